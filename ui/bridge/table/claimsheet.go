@@ -133,7 +133,7 @@ func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
 		return
 	}
 	s := c.screen
-	ctx, cancel := context.WithCancel(s.work.ctx)
+	ctx, cancel := context.WithCancel(s.work.Ctx)
 	c.cancel = cancel
 	b := s.play.session.State().Board
 	c.redraw()

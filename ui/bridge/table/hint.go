@@ -75,7 +75,7 @@ func (s *Screen) seekAdvice() {
 	if !s.play.config.User.Acts(b.Table) {
 		return
 	}
-	ctx, cancel := context.WithCancel(s.work.ctx)
+	ctx, cancel := context.WithCancel(s.work.Ctx)
 	s.advice.ctx, s.advice.cancel = ctx, cancel
 	s.work.Runner.Run(ctx, func() func() {
 		advice, err := s.play.session.Advise(ctx)
@@ -90,7 +90,7 @@ func (s *Screen) seekAdvice() {
 }
 
 // countHint counts a hint that has been given. What goes wrong with that is said, but takes no hint back.
-func (s *Screen) countHint() { s.work.Runner.Write(s.work.ctx, s.play.session.Hinted, nil) }
+func (s *Screen) countHint() { s.work.Runner.Write(s.work.Ctx, s.play.session.Hinted, nil) }
 
 // unnoticed is how long advice may take before something is said about that.
 const unnoticed = 200 * time.Millisecond

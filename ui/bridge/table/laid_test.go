@@ -94,6 +94,6 @@ func TestWhatIsLookedAt(t *testing.T) {
 		if got := laidOn(s); got != tt.want {
 			t.Errorf("%q: %q is there, want %q", tt.keys, got, tt.want)
 		}
-		s.work.cancel()
+		s.work.Cancel()
 	}
 }

@@ -77,7 +77,7 @@ func (s *Screen) openLookBack() {
 // lookForBetter looks for what could have been better, in the background.
 func (s *Screen) lookForBetter() {
 	l := &s.lookBack
-	ctx, cancel := context.WithCancel(s.work.ctx)
+	ctx, cancel := context.WithCancel(s.work.Ctx)
 	before, ended := l.ended, make(chan struct{})
 	l.cancel, l.ended = cancel, ended
 	type news struct {

@@ -49,11 +49,11 @@ func (s *Screen) goOn() bool {
 
 // next deals the next board. Like all that writes it is done in the background: a busy disk
 // must not hold up the window. What goes wrong shows in the session's state.
-func (s *Screen) next() { s.work.Runner.Write(s.work.ctx, s.play.session.Next, func(error) {}) }
+func (s *Screen) next() { s.work.Runner.Write(s.work.Ctx, s.play.session.Next, func(error) {}) }
 
 // retry tries again what could not be saved.
 func (s *Screen) retry() {
-	s.work.Runner.Write(s.work.ctx, func() error { s.play.session.Retry(); return nil }, nil)
+	s.work.Runner.Write(s.work.Ctx, func() error { s.play.session.Retry(); return nil }, nil)
 }
 
 // rubber returns the rubber with the board that is over.

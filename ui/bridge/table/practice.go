@@ -80,8 +80,8 @@ func (s *Screen) drop() {
 		return
 	}
 	s.play.dropping = true
-	s.work.Runner.Write(s.work.ctx, s.options.Practice.Drop, nil)
-	s.work.Runner.After(s.work.ctx, func() func() { return s.options.Practice.OnReturn })
+	s.work.Runner.Write(s.work.Ctx, s.options.Practice.Drop, nil)
+	s.work.Runner.After(s.work.Ctx, func() func() { return s.options.Practice.OnReturn })
 }
 
 // keep leaves the table for the record. The line has been kept as it was played.

@@ -63,14 +63,7 @@ type Screen struct {
 	advice   advice
 	lookBack lookBack
 	finale   finale
-	work     work
-}
-
-// work is what the screen does in the background.
-type work struct {
-	*background.Runner
-	ctx    context.Context // ends with the screen
-	cancel context.CancelFunc
+	work     background.Work
 }
 
 // NewScreen starts a session for a rubber, which may have a board in progress, and
@@ -80,7 +73,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 	s.play.config.Changed = func() { s.work.Do(s.refresh) }
 	session, err := play.New(s.play.config, rubber, board)
 	if err != nil {
-		s.work.cancel()
+		s.work.Cancel()
 		return nil, err
 	}
 	s.play.session = session
@@ -90,10 +83,9 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
-	s := &Screen{options: options, art: art, note: newNote(art), work: work{Runner: options.Runner}}
+	s := &Screen{options: options, art: art, note: newNote(art), work: background.NewWork(options.Runner)}
 	config.Adviser = options.Adviser
 	s.play.config = config
-	s.work.ctx, s.work.cancel = context.WithCancel(context.Background())
 	s.finale.glitter = cardtable.NewFlourish()
 	s.parts = newParts(s, rules)
 	s.arrange()
@@ -118,7 +110,7 @@ func (s *Screen) Redraw() {
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.cancel()
+	s.work.Cancel()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.entry.space.Release()
 	s.finale.finish()
@@ -127,7 +119,7 @@ func (s *Screen) Close() {
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.play.session == nil || s.work.ctx.Err() != nil {
+	if s.play.session == nil || s.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
 	state := s.play.session.State()

@@ -43,7 +43,7 @@ func (o *settleSheet) Rune(rune) {}
 func (o *settleSheet) Enter() {
 	s := o.screen
 	s.sheets.Remove(o)
-	s.work.Runner.Write(s.work.ctx, s.play.session.Settle, func(err error) {
+	s.work.Runner.Write(s.work.Ctx, s.play.session.Settle, func(err error) {
 		if err == nil && s.rubber().Over() {
 			s.sheets.RemoveIf(isScore)
 			s.showScore()

@@ -18,7 +18,7 @@ func (s *Screen) Undo() {
 		return
 	}
 	nothing := false
-	s.work.Runner.Write(s.work.ctx, func() error {
+	s.work.Runner.Write(s.work.Ctx, func() error {
 		err := s.play.session.Undo()
 		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
 			return nil

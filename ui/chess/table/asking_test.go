@@ -27,14 +27,14 @@ func TestHint(t *testing.T) {
 		p := e.position()
 		first := p.Moves()[0]
 		e.Rune('H')
-		if !e.advice.shown || e.journal.hints != 1 || len(e.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+": It waits") {
+		if !e.advice.Shown || e.journal.hints != 1 || len(e.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+": It waits") {
 			t.Errorf("%s: it says %q; %d hints, arrows %v", name, e.says(), e.journal.hints, e.model.Arrows)
 		}
 		e.goOn(t, func() { take(e) })
 		if turns := e.state.Game.Turns(); turns[0].Moves[0] != first {
 			t.Errorf("%s: the game is %s, want %v", name, e.line(), first)
 		}
-		if e.advice.shown || len(e.model.Arrows) > 0 {
+		if e.advice.Shown || len(e.model.Arrows) > 0 {
 			t.Errorf("%s: the hint is still there", name)
 		}
 	}
@@ -44,7 +44,7 @@ func TestHint(t *testing.T) {
 func TestADrawIsOfferedUnderAHint(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	e.Rune('H')
-	if e.Rune('o'); e.advice.shown || len(e.model.Arrows) > 0 || e.note.said != "" {
+	if e.Rune('o'); e.advice.Shown || len(e.model.Arrows) > 0 || e.note.said != "" {
 		t.Errorf("a draw is offered, and it says %q", e.note.said)
 	}
 }
@@ -53,20 +53,20 @@ func TestADrawIsOfferedUnderAHint(t *testing.T) {
 func TestASmallH(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	e.letters("h4")
-	if e.advice.shown || e.entry.pending.Waiting() != 0 || e.entry.typed != "h4" {
-		t.Errorf("typed is %q, a hint is shown: %v", e.entry.typed, e.advice.shown)
+	if e.advice.Shown || e.entry.pending.Waiting() != 0 || e.entry.typed != "h4" {
+		t.Errorf("typed is %q, a hint is shown: %v", e.entry.typed, e.advice.Shown)
 	}
 	e.Key(fyne.KeyEscape)
 	e.Rune('h')
-	if e.entry.pending.Waiting() != 'h' || e.advice.shown {
+	if e.entry.pending.Waiting() != 'h' || e.advice.Shown {
 		t.Error("an h doesn't wait")
 	}
-	if e.Key(fyne.KeyReturn); !e.advice.shown || e.entry.typed != "" {
-		t.Errorf("h and Enter show a hint: %v; typed is %q", e.advice.shown, e.entry.typed)
+	if e.Key(fyne.KeyReturn); !e.advice.Shown || e.entry.typed != "" {
+		t.Errorf("h and Enter show a hint: %v; typed is %q", e.advice.Shown, e.entry.typed)
 	}
 	e.Key(fyne.KeyEscape)
 	e.Rune('h')
-	if e.entry.lapseNow(e.Screen); !e.advice.shown {
+	if e.entry.lapseNow(e.Screen); !e.advice.Shown {
 		t.Error("an h that nothing follows is no hint")
 	}
 }
@@ -86,7 +86,7 @@ func TestNoHint(t *testing.T) {
 	}
 	e = sit(t, "A1-4", nil)
 	e.Rune('H')
-	if e.Key(fyne.KeyEscape); e.advice.shown || e.homes != 0 || e.says() != text.T("chess.choose-piece") {
+	if e.Key(fyne.KeyEscape); e.advice.Shown || e.homes != 0 || e.says() != text.T("chess.choose-piece") {
 		t.Errorf("after Esc it says %q", e.says())
 	}
 }

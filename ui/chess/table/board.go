@@ -32,7 +32,7 @@ func (s *Screen) modelOf() tabletop.Model {
 	if !s.look.Targets {
 		m.Dots, m.Rings, m.Crowns = chess.SquareSet{}, chess.SquareSet{}, chess.SquareSet{}
 	}
-	if s.advice.shown {
+	if s.advice.Shown {
 		m.Arrows = arrows(s.advice.option.Line)
 	}
 	return m

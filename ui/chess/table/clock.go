@@ -26,7 +26,7 @@ func (s *Screen) tick() {
 		return
 	}
 	s.ticking = true
-	s.work.Later(s.work.ctx, tickPause, func() {
+	s.work.Later(s.work.Ctx, tickPause, func() {
 		s.ticking = false
 		s.showCorners()
 		s.tick()

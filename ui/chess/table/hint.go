@@ -14,37 +14,29 @@ import (
 
 // advice is what the person has asked about the position.
 type advice struct {
-	question background.Question
-	shown    bool
-	option   bot.Option // what is advised
-}
-
-func (a *advice) busy() bool { return a.question.Open() }
-
-func (a *advice) stop() {
-	a.question.Stop()
-	a.shown = false
+	background.Advice
+	option bot.Option // what is advised
 }
 
 // askHint asks what the expert would do in the person's place. A second time does that.
 func (s *Screen) askHint() {
 	s.finish()
 	switch {
-	case s.advice.shown:
+	case s.advice.Shown:
 		s.takeHint()
 		return
-	case s.advice.busy():
+	case s.advice.Busy():
 		return
 	case !s.acting() || s.position().Rolling() || s.config.Adviser == nil:
 		s.say(text.T("chess.no-hint"))
 		return
 	}
-	ctx := s.advice.question.Ask(s.work.ctx)
+	ctx := s.advice.Ask(s.work.Ctx)
 	s.work.Run(ctx, func() func() {
 		advice, err := s.session.Advise(ctx)
 		return func() { s.advised(ctx, advice, err) }
 	})
-	if s.advice.busy() {
+	if s.advice.Busy() {
 		s.say(text.T("chess.hint-ponders"))
 	}
 }
@@ -54,7 +46,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	if ctx.Err() != nil {
 		return
 	}
-	s.advice.stop()
+	s.advice.Stop()
 	switch {
 	case errors.Is(err, context.Canceled):
 		return // he has moved meanwhile
@@ -62,9 +54,9 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 		s.say(text.T("chess.no-advice"))
 		return
 	}
-	s.work.Write(s.work.ctx, s.session.Hinted, nil)
+	s.work.Write(s.work.Ctx, s.session.Hinted, nil)
 	s.fresh()
-	s.advice.option, s.advice.shown = a.Options[0], true
+	s.advice.option, s.advice.Shown = a.Options[0], true
 	s.showBoard()
 	p := s.state.Game.Position()
 	s.say(hintWords(a.Options[0], rivals(&p)))
@@ -109,8 +101,8 @@ func (s *Screen) takeHint() {
 
 // dropHint takes the arrows of a hint off the board.
 func (s *Screen) dropHint() {
-	shown := s.advice.shown
-	s.advice.stop()
+	shown := s.advice.Shown
+	s.advice.Stop()
 	if shown {
 		s.note.said = ""
 		s.showBoard()

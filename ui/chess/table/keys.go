@@ -100,7 +100,7 @@ func (s *Screen) enter() {
 	switch {
 	case s.entry.typed != "":
 		s.enterTyped()
-	case s.advice.shown:
+	case s.advice.Shown:
 		s.takeHint()
 	case s.mayRoll():
 		s.roll()
@@ -123,7 +123,7 @@ func (s *Screen) space() {
 // escape lets go of what has been begun, or leaves the table.
 func (s *Screen) escape() {
 	s.finish()
-	if s.entry.typed != "" || s.advice.busy() || s.advice.shown || s.holds() {
+	if s.entry.typed != "" || s.advice.Busy() || s.advice.Shown || s.holds() {
 		s.letGo()
 		return
 	}

@@ -184,7 +184,7 @@ func (s *Screen) fresh() {
 func (s *Screen) letGo() {
 	s.entry.drop()
 	s.note.said = ""
-	s.advice.stop()
+	s.advice.Stop()
 	if s.holds() {
 		s.choosing = s.choosing.Back()
 	}

@@ -59,14 +59,7 @@ type Screen struct {
 	advice   advice
 	sent     int // how many events there will be when what the person has done is shown; 0 if he hasn't
 	ticking  bool
-	work     work
-}
-
-// work is what the screen does in the background.
-type work struct {
-	*background.Runner
-	ctx    context.Context // ends with the screen
-	cancel context.CancelFunc
+	work     background.Work
 }
 
 // NewScreen goes on with a game, and returns its table. It fails as play.New does.
@@ -75,7 +68,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	s.config.Changed = func() { s.work.Do(s.refresh) }
 	session, err := play.New(s.config, start)
 	if err != nil {
-		s.work.cancel()
+		s.work.Cancel()
 		return nil, err
 	}
 	s.session = session
@@ -91,8 +84,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 		bottom: firstPerson(config), model: tabletop.NewModel(), cursor: tabletop.Cursor{Square: chess.NoSquare}, last: chess.NoSquare,
 		note: newNote(art), story: newStory(art),
 	}
-	s.work.Runner = options.Runner
-	s.work.ctx, s.work.cancel = context.WithCancel(context.Background())
+	s.work = background.NewWork(options.Runner)
 	s.parts = newParts(s)
 	s.arrange()
 	return s
@@ -120,8 +112,8 @@ func (s *Screen) Redraw() {
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.cancel()
-	s.advice.stop()
+	s.work.Cancel()
+	s.advice.Stop()
 	s.entry.drop()
 	s.parts.board.Sound = nil // what is still moving moves on unheard
 	s.work.Write(context.Background(), s.session.Close, nil)
@@ -129,7 +121,7 @@ func (s *Screen) Close() {
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.session == nil || s.work.ctx.Err() != nil {
+	if s.session == nil || s.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
 	state := s.session.State()
@@ -151,7 +143,7 @@ func (s *Screen) refresh() {
 func (s *Screen) settleEntry(before play.State) {
 	s.note.said = ""
 	s.sent = 0
-	s.advice.stop()
+	s.advice.Stop()
 	s.entry.drop()
 	s.fresh()
 }

@@ -16,7 +16,7 @@ func (s *Screen) Undo() {
 	}
 	s.letGo()
 	nothing := false
-	s.work.Write(s.work.ctx, func() error {
+	s.work.Write(s.work.Ctx, func() error {
 		err := s.session.Undo()
 		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
 			return nil

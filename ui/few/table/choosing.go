@@ -14,7 +14,7 @@ var noSpot tabletop.Spot
 
 // pick chooses a card among those to be given, thrown away or laid down, or no longer.
 func (s *Screen) pick(c card.Card) {
-	s.advice.stop()
+	s.advice.Stop()
 	s.note.said, s.entry.sure = "", false
 	m := s.model.Choose(c)
 	if m.Chosen == s.model.Chosen {

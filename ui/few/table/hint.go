@@ -14,37 +14,29 @@ import (
 
 // advice is what the person has asked about his turn.
 type advice struct {
-	question background.Question
-	shown    bool
-	event    few.Event // that is advised
-}
-
-func (a *advice) busy() bool { return a.question.Open() }
-
-func (a *advice) stop() {
-	a.question.Stop()
-	a.shown = false
+	background.Advice
+	event few.Event // that is advised
 }
 
 // askHint asks what the expert would do in the person's place. A second time does that.
 func (s *Screen) askHint() {
 	s.finish()
 	switch {
-	case s.advice.shown:
+	case s.advice.Shown:
 		s.takeHint()
 		return
-	case s.advice.busy():
+	case s.advice.Busy():
 		return
 	case !s.asked() || s.config.Adviser == nil:
 		s.say(text.T("few.table.no-hint"))
 		return
 	}
-	ctx := s.advice.question.Ask(s.work.ctx)
+	ctx := s.advice.Ask(s.work.Ctx)
 	s.work.Run(ctx, func() func() {
 		advice, err := s.session.Advise(ctx)
 		return func() { s.advised(ctx, advice, err) }
 	})
-	if s.advice.busy() {
+	if s.advice.Busy() {
 		s.say(text.T("few.table.hint-ponders"))
 	}
 }
@@ -54,7 +46,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	if ctx.Err() != nil {
 		return
 	}
-	s.advice.stop()
+	s.advice.Stop()
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, play.ErrNotAsked):
 		return // he has acted meanwhile
@@ -62,9 +54,9 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 		s.say(text.T("few.table.no-advice", "Error", err))
 		return
 	}
-	s.work.Write(s.work.ctx, s.session.Hinted, nil)
+	s.work.Write(s.work.Ctx, s.session.Hinted, nil)
 	s.fresh()
-	s.advice.event, s.advice.shown = a.Event, true
+	s.advice.event, s.advice.Shown = a.Event, true
 	s.point(a.Event)
 	s.say(s.hintWords(a))
 }
@@ -122,7 +114,7 @@ func (s *Screen) advisedWords(e few.Event) string {
 // takeHint does what was advised.
 func (s *Screen) takeHint() {
 	e := s.advice.event
-	s.advice.stop()
+	s.advice.Stop()
 	if s.asked() {
 		s.act(e)
 	}

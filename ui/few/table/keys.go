@@ -149,7 +149,7 @@ func (s *Screen) enter() {
 	}
 	s.entry.typed = ""
 	switch e, ok := s.chosenCall(); {
-	case s.advice.shown:
+	case s.advice.Shown:
 		s.takeHint()
 	case s.model.Picks != 0:
 		s.done()
@@ -230,7 +230,7 @@ func (s *Screen) back() {
 func (s *Screen) escape() {
 	s.finish()
 	_, chosen := s.parts.box.Selection()
-	if s.entry.typed != "" || chosen || s.parts.surface.Selected() != noSpot || s.advice.busy() || s.advice.shown || s.begun() {
+	if s.entry.typed != "" || chosen || s.parts.surface.Selected() != noSpot || s.advice.Busy() || s.advice.Shown || s.begun() {
 		s.fresh()
 		s.unpickAll()
 		return
@@ -244,7 +244,7 @@ func (s *Screen) step(dx, dy int) {
 	if !s.asked() || !s.sheets.Empty() {
 		return
 	}
-	s.advice.stop()
+	s.advice.Stop()
 	s.note.said, s.entry.typed = "", ""
 	if s.calling() {
 		s.parts.box.Step(dx, dy)

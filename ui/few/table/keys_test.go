@@ -51,7 +51,7 @@ func TestHint(t *testing.T) {
 			}
 			want := thinly(e.view())
 			e.askHint()
-			e.wait(t, "the hint", func() bool { return e.advice.shown })
+			e.wait(t, "the hint", func() bool { return e.advice.Shown })
 			if !strings.Contains(e.says(), "H or Enter does it") || !strings.Contains(e.says(), "3") {
 				t.Errorf("%s: it says %q", r.Name, e.says())
 			}

@@ -38,7 +38,7 @@ func (s *Screen) goOn() bool {
 
 // next deals the next deal. Like all that writes it is done in the background: a busy disk must not hold up the window. What goes
 // wrong shows in the session's state.
-func (s *Screen) next() { s.work.Write(s.work.ctx, s.session.Next, func(error) {}) }
+func (s *Screen) next() { s.work.Write(s.work.Ctx, s.session.Next, func(error) {}) }
 
 // forget leaves untold what the mouse is at.
 func (s *Screen) forget() {

@@ -50,14 +50,7 @@ type Screen struct {
 	bar     tempo.Space
 	glitter cardtable.Flourish
 	heard   int // the deal whose result has been heard
-	work    work
-}
-
-// work is what the screen does in the background.
-type work struct {
-	*background.Runner
-	ctx    context.Context // ends with the screen
-	cancel context.CancelFunc
+	work    background.Work
 }
 
 // NewScreen goes on with a session, and returns its table. It fails as play.New does.
@@ -66,7 +59,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	s.config.Changed = func() { s.work.Do(s.refresh) }
 	session, err := play.New(s.config, start)
 	if err != nil {
-		s.work.cancel()
+		s.work.Cancel()
 		return nil, err
 	}
 	s.session = session
@@ -77,8 +70,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
 	s := &Screen{art: art, options: options, config: config, note: newNote(art), glitter: cardtable.NewFlourish()}
-	s.work.Runner = options.Runner
-	s.work.ctx, s.work.cancel = context.WithCancel(context.Background())
+	s.work = background.NewWork(options.Runner)
 	s.state.Session = few.NewSession(rules)
 	s.parts = newParts(s)
 	s.arrange()
@@ -104,8 +96,8 @@ func (s *Screen) Redraw() {
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.cancel()
-	s.advice.stop()
+	s.work.Cancel()
+	s.advice.Stop()
 	s.entry.pending.Drop()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.glitter.Stop()
@@ -115,7 +107,7 @@ func (s *Screen) Close() {
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.session == nil || s.work.ctx.Err() != nil {
+	if s.session == nil || s.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
 	state := s.session.State()
@@ -128,7 +120,7 @@ func (s *Screen) refresh() {
 	if m.Number != s.model.Number || len(m.Table.Events()) != len(s.model.Table.Events()) {
 		s.note.said, s.entry.typed, s.entry.picked, s.entry.sure = "", "", nil, false
 		s.entry.pending.Drop()
-		s.advice.stop()
+		s.advice.Stop()
 		s.parts.box.Unselect()
 		s.sheets.RemoveIf(peeks)
 	}

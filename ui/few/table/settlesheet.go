@@ -62,5 +62,5 @@ func (s *Screen) youAreIn(setup few.Setup, side few.Side) string {
 func (o *settleSheet) Enter() {
 	s := o.screen
 	s.sheets.Remove(o)
-	s.work.Write(s.work.ctx, s.session.Settle, func(error) {})
+	s.work.Write(s.work.Ctx, s.session.Settle, func(error) {})
 }

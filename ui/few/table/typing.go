@@ -88,7 +88,7 @@ func (s *Screen) typePoints(typed string) {
 
 // fresh drops what was typed, advised or chosen in the box, and what was said about it.
 func (s *Screen) fresh() {
-	s.advice.stop()
+	s.advice.Stop()
 	s.note.said, s.note.told, s.entry.typed = "", -1, ""
 	s.parts.box.Unselect()
 }
@@ -128,7 +128,7 @@ func (s *Screen) typeCard(r rune) bool {
 		s.show()
 		return false
 	}
-	s.advice.stop()
+	s.advice.Stop()
 	s.entry.typed, s.note.said = string(next), ""
 	switch {
 	case done:

@@ -13,37 +13,29 @@ import (
 
 // advice is what the person has asked about his cards.
 type advice struct {
-	question background.Question
-	shown    bool
-	placing  tabletop.Placing // what is advised
-}
-
-func (a *advice) busy() bool { return a.question.Open() }
-
-func (a *advice) stop() {
-	a.question.Stop()
-	a.shown = false
+	background.Advice
+	placing tabletop.Placing // what is advised
 }
 
 // askHint asks what the expert would do in the person's place. A second time takes that over.
 func (s *Screen) askHint() {
 	s.finish()
 	switch {
-	case s.advice.shown:
+	case s.advice.Shown:
 		s.takeHint()
 		return
-	case s.advice.busy():
+	case s.advice.Busy():
 		return
 	case !s.model.Acting || !s.arranges() || s.config.Adviser == nil:
 		s.say(text.T("poker.no-hint"))
 		return
 	}
-	ctx := s.advice.question.Ask(s.work.ctx)
+	ctx := s.advice.Ask(s.work.Ctx)
 	s.work.Run(ctx, func() func() {
 		advice, err := s.session.Advise(ctx)
 		return func() { s.advised(ctx, advice, err) }
 	})
-	if s.advice.busy() {
+	if s.advice.Busy() {
 		s.say(text.T("poker.hint-ponders"))
 	}
 }
@@ -53,7 +45,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	if ctx.Err() != nil {
 		return
 	}
-	s.advice.stop()
+	s.advice.Stop()
 	switch {
 	case errors.Is(err, context.Canceled):
 		return // he has acted meanwhile
@@ -61,12 +53,12 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 		s.say(text.T("poker.no-advice", "Error", err))
 		return
 	}
-	s.work.Write(s.work.ctx, s.session.Hinted, nil)
+	s.work.Write(s.work.Ctx, s.session.Hinted, nil)
 	fresh := s.model
 	for fresh.Placing.Begun() {
 		fresh = fresh.With(fresh.Placing.Back())
 	}
-	s.advice.placing, s.advice.shown = fresh.Placing.Take(a.Act), true
+	s.advice.placing, s.advice.Shown = fresh.Placing.Take(a.Act), true
 	s.model = fresh
 	s.parts.surface.SetModel(fresh)
 	s.parts.surface.Hint(s.advice.placing)
@@ -102,6 +94,6 @@ func (s *Screen) takeHint() {
 
 // dropHint takes the marks of a hint off the cards.
 func (s *Screen) dropHint() {
-	s.advice.stop()
+	s.advice.Stop()
 	s.parts.surface.Hint(tabletop.Placing{})
 }

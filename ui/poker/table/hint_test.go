@@ -26,13 +26,13 @@ func TestHint(t *testing.T) {
 		if e.said() != want || e.journal.hints != 1 {
 			t.Errorf("%s: it says %q, want %q; %d hints", name, e.said(), want, e.journal.hints)
 		}
-		if e.model.Placing.Begun() || !e.advice.shown {
+		if e.model.Placing.Begun() || !e.advice.Shown {
 			t.Errorf("%s: before it is taken over cards are placed: %v", name, e.model.Placing.Act())
 		}
 		if take(e); e.model.Placing.Act().String() != e.building(t).String() || e.model.Acts > 1 {
 			t.Errorf("%s: %v is placed, want %v", name, e.model.Placing.Act(), e.building(t))
 		}
-		if e.advice.shown {
+		if e.advice.Shown {
 			t.Errorf("%s: the hint is still there", name)
 		}
 	}
@@ -56,8 +56,8 @@ func TestNoHint(t *testing.T) {
 	}
 	e = sit(t, 2, nil)
 	e.Rune('h')
-	if e.Key(fyne.KeyEscape); e.advice.shown || e.homes != 0 || e.said() != text.TN("poker.place-all", 5) {
-		t.Errorf("after Esc the hint is shown: %v; it says %q", e.advice.shown, e.said())
+	if e.Key(fyne.KeyEscape); e.advice.Shown || e.homes != 0 || e.said() != text.TN("poker.place-all", 5) {
+		t.Errorf("after Esc the hint is shown: %v; it says %q", e.advice.Shown, e.said())
 	}
 	e = sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Adviser = nil })
 	if e.Rune('h'); e.said() != text.T("poker.no-hint") {
@@ -98,7 +98,7 @@ func TestAHintGoesWithItsCards(t *testing.T) {
 	e.Rune('h')
 	e.byBuilding(t)
 	e.goOn(t, func() { e.Key(fyne.KeyReturn) })
-	if e.advice.shown || e.model.Stage != 2 || e.model.Placing.At(0) != tabletop.Hand {
-		t.Errorf("on street %d the hint is shown: %v", e.model.Stage, e.advice.shown)
+	if e.advice.Shown || e.model.Stage != 2 || e.model.Placing.At(0) != tabletop.Hand {
+		t.Errorf("on street %d the hint is shown: %v", e.model.Stage, e.advice.Shown)
 	}
 }

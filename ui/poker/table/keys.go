@@ -95,7 +95,7 @@ func (s *Screen) enter() {
 	switch {
 	case s.settling() && !moving:
 		s.session.GoOn()
-	case s.advice.shown && !s.model.Placing.Complete():
+	case s.advice.Shown && !s.model.Placing.Complete():
 		s.takeHint()
 	case !moving || s.model.Placing.Complete():
 		s.confirm()
@@ -115,7 +115,7 @@ func (s *Screen) space() {
 // escape takes back a choice, or leaves the table.
 func (s *Screen) escape() {
 	s.finish()
-	if s.model.Chosen >= 0 || s.advice.busy() || s.advice.shown {
+	if s.model.Chosen >= 0 || s.advice.Busy() || s.advice.Shown {
 		s.dropHint()
 		s.note.said = ""
 		s.change(s.model.Choose(-1))

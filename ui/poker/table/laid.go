@@ -77,7 +77,7 @@ func (f *failureSheet) Build() fyne.CanvasObject {
 func (f *failureSheet) Enter() {
 	s := f.screen
 	s.finish()
-	s.work.Write(s.work.ctx, func() error { s.session.Retry(); return nil }, nil)
+	s.work.Write(s.work.Ctx, func() error { s.session.Retry(); return nil }, nil)
 }
 
 // Leave implements [sheet.Leaver]: it leaves the table.

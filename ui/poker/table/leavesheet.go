@@ -54,5 +54,5 @@ func (s *Screen) price() string {
 // Enter implements [sheet.Sheet]: the person leaves, and the game is over.
 func (l *leaveSheet) Enter() {
 	s := l.screen
-	s.work.Write(s.work.ctx, s.session.Leave, func(error) {})
+	s.work.Write(s.work.Ctx, s.session.Leave, func(error) {})
 }

@@ -167,7 +167,7 @@ func (s *Screen) confirm() {
 		s.say(s.asked())
 		return
 	}
-	s.advice.stop()
+	s.advice.Stop()
 	s.parts.surface.Hint(tabletop.Placing{})
 	s.note.sent = s.model.Acts + 1
 	if err := s.session.Act(s.model.Placing.Act()); err != nil {

@@ -69,7 +69,7 @@ func (r *rebuySheet) Build() fyne.CanvasObject {
 func (r *rebuySheet) Enter() {
 	s, chips := r.screen, r.amounts()[r.chosen]
 	s.sheets.Remove(r)
-	s.work.Write(s.work.ctx, func() error {
+	s.work.Write(s.work.Ctx, func() error {
 		if err := s.session.Rebuy(chips); err != nil || !r.must {
 			return err
 		}

@@ -253,7 +253,7 @@ func (r *resultSheet) Leave() {
 
 // next deals the next hand. Like all that writes it is done in the background: a busy disk must not hold up the window. What
 // goes wrong shows in the session's state.
-func (s *Screen) next() { s.work.Write(s.work.ctx, s.session.Next, func(error) {}) }
+func (s *Screen) next() { s.work.Write(s.work.Ctx, s.session.Next, func(error) {}) }
 
 // freeSeat returns the first seat in which nobody sits.
 func (s *Screen) freeSeat() (seat poker.Seat, ok bool) {
@@ -274,7 +274,7 @@ func (s *Screen) invite() {
 	}
 	who := s.options.Invite(seat)
 	s.names[who.Seat] = who.Name
-	s.work.Write(s.work.ctx, func() error { return s.session.Join(who) }, func(error) {})
+	s.work.Write(s.work.Ctx, func() error { return s.session.Join(who) }, func(error) {})
 }
 
 // hearResult lets the result of a hand be heard.

@@ -56,14 +56,7 @@ type Screen struct {
 	brought brought
 	heard   int // the hand whose result has been heard
 	glitter cardtable.Flourish
-	work    work
-}
-
-// work is what the screen does in the background.
-type work struct {
-	*background.Runner
-	ctx    context.Context // ends with the screen
-	cancel context.CancelFunc
+	work    background.Work
 }
 
 // NewScreen goes on with a game, and returns its table. It fails as play.New does.
@@ -72,7 +65,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	s.config.Changed = func() { s.work.Do(s.refresh) }
 	session, err := play.New(s.config, start)
 	if err != nil {
-		s.work.cancel()
+		s.work.Cancel()
 		return nil, err
 	}
 	s.session = session
@@ -90,8 +83,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 		s.names = map[poker.Seat]string{}
 	}
 	s.names[config.Person] = text.T("poker.you")
-	s.work.Runner = options.Runner
-	s.work.ctx, s.work.cancel = context.WithCancel(context.Background())
+	s.work = background.NewWork(options.Runner)
 	s.parts = newParts(s)
 	s.arrange()
 	return s
@@ -112,8 +104,8 @@ func (s *Screen) Redraw() {
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.cancel()
-	s.advice.stop()
+	s.work.Cancel()
+	s.advice.Stop()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.glitter.Stop()
 	s.bar.Release()
@@ -122,7 +114,7 @@ func (s *Screen) Close() {
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.session == nil || s.work.ctx.Err() != nil {
+	if s.session == nil || s.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
 	state := s.session.State()
@@ -135,7 +127,7 @@ func (s *Screen) refresh() {
 	m := s.modelOf(state)
 	if m.Number != s.model.Number || m.Acts != s.model.Acts {
 		s.note.said = ""
-		s.advice.stop()
+		s.advice.Stop()
 		s.parts.surface.Hint(tabletop.Placing{})
 	}
 	s.celebrateFantasy(m)

@@ -1,0 +1,16 @@
+package background
+
+// Advice is a question what to do, whose answer is shown until the person does something. The zero value has not been asked.
+type Advice struct {
+	Question
+	Shown bool // the answer is
+}
+
+// Busy reports whether the answer is still to come.
+func (a *Advice) Busy() bool { return a.Open() }
+
+// Stop gives the question up, and takes the answer away.
+func (a *Advice) Stop() {
+	a.Question.Stop()
+	a.Shown = false
+}
