@@ -28,7 +28,7 @@ type Outcome struct {
 	Tricks   int // of declarer's side
 	Short    int // tricks that the contract is short of, less than 0 those that are over
 	Points   int // on the sheet for the person's side
-	Against  int // the most that another side has
+	Against  int // what declarer's side has, if he defends; else the most that another side has
 	Honours  int // of the points, those for honours
 }
 
@@ -48,9 +48,10 @@ func OutcomeOf(b few.Board, p few.Player) Outcome {
 		}
 	}
 	for side, points := range b.Score().Points() {
-		if few.Side(side) == s.Side(p) {
+		switch {
+		case few.Side(side) == s.Side(p):
 			o.Points = points
-		} else {
+		case o.Role != Defender || few.Side(side) == s.Side(c.Declarer): // at Booby who defends with him has as much for it
 			o.Against = max(o.Against, points)
 		}
 	}

@@ -11,7 +11,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Tally is sums over deals of a person that are over. What a deal brings is what his side scores less the most that another does.
+// Tally is sums over deals of a person that are over. What a deal brings is what his side scores less
+// [Outcome.Against].
 type Tally struct {
 	Deals, Gain, GainSquared int // GainSquared is the sum of the squares
 	Points                   int // that his side has scored
