@@ -116,7 +116,7 @@ func (g Geometry) top() float32 {
 // bottom returns where the person's hand ends.
 func (g Geometry) bottom() float32 { return g.H - margin*g.U }
 
-// Button returns where a button in a corner at the bottom is, in a row from 0, the lowest. Rows 0 to 2 are free in every game.
+// Button returns where a button in a corner at the bottom is, in a row from 0, the lowest. Rows 0 to 2 are free in every game, at the right 3 as well.
 func (g Geometry) Button(c Corner, row int) Rect {
 	x := margin * g.U
 	if c == Right {

@@ -71,7 +71,7 @@ func things(m Model, g Geometry) (all []thing) {
 		all = append(all, thing{"the note", cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, 420*g.U, g.Note.H)})
 	}
 	for _, c := range []Corner{Left, Right} {
-		for row := range 3 {
+		for row := range 3 + int(c) {
 			all = append(all, thing{fmt.Sprintf("button %d of corner %d", row, c), g.Button(c, row)})
 		}
 	}
