@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -86,14 +85,10 @@ func (s *Screen) build() fyne.CanvasObject {
 
 // message says that the board is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
-	p := theme.Current()
-	words, ink := text.T("board.loading"), p.Faint
 	if s.page.err != nil {
-		words, ink = text.T("board.failed", "Error", s.page.err), p.Bad
+		return lookback.Message(s.art, text.T("board.failed", "Error", s.page.err), theme.Current().Bad)
 	}
-	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
-	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
-	return widget.NewColumn(theme.U(520), prose)
+	return lookback.Message(s.art, text.T("board.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the board, and the boards beside it.
@@ -135,17 +130,11 @@ func (s *Screen) showScored() {
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	b := widget.NewButton(s.art, label, key, tapped)
-	b.TextSize = theme.U(theme.SmallText)
-	return b
+	return lookback.Button(s.art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose {
-	prose := widget.NewProse(s.art, "", theme.U(theme.SmallText), ink)
-	prose.Wrap = true
-	return prose
-}
+func (s *Screen) small(ink color.Color) *widget.Prose { return lookback.Small(s.art, ink) }
 
 // buildColumn makes what stands beside the table.
 func (s *Screen) buildColumn() {
@@ -171,7 +160,7 @@ func (s *Screen) buildColumn() {
 			Most:  func() float32 { return callRows(t.rounds(model)) },
 			Sized: s.showCalls,
 		}, t.calls.Object()),
-		s.rule(),
+		lookback.Rule(),
 		container.New(lookback.AtLeast(momentHeight), container.New(lookback.Lines(3),
 			container.NewBorder(nil, nil, t.heading, nil, t.taken), t.words, t.more,
 			t.actRow)))
@@ -192,22 +181,21 @@ func (s *Screen) buildColumn() {
 		t.other = s.small(p.Ink)
 		t.openHeading = heading()
 		for _, o := range []fyne.CanvasObject{
-			s.rule(),
+			lookback.Rule(),
 			container.NewBorder(nil, nil, t.listHeading, t.everybody, container.New(lookback.Inset(8), t.counts)),
 			t.nothing,
 			container.New(&lookback.Growing{Least: func() float32 { return theme.U(rowHeight) * float32(min(len(s.page.rows()), leastRows)) }}, t.list),
-			s.rule(),
+			lookback.Rule(),
 			container.NewBorder(nil, nil, nil, t.search, container.NewStack(t.openHeading, t.searchRow)),
 			t.failure,
 			t.worth.content, t.worthWords,
-			s.rule(),
+			lookback.Rule(),
 			t.other,
 		} {
 			t.rows.Add(o)
 		}
 	}
-	side := theme.U(lookback.ColumnMargin - lookback.ColumnEdge) // where the scroll bar is, if there is one
-	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
+	t.column = lookback.InColumn(t.rows)
 }
 
 // rounds returns how many rounds the auctions of both tables have, the longer one's.
@@ -217,10 +205,4 @@ func (t *parts) rounds(m *model) int {
 		rounds = max(rounds, t.calls.Rounds(m.other.whole().Table))
 	}
 	return max(rounds, 2)
-}
-
-func (s *Screen) rule() fyne.CanvasObject {
-	r := canvas.NewRectangle(theme.Current().PanelEdge)
-	r.SetMinSize(fyne.NewSize(1, theme.Edge()))
-	return r
 }

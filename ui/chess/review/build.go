@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -20,7 +19,6 @@ import (
 
 // What the column measures, in units.
 const (
-	lineHigh     = 23
 	leastEvents  = 5 // that are in sight
 	leastOptions = 4 // for which there is room, whether there are as many or not
 	mostOptions  = 6
@@ -48,11 +46,9 @@ type parts struct {
 	why             *widget.Prose // what speaks for the option that is shown
 	costs           *widget.Prose
 	events          *widget.List
-	judging         *widget.Prose
-	progress        *widget.Progress
-	judgingRow      *fyne.Container
+	judging         *lookback.JudgingRow
 
-	star, everybody, judge, mistakes, better, play, try *widget.Button
+	star, everybody, mistakes, better, play, try *widget.Button
 }
 
 // build makes the screen's objects.
@@ -77,18 +73,14 @@ func (s *Screen) build() fyne.CanvasObject {
 
 // message says that the game is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
-	p := theme.Current()
-	words, ink := text.T("chess.review.loading"), p.Faint
 	if s.page.err != nil {
-		words, ink = text.T("chess.review.failed", "Error", s.page.err), p.Bad
+		return lookback.Message(s.art, text.T("chess.review.failed", "Error", s.page.err), theme.Current().Bad)
 	}
-	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
-	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
-	return widget.NewColumn(theme.U(520), prose)
+	return lookback.Message(s.art, text.T("chess.review.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the game, and copies of it.
-func (s *Screen) head() fyne.CanvasObject {
+func (s *Screen) head() (head fyne.CanvasObject) {
 	t, p := &s.parts, s.page
 	left := []fyne.CanvasObject{s.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
@@ -98,15 +90,13 @@ func (s *Screen) head() fyne.CanvasObject {
 		right = append(right, s.button(text.T("chess.review.copy-position"), "C", s.Copy), s.button(text.T("chess.review.copy-game"), "G", s.copyGame),
 			s.button(text.T("chess.review.picture"), "X", s.export))
 	}
-	t.title = widget.NewHeading(s.art, text.T("chess.review.heading-plain"), theme.U(theme.HeadingText), fyne.TextAlignCenter)
-	t.subtitle = s.small(theme.Current().Faint)
-	t.subtitle.Align = fyne.TextAlignCenter
-	return container.NewBorder(nil, nil, row(left...), row(right...), container.New(lookback.Lines(0), t.title, t.subtitle))
+	head, t.title, t.subtitle = lookback.Head(s.art, text.T("chess.review.heading-plain"), left, right)
+	return head
 }
 
-// row puts buttons side by side.
+// row puts buttons side by side, in the middle.
 func row(buttons ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)), buttons...))
+	return container.NewCenter(lookback.Row(buttons...))
 }
 
 // foot is the lines of commands below the board.
@@ -126,23 +116,11 @@ func (s *Screen) foot() fyne.CanvasObject {
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	b := widget.NewButton(s.art, label, key, tapped)
-	b.TextSize = theme.U(theme.SmallText)
-	return b
+	return lookback.Button(s.art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose {
-	prose := widget.NewProse(s.art, "", theme.U(theme.SmallText), ink)
-	prose.Wrap = true
-	return prose
-}
-
-func (s *Screen) rule() fyne.CanvasObject {
-	r := canvas.NewRectangle(theme.Current().PanelEdge)
-	r.SetMinSize(fyne.NewSize(1, theme.Edge()))
-	return r
-}
+func (s *Screen) small(ink color.Color) *widget.Prose { return lookback.Small(s.art, ink) }
 
 // buildColumn makes what stands beside the board.
 func (s *Screen) buildColumn() {
@@ -152,17 +130,13 @@ func (s *Screen) buildColumn() {
 	t.words.Wrap = true
 	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.art), s.small(p.Ink), s.small(p.Faint)
 	t.picks = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)))
-	t.optionsHead = s.newCells(optionShares, 2).(*fyne.Container)
-	t.options = widget.NewList(theme.U(lineHigh), s.newOption, s.showOption)
+	t.optionsHead = lookback.NewCells(s.art, optionShares, 2)
+	t.options = widget.NewList(theme.U(lookback.LineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.tryOption(t.options.Selected()) }
-	t.events = widget.NewList(theme.U(lineHigh), s.newEvent, s.showEvent)
+	t.events = widget.NewList(theme.U(lookback.LineHigh), s.newEvent, s.showEvent)
 	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
-	t.judging, t.progress = s.small(p.Faint), widget.NewProgress()
-	t.judging.Wrap = false
-	t.judge = s.button("", "A", s.turnJudging)
-	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
-	t.judgingRow = container.NewBorder(nil, nil, t.judging, t.judge, container.New(lookback.Inset(8), bar))
-	high := func(rows int) float32 { return theme.U(lineHigh) * float32(rows) }
+	t.judging = lookback.NewJudgingRow(s.art, "A", s.turnJudging)
+	high := func(rows int) float32 { return theme.U(lookback.LineHigh) * float32(rows) }
 	least := 0
 	if s.page.open() {
 		least = leastOptions // always, so that the rest doesn't jump from place to place
@@ -174,9 +148,8 @@ func (s *Screen) buildColumn() {
 	events := &lookback.Growing{Least: func() float32 { return high(min(t.events.Len(), leastEvents)) }}
 	t.rows = container.New(lookback.Column{},
 		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict, t.picks)), t.shares.row,
-		t.optionsHead, container.New(options, t.options), t.why, s.rule(), t.costs, container.New(events, t.events), t.judgingRow)
-	side := theme.U(lookback.ColumnMargin - lookback.ColumnEdge) // where the scroll bar is, if there is one
-	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
+		t.optionsHead, container.New(options, t.options), t.why, lookback.Rule(), t.costs, container.New(events, t.events), t.judging.Row)
+	t.column = lookback.InColumn(t.rows)
 }
 
 // showPicks asks what a pawn becomes, if that is all that a move still lacks.

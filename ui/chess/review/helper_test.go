@@ -235,7 +235,7 @@ func (d *desk) shows(words ...string) {
 	d.t.Helper()
 	p := &d.parts
 	said := strings.Join([]string{p.title.Text, p.subtitle.Text, p.heading.Text, p.words.Text, p.verdict.Text, p.shares.Text(), p.why.Text, p.costs.Text,
-		p.judging.Text}, "\n")
+		p.judging.Words.Text}, "\n")
 	for _, w := range words {
 		if !strings.Contains(said, w) {
 			d.t.Errorf("at %d it says\n%s\nwithout %q", d.page.at, said, w)

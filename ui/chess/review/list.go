@@ -4,15 +4,13 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // The shares of the width that the columns of the two lists have: of options their number, line and value; of events their turn, who,
@@ -22,33 +20,8 @@ var (
 	eventShares  = []float32{0.6, 1, 2.6, 0.9}
 )
 
-// newCells returns a line of small words, of which those from a column on stand at the right.
-func (s *Screen) newCells(shares []float32, right int) fyne.CanvasObject {
-	var cells []fyne.CanvasObject
-	for i := range shares {
-		prose := widget.NewProse(s.art, "", theme.U(theme.SmallText), color.Black)
-		if i >= right {
-			prose.Align = fyne.TextAlignTrailing
-		}
-		cells = append(cells, prose)
-	}
-	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(6), theme.U(12)), widget.NewCells(shares, cells...))
-}
-
-// fill puts words into a line.
-func fill(object fyne.CanvasObject, words []string, inks []color.Color, bold bool) {
-	for i, o := range object.(*fyne.Container).Objects[0].(*fyne.Container).Objects {
-		prose := o.(*widget.Prose)
-		if prose.Bold != bold {
-			prose.Bold = bold
-			prose.Refresh()
-		}
-		prose.Set(words[i], inks[i])
-	}
-}
-
 // newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return s.newCells(optionShares, 2) }
+func (s *Screen) newOption() fyne.CanvasObject { return lookback.NewCells(s.art, optionShares, 2) }
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -62,7 +35,7 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	o := options[i]
 	played, _ := p.nextMove()
 	words := []string{text.Points(i + 1), lineWords(o.Line), p.worth(i)}
-	fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
+	lookback.Fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
 }
 
 // worth says what an option comes to: between two sides how many pawns it is ahead, between more how much less than the best one may be
@@ -96,7 +69,7 @@ func sides(p *chess.Position) int {
 }
 
 // newEvent and showEvent make and fill a line of the events.
-func (s *Screen) newEvent() fyne.CanvasObject { return s.newCells(eventShares, 3) }
+func (s *Screen) newEvent() fyne.CanvasObject { return lookback.NewCells(s.art, eventShares, 3) }
 
 func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -122,13 +95,5 @@ func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	if counts && p.costly(event) {
 		inks[3] = ink.Bad
 	}
-	fill(object, words, inks, counts && p.costly(event))
-}
-
-// markLine selects a line; with -1 none is, and the first one is in sight.
-func markLine(l *widget.List, i int) {
-	l.Select(max(i, 0))
-	if i < 0 {
-		l.Unselect()
-	}
+	lookback.Fill(object, words, inks, counts && p.costly(event))
 }

@@ -265,7 +265,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "places", asked, 12)
 	want(t, "kept", len(store.judged[1]), 12)
 	want(t, "the first", store.saved[0], "judged 4")
-	want(t, "more to do", d.parts.judge.Hidden, true)
+	want(t, "more to do", d.parts.judging.Button.Hidden, true)
 	d.Close()
 	look(t, store, 1, count)
 	want(t, "looked at again", asked, 12)

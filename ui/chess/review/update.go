@@ -1,8 +1,7 @@
 package review
 
 import (
-	"image/color"
-
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -37,7 +36,7 @@ func (s *Screen) update(step bool) {
 	t.costs.Set(p.costsWords(s.everybody), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
 	t.events.SetLength(p.last())
-	markLine(t.events, p.event())
+	lookback.MarkLine(t.events, p.event())
 	s.showButtons()
 	s.showJudging()
 	t.rows.Refresh()
@@ -69,8 +68,7 @@ func (s *Screen) showOptions() {
 	if len(options) > 0 {
 		head = text.T("chess.review.column.line")
 	}
-	faint := theme.Current().Faint
-	fill(t.optionsHead, []string{"", head, ""}, []color.Color{faint, faint, faint}, false)
+	lookback.FillHead(t.optionsHead, "", head, "")
 	t.why.Set(p.why(), theme.Current().Ink)
 	t.why.Hidden = t.why.Text == ""
 }
@@ -99,23 +97,14 @@ func (s *Screen) showButtons() {
 // showJudging shows how far the judge is.
 func (s *Screen) showJudging() {
 	p, t := s.page, &s.parts
-	if p.model == nil || t.judge == nil {
+	if p.model == nil || t.judging == nil {
 		return
 	}
-	ink := theme.Current().Faint
-	if p.judging.err != nil {
-		ink = theme.Current().Bad
+	j := p.judging
+	label := text.T("chess.review.judge")
+	if j.stop != nil {
+		label = text.T("chess.review.stop")
 	}
-	t.judging.Set(p.judgingWords(), ink)
-	t.progress.Set(float32(p.judging.done) / float32(max(p.judging.total, 1)))
-	t.progress.Hidden = p.judging.stop == nil
-	t.judge.Label = text.T("chess.review.judge")
-	if p.judging.stop != nil {
-		t.judge.Label = text.T("chess.review.stop")
-	}
-	t.judge.Hidden = p.judging.stop == nil && len(p.unjudged()) == 0
-	t.judge.Refresh()
-	t.judgingRow.Hidden = t.judge.Hidden && t.judging.Text == ""
-	t.judgingRow.Refresh()
+	t.judging.Show(p.judgingWords(), label, j.done+1, j.total, j.stop != nil, len(p.unjudged()) > 0, j.err)
 	t.rows.Refresh()
 }
