@@ -16,16 +16,21 @@ import (
 )
 
 const (
-	columnWidth = 1120
-	margin      = 18
+	columnWidth  = 1120
+	margin       = 18
+	leastPicture = 380
 )
 
 // actions are what the buttons in the head do: those of the pages first.
 func (s *Screen) actions() []family.Action {
-	return append([]family.Action{
+	all := []family.Action{
 		{Label: text.T("help.keys"), Key: "K", Do: func() { s.turn(keysPage) }},
 		{Label: text.T("help.rules"), Key: "R", Do: func() { s.turn(rulesPage) }},
-	}, s.guide.More...)
+	}
+	if s.guide.Example != nil {
+		all = append(all, family.Action{Label: text.T("help.worked"), Key: "E", Do: func() { s.turn(examplePage) }})
+	}
+	return append(all, s.guide.More...)
 }
 
 // other leads to the rules of another game.
@@ -45,7 +50,10 @@ func (s *Screen) build() *container.Scroll {
 		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), text.T("key.escape"), s.options.OnBack)),
 		container.NewHBox(layout.NewSpacer(), container.NewCenter(buttons)))
 	panels := widget.NewPanel(s.buildKeys(), theme.U(margin))
-	if s.page == rulesPage {
+	switch s.page {
+	case examplePage:
+		panels = widget.NewPanel(s.buildExample(), theme.U(margin))
+	case rulesPage:
 		panels = widget.NewEven(theme.U(margin),
 			widget.NewPanel(s.buildRules(), theme.U(margin)),
 			widget.NewPanel(s.buildFigures(), theme.U(margin)))
@@ -99,12 +107,31 @@ func (s *Screen) caps(words string) fyne.CanvasObject {
 	return container.NewVBox(row)
 }
 
-func (s *Screen) buildRules() fyne.CanvasObject {
+// titled returns a heading, and beside it what leads to the rules of another game.
+func (s *Screen) titled(words string) fyne.CanvasObject {
 	a := s.other()
 	other := widget.NewButton(s.art, a.Label, a.Key, a.Do)
 	other.TextSize = theme.U(theme.SmallText)
-	head := container.NewStack(s.heading(s.guide.Title), container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)), head)
+	return container.NewStack(s.heading(words), container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
+}
+
+// buildExample shows the picture of the example, and what it is about beside it.
+func (s *Screen) buildExample() fyne.CanvasObject {
+	e := s.guide.Example
+	words := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
+	for _, said := range e.Sentences {
+		words.Add(s.line(said))
+	}
+	for _, o := range s.table(e.Table) {
+		words.Add(o)
+	}
+	shares := []float32{2, 0.06, 1}
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.titled(s.guide.Title),
+		widget.NewCells(shares, widget.NewPicture(e.Picture(s.art), theme.U(leastPicture)), layout.NewSpacer(), words))
+}
+
+func (s *Screen) buildRules() fyne.CanvasObject {
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)), s.titled(s.guide.Title))
 	for _, words := range s.guide.Sentences {
 		lines.Add(s.line(words))
 	}
@@ -115,24 +142,31 @@ func (s *Screen) buildFigures() fyne.CanvasObject {
 	figures := s.guide.Figures
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, t := range figures.Tables {
-		if len(t.Head) > 0 {
-			rule := canvas.NewRectangle(theme.Current().PanelEdge)
-			rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
-			lines.Add(s.cells(t.Shares[:len(t.Head)], theme.SmallText, true, t.Head))
-			lines.Add(rule)
-		}
-		size := float32(theme.SmallText)
-		if t.Small {
-			size -= 1.5
-		}
-		for i, line := range t.Lines {
-			for len(line) < len(t.Shares) {
-				line = append(line, "")
-			}
-			lines.Add(s.cells(t.Shares, size, t.Small && i == 0, line))
+		for _, o := range s.table(t) {
+			lines.Add(o)
 		}
 	}
 	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(figures.Title), lines)
+}
+
+// table returns the lines of a table, with its head above a rule.
+func (s *Screen) table(t family.Table) (lines []fyne.CanvasObject) {
+	if len(t.Head) > 0 {
+		rule := canvas.NewRectangle(theme.Current().PanelEdge)
+		rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
+		lines = append(lines, s.cells(t.Shares[:len(t.Head)], theme.SmallText, true, t.Head), rule)
+	}
+	size := float32(theme.SmallText)
+	if t.Small {
+		size -= 1.5
+	}
+	for i, line := range t.Lines {
+		for len(line) < len(t.Shares) {
+			line = append(line, "")
+		}
+		lines = append(lines, s.cells(t.Shares, size, t.Small && i == 0, line))
+	}
+	return lines
 }
 
 // cells returns a line of a table. Its first cell stands at the left, the others at the right.

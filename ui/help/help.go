@@ -1,4 +1,5 @@
-// Package help has two pages: one with all keys, and one with what there is to know about a game, with every figure of its score.
+// Package help has three pages: one with all keys, one with what there is to know about a game, with every figure of its score, and,
+// where a game has one, a worked example as a picture.
 // What they say is a family's, see [family.Guide].
 package help
 
@@ -29,7 +30,16 @@ type page uint8
 const (
 	keysPage page = iota
 	rulesPage
+	examplePage
 )
+
+// pages returns how many pages there are.
+func (s *Screen) pages() page {
+	if s.guide.Example == nil {
+		return examplePage
+	}
+	return examplePage + 1
+}
 
 // Options says what the pages show and whom they tell. All must be there.
 type Options struct {
@@ -73,9 +83,9 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace:
 		s.options.OnBack()
 	case fyne.KeyLeft:
-		s.turn(keysPage)
+		s.turn(max(s.page, 1) - 1)
 	case fyne.KeyRight:
-		s.turn(rulesPage)
+		s.turn(min(s.page+1, s.pages()-1))
 	}
 }
 
@@ -93,8 +103,11 @@ func (s *Screen) Rune(r rune) {
 func (s *Screen) nextGame() {
 	games := s.options.Games
 	now := slices.Index(games, s.options.Game)
-	s.options.Game, s.page = games[(now+1)%len(games)], rulesPage
+	s.options.Game = games[(now+1)%len(games)]
 	s.guide = s.options.Guide(s.options.Game)
+	if s.page == keysPage || s.page >= s.pages() {
+		s.page = rulesPage
+	}
 	s.Redraw()
 }
 

@@ -17,7 +17,8 @@ const (
 	columnWidth  = 900
 	controlWidth = 290
 	margin       = 18
-	widest       = 4   // buttons in a row of those that lead elsewhere
+	widest       = 4 // buttons in a row of those that lead elsewhere
+	leastPicture = 60
 	highestTop   = 250 // of the picture: then a fan of cards is as wide as the column
 )
 
@@ -30,7 +31,7 @@ func (s *Screen) build() fyne.CanvasObject {
 			widget.NewHeading(s.art, s.offer.Name, theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
 	}
 	body = append(body, widget.NewEven(theme.U(margin), s.buildPlay(), s.buildPanel()), s.buildElsewhere())
-	return container.New(pageLayout{}, newPicture(s.offer.Picture(s.art)), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
+	return container.New(pageLayout{}, widget.NewPicture(s.offer.Picture(s.art), leastPicture), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
 // buildPlay makes the sheet with what most people want next: to go on with what is in progress, or to begin.

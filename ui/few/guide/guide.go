@@ -17,6 +17,7 @@ func Of(r few.Rules) family.Guide {
 		Title:     text.OfGame(r.Name, "rules"),
 		Sentences: sentences(r),
 		Figures:   figures(r),
+		Example:   exampleOf(r.Kind),
 	}
 	for _, k := range keys {
 		if its, ok := k.of(r); ok {

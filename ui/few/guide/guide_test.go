@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -96,11 +97,74 @@ func TestAllPagesFitTheSmallestWindow(t *testing.T) {
 		w := test.NewTempWindow(t, s.Content())
 		w.SetPadded(false)
 		w.Resize(fyne.NewSize(1024, 700))
-		for _, page := range []rune{'k', 'r'} {
+		for _, page := range []rune{'k', 'r', 'e'} {
 			s.Rune(page)
 			if least := s.Content().(*fyne.Container).Objects[0].(*container.Scroll).Content.MinSize(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%v: page %c needs %v", r, page, least)
 			}
 		}
+	}
+}
+
+// The example of each game is played by its rules, comes to its contract, and scores what the rules say.
+func TestExamples(t *testing.T) {
+	for kind, want := range map[few.Kind]string{
+		few.TwoDummies: "takes 8 tricks: 60 points below the line.", few.OpenOrClosed: "takes 9 tricks: 60 points below the line and 30 above.",
+		few.BridgeForThree: "takes 8 tricks: 120 points below the line, which are a game, and 50 above.", few.Booby: "takes no more: 120 points below the line, a game.",
+		few.NulloForTwo: "takes 2 tricks, as many as he may: 150 points below the line.", few.Slam: "takes 8 tricks: 16 points below the line and 8 above.",
+		few.ChineseBridge: "♠2 from B, who has no heart that can be played. A takes it.",
+	} {
+		r := few.Of(kind)
+		e := examples[kind]
+		b, err := e.board(r)
+		if err != nil {
+			t.Fatalf("%s: %v", r.Name, err)
+		}
+		if got := r.ContractText(b.Contract()); got != e.contract || !b.Opened() {
+			t.Errorf("%s: the contract is %s, want %s", r.Name, got, e.contract)
+		}
+		its := exampleOf(kind)
+		if its == nil {
+			t.Fatalf("%s has no example", r.Name)
+		}
+		if said := strings.Join(its.Sentences, " "); !strings.Contains(said, want) || strings.Contains(said, "no value") {
+			t.Errorf("%s: %q isn't in %q", r.Name, want, said)
+		}
+	}
+	b, err := examples[few.Booby].board(few.Of(few.Booby))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat, want := range map[card.Seat]string{card.North: "94.AT542.65.T863", card.East: ".K9876.A7.AKQ975", card.South: "A753..J98432.J42", card.West: "QJT862.QJ3.KQT."} {
+		before := b.Prefix(7) // the first lead has been made, and dummy opened
+		at, _ := before.At(seat)
+		if got := before.Whole().Seen(at).String(); got != want {
+			t.Errorf("at %v there is %s, want %s", seat, got, want)
+		}
+	}
+}
+
+// The tricks that are told of Booby can be played, and go to whom they are said to go.
+func TestTheTricksOfBooby(t *testing.T) {
+	b, err := examples[few.Booby].board(few.Of(few.Booby))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, trick := range []struct{ cards, to string }{{"D2 DK D6 D7", "B"}, {"DQ D5 CA DJ", "B"}, {"HQ HT H9 CJ", "B"}, {"HJ HA H8 S7", "A"}, {"S4 C9 S5 S2", "A"}} {
+		for text := range strings.FieldsSeq(trick.cards) {
+			e, err := few.ParseEvent(text)
+			if err == nil {
+				b, err = b.Apply(e)
+			}
+			if err != nil {
+				t.Fatalf("trick %d: %v", i+2, err)
+			}
+		}
+		if got := b.Rules().Letter(b.Tricks()[i+1].Winner); got != trick.to {
+			t.Errorf("trick %d goes to %s, want %s", i+2, got, trick.to)
+		}
+	}
+	if got := booby(few.Booby).Lines; len(got) != 6 || got[4][2] != "dummy" || got[5][1] != "♠4 ♣9 ♠5 ♠2" {
+		t.Errorf("the tricks are told as %q", got)
 	}
 }

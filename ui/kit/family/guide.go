@@ -1,5 +1,10 @@
 package family
 
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
 // Guide is what the help says of a game. All figures in it come from the rules of the game.
 type Guide struct {
 	Keys  []Key    // at its table and elsewhere, those for a hand first; at least one
@@ -9,7 +14,16 @@ type Guide struct {
 	Sentences []string // what there is to know
 	Figures   Figures  // beside them
 
+	Example *Example // a worked one, on a page of its own; nil if there is none
+
 	More []Action // buttons beside those of the pages
+}
+
+// Example is something that has been played, as a picture of where it stands and in words.
+type Example struct {
+	Picture   func(*widget.Art) vector.Drawing // in the colours of the present theme; wider than high
+	Sentences []string
+	Table     Table // below them, or without lines
 }
 
 // Key is what a key does.
