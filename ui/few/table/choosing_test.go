@@ -33,7 +33,7 @@ func (e *evening) selects(t *testing.T, c card.Card) {
 func TestGiving(t *testing.T) {
 	e := sit(t, few.Booby, nil)
 	hand := e.hand()
-	if !strings.Contains(e.says(), "Four cards for dummy") || !e.parts.buttons.done.Visible() || !e.parts.buttons.done.Disabled {
+	if !strings.Contains(e.says(), "Choose four cards for dummy") || !e.parts.buttons.done.Visible() || !e.parts.buttons.done.Disabled {
 		t.Fatalf("it asks %q", e.says())
 	}
 	for i := range 3 {

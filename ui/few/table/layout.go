@@ -61,7 +61,7 @@ func (s *Screen) lay(size fyne.Size) {
 	for i, b := range s.parts.buttons.right() {
 		put(b, g.Button(tabletop.Right, i))
 	}
-	put(s.parts.buttons.auction, g.Button(tabletop.Right, 3))
+	put(s.parts.buttons.auction, g.Button(tabletop.Left, 2))
 	put(s.parts.buttons.trick, g.Button(tabletop.Right, 2))
 }
 
