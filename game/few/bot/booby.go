@@ -26,9 +26,10 @@ func (t *thinking) give() ([]Option, error) {
 				return nil, err
 			}
 			own, dummy := t.hands(after, t.me)
-			dummy = t.completed(after, own, dummy)
+			dummy = t.completed(b, dummy)
 			for _, s := range t.rules.Strains {
 				tricks, spread := estimate(own, dummy, s)
+				tricks += t.rivals(s)
 				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { o.chance[t.me][s][n] += c / float64(len(layouts)) })
 			}
 		}
@@ -45,8 +46,8 @@ func (t *thinking) give() ([]Option, error) {
 	return options, nil
 }
 
-// completed returns dummy as it will be when the others have given too: some of their cards.
-func (t *thinking) completed(b few.Board, own, dummy card.Hand) card.Hand {
+// completed returns dummy as it may be when the others have given too: some of their cards.
+func (t *thinking) completed(b few.Board, dummy card.Hand) card.Hand {
 	for p := range few.Player(t.rules.Players()) {
 		if p == t.me {
 			continue
@@ -55,9 +56,8 @@ func (t *thinking) completed(b few.Board, own, dummy card.Hand) card.Hand {
 		for _, s := range b.Cards(few.Place{Pile: few.Hand, Of: p}) {
 			h = h.With(s.Card)
 		}
-		missing := h.Len() - t.rules.Tricks
-		if missing > 0 {
-			dummy = dummy.Union(lowest(h, missing))
+		if more := h.Len() - t.rules.Tricks; more > 0 {
+			dummy = dummy.Union(t.gift(h, more))
 		}
 	}
 	return dummy

@@ -47,7 +47,7 @@ func (t *thinking) weigh(o *outlook, packet few.Packet) []Option {
 	for _, c := range t.view.LegalCalls() {
 		var worth float64
 		if d != nil {
-			worth = d.after(c)
+			worth = d.after(c) - t.doubt(o, c)
 		} else {
 			worth = t.plainly(o, c)
 		}
@@ -81,23 +81,29 @@ func (t *thinking) plainly(o *outlook, c few.Call) float64 {
 		}
 		return worth
 	case c == few.Double:
-		makes := o.makes(last)
 		last.Doubling = bridge.Doubled
-		if makes > doubtful || t.player.Level == Beginner && o.lacks(last) < sure {
-			return o.worth(last) - foolish
-		}
-		return o.worth(last) - doubt
+		return o.worth(last) - t.doubt(o, c)
 	case c == few.Redouble:
-		makes := o.makes(last)
 		last.Doubling = bridge.Redoubled
-		if makes < certain {
-			return o.worth(last) - foolish
-		}
-		return o.worth(last) - doubt
+		return o.worth(last) - t.doubt(o, c)
 	case any:
 		return o.worth(last)
 	}
 	return 0
+}
+
+// doubt returns how much less a double or redouble is worth than it seems, in points of the sheet.
+func (t *thinking) doubt(o *outlook, c few.Call) float64 {
+	if c != few.Double && c != few.Redouble {
+		return 0
+	}
+	bid, by, _ := t.view.Last()
+	last := few.Contract{Level: int(bid.Level), Strain: bid.Strain, Doubling: t.view.Doubling(), Declarer: by}
+	makes := o.makes(last)
+	if c == few.Redouble && makes < certain || c == few.Double && (makes > doubtful || t.player.Level == Beginner && o.lacks(last) < sure) {
+		return foolish
+	}
+	return doubt
 }
 
 // A beginner bids what he expects to make, give or take, and doubles what he expects to fail by more than a trick.

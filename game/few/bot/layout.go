@@ -96,8 +96,7 @@ func (t *thinking) mend(cards []card.Card) {
 	}
 }
 
-// presume lets the others have given cards away as most players do: mostly their lowest, now and then those of their shortest suit
-// or their highest.
+// presume lets the others have given cards away as players do.
 func (t *thinking) presume(cards []card.Card) {
 	h := t.unseen()
 	for p := range few.Player(t.rules.Players()) {
@@ -123,28 +122,34 @@ func (t *thinking) presume(cards []card.Card) {
 		for _, i := range at {
 			all = all.With(cards[i])
 		}
-		var gives card.Hand
-		switch n := t.random.IntN(10); {
-		case n < 5:
-			gives = lowest(all, given)
-		case n < 7:
-			gives = highest(all, given)
-		case n < 9:
-			short := all.Suit(card.Spades)
-			for _, suit := range card.Suits {
-				if all[suit].Len() > 0 && all[suit].Len() < short.Len() || short.Len() == 0 {
-					short = all.Suit(suit)
-				}
-			}
-			gives = lowest(short, min(given, short.Len()))
-			gives = gives.Union(lowest(all.Minus(gives), given-gives.Len()))
-		default:
-			continue
-		}
+		gives := t.gift(all, given)
 		for n, c := range slices.Concat(gives.Cards(), all.Minus(gives).Cards()) {
 			cards[at[n]] = c
 		}
 	}
+}
+
+// gift returns what somebody may give away of some cards: mostly a short suit with the lowest of the rest, else the lowest, the
+// highest, or any.
+func (t *thinking) gift(from card.Hand, n int) card.Hand {
+	switch by := t.random.IntN(10); {
+	case by < 5:
+		var short card.Hand
+		for _, suit := range card.Suits {
+			if has := from[suit].Len(); has > 0 && (short.Len() == 0 || has < short.Len()) {
+				short = from.Suit(suit)
+			}
+		}
+		gives := highest(short, min(n, short.Len()))
+		return gives.Union(lowest(from.Minus(gives), n-gives.Len()))
+	case by < 7:
+		return lowest(from, n)
+	case by < 9:
+		return highest(from, n)
+	}
+	cards := from.Cards()
+	t.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	return card.HandOf(cards[:n]...)
 }
 
 // layouts returns some layouts that agree with what the play has shown, and with the calls, as far as they are believed. Where all
@@ -233,12 +238,14 @@ func (t *thinking) belief(b few.Board) float64 {
 		spread := seesBoth
 		var tricks float64
 		switch {
+		case bid.Strain == few.Nullo:
+			tricks, spread = float64(t.rules.Tricks)-nulloTricks(own, dummy), seesOne
 		case t.rules.Kind == few.Booby, packet == few.Closed:
 			tricks, spread = alone(own, bid.Strain), seesOne
 		default:
 			tricks, _ = estimate(own, dummy, bid.Strain)
 		}
-		over := tricks - float64(t.rules.Book+int(bid.Level)) // nullo as well: alone counts the tricks that aren't taken
+		over := tricks - float64(t.rules.Book+int(bid.Level))
 		weight *= otherwise + 0.5*(1+math.Erf((over+0.5)/(spread*math.Sqrt2)))
 	}
 	return weight

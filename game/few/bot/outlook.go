@@ -66,11 +66,24 @@ func (t *thinking) look(layouts []few.Board) *outlook {
 			for _, s := range t.rules.Strains {
 				chances := &o.chance[p][s]
 				tricks, spread := estimate(own, dummy, s)
+				tricks += t.rivals(s)
 				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { chances[n] += c * share })
 			}
 		}
 	}
 	return o
+}
+
+// rivals returns how many tricks more declarer takes in a strain than the estimate says because the others have given to dummy what
+// suits them: at Booby, as seen in deals between computer players.
+func (t *thinking) rivals(s few.Strain) float64 {
+	switch {
+	case t.rules.Kind != few.Booby:
+		return 0
+	case s == few.Nullo:
+		return 0.8
+	}
+	return -0.6
 }
 
 // makes returns the chance that a contract makes.
