@@ -87,6 +87,34 @@ func TestSummaries(t *testing.T) {
 	}
 }
 
+// At bridge for three one of the two partners declares for both.
+func TestRoles(t *testing.T) {
+	r := seeded(1)
+	for range 20 {
+		g := &sitting{t: t, r: r, session: few.NewSession(few.Of(few.BridgeForThree))}
+		b := must(few.NewBoard(g.session.Next(), few.Shuffle(g.session.Rules(), r)))
+		for b.Stage() != few.StageFinished {
+			b = must(b.Apply(anything(r, b)))
+		}
+		roles := [3]kept.Role{kept.Declarer, kept.Defender, kept.Defender} // A is the soloist
+		switch c := b.Contract(); {
+		case c.PassedOut():
+			roles = [3]kept.Role{}
+		case c.Declarer == 1:
+			roles = [3]kept.Role{kept.Defender, kept.Declarer, kept.Partner}
+		case c.Declarer == 2:
+			roles = [3]kept.Role{kept.Defender, kept.Partner, kept.Declarer}
+		}
+		points := b.Score().Points()
+		for p, role := range roles {
+			side := min(p, 1)
+			if o := kept.OutcomeOf(b, few.Player(p)); o.Role != role || o.Points != points[side] || o.Against != points[1-side] {
+				t.Errorf("%v for player %d: %+v", b.Contract(), p, o)
+			}
+		}
+	}
+}
+
 // A filter finds those deals of which it is true, and their sessions.
 func TestFilters(t *testing.T) {
 	s := open(t, t.TempDir())

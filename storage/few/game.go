@@ -143,8 +143,6 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 			return fail(0, errMissing)
 		case some && last.Board.Stage() != few.StageFinished:
 			return Game{}, &ReplayError{id, i, 0, errors.New("it isn't over, but another deal follows")}
-		case g.Session.Over():
-			return fail(0, errors.New("the session is over before it"))
 		}
 		b, event, err := row.replay(rules)
 		if err != nil {

@@ -154,6 +154,11 @@ func TestSettle(t *testing.T) {
 		done := g.board
 		if dealt {
 			g.deal()
+			g.act()
+			if err := g.j.Settle(g.session); !errors.Is(err, storage.ErrOutOfStep) {
+				t.Errorf("in the middle of a deal: %v", err)
+			}
+			check(t, g.j.Undo(g.board.Prefix(0)))
 		}
 		check(t, g.j.Settle(g.session))
 		check(t, g.j.Settle(g.session))
