@@ -25,7 +25,7 @@ type effort struct {
 var efforts = [...]effort{
 	Beginner: {calls: 5, cards: 4, ahead: 1, chinese: 1, nodes: 20_000, plans: 4},
 	Club:     {calls: 6, exact: true, cards: 10, ahead: 3, chinese: 1, nodes: 60_000, plans: 10},
-	Expert:   {calls: 14, exact: true, cards: 30, ahead: 13, chinese: 3, nodes: 60_000, plans: 20},
+	Expert:   {calls: 14, exact: true, cards: 18, ahead: 13, chinese: 2, nodes: 60_000, plans: 20},
 }
 
 func (t *thinking) effort() effort { return efforts[t.player.Level] }

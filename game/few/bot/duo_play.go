@@ -9,7 +9,7 @@ import (
 )
 
 // chineseExact is up to how many tricks of Chinese bridge are solved to the end by a level that looks so far.
-var chineseExact = [...]int{Beginner: 1, Club: 4, Expert: 7}
+var chineseExact = [...]int{Beginner: 1, Club: 4, Expert: 6}
 
 // duoPlay weighs the cards: over some layouts, by what the contract then comes to if both see all cards from there on.
 func (t *thinking) duoPlay() ([]Option, error) {
