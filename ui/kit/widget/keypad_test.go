@@ -34,7 +34,7 @@ func TestKeypad(t *testing.T) {
 	for _, step := range []struct {
 		dx, dy int
 		want   string
-	}{{1, 0, "b"}, {1, 0, "f"}, {1, 0, "f"}, {0, 1, "pass"}, {0, -1, "d"}, {1, 0, "b"}} {
+	}{{1, 0, "b"}, {1, 0, "f"}, {1, 0, "f"}, {0, 1, "pass"}, {0, -1, "d"}, {1, 0, "f"}} {
 		if k.Step(step.dx, step.dy); k.selected != step.want {
 			t.Errorf("%d, %d goes to %q, want %q", step.dx, step.dy, k.selected, step.want)
 		}
