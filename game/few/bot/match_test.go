@@ -19,7 +19,7 @@ import (
 
 var (
 	matchRubbers = flag.Int("rubbers", 1, "rubbers, or sessions of three, of each of the two that a match consists of")
-	matchLevels  = flag.String("levels", "expert,beginner", "the two levels of a match")
+	matchLevels  = flag.String("levels", "club,beginner", "the two levels of a match")
 	matchRules   = flag.String("rules", "", "the game of a match; all if empty")
 	matchSeed    = flag.Uint64("seed", 1, "the seed of a match")
 	matchBoards  = flag.Int("boards", 1, "boards of a session at most")
