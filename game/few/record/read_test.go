@@ -72,20 +72,20 @@ func randomBoard(t testing.TB, s few.Setup, rng *rand.Rand) few.Board {
 func TestRandomSessions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 1))
 	var all strings.Builder
-	for i := range 42 {
+	for i := range 28 {
 		r := few.Games()[i%7]
-		if i >= 14 {
+		if i >= 7 {
 			r = r.With(few.Options{CleanRubber: rng.IntN(2) == 0, RedoubledFifty: rng.IntN(2) == 0, EvenPenalties: rng.IntN(2) == 0,
 				NulloMinor: rng.IntN(2) == 0, DealerLeads: rng.IntN(2) == 0, ReserveTakenUp: rng.IntN(2) == 0})
 		}
-		all.WriteString(randomSession(t, r, Numbered(i%3), 1+rng.IntN(12), rng))
+		all.WriteString(randomSession(t, r, Numbered(i%3), 1+rng.IntN(8), rng))
 	}
 	if got := rewritten(t, all.String()); got != all.String() {
 		t.Error("sessions come back otherwise")
 	}
 }
 
-// A deal that goes on has a line too, after each of its events, and is the last one of its session.
+// A deal that goes on has a line too, after any of its events, and is the last one of its session.
 func TestDealsThatGoOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 2))
 	for _, r := range few.Games() {
@@ -97,7 +97,7 @@ func TestDealsThatGoOn(t *testing.T) {
 		}
 		s = mustPlay(t, s, done)
 		b := randomBoard(t, s.Next(), rng)
-		for n := range len(b.Events()) {
+		for n := 0; n < len(b.Events()); n += 1 + n/6 {
 			going := b.Prefix(n)
 			line, err := Line(going, nil)
 			if err != nil {
@@ -163,7 +163,7 @@ func TestDamage(t *testing.T) {
 					}
 				}
 			}
-			for cut := 0; cut < len(line); cut += 1 + len(line)/100 {
+			for cut := 0; cut < len(line); cut += 1 + len(line)/40 {
 				if wrong(line[:cut]) == nil {
 					t.Errorf("%s, line %d is read when it is cut after %d", r.Name, i+1, cut)
 				}
