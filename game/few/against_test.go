@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	deals     = flag.Int("deals", 12, "random deals of each game that are held against the slow rules")
+	deals     = flag.Int("deals", 8, "random deals of each game that are held against the slow rules")
 	firstSeed = flag.Uint64("from", 1, "the first seed of random deals")
 )
 

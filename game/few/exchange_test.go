@@ -19,7 +19,7 @@ func TestExchange(t *testing.T) {
 		t.Run(few.Of(kind).Name, func(t *testing.T) {
 			rng := source(uint64(kind) + 1)
 			filled, exchanged := map[few.Stage]int{}, map[few.Stage]int{}
-			for range 40 {
+			for range 16 {
 				b := must(random.Board(random.Rules(kind, rng), rng))
 				for b.Stage() != few.StageFinished {
 					p := few.Player(rng.IntN(b.Rules().Players()))

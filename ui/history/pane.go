@@ -182,9 +182,17 @@ func (s *Screen) partContent(its chronicle.Whole) fyne.CanvasObject {
 	head := s.titled(its.Title(), theme.BodyText, m.Starred, append(lines, s.notes(m.Name, m.Note, 0)...)...)
 	room := func() float32 { return s.ui.part.Size().Height - head.MinSize().Height - theme.U(gap) }
 	width := func() float32 { return s.ui.part.Size().Width - theme.U(gap) }
-	body := its.Body(s.art, chronicle.Place{Room: room, Width: width, Large: s.byParts()})
+	body := its.Body(s.art, chronicle.Place{Room: room, Width: width, Large: s.byParts(), Scroll: s.scrollPart})
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
+}
+
+// notch is how far the pane moves with each notch of the wheel, in units.
+const notch = 40
+
+// scrollPart moves what is shown of the selected part.
+func (s *Screen) scrollPart(notches int) {
+	s.ui.part.ScrollToOffset(s.ui.part.Offset.AddXY(0, theme.U(notch)*float32(notches)))
 }
 
 // showActions brings the buttons up to date.

@@ -15,7 +15,7 @@ func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 // Random deals of every game end, and among them is what can happen: contracts of all levels and strains, doubled and redoubled, nullo,
 // claims, and deals that all have passed, except where the first call is no pass.
 func TestWhatHappens(t *testing.T) {
-	const deals = 500
+	const deals = 250
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		r := few.Of(kind)
 		t.Run(r.Name, func(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -142,7 +143,8 @@ func TestActions(t *testing.T) {
 func TestWholeDeals(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})
-	place := chronicle.Place{Room: func() float32 { return 500 }, Width: func() float32 { return 700 }}
+	turned := 0
+	place := chronicle.Place{Room: func() float32 { return 500 }, Width: func() float32 { return 700 }, Scroll: func(n int) { turned += n }}
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		w := whole{dealOf(t, kind, 5)}
 		body := w.Body(art, place)
@@ -164,6 +166,10 @@ func TestWholeDeals(t *testing.T) {
 		}
 		if !strings.Contains(said, acts) || strings.Contains(said, "few.") || len(w.score()) == 0 {
 			t.Errorf("%v: it doesn't say %q:\n%s", w.Rules, acts, said)
+		}
+		table := body.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*tabletop.Surface)
+		if table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -20)}); turned != 2*(int(kind)+1) {
+			t.Errorf("%v: the wheel above the table moves the pane by %d", w.Rules, turned)
 		}
 		w.Finished = time.Time{}
 		if got := words(w.Body(art, place)); !strings.Contains(got, "when the deal is over") {

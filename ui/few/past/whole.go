@@ -78,6 +78,7 @@ func (w whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
 		return d.say(text.T("few.past.hidden"))
 	}
 	table := tabletop.NewStill(art)
+	table.OnWheel = place.Scroll
 	table.SetModel(tabletop.NewOver(w.Board, tabletop.Options{Person: w.bottom(), Nobody: w.Person == few.Nobody, Names: w.names(), Number: w.Number}))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(14)), container.New(tableLayout{place}, table),
 		d.headed("few.past.auction", w.auction()))

@@ -161,4 +161,7 @@ type Place struct {
 	Room  func() float32 // the height in which it can be seen; it changes with the window
 	Width func() float32 // its width
 	Large bool           // no table of parts is above it
+
+	// Scroll moves the pane as so many notches of the wheel do, towards the user or, less than 0, away: for what gets the wheel itself.
+	Scroll func(notches int)
 }
