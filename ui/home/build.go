@@ -15,7 +15,7 @@ import (
 
 const (
 	columnWidth  = 900
-	controlWidth = 290
+	controlWidth = 304
 	margin       = 18
 	widest       = 4 // buttons in a row of those that lead elsewhere
 	leastPicture = 60
