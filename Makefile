@@ -49,7 +49,12 @@ soak: need-build ## random sessions of each game, other ones each time, for ten 
 	go test ./ui/command -count=1 -timeout 0 -v -run TestPokerReferee -poker $${HANDS:-20000} -poker-seed $${FROM:-$$(date +%s)}
 	go test ./game/chess -count=1 -timeout 0 -v -run TestRandom -games $${GAMES:-2000} -from $${FROM:-$$(date +%s)}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestChessReferee -chess $${GAMES:-2000} -chess-seed $${FROM:-$$(date +%s)}
+	go test ./game/few -count=1 -timeout 0 -v -run TestRandomDeals -deals $${DEALS:-500} -from $${FROM:-$$(date +%s)}
+	go test ./game/few/solve -count=1 -timeout 0 -v -run TestSlow -endings $${ENDINGS:-2000} -seed $${FROM:-$$(date +%s)}
+	go test ./game/few/bot -count=1 -timeout 0 -v -run TestActs -computer $${ACTS:-8}
+	go test ./ui/command -count=1 -timeout 0 -v -run TestFewReferee -few $${DEALS:-500} -few-seed $${FROM:-$$(date +%s)}
 	go test ./storage/poker -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
+	go test ./storage/few -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
 	go test ./storage/chess -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
 
 bench: need-build ## run the benchmarks
