@@ -2,9 +2,10 @@ package review
 
 import (
 	"slices"
-	"unicode"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 )
 
 // to goes to a place. A single step may be animated.
@@ -92,43 +93,33 @@ func (s *Screen) turn(by int) {
 	}
 }
 
-// Key handles a key that is not a letter.
-func (s *Screen) Key(name fyne.KeyName) {
+// keys are what the keys do.
+func (s *Screen) keys() lookback.Keys {
 	p := s.page
-	if s.sheets.Key(name) {
-		return
+	k := lookback.Keys{
+		Sheets: s.sheets, Read: p.model != nil, Go: func(n int) { s.to(n, false) }, Step: s.step, Turn: s.turn, Mistake: s.mistake, Beside: s.beside,
+		Try: s.try, Escape: s.escape,
+		Letters: map[rune]func(){
+			'a': s.turnJudging, 'e': s.turnEverybody, 'h': s.options.OnHistory, 'm': s.firstMistake, 'n': s.edit, 'o': s.turnCards, 's': s.turnStar,
+		},
 	}
-	if p.model == nil {
-		if name == fyne.KeyEscape || name == fyne.KeyBackspace {
-			s.options.OnBack()
-		}
-		return
+	if p.model != nil {
+		k.Last = p.last()
 	}
-	switch name {
-	case fyne.KeyLeft:
-		s.step(-1)
-	case fyne.KeyRight, fyne.KeySpace:
-		s.step(1)
-	case fyne.KeyHome:
-		s.to(0, false)
-	case fyne.KeyEnd:
-		s.to(p.last(), false)
-	case fyne.KeyPageUp:
-		s.beside(-1)
-	case fyne.KeyPageDown:
-		s.beside(1)
-	case fyne.KeyUp:
-		s.mistake(-1)
-	case fyne.KeyDown:
-		s.mistake(1)
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		s.escape()
-	}
+	return k
 }
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(name fyne.KeyName) { s.keys().Key(name) }
+
+// Rune handles a letter.
+func (s *Screen) Rune(r rune) { s.keys().Rune(r) }
 
 // escape takes back what is tried or was said, or leaves.
 func (s *Screen) escape() {
 	switch p := s.page; {
+	case p.model == nil:
+		s.options.OnBack()
 	case p.option >= 0:
 		s.try(p.option)
 	case p.said != "":
@@ -136,42 +127,5 @@ func (s *Screen) escape() {
 		s.update(false)
 	default:
 		s.options.OnBack()
-	}
-}
-
-// Rune handles a letter: a shortcut that is shown, or the number of an option.
-func (s *Screen) Rune(r rune) {
-	if s.sheets.Rune(r) {
-		return
-	}
-	if r >= '1' && r <= '9' {
-		s.try(int(r - '1'))
-		return
-	}
-	switch unicode.ToLower(r) {
-	case 'a':
-		s.turnJudging()
-	case 'e':
-		s.turnEverybody()
-	case 'h':
-		if s.options.OnHistory != nil {
-			s.options.OnHistory()
-		}
-	case 'm':
-		s.firstMistake()
-	case 'n':
-		s.edit()
-	case 'o':
-		s.turnCards()
-	case 's':
-		s.turnStar()
-	case '[':
-		s.beside(-1)
-	case ']':
-		s.beside(1)
-	case ',':
-		s.turn(-1)
-	case '.':
-		s.turn(1)
 	}
 }
