@@ -70,13 +70,13 @@ Of rubber bridge, Chicago, Chicago duplicate and target, each of those that it h
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
-	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge so many at least, in whole rubbers")
-	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
+	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge so many at least, in whole rubbers; for two and three see above")
+	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames()+"; for two and three also random, or one kind each with commas between")
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
 	scoringName := f.String("scoring", "points", "what counts in -compare: `WAY` is points, imps or matchpoints")
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
-	rulesName := f.rulesFlag(short, "play by the")
+	rulesName := f.rulesFlag(short, "play one of the games for two or three, which the text above lists, or by the")
 	houseRules := f.String("house", "", "and by these house `RULES`, which the text above lists")
 	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
 	tables := f.Int("tables", 1, fmt.Sprintf("play each deal at `N` tables, %d to %d, by the rules of duplicate bridge", field.Fewest, field.Most))
