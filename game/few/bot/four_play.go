@@ -59,10 +59,14 @@ func (t *thinking) fourHandsPlay() ([]Option, error) {
 	if contract.Strain == few.Nullo {
 		kind = FewestTricks
 	}
+	tried := sum.layouts
+	if t.placed() {
+		tried = 0 // all is known
+	}
 	var options []Option
 	n := float64(sum.layouts)
 	for c := range t.view.LegalPlays().All() {
-		why := Reason{Kind: kind, Contract: contract, Tricks: sum.tricks[c] / n, Layouts: sum.layouts}
+		why := Reason{Kind: kind, Contract: contract, Tricks: sum.tricks[c] / n, Layouts: tried}
 		options = append(options, Option{few.Played(c), sum.worth[c]/n - cheap*float64(c.Rank), why})
 	}
 	return options, nil

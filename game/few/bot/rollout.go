@@ -30,9 +30,6 @@ func (s seated) rollOut() int {
 	return s.taken
 }
 
-// wants reports whether a seat's side wants to win tricks.
-func (s seated) wants(seat card.Seat) bool { return s.strain != few.Nullo || !s.decl[seat] }
-
 // thumb returns the card that the seat to play plays by rule of thumb. It sees its own hand only, and what has been played to the
 // trick. Where all want tricks: the highest of the longest suit is led, second hand plays low, third and fourth hand win as cheaply
 // as they can unless partner is winning; trumps ruff. Where tricks are bad for declarer's side, all of it that is seen is turned
