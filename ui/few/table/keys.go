@@ -96,8 +96,12 @@ func (s *Screen) tableKey(name fyne.KeyName) {
 func (s *Screen) Rune(r rune) {
 	s.forget()
 	waits := s.entry.pending.Drop()
-	if waits != 0 && s.calling() {
+	if waits != 0 && (s.calling() || waits == r) {
 		s.entry.typed = ""
+	}
+	if waits == r && waits != 0 { // twice is no card
+		s.command(r)
+		return
 	}
 	if !s.sheets.Rune(r) {
 		s.letter(r)
@@ -107,6 +111,10 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit at the table, and on sheets to look at.
 func (s *Screen) letter(r rune) {
 	s.finish()
+	if r == 'h' && s.advice.Shown && s.entry.typed == "" { // a second one does it, also where it could begin a heart
+		s.takeHint()
+		return
+	}
 	if s.calling() && s.typeCall(r) {
 		return
 	}
