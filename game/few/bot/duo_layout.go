@@ -93,10 +93,10 @@ func (t *thinking) lacking() (void [4]bool) {
 
 // kept returns how likely the other is to have a card in his hand, by what he has done, for one layout.
 func (t *thinking) kept() func(card.Card) float64 {
-	strain, bid := few.NoTrump, false
+	strain, level, bid := few.NoTrump, 0, false
 	for _, c := range t.view.Calls() {
 		if c.Player == t.other() && c.Call.Kind == few.BidCall {
-			strain, bid = c.Call.Strain, true
+			strain, level, bid = c.Call.Strain, int(c.Call.Level), true
 		}
 	}
 	switch t.rules.Kind {
@@ -105,14 +105,14 @@ func (t *thinking) kept() func(card.Card) float64 {
 		if !bid && t.random.IntN(3) == 0 {
 			strain = few.Nullo // he may have thought of it
 		}
-		tilt := float64(thrown) / 6
+		tilt := float64(thrown)/6 + 0.2*float64(level)
 		if strain == few.Nullo {
 			tilt = -tilt
 		}
 		return func(c card.Card) float64 {
 			w := math.Exp(tilt * height(c))
 			if bid && few.Strain(c.Suit) == strain {
-				w *= 1.8
+				w *= 1.3 + 0.5*float64(level)
 			}
 			return w
 		}

@@ -23,8 +23,9 @@ func (t *thinking) survey() ([]supposed, error) {
 	e := t.effort()
 	n, nodes := e.calls, 0
 	switch {
-	case t.rules.Kind == few.ChineseBridge:
+	case t.rules.Kind == few.ChineseBridge && t.player.Level > Beginner:
 		n *= 4 // by rules of thumb: it is too large
+	case t.rules.Kind == few.ChineseBridge:
 	case e.exact:
 		nodes = e.nodes / 4
 	}

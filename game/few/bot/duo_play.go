@@ -9,7 +9,7 @@ import (
 )
 
 // chineseExact is up to how many tricks of Chinese bridge are solved to the end by a level that looks so far.
-var chineseExact = [...]int{Beginner: 1, Club: 4, Expert: 6}
+var chineseExact = [...]int{Beginner: 1, Club: 3, Expert: 5}
 
 // duoPlay weighs the cards: over some layouts, by what the contract then comes to if both see all cards from there on.
 func (t *thinking) duoPlay() ([]Option, error) {
@@ -19,9 +19,6 @@ func (t *thinking) duoPlay() ([]Option, error) {
 	if t.rules.Kind == few.ChineseBridge {
 		if ahead = e.chinese; left <= chineseExact[t.player.Level] {
 			ahead = left
-		}
-		if left > 5 { // they take longer
-			layouts = (layouts + 2) / 3
 		}
 	}
 	known := t.known()
