@@ -13,7 +13,7 @@ import (
 
 // A soak: go test ./game/few/solve -run Slow -endings 20000 -timeout 0, with another -seed each time.
 var (
-	endings = flag.Int("endings", 250, "endings of each game that TestSlow solves")
+	endings = flag.Int("endings", 120, "endings of each game that TestSlow solves")
 	seed    = flag.Uint64("seed", 1, "of these endings")
 )
 
