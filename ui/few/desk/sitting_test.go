@@ -1,0 +1,67 @@
+package desk
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/kit/people"
+)
+
+// Of a new session nothing is kept until somebody acts; then all is there, with the hints that were asked for before. It goes on as it
+// was left, as it was chosen.
+func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
+	for _, r := range few.Games() {
+		file, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { file.Close() })
+		store := kept.On(file)
+		chosen := offer.Usual(r.Kind)
+		chosen.Player, chosen.Level = 1, people.Levels[2]
+		sit := newSitting(chosen, 1)
+		b, err := few.NewBoard(sit.start.Session.Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 2))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		j := newJournal(store, sit)
+		if err := j.Begin(b); err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Hinted(); err != nil {
+			t.Fatal(err)
+		}
+		if g, err := unfinished(t.Context(), store, r.Kind); err != nil || g != nil || j.id() != 0 {
+			t.Fatalf("%s: before the first act %+v is kept, %v", r.Name, g, err)
+		}
+		for range 2 {
+			legal := b.View(b.Turn()).Legal()
+			if b, err = b.Apply(legal[len(legal)-1]); err != nil { // no pass
+				t.Fatal(err)
+			}
+			if err := j.Append(b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g, err := unfinished(t.Context(), store, few.Booby) // one of another game is better than none
+		if err != nil || g == nil || g.ID != j.id() {
+			t.Fatalf("%s: %+v is kept, %v", r.Name, g, err)
+		}
+		again := sittingOf(*g)
+		if again.start.Board == nil || !slices.Equal(again.start.Board.Events(), b.Events()) || again.person != 1 || !slices.Equal(again.sitters, sit.sitters) {
+			t.Errorf("%s: it goes on as %+v", r.Name, again)
+		}
+		if len(players(again)) != r.Players()-1 || !namesOf(again.person, again.sitters).Is(1) || again.sitters[1].Level != "" {
+			t.Errorf("%s: the players are %+v", r.Name, again.sitters)
+		}
+		if p := progress(*g); p.Kind != r.Kind || p.Deal != 1 || len(p.Totals) != r.Players() {
+			t.Errorf("%s: home says %+v", r.Name, p)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/few"
+	fewkept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/table"
+	"github.com/superbridge/superbridge/ui/games"
+	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// keptFew returns the session for two or three that was played last and goes on, or nil.
+func (d *desk) keptFew() *fewkept.Game {
+	d.t.Helper()
+	store := fewkept.On(d.App.store)
+	ids, err := store.Unfinished(d.t.Context())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	g, err := store.Game(d.t.Context(), ids[0])
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return &g
+}
+
+// Each game for two and three is chosen on the shelf by its name, is offered, explained with an example, begun, left, listed, and gone
+// on with when the program starts the next time, by keys alone. One in which nobody has acted leaves nothing behind.
+func TestEachGameForTwoAndThree(t *testing.T) {
+	for _, r := range few.Games() {
+		t.Run(r.Name, func(t *testing.T) {
+			dir, name := t.TempDir(), text.Game(r.Name)
+			d := openHouse(t, dir)
+			d.press("g")
+			d.until(isShown[*games.Screen](d))
+			for _, r := range name {
+				d.press(string(r))
+			}
+			d.press("Enter")
+			d.until(func() bool { return isShown[*home.Screen](d)() && d.says(name) && d.says("Clara") })
+			if d.says("Victor") != (r.Players() == 3) {
+				t.Errorf("home says %q", written(d.screen.Content()))
+			}
+			d.step(func() { d.screen.Key(fyne.KeyHome) })
+			d.step(func() { d.screen.Key(fyne.KeyLeft) }) // against beginners
+			d.step(d.toggleHelp)
+			d.until(isShown[*help.Screen](d))
+			for _, page := range []string{"r", "e"} {
+				if d.press(page); !d.says(text.OfGame(r.Name, "rules")) {
+					t.Errorf("help says on page %s %q", page, written(d.screen.Content()))
+				}
+			}
+			d.step(d.toggleHelp)
+			d.until(isShown[*home.Screen](d))
+			d.press("n")
+			d.until(isShown[*table.Screen](d))
+			if s := d.screen.(*table.Screen); s.Rules().Kind != r.Kind {
+				t.Fatalf("the table is one of %s", s.Rules().Name)
+			}
+			if r.Players() == 2 && r.Kind != few.NulloForTwo && r.Kind != few.Slam { // elsewhere others act first
+				d.until(func() bool { return d.says("Your call.") || d.says("Your bid") })
+			}
+			switch r.Kind {
+			case few.TwoDummies, few.ChineseBridge:
+				d.press("1", "n", "Enter")
+			case few.OpenOrClosed:
+				d.press("o", "1", "n", "Enter")
+			}
+			d.until(func() bool { return d.keptFew() != nil })
+			d.press("Escape")
+			for range 3 { // what was begun is put away first
+				if !isShown[*home.Screen](d)() {
+					d.press("Escape")
+				}
+			}
+			d.until(isShown[*home.Screen](d))
+			if d.press("h"); !isShown[*history.Screen](d)() {
+				d.until(isShown[*history.Screen](d))
+			}
+			d.until(func() bool { return d.says(name) })
+			d.shut()
+
+			d = openHouse(t, dir)
+			d.until(isShown[*home.Screen](d))
+			if !d.says(text.OfGame(r.Name, "continue")) || !d.says("Deal 1") {
+				t.Fatalf("home says %q", written(d.screen.Content()))
+			}
+			g := d.keptFew()
+			if g.Person != 0 || len(g.Sitters) != r.Players() || g.Sitters[1].Name != "Clara" || g.Sitters[1].Level != "beginner" || len(g.Deals[0].Board.Events()) == 0 {
+				t.Errorf("it is kept as %+v", g)
+			}
+			d.press("Enter")
+			d.until(isShown[*table.Screen](d))
+			d.shut()
+		})
+	}
+}
+
+// Statistics and history of these games are reached from the home screen, and the history's filter knows them.
+func TestLookingBackOnFew(t *testing.T) {
+	d := openHouse(t, t.TempDir())
+	d.press("g")
+	for _, r := range "booby" {
+		d.press(string(r))
+	}
+	d.press("Enter")
+	d.until(func() bool { return isShown[*home.Screen](d)() && d.says("Booby") })
+	d.press("t")
+	d.until(func() bool { return !isShown[*home.Screen](d)() && d.says("Booby") })
+	d.press("Escape")
+	d.until(isShown[*home.Screen](d))
+	d.shut()
+}
