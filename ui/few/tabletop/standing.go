@@ -28,6 +28,8 @@ func (m Model) Standing() string {
 			return text.T("table.made")
 		case over > 0:
 			return text.TN("table.made-over", over)
+		case declares && short == 0:
+			return text.T("few.tabletop.may-take-none")
 		case declares:
 			return text.TN("few.tabletop.may-take", -short)
 		}

@@ -31,7 +31,7 @@ func TestStanding(t *testing.T) {
 			}
 		}
 	}
-	for _, want := range []string{"1 more to make it", "1 more to beat it", "1 more may be taken", "Made", "Down 1", "Made, and 1 over"} {
+	for _, want := range []string{"1 more to make it", "1 more to beat it", "1 more allowed", "No more allowed", "Made", "Down 1", "Made, and 1 over"} {
 		if !said[want] {
 			t.Errorf("%q is never said", want)
 		}
