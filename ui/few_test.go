@@ -105,8 +105,8 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 	}
 }
 
-// Statistics and history of these games are reached from the home screen, and the history's filter knows them.
-func TestLookingBackOnFew(t *testing.T) {
+// Statistics of these games are reached from the home screen.
+func TestStatisticsOfFew(t *testing.T) {
 	d := openHouse(t, t.TempDir())
 	d.press("g")
 	for _, r := range "booby" {
