@@ -85,17 +85,6 @@ func (thin) Advise(_ context.Context, v few.View) (bot.Advice, error) {
 	return bot.Advice{Event: e, Options: []bot.Option{{Event: e, Why: bot.Reason{Kind: bot.MostTricks, Tricks: 3}}}}, nil
 }
 
-// silent is a computer player who passes where he can, and else does as a thin one.
-type silent struct{ thin }
-
-// Act implements [play.Player].
-func (silent) Act(_ context.Context, v few.View) (few.Event, error) {
-	if v.Check(few.Called(few.Pass)) == nil {
-		return few.Called(few.Pass), nil
-	}
-	return thinly(v), nil
-}
-
 // tired gives no advice.
 type tired struct{}
 

@@ -102,9 +102,6 @@ func (g *Geometry) note() {
 // pairs reports whether each of two players has two hands, one below the other.
 func (g Geometry) pairs() bool { return g.Kind == few.TwoDummies || g.Kind == few.OpenOrClosed }
 
-// round reports whether four hands sit round the table.
-func (g Geometry) round() bool { return g.Kind == few.BridgeForThree || g.Kind == few.Booby }
-
 // top returns where the hand at the top begins.
 func (g Geometry) top() float32 {
 	if g.Still {
@@ -127,7 +124,7 @@ func (g Geometry) Button(c Corner, row int) Rect {
 
 // Room returns the felt between the hands that is free for the auction.
 func (g Geometry) Room(m Model) Rect {
-	top := g.top() + (backCard+10)*g.U
+	var top float32
 	left := inset * g.U
 	switch {
 	case g.Kind == few.ChineseBridge:
