@@ -47,6 +47,17 @@ func Number(points int) Call { return Call{Kind: NumberCall, Points: int8(points
 // IsBid reports whether c is a bid, of a level or of points.
 func (c Call) IsBid() bool { return c.Kind == BidCall || c.Kind == NumberCall }
 
+// sound reports whether c is of a known kind and has no field of another one.
+func (c Call) sound() bool {
+	switch c.Kind {
+	case BidCall:
+		return c.Points == 0
+	case NumberCall:
+		return c.Level == 0 && c.Strain == 0
+	}
+	return c == Call{Kind: c.Kind} && c.Kind < BidCall
+}
+
 // String returns the text form: 4N, 3O, 12, Pass, X or XX.
 func (c Call) String() string {
 	switch c.Kind {

@@ -45,6 +45,9 @@ func (t Table) brokenBy(lie []lying, e Event, err *RuleError) Rule {
 	case Naming:
 		return t.brokenByNaming(e.Strain)
 	case Calling:
+		if !e.Call.sound() {
+			return BidNames
+		}
 		if t.stage == StageNaming {
 			return t.brokenByAnswer(e)
 		}

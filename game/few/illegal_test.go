@@ -108,3 +108,23 @@ func TestIllegal(t *testing.T) {
 		}
 	}
 }
+
+// A call that no text says, put together by hand, is not legal where others are.
+func TestUnsoundCalls(t *testing.T) {
+	two := boardOf(few.Of(few.TwoDummies), 1)
+	slam := boardOf(few.Of(few.Slam), 1)
+	for _, test := range []struct {
+		board few.Board
+		call  few.Call
+	}{
+		{after(t, two, "1C, 1D"), few.Call{Kind: few.NumberCall + 1}},
+		{after(t, two, "1C, 1D"), few.Call{Level: 1}},
+		{after(t, two, "1C, X"), few.Call{Kind: few.DoubleCall, Level: 1}},
+		{after(t, two, "1C"), few.Call{Kind: few.BidCall, Level: 1, Strain: few.Hearts, Points: 9}},
+		{after(t, slam, "8"), few.Call{Kind: few.NumberCall, Points: 9, Level: 1}},
+		{after(t, slam, "4H, Pass, Pass"), few.Call{Kind: few.NumberCall + 1}},
+	} {
+		_, err := test.board.Apply(few.Called(test.call))
+		wantRule(t, err, few.BidNames, "a bid names")
+	}
+}

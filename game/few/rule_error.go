@@ -19,9 +19,9 @@ const (
 	CountOfCards // of the cards that are given or reserved there is a number; the error's Count
 	CardInHand   // a card is played, given, thrown or reserved from where it lies
 	FollowSuit   // a player who holds the suit led plays it; the error's Suit
-	NotEnough    // no more cards are thrown than the stock has; the error's Count
+	NotEnough    // no more cards are thrown than the player holds; the error's Count
 
-	BidNames        // a bid names a level and a strain
+	BidNames        // a bid names a level and a strain, and a call nothing else
 	StrainKnown     // the strain can be bid in this game
 	BidWithinLevels // a bid goes up to the rules' highest level
 	BidHigher       // a bid is higher than the last one

@@ -174,7 +174,7 @@ func (r Rules) FourHands() bool { return r.Kind <= Booby }
 // Rank returns the rank of a strain among those of the rules, 0 for the lowest; -1 if it can't be bid.
 func (r Rules) Rank(s Strain) int { return slices.Index(r.Strains, s) }
 
-// Slam reports whether a contract is a small or a grand slam by its level.
+// slam reports whether a contract is a small or a grand slam by its level.
 func (r Rules) slam(level int) bool { return level >= r.Level-1 }
 
 // points returns what a bid is worth where bids are points. (Source: bridge-few, Slam.)

@@ -268,7 +268,7 @@ func around(r Rules, south Player) [4]Place {
 	return [4]Place{card.South: {Hand, south}, card.West: {Hand, r.after(south, 1)}, card.East: {Hand, r.after(south, 2)}, card.North: {Dummy, Nobody}}
 }
 
-// Leader returns the player who makes the first lead, and the place from which he makes it; there is a contract.
+// leader returns the player who makes the first lead, and the place from which he makes it; there is a contract.
 func (t Table) leader() (Player, Place) {
 	d := t.contract.Declarer
 	if !t.setup.Rules.FourHands() {
