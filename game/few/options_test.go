@@ -126,16 +126,17 @@ func TestRulesText(t *testing.T) {
 func TestBoobyHonoursBeforeTheLead(t *testing.T) {
 	r := few.Of(few.Booby)
 	b := dealt(r, `{"A":"AKQJT98765432.A..AKQ","B":"..AKQJT98765432.JT98","C":".KQJT98765432..76542","dummy":"...3"}`)
-	b = after(t, b, "Give ..32.JT, Give .32..54, Give 2...AKQ")
 	for _, test := range []struct{ said, want string }{
-		{"1C, Pass, Pass, Claim 13", "B honours 150"}, // dummy's A K Q J T
-		{"1S, Pass, Pass, Claim 13", "A honours 150"}, // a defender's
+		{"Give ..32.JT, Give .32..54, Give 2...AKQ, 1C, Pass, Pass, Claim 13", " B honours 150"}, // dummy's A K Q J T
+		{"Give ..32.JT, Give .32..54, Give 2...AKQ, 1S, Pass, Pass, Claim 13", " A honours 150"}, // a defender's
+		{"Give ..AKQJ., Give .32..54, Give 2...AKQ, 1D, Pass, Pass, Claim 13", " B honours 100"}, // dummy's, given to it: once
+		{"Give ..AKQJ., Give .32..54, Give 2...AKQ, Pass, 1D, Pass, Pass, Claim 13", " C honours 100"},
 	} {
 		one := after(t, b, test.said)
 		got := ""
 		for _, l := range one.Score() {
 			if l.Item == few.HonoursItem {
-				got = r.SideName(l.Side) + " honours " + strconv.Itoa(l.Points)
+				got += " " + r.SideName(l.Side) + " honours " + strconv.Itoa(l.Points)
 			}
 		}
 		if got != test.want {
