@@ -141,6 +141,7 @@ func TestAuctions(t *testing.T) {
 		{few.BridgeForThree, "1C, Pass, X", "B: Pass XX"},
 		{few.BridgeForThree, "1C, Pass, X, Pass", "C: Pass XX"},
 		{few.BridgeForThree, "1C, Pass, X, Pass, XX", "1CXX-B"},
+		{few.BridgeForThree, "1C, Pass, X, XX", "1CXX-B"},
 		{few.BridgeForThree, "1C, Pass, X, Pass, Pass", "1CX-B"},
 		{few.BridgeForThree, "1H, 1S, 2H, Pass, Pass", "2H-B"},
 		{few.BridgeForThree, "1H, 1S, Pass, Pass", "1S-C"},

@@ -310,3 +310,30 @@ func TestDamage(t *testing.T) {
 		check(t, s.Close())
 	}
 }
+
+// A result that has too few or too many figures is left out, and the list goes on.
+func TestDamagedResults(t *testing.T) {
+	for _, statement := range []string{
+		"UPDATE session SET over = 1, result = 'S:5'",
+		"UPDATE session SET over = 1, result = 'S:5 W:0 :7'",
+		"UPDATE few_deal SET totals = '5', score = '5'",
+		"UPDATE few_deal SET totals = '5 5 5', score = '5 5 5'",
+	} {
+		dir := t.TempDir()
+		s := open(t, dir)
+		g, id := newSitting(t, s, 3, few.Of(few.TwoDummies))
+		g.whole()
+		check(t, s.Close())
+		db := raw(t, dir)
+		if _, err := db.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+		check(t, db.Close())
+		s = open(t, dir)
+		sums, err := s.Summaries(background, []int64{id})
+		if err != nil || len(sums) != 1 || sums[0].Totals != nil || sums[0].Gain != 0 {
+			t.Errorf("%s: the list has %v, %v", statement, sums, err)
+		}
+		check(t, s.Close())
+	}
+}

@@ -127,7 +127,7 @@ func totalsText(r few.Rules, totals []int) string {
 	return strings.Join(words, " ")
 }
 
-// parseTotals reads the points of each player.
+// parseTotals reads the points of each player, none of a session that goes on.
 func parseTotals(r few.Rules, text string) (totals []int, err error) {
 	for i, word := range strings.Fields(text) {
 		number, ok := strings.CutPrefix(word, r.Letter(few.Player(i))+":")
@@ -136,6 +136,9 @@ func parseTotals(r few.Rules, text string) (totals []int, err error) {
 			return nil, fmt.Errorf("%q is no result of a player", word)
 		}
 		totals = append(totals, n)
+	}
+	if len(totals) > 0 && len(totals) != r.Players() {
+		return nil, fmt.Errorf("%q is no result of %d players", text, r.Players())
 	}
 	return totals, nil
 }

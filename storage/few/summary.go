@@ -55,8 +55,12 @@ func (r *Result) read(rules few.Rules, t resultTexts) {
 	if c, err := rules.ParseContract(t.contract); err == nil {
 		r.Contract = c
 	}
-	r.Score, _ = parseNumbers(t.score)
-	r.Totals, _ = parseNumbers(t.totals)
+	if r.Score, _ = parseNumbers(t.score); len(r.Score) != rules.Sides() {
+		r.Score = nil
+	}
+	if r.Totals, _ = parseNumbers(t.totals); len(r.Totals) != rules.Players() {
+		r.Totals = nil
+	}
 }
 
 // Summaries returns the summaries of sessions, in their order. A session that isn't there is left out. One whose rules can't be
