@@ -99,6 +99,11 @@ func (im *importing) end(fresh, there bool) error {
 	if !fresh && (g.Over || !over) {
 		return nil
 	}
+	if g.Settled { // it was broken off here, and goes on in the file
+		if err := im.reopen(); err != nil {
+			return err
+		}
+	}
 	if there {
 		im.done.Continued++
 	}

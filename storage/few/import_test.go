@@ -109,6 +109,31 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
+// A session that was broken off here and goes on in the file goes on here too.
+func TestImportGoesOnAfterBreakingOff(t *testing.T) {
+	s, other := open(t, t.TempDir()), open(t, t.TempDir())
+	g, _ := newSitting(t, s, 4, few.Of(few.BridgeForThree))
+	g.whole()
+	imported(t, other, exported(t, s))
+	check(t, other.Journal(1).Settle(g.session))
+	g.deal()
+	g.act()
+	text := exported(t, s)
+	if done := imported(t, other, text); done != (kept.Imported{There: 1, Deals: 1, Continued: 1}) {
+		t.Errorf("imported: %+v", done)
+	}
+	is := must(other.Game(background, 1))
+	if is.Settled || is.Over || len(is.Deals) != 2 {
+		t.Errorf("it is over: %v, settled: %v, %d deals", is.Over, is.Settled, len(is.Deals))
+	}
+	if got := exported(t, other); strings.SplitN(got, "\n", 2)[1] != strings.SplitN(text, "\n", 2)[1] {
+		t.Errorf("there is\n%s\nwant\n%s", got, text)
+	}
+	if sums := must(other.Summaries(background, []int64{1})); sums[0].Over || sums[0].Settled {
+		t.Errorf("the list has it over: %+v", sums[0])
+	}
+}
+
 // Printed lines alone are taken too: nobody knows who played.
 func TestImportOfPrintedLines(t *testing.T) {
 	s, other := open(t, t.TempDir()), open(t, t.TempDir())

@@ -163,9 +163,16 @@ func (j *Journal) Undo(b few.Board) error {
 				return err
 			}
 		}
-		_, err := w.tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.game)
-		return err
+		return w.reopen()
 	})
+}
+
+// reopen takes back that the session was broken off, or won.
+func (w writing) reopen() error {
+	if _, err := w.tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.game); err != nil {
+		return err
+	}
+	return storage.SetResult(w.tx, w.game, storage.Result{})
 }
 
 // Settle keeps that a session is broken off after these deals, which are those that are over. A deal that was begun and in which
