@@ -80,6 +80,9 @@ func TestBadDeals(t *testing.T) {
 				t.Errorf("%s: %q is read as %v", r.Name, bad, d)
 			}
 		}
+		if d, err := few.ParseDeal(r, cards(good, "{", `{"E":"...",`)); good[0] == '{' && err == nil {
+			t.Errorf("%s: a deal with a part too many is read as %v", r.Name, d)
+		}
 		for other := few.TwoDummies; other <= few.ChineseBridge; other++ {
 			if d, err := few.ParseDeal(few.Of(other), good); (err == nil) != (good[0] == 'N' && (other == few.TwoDummies || other == few.BridgeForThree) || kind == other) {
 				t.Errorf("a deal of %s is read as one of %s: %v, %v", r.Name, few.Of(other).Name, d, err)

@@ -2,6 +2,7 @@ package few_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/few"
@@ -40,6 +41,48 @@ func TestBoardsOfOnePrefix(t *testing.T) {
 				b = next
 			}
 		}
+	}
+}
+
+// In Chinese bridge's last trick a card that was just uncovered comes up when its owner has no other, and not the other player's before
+// his turn. (Source: bridge-few, Chinese bridge.)
+func TestLastCovers(t *testing.T) {
+	tried := 0
+	for seed := range uint64(200) {
+		b := after(t, boardOf(few.Of(few.ChineseBridge), seed), "1N, Pass")
+		for b.Stage() == few.StagePlaying {
+			turn := b.Turn()
+			row, cover := few.Place{Pile: few.Row, Of: turn}, few.Place{Pile: few.Cover, Of: turn}
+			legal := b.View(turn).LegalPlays().Cards()
+			played := legal[0]
+			for _, c := range legal { // the cards that cover none go first
+				i := slices.IndexFunc(b.Cards(row), func(s few.Slot) bool { return s.Card == c })
+				if i < 0 || !b.Cards(cover)[i].There {
+					played = c
+					break
+				}
+			}
+			before := b
+			b = must(b.Apply(few.Played(played)))
+			if len(b.Tricks()) < 12 || len(b.Trick().Plays) != 2 {
+				continue
+			}
+			covered := func(b few.Board, p few.Player) bool {
+				return slices.ContainsFunc(b.Cards(few.Place{Pile: few.Cover, Of: p}), func(s few.Slot) bool { return s.There })
+			}
+			if b.View(b.Turn()).LegalPlays().Len() != 1 || covered(b, b.Turn()) {
+				t.Errorf("seed %d: the last card of the player to act isn't there", seed)
+			}
+			if covered(before, b.Turn()) && covered(before, turn) {
+				tried++
+				if !covered(b, turn) {
+					t.Errorf("seed %d: the last cover of the other player comes up before his turn", seed)
+				}
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("in no deal did both players have a cover left")
 	}
 }
 
