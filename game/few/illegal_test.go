@@ -109,8 +109,8 @@ func TestIllegal(t *testing.T) {
 	}
 }
 
-// A call that no text says, put together by hand, is not legal where others are.
-func TestUnsoundCalls(t *testing.T) {
+// An event that no text says, put together by hand, is not legal where others are.
+func TestUnsoundEvents(t *testing.T) {
 	two := boardOf(few.Of(few.TwoDummies), 1)
 	slam := boardOf(few.Of(few.Slam), 1)
 	for _, test := range []struct {
@@ -127,4 +127,12 @@ func TestUnsoundCalls(t *testing.T) {
 		_, err := test.board.Apply(few.Called(test.call))
 		wantRule(t, err, few.BidNames, "a bid names")
 	}
+	packets := boardOf(few.Of(few.OpenOrClosed), 1)
+	_, err := packets.Apply(few.CalledWith(few.Bid(1, few.Clubs), few.Closed+1))
+	wantRule(t, err, few.PacketFirst, "says which packet")
+	booby := boardOf(few.Of(few.Booby), 1)
+	given := booby.View(booby.Turn()).Legal()[0]
+	given.Count = 3
+	_, err = booby.Apply(given)
+	wantRule(t, err, few.CountOfCards, "want 4 cards")
 }

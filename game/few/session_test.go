@@ -59,7 +59,10 @@ func TestDealers(t *testing.T) {
 func TestSoloists(t *testing.T) {
 	s := played(t, "BridgeForThree", "4S-A 10, Passed, 4H-B 9, 3N-A 9, 4S-C 10, 1S-A 5")
 	got := ""
-	for _, e := range s.Scores() {
+	for i, e := range s.Scores() {
+		if e.Setup.Number != i+1 {
+			t.Errorf("deal %d is number %d", i+1, e.Setup.Number)
+		}
 		got += fmt.Sprintf("%d%d %v%v ", e.Setup.Rubber, e.Setup.Soloist, e.Setup.Standing.Games, e.Totals)
 	}
 	const want = "10 [0 0 0][120 0 0] 10 [1 0 0][120 0 0] 10 [1 0 0][170 0 0] 10 [1 0 0][970 0 0] 21 [0 0 0][1090 0 120] 21 [0 1 0][1090 200 120] "
