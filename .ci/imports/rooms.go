@@ -36,8 +36,10 @@ var rooms = map[string][]string{
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	// The results of one deal at many tables.
-	"game/bridge/field":  {"game/card", "game/bridge"},
-	"game/bridge/match":  {"game/card", "game/bridge", "game/bridge/session"},
+	"game/bridge/field": {"game/card", "game/bridge"},
+	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session"},
+	// The course, as data.
+	"game/bridge/lesson": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/review"},
 	"game/bridge/lin":    {"game/card", "game/bridge", "game/lines"},
 	"game/bridge/pbn":    {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
 	"game/bridge/record": {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},

@@ -1,0 +1,115 @@
+package lesson
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Ask is a question.
+type Ask struct {
+	// Options are what one chooses from: seats, suits, cards, calls, or names whose messages are those of the step with option.<name>.
+	// Without any the answer is a number.
+	Options []string `json:"options,omitempty"`
+	Right   string   `json:"right,omitempty"` // the answer, unless By works it out
+	// By works the answer out from the board: winner (of the last trick, the one on the table too), winning (its card), hcp SEAT,
+	// points SEAT (as the players count), hcp SIDE, points SIDE, length SEAT SUIT, fit SIDE SUIT, worth CONTRACT TRICKS (to declarer's
+	// side, with the board's vulnerability).
+	By string `json:"by,omitempty"`
+}
+
+// Right returns the right answer to a step that asks, or "".
+func (s Step) Right() string {
+	if s.Ask == nil {
+		return ""
+	}
+	if s.Ask.By == "" {
+		return s.Ask.Right
+	}
+	answer, err := workedOut(s.board, s.Ask.By)
+	if err != nil {
+		return "" // which parse doesn't let through
+	}
+	return answer
+}
+
+// workedOut returns an answer as [Ask.By] says.
+func workedOut(b bridge.Board, by string) (string, error) {
+	f := strings.Fields(by)
+	fail := fmt.Errorf("%q can't be worked out", by)
+	if len(f) == 0 {
+		return "", fail
+	}
+	switch f[0] {
+	case "winner", "winning":
+		return won(b, f[0] == "winning")
+	case "hcp", "points":
+		count := bridge.HCP
+		if f[0] == "points" {
+			count = func(h card.Hand) int { return bidding.Points(b.Rules, h) }
+		}
+		return sum(b, f[1:], count)
+	case "length", "fit":
+		if len(f) != 3 {
+			return "", fail
+		}
+		suit, err := card.ParseSuit(f[2])
+		if err != nil {
+			return "", err
+		}
+		return sum(b, f[1:2], func(h card.Hand) int { return h[suit].Len() })
+	case "worth":
+		if len(f) != 3 {
+			return "", fail
+		}
+		c, err := bridge.ParseContract(f[1])
+		tricks, err2 := strconv.Atoi(f[2])
+		if err != nil || err2 != nil || tricks < 0 || tricks > b.Rules.Tricks() {
+			return "", fail
+		}
+		score := b.Rules.Score(c, b.Vul.Has(c.Declarer.Side()), tricks)
+		return strconv.Itoa(score.Balance(c.Declarer.Side())), nil
+	}
+	return "", fail
+}
+
+// won returns who has won the last trick, or with which card. The one on the table counts, if anything has been played to it.
+func won(b bridge.Board, ofCard bool) (string, error) {
+	t := b.Trick()
+	if all := b.Tricks(); t.Len == 0 && len(all) > 0 {
+		t = all[len(all)-1]
+	}
+	if t.Len == 0 {
+		return "", fmt.Errorf("nothing has been played")
+	}
+	seat := t.Winner(b.Contract().Strain)
+	if c, ok := t.Card(seat); ok && ofCard {
+		return c.String(), nil
+	}
+	return seat.String(), nil
+}
+
+// sum adds up a count of the hand of a seat or of both of a side, as they were dealt.
+func sum(b bridge.Board, of []string, count func(card.Hand) int) (string, error) {
+	if len(of) != 1 {
+		return "", fmt.Errorf("want a seat or a side")
+	}
+	seats := []card.Seat{}
+	if seat, err := card.ParseSeat(of[0]); err == nil {
+		seats = append(seats, seat)
+	} else if side, err := card.ParseSide(of[0]); err == nil {
+		seats = slices.DeleteFunc(slices.Clone(card.Seats[:]), func(s card.Seat) bool { return s.Side() != side })
+	} else {
+		return "", err
+	}
+	n := 0
+	for _, seat := range seats {
+		n += count(b.Deal[seat])
+	}
+	return strconv.Itoa(n), nil
+}

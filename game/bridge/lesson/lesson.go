@@ -1,0 +1,202 @@
+// Package lesson is the course: sixteen lessons, from the first trick to a super slam, as data. A lesson is steps; a step shows
+// something, asks something, or has the learner call and play at the table. What is said in it is a message of the window's; here
+// is what lies on the table, what is right, and what passes.
+//
+// Source: lessons, Course.
+package lesson
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Learner is where the learner sits.
+const Learner = card.South
+
+// Lesson is one of the course. Its messages begin with lesson. and its ID.
+type Lesson struct {
+	ID    string `json:"id"`
+	Rules string `json:"rules"` // the game of positions that don't say
+	Steps []Step `json:"steps"`
+	// Needs says how many steps of a group have to be right at once.
+	Needs []Need `json:"needs,omitempty"`
+
+	Number int `json:"-"` // from 1
+}
+
+// Need is how many steps of a group have to be right at the first try. Otherwise those that were not are taken again.
+type Need struct {
+	Group string `json:"group"`
+	Right int    `json:"right"`
+}
+
+// Kind is what the learner does in a step.
+type Kind uint8
+
+// The kinds of steps.
+const (
+	Show   Kind = iota // reads and looks
+	Asked              // answers with a number or one of some choices
+	Carded             // plays a card
+	Called             // makes a call, or chooses the contract
+	Played             // plays a board to its end, or bids it
+	Free               // plays new deals
+)
+
+// Step is a step of a lesson: one thought.
+type Step struct {
+	ID    string    `json:"id"`              // in its lesson
+	Group string    `json:"group,omitempty"` // see [Need]
+	On    *Position `json:"on,omitempty"`    // what lies on the table; what isn't said is as in the step before
+	Clear bool      `json:"clear,omitempty"` // nothing lies on the table
+	// Halo is what is spoken of: a card as SA, a hand as hand:N, or one of [Halos].
+	Halo []string `json:"halo,omitempty"`
+	// At most one of these says what is to be done.
+	Ask   *Ask   `json:"ask,omitempty"`
+	Card  *Card  `json:"card,omitempty"`
+	Call  *Call  `json:"call,omitempty"`
+	Play  *Play  `json:"play,omitempty"`
+	Deals *Deals `json:"deals,omitempty"`
+	// No says why an answer, a card or a call isn't right: the first that it is like.
+	No []Reason `json:"no,omitempty"`
+
+	board bridge.Board
+	laid  bool // there is a board
+}
+
+// Halos are the places besides cards and hands that a step may point at: the trick in the middle, the tricks that were won, the
+// contract, the score, the bidding box, the auction, the points that are announced, and a player's plate.
+var Halos = []string{"trick", "tricks", "contract", "score", "box", "auction", "points", "plate:N", "plate:E", "plate:S", "plate:W"}
+
+// Reason is why something isn't right: the end of a message's name, no.<Why>, for what is like On. That is an answer, a card, a
+// suit (S), a call, low or high of a number, or * for the rest.
+type Reason struct {
+	On  string `json:"on"`
+	Why string `json:"why"`
+}
+
+// Kind returns what the learner does.
+func (s Step) Kind() Kind {
+	switch {
+	case s.Ask != nil:
+		return Asked
+	case s.Card != nil:
+		return Carded
+	case s.Call != nil:
+		return Called
+	case s.Play != nil:
+		return Played
+	case s.Deals != nil:
+		return Free
+	}
+	return Show
+}
+
+// Board returns what lies on the table; ok is false if nothing does.
+func (s Step) Board() (b bridge.Board, ok bool) { return s.board, s.laid }
+
+// Open reports whether a hand lies open in the step. The learner's own always does, and dummy's as at any table.
+func (s Step) Open(seat card.Seat) bool {
+	return seat == Learner || s.On != nil && s.On.opens(seat)
+}
+
+// Step returns a step of the lesson by its ID; ok is false if there is none.
+func (l Lesson) Step(id string) (s Step, ok bool) {
+	for _, s := range l.Steps {
+		if s.ID == id {
+			return s, true
+		}
+	}
+	return Step{}, false
+}
+
+//go:embed course/*.json
+var files embed.FS
+
+// Course returns the lessons, in their order.
+func Course() []Lesson { return course() }
+
+var course = sync.OnceValue(func() []Lesson {
+	lessons, err := read(files)
+	if err != nil {
+		panic(err) // a mistake in the program's own data, which a test finds
+	}
+	return lessons
+})
+
+// read reads the lessons, by the names of their files.
+func read(from embed.FS) ([]Lesson, error) {
+	entries, err := from.ReadDir("course")
+	if err != nil {
+		return nil, err
+	}
+	var lessons []Lesson
+	for _, e := range entries {
+		data, err := from.ReadFile("course/" + e.Name())
+		if err != nil {
+			return nil, err
+		}
+		l, err := parse(data)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", e.Name(), err)
+		}
+		l.Number = len(lessons) + 1
+		lessons = append(lessons, l)
+	}
+	return lessons, nil
+}
+
+// parse reads a lesson, and lays its boards.
+func parse(data []byte) (Lesson, error) {
+	var l Lesson
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&l); err != nil {
+		return Lesson{}, err
+	}
+	if l.ID == "" || len(l.Steps) == 0 {
+		return Lesson{}, fmt.Errorf("a lesson has an id and steps")
+	}
+	var before Position
+	ids := map[string]bool{}
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		if s.ID == "" || ids[s.ID] {
+			return Lesson{}, fmt.Errorf("step %d: its id %q is not new", i+1, s.ID)
+		}
+		ids[s.ID] = true
+		if err := s.lay(&before, l.Rules); err != nil {
+			return Lesson{}, fmt.Errorf("step %s: %w", s.ID, err)
+		}
+		if err := s.check(); err != nil {
+			return Lesson{}, fmt.Errorf("step %s: %w", s.ID, err)
+		}
+	}
+	return l, nil
+}
+
+// lay makes the board of a step from its position, and that of the step before.
+func (s *Step) lay(before *Position, rules string) error {
+	if s.Clear {
+		*before, s.On = Position{}, nil
+		return nil
+	}
+	here := before.then(s.On)
+	if here.Rules == "" {
+		here.Rules = rules
+	}
+	*before = here
+	if here.Deal == "" {
+		return nil
+	}
+	s.On = &here
+	board, err := here.board()
+	s.board, s.laid = board, err == nil
+	return err
+}

@@ -1,0 +1,116 @@
+package lesson
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Card says which cards pass: these, or one that touches one of them. A suit is any card of it.
+type Card struct {
+	Right []string `json:"right"`
+}
+
+// Call says which call the players make, as a test asks again. A choice of the contract passes if it is game just with 25 points
+// between the hands, and in a suit just with eight cards of it; Call then is the one that the test makes.
+type Call struct {
+	Right string `json:"right"`
+}
+
+// Play is a board to be played to its end, or to be bid only, against beginners.
+type Play struct {
+	Tricks int `json:"tricks,omitempty"` // that pass; 0: the contract has to be made
+	// Contracts are those that pass, as 7S; none: any. Where Auction is set they are what is best with all hands open, and what
+	// the players come to passes as well.
+	Contracts []string `json:"contracts,omitempty"`
+	Auction   bool     `json:"auction,omitempty"` // the board is over with the auction
+	Silent    bool     `json:"silent,omitempty"`  // the opponents pass throughout the auction
+	Ruffs     *Ruffs   `json:"ruffs,omitempty"`
+}
+
+// Ruffs are tricks in which a suit was led, and dummy's trumps won.
+type Ruffs struct {
+	Suit  string `json:"suit"`
+	Least int    `json:"least"`
+}
+
+// Deals are new deals to be played. Each passes if it is played and the review finds at most one missed card, and calls are free.
+type Deals struct {
+	Where  string `json:"where,omitempty"`  // a condition on the deals; of the lesson's game
+	Number int    `json:"number,omitempty"` // how many
+	Rubber int    `json:"rubber,omitempty"` // instead: a rubber of so many deals, kept as any other
+}
+
+// MostMissed is how many cards may be missed in a free deal that passes.
+const MostMissed = 1
+
+// Ended returns the verdict on a board that the learner has played, or bid, to its end.
+func (s Step) Ended(b bridge.Board) Verdict {
+	p := s.Play
+	c := b.Contract()
+	switch {
+	case c.PassedOut():
+		return Verdict{Why: "passed-out"}
+	case c.Declarer.Side() != Learner.Side():
+		return Verdict{Why: "defended"}
+	case p.Auction:
+		return s.bid(b)
+	case len(p.Contracts) > 0 && !p.lists(c):
+		return Verdict{Why: "contract"}
+	}
+	want := p.Tricks
+	if want == 0 {
+		want = b.Rules.Needs(c.Level)
+	}
+	if n := b.DeclarerTricks(); n < want {
+		return Verdict{Why: "tricks", Number: n, Wanted: want}
+	}
+	if r := p.Ruffs; r != nil {
+		if n := r.won(b); n < r.Least {
+			return Verdict{Why: "ruffs", Number: n, Wanted: r.Least}
+		}
+	}
+	return right
+}
+
+// lists reports whether a contract is one of those that pass.
+func (p Play) lists(c bridge.Contract) bool {
+	for _, text := range p.Contracts {
+		if text == bridge.Bid(c.Level, c.Strain).String() {
+			return true
+		}
+	}
+	return false
+}
+
+// won returns how many such tricks there are on a board.
+func (r Ruffs) won(b bridge.Board) (n int) {
+	dummy, strain := b.Contract().Dummy(), b.Contract().Strain
+	trump, ok := strain.Trump()
+	for _, t := range b.Tricks() {
+		led, _ := t.Led()
+		if c, _ := t.Card(dummy); ok && led.String() == r.Suit && c.Suit == trump && t.Winner(strain) == dummy {
+			n++
+		}
+	}
+	return n
+}
+
+// Missed returns the verdict on a free deal in whose review these moments were found. Only cards count that the learner played, for
+// dummy too, and that his adviser would have played better.
+func Missed(b bridge.Board, found []review.Moment) Verdict {
+	n := 0
+	for _, m := range found {
+		dummys := m.Seat == Learner.Partner() && b.Contract().Declarer.Side() == Learner.Side()
+		if m.Kind == review.Missed && (m.Seat == Learner || dummys) {
+			n++
+		}
+	}
+	if n > MostMissed {
+		return Verdict{Why: "missed", Number: n, Wanted: MostMissed}
+	}
+	return right
+}
+
+// opponent reports whether a seat is one of the learner's opponents'.
+func opponent(seat card.Seat) bool { return seat.Side() != Learner.Side() }

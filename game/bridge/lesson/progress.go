@@ -1,0 +1,76 @@
+package lesson
+
+// Place names a step of the course.
+type Place struct{ Lesson, Step string }
+
+// Done is what a learner has done in a step.
+type Done struct {
+	Passed bool
+	Tries  int // that weren't right
+	Hints  int
+	Undos  int
+}
+
+// Progress is what a learner has done so far. It is a value for those who don't write to it.
+type Progress map[Place]Done
+
+// Passed reports whether a lesson is passed: all its steps are, and of each group as many at the first try as it needs.
+func (p Progress) Passed(l Lesson) bool {
+	_, left := p.In(l)
+	return !left
+}
+
+// In returns the step at which a lesson goes on, by its index: the first that isn't passed, or of a group that needs more right at the
+// first try the first that was not. ok is false if the lesson is passed.
+func (p Progress) In(l Lesson) (step int, ok bool) {
+	for i, s := range l.Steps {
+		if !p[Place{l.ID, s.ID}].Passed {
+			return i, true
+		}
+	}
+	for _, place := range p.Again(l) {
+		for i, s := range l.Steps {
+			if s.ID == place.Step {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// Again returns the steps of a lesson that are to be taken again, and so begin from nothing: those of a group that were not right at
+// the first try, where too few were.
+func (p Progress) Again(l Lesson) (again []Place) {
+	for _, need := range l.Needs {
+		var missed []Place
+		first := 0
+		for _, s := range l.Steps {
+			if s.Group != need.Group {
+				continue
+			}
+			switch d := p[Place{l.ID, s.ID}]; {
+			case d.Passed && d.Tries == 0:
+				first++
+			case d.Passed:
+				missed = append(missed, Place{l.ID, s.ID})
+			default: // it is still to come
+				first = need.Right
+			}
+		}
+		if first < need.Right {
+			again = append(again, missed...)
+		}
+	}
+	return again
+}
+
+// Next returns where the course goes on: the first lesson that isn't passed, and its step, by their indices. ok is false if the course
+// is done.
+func (p Progress) Next(course []Lesson) (lesson, step int, ok bool) {
+	for i, l := range course {
+		if step, ok := p.In(l); ok {
+			return i, step, true
+		}
+	}
+	return 0, 0, false
+}
