@@ -20,7 +20,7 @@ import (
 
 // The test binary is also the program that is killed: as a child it plays in a
 // folder until somebody stops it; or with holdSeed, it is another program that has begun to
-// write there; or with upgradeSeed, it only brings an old file up to date, and with upgradeSeed-n it stands still when that
+// write there; in a folder called learning it takes lessons; or with upgradeSeed, it only brings an old file up to date, and with upgradeSeed-n it stands still when that
 // tells the n-th time how far it is.
 const holdSeed, upgradeSeed = math.MaxUint64, math.MaxUint64 - 1
 
@@ -32,6 +32,10 @@ func TestMain(m *testing.M) {
 		}
 		if n := upgradeSeed - seed; n < 1000 {
 			upgrade(dir, int(n))
+		}
+		if filepath.Base(dir) == learning {
+			fmt.Fprintln(os.Stderr, learnOn(dir, os.Stdout))
+			os.Exit(1)
 		}
 		fmt.Fprintln(os.Stderr, playOn(dir, seed, os.Stdout))
 		os.Exit(1)

@@ -11,6 +11,8 @@
 //	field_table  what computer players made of a board at the other tables of its field
 //	puzzle       how far the user has come with finding better cards
 //	digest       a narrow row for each board, for lists and statistics
+//	lesson_step  how far the user has come in a step of a lesson
+//	practised    an exercise that the user has answered
 //
 // A rubber is a session of package storage, its game the name of the rules and its options the house rules; the events are
 // in the text form of bridge.Event.
@@ -23,6 +25,8 @@
 // To look for boards ([Filter]) and to count them ([Statistics]), among 100,000 in less than a tenth of a second,
 // only the digest is read, from one of its indices that has all columns that are asked for. It says nothing that does
 // not follow from the other tables: the view digested says how, and triggers keep the digest equal to it.
+//
+// Boards of lessons and of practice are in no rubber, and nothing counts them.
 //
 // When [Journal.Append] returns nil, the event survives a crash, and it is there exactly once. What [Store.Import] adds
 // is there whole or not at all, and [Store.History] gives out all that a fresh file needs to become the same.

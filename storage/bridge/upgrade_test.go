@@ -19,13 +19,14 @@ import (
 )
 
 // Databases of versions before, as these have written them, say the same as they did. The dumps in testdata were made
-// by the last program that had no sessions and by the last one without poker, and so were the texts of what these said of them.
+// by the last program that had no sessions, the last one without poker and the last one without lessons, and so were the texts of
+// what these said of them.
 func TestOldDatabases(t *testing.T) {
 	t.Setenv("TZ", "UTC") // the first version kept no dates
 	local := time.Local
 	time.Local = time.UTC
 	t.Cleanup(func() { time.Local = local })
-	for _, version := range []int{9, 5, 4, 3, 2, 1}[:1+some(5)] { // the last two at least
+	for _, version := range []int{13, 9, 5, 4, 3, 2, 1}[:1+some(6)] { // the last two at least
 		t.Run(fmt.Sprint(version), func(t *testing.T) {
 			dir := t.TempDir()
 			old := raw(t, dir)
@@ -62,6 +63,7 @@ func TestOldDatabases(t *testing.T) {
 			}
 			// And it is as good as a new one.
 			keep(t, s)
+			learn(t, s)
 			to := open(t, t.TempDir())
 			out := lines(t, s, "")
 			check(t, must2(take(to, out)))

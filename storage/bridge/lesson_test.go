@@ -1,0 +1,212 @@
+package bridge_test
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage/storagetest"
+)
+
+// lessonsDone are two steps of a lesson and one of another, as they are kept.
+func lessonsDone() []kept.LessonStep {
+	return []kept.LessonStep{
+		{Lesson: "trick", Step: "turn", At: start, Passed: true},
+		{Lesson: "trick", Step: "follow", At: start.Add(time.Second), Hints: 1, Undos: 2, Tries: 3, Passed: true, Board: "SK S4 S2 SJ"},
+		{Lesson: "winners", Step: "count", At: start.Add(1500 * time.Millisecond), Tries: 1},
+	}
+}
+
+// exercises are some that have been answered.
+func exercises() []kept.Practised {
+	return []kept.Practised{
+		{Kind: "count", Key: "AQ5.KJ4.KQ73.Q62", Level: 1, Right: true, At: start},
+		{Kind: "lead", Key: "K83.AJ942.Q5.T62 3N", Level: 2, Tries: 2, Hints: 1, At: start.Add(time.Hour)},
+		{Kind: "count", Key: "AQ5.KJ4.KQ73.Q62", Level: 1, At: start.Add(2 * time.Hour)},
+	}
+}
+
+// learn keeps them all, and fails unless they are there then.
+func learn(t testing.TB, s *kept.Store) {
+	t.Helper()
+	ctx := context.Background()
+	for _, l := range lessonsDone() {
+		check(t, s.KeepLessonStep(ctx, l))
+	}
+	for _, p := range exercises() {
+		check(t, s.KeepPractised(ctx, p))
+	}
+	learnt(t, s, lessonsDone(), exercises())
+}
+
+// learnt fails unless just these steps and exercises are kept.
+func learnt(t testing.TB, s *kept.Store, steps []kept.LessonStep, done []kept.Practised) {
+	t.Helper()
+	ctx := context.Background()
+	if got := must(s.LessonSteps(ctx)); !slices.Equal(got, steps) {
+		t.Errorf("the steps are\n%+v, want\n%+v", got, steps)
+	}
+	if got := must(s.Practised(ctx, "", time.Time{})); !slices.Equal(got, done) {
+		t.Errorf("practised is\n%+v, want\n%+v", got, done)
+	}
+}
+
+func TestLearning(t *testing.T) {
+	dir, ctx := t.TempDir(), context.Background()
+	s := open(t, dir)
+	learnt(t, s, nil, nil)
+	learn(t, s)
+	check(t, s.Close())
+	s = open(t, dir)
+	learnt(t, s, lessonsDone(), exercises())
+
+	// A step is kept in the place of what was kept of it, also when it begins from nothing.
+	again := kept.LessonStep{Lesson: "trick", Step: "follow", At: start.Add(time.Minute), Board: "SK"}
+	check(t, s.KeepLessonStep(ctx, again))
+	all := lessonsDone()
+	learnt(t, s, []kept.LessonStep{all[0], all[2], again}, exercises())
+	check(t, s.ForgetLesson(ctx, "trick"))
+	learnt(t, s, all[2:], exercises())
+	check(t, s.ForgetLesson(ctx, ""))
+	learnt(t, s, nil, exercises())
+}
+
+func TestPractisedOfAKind(t *testing.T) {
+	s, ctx, all := open(t, t.TempDir()), context.Background(), exercises()
+	learn(t, s)
+	for _, tt := range []struct {
+		kind  string
+		since time.Time
+		want  []kept.Practised
+	}{
+		{"count", time.Time{}, []kept.Practised{all[0], all[2]}},
+		{"count", start.Add(time.Millisecond), all[2:]},
+		{"", start.Add(time.Hour), all[1:]},
+		{"opening", time.Time{}, nil},
+	} {
+		if got := must(s.Practised(ctx, tt.kind, tt.since)); !slices.Equal(got, tt.want) {
+			t.Errorf("%q since %v: %+v, want %+v", tt.kind, tt.since, got, tt.want)
+		}
+	}
+}
+
+// What is done in lessons and practice counts nowhere else.
+func TestLearningIsNoHistory(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	learn(t, s)
+	if n := must(s.Boards("")); n > 0 || len(must(s.FindBoards(ctx, kept.Filter{}))) > 0 || lines(t, s, "") != "" {
+		t.Errorf("there are %d boards: %s", n, lines(t, s, ""))
+	}
+}
+
+// What opens a folder to read can't keep anything in it.
+func TestLearningForReadingOnly(t *testing.T) {
+	dir := tidy(t)
+	s := must(kept.OpenReadOnly(dir))
+	defer s.Close()
+	unchanged(t, dir, func() {
+		for _, err := range []error{
+			s.KeepLessonStep(t.Context(), lessonsDone()[0]), s.ForgetLesson(t.Context(), ""), s.KeepPractised(t.Context(), exercises()[0]),
+		} {
+			if err == nil {
+				t.Error("it was kept")
+			}
+		}
+	})
+}
+
+// learning is what the folder is called in which a child takes lessons.
+const learning = "learning"
+
+// stepWords are how many acts a step of a child has before it is practised.
+const stepWords = 5
+
+// A program that takes lessons is killed. All that it said was kept is there, and it goes on from just there.
+func TestKillWhileLearning(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), learning)
+	kills := storagetest.Kills{
+		Dir:    dir,
+		Known:  func(line string) bool { return strings.HasPrefix(line, "step ") },
+		More:   func(rounds int, _ []string) bool { return rounds < some(20) },
+		Stored: func(int) []string { return learntIn(t, dir) },
+	}
+	spoken, unspoken := kills.Run(t)
+	t.Logf("%d acts; %d times one had been kept that was not told", len(spoken), unspoken)
+	if len(spoken) < some(200) {
+		t.Errorf("only %d acts", len(spoken))
+	}
+}
+
+// learntIn returns a line for each act in the steps of a folder and each exercise, in order.
+func learntIn(t *testing.T, dir string) []string {
+	s, err := kept.OpenReadOnly(dir)
+	check(t, err)
+	defer s.Close()
+	storedIn(t, s) // it is in order
+	return must(learntLines(s))
+}
+
+func learntLines(s *kept.Store) (all []string, err error) {
+	ctx := context.Background()
+	steps, err := s.LessonSteps(ctx)
+	if err != nil {
+		return nil, err
+	}
+	done, err := s.Practised(ctx, "", time.Time{})
+	if err != nil {
+		return nil, err
+	}
+	for i, l := range steps {
+		for n, word := range strings.Fields(l.Board) {
+			all = append(all, actLine(l.Step, n+1, word))
+		}
+		if i < len(done) {
+			all = append(all, practisedLine(done[i].Key))
+		}
+	}
+	return all, nil
+}
+
+func actLine(step string, act int, word string) string {
+	return fmt.Sprintf("step %s, act %d: %s", step, act, word)
+}
+
+func practisedLine(key string) string { return "step " + key + " practised" }
+
+// learnOn goes on with the last step, and then takes one more after the other.
+func learnOn(dir string, out io.Writer) error {
+	s, err := kept.Open(dir, time.Now)
+	if err != nil {
+		return err
+	}
+	lines, err := learntLines(s)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, storagetest.OnFrom(lines))
+	ctx := context.Background()
+	for n := len(lines); ; n++ {
+		step, act := strconv.Itoa(n/(stepWords+1)), n%(stepWords+1)
+		if act == stepWords {
+			if err := s.KeepPractised(ctx, kept.Practised{Kind: "count", Key: step, At: start}); err != nil {
+				return err
+			}
+			fmt.Fprintln(out, practisedLine(step))
+			continue
+		}
+		words := []string{"1C", "Pass", "2N", "SA", "H3"}[:act+1]
+		// Each step is kept at a time of its own: they are read in that order.
+		l := kept.LessonStep{Lesson: "trick", Step: step, At: start.Add(time.Duration(n) * time.Second), Board: strings.Join(words, " ")}
+		if err := s.KeepLessonStep(ctx, l); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, actLine(step, act+1, words[act]))
+	}
+}

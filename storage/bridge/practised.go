@@ -1,0 +1,55 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Practised is an exercise that the user has answered. What the texts mean is for practice to say.
+type Practised struct {
+	Kind  string
+	Key   string // which exercise it was
+	Level int    // 0 where there are none
+	Right bool
+	Tries int // that weren't right
+	Hints int
+	At    time.Time // to the millisecond
+}
+
+// Practised returns the exercises of a kind, or of any if it is "", that the user has answered since then, in the order in which he
+// has.
+func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (all []Practised, err error) {
+	err = storage.Each(ctx, s.read, `
+		SELECT kind, key, level, right, tries, hints, at FROM practised
+		WHERE ? IN ('', kind) AND at >= ? ORDER BY at, id`, []any{kind, since.UnixMilli()}, func(rows *sql.Rows) error {
+		var p Practised
+		var at int64
+		if err := rows.Scan(&p.Kind, &p.Key, &p.Level, &p.Right, &p.Tries, &p.Hints, &at); err != nil {
+			return err
+		}
+		p.At = storage.FromMillis(at)
+		all = append(all, p)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading what was practised: %w", err)
+	}
+	return all, nil
+}
+
+// KeepPractised keeps an exercise that has been answered, durably.
+func (s *Store) KeepPractised(ctx context.Context, p Practised) error {
+	err := s.Write(func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "INSERT INTO practised (kind, key, level, right, tries, hints, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+			p.Kind, p.Key, p.Level, p.Right, p.Tries, p.Hints, p.At.UnixMilli())
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("keeping what was practised: %w", err)
+	}
+	return nil
+}
