@@ -18,8 +18,8 @@ type Ask struct {
 	Options []string `json:"options,omitempty"`
 	Right   string   `json:"right,omitempty"` // the answer, unless By works it out
 	// By works the answer out from the board: winner (of the last trick, the one on the table too), winning (its card), hcp SEAT,
-	// points SEAT (as the players count), hcp SIDE, points SIDE, length SEAT SUIT, fit SIDE SUIT, worth CONTRACT TRICKS (to declarer's
-	// side, with the board's vulnerability).
+	// points SEAT (as the players count), hcp SIDE, points SIDE, length SEAT SUIT, fit SIDE SUIT, left SIDE SUIT (not played yet),
+	// needs (tricks, for the contract), declarer, worth CONTRACT TRICKS (to declarer's side, with the board's vulnerability).
 	By string `json:"by,omitempty"`
 }
 
@@ -53,8 +53,17 @@ func workedOut(b bridge.Board, by string) (string, error) {
 		if f[0] == "points" {
 			count = func(h card.Hand) int { return bidding.Points(b.Rules, h) }
 		}
-		return sum(b, f[1:], count)
-	case "length", "fit":
+		return sum(b.Deal, f[1:], count)
+	case "needs", "declarer":
+		switch c := b.Contract(); {
+		case b.Phase() == bridge.AuctionPhase:
+			return "", fail
+		case f[0] == "declarer":
+			return c.Declarer.String(), nil
+		default:
+			return strconv.Itoa(b.Rules.Needs(c.Level)), nil
+		}
+	case "length", "fit", "left":
 		if len(f) != 3 {
 			return "", fail
 		}
@@ -62,7 +71,13 @@ func workedOut(b bridge.Board, by string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		return sum(b, f[1:2], func(h card.Hand) int { return h[suit].Len() })
+		deal := b.Deal
+		if f[0] == "left" {
+			for _, seat := range card.Seats {
+				deal[seat] = b.Hand(seat)
+			}
+		}
+		return sum(deal, f[1:2], func(h card.Hand) int { return h[suit].Len() })
 	case "worth":
 		if len(f) != 3 {
 			return "", fail
@@ -94,8 +109,8 @@ func won(b bridge.Board, ofCard bool) (string, error) {
 	return seat.String(), nil
 }
 
-// sum adds up a count of the hand of a seat or of both of a side, as they were dealt.
-func sum(b bridge.Board, of []string, count func(card.Hand) int) (string, error) {
+// sum adds up a count of the hand of a seat or of both of a side.
+func sum(deal card.Deal, of []string, count func(card.Hand) int) (string, error) {
 	if len(of) != 1 {
 		return "", fmt.Errorf("want a seat or a side")
 	}
@@ -109,7 +124,7 @@ func sum(b bridge.Board, of []string, count func(card.Hand) int) (string, error)
 	}
 	n := 0
 	for _, seat := range seats {
-		n += count(b.Deal[seat])
+		n += count(deal[seat])
 	}
 	return strconv.Itoa(n), nil
 }

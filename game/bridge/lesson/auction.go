@@ -9,7 +9,7 @@ import (
 // Points that decide a choice of the contract. Source: lessons, Course, lesson 8.
 const (
 	GamePoints = 25 // that both hands have for game
-	Trumps     = 8  // that both hands have to be played in a suit
+	Trumps     = 8  // that both hands have to be played in a suit; of a major that is better than no trumps
 )
 
 // chose returns the verdict on a choice of the contract, where declarer chooses.
@@ -17,7 +17,7 @@ func (s Step) chose(b bridge.Board, c bridge.Call) Verdict {
 	hand, dummy := b.Deal[b.Turn()], b.Deal[b.Turn().Partner()]
 	points := bridge.HCP(hand) + bridge.HCP(dummy)
 	longest := 0
-	for _, suit := range card.Suits {
+	for _, suit := range []card.Suit{card.Hearts, card.Spades} {
 		longest = max(longest, hand[suit].Len()+dummy[suit].Len())
 	}
 	v := Verdict{Call: c, Number: points, Wanted: GamePoints}

@@ -90,6 +90,9 @@ func TestWorkedOut(t *testing.T) {
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "fit NS H", "9"},
 		{`"deal": "` + dealB + `", "contract": "4H-S", "vul": "NS"`, "worth 4H-S 10", "620"},
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "worth 4HX-S 8", "-300"},
+		{`"deal": "` + dealB + `", "contract": "4H-S"`, "needs", "10"},
+		{`"deal": "` + dealB + `", "contract": "4H-S"`, "declarer", "S"},
+		{`"deal": "` + dealB + `", "contract": "4H-S", "plays": "SK S4 S2 SJ SA S7 S3 H5 HK H2 H6 H4"`, "left EW H", "2"},
 		{`"rules": "Rubber", "deal": "` + dealB + `", "contract": "4H-S"`, "length W S", "5"},
 		{`"rules": "SuperBridge", "deal": "` + dealF + `", "contract": "4N-S"`, "points N", "25"},
 	} {
@@ -155,6 +158,32 @@ func TestCalls(t *testing.T) {
 		v := s.Did(b, bridge.Called(c))
 		if v.Right != (want == "") || v.Why != want {
 			t.Errorf("%s: right %v, %q, want %q", text, v.Right, v.Why, want)
+		}
+	}
+}
+
+// TestChoices has game with 25 points, a suit with eight cards, and a major suit rather than no trumps.
+func TestChoices(t *testing.T) {
+	for deal, choices := range map[string]map[string]string{
+		// 26 points, eight hearts
+		"S:AQ5.KJ42.KQ7.762 K4.Q863.A62.Q983 - -": {"4H": "", "1H": "choice-game", "3N": "choice-fit", "4S": "choice-no-fit"},
+		// 25 points, eight diamonds and no major suit
+		"S:AQ5.KJ4.KQ73.Q62 K42.86.AJ62.T983 - -": {"3N": "", "5D": "", "1N": "choice-game", "4H": "choice-no-fit"},
+		// 21 points, eight clubs
+		"S:AQ5.KJ4.J732.Q62 K42.86.QT6.KT983 - -": {"1N": "", "1C": "", "3N": "choice-part", "5C": "choice-part", "1S": "choice-no-fit"},
+	} {
+		first, rest, _ := strings.Cut(deal, " ") // North is the third
+		north, _, _ := strings.Cut(rest, " ")
+		s := of(t, `"on": {"rules": "MiniBridge", "deal": "`+first+" - "+north+` -"}, "call": {"right": "1N"}`)
+		b, _ := s.Board()
+		for text, want := range choices {
+			e, err := bridge.ParseEvent("Choose " + text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v := s.Did(b, e); v.Right != (want == "") || v.Why != want {
+				t.Errorf("%s: %s: right %v, %q, want %q", deal, text, v.Right, v.Why, want)
+			}
 		}
 	}
 }

@@ -1,0 +1,63 @@
+package text
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// LessonTitle returns what a lesson is called, and LessonAbout what it is about, in a sentence.
+func LessonTitle(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".title") }
+func LessonAbout(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".about") }
+
+// LessonStep returns the thought of a step, with the question if it asks one.
+func LessonStep(l lesson.Lesson, s lesson.Step) string { return text.T("lesson." + l.ID + "." + s.ID) }
+
+// LessonOption returns what an option of a step that asks is called: a seat, a suit, a card, a call, or else what the step's own
+// message says.
+func LessonOption(l lesson.Lesson, s lesson.Step, option string) string {
+	all := func(is func(string) bool) bool {
+		return !slices.ContainsFunc(s.Ask.Options, func(o string) bool { return !is(o) })
+	}
+	seat, err := card.ParseSeat(option)
+	if err == nil && all(func(o string) bool { _, err := card.ParseSeat(o); return err == nil }) {
+		return text.Seat(seat)
+	}
+	suit, err := card.ParseSuit(option)
+	if err == nil && all(func(o string) bool { _, err := card.ParseSuit(o); return err == nil }) {
+		return text.T("lesson.suit."+suit.String(), "Suit", text.Suit(suit))
+	}
+	if c, err := card.Parse(option); err == nil {
+		return text.Card(c)
+	}
+	if c, err := bridge.ParseCall(option); err == nil {
+		return Call(c)
+	}
+	return text.T("lesson." + l.ID + "." + s.ID + ".option." + option)
+}
+
+// LessonVerdict returns what is said about what the learner did in a step: that it is right, and what follows from that, or why it
+// isn't.
+func LessonVerdict(l lesson.Lesson, s lesson.Step, v lesson.Verdict) string {
+	own := "lesson." + l.ID + "." + s.ID
+	switch {
+	case v.Right && text.Has(own+".right"):
+		return text.T(own + ".right")
+	case v.Right:
+		return text.T("lesson.right")
+	}
+	values := []any{"Number", v.Number, "Wanted", v.Wanted, "Call", Call(v.Call), "Meaning", Meaning(v.Meaning), "Card", text.Card(v.Card)}
+	switch {
+	case v.Own:
+		return text.T("lesson."+l.ID+"."+s.ID+".no."+v.Why, values...)
+	case slices.Contains(countedWhys, v.Why):
+		return text.TN("lesson.counted."+v.Why, v.Number, values...)
+	}
+	return text.T("lesson.why."+v.Why, values...)
+}
+
+// countedWhys are the reasons whose messages go with a number: tricks that were won, cards that were missed.
+var countedWhys = []string{"tricks", "ruffs", "missed"}
