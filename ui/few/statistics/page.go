@@ -61,7 +61,7 @@ func newPage(st kept.Statistics, c choices, now time.Time, onOpen func(kept.Filt
 // drawRubbers draws how many rubbers were won and lost, of each game of which deals count.
 func (p *page) drawRubbers() {
 	p.rubbers = chart.Bars{Title: text.T("few.statistics.rubbers"), Count: text.Points, Short: almanac.Short, Up: text.T("few.statistics.rubbers.won"),
-		Down: text.T("few.statistics.rubbers.lost"), Empty: text.T("few.statistics.empty.short")}
+		Down: text.T("few.statistics.rubbers.lost"), Empty: text.T("few.statistics.empty.rubbers")}
 	for _, r := range few.Games() {
 		if !slices.ContainsFunc(p.all.Cells, func(c kept.Cell) bool { return c.Game == r.Name }) {
 			continue
