@@ -1,0 +1,163 @@
+// Package practice makes exercises without end: hands to count, calls to make, leads to find, contracts to make, and the mistakes
+// of one's own boards. An exercise is a value with a text form; what is right is found by the players, by what calls mean and by
+// package dd.
+//
+// # Make the contract
+//
+// The learner declares, and the contract is exactly what the cards are worth. Against him the opponents' cards may shift: the
+// exercise has several layouts, all of which agree with what has been played, and the defence chooses the one that hurts after
+// each of its cards. So a guess that is lucky in one layout doesn't help; only a line that makes the contract in all of them does.
+// There is one: that has been proved by search (game.go), and so has that the contract fails without the technique that the
+// exercise is about.
+//
+// Source: lessons, Play; the techniques are those of lessons 4 to 6 and of the hold-up and safety plays that any book has.
+package practice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Kind is what an exercise asks for.
+type Kind uint8
+
+// The kinds.
+const (
+	Counting Kind = iota // how many points does the hand count?
+	Opening              // what do you open?
+	Answer               // what do you answer?
+	Lead                 // which card do you lead?
+	Contract             // make the contract
+	Mistake              // find what would have been better, on a board of one's own
+	numKinds
+)
+
+var kindNames = [numKinds]string{"count", "opening", "answer", "lead", "contract", "mistake"}
+
+// Kinds lists the kinds.
+func Kinds() []Kind { return []Kind{Counting, Opening, Answer, Lead, Contract, Mistake} }
+
+// String returns the kind's name: count, opening, answer, lead, contract or mistake. It never changes.
+func (k Kind) String() string {
+	if k >= numKinds {
+		return "unknown"
+	}
+	return kindNames[k]
+}
+
+// KindNamed returns the kind with a name.
+func KindNamed(name string) (k Kind, ok bool) {
+	i := slices.Index(kindNames[:], name)
+	return Kind(max(i, 0)), i >= 0
+}
+
+// Levels is how many levels of difficulty there are; the easiest is 1.
+const Levels = 5
+
+// Learner is the seat of the learner, but on a board of his own.
+const Learner = card.South
+
+// Exercise is something to find. Its board stands where the learner is asked. It is a value.
+type Exercise struct {
+	Kind  Kind
+	Level int // 1 to [Levels]
+	Board bridge.Board
+	Seat  card.Seat     // the learner's; he plays dummy's cards too where he declares
+	Cards bidding.Cards // by which the sides bid
+
+	// Count is what is to be counted.
+	Count Count
+
+	// Right are the cards that are right, of a lead or of a mistake in the play; Best is what the adviser does, and Reason and Suit
+	// why.
+	Right  card.Hand
+	Best   bridge.Event
+	Reason bot.Reason
+	Suit   card.Suit
+	// Done is what was done, of a mistake.
+	Done bridge.Event
+
+	// Technique is what makes the contract.
+	Technique Technique
+	// Layouts are the deals among which the defence shifts. The first is the board's.
+	Layouts []card.Deal
+}
+
+// Errors of [New].
+var (
+	ErrNoAuction = errors.New("practice: there are no auctions in this game")
+	ErrNotFound  = errors.New("practice: no deal was found that is good for the exercise")
+	ErrOwnBoards = errors.New("practice: mistakes come from one's own boards")
+)
+
+// New makes an exercise of a kind for rules of which the players know the deck, where the sides bid by some cards. The level is 1
+// to [Levels]; others are taken for the nearest. It fails with the error of ctx; with [ErrNotFound] if it has looked for long, which
+// another source may make up for; with [ErrOwnBoards] for [Mistake], which [FromMoment] and [FromCard] make; with [ErrNoAuction]
+// where there is nothing to call; and with [bidding.ErrUnknownDeck].
+//
+// Of [Contract] the technique is left to chance; see [NewContract]. Counts and calls take milliseconds, leads a second or so, and
+// contracts several.
+func New(ctx context.Context, k Kind, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (Exercise, error) {
+	if err := ready(r); err != nil {
+		return Exercise{}, err
+	}
+	r, level = r.Alone(), min(max(level, 1), Levels)
+	switch k {
+	case Counting:
+		return newCount(ctx, level, r, cards, random)
+	case Opening:
+		return newOpening(ctx, level, r, cards, random)
+	case Answer:
+		return newAnswer(ctx, level, r, cards, random)
+	case Lead:
+		return newLead(ctx, level, r, cards, random)
+	case Contract:
+		return NewContract(ctx, Techniques()[random.IntN(len(Techniques()))], level, r, random, nil)
+	case Mistake:
+		return Exercise{}, ErrOwnBoards
+	}
+	return Exercise{}, fmt.Errorf("practice: there is no kind %d", k)
+}
+
+// ready returns nil if exercises can be made for rules.
+func ready(r bridge.Rules) error {
+	switch {
+	case !bidding.Knows(r):
+		return bidding.ErrUnknownDeck
+	case r.Choices:
+		return ErrNoAuction
+	}
+	return nil
+}
+
+// Key names the exercise among all: exercises are the same if their keys are.
+func (e Exercise) Key() string {
+	key := fmt.Sprintf("%v %v %v %v %d", e.Kind, e.Board.Rules.Name, e.Board.Number(), e.Seat, len(e.Board.Events()))
+	switch e.Kind {
+	case Counting:
+		key += " " + e.Count.What.String()
+	case Contract:
+		key += " " + e.Technique.String()
+	}
+	return key
+}
+
+// Hand returns the hand that the exercise is about, as it was dealt.
+func (e Exercise) Hand() card.Hand { return e.Board.Deal[e.Seat] }
+
+// Open reports whether a hand lies open: the learner's, dummy's as at any table, and nobody else's.
+func (e Exercise) Open(seat card.Seat) bool {
+	if seat == e.Seat {
+		return true
+	}
+	_, seen := e.Board.View(e.Seat).Hand(seat)
+	return seen
+}
