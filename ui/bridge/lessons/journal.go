@@ -1,0 +1,132 @@
+package lessons
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+)
+
+// Keeper keeps how far the user is in a step, durably.
+type Keeper interface {
+	KeepLessonStep(context.Context, kept.LessonStep) error
+}
+
+// Journal keeps the board of a step as it is played: each act is durable before it is shown. Boards of lessons are in no history.
+// Any goroutine may call it.
+type Journal struct {
+	keeper Keeper
+	now    func() time.Time
+
+	mu   sync.Mutex // held while something is written
+	step kept.LessonStep
+	done int // deals of the step that have been passed before this one
+}
+
+var _ play.Journal = (*Journal)(nil)
+
+// NewJournal returns the journal of a step of which that is kept. Done is how many of its deals have been passed.
+func NewJournal(keeper Keeper, step kept.LessonStep, done int, now func() time.Time) *Journal {
+	return &Journal{keeper: keeper, step: step, done: done, now: now}
+}
+
+// Step returns what is kept of the step.
+func (j *Journal) Step() kept.LessonStep {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.step
+}
+
+// keep keeps the step after a change. If that fails nothing has changed.
+func (j *Journal) keep(change func(*kept.LessonStep)) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	step := j.step
+	change(&step)
+	step.At = j.now()
+	if err := j.keeper.KeepLessonStep(context.Background(), step); err != nil {
+		return err
+	}
+	j.step = step
+	return nil
+}
+
+// Begin implements match.Journal.
+func (j *Journal) Begin(b bridge.Board) error { return j.Append(b) }
+
+// Append implements match.Journal.
+func (j *Journal) Append(b bridge.Board) error {
+	return j.keep(func(s *kept.LessonStep) { s.Board = BoardText(j.done, b) })
+}
+
+// Undo implements play.Journal.
+func (j *Journal) Undo(b bridge.Board) error {
+	return j.keep(func(s *kept.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
+}
+
+// Settle implements play.Journal: a board by itself has nothing to settle.
+func (j *Journal) Settle() error { return nil }
+
+// Hinted implements play.Journal.
+func (j *Journal) Hinted() error { return j.keep(func(s *kept.LessonStep) { s.Hints++ }) }
+
+// BoardText returns what is kept of a board as text, with how many deals of its step have been passed before it: 2, the deal's number,
+// dealer, vulnerability, and the events with commas between them.
+func BoardText(done int, b bridge.Board) string {
+	var events []string
+	for _, e := range b.Events() {
+		events = append(events, e.String())
+	}
+	return fmt.Sprintf("%d %v %v %v %s", done, b.Number(), b.Dealer, b.Vul, strings.Join(events, ","))
+}
+
+// errBoard means that a text is none of BoardText's.
+var errBoard = errors.New("that is no board of a lesson")
+
+// ReadBoard reads what BoardText has written of a board by those rules.
+func ReadBoard(text string, rules bridge.Rules) (done int, b bridge.Board, err error) {
+	fields := strings.SplitN(text, " ", 5)
+	if len(fields) < 5 {
+		return 0, b, errBoard
+	}
+	if done, err = strconv.Atoi(fields[0]); err != nil || done < 0 {
+		return 0, b, errBoard
+	}
+	number, err := card.ParseNumber(fields[1])
+	if err != nil {
+		return 0, b, err
+	}
+	deal, err := rules.Deck.Deal(number)
+	if err != nil {
+		return 0, b, err
+	}
+	dealer, err := card.ParseSeat(fields[2])
+	if err != nil {
+		return 0, b, err
+	}
+	vul, err := bridge.ParseVulnerability(fields[3])
+	if err != nil {
+		return 0, b, err
+	}
+	if b, err = bridge.NewBoard(rules, deal, dealer, vul); err != nil || fields[4] == "" {
+		return done, b, err
+	}
+	for text := range strings.SplitSeq(fields[4], ",") {
+		e, err := bridge.ParseEvent(text)
+		if err != nil {
+			return 0, b, err
+		}
+		if b, err = b.Apply(e); err != nil {
+			return 0, b, err
+		}
+	}
+	return done, b, nil
+}
