@@ -18,8 +18,9 @@ type Ask struct {
 	Options []string `json:"options,omitempty"`
 	Right   string   `json:"right,omitempty"` // the answer, unless By works it out
 	// By works the answer out from the board: winner (of the last trick, the one on the table too), winning (its card), hcp SEAT,
-	// points SEAT (as the players count), hcp SIDE, points SIDE, length SEAT SUIT, fit SIDE SUIT, left SIDE SUIT (not played yet),
-	// needs (tricks, for the contract), declarer, worth CONTRACT TRICKS (to declarer's side, with the board's vulnerability).
+	// points SEAT (as the players count), hcp SIDE, points SIDE, length SEAT SUIT, longest SEAT (suit), fit SIDE SUIT, left SIDE
+	// SUIT (not played yet), needs (tricks, for the contract), won SIDE (tricks), declarer, worth CONTRACT TRICKS (to declarer's side,
+	// with the board's vulnerability).
 	By string `json:"by,omitempty"`
 }
 
@@ -63,6 +64,21 @@ func workedOut(b bridge.Board, by string) (string, error) {
 		default:
 			return strconv.Itoa(b.Rules.Needs(c.Level)), nil
 		}
+	case "won":
+		if len(f) != 2 {
+			return "", fail
+		}
+		side, err := card.ParseSide(f[1])
+		return strconv.Itoa(b.Won(side)), err
+	case "longest":
+		if len(f) != 2 {
+			return "", fail
+		}
+		seat, err := card.ParseSeat(f[1])
+		if err != nil {
+			return "", err
+		}
+		return longest(b.Deal[seat])
 	case "length", "fit", "left":
 		if len(f) != 3 {
 			return "", fail
@@ -107,6 +123,16 @@ func won(b bridge.Board, ofCard bool) (string, error) {
 		return c.String(), nil
 	}
 	return seat.String(), nil
+}
+
+// longest returns the suit of which a hand has more cards than of any other.
+func longest(hand card.Hand) (string, error) {
+	suits := slices.Clone(card.Suits[:])
+	slices.SortFunc(suits, func(a, b card.Suit) int { return hand[b].Len() - hand[a].Len() })
+	if hand[suits[0]].Len() == hand[suits[1]].Len() {
+		return "", fmt.Errorf("%v has two longest suits", hand)
+	}
+	return suits[0].String(), nil
 }
 
 // sum adds up a count of the hand of a seat or of both of a side.

@@ -93,6 +93,8 @@ func TestWorkedOut(t *testing.T) {
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "needs", "10"},
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "declarer", "S"},
 		{`"deal": "` + dealB + `", "contract": "4H-S", "plays": "SK S4 S2 SJ SA S7 S3 H5 HK H2 H6 H4"`, "left EW H", "2"},
+		{`"deal": "` + dealB + `", "contract": "4H-S", "plays": "SK S4 S2 SJ SA S7 S3 H5 HK H2 H6 H4"`, "won NS", "2"},
+		{`"deal": "` + dealB + `", "contract": "4H-S"`, "longest S", "H"},
 		{`"rules": "Rubber", "deal": "` + dealB + `", "contract": "4H-S"`, "length W S", "5"},
 		{`"rules": "SuperBridge", "deal": "` + dealF + `", "contract": "4N-S"`, "points N", "25"},
 	} {

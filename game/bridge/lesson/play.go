@@ -9,6 +9,8 @@ import (
 // Card says which cards pass: these, or one that touches one of them. A suit is any card of it.
 type Card struct {
 	Right []string `json:"right"`
+	// Reason is why the computer players play one of them, as in second-hand-low: a test asks them again. "" if they aren't asked.
+	Reason string `json:"reason,omitempty"`
 }
 
 // Call says which call the players make, as a test asks again. A choice of the contract passes if it is game just with 25 points
@@ -35,6 +37,7 @@ type Ruffs struct {
 }
 
 // Deals are new deals to be played. Each passes if it is played and the review finds at most one missed card, and calls are free.
+// Where declarer chooses the contract his choice is judged as in a [Call], before it is done.
 type Deals struct {
 	Where  string `json:"where,omitempty"`  // a condition on the deals; of the lesson's game
 	Number int    `json:"number,omitempty"` // how many

@@ -79,7 +79,7 @@ func (s Step) Did(b bridge.Board, e bridge.Event) Verdict {
 		return s.played(b, e.Card)
 	case e.Kind == bridge.CallKind && s.Call != nil:
 		return s.called(b, e.Call)
-	case e.Kind == bridge.ChooseKind && s.Call != nil:
+	case e.Kind == bridge.ChooseKind && (s.Call != nil || s.Deals != nil):
 		return s.chose(b, e.Call)
 	}
 	return s.wrong("other", func(string) bool { return false }) // a claim
