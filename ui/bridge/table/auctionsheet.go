@@ -35,7 +35,7 @@ func (a *auctionSheet) Build() fyne.CanvasObject {
 func (a *auctionSheet) Look() sheet.Look {
 	look := a.laid.Look()
 	look.Place = func(room, least fyne.Size) (fyne.Position, fyne.Size) {
-		g := tabletop.NewGeometry(room.Width, room.Height)
+		g := a.screen.geometry(room)
 		return spot(cardtable.Around(g.W/2, g.TrickY, least.Width, least.Height))
 	}
 	return look

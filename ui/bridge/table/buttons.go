@@ -37,11 +37,10 @@ func (b buttons) right() []*widget.Button { return []*widget.Button{b.lastTrick,
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.bidding) }
 
 // set switches off what makes no sense now.
-func (b buttons) set(m tabletop.Model, unit float32) {
-	playing := m.Table.Phase() == bridge.PlayPhase
+func (b buttons) set(m tabletop.Model, claims bool, unit float32) {
 	b.hint.Enable(m.Yours)
 	b.undo.Enable(m.Undoable)
-	b.claim.Enable(m.Yours && playing)
+	b.claim.Enable(claims)
 	b.lastTrick.Enable(len(m.Table.Tricks()) > 0)
 	b.lastTrick.Hidden, b.bidding.Hidden = m.Table.Phase() == bridge.AuctionPhase, m.Table.Phase() != bridge.AuctionPhase
 	b.auction.Enable(m.Table.Phase() != bridge.AuctionPhase)

@@ -39,7 +39,7 @@ var (
 func (s *Screen) openClaim() {
 	s.entry.pending.Drop()
 	s.entry.typed = ""
-	if !s.play.model.Yours || s.play.model.Table.Phase() != bridge.PlayPhase {
+	if !s.mayClaim() {
 		s.say(text.T("table.no-claim"))
 		return
 	}
@@ -58,7 +58,7 @@ func (c *claimSheet) Look() sheet.Look {
 
 // aboveHand puts the strip above the user's hand, where no other hand is.
 func (c *claimSheet) aboveHand(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := tabletop.NewGeometry(room.Width, room.Height)
+	g := c.screen.geometry(room)
 	return spot(cardtable.Around(g.W/2, g.Fan.Y-tabletop.Rise/2*g.U-least.Height/2, least.Width, least.Height))
 }
 

@@ -23,6 +23,11 @@ func (s *Screen) endings() []ending {
 	escape, enter := text.T("key.escape"), text.T("key.enter")
 	var all []ending
 	switch {
+	case s.options.Guide != nil:
+		for _, e := range s.options.Guide.Endings() {
+			all = append(all, ending{e.Label, e.Key, e.Do})
+		}
+		return append(all, s.lookingBack())
 	case s.droppable():
 		return []ending{
 			{text.T("practice.keep.line"), enter, s.keep},
@@ -85,7 +90,7 @@ func (s *Screen) rubberHonour() honour {
 func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	sheet, tally := s.resultBy(maker)
 	size := s.parts.content.Size()
-	room, least := tabletop.NewGeometry(size.Width, size.Height).ResultRoom().H, sheet.MinSize().Height
+	room, least := s.geometry(size).ResultRoom().H, sheet.MinSize().Height
 	if least > room {
 		maker.Unit *= max(room/least, smallestResult)
 		return s.resultBy(maker)

@@ -175,6 +175,8 @@ func (s *Screen) refuse(c card.Card) {
 	b := s.play.session.State().Board
 	if !s.play.config.User.Acts(b.Table) {
 		s.note.said = text.T("table.not-your-turn")
+	} else if !s.allowed(bridge.Played(c)) {
+		s.note.said = ""
 	} else if err := b.View(b.Actor()).Check(bridge.Played(c)); err != nil {
 		s.note.said = bridgetext.Rule(err)
 	}

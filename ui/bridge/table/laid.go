@@ -22,7 +22,7 @@ func (l laid) Rune(r rune) { l.screen.letter(r) }
 
 // middle puts a sheet in the middle of the felt, or of what the hand leaves of it while the board goes on.
 func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := tabletop.NewGeometry(room.Width, room.Height)
+	g := l.screen.geometry(room)
 	low := g.Fan.Y
 	if l.screen.play.model.Over {
 		low = g.H

@@ -13,11 +13,24 @@ import (
 var _ fyne.Layout = (*Screen)(nil)
 
 // MinSize implements fyne.Layout: the smallest window in which a board can be played.
-func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
+func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size {
+	if s.options.Guide != nil { // who has something to say beside the table
+		return fyne.NewSize(720, 600)
+	}
+	return fyne.NewSize(860, 600)
+}
+
+// geometry returns where things are on the table in a size.
+func (s *Screen) geometry(size fyne.Size) tabletop.Geometry {
+	if s.options.Guide != nil {
+		return tabletop.NewNarrowGeometry(size.Width, size.Height)
+	}
+	return tabletop.NewGeometry(size.Width, size.Height)
+}
 
 // Layout implements fyne.Layout: everything goes where the geometry of the table says.
 func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	g := tabletop.NewGeometry(size.Width, size.Height)
+	g := s.geometry(size)
 	resized := s.parts.surface.Size() != size
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
@@ -52,7 +65,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		put(s.parts.buttons.lastTrick, g.Button(tabletop.Right, 1))
 	}
 	put(s.parts.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
-	if resized {                                              // the texts have sizes of their own
+	if resized && s.play.session != nil {                     // the texts have sizes of their own
 		s.show()
 	}
 }
@@ -71,8 +84,7 @@ func (s *Screen) placeBox() {
 }
 
 func (s *Screen) unit() float32 {
-	size := s.parts.content.Size()
-	return tabletop.NewGeometry(size.Width, size.Height).U
+	return s.geometry(s.parts.content.Size()).U
 }
 
 // What the auction and the bidding box measure, in units.

@@ -53,6 +53,8 @@ func (s *Screen) noteText() string {
 		return text.T("table.typed", "Letters", string(s.entry.typed))
 	case s.note.explained >= 0:
 		return s.meaningOf(s.note.explained)
+	case s.guided.quiet(m):
+		return ""
 	case m.Table.Phase() == bridge.AuctionPhase:
 		if c, ok := s.parts.box.Selection(); ok {
 			return s.wouldMean(c)

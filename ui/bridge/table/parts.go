@@ -42,6 +42,10 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	p.slip = newPartScores(s.art, p.tips, func() string { return aboutPartScores(s.play.model) }, s.openScore)
 	p.surface.Explain(p.tips)
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
+	if s.options.Guide != nil {
+		p.surface.Narrow()
+	}
+	p.surface.OnStill = s.showHalos
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
 	p.auction.OnPointed = s.explain
 	p.box.OnPressed = func(c bridge.Call) { s.act(s.contracts(c)) }
@@ -59,7 +63,7 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	s.sheets = sheet.NewStack(container.New(s, append(objects, s.finale.glitter.Layer)...))
+	s.sheets = sheet.NewStack(container.New(s, append(objects, s.guided.layer, s.finale.glitter.Layer)...))
 	s.sheets.Veil = p.veil
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }
@@ -77,7 +81,9 @@ func (s *Screen) show() {
 	s.showCount()
 	s.parts.chosen.set(s.play.model)
 	s.parts.slip.set(s.play.model, unit)
-	s.parts.buttons.set(s.play.model, unit)
+	s.parts.buttons.set(s.play.model, s.mayClaim(), unit)
+	s.bare()
 	s.sheets.Redraw()
+	s.showHalos()
 	s.parts.content.Refresh()
 }

@@ -25,6 +25,9 @@ func (s *Screen) act(e bridge.Event) {
 	s.entry.pending.Drop()
 	s.advice.drop()
 	s.entry.typed = ""
+	if !s.allowed(e) {
+		return
+	}
 	if err := s.play.session.Act(e); err != nil {
 		if errors.Is(err, play.ErrNotAsked) {
 			s.say(text.T("table.not-your-turn"))

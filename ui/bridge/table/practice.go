@@ -38,7 +38,10 @@ func (s *Screen) title() string {
 
 // wayOut says where one comes to who leaves the table.
 func (s *Screen) wayOut() string {
-	if s.options.Practice != nil {
+	switch {
+	case s.options.Guide != nil:
+		return s.options.Guide.WayOut()
+	case s.options.Practice != nil:
 		return text.T("practice.back")
 	}
 	return text.T("table.home")
@@ -63,6 +66,8 @@ func (s *Screen) Busy() bool { return s.undecided() }
 func (s *Screen) leave() {
 	p := s.options.Practice
 	switch {
+	case s.options.Guide != nil:
+		s.options.Guide.Leave()
 	case p == nil:
 		s.options.OnHome()
 	case !s.play.model.Over && s.undecided():

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
@@ -38,7 +37,7 @@ func (r *resultSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Pl
 
 // beside puts the result where it hides no hand.
 func (r *resultSheet) beside(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := tabletop.NewGeometry(room.Width, room.Height)
+	g := r.screen.geometry(room)
 	return spot(g.ResultSpot(least.Width, least.Height))
 }
 

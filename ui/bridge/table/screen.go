@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -48,6 +49,8 @@ type Options struct {
 	Field    Field     // the other tables
 	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
+	// Guide leads the user; nil: nobody does. See [NewGuided].
+	Guide tutor.Guide
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's
@@ -63,6 +66,7 @@ type Screen struct {
 	advice   advice
 	lookBack lookBack
 	finale   finale
+	guided   guided
 	work     background.Work
 }
 
@@ -83,7 +87,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
-	s := &Screen{options: options, art: art, note: newNote(art), work: background.NewWork(options.Runner)}
+	s := &Screen{options: options, art: art, note: newNote(art), guided: newGuided(options.Guide != nil), work: background.NewWork(options.Runner)}
 	config.Adviser = options.Adviser
 	s.play.config = config
 	s.finale.glitter = cardtable.NewFlourish()
@@ -114,7 +118,9 @@ func (s *Screen) Close() {
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.entry.space.Release()
 	s.finale.finish()
-	s.work.Runner.Write(context.Background(), s.play.session.Close, nil)
+	if s.play.session != nil { // else nothing has been laid on the table
+		s.work.Runner.Write(context.Background(), s.play.session.Close, nil)
+	}
 }
 
 // refresh shows the session as it is now.
@@ -131,6 +137,7 @@ func (s *Screen) refresh() {
 	if s.options.Company != nil {
 		s.play.model.Company = s.options.Company
 	}
+	s.guided.show(&s.play.model)
 	s.endOf(before)
 	if len(s.play.model.Table.Events()) != len(before.Table.Events()) {
 		s.note.said, s.entry.typed, s.note.explained = "", "", -1
@@ -144,6 +151,7 @@ func (s *Screen) refresh() {
 		s.options.Field.OnResult()
 	}
 	s.parts.surface.SetModel(s.play.model)
+	defer s.tellGuide(state)
 	if s.finale.due && !s.parts.surface.Spreading() { // nothing had to move
 		s.rest()
 		return

@@ -32,7 +32,7 @@ func (s *Screen) Undo() {
 }
 
 func (s *Screen) nothingToUndo() string {
-	if s.play.config.From > 0 {
+	if s.play.config.From > 0 && s.options.Guide == nil {
 		return text.T("practice.nothing-to-undo")
 	}
 	return text.T("table.nothing-to-undo")

@@ -13,6 +13,7 @@ const (
 	openGap        = 8   // between two columns
 	wideGap        = 20  // and at the top, where there is more room
 	openInset      = 70  // from the edge of the oval to a hand at the side
+	narrowInset    = 40  // the same where the table is narrow
 	lowTrickHeight = 112 // of the cards of a trick below an open hand
 	shortColumn    = 3   // cards that a column holds at least, however small the room
 )
@@ -102,9 +103,9 @@ func (g Geometry) openLeft(p Place, column, columns int) float32 {
 	left := (g.W - width) / 2
 	switch p {
 	case Left:
-		left = g.Oval.X + openInset*g.U
+		left = g.Oval.X + g.inset*g.U
 	case Right:
-		left = g.W - g.Oval.X - openInset*g.U - width
+		left = g.W - g.Oval.X - g.inset*g.U - width
 	}
 	return left + float32(column)*(openHeight*cardart.Aspect*g.U+g.openGap(p, columns))
 }
@@ -143,9 +144,9 @@ func (g Geometry) plate(p Place, columns int) Rect {
 		r.X = g.W/2 - width/2 - r.W - 14*g.U
 		r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+8*g.U)
 	case Left:
-		r.X, r.Y = g.Oval.X+openInset*g.U+(width-r.W)/2, g.openTop()-r.H-10*g.U
+		r.X, r.Y = g.Oval.X+g.inset*g.U+(width-r.W)/2, g.openTop()-r.H-10*g.U
 	case Right:
-		r.X, r.Y = g.W-g.Oval.X-openInset*g.U-(width+r.W)/2, g.openTop()-r.H-10*g.U
+		r.X, r.Y = g.W-g.Oval.X-g.inset*g.U-(width+r.W)/2, g.openTop()-r.H-10*g.U
 	}
 	return r
 }
@@ -155,7 +156,7 @@ func (s *Surface) BesideTop(w, h float32) Rect {
 	g, m := s.geometry, s.model
 	columns := len(m.columns(m.SeatAt(Top), g))
 	left := g.W/2 + g.openWidth(Top, max(columns, len(card.Suits)))/2 + 14*g.U
-	left = min(left, g.W-g.Oval.X-openInset*g.U/2-w)
+	left = min(left, g.W-g.Oval.X-g.inset*g.U/2-w)
 	top := max(g.Oval.Y+26*g.U, g.rimAt(left+w)+10*g.U)
 	return cardtable.NewRect(left, min(top, g.Note.Y-8*g.U-h), w, h)
 }

@@ -28,11 +28,15 @@ type Geometry struct {
 	// TrickX and TrickY are the middle of the felt between the plates at the top and the bottom: of the trick, when nobody's
 	// hand needs the room, and of the auction.
 	TrickX, TrickY float32
+
+	inset float32 // from the edge of the oval to an open hand at the side, in units
 }
 
 // What is measured in units.
 const (
 	smallest, largest = 0.74, 3
+
+	usualWidth, narrowWidth = 1280, 1000 // of a table whose unit is 1
 
 	BarHeight                 = 50
 	plateWidth, plateHeight   = 216, 36
@@ -47,9 +51,14 @@ const (
 )
 
 // NewGeometry lays out a table of w by h points.
-func NewGeometry(w, h float32) Geometry {
-	u := min(max(min(w/1280, h/800), smallest), largest)
-	g := Geometry{W: w, H: h, U: u}
+func NewGeometry(w, h float32) Geometry { return newGeometry(w, h, usualWidth, openInset) }
+
+// NewNarrowGeometry lays out a table that has something beside it: its unit is 1 where that leaves it 1000×800 points.
+func NewNarrowGeometry(w, h float32) Geometry { return newGeometry(w, h, narrowWidth, narrowInset) }
+
+func newGeometry(w, h, width, inset float32) Geometry {
+	u := min(max(min(w/width, h/800), smallest), largest)
+	g := Geometry{W: w, H: h, U: u, inset: inset}
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
 

@@ -42,6 +42,8 @@ type Model struct {
 	Over  bool          // the board is over, and its result is due
 	Order [4]card.Suit  // from the left, in a hand
 	Away  bool          // it is another table, whose felt has another colour
+	Quiet bool          // nobody has announced his points yet, where the players do
+	Laid  bool          // the cards lie there, and nobody is seen to deal them
 }
 
 // NewModel returns what to show of s; config says what the user may see.
@@ -93,8 +95,8 @@ func NewModel(s play.State, config play.Config) Model {
 	return m
 }
 
-// fresh reports whether nothing has happened yet but the deal.
-func (m Model) fresh() bool { return len(m.Table.Events()) == 0 }
+// fresh reports whether nothing has happened yet but the deal, which is seen.
+func (m Model) fresh() bool { return len(m.Table.Events()) == 0 && !m.Laid }
 
 // winner returns who wins a full trick.
 func (m Model) winner(t bridge.Trick) card.Seat { return t.Winner(m.Table.Contract().Strain) }

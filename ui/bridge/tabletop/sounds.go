@@ -18,6 +18,8 @@ import (
 func Cues(old, new Model) []cardtable.Cue {
 	before, now := old.Table.Events(), new.Table.Events()
 	switch {
+	case new.Laid && new.Deal != old.Deal:
+		return nil
 	case new.Deal != old.Deal && len(now) == 0:
 		// Where no motion is seen the cards are with the players at once, and only the shuffle is left to hear.
 		return []cardtable.Cue{{Effect: sound.Shuffle}, {Effect: sound.Deal, At: sound.ShuffleTime, Seen: true}}

@@ -22,6 +22,7 @@ type Surface struct {
 	cardtable.Surface
 
 	OnRest  func()      // all cards of a new deal, or of one that is over, have come to rest
+	OnStill func()      // nothing moves any more, after a change; or nil
 	Audible func() bool // whether Sound does, as far as one knows; nil means yes
 
 	art      *ours.Art
@@ -30,6 +31,7 @@ type Surface struct {
 	geometry Geometry
 	selected card.Card       // by the keyboard
 	pointed  card.Card       // under the pointer
+	spoken   card.Hand       // of: these cards shine
 	cues     []cardtable.Cue // what is to be heard when the model is shown
 	felt     *ours.Backdrop
 	plates   [4]*plateView      // by place
@@ -141,7 +143,7 @@ func (s *Surface) update() {
 	}
 	cues := s.cues
 	s.cues = nil
-	scene := NewScene(s.model, s.geometry, s.raised())
+	scene := s.lit(NewScene(s.model, s.geometry, s.raised()))
 	if s.model.fresh() && s.audible() {
 		scene = scene.Later(sound.ShuffleTime)
 	}
@@ -166,7 +168,7 @@ func (s *Surface) resize(size fyne.Size) {
 		s.update()
 		return
 	}
-	s.Lay(NewScene(s.model, s.geometry, s.selected))
+	s.Lay(s.lit(NewScene(s.model, s.geometry, s.selected)))
 }
 
 // settled brings the piles up to date once the cards have come to rest, and says that a deal has.
@@ -174,6 +176,9 @@ func (s *Surface) settled(movement string) {
 	s.showPiles()
 	if movement != "" {
 		s.OnRest()
+	}
+	if s.OnStill != nil {
+		s.OnStill()
 	}
 }
 

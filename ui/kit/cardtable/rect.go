@@ -30,6 +30,12 @@ func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
 }
 
+// And returns the smallest rectangle that both are in.
+func (r Rect) And(o Rect) Rect {
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
+}
+
 // at returns the rectangle of the same size around the middle of another one.
 func (r Rect) at(o Rect) Rect {
 	x, y := o.Centre()

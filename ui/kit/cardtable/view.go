@@ -24,6 +24,7 @@ type view struct {
 	picture *canvas.Raster
 	shade   *canvas.Rectangle
 	edge    *canvas.Rectangle
+	halo    *canvas.Rectangle // below the picture; nil until it is spoken of
 	size    fyne.Size
 	count   int // of backs
 }
@@ -50,7 +51,22 @@ func (v *view) put(sprite Sprite, at Rect) {
 	}
 	v.edge.Hidden, v.edge.StrokeColor, v.edge.StrokeWidth = !sprite.Chosen, theme.Current().Gold, theme.Ring()
 	v.shade.Hidden, v.picture.Hidden = !sprite.Dim, false
+	v.shine(sprite, at)
 	v.move(at)
+}
+
+// shine has the sprite shine if it is spoken of.
+func (v *view) shine(sprite Sprite, at Rect) {
+	if v.halo == nil && !sprite.Halo {
+		return
+	}
+	if v.halo == nil {
+		v.halo = canvas.NewRectangle(color.Transparent)
+	}
+	short := sprite.short()
+	Shine(v.halo, short*haloCard)
+	v.halo.CornerRadius, v.halo.Hidden = short*corner, !sprite.Halo
+	v.halo.Resize(fyne.NewSize(at.W, at.H))
 }
 
 // move moves the sprite and draws nothing.
@@ -59,6 +75,9 @@ func (v *view) move(to Rect) {
 	v.shadow.Move(pos)
 	v.picture.Move(pos)
 	v.shade.Move(pos)
+	if v.halo != nil {
+		v.halo.Move(pos)
+	}
 	inset := theme.Ring() / 2 // the edge is drawn on both sides of its rectangle's
 	v.edge.Move(pos.AddXY(inset, inset))
 }
@@ -72,8 +91,12 @@ func (v *view) refresh() {
 
 // objects returns what the sprite is made of. A card in a hand throws its shadow with the others.
 func (v *view) objects(inHand bool) []fyne.CanvasObject {
-	if inHand {
-		return []fyne.CanvasObject{v.picture, v.shade, v.edge}
+	objects := []fyne.CanvasObject{v.picture, v.shade, v.edge}
+	if v.halo != nil {
+		objects = append([]fyne.CanvasObject{v.halo}, objects...)
 	}
-	return []fyne.CanvasObject{v.shadow.Raster, v.picture, v.shade, v.edge}
+	if inHand {
+		return objects
+	}
+	return append([]fyne.CanvasObject{v.shadow.Raster}, objects...)
 }

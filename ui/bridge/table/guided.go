@@ -1,0 +1,282 @@
+package table
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// guided is what a guide has laid on the table. At a table without one it stays as [newGuided] returns it.
+type guided struct {
+	on       bool // there is a guide
+	position tutor.Position
+	layer    *fyne.Container // of the halos
+}
+
+func newGuided(on bool) guided { return guided{on: on, layer: container.NewWithoutLayout()} }
+
+var _ tutor.Table = (*Screen)(nil)
+
+// NewGuided returns a table at which a guide leads the user. Nothing happens on it until the guide lays something there. The guide
+// says who plays and how that is kept; config says the rest.
+func NewGuided(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
+	s := newScreen(art, config, options, rules)
+	s.play.config.Changed = func() { s.work.Do(s.refresh) }
+	return s
+}
+
+// Lay implements [tutor.Table].
+func (s *Screen) Lay(p tutor.Position) error {
+	s.finish()
+	s.forget()
+	s.guided.position = p
+	if before := s.play.session; before != nil {
+		s.play.session = nil // what it says from now on is nobody's business
+		s.work.Runner.Write(context.Background(), before.Close, nil)
+	}
+	c := &s.play.config
+	c.Computer, c.Journal, c.From = p.Computer, p.Journal, p.From
+	if p.Computer == nil {
+		c.Computer = resting{}
+	}
+	now, err := play.New(*c, session.Session{Rules: p.Board.Rules, Length: 1}, &p.Board)
+	if err != nil {
+		return err
+	}
+	s.play.session = now
+	s.refresh()
+	s.PointAt(p.Halo)
+	return nil
+}
+
+// forget forgets what the user was about to do, and takes the sheets off the table.
+func (s *Screen) forget() {
+	s.sheets.Close()
+	s.note.said, s.entry.typed, s.note.explained = "", "", -1
+	s.entry.pending.Drop()
+	s.advice.drop()
+	s.lookBack.drop()
+	s.parts.box.Unselect()
+	s.parts.surface.Select(card.Card{})
+}
+
+// Covered implements [tutor.Table].
+func (s *Screen) Covered() bool { return !s.sheets.Empty() }
+
+// Board implements [tutor.Table].
+func (s *Screen) Board() bridge.Board {
+	if s.play.session == nil {
+		return s.guided.position.Board
+	}
+	return s.play.session.State().Board
+}
+
+// show changes what is shown of the position as the guide wants it.
+func (g *guided) show(m *tabletop.Model) {
+	if !g.on {
+		return
+	}
+	p := g.position
+	m.Company, m.Laid, m.Quiet = nil, !p.Dealt, p.Quiet
+	if p.Bare {
+		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}
+	} else if !m.Over {
+		for _, seat := range card.Seats {
+			if p.Open[seat] {
+				m.Open[seat], m.Hands[seat] = true, m.Deal[seat].Minus(m.Table.Played(seat))
+			}
+		}
+	}
+	if !p.Still && !p.Bare {
+		return
+	}
+	m.Yours, m.Plays, m.Alone, m.Calls, m.Undoable = false, card.Hand{}, false, nil, false
+	tricks := m.Table.Tricks()
+	if _, _, claimed := m.Table.Claim(); !p.Bare && !claimed && !m.Over && m.Trick.Len == 0 && len(tricks) > 0 {
+		m.Trick, m.Waits = tricks[len(tricks)-1], true
+	}
+}
+
+// quiet reports whether nothing is said of who is to act: the guide does.
+func (g *guided) quiet(m tabletop.Model) bool {
+	return g.on && !m.Waits && (g.position.Still || g.position.Bare || g.position.Computer == nil && !m.Yours) || g.on && g.position.Still
+}
+
+// bare hides what an empty table hasn't, and what would tell how many points a player has who hasn't said so yet.
+func (s *Screen) bare() {
+	if !s.guided.on {
+		return
+	}
+	p := s.guided.position
+	s.parts.header.Hidden = p.Bare || p.Quiet
+	if p.Quiet {
+		s.parts.auction.Hide()
+		s.parts.box.Hide()
+	}
+	if !p.Bare {
+		return
+	}
+	for _, o := range []fyne.CanvasObject{s.parts.auction, s.parts.box, s.parts.slip} {
+		o.Hide()
+	}
+	for _, b := range s.parts.buttons.all() {
+		b.Hidden = b != s.parts.buttons.home
+	}
+}
+
+// allowed reports whether the guide, if there is one, lets the user do something.
+func (s *Screen) allowed(e bridge.Event) bool {
+	b := s.Board()
+	if s.options.Guide == nil || !s.play.config.User.Acts(b.Table) {
+		return true
+	}
+	if e.Kind == bridge.PlayKind && !b.Hand(b.Turn()).Has(e.Card) {
+		return true // which the table refuses
+	}
+	return s.options.Guide.Allows(b, e)
+}
+
+// mayClaim reports whether the user may claim now.
+func (s *Screen) mayClaim() bool {
+	m := s.play.model
+	return m.Yours && m.Table.Phase() == bridge.PlayPhase && !(s.guided.on && s.guided.position.Computer == nil)
+}
+
+// tellGuide tells the guide, if there is one, that something has changed.
+func (s *Screen) tellGuide(now play.State) {
+	if s.options.Guide != nil {
+		s.options.Guide.Changed(now)
+	}
+}
+
+// PointAt implements [tutor.Table].
+func (s *Screen) PointAt(halo []string) {
+	s.guided.position.Halo = halo
+	var cards card.Hand
+	for _, what := range halo {
+		if c, err := card.Parse(what); err == nil {
+			cards = cards.With(c)
+		}
+	}
+	s.parts.surface.PointAt(cards)
+	s.showHalos()
+}
+
+// showHalos puts the halos around what is spoken of, besides cards. While something moves there are none.
+func (s *Screen) showHalos() {
+	if !s.guided.on {
+		return
+	}
+	var spots []cardtable.Rect
+	if _, moving := s.parts.surface.Moving(); !moving {
+		for _, what := range s.guided.position.Halo {
+			spots = append(spots, s.haloSpots(what)...)
+		}
+	}
+	unit, layer := s.unit(), s.guided.layer
+	layer.Objects = nil
+	for _, spot := range spots {
+		halo := cardtable.NewHalo()
+		cardtable.PutHalo(halo, spot, unit)
+		layer.Objects = append(layer.Objects, halo)
+	}
+	canvas.Refresh(layer)
+}
+
+// haloSpots returns where something is that is spoken of. What isn't on the table is nowhere.
+func (s *Screen) haloSpots(what string) []cardtable.Rect {
+	surface := s.parts.surface
+	one := func(at cardtable.Rect, ok bool) []cardtable.Rect {
+		if !ok {
+			return nil
+		}
+		return []cardtable.Rect{at}
+	}
+	object := func(o fyne.CanvasObject) []cardtable.Rect {
+		at, size := o.Position(), o.Size()
+		return one(cardtable.NewRect(at.X, at.Y, size.Width, size.Height), o.Visible())
+	}
+	if seat, ok := seatOf(what, "hand:"); ok {
+		return one(surface.HandSpot(seat))
+	}
+	if seat, ok := seatOf(what, "plate:"); ok {
+		return one(surface.PlateSpot(seat), true)
+	}
+	switch what {
+	case "trick":
+		return one(surface.TrickSpot())
+	case "tricks":
+		return surface.PileSpots()
+	case "contract":
+		if at, ok := surface.PlaqueSpot(); ok {
+			return one(at, true)
+		}
+		return one(s.headerSpot(s.parts.header.Middle))
+	case "score":
+		return one(s.headerSpot(s.parts.header.Right))
+	case "box":
+		return object(s.parts.box)
+	case "auction":
+		return object(s.parts.auction)
+	case "points":
+		return s.pointSpots()
+	}
+	return nil
+}
+
+// pointSpots returns where points are said: on all plates where the players announce them, and else beside the user's.
+func (s *Screen) pointSpots() (spots []cardtable.Rect) {
+	if !s.play.model.Table.Rules.Choices {
+		return []cardtable.Rect{s.parts.surface.PlateSpot(s.play.model.Person)}
+	}
+	for _, seat := range card.Seats {
+		spots = append(spots, s.parts.surface.PlateSpot(seat))
+	}
+	return spots
+}
+
+// headerSpot returns where a text of the header stands; ok is false if it says nothing.
+func (s *Screen) headerSpot(p *widget.Prose) (at cardtable.Rect, ok bool) {
+	const inset = 6
+	pos, size, least := p.Position(), p.Size(), p.MinSize()
+	x := pos.X
+	switch p.Align {
+	case fyne.TextAlignCenter:
+		x += (size.Width - least.Width) / 2
+	case fyne.TextAlignTrailing:
+		x += size.Width - least.Width
+	}
+	at = cardtable.NewRect(x, pos.Y+inset*s.unit(), least.Width, size.Height-2*inset*s.unit())
+	return at, s.parts.header.Visible() && p.Text != ""
+}
+
+// seatOf returns the seat that a text names after a beginning.
+func seatOf(what, beginning string) (card.Seat, bool) {
+	name, ok := strings.CutPrefix(what, beginning)
+	if !ok {
+		return 0, false
+	}
+	seat, err := card.ParseSeat(name)
+	return seat, err == nil
+}
+
+// resting is a player who does nothing: the guide has nobody act but the user.
+type resting struct{}
+
+// Act implements match.Player.
+func (resting) Act(ctx context.Context, _ bridge.View) (bridge.Event, error) {
+	<-ctx.Done()
+	return bridge.Event{}, ctx.Err()
+}

@@ -1,0 +1,200 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// strict is a guide who allows some acts only, and notes what he was asked and told.
+type strict struct {
+	allowed func(bridge.Event) bool
+	asked   []string
+	changes []play.State
+	left    int
+}
+
+func (g *strict) Allows(_ bridge.Board, e bridge.Event) bool {
+	g.asked = append(g.asked, e.String())
+	return g.allowed(e)
+}
+func (g *strict) Changed(s play.State) { g.changes = append(g.changes, s) }
+func (g *strict) Endings() []tutor.Ending {
+	return []tutor.Ending{{Label: "Go on", Key: "Enter", Do: func() { g.left++ }}}
+}
+func (g *strict) Leave()         { g.left++ }
+func (g *strict) WayOut() string { return "Lessons" }
+
+// guide returns a table at which a guide has laid a position, in a window of a size, and what does all that the table wants done on
+// Fyne's goroutine until something is so.
+func guide(t *testing.T, g tutor.Guide, p tutor.Position, size fyne.Size) (s *Screen, until func(func() bool)) {
+	t.Helper()
+	todo := make(chan func(), 1000)
+	runner := background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { todo <- f })
+	s = NewGuided(newArt(t), play.Config{User: bridge.User{Seat: card.South, BothHands: true}}, Options{Runner: runner, Guide: g}, p.Board.Rules)
+	if p.Journal == nil {
+		p.Journal = new(forgetful)
+	}
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(size)
+	if err := s.Lay(p); err != nil {
+		t.Fatal(err)
+	}
+	until = func(done func() bool) {
+		t.Helper()
+		late := time.After(10 * time.Second)
+		for !done() {
+			select {
+			case f := <-todo:
+				f()
+			case <-late:
+				t.Fatal("it doesn't happen")
+			}
+		}
+	}
+	t.Cleanup(func() {
+		s.Close()
+		go func() {
+			for f := range todo {
+				f()
+			}
+		}()
+		runner.Wait(time.Minute)
+	})
+	return s, until
+}
+
+var usualSize = fyne.NewSize(960, 800)
+
+// What the guide doesn't allow isn't done, whether it is tapped or typed, legal or not; what he allows is done, and he hears of it.
+func TestTheGuideIsAskedFirst(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass any")
+	hand := b.View(b.Actor()).LegalPlays().Cards()
+	g := &strict{allowed: func(e bridge.Event) bool { return e.Card == hand[1] }}
+	s, until := guide(t, g, tutor.Position{Board: b, From: len(b.Events())}, usualSize)
+	until(func() bool { return s.play.session.State().Asked })
+	s.tapped(hand[0], true)
+	s.parts.surface.Select(hand[0])
+	s.Key(fyne.KeyReturn)
+	if got := len(s.Board().Events()); got != len(b.Events()) || len(g.asked) != 2 {
+		t.Fatalf("%d events, and the guide was asked %v", got, g.asked)
+	}
+	var illegal card.Card
+	for _, c := range b.Hand(b.Turn()).Cards() {
+		if !slices.Contains(hand, c) {
+			illegal = c
+		}
+	}
+	if illegal == (card.Card{}) {
+		t.Fatal("every card is legal")
+	}
+	s.tapped(illegal, true)
+	if len(g.asked) != 3 || s.note.said != "" {
+		t.Errorf("of an illegal card he was asked %v, and the table says %q", g.asked, s.note.said)
+	}
+	heard := len(g.changes)
+	s.tapped(hand[1], true)
+	until(func() bool { return len(g.changes) > heard && len(s.Board().Events()) > len(b.Events()) })
+	if s.mayClaim() {
+		t.Error("where nobody else plays one may claim")
+	}
+	s.Key(fyne.KeyEscape)
+	if g.left != 1 || s.parts.buttons.home.Label != "Lessons" {
+		t.Errorf("left %d times, by %q", g.left, s.parts.buttons.home.Label)
+	}
+}
+
+// In a still position nobody acts, the last trick lies on the table, hands lie open as the guide says, and an empty table is empty.
+func TestStillAndBarePositions(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass any any any any")
+	g := &strict{allowed: func(bridge.Event) bool { return true }}
+	s, _ := guide(t, g, tutor.Position{Board: b, Still: true, Open: [4]bool{card.West: true}}, usualSize)
+	m := s.play.model
+	if m.Yours || m.Calls != nil || m.Plays.Len() != 0 || m.Undoable || s.note.prose.Text != "" {
+		t.Errorf("somebody may act: %+v; the note says %q", m, s.note.prose.Text)
+	}
+	if m.Trick.Len != 4 || !m.Open[card.West] || m.Open[card.East] || m.Hands[card.West].Len() != 16 {
+		t.Errorf("%d cards in the trick, open %v, West holds %v", m.Trick.Len, m.Open, m.Hands[card.West])
+	}
+	s.tapped(m.Hands[card.South].Cards()[0], true)
+	if len(g.asked) != 0 {
+		t.Errorf("a card could be played: %v", g.asked)
+	}
+	if err := s.Lay(tutor.Position{Board: b.Prefix(0), Bare: true, Journal: new(forgetful)}); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(s.parts.surface.Scene().Sprites); n != 0 || !s.parts.header.Hidden || !s.parts.box.Hidden || s.parts.buttons.home.Hidden {
+		t.Errorf("%d things lie on an empty table", n)
+	}
+}
+
+// A guide points at whatever is on the table, in a narrow window too.
+func TestHalos(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass any any any any any")
+	g := &strict{allowed: func(bridge.Event) bool { return true }}
+	s, _ := guide(t, g, tutor.Position{Board: b, Still: true}, fyne.NewSize(740, 700))
+	size := s.parts.content.Size()
+	for _, what := range []string{"hand:N", "hand:E", "hand:S", "hand:W", "trick", "tricks", "contract", "score", "points", "plate:N", "plate:E", "plate:S", "plate:W"} {
+		s.PointAt([]string{what})
+		if len(s.guided.layer.Objects) == 0 {
+			t.Errorf("nothing shines for %s", what)
+		}
+		for _, o := range s.guided.layer.Objects {
+			at, its := o.Position(), o.Size()
+			if at.X < -6 || at.Y < -6 || at.X+its.Width > size.Width+6 || at.Y+its.Height > size.Height+6 || its.Width < 10 || its.Height < 10 {
+				t.Errorf("%s shines at %v in %v of a window of %v", what, at, its, size)
+			}
+		}
+	}
+	for _, what := range []string{"box", "auction", "plate:Q"} {
+		if s.PointAt([]string{what}); len(s.guided.layer.Objects) != 0 {
+			t.Errorf("%s shines, and isn't there", what)
+		}
+	}
+	c := b.Hand(card.South).Cards()[2]
+	s.PointAt([]string{c.String()})
+	for _, sprite := range s.parts.surface.Scene().Sprites {
+		if sprite.Halo != (sprite.Face == c) {
+			t.Errorf("%s shines: %t", sprite.Key, sprite.Halo)
+		}
+	}
+	if err := s.Lay(tutor.Position{Board: b.Prefix(1), Still: true, Journal: new(forgetful), Halo: []string{"box", "auction"}}); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(s.guided.layer.Objects); n != 2 {
+		t.Errorf("%d things shine at the auction", n)
+	}
+}
+
+// On the narrowest table with something beside it the auction and the box lie side by side on it, and hands and plates don't cover each
+// other.
+func TestANarrowTable(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}, {Width: 1950, Height: 1440}} {
+		g := tabletop.NewNarrowGeometry(size.Width, size.Height)
+		auction := cardtable.Around(g.W/2, g.TrickY, (2*auctionWidth+18)*g.U, auctionHeight*g.U)
+		if auction.X < 0 || auction.Y < g.Plate[tabletop.Top].Y+g.Plate[tabletop.Top].H-1 {
+			t.Errorf("in %v the auction lies at %v", size, auction)
+		}
+		for _, p := range []tabletop.Place{tabletop.Left, tabletop.Right} {
+			if g.Plate[p].Overlaps(auction) || g.Plate[p].Overlaps(g.Fan) && p == tabletop.Left {
+				t.Errorf("in %v the plate at %v covers something", size, g.Plate[p])
+			}
+			for row := range 3 {
+				if g.Button(p, row).Overlaps(g.Fan) {
+					t.Errorf("in %v a button covers the hand", size)
+				}
+			}
+		}
+	}
+}

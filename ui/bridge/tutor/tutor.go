@@ -1,0 +1,69 @@
+// Package tutor is what a table and those who lead the user at it have agreed on: a lesson, say. The guide lays positions on the
+// table, is asked before the user's act is done, and hears what has become of the board. The table knows nothing of lessons, and
+// the guide nothing of how a table looks.
+package tutor
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+)
+
+// Guide leads the user at a table. All its methods are called on Fyne's goroutine.
+type Guide interface {
+	// Allows reports whether the user's act is to be done on a board, on which it is his turn. The act may be illegal: who
+	// refuses says why, and else the table does.
+	Allows(b bridge.Board, e bridge.Event) bool
+	// Changed is told after each change of what is played. It may come late, and lay another position.
+	Changed(s play.State)
+	// Endings are what can be done when a board is over; Enter does the first. There is one at least.
+	Endings() []Ending
+	// Leave leads away from the table, to what WayOut says.
+	Leave()
+	WayOut() string
+}
+
+// Ending is something that can be done when a board is over.
+type Ending struct {
+	Label string
+	Key   string // that does it, as it is written on the button
+	Do    func()
+}
+
+// Position is what a guide lays on the table.
+type Position struct {
+	Board bridge.Board
+	From  int     // how many events of the board stand: the user can't take them back
+	Bare  bool    // the table is empty: the board only says by which rules it is
+	Dealt bool    // the cards are seen to be dealt, if nothing has happened yet
+	Quiet bool    // nobody has said how many points he has, where the players do
+	Open  [4]bool // the hands that lie open besides those that the user sees anyway
+	// Still has nobody act. A full trick that was played last lies on the table then.
+	Still bool
+	// Computer plays in the other seats; nil: the user alone acts, when it is his turn.
+	Computer match.Player
+	Journal  play.Journal
+	Halo     []string // what is spoken of: see [Table.PointAt]
+}
+
+// Table is a table with a guide. All its methods belong to Fyne's goroutine.
+type Table interface {
+	Content() fyne.CanvasObject
+	// Lay lays a position on the table, by the rules that the table was made for. What is different from what lay there moves.
+	Lay(Position) error
+	// PointAt has things shine that are spoken of: cards such as SA, hands such as hand:N, plates such as plate:N, the trick, the
+	// tricks that were won, and the contract, score, box, auction and points. What isn't on the table isn't pointed at.
+	PointAt(halo []string)
+	Covered() bool // something lies on the table that has the keyboard, such as its last trick
+	Board() bridge.Board
+	Undo()
+
+	Key(fyne.KeyName)
+	KeyDown(fyne.KeyName)
+	KeyUp(fyne.KeyName)
+	Rune(rune)
+	Redraw()
+	Close()
+}

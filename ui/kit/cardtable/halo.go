@@ -1,0 +1,35 @@
+package cardtable
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// What a halo measures: around a card as shares of its shorter side, and around anything else in units.
+const (
+	haloCard  = 0.035 // a unit of its stroke and its light
+	haloAside = 5     // from what it is around
+)
+
+// NewHalo returns a frame of light around something on the table that is spoken of. It has no place yet.
+func NewHalo() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
+
+// PutHalo puts a halo around a rectangle of a table with a unit.
+func PutHalo(halo *canvas.Rectangle, around Rect, unit float32) {
+	Shine(halo, unit)
+	aside := haloAside * unit
+	halo.CornerRadius = 9 * unit
+	halo.Move(fyne.NewPos(around.X-aside, around.Y-aside))
+	halo.Resize(fyne.NewSize(around.W+2*aside, around.H+2*aside))
+}
+
+// Shine gives a rectangle the edge and the light of what is spoken of, in the colours of the present theme.
+func Shine(r *canvas.Rectangle, unit float32) {
+	gold := theme.Current().Gold
+	r.StrokeColor, r.StrokeWidth = gold, 3*unit
+	r.Shadow = canvas.Shadow{Color: theme.WithAlpha(gold, 0xd0), BlurRadius: 12 * unit, Spread: 2 * unit, Variant: canvas.DropShadow}
+}
