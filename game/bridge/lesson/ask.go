@@ -18,9 +18,9 @@ type Ask struct {
 	Options []string `json:"options,omitempty"`
 	Right   string   `json:"right,omitempty"` // the answer, unless By works it out
 	// By works the answer out from the board: winner (of the last trick, the one on the table too), winning (its card), hcp SEAT,
-	// points SEAT (as the players count), hcp SIDE, points SIDE, length SEAT SUIT, longest SEAT (suit), fit SIDE SUIT, left SIDE
-	// SUIT (not played yet), needs (tricks, for the contract), won SIDE (tricks), declarer, worth CONTRACT TRICKS (to declarer's side,
-	// with the board's vulnerability).
+	// points SEAT (as the players count), high SEAT (the same without length), each of a SIDE too, length SEAT SUIT, longest SEAT
+	// (suit), fit SIDE SUIT, left SIDE SUIT (not played yet), needs (tricks, for the contract), won SIDE (tricks), declarer, worth
+	// CONTRACT TRICKS (to declarer's side, with the board's vulnerability), costs CONTRACT TRICKS (what the other side gets).
 	By string `json:"by,omitempty"`
 }
 
@@ -49,10 +49,18 @@ func workedOut(b bridge.Board, by string) (string, error) {
 	switch f[0] {
 	case "winner", "winning":
 		return won(b, f[0] == "winning")
-	case "hcp", "points":
+	case "hcp", "points", "high":
 		count := bridge.HCP
-		if f[0] == "points" {
+		switch f[0] {
+		case "points":
 			count = func(h card.Hand) int { return bidding.Points(b.Rules, h) }
+		case "high":
+			count = func(h card.Hand) (n int) {
+				for _, suit := range card.Suits {
+					n += bidding.Counting(b.Rules).High(h[suit])
+				}
+				return n
+			}
 		}
 		return sum(b.Deal, f[1:], count)
 	case "needs", "declarer":
@@ -94,7 +102,7 @@ func workedOut(b bridge.Board, by string) (string, error) {
 			}
 		}
 		return sum(deal, f[1:2], func(h card.Hand) int { return h[suit].Len() })
-	case "worth":
+	case "worth", "costs":
 		if len(f) != 3 {
 			return "", fail
 		}
@@ -103,8 +111,12 @@ func workedOut(b bridge.Board, by string) (string, error) {
 		if err != nil || err2 != nil || tricks < 0 || tricks > b.Rules.Tricks() {
 			return "", fail
 		}
-		score := b.Rules.Score(c, b.Vul.Has(c.Declarer.Side()), tricks)
-		return strconv.Itoa(score.Balance(c.Declarer.Side())), nil
+		side := c.Declarer.Side()
+		score := b.Rules.Score(c, b.Vul.Has(side), tricks)
+		if f[0] == "costs" {
+			side = side.Other()
+		}
+		return strconv.Itoa(score.Balance(side)), nil
 	}
 	return "", fail
 }

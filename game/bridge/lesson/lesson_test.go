@@ -90,6 +90,7 @@ func TestWorkedOut(t *testing.T) {
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "fit NS H", "9"},
 		{`"deal": "` + dealB + `", "contract": "4H-S", "vul": "NS"`, "worth 4H-S 10", "620"},
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "worth 4HX-S 8", "-300"},
+		{`"deal": "` + dealB + `", "contract": "4H-S"`, "costs 4HX-S 8", "300"},
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "needs", "10"},
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "declarer", "S"},
 		{`"deal": "` + dealB + `", "contract": "4H-S", "plays": "SK S4 S2 SJ SA S7 S3 H5 HK H2 H6 H4"`, "left EW H", "2"},
@@ -97,6 +98,7 @@ func TestWorkedOut(t *testing.T) {
 		{`"deal": "` + dealB + `", "contract": "4H-S"`, "longest S", "H"},
 		{`"rules": "Rubber", "deal": "` + dealB + `", "contract": "4H-S"`, "length W S", "5"},
 		{`"rules": "SuperBridge", "deal": "` + dealF + `", "contract": "4N-S"`, "points N", "25"},
+		{`"rules": "SuperBridge", "deal": "` + dealF + `", "contract": "4N-S"`, "high N", "23"},
 	} {
 		if got := of(t, `"on": {`+c.on+`}, "ask": {"by": "`+c.by+`"}`).Right(); got != c.want {
 			t.Errorf("%s is %s, want %s", c.by, got, c.want)
@@ -152,7 +154,7 @@ func TestCards(t *testing.T) {
 func TestCalls(t *testing.T) {
 	s := of(t, `"on": {"deal": "S:AQ5.KJ4.KQ73.Q62 - - -", "dealer": "S"}, "call": {"right": "1N"}, "no": [{"on": "1D", "why": "minor"}]`)
 	b, _ := s.Board()
-	for text, want := range map[string]string{"1N": "", "1D": "minor", "2N": "call-untrue", "Pass": "call-untrue", "1S": "call-untrue"} {
+	for text, want := range map[string]string{"1N": "", "1D": "minor", "1C": "call-purpose", "2N": "call-untrue", "Pass": "call-untrue", "1S": "call-untrue"} {
 		c, err := bridge.ParseCall(text)
 		if err != nil {
 			t.Fatal(err)
@@ -187,6 +189,15 @@ func TestChoices(t *testing.T) {
 				t.Errorf("%s: %s: right %v, %q, want %q", deal, text, v.Right, v.Why, want)
 			}
 		}
+	}
+}
+
+// TestTrueCalls refuses a call that is true and to the purpose, but about another suit.
+func TestTrueCalls(t *testing.T) {
+	s := of(t, `"on": {"deal": "S:AKJ74.Q83.K6.852 - - -", "dealer": "S"}, "call": {"right": "1S"}`)
+	b, _ := s.Board()
+	if v := s.Did(b, bridge.Called(bridge.Bid(1, bridge.Strain(card.Clubs)))); v.Right || v.Why != "call-purpose" {
+		t.Errorf("1C: right %v, %q, want call-purpose", v.Right, v.Why)
 	}
 }
 

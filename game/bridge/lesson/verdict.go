@@ -122,11 +122,12 @@ func touches(b bridge.Board, text string, c card.Card) bool {
 	return between.Above(min(c.Rank, accepted.Rank))&between.Below(max(c.Rank, accepted.Rank)) == 0
 }
 
-// called returns the verdict on a call: it has to be true of the hand, and to the purpose of the one that the players make.
+// called returns the verdict on a call: it has to be true of the hand, and to the purpose of the one that the players make, about the
+// same suit.
 func (s Step) called(b bridge.Board, c bridge.Call) Verdict {
 	meaning, advised := Explained(b, c)
 	fits := meaning.Fits(b.Rules, b.Hand(b.Turn()))
-	if c == advised.Call || fits && meaning.Purpose == advised.Meaning.Purpose {
+	if c == advised.Call || fits && meaning.Purpose == advised.Meaning.Purpose && meaning.Suit == advised.Meaning.Suit {
 		return right
 	}
 	general := "call-untrue"
