@@ -50,6 +50,8 @@ var rooms = map[string][]string{
 	"game/bridge/roster":  {},
 	"game/bridge/session": {"game/card", "game/bridge"},
 	"game/bridge/study":   {"game/card", "game/bridge", "game/bridge/dd"},
+	// What a hand counts.
+	"game/bridge/worth": {"game/card", "game/bridge", "game/bridge/bidding"},
 
 	// Bridge for two and three.
 	"game/few":        {"game/card", "game/bridge"},

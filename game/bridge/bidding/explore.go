@@ -92,6 +92,20 @@ func (c Count) Points(hand card.Hand) int {
 	return sum
 }
 
+// Even reports whether a hand is balanced: it has neither a long suit nor more than one short one.
+func (c Count) Even(hand card.Hand) bool {
+	short := 0
+	for _, h := range hand {
+		if !c.Balanced.Has(h.Len()) {
+			return false
+		}
+		if h.Len() == c.Balanced.Min {
+			short++
+		}
+	}
+	return short <= 1
+}
+
 // Support returns a hand's strength with a trump suit that partner has too: short suits count, as they will be
 // ruffed, and each trump above the promised ones.
 func (c Count) Support(hand card.Hand, trump card.Suit, promised int) int {

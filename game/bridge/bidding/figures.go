@@ -194,18 +194,7 @@ func (f *figures) highCards(hand card.Hand) int {
 }
 
 // balanced reports whether a hand has neither a long suit nor more than one short one.
-func (f *figures) balanced(hand card.Hand) bool {
-	short := 0
-	for _, h := range hand {
-		if !f.Balanced.Has(h.Len()) {
-			return false
-		}
-		if h.Len() == f.Balanced.Min {
-			short++
-		}
-	}
-	return short <= 1
-}
+func (f *figures) balanced(hand card.Hand) bool { return f.Even(hand) }
 
 // guards reports whether a holding stops the opponents from running the suit: an
 // honour, with enough cards that it needn't fall under the higher ones.

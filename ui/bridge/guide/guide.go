@@ -25,7 +25,7 @@ func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
 
 // keys lists the keys, by the end of their messages' names: those for a deal first.
 var keys = []string{
-	"enter", "space", "arrows", "call", "card", "hint", "explain", "bidding", "last", "auction", "claim", "review", "looking", "score", "tables", "again", "games", "daily", "undo", "new", "escape", "help",
+	"enter", "space", "arrows", "call", "card", "hint", "worth", "explain", "bidding", "last", "auction", "claim", "review", "looking", "score", "tables", "again", "games", "daily", "undo", "new", "escape", "help",
 }
 
 // notes returns what is to be said about all keys, with these letters on the cards.

@@ -13,6 +13,7 @@ type buttons struct {
 	hint, undo, claim        *widget.Button // on the left, from the top
 	lastTrick, auction, home *widget.Button // on the right
 	bidding                  *widget.Button // in the place of lastTrick during the auction
+	worth                    *widget.Button // in the place of claim until the play begins
 }
 
 func newButtons(s *Screen) buttons {
@@ -28,13 +29,16 @@ func newButtons(s *Screen) buttons {
 		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), s.turnLastTrick),
 		auction:   button(text.T("table.show-auction"), text.T("key.auction"), s.turnAuction),
 		bidding:   button(text.T("table.bidding"), text.T("key.bidding"), s.ShowBidding),
+		worth:     button(text.T("table.worth"), text.T("key.worth"), s.turnWorth),
 		home:      button(s.wayOut(), text.T("key.escape"), s.leave),
 	}
 }
 
 func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.claim} }
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.lastTrick, b.auction, b.home} }
-func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.bidding) }
+func (b buttons) all() []*widget.Button {
+	return append(append(b.left(), b.right()...), b.bidding, b.worth)
+}
 
 // set switches off what makes no sense now.
 func (b buttons) set(m tabletop.Model, claims bool, unit float32) {
@@ -43,6 +47,8 @@ func (b buttons) set(m tabletop.Model, claims bool, unit float32) {
 	b.claim.Enable(claims)
 	b.lastTrick.Enable(len(m.Table.Tricks()) > 0)
 	b.lastTrick.Hidden, b.bidding.Hidden = m.Table.Phase() == bridge.AuctionPhase, m.Table.Phase() != bridge.AuctionPhase
+	bidding := m.Table.Phase() == bridge.AuctionPhase || m.Table.Phase() == bridge.ChoicePhase
+	b.worth.Hidden, b.claim.Hidden = !bidding, bidding
 	b.auction.Enable(m.Table.Phase() != bridge.AuctionPhase)
 	b.auction.Hidden = m.Table.Rules.Choices
 	for _, button := range b.all() {

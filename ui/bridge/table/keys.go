@@ -89,6 +89,8 @@ func (s *Screen) letter(r rune) {
 		s.turnLastTrick()
 	case 'a':
 		s.turnAuction()
+	case 'e':
+		s.turnWorth()
 	case 'r':
 		s.openLookBack()
 	case 'v':

@@ -65,6 +65,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		put(s.parts.buttons.lastTrick, g.Button(tabletop.Right, 1))
 	}
 	put(s.parts.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
+	put(s.parts.buttons.worth, g.Button(tabletop.Left, 2))    // in place of the claim's
 	if resized && s.play.session != nil {                     // the texts have sizes of their own
 		s.show()
 	}
