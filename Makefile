@@ -49,6 +49,7 @@ soak: need-build ## random sessions of each game, other ones each time, for ten 
 	go test ./ui/command -count=1 -timeout 0 -v -run TestPokerReferee -poker $${HANDS:-20000} -poker-seed $${FROM:-$$(date +%s)}
 	go test ./game/chess -count=1 -timeout 0 -v -run TestRandom -games $${GAMES:-2000} -from $${FROM:-$$(date +%s)}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestChessReferee -chess $${GAMES:-2000} -chess-seed $${FROM:-$$(date +%s)}
+	go test ./game/bridge/condition -count=1 -timeout 0 -v -run 'TestShares|TestMadeAsFound|TestRare' -deals $${CONDITION_DEALS:-200000} -random $${CONDITIONS:-40} -seed $${FROM:-$$(date +%s)}
 	go test ./game/few -count=1 -timeout 0 -v -run TestRandomDeals -deals $${DEALS:-500} -from $${FROM:-$$(date +%s)}
 	go test ./game/few/solve -count=1 -timeout 0 -v -run TestSlow -endings $${ENDINGS:-2000} -seed $${FROM:-$$(date +%s)}
 	go test ./game/few/bot -count=1 -timeout 0 -v -run TestActs -computer $${ACTS:-8}

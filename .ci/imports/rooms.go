@@ -33,6 +33,8 @@ var rooms = map[string][]string{
 	"game/bridge/bidding": {"game/card", "game/bridge"},
 	"game/bridge/bot":     {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
 	"game/bridge/dd":      {"game/card", "game/bridge"},
+	// Conditions on deals, and deals that meet them.
+	"game/bridge/condition": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd"},
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	// The results of one deal at many tables.

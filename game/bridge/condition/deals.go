@@ -1,0 +1,235 @@
+package condition
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Deals are the deals that meet a condition. Its methods are for one goroutine, but for [Deals.Looked].
+type Deals struct {
+	judge  *judge
+	drawer *drawer
+	rest   []Part // what hasn't been counted
+	share  float64
+	looked atomic.Int64
+}
+
+// Impossible is the error that no deal meets a condition.
+type Impossible struct {
+	// Parts are those that contradict each other: without any one of them there would be deals. It is one if there is no deal
+	// for it by itself.
+	Parts []Part
+	// Even: in this game no deal has as many points on both sides, and that is a part of the contradiction.
+	Even bool
+}
+
+func (e *Impossible) Error() string {
+	texts := make([]string, len(e.Parts))
+	for i, p := range e.Parts {
+		texts[i] = p.String()
+	}
+	last := len(texts) - 1
+	even := ""
+	if e.Even {
+		even = ", as no deal of this game has as many points on both sides"
+	}
+	if last <= 0 {
+		return fmt.Sprintf("no deal has %s%s", strings.Join(texts, ""), even)
+	}
+	return fmt.Sprintf("no deal has %s and %s together%s", strings.Join(texts[:last], ", "), texts[last], even)
+}
+
+// quick and long are how many products counting may take: as many as take about a quarter of a second, and some seconds.
+const (
+	quick = 100_000_000
+	long  = 1_500_000_000
+)
+
+// rare is how few deals that meet what is counted may meet the rest too, before more is counted.
+const rare = 1e-4
+
+// Deals counts the deals that meet the condition, which takes up to a second or so. The error is that of ctx, or [*Impossible].
+func (c Condition) Deals(ctx context.Context) (*Deals, error) {
+	return newJudge(c.rules, c.cards).deals(ctx, c)
+}
+
+// deals is [Condition.Deals].
+func (j *judge) deals(ctx context.Context, c Condition) (*Deals, error) {
+	d := &Deals{judge: j}
+	asked, err := d.judge.asked(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	plan, rest := d.judge.plan(asked, quick)
+	if unlikely(rest) < rare {
+		plan, rest = d.judge.plan(asked, long)
+	}
+	counted, err := newCount(ctx, plan)
+	if err != nil {
+		return nil, err
+	}
+	impossible := counted.whole == 0
+	for i := 0; i < len(rest) && !impossible; i++ {
+		if impossible, err = d.judge.clashes(ctx, asked, rest[i]); err != nil {
+			return nil, err
+		}
+	}
+	if impossible {
+		return nil, cmp.Or[error](d.judge.contradiction(ctx, asked), ctx.Err())
+	}
+	for _, a := range asked {
+		if i := slices.IndexFunc(rest, func(r asking) bool { return r.at == a.at }); i >= 0 || !a.whole {
+			d.rest = append(d.rest, a.Part)
+		}
+	}
+	d.share = counted.share()
+	for _, a := range asked {
+		if a.at < 0 { // of the deals of the game
+			d.share = min(1, d.share/a.likely)
+		}
+	}
+	d.drawer = &drawer{count: counted}
+	return d, nil
+}
+
+// Deal returns a deal that meets the condition; all are equally likely. Who wants more than one takes [Condition.Deals], which
+// counts only once. The error is as there.
+func (c Condition) Deal(ctx context.Context, random *rand.Rand) (card.Deal, error) {
+	d, err := c.Deals(ctx)
+	if err != nil {
+		return card.Deal{}, err
+	}
+	return d.Next(ctx, random)
+}
+
+// Next returns a deal that meets the condition; all are equally likely, whatever came before. The error is that of ctx: where the
+// condition asks for something that can't be counted, it may take long.
+func (d *Deals) Next(ctx context.Context, random *rand.Rand) (card.Deal, error) {
+	for {
+		deal, ok, err := d.try(ctx, random)
+		if ok || err != nil {
+			return deal, err
+		}
+	}
+}
+
+// try draws a deal that meets what is counted. ok reports whether it meets the rest.
+func (d *Deals) try(ctx context.Context, random *rand.Rand) (deal card.Deal, ok bool, err error) {
+	if err := ctx.Err(); err != nil {
+		return deal, false, err
+	}
+	d.drawer.random = random
+	deal = d.drawer.draw()
+	d.looked.Add(1)
+	ok, err = d.judge.meets(ctx, &deal, d.rest)
+	return deal, ok, err
+}
+
+// Looked returns how many deals have been looked at so far. It may be called from any goroutine.
+func (d *Deals) Looked() int { return int(d.looked.Load()) }
+
+// Share says how many of all deals of a game meet a condition.
+type Share struct {
+	Of    float64 // 0 to 1
+	Exact bool    // it is counted, not estimated
+	// Of as many deals as were Looked at for an estimate, so many were Met.
+	Looked, Met int
+}
+
+// Share returns how many of all deals meet the condition: counted if all of it can be, and otherwise estimated from a number of deals
+// that meet what can. When ctx ends the estimate is from fewer, without an error.
+func (d *Deals) Share(ctx context.Context, random *rand.Rand, looks int) Share {
+	if len(d.rest) == 0 {
+		return Share{Of: d.share, Exact: true}
+	}
+	s := Share{}
+	for s.Looked < looks {
+		_, ok, err := d.try(ctx, random)
+		if err != nil {
+			break
+		}
+		s.Looked++
+		if ok {
+			s.Met++
+		}
+	}
+	s.Of = d.share * float64(s.Met) / float64(max(1, s.Looked))
+	return s
+}
+
+// asking is what a part asks, and how likely a deal does it.
+type asking struct {
+	Part
+	demands
+	at     int // in the condition; -1 for what the game asks
+	likely float64
+}
+
+// asked returns what a condition asks. The game may ask something too: that one side has more points. The error is that of ctx.
+func (j *judge) asked(ctx context.Context, c Condition) (all []asking, err error) {
+	for i, p := range c.parts {
+		all = append(all, asking{Part: p, demands: j.demandsOf(p), at: i})
+	}
+	if half := total(j.count) / 2; c.rules.Choices {
+		p := Part{Not: true, Who: NS, What: Points, Range: bidding.Range{Min: half, Max: half}}
+		all = append(all, asking{Part: p, demands: j.demandsOf(p), at: -1})
+	}
+	for i := range all {
+		if all[i].likely, err = j.likely(ctx, all[i]); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// pack returns what a plan knows of the cards.
+func (j *judge) pack() pack {
+	return pack{ranks: j.rules.Deck.Ranks, suitLen: j.rules.Tricks(), honours: j.count.Honours, free: j.count.Suit}
+}
+
+// plan returns a plan for as much as can be counted within a number of products, and what is left. What is least likely comes first.
+func (j *judge) plan(asked []asking, products int) (p plan, rest []asking) {
+	first := slices.Clone(asked)
+	slices.SortStableFunc(first, func(a, b asking) int { return cmp.Compare(a.likely, b.likely) })
+	p, _ = plan{pack: j.pack()}.with(demands{})
+	for _, a := range first {
+		more, ok := p.with(a.demands)
+		if ok {
+			takes, states := more.effort()
+			ok = takes <= products && states <= maxStates
+		}
+		if ok {
+			p = more
+		} else {
+			rest = append(rest, a)
+		}
+	}
+	return p, rest
+}
+
+// likely returns the share of the deals that do what is asked.
+func (j *judge) likely(ctx context.Context, a asking) (float64, error) {
+	p, _ := plan{pack: j.pack()}.with(a.demands)
+	counted, err := newCount(ctx, p)
+	if err != nil {
+		return 0, err
+	}
+	return counted.share(), nil
+}
+
+// unlikely returns how few deals may do what is left, as if one had nothing to do with the other.
+func unlikely(rest []asking) float64 {
+	share := 1.0
+	for _, a := range rest {
+		share *= a.likely
+	}
+	return share
+}
