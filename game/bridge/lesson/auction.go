@@ -16,9 +16,10 @@ const (
 func (s Step) chose(b bridge.Board, c bridge.Call) Verdict {
 	hand, dummy := b.Deal[b.Turn()], b.Deal[b.Turn().Partner()]
 	points := bridge.HCP(hand) + bridge.HCP(dummy)
-	longest := 0
-	for _, suit := range []card.Suit{card.Hearts, card.Spades} {
-		longest = max(longest, hand[suit].Len()+dummy[suit].Len())
+	together := func(suit card.Suit) int { return hand[suit].Len() + dummy[suit].Len() }
+	major := card.Hearts
+	if together(card.Spades) > together(card.Hearts) {
+		major = card.Spades
 	}
 	v := Verdict{Call: c, Number: points, Wanted: GamePoints}
 	trump, suit := c.Strain().Trump()
@@ -27,10 +28,10 @@ func (s Step) chose(b bridge.Board, c bridge.Call) Verdict {
 		v.Why = "choice-part"
 	case c.Level() == 1 && points >= GamePoints:
 		v.Why = "choice-game"
-	case suit && hand[trump].Len()+dummy[trump].Len() < Trumps:
-		v.Why, v.Number, v.Wanted = "choice-no-fit", hand[trump].Len()+dummy[trump].Len(), Trumps
-	case !suit && longest >= Trumps:
-		v.Why, v.Number, v.Wanted = "choice-fit", longest, Trumps
+	case suit && together(trump) < Trumps:
+		v.Why, v.Number, v.Wanted, v.Suit = "choice-no-fit", together(trump), Trumps, trump
+	case !suit && together(major) >= Trumps:
+		v.Why, v.Number, v.Wanted, v.Suit = "choice-fit", together(major), Trumps, major
 	default:
 		return right
 	}

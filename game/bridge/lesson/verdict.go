@@ -20,6 +20,7 @@ type Verdict struct {
 	Call    bridge.Call     // that was made
 	Meaning bidding.Meaning // of it
 	Card    card.Card
+	Suit    card.Suit // that was chosen as trumps, or would be better
 }
 
 // Whys are the ends of messages for any lesson, as the verdicts give them.

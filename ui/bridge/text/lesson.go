@@ -49,7 +49,8 @@ func LessonVerdict(l lesson.Lesson, s lesson.Step, v lesson.Verdict) string {
 	case v.Right:
 		return text.T("lesson.right")
 	}
-	values := []any{"Number", v.Number, "Wanted", v.Wanted, "Call", Call(v.Call), "Meaning", Meaning(v.Meaning), "Card", text.Card(v.Card)}
+	values := []any{"Number", v.Number, "Wanted", v.Wanted, "Call", Call(v.Call), "Meaning", Meaning(v.Meaning),
+		"Card", text.Card(v.Card), "Suit", text.Suit(v.Suit)}
 	switch {
 	case v.Own:
 		return text.T("lesson."+l.ID+"."+s.ID+".no."+v.Why, values...)

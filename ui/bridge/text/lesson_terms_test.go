@@ -1,0 +1,77 @@
+package text
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+)
+
+// terms are the words of bridge, as patterns, with the step that shows each. Lessons before it, and steps before it, do without.
+var terms = []struct{ pattern, shown string }{
+	{`partners?`, "trick.partner"},
+	{`opponents?`, "trick.opponents"},
+	{`hands?`, "trick.hand"},
+	{`suits?|spades?|hearts?|diamonds?|clubs?|[♠♥♦♣]`, "trick.suits"},
+	{`aces?|kings?|queens?|jacks?`, "trick.ranks"},
+	{`tricks?`, "trick.trick"},
+	{`leads?|leading|led`, "trick.lead"},
+	{`trumps?`, "trick.trumps"},
+	{`ruff(s|ed|ing)?`, "trick.two"},
+	{`dummy('s)?`, "trick.dummy"},
+	{`follow(s|ed|ing)? suit`, "trick.follow"},
+	{`no-trumps?|NT|[1-9]NT`, "winners.no-trumps"},
+	{`contracts?`, "winners.contract"},
+	{`declarers?`, "winners.declarer"},
+	{`winners?`, "winners.winners"},
+	{`(drive|drives|driving|driven|drove) out`, "making.drive"},
+	{`draw(s|ing|n)? (\w+ )?trumps`, "trumps.draw"},
+	{`finess(e|es|ed|ing)`, "finesse.name"},
+	{`defen(d|ds|ded|ding|der|ders|ce)`, "defence.start"},
+	{`honours?`, "defence.row"},
+	{`points?`, "minibridge.points"},
+	{`MiniBridge`, "minibridge.start"},
+	{`part-scores?`, "minibridge.part"},
+	{`bidding|bids?`, "minibridge.end"},
+	{`auctions?|openings?|overcalls?|doubl(e|es|ed|ing)|redoubl(e|ed|es)|slams?|vulnerable|rubbers?|maids?|overtricks?|fits?|balanced|invitations?`, ""},
+}
+
+// A term is shown before it is used.
+func TestTermsAreShownFirst(t *testing.T) {
+	all := lessonFiles(t)
+	for _, term := range terms {
+		pattern := regexp.MustCompile(`(?i)(^|[^\pL-])(` + term.pattern + `)($|[^\pL-])`)
+		shown := false
+		for _, l := range lesson.Course() {
+			for _, s := range l.Steps {
+				here := l.ID+"."+s.ID == term.shown
+				must, may := given(l, s)
+				used := false
+				for _, id := range append(must, may...) {
+					if found := pattern.FindStringSubmatch(all[id]); found != nil {
+						if used = true; !shown && !here {
+							t.Errorf("%s: %q is used before %s shows it", id, found[2], term.shown)
+						}
+					}
+				}
+				if here && !used {
+					t.Errorf("%s doesn't use the term %s", term.shown, term.pattern)
+				}
+				shown = shown || here
+			}
+			if term.shown == "" && l.Number == lastOfFirstHalf {
+				break
+			}
+		}
+		if !shown && term.shown != "" {
+			t.Errorf("there is no step %s", term.shown)
+		}
+	}
+	if all["lesson.trick.welcome"] == "" || !strings.Contains(all["lesson.trick.trick"], "trick") {
+		t.Error("the messages of the first lesson aren't read")
+	}
+}
+
+// lastOfFirstHalf is the lesson up to which nothing is said of the auction.
+const lastOfFirstHalf = 8
