@@ -1,0 +1,287 @@
+package lesson
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// step returns a step of the course.
+func step(t *testing.T, lesson, id string) Step {
+	t.Helper()
+	for _, l := range Course() {
+		if s, ok := l.Step(id); ok && l.ID == lesson {
+			return s
+		}
+	}
+	t.Fatalf("there is no step %s of lesson %s", id, lesson)
+	return Step{}
+}
+
+// calls reads an auction by North.
+func calls(t *testing.T, texts string) bridge.Auction {
+	t.Helper()
+	a := bridge.Auction{Dealer: card.North}
+	for _, text := range strings.Fields(texts) {
+		c, err := bridge.ParseCall(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a = a.With(c)
+	}
+	return a
+}
+
+// TestWhatCallsShow holds the figures that the texts of lessons 9 to 16 name against what the players take the calls for. Who changes
+// one of these has to change the lesson.
+func TestWhatCallsShow(t *testing.T) {
+	type shows struct {
+		before, call string
+		points       bidding.Range // Max 0: whatever it is
+		cards        int           // in the suit
+	}
+	for game, all := range map[string][]shows{
+		"Duplicate": {
+			// Lesson 9, opening.
+			{"", "Pass", bidding.Range{Min: 0, Max: 11}, 0},
+			{"", "1S", bidding.Range{Min: 12, Max: 20}, 5}, {"", "1H", bidding.Range{Min: 12, Max: 20}, 5},
+			{"", "1D", bidding.Range{Min: 12, Max: 20}, 3}, {"", "1C", bidding.Range{Min: 12, Max: 20}, 3},
+			{"", "1N", bidding.Range{Min: 15, Max: 17}, 0}, {"", "2N", bidding.Range{Min: 21, Max: 22}, 0},
+			{"", "2S", bidding.Range{Min: 21, Max: 40}, 5}, {"", "3H", bidding.Range{Min: 4, Max: 11}, 7},
+			// Lesson 10, answers.
+			{"1N Pass", "2N", bidding.Range{Min: 10, Max: 10}, 0}, {"1N Pass", "3N", bidding.Range{Min: 11, Max: 17}, 0},
+			{"1N Pass", "2S", bidding.Range{Min: 0, Max: 9}, 5}, {"1N Pass", "3S", bidding.Range{Min: 11, Max: 40}, 5},
+			{"1H Pass", "2H", bidding.Range{Min: 6, Max: 12}, 3}, {"1H Pass", "3H", bidding.Range{Min: 13, Max: 14}, 3},
+			{"1H Pass", "4H", bidding.Range{Min: 15, Max: 20}, 3}, {"1H Pass", "1S", bidding.Range{Min: 6, Max: 40}, 4},
+			{"1H Pass", "2D", bidding.Range{Min: 12, Max: 40}, 4}, {"1H Pass", "1N", bidding.Range{Min: 6, Max: 11}, 0},
+			{"1H Pass", "Pass", bidding.Range{Min: 0, Max: 5}, 0},
+			// Lesson 11: 17 points are enough to accept, 15 aren't.
+			{"1S Pass", "3S", bidding.Range{Min: 13, Max: 14}, 3},
+			{"1N Pass 2N Pass", "3N", bidding.Range{Min: 16, Max: 17}, 0},
+			// Lesson 12, their opening.
+			{"1H", "1S", bidding.Range{Min: 11, Max: 16}, 5}, {"1H", "2D", bidding.Range{Min: 13, Max: 16}, 5},
+			{"1H", "2S", bidding.Range{Min: 17, Max: 40}, 5}, {"1H", "1N", bidding.Range{Min: 15, Max: 18}, 0},
+			{"1H", "X", bidding.Range{Min: 13, Max: 40}, 0},
+		},
+		"SuperBridge": {
+			// Lesson 14.
+			{"", "Pass", bidding.Range{Min: 0, Max: 17}, 0},
+			{"", "1S", bidding.Range{Min: 18, Max: 30}, 6}, {"", "1C", bidding.Range{Min: 18, Max: 30}, 4},
+			{"", "1N", bidding.Range{Min: 22, Max: 26}, 0}, {"", "2N", bidding.Range{Min: 31, Max: 34}, 0},
+			{"", "2S", bidding.Range{Min: 31, Max: 60}, 6}, {"", "3H", bidding.Range{Min: 10, Max: 17}, 9},
+			// Lesson 16.
+			{"1S Pass", "5S", bidding.Range{Min: 22, Max: 29}, 4},
+		},
+	} {
+		rules, err := bridge.RulesNamed(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range all {
+			c, err := bridge.ParseCall(want.call)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := bidding.Explain(rules, calls(t, want.before), c)
+			if m.Points != want.points {
+				t.Errorf("%s, %s %s shows %v points, the lesson says %v", game, want.before, want.call, m.Points, want.points)
+			}
+			if suit, ok := c.Strain().Trump(); c.IsBid() && ok && m.Length[suit].Min != want.cards {
+				t.Errorf("%s, %s %s shows %d cards, the lesson says %d", game, want.before, want.call, m.Length[suit].Min, want.cards)
+			}
+		}
+	}
+}
+
+// TestHowHandsAreCounted asks for the figures of counting that the lessons name.
+func TestHowHandsAreCounted(t *testing.T) {
+	want52 := bidding.Count{Honours: 4, Suit: 4, Short: [3]int{3, 2, 1}, Fit: 8, Balanced: bidding.Range{Min: 2, Max: 5}, Open: 12}
+	if got := bidding.Counting(bridge.Duplicate()); got != want52 {
+		t.Errorf("52 cards: %+v, the lessons say %+v", got, want52)
+	}
+	want68 := bidding.Count{Honours: 5, Suit: 5, Short: [3]int{3, 2, 1}, Fit: 10, Balanced: bidding.Range{Min: 3, Max: 6}, Open: 18}
+	if got := bidding.Counting(bridge.SuperBridge()); got != want68 {
+		t.Errorf("68 cards: %+v, the lessons say %+v", got, want68)
+	}
+	s := step(t, "answers", "hand-3")
+	b, _ := s.Board()
+	if got := bidding.Counting(b.Rules).Support(b.Deal[Learner], card.Hearts, 3); got != 11 {
+		t.Errorf("the hand of lesson 10 comes to %d with a fit, the lesson says 11", got)
+	}
+}
+
+// TestSumsOfBothHands adds up the points of the learner and what partner's call shows, where an answer is stored.
+func TestSumsOfBothHands(t *testing.T) {
+	for _, c := range []struct {
+		lesson, step string
+		partners     int // index of his call
+		cards        card.Suit
+	}{
+		{lesson: "answers", step: "together"},
+		{lesson: "slam", step: "sum", partners: 2},
+		{lesson: "answers", step: "hearts", cards: card.Hearts},
+	} {
+		s := step(t, c.lesson, c.step)
+		b, _ := s.Board()
+		before := b.Prefix(c.partners)
+		m := bidding.ExplainAt(before.Table, before.Auction(), b.Auction().Calls[c.partners])
+		sum := m.Points.Min + bidding.Points(b.Rules, b.Deal[Learner])
+		if c.cards != 0 {
+			sum = m.Length[c.cards].Min + b.Deal[Learner][c.cards].Len()
+		}
+		if s.Right() != strconv.Itoa(sum) {
+			t.Errorf("%s, %s: the answer is %s, but they have %d", c.lesson, c.step, s.Right(), sum)
+		}
+	}
+}
+
+// TestAcesThatAreAnswered has the players answer, and counts the aces that partner holds.
+func TestAcesThatAreAnswered(t *testing.T) {
+	for _, at := range []Place{{"slam", "answered"}, {"rubber", "answered"}} {
+		s := step(t, at.Lesson, at.Step)
+		b, _ := s.Board()
+		question := len(b.Auction().Calls) - 4
+		before := b.Prefix(question)
+		if m := bidding.ExplainAt(before.Table, before.Auction(), b.Auction().Calls[question]); m.Purpose != bidding.AceQuestion {
+			t.Errorf("%v: %v is %v, want a question for aces", at, b.Auction().Calls[question], m.Purpose)
+		}
+		asked := b.Prefix(question + 2)
+		if call, _ := bidding.Read(&asked.Table, asked.Auction()).Choose(b.Deal[card.North]); call != b.Auction().Calls[question+2] {
+			t.Errorf("%v: partner answers %v, the lesson says %v", at, call, b.Auction().Calls[question+2])
+		}
+		aces := 0
+		for _, suit := range card.Suits {
+			if b.Deal[card.North].Has(card.Card{Suit: suit, Rank: card.Ace}) {
+				aces++
+			}
+		}
+		if s.Right() != strconv.Itoa(aces) {
+			t.Errorf("%v: partner has %d aces, the answer is %s", at, aces, s.Right())
+		}
+	}
+}
+
+// TestAuctionsWithPartner bids the auctions of lesson 11 as the players do. They end where the step wants them, and the contracts of
+// the step are those of the highest stage that can be made with all hands open.
+func TestAuctionsWithPartner(t *testing.T) {
+	for id, auction := range map[string]string{
+		"part-score": "1D Pass 1S Pass 2S Pass Pass Pass",
+		"game":       "1D Pass 1S Pass 2S Pass 4S Pass Pass Pass",
+		"invited":    "1N Pass 2N Pass 3N Pass Pass Pass",
+		"slam":       "1H Pass 4H Pass 4N Pass 5H Pass 6H Pass Pass Pass",
+	} {
+		s := step(t, "slam", id)
+		b, _ := s.Board()
+		before := len(b.Events())
+		over := b
+		for over.Phase() == bridge.AuctionPhase {
+			call := bridge.Pass
+			if !opponent(over.Turn()) {
+				call, _ = bidding.Read(&over.Table, over.Auction()).Choose(over.Deal[over.Turn()])
+			}
+			over = apply(t, over, bridge.Called(call))
+		}
+		if got := over.Auction().Calls; !slices.Equal(got, calls(t, auction).Calls) {
+			t.Errorf("%s: the players bid %v, want %s", id, got, auction)
+		}
+		if !s.Ended(over).Right || !s.Play.lists(over.Contract()) {
+			t.Errorf("%s: %v is none of %v", id, over.Contract(), s.Play.Contracts)
+		}
+		tricks, err := dd.Table(context.Background(), b.Deal, dd.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var best []string
+		top := 0
+		for level := 1; level <= b.Rules.Level; level++ {
+			for _, strain := range bridge.Strains {
+				most := max(tricks[card.North][strain].Min, tricks[card.South][strain].Min)
+				c := bridge.Contract{Level: level, Strain: strain}
+				if most < b.Rules.Needs(level) || stage(b.Rules, c) < top {
+					continue
+				}
+				if now := stage(b.Rules, c); now > top {
+					best, top = nil, now
+				}
+				best = append(best, bridge.Bid(level, strain).String())
+			}
+		}
+		for _, c := range s.Play.Contracts {
+			if !slices.Contains(best, c) {
+				t.Errorf("%s: %s isn't among the best contracts %v", id, c, best)
+			}
+		}
+		if before > 2 {
+			t.Errorf("%s: %d calls are made already", id, before)
+		}
+	}
+}
+
+// TestDealsOf68Cards asks the solver what the deals F, G, H and I are worth, and counts the winners of F.
+func TestDealsOf68Cards(t *testing.T) {
+	for _, c := range []struct {
+		lesson, step string
+		tricks       int
+	}{
+		{"pack", "play", 12}, {"worth", "play", 12}, {"score", "play", 13}, {"rubber", "both", 16},
+	} {
+		s := step(t, c.lesson, c.step)
+		b, _ := s.Board()
+		if c.lesson == "pack" || c.lesson == "worth" {
+			b = b.Prefix(b.Opening()) // before the lead
+		}
+		p, err := dd.At(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, want := range map[int]dd.Answer{c.tricks: dd.Yes, c.tricks + 1: dd.No} {
+			got, err := dd.AtLeast(context.Background(), p, card.NS, n, dd.Options{})
+			if got != want || err != nil {
+				t.Errorf("%s: %d tricks? %v, %v, want %v", c.lesson, n, got, err, want)
+			}
+		}
+	}
+}
+
+// TestWinnersOfF takes the twelve winners of lesson 13 one after the other. Nobody else wins a trick before.
+func TestWinnersOfF(t *testing.T) {
+	s := step(t, "pack", "winners")
+	b, _ := s.Board()
+	for _, text := range strings.Fields("SA CJ CA CK CQ C8 C7 C5 HK HA DK DA") {
+		winner, err := card.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for first := true; first || b.Trick().Len > 0; first = false {
+			legal := b.View(b.Actor()).LegalPlays()
+			now := legal.Cards()[0] // throws a spade
+			switch suit := legal.Suit(winner.Suit).Cards(); {
+			case legal.Has(winner):
+				now = winner
+			case len(suit) > 0:
+				now = suit[len(suit)-1]
+			}
+			b = apply(t, b, bridge.Played(now))
+		}
+	}
+	if got := b.Won(card.NS); strconv.Itoa(got) != s.Right() || b.Won(card.EW) != 0 {
+		t.Errorf("declarer takes %d tricks and loses %d, the lesson says %s", got, b.Won(card.EW), s.Right())
+	}
+}
+
+// apply does an event.
+func apply(t *testing.T, b bridge.Board, e bridge.Event) bridge.Board {
+	t.Helper()
+	next, err := b.Apply(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
