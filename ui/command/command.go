@@ -67,13 +67,14 @@ const windowUsage = `[flags]            open the window
        superbridge import FILE...     add what is in files to the history
        superbridge analyse [flags]    analyse saved boards double-dummy
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
+       superbridge deal [flags]       print deals that meet a condition
        superbridge solve [flags]      say how many tricks deals have, double-dummy
        superbridge assess [flags]     say what cards and contracts lost, double-dummy
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
 
-superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h,
-assess -h, study -h and act -h explain more.`
+superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, deal -h,
+solve -h, assess -h, study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -120,6 +121,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for deck, which writes to its own -out (superbridge deck -h explains)")
 		}
 		return writeDeck(ctx, rest, stdout, stderr)
+	case "deal":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for deal, which keeps nothing (superbridge deal -h explains)")
+		}
+		return printDeals(ctx, rest, stdout)
 	case "solve":
 		if f.given("data-dir") {
 			return usage("-data-dir isn't for solve, which keeps nothing (superbridge solve -h explains)")
