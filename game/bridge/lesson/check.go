@@ -85,9 +85,7 @@ func (s Step) checkTask() error {
 			return fmt.Errorf("there is no board to play")
 		}
 	case Free:
-		if (s.Deals.Number > 0) == (s.Deals.Rubber > 0) {
-			return fmt.Errorf("want a number of deals, or a rubber")
-		}
+		return s.Deals.check(s.rules)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -43,6 +45,8 @@ func walk(t *testing.T, l Lesson, s Step) {
 		walkCall(t, s, why)
 	case Played:
 		walkPlay(t, l, s)
+	case Free:
+		walkDeals(t, s)
 	}
 	for _, r := range s.No {
 		if !why[r.Why] {
@@ -229,6 +233,7 @@ func walkCall(t *testing.T, s Step, why map[string]bool) {
 // walkPlay plays a board to its end, so that it passes, and so that it doesn't.
 func walkPlay(t *testing.T, l Lesson, s Step) {
 	line := strings.Fields(lines[Place{l.ID, s.ID}])
+	solver := dd.NewSolver(64 << 20)
 	over := playOut(t, s, func(b bridge.Board) bridge.Event {
 		if b.Phase() == bridge.PlayPhase && len(line) > 0 {
 			e, err := bridge.ParseEvent(line[0])
@@ -239,7 +244,7 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 				return e
 			}
 		}
-		return s.learned(t, b)
+		return s.learned(t, solver, b)
 	})
 	if v := s.Ended(over); !v.Right {
 		t.Errorf("it doesn't pass: %+v, %v made %d\n%v", v, over.Contract(), over.DeclarerTricks(), over.Events())
@@ -249,7 +254,7 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 	}
 	lost := playOut(t, s, func(b bridge.Board) bridge.Event {
 		if b.Phase() == bridge.AuctionPhase {
-			return s.learned(t, b)
+			return s.learned(t, solver, b)
 		}
 		return bridge.Claimed(0)
 	})
@@ -264,7 +269,7 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 
 // learned returns what a learner does who sees all hands: the players' call, or the lowest card with which the tricks that are asked
 // for can still be taken.
-func (s Step) learned(t *testing.T, b bridge.Board) bridge.Event {
+func (s Step) learned(t *testing.T, solver *dd.Solver, b bridge.Board) bridge.Event {
 	t.Helper()
 	if b.Phase() == bridge.AuctionPhase {
 		call, _ := bidding.Read(&b.Table, b.Auction()).Choose(b.Hand(b.Turn()))
@@ -278,7 +283,7 @@ func (s Step) learned(t *testing.T, b bridge.Board) bridge.Event {
 	if err != nil {
 		t.Fatal(err)
 	}
-	worth, err := dd.NewSolver(dd.DefaultMemory).Reach(t.Context(), at, want-b.Won(Learner.Side()), 0)
+	worth, err := solver.Reach(t.Context(), at, want-b.Won(Learner.Side()), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -311,6 +316,58 @@ func playOut(t *testing.T, s Step, learner func(bridge.Board) bridge.Event) brid
 		}
 	}
 	return b
+}
+
+// walkDeals deals anew, always the same for the test, and looks at the conditions.
+func walkDeals(t *testing.T, s Step) {
+	if s.Deals.Rubber > 0 {
+		return
+	}
+	random := rand.New(rand.NewPCG(19, 8))
+	for range 3 {
+		b, err := s.New(t.Context(), random)
+		if err != nil {
+			t.Fatal(err)
+		}
+		where, err := condition.Parse(b.Rules, s.Deals.Where)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ok, err := where.Holds(t.Context(), b.Deal); !ok || err != nil {
+			t.Errorf("%v doesn't meet %s: %v", b.Deal, s.Deals.Where, err)
+		}
+		if len(b.Events()) > 0 || b.Vul != bridge.VulNone {
+			t.Errorf("the board has begun, or %v is vulnerable", b.Vul)
+		}
+	}
+}
+
+// TestMiniBridgeDeals has the learner declare, with a part-score and with game, and defend.
+func TestMiniBridgeDeals(t *testing.T) {
+	random := rand.New(rand.NewPCG(19, 8))
+	for step, want := range map[string]struct {
+		declares bool
+		low, top int // points of the learner's side
+	}{"deal-one": {true, 21, 24}, "deal-two": {true, 26, 30}, "deal-three": {false, 14, 18}} {
+		s := stepAt(t, Place{"minibridge", step})
+		for range 5 {
+			b, err := s.New(t.Context(), random)
+			if err != nil {
+				t.Fatal(err)
+			}
+			points := b.Announced()
+			n := points[card.North] + points[card.South]
+			if (b.Contract().Declarer == Learner) != want.declares || n < want.low || n > want.top {
+				t.Errorf("%s: %v declares, and the learner's side has %d points", step, b.Contract().Declarer, n)
+			}
+			if want.declares && s.Did(b, bridge.Chosen(bridge.Bid(5, bridge.Clubs))).Right && n < GamePoints {
+				t.Errorf("%s: game is right with %d points", step, n)
+			}
+		}
+	}
+	if _, err := stepAt(t, Place{"minibridge", "end"}).New(t.Context(), random); err == nil {
+		t.Error("a step that only shows something deals")
+	}
 }
 
 // lines are what the learner plays where the tricks alone don't pass, or where the solver would take long; a card that isn't legal is

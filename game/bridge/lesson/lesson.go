@@ -66,6 +66,7 @@ type Step struct {
 	// No says why an answer, a card or a call isn't right: the first that it is like.
 	No []Reason `json:"no,omitempty"`
 
+	rules string // the name of the game, where no position says another one
 	board bridge.Board
 	laid  bool // there is a board
 }
@@ -171,6 +172,7 @@ func parse(data []byte) (Lesson, error) {
 			return Lesson{}, fmt.Errorf("step %d: its id %q is not new", i+1, s.ID)
 		}
 		ids[s.ID] = true
+		s.rules = l.Rules
 		if err := s.lay(&before, l.Rules); err != nil {
 			return Lesson{}, fmt.Errorf("step %s: %w", s.ID, err)
 		}

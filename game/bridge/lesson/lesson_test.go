@@ -52,6 +52,7 @@ func TestWhatCantBe(t *testing.T) {
 		`"play": {}`,
 		`"deals": {}`,
 		`"deals": {"number": 4, "rubber": 4}`,
+		`"deals": {"number": 4, "where": "N.luck 3+"}`,
 		`"no": [{"on": "", "why": "other"}]`,
 		`"colour": "red"`,
 	} {

@@ -36,14 +36,6 @@ type Ruffs struct {
 	Least int    `json:"least"`
 }
 
-// Deals are new deals to be played. Each passes if it is played and the review finds at most one missed card, and calls are free.
-// Where declarer chooses the contract his choice is judged as in a [Call], before it is done.
-type Deals struct {
-	Where  string `json:"where,omitempty"`  // a condition on the deals; of the lesson's game
-	Number int    `json:"number,omitempty"` // how many
-	Rubber int    `json:"rubber,omitempty"` // instead: a rubber of so many deals, kept as any other
-}
-
 // MostMissed is how many cards may be missed in a free deal that passes.
 const MostMissed = 1
 
