@@ -26,9 +26,10 @@ type Journal struct {
 	keeper Keeper
 	now    func() time.Time
 
-	mu   sync.Mutex // held while something is written
-	step kept.LessonStep
-	done int // deals of the step that have been passed before this one
+	mu    sync.Mutex // held while something is written
+	step  kept.LessonStep
+	done  int  // deals of the step that have been passed before this one
+	right bool // the next act passes the step
 }
 
 var _ play.Journal = (*Journal)(nil)
@@ -64,7 +65,14 @@ func (j *Journal) Begin(b bridge.Board) error { return j.Append(b) }
 
 // Append implements match.Journal.
 func (j *Journal) Append(b bridge.Board) error {
-	return j.keep(func(s *kept.LessonStep) { s.Board = BoardText(j.done, b) })
+	return j.keep(func(s *kept.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
+}
+
+// passes says that the act that comes next passes the step.
+func (j *Journal) passes() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.right = true
 }
 
 // Undo implements play.Journal.

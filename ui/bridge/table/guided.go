@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -89,7 +90,7 @@ func (g *guided) show(m *tabletop.Model) {
 		return
 	}
 	p := g.position
-	m.Company, m.Laid, m.Quiet = nil, !p.Dealt, p.Quiet
+	m.Company, m.Laid = nil, !p.Dealt
 	if p.Bare {
 		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}
 	} else if !m.Over {
@@ -114,23 +115,22 @@ func (g *guided) quiet(m tabletop.Model) bool {
 	return g.on && !m.Waits && (g.position.Still || g.position.Bare || g.position.Computer == nil && !m.Yours) || g.on && g.position.Still
 }
 
-// bare hides what an empty table hasn't, and what would tell how many points a player has who hasn't said so yet.
+// bare hides what an empty table hasn't, and an auction that hasn't begun while it isn't spoken of.
 func (s *Screen) bare() {
 	if !s.guided.on {
 		return
 	}
 	p := s.guided.position
-	s.parts.header.Hidden = p.Bare || p.Quiet
-	if p.Quiet {
+	s.parts.header.Hidden = p.Bare
+	spoken := slices.Contains(p.Halo, "box") || slices.Contains(p.Halo, "auction")
+	if p.Bare || p.Still && !spoken && s.contracting() && len(s.play.model.Table.Events()) == 0 {
 		s.parts.auction.Hide()
 		s.parts.box.Hide()
 	}
 	if !p.Bare {
 		return
 	}
-	for _, o := range []fyne.CanvasObject{s.parts.auction, s.parts.box, s.parts.slip} {
-		o.Hide()
-	}
+	s.parts.slip.Hide()
 	for _, b := range s.parts.buttons.all() {
 		b.Hidden = b != s.parts.buttons.home
 	}

@@ -56,7 +56,7 @@ func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found
 		rows:  make(map[int]*ours.Row),
 		now:   s.Faint(""),
 		lines: make(map[int]fyne.CanvasObject),
-		list:  container.New(lines{(momentsWidth - scrollRoom) * s.Unit, gap * s.Unit}),
+		list:  ours.NewLines((momentsWidth-scrollRoom)*s.Unit, gap*s.Unit),
 		count: s.Line("", theme.SmallText, false),
 		bar:   ours.NewProgress(),
 	}
@@ -145,7 +145,7 @@ func (m *momentList) moment(moment review.Moment) fyne.CanvasObject {
 	if m.open != nil {
 		width -= 2 * rowInset * m.Unit
 	}
-	said := container.New(lines{width, 2 * m.Unit}, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
+	said := ours.NewLines(width, 2*m.Unit, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
 	if m.open == nil {
 		return said
 	}
@@ -209,33 +209,4 @@ func remarks(found review.Found, err error) (words []string) {
 		words = append(words, text.TN("review.unknown", found.Unknown))
 	}
 	return append(words, text.T("review.note"))
-}
-
-// lines is a layout for objects one below the other in a given width, from which their
-// heights follow.
-type lines struct{ width, gap float32 }
-
-func (l lines) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
-	y := float32(0)
-	for _, o := range objects {
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(l.size(o))
-		y += o.Size().Height + l.gap
-	}
-}
-
-func (l lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.NewSize(l.width, l.gap*float32(max(len(objects)-1, 0)))
-	for _, o := range objects {
-		least.Height += l.size(o).Height
-	}
-	return least
-}
-
-// size returns the size of an object in the width of the lines.
-func (l lines) size(o fyne.CanvasObject) fyne.Size {
-	if o.Size().Width != l.width {
-		o.Resize(fyne.NewSize(l.width, o.MinSize().Height))
-	}
-	return fyne.NewSize(l.width, o.MinSize().Height)
 }

@@ -42,7 +42,6 @@ type Model struct {
 	Over  bool          // the board is over, and its result is due
 	Order [4]card.Suit  // from the left, in a hand
 	Away  bool          // it is another table, whose felt has another colour
-	Quiet bool          // nobody has announced his points yet, where the players do
 	Laid  bool          // the cards lie there, and nobody is seen to deal them
 }
 

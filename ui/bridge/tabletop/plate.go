@@ -78,7 +78,7 @@ func (s *Surface) showPlates() {
 			dealer:     m.Table.Dealer == seat,
 			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && m.Table.Turn() == seat,
 			declares:   m.declares(seat),
-			announces:  m.Table.Rules.Choices && !m.Quiet,
+			announces:  m.Table.Rules.Choices,
 			points:     m.Table.Announced()[seat],
 		})
 	}

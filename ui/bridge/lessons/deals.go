@@ -1,0 +1,193 @@
+package lessons
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// deals are the new deals of a step that are played one after another. The zero value is of a step without any.
+type deals struct {
+	passed int                // before the one on the table
+	cancel context.CancelFunc // of what goes on in the background, or nil
+	looks  bool               // that is a look back on the board that is over
+}
+
+// stop ends what goes on in the background.
+func (d *deals) stop() {
+	if d.cancel != nil {
+		d.cancel()
+		d.cancel = nil
+	}
+	d.looks = false
+}
+
+// How much a look back searches for what a card costs, as one at a table does.
+const (
+	reviewNodes  = 4_000_000
+	reviewMemory = 64 << 20
+)
+
+// dealOn goes on with the deals of a step, or begins with them.
+func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
+	t := s.taking
+	if step.Deals.Rubber > 0 {
+		s.lay(s.bare(tutor.Position{Journal: quiet{}}))
+		return
+	}
+	rules, err := bridge.RulesNamed(t.lesson.Rules)
+	if err != nil {
+		s.fails(err)
+		return
+	}
+	passed, b, err := ReadBoard(done.Board, rules)
+	if err != nil {
+		s.newDeal()
+		return
+	}
+	t.deals.passed = passed
+	if t.passed && b.Phase() == bridge.Finished {
+		t.said, t.judged = &lesson.Verdict{Right: true}, true
+	}
+	s.layDeal(step, b)
+}
+
+// layDeal lays a deal of a step on the table, as far as it has been played.
+func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
+	t := s.taking
+	t.journal = NewJournal(s.options.Store, t.journal.Step(), t.deals.passed, s.options.Now)
+	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo})
+}
+
+// newDeal deals for the step that is taken. It may take a moment where not every deal will do.
+func (s *Screen) newDeal() {
+	t := s.taking
+	step, _ := t.step()
+	t.deals.stop()
+	t.judged, t.said = false, nil
+	s.lay(s.bare(tutor.Position{Journal: quiet{}}))
+	ctx, cancel := context.WithCancel(s.work.Ctx)
+	t.deals.cancel = cancel
+	random := rand.New(rand.NewPCG(s.options.Random.Uint64(), s.options.Random.Uint64()))
+	s.work.Runner.Run(ctx, func() func() {
+		b, err := dealFor(ctx, t.lesson, step, random)
+		return func() {
+			t.deals.stop()
+			if err != nil {
+				s.fails(err)
+				return
+			}
+			s.layDeal(step, b)
+			s.show()
+		}
+	})
+}
+
+// dealFor returns a new board for a step, before the first call. The learner deals.
+func dealFor(ctx context.Context, l lesson.Lesson, step lesson.Step, random *rand.Rand) (b bridge.Board, err error) {
+	rules, err := bridge.RulesNamed(l.Rules)
+	if err != nil {
+		return b, err
+	}
+	return bridge.NewBoard(rules, rules.Shuffle(random), card.South, bridge.VulNone)
+}
+
+// dealt takes note of how far a deal of a step is. At its end it is looked back on.
+func (s *Screen) dealt(step lesson.Step, now play.State) {
+	t, b := s.taking, now.Board
+	switch over := b.Phase() == bridge.Finished && !now.Waits(); {
+	case over && !t.judged:
+		t.judged = true
+		s.lookBack(step, b)
+	case !over && t.judged: // something has been taken back
+		t.deals.stop()
+		t.judged, t.said = false, nil
+	}
+}
+
+// lookBack looks in the background for cards that were missed.
+func (s *Screen) lookBack(step lesson.Step, b bridge.Board) {
+	t := s.taking
+	ctx, cancel := context.WithCancel(s.work.Ctx)
+	t.deals.stop()
+	t.deals.cancel, t.deals.looks = cancel, true
+	options := review.Options{
+		Adviser: s.options.Adviser,
+		Whose:   func(b bridge.Board) bool { return learner.Acts(b.Table) && b.Phase() == bridge.PlayPhase },
+		Assess:  assess.Options{From: b.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
+	}
+	s.work.Runner.Run(ctx, func() func() {
+		work, err := review.New(b, options)
+		for err == nil && !work.Found().Complete() {
+			err = work.Step(ctx)
+		}
+		return func() {
+			t.deals.stop()
+			if err != nil {
+				s.fails(err)
+				return
+			}
+			s.looked(step, lesson.Missed(b, work.Found().Moments))
+		}
+	})
+}
+
+// learner is the part that the user has in a board of a lesson.
+var learner = bridge.User{Seat: lesson.Learner, BothHands: true}
+
+// looked takes note of what a deal comes to.
+func (s *Screen) looked(step lesson.Step, v lesson.Verdict) {
+	t := s.taking
+	if !v.Right {
+		s.missed(v)
+		s.show()
+		return
+	}
+	t.said = &v
+	if t.deals.passed+1 >= step.Deals.Number {
+		s.pass()
+	}
+	s.show()
+}
+
+// dealEndings are what can be done when a deal of a step is over: go on to the next step, the next deal, or another one.
+func (s *Screen) dealEndings() []tutor.Ending {
+	return []tutor.Ending{{Label: text.T("lessons.go-on"), Key: text.T("key.enter"), Do: s.nextDeal}}
+}
+
+// nextDeal goes on after a deal that is over.
+func (s *Screen) nextDeal() {
+	t := s.taking
+	switch {
+	case t.said == nil: // it is still being looked at
+	case t.passed:
+		s.goOn()
+	default:
+		if t.said.Right {
+			t.deals.passed++
+		}
+		s.newDeal()
+		s.show()
+	}
+}
+
+// rubber leads to the rubber of a step; ok is false if it has none.
+func (s *Screen) rubber() (ok bool) {
+	step, here := s.taking.step()
+	if !here || step.Deals == nil || step.Deals.Rubber == 0 {
+		return false
+	}
+	place := s.taking.place()
+	s.settle()
+	s.options.OnRubber(place, step.Deals.Rubber)
+	return true
+}

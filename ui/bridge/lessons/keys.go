@@ -1,0 +1,158 @@
+package lessons
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+)
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(key fyne.KeyName) {
+	switch {
+	case s.sheets.Key(key):
+	case s.taking == nil:
+		s.pathKey(key)
+	case s.table.Covered() || !s.lessonKey(key):
+		s.table.Key(key)
+	}
+}
+
+// lessonKey handles a key that is the lesson's, and reports whether it is.
+func (s *Screen) lessonKey(key fyne.KeyName) bool {
+	asks, still := s.taking.answer.number || len(s.taking.answer.options) > 0, s.still()
+	switch {
+	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace && still:
+		return s.enters()
+	case key == fyne.KeyHome:
+		s.askRestart(s.taking.number)
+	case key == fyne.KeyUp && asks:
+		s.taking.answer.step(-1)
+	case key == fyne.KeyDown && asks:
+		s.taking.answer.step(1)
+	case (key == fyne.KeyBackspace || key == fyne.KeyDelete) && s.taking.answer.number:
+		s.taking.answer.erase()
+	case key == fyne.KeyLeft && still:
+		s.back()
+	case key == fyne.KeyRight && still:
+		s.forward()
+	default:
+		return false
+	}
+	s.show()
+	return true
+}
+
+// still reports whether nothing can be done at the table.
+func (s *Screen) still() bool {
+	step, ok := s.taking.step()
+	kind := step.Kind()
+	return !ok || kind == lesson.Show || kind == lesson.Asked || (kind == lesson.Carded || kind == lesson.Called) && s.taking.passed
+}
+
+// enters does what Enter means for the lesson, and reports whether it means anything but for the table.
+func (s *Screen) enters() bool {
+	switch {
+	case s.asks():
+		s.submit()
+	case s.rubberWaits():
+		s.rubber()
+	case s.mayGoOn() && !s.playing():
+		s.goOn()
+	default:
+		return false
+	}
+	return true
+}
+
+// enter does what the button says that Enter does.
+func (s *Screen) enter() {
+	switch {
+	case s.asks():
+		s.submit()
+	case s.rubberWaits():
+		s.rubber()
+	case s.mayGoOn():
+		s.goOn()
+	}
+}
+
+// rubberWaits reports whether the step is a rubber that isn't over.
+func (s *Screen) rubberWaits() bool {
+	step, _ := s.taking.step()
+	return step.Deals != nil && step.Deals.Rubber > 0 && !s.taking.passed
+}
+
+// playing reports whether a board is being played whose end isn't there.
+func (s *Screen) playing() bool {
+	step, _ := s.taking.step()
+	rubber := step.Deals != nil && step.Deals.Rubber > 0
+	return (step.Kind() == lesson.Played || step.Kind() == lesson.Free && !rubber) && !s.taking.judged
+}
+
+// Rune handles a letter or a digit.
+func (s *Screen) Rune(r rune) {
+	switch {
+	case s.sheets.Rune(r):
+	case s.taking == nil:
+		s.pathRune(r)
+	case !s.lessonRune(r):
+		s.table.Rune(r)
+	}
+}
+
+// lessonRune handles a letter that is the lesson's, and reports whether it is.
+func (s *Screen) lessonRune(r rune) bool {
+	a := &s.taking.answer
+	switch {
+	case r == ',' || r == '<' || r == '[':
+		s.back()
+	case r == '.' || r == '>' || r == ']':
+		s.forward()
+	case s.table.Covered():
+		return unicode.ToLower(r) == 'g' && s.replays()
+	case r >= '1' && r <= '9' && len(a.options) > 0:
+		s.choose(int(r - '1'))
+	case a.take(r):
+		s.show()
+	case unicode.ToLower(r) == 'g':
+		return s.replays()
+	default:
+		return false
+	}
+	return true
+}
+
+// digit takes a digit that was clicked.
+func (s *Screen) digit(r rune) {
+	s.taking.answer.take(r)
+	s.show()
+}
+
+// erase takes one back.
+func (s *Screen) erase() {
+	s.taking.answer.erase()
+	s.show()
+}
+
+// KeyDown and KeyUp tell the table how long a key is down.
+func (s *Screen) KeyDown(key fyne.KeyName) {
+	if s.taking != nil && s.sheets.Empty() {
+		s.table.KeyDown(key)
+	}
+}
+
+// KeyUp is described with KeyDown.
+func (s *Screen) KeyUp(key fyne.KeyName) {
+	if s.taking != nil {
+		s.table.KeyUp(key)
+	}
+}
+
+// Undo takes back what was done last at the table.
+func (s *Screen) Undo() {
+	if s.taking != nil && s.sheets.Empty() {
+		s.table.Undo()
+	}
+}

@@ -1,0 +1,125 @@
+package lessons
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// page is what the panel beside the table says.
+type page struct {
+	head, title string
+	steps       []mark
+	thought     string
+	options     []string // that can be chosen, or none
+	chosen      int      // of these, or -1
+	number      bool     // a number is typed
+	minus       bool     // it may be less than 0
+	typed       string
+	said        string // about what was done last, or ""
+	right       bool   // it was right
+	do          string // what Enter does, or "" if that is the table's business
+	back        bool   // there is a step before
+	forward     bool   // there is one behind
+	replays     bool   // the board can be played again from a trick
+	noted       string // hints and what was taken back
+}
+
+// mark is what has become of a step.
+type mark uint8
+
+const (
+	open mark = iota
+	passed
+	here // it is the one that is taken
+)
+
+// pageOf returns what there is to say of a lesson as it is taken.
+func (s *Screen) pageOf() page {
+	t := s.taking
+	step, ok := t.step()
+	p := page{
+		head: text.T("lessons.head", "Number", t.lesson.Number), title: bridgetext.LessonTitle(t.lesson), chosen: -1,
+		back: t.at > 0, forward: ok,
+	}
+	done := s.progress()
+	for i, each := range t.lesson.Steps {
+		m := open
+		if done[lesson.Place{Lesson: t.lesson.ID, Step: each.ID}].Passed || i == t.at && t.passed {
+			m = passed
+		}
+		if i == t.at {
+			m = here
+		}
+		p.steps = append(p.steps, m)
+	}
+	if !ok {
+		s.close(&p)
+		return p
+	}
+	p.thought = bridgetext.LessonStep(t.lesson, step)
+	a := t.answer
+	p.chosen, p.number, p.minus, p.typed = a.chosen, a.number, a.minus, a.typed
+	for _, option := range a.options {
+		p.options = append(p.options, bridgetext.LessonOption(t.lesson, step, option))
+	}
+	switch {
+	case t.said != nil:
+		p.said, p.right = bridgetext.LessonVerdict(t.lesson, step, *t.said), t.said.Right
+	case t.deals.looks:
+		p.said = text.T("lessons.looking")
+	case t.deals.cancel != nil:
+		p.said = text.T("lessons.dealing")
+	}
+	s.doing(&p, step)
+	p.noted = noted(s.kept[t.place()].Hints, s.kept[t.place()].Undos)
+	return p
+}
+
+// doing says what Enter does in a step.
+func (s *Screen) doing(p *page, step lesson.Step) {
+	t := s.taking
+	switch {
+	case step.Kind() == lesson.Free && step.Deals.Rubber > 0 && !t.passed:
+		p.do = text.T("lessons.rubber")
+	case s.asks() && t.answer.number:
+		p.do = text.T("lessons.answer")
+	case s.asks() && t.answer.chosen >= 0:
+		p.do = text.T("lessons.answer")
+	case s.mayGoOn():
+		p.do = text.T("lessons.go-on")
+	}
+	p.replays = step.Kind() == lesson.Played && s.table != nil && len(s.table.Board().Events()) > t.from
+}
+
+// close says that a lesson is at its end.
+func (s *Screen) close(p *page) {
+	t, left := s.taking, s.left()
+	next, _, more := s.progress().Next(s.options.Course)
+	switch {
+	case t.retaken > 0:
+		p.thought, p.do = text.TN("lessons.retake", t.retaken), text.T("lessons.go-on")
+	case left > 0:
+		p.thought, p.do = text.TN("lessons.left", left), text.T("lessons.go-on")
+	case !more:
+		p.thought, p.do = text.T("lessons.all-done"), text.T("lessons.path")
+	default:
+		l := s.options.Course[next]
+		p.thought = text.T("lessons.done", "Number", l.Number, "Title", bridgetext.LessonTitle(l))
+		p.do = text.T("lessons.next")
+	}
+}
+
+// noted says how much help there was, or nothing.
+func noted(hints, undos int) string {
+	var words []string
+	if hints > 0 {
+		words = append(words, text.TN("lessons.hints", hints))
+	}
+	if undos > 0 {
+		words = append(words, text.TN("lessons.undos", undos))
+	}
+	return strings.Join(words, " · ")
+}

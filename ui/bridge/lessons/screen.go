@@ -1,0 +1,164 @@
+// Package lessons is the screen of the course: the path of its lessons, and each of them at the real table, with a panel beside it
+// that says one thought at a time.
+package lessons
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/bridge/review"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Store keeps how far the user has come, durably. It is called in other goroutines.
+type Store interface {
+	Keeper
+	ForgetLesson(ctx context.Context, lesson string) error
+}
+
+// Options says what has been done and whom the screen tells. All must be there.
+type Options struct {
+	Course []lesson.Lesson   // in their order
+	Steps  []kept.LessonStep // in which something has been done
+	// At is the step that is taken at once; without a step that at which the lesson goes on, and the zero value for the path.
+	At      lesson.Place
+	Store   Store
+	Runner  *background.Runner
+	Adviser review.Adviser // who looks back on free deals
+	Now     func() time.Time
+	Random  *rand.Rand // deals free deals; it is asked on Fyne's goroutine
+	// Table returns a table for a game, at which the guide leads the user.
+	Table      func(tutor.Guide, bridge.Rules) tutor.Table
+	OnPractice func()
+	// OnRubber leads to the rubber of a step, of so many deals, which is kept as any other. Once it is over the step is passed: who
+	// keeps rubbers keeps that.
+	OnRubber func(at lesson.Place, deals int)
+	OnBack   func()
+}
+
+// Screen is the screen. All its methods belong to Fyne's goroutine.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	sheets  *sheet.Stack
+	work    background.Work
+	kept    map[lesson.Place]kept.LessonStep
+
+	chosen int // lesson on the path
+	path   *pathView
+	taking *taking // nil while the path is shown
+	table  tutor.Table
+	rules  bridge.Rules // of the table
+	panel  *panel
+}
+
+var _ tutor.Guide = (*Screen)(nil)
+
+// New returns the screen.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), work: background.NewWork(options.Runner)}
+	s.kept = make(map[lesson.Place]kept.LessonStep)
+	for _, step := range options.Steps {
+		s.kept[lesson.Place{Lesson: step.Lesson, Step: step.Step}] = step
+	}
+	s.chosen, _, _ = s.progress().Next(options.Course)
+	for i, l := range options.Course {
+		if l.ID == options.At.Lesson {
+			s.chosen = i
+			s.open(i, options.At.Step)
+			return s
+		}
+	}
+	s.Redraw()
+	return s
+}
+
+// progress returns what has been done.
+func (s *Screen) progress() lesson.Progress {
+	p := make(lesson.Progress, len(s.kept))
+	for place, step := range s.kept {
+		p[place] = lesson.Done{Passed: step.Passed, Tries: step.Tries, Hints: step.Hints, Undos: step.Undos}
+	}
+	return p
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Close ends what the screen does in the background. What has been done is kept.
+func (s *Screen) Close() {
+	s.clearTable()
+	s.work.Cancel()
+	s.sheets.Close()
+}
+
+// clearTable leaves the table, if there is one.
+func (s *Screen) clearTable() {
+	if s.taking != nil {
+		s.taking.deals.stop()
+	}
+	if s.table != nil {
+		s.table.Close()
+		s.table = nil
+	}
+}
+
+// Redraw draws the screen again, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	if s.taking == nil {
+		s.path = newPathView(s)
+		s.sheets.SetScreen(s.path.content)
+	} else {
+		s.table.Redraw()
+		s.panel = newPanel(s)
+		s.seat()
+	}
+	s.sheets.Redraw()
+}
+
+// seat shows the table with the panel beside it.
+func (s *Screen) seat() {
+	s.sheets.SetScreen(container.New(beside{s.panel}, s.table.Content(), s.panel.content))
+}
+
+// Busy reports whether leaving the screen would lose something: it never does.
+func (s *Screen) Busy() bool { return false }
+
+// open takes up a lesson at a step, or where it goes on.
+func (s *Screen) open(number int, step string) {
+	l := s.options.Course[number]
+	s.chosen = number
+	at, left := s.progress().In(l)
+	if !left {
+		at = 0
+	}
+	for i := range l.Steps {
+		if l.Steps[i].ID == step {
+			at = i
+		}
+	}
+	s.taking = &taking{lesson: l, number: number}
+	s.again()
+	s.take(at)
+}
+
+// Leave implements [tutor.Guide]: it leads to the path.
+func (s *Screen) Leave() {
+	s.settle()
+	s.clearTable()
+	s.taking, s.panel = nil, nil
+	s.Redraw()
+}
+
+// fails tells of a table that can't be laid: which no data of the course has.
+func (s *Screen) fails(err error) { s.options.Runner.Lost(err) }

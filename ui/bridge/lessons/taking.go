@@ -1,0 +1,325 @@
+package lessons
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+)
+
+// taking is a lesson that is being taken, and the step at which it is.
+type taking struct {
+	lesson lesson.Lesson
+	number int // of the lesson, from 0
+	at     int // index of the step; as many as there are at the end
+
+	journal *Journal // of the step; nil at the end
+	passed  bool     // the step is
+	tries   int      // that weren't right
+	said    *lesson.Verdict
+	coming  *lesson.Verdict // on an act that is on its way to the board
+	judged  bool            // the board that is over has been
+	from    int             // how many events of the board stood before
+	answer  answer
+	retaken int // steps that begin from nothing, at the end
+	deals   deals
+}
+
+// step returns the step that is taken; ok is false at the end.
+func (t *taking) step() (step lesson.Step, ok bool) {
+	if t.at >= len(t.lesson.Steps) {
+		return lesson.Step{}, false
+	}
+	return t.lesson.Steps[t.at], true
+}
+
+// place names it.
+func (t *taking) place() lesson.Place {
+	step, _ := t.step()
+	return lesson.Place{Lesson: t.lesson.ID, Step: step.ID}
+}
+
+// settle takes note of what has been done in the step.
+func (s *Screen) settle() {
+	t := s.taking
+	if t == nil || t.journal == nil {
+		return
+	}
+	step := t.journal.Step()
+	step.Passed, step.Tries = t.passed, t.tries
+	if step != (kept.LessonStep{Lesson: step.Lesson, Step: step.Step}) {
+		s.kept[t.place()] = step
+	}
+}
+
+// note changes what is kept of the step, in the background.
+func (s *Screen) note(change func(*kept.LessonStep)) {
+	j := s.taking.journal
+	s.work.Runner.Write(context.Background(), func() error { return j.keep(change) }, nil)
+	s.settle()
+}
+
+// pass notes that the step is passed.
+func (s *Screen) pass() {
+	if !s.taking.passed {
+		s.taking.passed = true
+		s.note(func(step *kept.LessonStep) { step.Passed = true })
+	}
+}
+
+// missed notes an answer, an act or a board that wasn't right.
+func (s *Screen) missed(v lesson.Verdict) {
+	t := s.taking
+	t.said = &v
+	if !t.passed { // what is tried once more for pleasure costs nothing
+		t.tries++
+		s.note(func(step *kept.LessonStep) { step.Tries++ })
+	}
+}
+
+// take takes a step, and lays on the table what belongs to it.
+func (s *Screen) take(at int) {
+	s.settle()
+	t := s.taking
+	t.deals.stop()
+	*t = taking{lesson: t.lesson, number: t.number, at: at}
+	step, ok := t.step()
+	if !ok {
+		s.end()
+		return
+	}
+	done := s.kept[t.place()]
+	done.Lesson, done.Step = t.lesson.ID, step.ID
+	t.journal, t.passed, t.tries = NewJournal(s.options.Store, done, 0, s.options.Now), done.Passed, done.Tries
+	t.answer = newAnswer(step, t.passed)
+	switch step.Kind() {
+	case lesson.Show, lesson.Asked:
+		s.look(step)
+	case lesson.Carded, lesson.Called:
+		s.act(step, done)
+	case lesson.Played:
+		s.playOn(step, done)
+	case lesson.Free:
+		s.dealOn(step, done)
+	}
+	s.show()
+}
+
+// look lays the board of a step at which nothing is done on it.
+func (s *Screen) look(step lesson.Step) {
+	if s.taking.passed && step.Kind() == lesson.Asked {
+		s.taking.said = &lesson.Verdict{Right: true}
+	}
+	p := s.position(step)
+	p.Still = true
+	s.lay(p)
+}
+
+// act lays the board of a step in which one card is played or one call made. One that is passed shows it.
+func (s *Screen) act(step lesson.Step, done kept.LessonStep) {
+	t, p := s.taking, s.position(step)
+	t.from = len(p.Board.Events())
+	p.From = t.from
+	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && t.passed && len(b.Events()) > t.from && b.Deal == p.Board.Deal {
+		t.said = &lesson.Verdict{Right: true}
+		p.Board, p.Still = b.Prefix(t.from+1), true
+		p.Halo = nil
+	}
+	s.lay(p)
+}
+
+// playOn lays the board of a step that is played to its end, as far as it has been played.
+func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
+	t, p := s.taking, s.position(step)
+	t.from = len(p.Board.Events())
+	p.From, p.Computer = t.from, step.Player()
+	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && b.Deal == p.Board.Deal && len(b.Events()) >= t.from {
+		p.Board = b
+	}
+	if len(p.Board.Events()) > t.from {
+		p.Halo = nil
+	}
+	if s.over(step, p.Board) {
+		s.judge(step, p.Board, false)
+		p.Still = p.Board.Phase() != bridge.Finished
+	}
+	s.lay(p)
+}
+
+// over reports whether a board is at the end that its step has: that of the auction, where only that counts.
+func (s *Screen) over(step lesson.Step, b bridge.Board) bool {
+	return b.Phase() == bridge.Finished || step.Play != nil && step.Play.Auction && b.Phase() != bridge.AuctionPhase
+}
+
+// judge says what a board comes to that is at its end. One that was so when the step was taken up again has been counted before.
+func (s *Screen) judge(step lesson.Step, b bridge.Board, counts bool) {
+	t := s.taking
+	if t.judged {
+		return
+	}
+	t.judged = true
+	switch v := step.Ended(b); {
+	case v.Right:
+		t.said = &v
+		s.pass()
+	case counts:
+		s.missed(v)
+	default:
+		t.said = &v
+	}
+}
+
+// position returns what a step lays on the table.
+func (s *Screen) position(step lesson.Step) tutor.Position {
+	b, ok := step.Board()
+	p := tutor.Position{Board: b, Journal: s.taking.journal, Halo: step.Halo}
+	if !ok {
+		return s.bare(p)
+	}
+	for _, seat := range card.Seats {
+		p.Open[seat] = step.Open(seat) && seat != lesson.Learner
+	}
+	return p
+}
+
+// bare returns the position of an empty table.
+func (s *Screen) bare(p tutor.Position) tutor.Position {
+	rules, err := bridge.RulesNamed(s.taking.lesson.Rules)
+	if s.table != nil {
+		rules = s.rules
+	} else if err != nil {
+		rules = bridge.Duplicate()
+	}
+	b, err := bridge.NewBoard(rules, rules.Deck.Seeded(1, 1, 0), card.North, bridge.VulNone)
+	if err != nil {
+		s.fails(err)
+	}
+	p.Board, p.Bare, p.Still = b, true, true
+	return p
+}
+
+// lay lays a position on the table, which is another one if the game is.
+func (s *Screen) lay(p tutor.Position) {
+	if s.table == nil || s.rules.String() != p.Board.Rules.String() {
+		if s.table != nil {
+			s.table.Close()
+		}
+		s.rules = p.Board.Rules
+		s.table = s.options.Table(s, s.rules)
+		s.panel = newPanel(s)
+		s.seat()
+	}
+	if err := s.table.Lay(p); err != nil {
+		s.fails(err)
+	}
+}
+
+// end shows that the lesson is at its end: passed, or with steps that are still to be taken. The table stays as it is.
+func (s *Screen) end() {
+	s.taking.retaken = s.again()
+	s.lay(s.bare(tutor.Position{Journal: quiet{}}))
+	s.show()
+}
+
+// again has the steps of groups begin from nothing of which too few were right at the first try, and returns how many these are.
+func (s *Screen) again() int {
+	places := s.progress().Again(s.taking.lesson)
+	for _, place := range places {
+		fresh := kept.LessonStep{Lesson: place.Lesson, Step: place.Step}
+		s.kept[place] = fresh
+		j := NewJournal(s.options.Store, fresh, 0, s.options.Now)
+		s.work.Runner.Write(context.Background(), func() error { return j.keep(func(*kept.LessonStep) {}) }, nil)
+	}
+	return len(places)
+}
+
+// left returns how many steps of the lesson aren't passed.
+func (s *Screen) left() (n int) {
+	done := s.progress()
+	for _, step := range s.taking.lesson.Steps {
+		if !done[lesson.Place{Lesson: s.taking.lesson.ID, Step: step.ID}].Passed {
+			n++
+		}
+	}
+	return n
+}
+
+// mayGoOn reports whether the next step may be taken by Enter: this one is passed, or only shows something.
+func (s *Screen) mayGoOn() bool {
+	step, ok := s.taking.step()
+	return !ok || s.taking.passed || step.Kind() == lesson.Show
+}
+
+// goOn passes a step that only shows something, and takes the next one. From the end it leads to what is still to be done, or to the
+// next lesson.
+func (s *Screen) goOn() {
+	t := s.taking
+	step, ok := t.step()
+	switch {
+	case !s.mayGoOn():
+	case ok:
+		if step.Kind() == lesson.Show {
+			s.pass()
+		}
+		s.take(t.at + 1)
+	case s.left() > 0:
+		at, _ := s.progress().In(t.lesson)
+		s.take(at)
+	default:
+		next, at, more := s.progress().Next(s.options.Course)
+		if !more {
+			s.Leave()
+			return
+		}
+		s.open(next, s.options.Course[next].Steps[at].ID)
+	}
+}
+
+// back takes the step before, and forward the one behind, passed or not.
+func (s *Screen) back() {
+	if t := s.taking; t.at > 0 {
+		s.take(t.at - 1)
+	}
+}
+
+func (s *Screen) forward() {
+	if t := s.taking; t.at < len(t.lesson.Steps) {
+		s.take(t.at + 1)
+	}
+}
+
+// restart has the lesson begin from nothing.
+func (s *Screen) restart(number int) {
+	id := s.options.Course[number].ID
+	if s.taking != nil {
+		s.taking.journal = nil
+		s.table.Close() // who plays there writes no more after this
+		s.table = nil
+	}
+	for place := range s.kept {
+		if place.Lesson == id {
+			delete(s.kept, place)
+		}
+	}
+	s.work.Runner.Write(context.Background(), func() error { return s.options.Store.ForgetLesson(context.Background(), id) }, nil)
+	if s.taking != nil {
+		s.take(0)
+		return
+	}
+	s.Redraw()
+}
+
+// quiet is a journal of what isn't kept.
+type quiet struct{}
+
+func (quiet) Begin(bridge.Board) error  { return nil }
+func (quiet) Append(bridge.Board) error { return nil }
+func (quiet) Undo(bridge.Board) error   { return nil }
+func (quiet) Settle() error             { return nil }
+func (quiet) Hinted() error             { return nil }
+
+var _ play.Journal = quiet{}
