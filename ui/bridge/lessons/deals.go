@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
@@ -98,7 +99,17 @@ func dealFor(ctx context.Context, l lesson.Lesson, step lesson.Step, random *ran
 	if err != nil {
 		return b, err
 	}
-	return bridge.NewBoard(rules, rules.Shuffle(random), card.South, bridge.VulNone)
+	deal := rules.Shuffle(random)
+	if step.Deals.Where != "" {
+		where, err := condition.Parse(rules, step.Deals.Where)
+		if err != nil {
+			return b, err
+		}
+		if deal, err = where.Deal(ctx, random); err != nil {
+			return b, err
+		}
+	}
+	return bridge.NewBoard(rules, deal, card.South, bridge.VulNone)
 }
 
 // dealt takes note of how far a deal of a step is. At its end it is looked back on.

@@ -32,6 +32,7 @@ type panel struct {
 	content *fyne.Container
 	shown   page
 	size    fyne.Size
+	long    bool           // the words don't fit: they scroll
 	do      *widget.Button // what Enter does, or nil
 	back    *widget.Button
 	forward *widget.Button
@@ -79,7 +80,7 @@ func (v *panel) build() {
 		}
 	}
 	room := height - top.MinSize().Height - bottom.MinSize().Height - 2*gap
-	if middle.MinSize().Height > room { // words beyond all that the course has
+	if v.long = middle.MinSize().Height > room; v.long { // words beyond all that the course has
 		scroll := container.NewVScroll(middle)
 		scroll.SetMinSize(fyne.NewSize(width, room))
 		middle = scroll
@@ -89,6 +90,9 @@ func (v *panel) build() {
 	v.content.Refresh()
 	v.content.Objects[0].Resize(v.size)
 }
+
+// scrolls reports whether not all of the panel is in sight.
+func (v *panel) scrolls() bool { return v.long }
 
 func (v *panel) words(words string, size float32, ink color.Color) *widget.Prose {
 	p := widget.NewProse(v.screen.art, words, size, ink)
