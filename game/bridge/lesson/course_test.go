@@ -259,8 +259,12 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 	if v.Right || v.Why != "tricks" && v.Why != "ruffs" {
 		t.Errorf("it passes with nothing won: %+v", v)
 	}
-	if v.Why == "tricks" && (v.Number != lost.DeclarerTricks() || v.Wanted <= v.Number) {
-		t.Errorf("%d tricks: %+v", lost.DeclarerTricks(), v)
+	won := lost.DeclarerTricks()
+	if s.Play.Defend {
+		won = lost.Rules.Tricks() - won
+	}
+	if v.Why == "tricks" && (v.Number != won || v.Wanted <= won) {
+		t.Errorf("%d tricks: %+v", won, v)
 	}
 }
 
@@ -272,15 +276,11 @@ func (s Step) learned(t *testing.T, solver *dd.Solver, b bridge.Board) bridge.Ev
 		call, _ := bidding.Read(&b.Table, b.Auction()).Choose(b.Hand(b.Turn()))
 		return bridge.Called(call)
 	}
-	want := s.Play.Tricks
-	if want == 0 {
-		want = b.Rules.Needs(b.Contract().Level)
-	}
 	at, err := dd.At(b)
 	if err != nil {
 		t.Fatal(err)
 	}
-	worth, err := solver.Reach(t.Context(), at, want-b.Won(Learner.Side()), 0)
+	worth, err := solver.Reach(t.Context(), at, s.Play.wants(b)-b.Won(Learner.Side()), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -364,6 +364,38 @@ func TestMiniBridgeDeals(t *testing.T) {
 	}
 	if _, err := stepAt(t, Place{"minibridge", "end"}).New(t.Context(), random); err == nil {
 		t.Error("a step that only shows something deals")
+	}
+}
+
+// TestWholeCourse goes from step to step until the course is done.
+func TestWholeCourse(t *testing.T) {
+	course, p := Course(), Progress{}
+	steps := 0
+	for _, l := range course {
+		steps += len(l.Steps)
+	}
+	if len(course) != 16 {
+		t.Errorf("there are %d lessons, want 16", len(course))
+	}
+	for range steps {
+		i, at, ok := p.Next(course)
+		if !ok {
+			t.Fatal("the course is done too early")
+		}
+		l := course[i]
+		p[Place{l.ID, l.Steps[at].ID}] = Done{Passed: true}
+	}
+	if i, at, ok := p.Next(course); ok {
+		t.Errorf("the course isn't done: lesson %d, step %d", i+1, at+1)
+	}
+}
+
+// TestPavliceksTricks compares the four tricks of the first lesson with the document: the cards that win.
+func TestPavliceksTricks(t *testing.T) {
+	for step, want := range map[string]string{"king": "SK", "eight": "D8", "two": "H2", "seven": "C7"} {
+		if got, err := won(stepAt(t, Place{"trick", step}).board, true); got != want || err != nil {
+			t.Errorf("%s: %s wins, want %s; %v", step, got, want, err)
+		}
 	}
 }
 

@@ -233,6 +233,27 @@ func TestEnded(t *testing.T) {
 	}
 }
 
+// TestDefended counts the tricks of the defenders, who beat four hearts with four.
+func TestDefended(t *testing.T) {
+	s := of(t, `"on": {"deal": "`+dealB+`", "contract": "4H-N"}, "play": {"defend": true}`)
+	turned := of(t, `"on": {"deal": "E:`+strings.TrimPrefix(dealB, "N:")+`", "contract": "4H-W"}, "play": {"defend": true}`)
+	for claim, want := range map[int]Verdict{4: {Right: true}, 3: {Why: "tricks", Number: 3, Wanted: 4}} {
+		b, _ := turned.Board() // North leads
+		over, err := b.Apply(bridge.Claimed(claim))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := turned.Ended(over); got != want {
+			t.Errorf("%d tricks: %+v, want %+v", claim, got, want)
+		}
+	}
+	b, _ := s.Board()
+	over, err := b.Apply(bridge.Claimed(13))
+	if got := s.Ended(over); err != nil || got.Why != "defended" {
+		t.Errorf("%v, %+v: the learner's side plays the contract", err, got)
+	}
+}
+
 // TestProgress goes through a lesson with a group of which two have to be right at once.
 func TestProgress(t *testing.T) {
 	l := Lesson{ID: "x", Steps: []Step{{ID: "a"}, {ID: "b", Group: "g"}, {ID: "c", Group: "g"}, {ID: "d"}}, Needs: []Need{{"g", 2}}}

@@ -21,7 +21,8 @@ type Call struct {
 
 // Play is a board to be played to its end, or to be bid only, against beginners.
 type Play struct {
-	Tricks int `json:"tricks,omitempty"` // that pass; 0: the contract has to be made
+	Tricks int  `json:"tricks,omitempty"` // of the learner's side that pass; 0: the contract has to be made, or to be beaten
+	Defend bool `json:"defend,omitempty"` // the opponents play the contract
 	// Contracts are those that pass, as 7S; none: any. Where Auction is set they are what is best with all hands open, and what
 	// the players come to passes as well.
 	Contracts []string `json:"contracts,omitempty"`
@@ -46,18 +47,18 @@ func (s Step) Ended(b bridge.Board) Verdict {
 	switch {
 	case c.PassedOut():
 		return Verdict{Why: "passed-out"}
-	case c.Declarer.Side() != Learner.Side():
+	case (c.Declarer.Side() != Learner.Side()) != p.Defend:
 		return Verdict{Why: "defended"}
 	case p.Auction:
 		return s.bid(b)
 	case len(p.Contracts) > 0 && !p.lists(c):
 		return Verdict{Why: "contract"}
 	}
-	want := p.Tricks
-	if want == 0 {
-		want = b.Rules.Needs(c.Level)
+	n := b.DeclarerTricks()
+	if p.Defend {
+		n = b.Rules.Tricks() - n
 	}
-	if n := b.DeclarerTricks(); n < want {
+	if want := p.wants(b); n < want {
 		return Verdict{Why: "tricks", Number: n, Wanted: want}
 	}
 	if r := p.Ruffs; r != nil {
@@ -66,6 +67,18 @@ func (s Step) Ended(b bridge.Board) Verdict {
 		}
 	}
 	return right
+}
+
+// wants returns how many tricks the learner's side has to take on a board.
+func (p Play) wants(b bridge.Board) int {
+	needs := b.Rules.Needs(b.Contract().Level)
+	switch {
+	case p.Tricks > 0:
+		return p.Tricks
+	case p.Defend:
+		return b.Rules.Tricks() - needs + 1
+	}
+	return needs
 }
 
 // lists reports whether a contract is one of those that pass.
