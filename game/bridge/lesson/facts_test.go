@@ -2,6 +2,8 @@ package lesson
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -275,6 +278,35 @@ func TestAuctionsWithPartner(t *testing.T) {
 		}
 		if before > 2 {
 			t.Errorf("%s: %d calls are made already", id, before)
+		}
+	}
+}
+
+// TestPointsOfSlams deals hands with ten trumps and the points that lesson 16 names for the three slams: they are about as likely to be
+// made as not.
+func TestPointsOfSlams(t *testing.T) {
+	const deals = 300
+	rules, random := bridge.SuperBridge(), rand.New(rand.NewPCG(16, 1))
+	for points, level := range map[int]int{44: 7, 47: 8, 51: 9} {
+		where, err := condition.Parse(rules, fmt.Sprintf("NS.points %d, NS.spades 10, NS.longest 10", points))
+		if err != nil {
+			t.Fatal(err)
+		}
+		made := 0.0
+		for range deals {
+			deal, err := where.Deal(t.Context(), random)
+			if err != nil {
+				t.Fatal(err)
+			}
+			hands := [4]card.Hand(deal)
+			for n, chance := range bidding.ChancesOf(rules, &hands, card.NS, bridge.Strain(card.Spades)) {
+				if n >= rules.Needs(level) {
+					made += chance
+				}
+			}
+		}
+		if made /= deals; made < 0.35 || made > 0.65 {
+			t.Errorf("with %d points level %d is made with a chance of %.2f", points, level, made)
 		}
 	}
 }

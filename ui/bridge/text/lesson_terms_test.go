@@ -34,7 +34,21 @@ var terms = []struct{ pattern, shown string }{
 	{`MiniBridge`, "minibridge.start"},
 	{`part-scores?`, "minibridge.part"},
 	{`bidding|bids?`, "minibridge.end"},
-	{`auctions?|openings?|overcalls?|doubl(e|es|ed|ing)|redoubl(e|ed|es)|slams?|vulnerable|rubbers?|maids?|overtricks?|fits?|balanced|invitations?`, ""},
+	{`openings?`, "opening.enough"},
+	{`majors?|minors?`, "opening.longest"},
+	{`balanced`, "opening.balanced"},
+	{`fits?`, "answers.fit"},
+	{`rais(e|es|ed|ing)`, "answers.raise"},
+	{`invit(e|es|ed|ation|ations)`, "slam.invitation"},
+	{`slams?`, "slam.bonus"},
+	{`overcalls?`, "rivals.overcall"},
+	{`doubl(e|es|ed|ing)`, "rivals.double"},
+	{`vulnerable`, "rivals.vulnerable"},
+	{`maids?`, "pack.new"},
+	{`overtricks?`, "score.over"},
+	{`super slams?`, "rubber.welcome"},
+	{`rubbers?`, "rubber.rubber"},
+	{`auctions?|redoubl(e|ed|es)`, ""},
 }
 
 // A term is shown before it is used.
