@@ -1,6 +1,7 @@
 package help
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
@@ -19,16 +20,18 @@ const (
 	columnWidth  = 1120
 	margin       = 18
 	leastPicture = 380
+	fieldWidth   = 210
 )
 
 // actions are what the buttons in the head do: those of the pages first.
 func (s *Screen) actions() []family.Action {
-	all := []family.Action{
-		{Label: text.T("help.keys"), Key: "K", Do: func() { s.turn(keysPage) }},
-		{Label: text.T("help.rules"), Key: "R", Do: func() { s.turn(rulesPage) }},
+	names := [...]struct{ label, key string }{
+		keysPage: {text.T("help.keys"), "K"}, rulesPage: {text.T("help.rules"), "R"}, scoresPage: {text.T("help.scores"), "S"},
+		examplePage: {text.T("help.worked"), "E"}, wordsOfGame: {text.T("help.words"), "W"},
 	}
-	if s.guide.Example != nil {
-		all = append(all, family.Action{Label: text.T("help.worked"), Key: "E", Do: func() { s.turn(examplePage) }})
+	var all []family.Action
+	for _, p := range s.pages() {
+		all = append(all, family.Action{Label: names[p].label, Key: names[p].key, Do: func() { s.turn(p) }})
 	}
 	return append(all, s.guide.More...)
 }
@@ -39,28 +42,74 @@ func (s *Screen) other() family.Action {
 }
 
 // build makes the screen's objects.
-func (s *Screen) build() *container.Scroll {
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)))
+func (s *Screen) build() fyne.CanvasObject {
+	s.body = container.NewStack()
+	s.showBody()
+	around := theme.U(margin)
+	s.head = container.New(layout.NewCustomPaddedLayout(around, 0, around, around), s.buildHead())
+	return container.New(inTheMiddle(theme.U(columnWidth)+2*around), container.New(widget.Under(0), s.head, s.body))
+}
+
+// Needs returns the size in which the whole of the page is in sight.
+func (s *Screen) Needs() fyne.Size {
+	head, page := s.head.MinSize(), s.scroll.Content.MinSize()
+	return fyne.NewSize(max(head.Width, page.Width), head.Height+page.Height)
+}
+
+// buildHead shows the buttons of the pages and the field.
+func (s *Screen) buildHead() fyne.CanvasObject {
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(8)))
+	pages := s.pages()
 	for i, a := range s.actions() {
 		b := widget.NewButton(s.art, a.Label, a.Key, a.Do)
-		b.Primary = page(i) == s.page
+		b.Primary = i < len(pages) && pages[i] == s.page
 		buttons.Add(b)
 	}
-	head := container.NewStack(
-		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), text.T("key.escape"), s.options.OnBack)),
-		container.NewHBox(layout.NewSpacer(), container.NewCenter(buttons)))
-	panels := widget.NewPanel(s.buildKeys(), theme.U(margin))
+	back := widget.NewButton(s.art, text.T("help.back"), text.T("key.escape"), s.options.OnBack)
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(theme.U(fieldWidth), 0))
+	title := widget.NewHeading(s.art, text.T("help.title"), theme.U(theme.TitleText), fyne.TextAlignLeading)
+	return container.New(layout.NewCustomPaddedHBoxLayout(theme.U(16)),
+		container.NewCenter(back), title, layout.NewSpacer(), container.NewCenter(buttons), container.NewStack(wide, container.New(midHeight{}, s.field)))
+}
+
+// showBody shows the page, or what has been found.
+func (s *Screen) showBody() {
+	around := theme.U(margin)
+	filled := func(o fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(layout.NewCustomPaddedLayout(around, around, around, around), o)
+	}
+	var body fyne.CanvasObject
+	switch {
+	case s.looking():
+		body = filled(s.buildFound())
+	case s.page == wordsOfGame:
+		body = filled(s.buildWords())
+	default:
+		s.scroll = widget.NewColumn(theme.U(columnWidth)+2*around, filled(s.buildPage()))
+		body = s.scroll
+	}
+	s.body.Objects = []fyne.CanvasObject{body}
+	s.body.Refresh()
+}
+
+// buildPage shows a page that is as high as what it says.
+func (s *Screen) buildPage() fyne.CanvasObject {
 	switch s.page {
 	case examplePage:
-		panels = widget.NewPanel(s.buildExample(), theme.U(margin))
+		return widget.NewPanel(s.buildExample(), theme.U(margin))
 	case rulesPage:
-		panels = widget.NewEven(theme.U(margin),
+		return widget.NewEven(theme.U(margin),
 			widget.NewPanel(s.buildRules(), theme.U(margin)),
-			widget.NewPanel(s.buildFigures(), theme.U(margin)))
+			widget.NewPanel(s.buildFigures(s.guide.Figures), theme.U(margin)))
+	case scoresPage:
+		var panels []fyne.CanvasObject
+		for _, f := range s.guide.Scores {
+			panels = append(panels, widget.NewPanel(s.buildFigures(f), theme.U(margin)))
+		}
+		return widget.NewEven(theme.U(margin), panels...)
 	}
-	return widget.NewColumn(theme.U(columnWidth), container.New(
-		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
-		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), head, panels)))
+	return widget.NewPanel(s.buildKeys(), theme.U(margin))
 }
 
 func (s *Screen) heading(words string) fyne.CanvasObject {
@@ -138,8 +187,7 @@ func (s *Screen) buildRules() fyne.CanvasObject {
 	return lines
 }
 
-func (s *Screen) buildFigures() fyne.CanvasObject {
-	figures := s.guide.Figures
+func (s *Screen) buildFigures(figures family.Figures) fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, t := range figures.Tables {
 		for _, o := range s.table(t) {
@@ -152,9 +200,7 @@ func (s *Screen) buildFigures() fyne.CanvasObject {
 // table returns the lines of a table, with its head above a rule.
 func (s *Screen) table(t family.Table) (lines []fyne.CanvasObject) {
 	if len(t.Head) > 0 {
-		rule := canvas.NewRectangle(theme.Current().PanelEdge)
-		rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
-		lines = append(lines, s.cells(t.Shares[:len(t.Head)], theme.SmallText, true, t.Head), rule)
+		lines = append(lines, s.cells(t.Shares[:len(t.Head)], theme.SmallText, true, t.Head), rule())
 	}
 	size := float32(theme.SmallText)
 	if t.Small {

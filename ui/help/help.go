@@ -1,6 +1,6 @@
-// Package help has three pages: one with all keys, one with what there is to know about a game, with every figure of its score, and,
-// where a game has one, a worked example as a picture.
-// What they say is a family's, see [family.Guide].
+// Package help is where one looks something up: all keys, what there is to know about a game with every figure of its score, the
+// words of those who play it with pictures, and, where a game has one, a worked example. A search goes through all of it.
+// What the pages say is a family's, see [family.Guide].
 package help
 
 import (
@@ -11,17 +11,24 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Screen shows one of the pages.
+// Screen shows one of the pages, or what has been found.
 type Screen struct {
 	art     *widget.Art
 	options Options
 	guide   family.Guide // to the game
+	titles  []title      // of the rules of all games, once something has been looked for
 	page    page
 	content *fyne.Container
-	scroll  *container.Scroll
+	head    *fyne.Container   // the buttons and the field
+	body    *fyne.Container   // below them
+	scroll  *container.Scroll // what can be scrolled of it
+	field   *widget.Field
+	words   wordsPage
+	found   foundPage
 }
 
 // page is a page of the help.
@@ -30,15 +37,24 @@ type page uint8
 const (
 	keysPage page = iota
 	rulesPage
+	scoresPage
 	examplePage
+	wordsOfGame
 )
 
-// pages returns how many pages there are.
-func (s *Screen) pages() page {
-	if s.guide.Example == nil {
-		return examplePage
+// pages returns the pages that there are, in the order of their buttons.
+func (s *Screen) pages() []page {
+	all := []page{keysPage, rulesPage}
+	if len(s.guide.Scores) > 0 {
+		all = append(all, scoresPage)
 	}
-	return examplePage + 1
+	if s.guide.Example != nil {
+		all = append(all, examplePage)
+	}
+	if len(s.guide.Words) > 0 {
+		all = append(all, wordsOfGame)
+	}
+	return all
 }
 
 // Options says what the pages show and whom they tell. All must be there.
@@ -51,7 +67,11 @@ type Options struct {
 
 // New returns the help, with the keys.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, guide: options.Guide(options.Game), content: container.NewStack()}
+	s := &Screen{art: art, options: options, guide: options.Guide(options.Game), content: container.NewStack(), field: widget.NewField()}
+	s.field.ShowKey(art, "/")
+	s.field.SetPlaceHolder(text.T("help.find"))
+	s.field.OnChanged = func(string) { s.look() }
+	s.field.OnKey = s.fieldKey
 	s.Redraw()
 	return s
 }
@@ -59,18 +79,60 @@ func New(art *widget.Art, options Options) *Screen {
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Close does nothing: the screen holds nothing.
-func (s *Screen) Close() {}
+// Close gives back the keyboard.
+func (s *Screen) Close() { s.focus(false) }
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.scroll = s.build()
-	s.content.Objects = []fyne.CanvasObject{s.scroll}
+	s.field.Redraw()
+	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()
+}
+
+// focus puts the keyboard in the field, or takes it back for the screen.
+func (s *Screen) focus(on bool) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	switch {
+	case c == nil: // nobody sees the screen
+	case on:
+		c.Focus(s.field)
+	case c.Focused() == fyne.Focusable(s.field):
+		c.Unfocus()
+	}
+}
+
+// fieldKey handles a key while something is written, and reports whether it wasn't for the field.
+func (s *Screen) fieldKey(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyF1:
+		s.options.OnBack()
+	case fyne.KeyEscape:
+		if s.field.Text == "" {
+			s.focus(false)
+		} else {
+			s.field.SetText("")
+		}
+	case fyne.KeyTab:
+		s.focus(false)
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
+		if s.field.Text == "" {
+			s.focus(false)
+		}
+		if s.field.Text != "" || key != fyne.KeyReturn && key != fyne.KeyEnter {
+			s.Key(key)
+		}
+	default:
+		return false
+	}
+	return true
 }
 
 // Key handles a key. Where the page is higher than the window, it can be scrolled.
 func (s *Screen) Key(key fyne.KeyName) {
+	switch {
+	case s.looking() && s.foundKey(key), !s.looking() && s.page == wordsOfGame && s.wordKey(key):
+		return
+	}
 	page := s.scroll.Size().Height * 0.8
 	by := map[fyne.KeyName]float32{
 		fyne.KeyUp: -40, fyne.KeyDown: 40, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
@@ -83,14 +145,18 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace:
 		s.options.OnBack()
 	case fyne.KeyLeft:
-		s.turn(max(s.page, 1) - 1)
+		s.step(-1)
 	case fyne.KeyRight:
-		s.turn(min(s.page+1, s.pages()-1))
+		s.step(1)
 	}
 }
 
-// Rune handles a letter: the shortcuts that the buttons show.
+// Rune handles a letter: the shortcuts that the buttons show, and the stroke that leads to the field.
 func (s *Screen) Rune(r rune) {
+	if r == '/' {
+		s.focus(true)
+		return
+	}
 	for _, a := range append(s.actions(), s.other()) {
 		if strings.EqualFold(a.Key, string(r)) {
 			a.Do()
@@ -103,18 +169,32 @@ func (s *Screen) Rune(r rune) {
 func (s *Screen) nextGame() {
 	games := s.options.Games
 	now := slices.Index(games, s.options.Game)
-	s.options.Game = games[(now+1)%len(games)]
-	s.guide = s.options.Guide(s.options.Game)
-	if s.page == keysPage || s.page >= s.pages() {
+	s.showGame(games[(now+1)%len(games)])
+}
+
+// showGame shows the rules of a game.
+func (s *Screen) showGame(game string) {
+	s.options.Game = game
+	s.guide = s.options.Guide(game)
+	s.words = wordsPage{}
+	if s.page == keysPage || !slices.Contains(s.pages(), s.page) {
 		s.page = rulesPage
 	}
+	s.forget()
 	s.Redraw()
 }
 
 // turn shows a page.
 func (s *Screen) turn(to page) {
-	if s.page != to {
+	if s.page != to || s.looking() {
 		s.page = to
+		s.forget()
 		s.Redraw()
 	}
+}
+
+// step shows the next page or the one before.
+func (s *Screen) step(by int) {
+	all := s.pages()
+	s.turn(all[min(max(slices.Index(all, s.page)+by, 0), len(all)-1)])
 }

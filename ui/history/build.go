@@ -135,14 +135,14 @@ func (s *Screen) message() fyne.CanvasObject {
 func (s *Screen) searchField() fyne.CanvasObject {
 	f := s.ui.field
 	f.SetPlaceHolder(text.T("history.search"))
-	f.redraw()
+	f.Redraw()
 	f.OnChanged = func(words string) {
 		q := s.query
 		q.Text = words
 		s.ask(q, s.system.pause)
 		s.showHelp()
 	}
-	f.onFocus = func(on bool) {
+	f.OnFocus = func(on bool) {
 		s.typing = on
 		s.showHelp()
 	}

@@ -16,6 +16,7 @@ func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
 		Title:     text.OfGame(r.Name, "rules", "Game", text.Game(r.Name)),
 		Sentences: sentences(r),
 		Figures:   figures(r),
+		Scores:    scoreTables(r),
 	}
 	for _, k := range keys {
 		g.Keys = append(g.Keys, family.Key{Caps: text.T("help.key." + k), Does: text.T("help.do."+k, "Honours", text.Honours())})

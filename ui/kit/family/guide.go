@@ -16,6 +16,9 @@ type Guide struct {
 
 	Example *Example // a worked one, on a page of its own; nil if there is none
 
+	Scores []Figures // what else there is to look up of the score, side by side on a page of its own; none if there is nothing
+	Words  []Word    // its vocabulary on a page of its own, in the order of the alphabet; none if it has none
+
 	More []Action // buttons beside those of the pages
 }
 
@@ -24,6 +27,20 @@ type Example struct {
 	Picture   func(*widget.Art) vector.Drawing // in the colours of the present theme; wider than high
 	Sentences []string
 	Table     Table // below them, or without lines
+}
+
+// Word is a word of those who play the game.
+type Word struct {
+	Word    string
+	Also    []string // other words for it, by which it is found too
+	Says    string   // what it means, in one to three sentences
+	Picture *Picture // nil if there is none
+}
+
+// Picture is something to look at, with what it shows in words.
+type Picture struct {
+	Draw    func(*widget.Art) vector.Drawing // in the colours of the present theme
+	Caption string
 }
 
 // Key is what a key does.

@@ -1,8 +1,13 @@
 package widget
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Field is where something is written on a sheet. While it has the keyboard the sheet receives no key, so it hands on those that
@@ -12,6 +17,10 @@ type Field struct {
 
 	OnKey  func(fyne.KeyName) bool // is asked first, and reports whether the key is the sheet's; or nil
 	OnDone func()                  // Ctrl and Enter; or nil
+
+	OnFocus func(on bool) // it has the keyboard now, or not any more; or nil
+
+	key *Prose // at its end, or nil
 }
 
 var (
@@ -24,6 +33,51 @@ func NewField() *Field {
 	f := &Field{}
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+// ShowKey has a field that hasn't been shown yet show at its end the key that leads to it. [Field.Redraw] gives it its colour and size.
+func (f *Field) ShowKey(art *Art, key string) {
+	f.key = NewProse(art, key, 0, color.Black)
+	f.ActionItem = container.New(fieldKey{}, f.key)
+}
+
+// Redraw draws the field in the colours and the size of the present theme. Fyne's field draws the object at its end
+// that it was made with, so that it is this one that changes.
+func (f *Field) Redraw() {
+	if f.key != nil {
+		f.key.SetTextSize(theme.U(theme.BodyText) * 0.76)
+		f.key.Set(f.key.Text, theme.Current().Faint)
+	}
+	f.Refresh()
+}
+
+// FocusGained implements fyne.Focusable.
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	if f.OnFocus != nil {
+		f.OnFocus(true)
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *Field) FocusLost() {
+	f.Entry.FocusLost()
+	if f.OnFocus != nil {
+		f.OnFocus(false)
+	}
+}
+
+// fieldKey is a layout that puts a key in the middle of the height, with room behind it.
+type fieldKey struct{}
+
+const behindKey = 10
+
+func (fieldKey) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	Put(o[0], 0, 0, max(0, size.Width-theme.U(behindKey)), size.Height)
+}
+
+func (fieldKey) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(theme.U(behindKey), 0)
 }
 
 // AcceptsTab implements fyne.Tabbable.

@@ -1,0 +1,112 @@
+package help
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// hit is something that was found: where, what it is, and what it says.
+type hit struct {
+	kind string // of what it is, in a word
+	what string
+	says string // more about it, or ""
+	page page
+	word int    // on the page of words
+	game string // whose rules it is, if it is those of a game
+}
+
+// title is the title of the rules of a game.
+type title struct{ game, words string }
+
+// find returns what a guide, and the titles of the rules of games, have to what is looked for: words, each of which is somewhere in it.
+// What begins with it comes first, then what is called so, and what only speaks of it last.
+func find(g family.Guide, titles []title, words string) []hit {
+	asked := strings.Fields(strings.ToLower(words))
+	if len(asked) == 0 {
+		return nil
+	}
+	type ranked struct {
+		hit
+		rank int
+	}
+	var all []ranked
+	add := func(h hit, names ...string) {
+		if rank, ok := match(asked, h, names); ok {
+			all = append(all, ranked{h, rank})
+		}
+	}
+	for i, w := range g.Words {
+		add(hit{kind: text.T("help.found.word"), what: w.Word, says: w.Says, page: wordsOfGame, word: i}, append([]string{w.Word}, w.Also...)...)
+	}
+	for _, t := range titles {
+		add(hit{kind: text.T("help.found.game"), what: t.words, page: rulesPage, game: t.game}, t.words)
+	}
+	for _, k := range g.Keys {
+		add(hit{kind: text.T("help.found.key"), what: k.Caps, says: k.Does, page: keysPage})
+	}
+	for _, said := range g.Notes {
+		add(hit{kind: text.T("help.found.key"), what: said, page: keysPage})
+	}
+	for _, said := range g.Sentences {
+		add(hit{kind: text.T("help.found.rule"), what: said, page: rulesPage})
+	}
+	for _, f := range append([]family.Figures{g.Figures}, g.Scores...) {
+		at := rulesPage
+		if f.Title != g.Figures.Title {
+			at = scoresPage
+		}
+		for _, t := range f.Tables {
+			for _, line := range t.Lines {
+				if len(line) > 0 && !t.Small {
+					add(hit{kind: text.T("help.found.score"), what: line[0], says: figuresOf(line), page: at}, line[0])
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b ranked) int { return a.rank - b.rank })
+	var found []hit
+	for _, r := range all {
+		found = append(found, r.hit)
+	}
+	return found
+}
+
+// figuresOf returns the figures of a line, each once.
+func figuresOf(line []string) string {
+	return strings.Join(slices.Compact(slices.Clone(line[1:])), " · ")
+}
+
+// match reports whether something has all that is asked for, and how well: 0 if a name of it begins so, 1 if a word of a name does,
+// 2 if a name has it, 3 if it is elsewhere.
+func match(asked []string, h hit, names []string) (rank int, ok bool) {
+	whole := strings.ToLower(strings.Join(append([]string{h.what, h.says}, names...), "\n"))
+	for _, word := range asked {
+		if !strings.Contains(whole, word) {
+			return 0, false
+		}
+	}
+	rank = 3
+	first := strings.Join(asked, " ")
+	for _, name := range names {
+		switch name = strings.ToLower(name); {
+		case strings.HasPrefix(name, first):
+			return 0, true
+		case strings.Contains(name, " "+first) || strings.Contains(name, "-"+first):
+			rank = 1
+		case strings.Contains(name, first):
+			rank = min(rank, 2)
+		}
+	}
+	return rank, true
+}
+
+// firstSentence returns what a text says first.
+func firstSentence(words string) string {
+	if i := strings.Index(words, ". "); i >= 0 {
+		return words[:i+1]
+	}
+	return words
+}
