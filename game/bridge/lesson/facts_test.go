@@ -282,6 +282,33 @@ func TestAuctionsWithPartner(t *testing.T) {
 	}
 }
 
+// TestOver ends a step after the auction if its contract can't pass, and tells in which direction it is wrong.
+func TestOver(t *testing.T) {
+	s := step(t, "rubber", "slam")
+	b, _ := s.Board()
+	for text, want := range map[string]string{"7S": "", "8S": "", "9S": "too-high", "6S": "too-low", "5S": "too-low", "7N": "contract"} {
+		call, err := bridge.ParseCall(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := b
+		for _, c := range []bridge.Call{call, bridge.Pass, bridge.Pass, bridge.Pass} {
+			if s.Over(now) {
+				t.Errorf("%s: it is over in the auction", text)
+			}
+			now = apply(t, now, bridge.Called(c))
+		}
+		if s.Over(now) != (want != "") {
+			t.Errorf("%s: over %v after the auction", text, s.Over(now))
+		}
+		now = apply(t, apply(t, now, bridge.Played(now.Hand(now.Turn()).Cards()[0])), bridge.Claimed(17))
+		v := s.Ended(now)
+		if v.Why != want || v.Right != (want == "") || !s.Over(now) || !v.Right && v.Call != call {
+			t.Errorf("%s: %+v, want %q", text, v, want)
+		}
+	}
+}
+
 // TestPointsOfSlams deals hands with ten trumps and the points that lesson 16 names for the three slams: they are about as likely to be
 // made as not.
 func TestPointsOfSlams(t *testing.T) {

@@ -23,8 +23,8 @@ type Call struct {
 type Play struct {
 	Tricks int  `json:"tricks,omitempty"` // of the learner's side that pass; 0: the contract has to be made, or to be beaten
 	Defend bool `json:"defend,omitempty"` // the opponents play the contract
-	// Contracts are those that pass, as 7S; none: any. Where Auction is set they are what is best with all hands open, and what
-	// the players come to passes as well.
+	// Contracts are those that pass, as 7S, because they are the best with all hands open. What the players come to passes as well.
+	// None are any, unless Auction is set.
 	Contracts []string `json:"contracts,omitempty"`
 	Auction   bool     `json:"auction,omitempty"` // the board is over with the auction
 	Silent    bool     `json:"silent,omitempty"`  // the opponents pass throughout the auction
@@ -40,19 +40,17 @@ type Ruffs struct {
 // MostMissed is how many cards may be missed in a free deal that passes.
 const MostMissed = 1
 
+// Over reports whether a board is at the end that a step has which is played: it is finished, or the auction is over, and only that
+// counts or nothing passes after it.
+func (s Step) Over(b bridge.Board) bool {
+	return b.Phase() == bridge.Finished || b.Phase() == bridge.PlayPhase && (s.Play.Auction || !s.settled(b).Right)
+}
+
 // Ended returns the verdict on a board that the learner has played, or bid, to its end.
 func (s Step) Ended(b bridge.Board) Verdict {
 	p := s.Play
-	c := b.Contract()
-	switch {
-	case c.PassedOut():
-		return Verdict{Why: "passed-out"}
-	case (c.Declarer.Side() != Learner.Side()) != p.Defend:
-		return Verdict{Why: "defended"}
-	case p.Auction:
-		return s.bid(b)
-	case len(p.Contracts) > 0 && !p.lists(c):
-		return Verdict{Why: "contract"}
+	if v := s.settled(b); p.Auction || !v.Right {
+		return v
 	}
 	n := b.DeclarerTricks()
 	if p.Defend {
@@ -65,6 +63,19 @@ func (s Step) Ended(b bridge.Board) Verdict {
 		if n := r.won(b); n < r.Least {
 			return Verdict{Why: "ruffs", Number: n, Wanted: r.Least}
 		}
+	}
+	return right
+}
+
+// settled returns the verdict on the contract.
+func (s Step) settled(b bridge.Board) Verdict {
+	switch c := b.Contract(); {
+	case c.PassedOut():
+		return Verdict{Why: "passed-out"}
+	case (c.Declarer.Side() != Learner.Side()) != s.Play.Defend:
+		return Verdict{Why: "defended"}
+	case s.Play.Auction || len(s.Play.Contracts) > 0:
+		return s.bid(b)
 	}
 	return right
 }

@@ -150,9 +150,10 @@ func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
 	s.lay(p)
 }
 
-// over reports whether a board is at the end that its step has: that of the auction, where only that counts.
+// over reports whether a board is at the end that its step has: that of the auction, where only that counts, or nothing passes after
+// it.
 func (s *Screen) over(step lesson.Step, b bridge.Board) bool {
-	return b.Phase() == bridge.Finished || step.Play != nil && step.Play.Auction && b.Phase() != bridge.AuctionPhase
+	return b.Phase() == bridge.Finished || step.Play != nil && step.Over(b)
 }
 
 // judge says what a board comes to that is at its end. One that was so when the step was taken up again has been counted before.
