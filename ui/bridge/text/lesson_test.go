@@ -20,10 +20,11 @@ const longest = 20
 // lessonFiles returns the messages of the course, by id; one with several forms has them one after the other.
 func lessonFiles(t *testing.T) map[string]string {
 	t.Helper()
-	names, err := fs.Glob(files, "lesson*.json")
+	names, err := fs.Glob(files, "lesson-*.json")
 	if err != nil {
 		t.Fatal(err)
 	}
+	names = append(names, "lesson.en.json")
 	all := map[string]string{}
 	for _, name := range names {
 		content, err := fs.ReadFile(files, name)
