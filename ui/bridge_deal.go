@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -64,6 +65,8 @@ func (a *bridgeDesk) dealOptions() deal.Options {
 		Seat:      card.South,
 		Level:     a.choices.Level,
 		Random:    randomNumber,
+		Chance:    func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
+		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return a.reader().player(seat, r).Cards },
 		Clipboard: a.app.Clipboard(),
 		Known:     a.reader().known,
 		Runner:    a.runner,

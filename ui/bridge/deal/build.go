@@ -84,11 +84,12 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 	})
 	draw := widget.NewButton(s.art, text.T("deal.draw"), text.T("deal.key.draw"), s.draw)
 	paste := widget.NewButton(s.art, text.T("deal.paste"), text.T("deal.key.paste"), s.Paste)
-	s.rows = append(s.rows, []control{s.field}, []control{draw, s.copier, paste})
+	order := widget.NewButton(s.art, text.T("deal.order"), text.T("deal.key.order"), s.openOrder)
+	s.rows = append(s.rows, []control{s.field}, []control{draw, order, s.copier, paste})
 	lines.Add(container.NewCenter(s.field))
 	lines.Add(note)
 	lines.Add(s.remark)
-	lines.Add(widget.NewEven(theme.U(10), draw, s.copier, paste))
+	lines.Add(widget.NewEven(theme.U(10), draw, order, s.copier, paste))
 	return lines
 }
 

@@ -4,15 +4,20 @@ package deal
 
 import (
 	"context"
+	"math/rand/v2"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/ordering"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -43,6 +48,8 @@ type Options struct {
 	Seat      card.Seat    // the user's at first
 	Level     bot.Level    // of the other players at first
 	Random    func(card.Deck) card.Number
+	Chance    func() *rand.Rand                           // a new source of chance, for deals that are ordered
+	Cards     func(card.Seat, bridge.Rules) bidding.Cards // what the players bid by, where the user sits there
 	Clipboard Clipboard
 	// Known returns a board with a deal that the user has played before; 0 if there is none. It may take a while, and
 	// is called from another goroutine.
@@ -60,6 +67,8 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	content *fyne.Container
+	sheets  *sheet.Stack
+	order   string // what was asked of the deals that were ordered last
 	form    form
 	known   known
 	copied  bool            // the number was, just now
@@ -89,6 +98,7 @@ type known struct {
 // New returns the screen. If a number can be chosen, one has been drawn.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, content: container.NewStack()}
+	s.sheets = sheet.NewStack(s.content)
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.form = form{rules: options.Game, seat: options.Seat, level: options.Level}
 	s.form.dealer = s.form.rules.Dealer(0)
@@ -103,10 +113,16 @@ func New(art *widget.Art, options Options) *Screen {
 }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Busy reports whether a deal is being looked for.
+func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Close makes the screen ignore what is still being looked up.
-func (s *Screen) Close() { s.close() }
+func (s *Screen) Close() {
+	s.close()
+	s.sheets.Close()
+}
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
@@ -114,6 +130,7 @@ func (s *Screen) Redraw() {
 	s.content.Refresh()
 	s.to(s.row, s.column)
 	s.show()
+	s.sheets.Redraw()
 }
 
 // to puts the keyboard on a control. Beyond the first and the last it stays on these.
@@ -208,9 +225,25 @@ func (s *Screen) draw() {
 	}
 }
 
+// openOrder lays the sheet "Deals that …", unless the deal is given.
+func (s *Screen) openOrder() {
+	if s.options.Board != nil {
+		return
+	}
+	rules := s.form.rules
+	ordering.Open(s.art, ordering.Options{
+		Rules: rules, Cards: s.options.Cards(s.form.seat, rules), Text: s.order, Sheets: s.sheets, Runner: s.options.Runner, Random: s.options.Chance,
+		OnDeal: func(c condition.Condition, deal card.Deal) {
+			s.order = c.String()
+			s.change(s.form.ordered(deal, s.order))
+			s.to(len(s.rows)-1, 0)
+		},
+	})
+}
+
 // Paste takes the number from the clipboard.
 func (s *Screen) Paste() {
-	if s.options.Board == nil {
+	if s.options.Board == nil && s.sheets.Empty() {
 		s.to(0, 0)
 		s.change(s.form.pasted(s.options.Clipboard.Content()))
 	}
@@ -218,7 +251,7 @@ func (s *Screen) Paste() {
 
 // Copy puts the number on the clipboard, if it is complete.
 func (s *Screen) Copy() {
-	if n, ok := s.form.number.complete(); ok {
+	if n, ok := s.form.number.complete(); ok && s.sheets.Empty() {
 		s.options.Clipboard.SetContent(n.String())
 		s.copied = true
 		s.show()
@@ -234,6 +267,9 @@ func (s *Screen) start() {
 
 // Rune handles a character: wherever the keyboard is, it belongs to the number.
 func (s *Screen) Rune(r rune) {
+	if s.sheets.Rune(r) {
+		return
+	}
 	if s.options.Board == nil {
 		s.to(0, 0)
 		s.change(s.form.typed(r))
@@ -242,6 +278,9 @@ func (s *Screen) Rune(r rune) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
+	if s.sheets.Key(key) {
+		return
+	}
 	current := s.rows[s.row][s.column]
 	if current == control(s.field) && s.editKey(key) {
 		return
@@ -257,6 +296,8 @@ func (s *Screen) Key(key fyne.KeyName) {
 		s.step(current, 1)
 	case fyne.KeyF2:
 		s.draw()
+	case fyne.KeyF3:
+		s.openOrder()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if b, ok := current.(*widget.Button); ok {
 			b.Tapped(nil)

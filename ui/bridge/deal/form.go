@@ -18,8 +18,9 @@ type form struct {
 	standing bridge.Standing
 	seat     card.Seat
 	level    bot.Level
-	drawn    bool // the number was drawn, and means nothing to anybody yet
-	moved    bool // the number that was told made the game another one
+	drawn    bool   // the number was drawn, and means nothing to anybody yet
+	asked    string // what was asked of a deal that was ordered, or ""
+	moved    bool   // the number that was told made the game another one
 
 	said string // what answers the last thing that was typed, or ""
 }
@@ -37,13 +38,23 @@ var vulnerabilities = []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridg
 
 // draw takes a number that nobody has chosen.
 func (f form) draw(random func(card.Deck) card.Number) form {
-	f.drawn, f.said = true, ""
+	f.drawn, f.said, f.asked = true, "", ""
 	for {
 		f.number = numberOf(random(f.rules.Deck))
 		if !f.even() {
 			return f
 		}
 	}
+}
+
+// ordered takes a deal that was ordered, with what was asked of it.
+func (f form) ordered(deal card.Deal, asked string) form {
+	n, err := f.rules.Deck.Number(deal)
+	if err != nil {
+		return f
+	}
+	f.number, f.drawn, f.said, f.asked = numberOf(n), true, "", asked
+	return f
 }
 
 // even reports whether the deal of the number is one that nobody declares.
@@ -181,6 +192,8 @@ func (f form) note() (words string, wrong bool) {
 	switch {
 	case f.said != "":
 		return f.said, true
+	case ok && f.drawn && f.asked != "":
+		return text.T("deal.ordered", "Asked", f.asked), false
 	case ok && f.drawn:
 		return text.T("deal.drawn"), false
 	case ok:

@@ -37,6 +37,7 @@ var prefixes = []string{
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
+	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.counted.",
 	"few.statistics.words.", "few.statistics.players.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
