@@ -181,6 +181,7 @@ func (s *Screen) position(step lesson.Step) tutor.Position {
 	if !ok {
 		return s.bare(p)
 	}
+	p.Given = step.On.Contract != ""
 	for _, seat := range card.Seats {
 		p.Open[seat] = step.Open(seat) && seat != lesson.Learner
 	}

@@ -90,7 +90,7 @@ func (g *guided) show(m *tabletop.Model) {
 		return
 	}
 	p := g.position
-	m.Company, m.Laid = nil, !p.Dealt
+	m.Company, m.Laid, m.Still, m.Given = nil, !p.Dealt, p.Still || p.Bare, p.Given || p.Bare || m.Table.Rules.Choices
 	if p.Bare {
 		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}
 	} else if !m.Over {
@@ -110,6 +110,14 @@ func (g *guided) show(m *tabletop.Model) {
 	}
 }
 
+// deals returns what the header says of the deal: nothing where no deal has been spoken of.
+func (g *guided) deals(lines []string) []string {
+	if g.on && (g.position.Given || g.position.Bare) {
+		return []string{""}
+	}
+	return lines
+}
+
 // quiet reports whether nothing is said of who is to act: the guide does.
 func (g *guided) quiet(m tabletop.Model) bool {
 	return g.on && !m.Waits && (g.position.Still || g.position.Bare || g.position.Computer == nil && !m.Yours) || g.on && g.position.Still
@@ -127,13 +135,17 @@ func (s *Screen) bare() {
 		s.parts.auction.Hide()
 		s.parts.box.Hide()
 	}
-	if !p.Bare {
-		return
+	if p.Bare {
+		s.parts.slip.Hide()
 	}
-	s.parts.slip.Hide()
-	for _, b := range s.parts.buttons.all() {
-		b.Hidden = b != s.parts.buttons.home
+	b := s.parts.buttons
+	for _, left := range b.left() {
+		left.Hidden = left.Hidden && left != b.hint && left != b.undo || p.Still || p.Bare
 	}
+	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare
+	b.lastTrick.Hidden = b.lastTrick.Hidden || p.Bare
+	b.bidding.Hidden = b.bidding.Hidden || p.Bare
+	b.auction.Hidden = p.Given || p.Bare || s.Rules().Choices
 }
 
 // allowed reports whether the guide, if there is one, lets the user do something.

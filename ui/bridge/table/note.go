@@ -103,7 +103,7 @@ func (s *Screen) counting() string {
 
 // showCount shows what the user was dealt, once he has it in his hand.
 func (s *Screen) showCount() {
-	if !s.options.Counts || !bidding.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
+	if !s.options.Counts || s.guided.on || !bidding.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
 		s.parts.count.set("")
 		return
 	}

@@ -70,7 +70,8 @@ func (s *Screen) arrange() {
 
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
-	s.parts.header.Set(headerLines(s.play.model, s.title()))
+	deals, contracts, scores := headerLines(s.play.model, s.title())
+	s.parts.header.Set(s.guided.deals(deals), contracts, scores)
 	unit, dealing := s.unit(), s.parts.surface.Dealing()
 	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing
 	s.parts.box.Hidden = s.parts.auction.Hidden && !s.choosing() || dealing

@@ -45,6 +45,9 @@ func (s *Screen) turnLastTrick() {
 
 // turnAuction lays the auction on the table, or takes it off again.
 func (s *Screen) turnAuction() {
+	if s.guided.on && (s.guided.position.Given || s.guided.position.Bare) {
+		return
+	}
 	if s.play.model.Table.Rules.Choices {
 		s.say(text.T("choice.no-auction"))
 	} else if s.play.model.Table.Phase() != bridge.AuctionPhase {

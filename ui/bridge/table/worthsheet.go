@@ -24,6 +24,9 @@ var worthShares = []float32{5, 1, 1, 1, 1, 1.3}
 
 // turnWorth lays on the table what the user's hand is worth, or takes it off again.
 func (s *Screen) turnWorth() {
+	if s.guided.position.Still { // the guide may be asking just that
+		return
+	}
 	if !bidding.Knows(s.Rules()) {
 		s.say(text.T("worth.unknown"))
 		return

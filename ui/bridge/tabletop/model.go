@@ -42,6 +42,8 @@ type Model struct {
 	Over  bool          // the board is over, and its result is due
 	Order [4]card.Suit  // from the left, in a hand
 	Away  bool          // it is another table, whose felt has another colour
+	Still bool          // nobody is to act
+	Given bool          // the contract was given: nobody has dealt and bid
 	Laid  bool          // the cards lie there, and nobody is seen to deal them
 }
 

@@ -38,6 +38,7 @@ type Position struct {
 	From  int     // how many events of the board stand: the user can't take them back
 	Bare  bool    // the table is empty: the board only says by which rules it is
 	Dealt bool    // the cards are seen to be dealt, if nothing has happened yet
+	Given bool    // the contract was given, and nobody has bid for it
 	Open  [4]bool // the hands that lie open besides those that the user sees anyway
 	// Still has nobody act. A full trick that was played last lies on the table then.
 	Still bool
