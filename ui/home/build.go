@@ -2,6 +2,7 @@ package home
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -101,26 +102,26 @@ func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Pro
 	return prose
 }
 
-// elsewhere returns what leads to other screens, row by row. Where the game has few of its own there is a row less.
-func (s *Screen) elsewhere() [][]family.Action {
+// elsewhere returns what leads to other screens, row by row: as few rows as there can be, each as long as the others or longer by one
+// than those below it.
+func (s *Screen) elsewhere() (rows [][]family.Action) {
 	o := s.options
-	first := append([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere...)
-	looking := []family.Action{
+	all := slices.Concat([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere, o.Learn, []family.Action{
 		{Label: text.T("home.history"), Key: "H", Do: o.OnHistory},
 		{Label: text.T("home.statistics"), Key: "T", Do: o.OnStatistics},
-	}
+	})
 	if s.offer.Deck {
-		looking = append(looking, family.Action{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck})
+		all = append(all, family.Action{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck})
 	}
-	last := []family.Action{
-		{Label: text.T("home.settings"), Key: "S", Do: o.OnSettings},
-		{Label: text.T("home.help"), Key: string(fyne.KeyF1), Do: o.OnHelp},
-		{Label: text.T("home.quit"), Key: "Q", Do: o.OnQuit},
+	all = append(all,
+		family.Action{Label: text.T("home.settings"), Key: "S", Do: o.OnSettings},
+		family.Action{Label: text.T("home.help"), Key: string(fyne.KeyF1), Do: o.OnHelp},
+		family.Action{Label: text.T("home.quit"), Key: "Q", Do: o.OnQuit})
+	for left := (len(all) + widest - 1) / widest; left > 0; left-- {
+		n := (len(all) + left - 1) / left
+		rows, all = append(rows, all[:n]), all[n:]
 	}
-	if len(first)+len(looking) <= widest {
-		return [][]family.Action{append(first, looking...), last}
-	}
-	return [][]family.Action{first, looking, last}
+	return rows
 }
 
 func (s *Screen) buildElsewhere() fyne.CanvasObject {

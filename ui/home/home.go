@@ -13,9 +13,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what the screen shows and whom it tells. All must be there.
+// Options says what the screen shows and whom it tells. All must be there, but Learn may be empty.
 type Options struct {
 	Offering family.Offering
+	Learn    []family.Action // what leads to where one learns, or nothing
 
 	OnGames      func() // to another game
 	OnHistory    func()

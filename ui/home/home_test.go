@@ -85,7 +85,7 @@ func newScreen(t *testing.T, l *longwood) *Screen {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Offering: l, OnGames: l.say("games"), OnHistory: l.say("history"), OnStatistics: l.say("statistics"), OnDeck: l.say("deck"),
+		Offering: l, Learn: []family.Action{l.action("lessons", "L")}, OnGames: l.say("games"), OnHistory: l.say("history"), OnStatistics: l.say("statistics"), OnDeck: l.say("deck"),
 		OnSettings: l.say("settings"), OnHelp: l.say("help"), OnQuit: l.say("quit"),
 	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
@@ -159,23 +159,23 @@ func TestDigits(t *testing.T) {
 func TestEverythingElseByKeyboard(t *testing.T) {
 	l := &longwood{}
 	s := newScreen(t, l)
-	for _, more := range []int{2, 2, 2} {
+	for _, more := range []int{3, 2, 2} {
 		press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn)
 		for range more {
 			press(s, fyne.KeyRight, fyne.KeyReturn)
 		}
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn) // stays on the last
-	l.want(t, "games", "deal", "bidding", "history", "statistics", "deck", "settings", "help", "quit", "quit")
+	l.want(t, "games", "deal", "bidding", "lessons", "history", "statistics", "deck", "settings", "help", "quit", "quit")
 }
 
 func TestLetters(t *testing.T) {
 	l := &longwood{}
 	s := newScreen(t, l)
-	for _, r := range "cNgphTbDSqzarf" { // nothing to go on with, and nothing to find
+	for _, r := range "cNgphlTbDSqzarf" { // nothing to go on with, and nothing to find
 		s.Rune(r)
 	}
-	l.want(t, "new", "games", "deal", "history", "statistics", "bidding", "deck", "settings", "quit", "field", "rules")
+	l.want(t, "new", "games", "deal", "history", "lessons", "statistics", "bidding", "deck", "settings", "quit", "field", "rules")
 	l = &longwood{goesOn: true, below: true}
 	s = newScreen(t, l)
 	s.Rune('c')
@@ -191,14 +191,14 @@ func TestAGameWithoutCards(t *testing.T) {
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
 	l.want(t, "statistics")
 
-	// With one screen of its own that is one row.
+	// With one screen of its own there is a row less.
 	l = &longwood{noCards: true, few: true}
 	s = newScreen(t, l)
 	press(s, fyne.KeyDown)
 	for range 4 {
 		press(s, fyne.KeyReturn, fyne.KeyRight)
 	}
-	l.want(t, "games", "deal", "history", "statistics")
+	l.want(t, "games", "deal", "lessons", "history")
 }
 
 // What is offered may change while the screen is shown: the keyboard stays on what it is on.

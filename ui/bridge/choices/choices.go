@@ -24,7 +24,22 @@ type Choices struct {
 	Houses     Houses          // of what is played next; chosen on the home screen
 	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
 	FieldLevel bot.Level
+	Played     Played // whether the user has played bridge before; asked at the first start
 }
+
+// Played says whether the user has played bridge before, and so what the home screen leads to first.
+type Played string
+
+// What he may say.
+const (
+	Unasked Played = ""
+	Never   Played = "never"   // he learns it from the first lesson on
+	With52  Played = "with-52" // he learns what is other with 68 cards
+	Knows   Played = "knows"   // he goes to the table
+)
+
+// Learns reports whether the home screen leads to the lessons first.
+func (p Played) Learns() bool { return p == Never || p == With52 }
 
 // UntilGoOn is the FullTrick of someone who wants to go on himself.
 const UntilGoOn = -1 * time.Second
@@ -58,6 +73,7 @@ var fields = []setting.Field[Choices]{
 	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
 	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
 	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),
+	setting.Word("played", []Played{Unasked, Never, With52, Knows}, func(c *Choices) *Played { return &c.Played }),
 }
 
 // errUnknown means that a text makes no sense.

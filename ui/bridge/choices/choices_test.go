@@ -28,6 +28,7 @@ func TestChoicesComeBack(t *testing.T) {
 		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
 		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
 		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
+		Played: With52,
 	}
 	store := memory{}
 	for _, c := range []Choices{Default(), chosen} {
@@ -66,7 +67,7 @@ func TestTheKeysAreThoseOfEarlierVersions(t *testing.T) {
 		keys = append(keys, f.Key)
 	}
 	slices.Sort(keys)
-	want := []string{"counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "play-both-hands", "systems"}
+	want := []string{"counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "play-both-hands", "played", "systems"}
 	if !slices.Equal(keys, want) {
 		t.Errorf("the keys are %q", keys)
 	}

@@ -22,10 +22,11 @@ import (
 // gap is the room between what is beside one another and within a sheet, in units.
 const gap = 18
 
-// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress, and OnLesson with Lesson.
 type Options struct {
 	Game     bridge.Rules // of a new rubber, with its house rules
 	Progress *Progress    // nil if there is no rubber to continue
+	Lesson   *Lesson      // that comes next of a user who learns, or nil; what is in progress goes before it
 	Length   int          // of a new rubber, where the game leaves it open: of a field 1 to 32, else one of Lengths or it is the first of them
 	Seat     card.Seat    // the user's in a new rubber
 	Field    Field        // of a new session, where the game has fields
@@ -34,6 +35,7 @@ type Options struct {
 	Rosters Rosters // of games that five or six play in turn
 
 	OnContinue func()
+	OnLesson   func()
 	OnNew      func(length int, seat card.Seat)
 	// OnHouse keeps other house rules of the game in the background, and tells kept how that went unless the screen has been left
 	// by then. After an error they hold until the program ends.
@@ -99,7 +101,7 @@ func (s *Session) Offer(home family.Home) family.Offer {
 	})
 	if s.hasField() { // which has a row more, and no room for a note
 		o.More, o.Digit = []family.Action{{Label: s.fieldLabel(), Key: "A", Do: s.openField}}, s.typeLength
-	} else if o.Continue != nil {
+	} else if s.options.Progress != nil {
 		o.Note = text.T("home.kept")
 	}
 	if s.hasRoster() {

@@ -190,12 +190,32 @@ func TestTheRubberInProgressIsOfAnotherGame(t *testing.T) {
 	}
 }
 
+// Who learns is led to the next step of the course, unless a rubber is in progress.
+func TestTheLessonThatComesNext(t *testing.T) {
+	went := 0
+	options := Options{Game: bridge.SuperBridge(), Lesson: &Lesson{Number: 3, Title: "Making winners", Step: 2, Steps: 9}, OnLesson: func() { went++ }}
+	p, _ := newPlace(t, options)
+	o := p.offer()
+	if c := o.Continue; c == nil || c.Label != "Lesson 3: Making winners" || c.Stands != "Step 2 of 9" || o.Note != "" {
+		t.Fatalf("offered is %+v, with the note %q", c, o.Note)
+	}
+	if o.Continue.Do(); went != 1 {
+		t.Error("it leads to no lesson")
+	}
+	options.Progress = &Progress{Game: "SuperBridge", Deal: 3, Length: 4}
+	p, _ = newPlace(t, options)
+	if o := p.offer(); o.Continue.Stands == "Step 2 of 9" || o.Note == "" {
+		t.Errorf("offered is %+v, with the note %q", o.Continue, o.Note)
+	}
+}
+
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	for _, game := range []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} {
 		for _, progress := range []*Progress{nil, {Game: "Chicago", Deal: 16, Length: 16, Points: [2]int{112640, 98700}}} {
-			s := New(widget.NewArt(cardart.Style{}), Options{Game: game, Progress: progress, Length: 12, Field: usualField, Memory: much})
-			screen := home.New(s.art, home.Options{Offering: shown{s}})
+			s := New(widget.NewArt(cardart.Style{}), Options{Game: game, Progress: progress, Length: 12, Field: usualField, Memory: much, Lesson: &Lesson{Number: 12, Title: "Their bids, and going down doubled", Step: 10, Steps: 12}})
+			learn := []family.Action{{Label: "Lessons", Key: "L"}, {Label: "Practice", Key: "X"}}
+			screen := home.New(s.art, home.Options{Offering: shown{s}, Learn: learn})
 			test.NewTempWindow(t, screen.Content()).Resize(fyne.NewSize(1024, 700))
 			if size := screen.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 				t.Errorf("%s: the screen needs %v", game.Name, size)

@@ -15,11 +15,25 @@ type Progress struct {
 	IMPs   *[2]int // against targets, where that is what counts
 }
 
-// goOn returns what leads on in the rubber in progress, or nil.
+// Lesson is the next step of the course.
+type Lesson struct {
+	Number int // of the lesson, from 1
+	Title  string
+	Step   int // in the lesson, from 1
+	Steps  int
+}
+
+// goOn returns what leads on in the rubber in progress, or else in the lessons; nil if there is neither.
 func (s *Session) goOn() *family.Continue {
-	p := s.options.Progress
-	if p == nil {
+	p, l := s.options.Progress, s.options.Lesson
+	switch {
+	case p == nil && l == nil:
 		return nil
+	case p == nil:
+		return &family.Continue{
+			Action: family.Action{Label: text.T("home.lesson", "Number", l.Number, "Title", l.Title), Do: s.options.OnLesson},
+			Stands: text.T("home.lesson.step", "Step", l.Step, "Steps", l.Steps),
+		}
 	}
 	c := &family.Continue{Action: family.Action{Label: text.OfGame(p.Game, "continue"), Do: s.options.OnContinue}, Stands: p.String()}
 	if p.Game != s.options.Game.Name {
