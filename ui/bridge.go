@@ -26,6 +26,7 @@ type bridgeDesk struct {
 	last    string       // the game played last, by its id, when the folder was opened; or ""
 	filling filling
 	evening bool // the home screen shows the evening of five or six when it comes
+	asks    bool // the user is asked whether he has played bridge
 }
 
 var _ family.Family = (*bridgeDesk)(nil)
@@ -41,7 +42,8 @@ func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}
-	return func() { a.store, a.choices, a.last = store, chosen, last }
+	asks := chosen.Played == choices.Unasked && isNew(store)
+	return func() { a.store, a.choices, a.last, a.asks = store, chosen, last, asks }
 }
 
 // Shut implements [family.Family].

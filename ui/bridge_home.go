@@ -15,12 +15,16 @@ import (
 // bridgeOffering is what the home screen offers of a game of bridge.
 type bridgeOffering struct {
 	*offer.Session
-	of *bridgeDesk
+	of    *bridgeDesk
+	plays bool // a rubber is in progress
 }
 
 // Shown implements [family.Offering].
 func (o bridgeOffering) Shown() {
 	o.of.remember(o.Session)
+	if o.plays {
+		o.of.playsRubbers()
+	}
 	if o.of.evening {
 		o.of.evening = false
 		o.OpenRoster()
@@ -42,7 +46,10 @@ func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error
 			}
 			options.OnContinue = func() { a.openRubber(r.ID) }
 		}
-		return bridgeOffering{offer.New(art, options), a}, err
+		if learning, failed := rd.learning(ctx); err == nil {
+			options.Lesson, err = learning, failed
+		}
+		return bridgeOffering{offer.New(art, options), a, r != nil && r.Rubber.Length != 1}, err
 	}
 }
 
@@ -56,6 +63,7 @@ func (a *bridgeDesk) offerOptions() offer.Options {
 		Rosters:   a.rosters(),
 		OnHouse:   a.changeHouse,
 		OnField:   a.changeField,
+		OnLesson:  a.showNextStep,
 		OnNew:     a.startRubber,
 		OnDeal:    a.showDeal,
 		OnDaily:   a.showDaily,

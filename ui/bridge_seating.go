@@ -40,10 +40,12 @@ type reader struct {
 	bids  choices.Systems
 	field kept.Field // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+
+	played choices.Played
 }
 
 func (a *bridgeDesk) reader() reader {
-	return reader{a.store, a.played(), a.players(a.choices.Level).computer.Level, a.choices.Systems, a.field(), a.options.Deals}
+	return reader{a.store, a.played(), a.players(a.choices.Level).computer.Level, a.choices.Systems, a.field(), a.options.Deals, a.choices.Played}
 }
 
 // player returns the computer players of what is dealt next where the user has a seat.

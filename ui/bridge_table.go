@@ -26,6 +26,14 @@ func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, erro
 func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
 	options := a.tableOptions(p)
 	options.OnHome, options.Company = leave, sit.company
+	if sit.rubber.Rubber.Length != 1 {
+		options.OnHome = func() {
+			if j.rubber() != 0 {
+				a.playsRubbers()
+			}
+			leave()
+		}
+	}
 	if sit.record != nil {
 		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
 	}

@@ -12,6 +12,7 @@ func (a *App) showHome() {
 	fetch(a, its.Offer(game), func(o family.Offering) {
 		a.show(home.New(a.art, home.Options{
 			Offering:     o,
+			Learn:        a.learn(its),
 			OnGames:      a.showGames,
 			OnHistory:    func() { a.showHistory(game) },
 			OnStatistics: func() { its.ShowStatistics(game) },

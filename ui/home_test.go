@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -32,6 +33,7 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	defer a.sound.Close()
 	a.art = widget.NewArt(a.settings.Cards)
 	a.open()
+	a.screen.Key(fyne.KeyEscape) // it asks first whether one has played bridge
 	defer func() {
 		a.leave()
 		a.store.Close()

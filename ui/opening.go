@@ -86,5 +86,14 @@ func (a *App) enter(o opened) {
 		tell()
 	}
 	a.applySettings(o.settings)
+	for _, f := range a.families {
+		if g, ok := f.(greeter); ok && g.greet() {
+			return
+		}
+	}
 	a.showHome()
 }
+
+// greeter is a family that has a word to say, in the place of the home screen, to a user who opens a data folder; it reports
+// whether it has.
+type greeter interface{ greet() bool }

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -90,7 +91,7 @@ func TestAFolderIsOpenedOnce(t *testing.T) {
 		}
 		work()
 	}
-	if _, ok := a.screen.(*home.Screen); !ok || a.store == nil {
+	if _, ok := a.screen.(*welcome.Screen); !ok || a.store == nil {
 		t.Errorf("%T is shown", a.screen)
 	}
 	a.leave()

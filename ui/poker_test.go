@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
@@ -39,8 +40,19 @@ func openHouse(t *testing.T, dir string) *desk {
 	a.art = widget.NewArt(a.settings.Cards)
 	a.takeKeys()
 	d.step(a.open)
-	d.until(isShown[*home.Screen](d))
+	d.home()
 	return d
+}
+
+// home waits for the home screen. In a fresh data folder the program first asks whether the user has played bridge, and Escape leads
+// home.
+func (d *desk) home() {
+	d.t.Helper()
+	d.until(func() bool { return isShown[*home.Screen](d)() || isShown[*welcome.Screen](d)() })
+	if isShown[*welcome.Screen](d)() {
+		d.press("Escape")
+		d.until(isShown[*home.Screen](d))
+	}
 }
 
 // chance is the same whenever a test runs.

@@ -17,6 +17,7 @@ import (
 type program struct {
 	display *display
 	dir     string // its data folder
+	fresh   bool   // which was empty
 	window  string // its id
 	cmd     *exec.Cmd
 	says    string        // the file that its standard error goes to
@@ -50,12 +51,29 @@ func environment(t *testing.T, display string) []string {
 	return env
 }
 
-// start opens the window on a data folder and waits until there is something to see in it.
+// start opens the window on a data folder and waits until the home screen is to be seen in it.
 func start(t *testing.T, d *display, dir string, args ...string) *program {
 	t.Helper()
 	p := launch(t, d, dir, args...)
 	p.awaitWindow(t)
+	p.awaitHome(t)
 	return p
+}
+
+// awaitHome waits for the home screen. In a fresh data folder the program first asks whether the user has played bridge, and Escape
+// leads home.
+func (p *program) awaitHome(t *testing.T) {
+	t.Helper()
+	if !p.fresh {
+		return
+	}
+	d := p.display
+	question := d.look(t)
+	eventually(t, "the question takes Escape", func() bool { // not at once where the machine is busy
+		d.press(t, "Escape")
+		return d.changed(t, question, 5*time.Second)
+	})
+	d.settle(t, 100*time.Millisecond)
 }
 
 // awaitWindow waits until there is something to see in the program's window.
@@ -97,7 +115,8 @@ func launch(t *testing.T, d *display, dir string, args ...string) *program {
 // launchWith is launch in an environment that was made by [environment].
 func launchWith(t *testing.T, env []string, d *display, dir string, args ...string) *program {
 	t.Helper()
-	p := &program{display: d, dir: dir, ended: make(chan struct{}), says: filepath.Join(t.TempDir(), "stderr")}
+	_, err := os.Stat(filepath.Join(dir, "superbridge.db"))
+	p := &program{display: d, dir: dir, fresh: os.IsNotExist(err), ended: make(chan struct{}), says: filepath.Join(t.TempDir(), "stderr")}
 	stderr, err := os.Create(p.says)
 	if err != nil {
 		t.Fatal(err)

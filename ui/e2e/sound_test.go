@@ -137,6 +137,7 @@ func TestPlayIsHeard(t *testing.T) {
 	env, heard := withSoundCard(t, environment(t, d.name))
 	p := launchWith(t, env, d, dir, "-fast", "-seed", "7")
 	p.awaitWindow(t)
+	p.awaitHome(t)
 	p.chooseSound(t, "Left", 2) // over quiet, which may be before the device is ready, to off
 	before, peak := p.hearChoice(t, heard, 0, "Right", "Left", 1)
 	if before > 0.3 || peak > 0.07 {

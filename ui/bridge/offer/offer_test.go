@@ -196,7 +196,7 @@ func TestTheLessonThatComesNext(t *testing.T) {
 	options := Options{Game: bridge.SuperBridge(), Lesson: &Lesson{Number: 3, Title: "Making winners", Step: 2, Steps: 9}, OnLesson: func() { went++ }}
 	p, _ := newPlace(t, options)
 	o := p.offer()
-	if c := o.Continue; c == nil || c.Label != "Lesson 3: Making winners" || c.Stands != "Step 2 of 9" || o.Note != "" {
+	if c := o.Continue; c == nil || c.Label != "Continue lesson 3" || c.Game != "Making winners" || c.Stands != "Step 2 of 9" || o.Note != "" {
 		t.Fatalf("offered is %+v, with the note %q", c, o.Note)
 	}
 	if o.Continue.Do(); went != 1 {

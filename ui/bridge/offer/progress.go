@@ -30,8 +30,13 @@ func (s *Session) goOn() *family.Continue {
 	case p == nil && l == nil:
 		return nil
 	case p == nil:
+		label := text.T("home.lesson.continue", "Number", l.Number)
+		if l.Step == 1 {
+			label = text.T("home.lesson.start", "Number", l.Number)
+		}
 		return &family.Continue{
-			Action: family.Action{Label: text.T("home.lesson", "Number", l.Number, "Title", l.Title), Do: s.options.OnLesson},
+			Action: family.Action{Label: label, Do: s.options.OnLesson},
+			Game:   l.Title,
 			Stands: text.T("home.lesson.step", "Step", l.Step, "Steps", l.Steps),
 		}
 	}

@@ -21,18 +21,24 @@ import (
 // answers are what can be answered, in their order on the screen.
 var answers = []choices.Played{choices.Never, choices.With52, choices.Knows}
 
+// Options says whom the screen tells. Both must be there.
+type Options struct {
+	OnAnswer func(choices.Played)
+	OnBack   func() // who doesn't want to be asked finds his way
+}
+
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen struct {
 	art      *widget.Art
-	onAnswer func(choices.Played)
+	options  Options
 	content  *fyne.Container
 	buttons  []*widget.Button
 	selected int
 }
 
-// New returns the screen, with the keyboard on the first answer. Whatever leads away from the screen is an answer.
-func New(art *widget.Art, onAnswer func(choices.Played)) *Screen {
-	s := &Screen{art: art, onAnswer: onAnswer, content: container.NewStack()}
+// New returns the screen, with the keyboard on the first answer.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack()}
 	s.Redraw()
 	return s
 }
@@ -55,16 +61,16 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyEnd:
 		s.to(len(answers) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.onAnswer(answers[s.selected])
-	case fyne.KeyEscape: // who doesn't want to be asked finds his way
-		s.onAnswer(choices.Knows)
+		s.options.OnAnswer(answers[s.selected])
+	case fyne.KeyEscape:
+		s.options.OnBack()
 	}
 }
 
 // Rune handles a letter: the digits that the buttons show.
 func (s *Screen) Rune(r rune) {
 	if i := int(r - '1'); i >= 0 && i < len(answers) {
-		s.onAnswer(answers[i])
+		s.options.OnAnswer(answers[i])
 	}
 }
 
@@ -99,7 +105,7 @@ func (s *Screen) Redraw() {
 		{text.T("welcome.with-52"), text.T("welcome.with-52.about")},
 		{text.T("welcome.table"), text.T("welcome.table.about")},
 	} {
-		b := widget.NewButton(s.art, a.label, strconv.Itoa(i+1), func() { s.onAnswer(answers[i]) })
+		b := widget.NewButton(s.art, a.label, strconv.Itoa(i+1), func() { s.options.OnAnswer(answers[i]) })
 		b.Primary, b.TextSize = i == 0, theme.U(theme.HeadingText)
 		s.buttons = append(s.buttons, b)
 		lines.Add(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)), b, said(a.about)))

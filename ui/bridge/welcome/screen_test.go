@@ -18,7 +18,9 @@ func newScreen(t *testing.T) (*Screen, *[]choices.Played) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	said := &[]choices.Played{}
-	s := New(widget.NewArt(cardart.Style{}), func(p choices.Played) { *said = append(*said, p) })
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		OnAnswer: func(p choices.Played) { *said = append(*said, p) }, OnBack: func() { *said = append(*said, "back") },
+	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
 	return s, said
 }
@@ -33,7 +35,7 @@ func TestAnswersByKeys(t *testing.T) {
 		{[]fyne.KeyName{fyne.KeyEnd, fyne.KeyDown, fyne.KeySpace}, choices.Knows},
 		{[]fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyUp, fyne.KeyReturn}, choices.With52},
 		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyHome, fyne.KeyLeft, fyne.KeyReturn}, choices.Never},
-		{[]fyne.KeyName{fyne.KeyEscape}, choices.Knows},
+		{[]fyne.KeyName{fyne.KeyEscape}, "back"},
 	} {
 		s, said := newScreen(t)
 		for _, k := range tt.keys {

@@ -52,7 +52,7 @@ type Offer struct {
 // Continue is what can be gone on with.
 type Continue struct {
 	Action        // key C
-	Game   string // the name of its game where that isn't the one offered, or ""
+	Game   string // the name of its game where that isn't the one offered, the title of a lesson, or ""
 	Stands string // how far it is
 }
 
