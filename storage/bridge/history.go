@@ -24,20 +24,21 @@ func (s *Store) Boards(rules string) (int, error) {
 }
 
 // History yields all rubbers that have not been deleted, the oldest first, by when they began, each followed by its
-// boards; or only those by the rules of that name, if it is not empty. One board is held at a time, and all come from
+// boards, and then what the user has done in lessons and practice; or only those by the rules of that name, if it is not empty. One board is held at a time, and all come from
 // the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
 // been kept makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id", rules)
+	return s.eachRubber(ctx, rules == "", "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id", rules)
 }
 
-// HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted.
+// HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted, and nothing else.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
+	return s.eachRubber(ctx, false, "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
 }
 
-// eachRubber yields the rubbers whose numbers a query yields, each followed by its boards.
-func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.Seq2[record.Item, error] {
+// eachRubber yields the rubbers whose numbers a query yields, each followed by its boards, and then what has been learned, if that is
+// wanted.
+func (s *Store) eachRubber(ctx context.Context, learned bool, query string, args ...any) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		left := false
 		err := s.Read(ctx, func(tx *sql.Tx) error {
@@ -70,7 +71,13 @@ func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.
 					return err
 				}
 			}
-			return nil
+			if !learned {
+				return nil
+			}
+			return eachLearned(ctx, tx, func(l record.Learned) bool {
+				left = !yield(record.Item{Learned: &l}, nil)
+				return !left
+			})
 		})
 		if err != nil && !left {
 			yield(record.Item{}, err)

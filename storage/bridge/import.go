@@ -26,6 +26,7 @@ type Imported struct {
 	Marks           int // names, notes and stars that were added to what was there
 	Puzzles         int // found, or begun, on boards that were there
 	ToPlay          int // deals added that are to be played
+	Learned         int // steps of lessons and exercises that are new, or newer than here
 }
 
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
@@ -40,6 +41,8 @@ type Imported struct {
 // Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
 // they get one without a user, of the time of the import, or of the date that was given. It is as long as there are
 // boards, unless its rules say how many: then it goes on while there are fewer.
+//
+// Of a step of a lesson the newer state is kept, here or in the import; exercises that aren't here are added.
 //
 // Deals that are to be played become rubbers of the user's, one for each list; those that are in one already are not
 // added.
@@ -64,6 +67,8 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				err = im.add(*item.Board, item.Line)
 			case item.ToPlay != nil:
 				im.lists.add(*item.ToPlay)
+			case item.Learned != nil:
+				im.learned = append(im.learned, *item.Learned)
 			case item.Alone:
 				err = im.alone()
 			case item.Settled:
@@ -84,7 +89,10 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 		if err := im.takeLists(); err != nil {
 			return err
 		}
-		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles+done.ToPlay == 0 {
+		if err := im.takeLearned(); err != nil {
+			return err
+		}
+		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles+done.ToPlay+done.Learned == 0 {
 			return errNothingNew
 		}
 		return nil
@@ -109,6 +117,8 @@ type importer struct {
 	ids   map[int]int64 // the rubbers so far, by their numbers in the history
 	later []origin      // that are set in the end
 	lists lists         // of deals that are to be played
+
+	learned []record.Learned
 
 	// The rubber that is being added.
 	id      int64 // 0 if there is none

@@ -59,6 +59,8 @@ func lines(t testing.TB, s *kept.Store, rules string) string {
 		if item.Rubber != nil {
 			rubber = item.Rubber.Number
 			line, err = item.Rubber.Marshal()
+		} else if item.Learned != nil {
+			line, err = item.Learned.Marshal()
 		} else {
 			item.Board.Session = rubber
 			line, err = item.Board.Marshal()

@@ -101,9 +101,59 @@ func TestPractisedOfAKind(t *testing.T) {
 func TestLearningIsNoHistory(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	learn(t, s)
-	if n := must(s.Boards("")); n > 0 || len(must(s.FindBoards(ctx, kept.Filter{}))) > 0 || lines(t, s, "") != "" {
-		t.Errorf("there are %d boards: %s", n, lines(t, s, ""))
+	if n := must(s.Boards("")); n > 0 || len(must(s.FindBoards(ctx, kept.Filter{}))) > 0 || len(must(s.Rubbers())) > 0 {
+		t.Errorf("there are %d boards", n)
 	}
+}
+
+// What was learned goes out with the whole history and comes back, also in the middle of it; of a step the newer state stays.
+func TestLearningGoesOutAndIn(t *testing.T) {
+	from, to, ctx := open(t, t.TempDir()), open(t, t.TempDir()), context.Background()
+	learn(t, from)
+	keep(t, from)
+	all := lines(t, from, "")
+	if only := lines(t, from, "SuperBridge"); strings.Contains(only, "lesson") || !strings.HasPrefix(all, only) {
+		t.Errorf("of one game goes out\n%s", only)
+	}
+	newer := lessonsDone()[0]
+	newer.At, newer.Hints = newer.At.Add(time.Hour), 7
+	check(t, to.KeepLessonStep(ctx, newer))
+	check(t, to.KeepPractised(ctx, exercises()[1]))
+	mixed := strings.Split(strings.TrimSuffix(all, "\n"), "\n") // the rubber's line, its board, steps, exercises
+	mixed[1], mixed[2] = mixed[2], mixed[1]
+	for _, text := range []string{strings.Join(mixed, "\n"), all} {
+		done, err := take(to, text)
+		check(t, err)
+		if want := map[bool]int{true: 4, false: 0}[text != all]; done.Learned != want {
+			t.Errorf("%d things are new, want %d", done.Learned, want)
+		}
+	}
+	learnt(t, to, append(lessonsDone()[1:], newer), exercises())
+	if n := must(to.Boards("")); n != 1 {
+		t.Errorf("there are %d boards", n)
+	}
+	// And so it does into a step that is older here.
+	done, err := take(from, lines(t, to, ""))
+	check(t, err)
+	learnt(t, from, append(lessonsDone()[1:], newer), exercises())
+	if done.Learned != 1 {
+		t.Errorf("%d things are new", done.Learned)
+	}
+}
+
+func TestWhatIsNotLearned(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, line := range []string{
+		`{"lesson":"trick","at":1}`, `{"lesson":"trick","step":"","at":1}`, `{"lesson":"trick","step":"turn"}`, `{"practised":"count","at":1}`,
+		`{"lesson":"trick","step":"turn","key":"x","at":1}`, `{"practised":"count","key":"x","board":"y","at":1}`,
+		`{"lesson":"trick","step":"turn","practised":"count","key":"x","at":1}`, `{"lesson":"trick","step":"turn","hints":-1,"at":1}`,
+		`{"lesson":"trick","step":"turn","at":1,"colour":"red"}`, `{"lesson":1,"step":"turn","at":1}`, `{"lesson":"trick"`,
+	} {
+		if _, err := take(s, line); err == nil {
+			t.Errorf("%s is added", line)
+		}
+	}
+	learnt(t, s, nil, nil)
 }
 
 // What opens a folder to read can't keep anything in it.

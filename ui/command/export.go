@@ -29,7 +29,7 @@ another machine.
 
   json   everything: a line of JSON for each rubber, with the date, the seat and the
          length, then one for each of its boards, as record prints them; behind these
-         the games of poker, each with a line before its hands and events, and the games
+         how far you are in the lessons and what you have practised, the games of poker, each with a line before its hands and events, and the games
          of chess, a line each as superbridge chess prints it, with all else that is known
          of them in the fourth part; and the games for two and three, each with a line before
          its deals
@@ -192,6 +192,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		var said []string
 		if family == "" {
 			said = append(said, fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay))
+			if done.Learned > 0 {
+				said = append(said, learned(done.Learned))
+			}
 		}
 		if written.Games > 0 || family == "poker" {
 			said = append(said, fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Hands, "hand")))
@@ -217,6 +220,14 @@ func writeFile(path string, write func(io.Writer) error) error {
 		return usage("can't write to %s: %v", path, why.Err)
 	}
 	return err
+}
+
+// learned says how many steps of lessons and exercises there are.
+func learned(n int) string {
+	if n == 1 {
+		return "1 step or exercise of the lessons"
+	}
+	return fmt.Sprintf("%d steps and exercises of the lessons", n)
 }
 
 // count says how many there are.

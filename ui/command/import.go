@@ -268,6 +268,12 @@ func report(done transfer.Read) string {
 	case done.Marks > 1:
 		said = append(said, fmt.Sprintf("%d names, notes or stars added", done.Marks))
 	}
+	if done.Learned > 0 {
+		if done.Rubbers+done.There+done.ToPlay == 0 {
+			said = said[:0]
+		}
+		said = append(said, learned(done.Learned)+" added")
+	}
 	if done.Left > 0 {
 		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(done.Left, "game"), done.FirstLeft.Line, done.FirstLeft.Left))
 	}

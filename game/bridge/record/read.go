@@ -17,14 +17,16 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// Item is one thing of a history: a rubber, a board of the rubber before it, a deal to be played, or a board that was left
+// Item is one thing of a history: a rubber, a board of the rubber before it, a deal to be played, something learned, or a board that was left
 // out; or that the board before it, which came without the line of its rubber, was played by itself.
 type Item struct {
 	Line   int // where it begins, counted from 1
 	Rubber *Rubber
 	Board  *Entry
 	ToPlay *ToPlay
-	Alone  bool
+	// Learned is nothing of a rubber, and comes only from lines of JSON.
+	Learned *Learned
+	Alone   bool
 	// Settled: the rubber of the boards before it, which came without its line, was broken off after them.
 	Settled bool
 	Left    error // why a board that is good PBN or LIN can't be kept
@@ -294,6 +296,13 @@ func (j *jsonLines) take(line int, text string) error {
 	if !dealKey.MatchString(text) {
 		if EndsSession(text) {
 			return j.h.ends(line, []byte(text))
+		}
+		if learnedKey.MatchString(text) {
+			l, err := unmarshalLearned([]byte(text))
+			if err == nil {
+				j.h.items = append(j.h.items, Item{Line: line, Learned: &l})
+			}
+			return err
 		}
 		r, err := unmarshalRubber([]byte(text))
 		if err != nil {

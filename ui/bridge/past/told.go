@@ -22,6 +22,9 @@ func exported(done transfer.Exported) string {
 	if done.ToPlay > 0 {
 		said = append(said, text.TN("history.export.to-play", done.ToPlay))
 	}
+	if done.Learned > 0 {
+		said = append(said, text.TN("history.export.learned", done.Learned, "Things", text.Points(done.Learned)))
+	}
 	return strings.Join(said, " ")
 }
 
@@ -33,7 +36,7 @@ func imported(done transfer.Read) string {
 		said = append(said, text.T("history.import.empty"))
 	case done.Rubbers > 0:
 		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
-	case done.Continued+done.Restored+done.ToPlay > 0:
+	case done.Continued+done.Restored+done.ToPlay+done.Learned > 0:
 	case done.Marks > 0:
 		said = append(said, text.T("history.import.nothing-new"))
 	default:
@@ -41,6 +44,9 @@ func imported(done transfer.Read) string {
 	}
 	if done.ToPlay > 0 {
 		said = append(said, text.TN("history.import.to-play", done.ToPlay))
+	}
+	if done.Learned > 0 {
+		said = append(said, text.TN("history.import.learned", done.Learned, "Things", text.Points(done.Learned)))
 	}
 	if there := done.There - done.Continued; there > 0 {
 		said = append(said, text.TN("history.import.there", there, "Rubbers", text.Points(there)))

@@ -48,6 +48,7 @@ func (f Format) Ending() string {
 type Exported struct {
 	Rubbers, Boards int
 	ToPlay          int // deals that are to be played
+	Learned         int // steps of lessons, and exercises
 	Unfinished      int // boards left out because they go on
 	Large           int // boards left out because they haven't 52 cards
 	Uncalled        int // boards left out of LIN because they have no auction

@@ -58,8 +58,15 @@ type writer struct {
 	travellers []field.Traveller
 }
 
-// take takes a rubber, or a board of it.
+// take takes a rubber, or a board of it, or something learned, which only JSON has a place for.
 func (w *writer) take(item record.Item) error {
+	if item.Learned != nil {
+		if w.format != JSON {
+			return nil
+		}
+		w.done.Learned++
+		return w.line(item.Learned.Marshal())
+	}
 	if item.Rubber != nil {
 		if err := w.endMatch(); err != nil {
 			return err

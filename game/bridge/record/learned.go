@@ -1,0 +1,52 @@
+package record
+
+import (
+	"encoding/json"
+	"errors"
+	"regexp"
+
+	"github.com/superbridge/superbridge/game/lines"
+)
+
+// Learned is how far somebody is in a step of a lesson, or an exercise that he has answered. Its lines stand behind the rubbers. What
+// the texts mean is for lessons and practice to say. Times are milliseconds since 1970, UTC.
+type Learned struct {
+	Lesson string `json:"lesson,omitempty"` // with a step, or else
+	Kind   string `json:"practised,omitempty"`
+
+	Step   string `json:"step,omitempty"`
+	Passed bool   `json:"passed,omitempty"`
+	Undos  int    `json:"undos,omitempty"`
+	Board  string `json:"board,omitempty"` // what has been done on it
+
+	Key   string `json:"key,omitempty"` // which exercise it was
+	Level int    `json:"level,omitempty"`
+	Right bool   `json:"right,omitempty"`
+
+	Tries int   `json:"tries,omitempty"` // that weren't right
+	Hints int   `json:"hints,omitempty"`
+	At    int64 `json:"at"`
+}
+
+// learnedKey is what such a line starts with.
+var learnedKey = regexp.MustCompile(`^\{\s*"(lesson|practised)"\s*:`)
+
+// Marshal returns the line, without its end.
+func (l Learned) Marshal() ([]byte, error) { return json.Marshal(l) }
+
+// unmarshalLearned reads a line.
+func unmarshalLearned(data []byte) (l Learned, err error) {
+	if err := lines.Object(data, &l); err != nil {
+		return Learned{}, err
+	}
+	step, exercise := l.Lesson != "" && l.Step != "", l.Kind != "" && l.Key != ""
+	switch {
+	case step == exercise:
+		return Learned{}, errors.New("want a lesson with its step, or what was practised with its key")
+	case step && (l.Kind != "" || l.Key != "" || l.Level != 0 || l.Right), exercise && (l.Lesson != "" || l.Step != "" || l.Passed || l.Undos != 0 || l.Board != ""):
+		return Learned{}, errors.New("it is of a lesson and of practice")
+	case min(l.Undos, l.Level, l.Tries, l.Hints) < 0 || l.At <= 0:
+		return Learned{}, errors.New("its numbers can't be less than 0")
+	}
+	return l, nil
+}
