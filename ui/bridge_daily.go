@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -107,10 +108,14 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	}, err
 }
 
-// leaving returns what leads away from the table of a rubber: to the calendar, if its boards are those of a day.
+// leaving returns what leads away from the table of a rubber: to the calendar if its boards are those of a day, and to the lessons if it
+// is a step of these.
 func (a *bridgeDesk) leaving(sit sitting) func() {
 	if date := sit.rubber.Field.Daily; date != "" {
 		return func() { a.showDay(dayOf(date)) }
+	}
+	if at := sit.lesson; at != nil {
+		return func() { a.showLessons(func([]lesson.Lesson, []kept.LessonStep) lesson.Place { return *at }) }
 	}
 	return a.showHome
 }

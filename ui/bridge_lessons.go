@@ -1,6 +1,203 @@
 package ui
 
-import "github.com/superbridge/superbridge/ui/kit/family"
+import (
+	"context"
+	"time"
 
-func (a *bridgeDesk) showNextStep()                  {}
-func (a *App) learn(f family.Family) []family.Action { return nil }
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/lessons"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// teacher is a family that leads to where one learns.
+type teacher interface {
+	// learn returns what leads there from the home screen of a game, which is the family's own or not.
+	learn(own bool) []family.Action
+}
+
+// learn returns what leads to where one learns from the home screen of a game of a family.
+func (a *App) learn(its family.Family) (all []family.Action) {
+	for _, f := range a.families {
+		if t, ok := f.(teacher); ok {
+			all = append(all, t.learn(f == its)...)
+		}
+	}
+	return all
+}
+
+// learn implements [teacher].
+func (a *bridgeDesk) learn(own bool) []family.Action {
+	label := text.T("home.lessons.bridge")
+	if own {
+		label = text.T("home.lessons")
+	}
+	return []family.Action{{Label: label, Key: "L", Do: a.showPath}}
+}
+
+// showPath shows the path of the lessons.
+func (a *bridgeDesk) showPath() { a.showLessons(nothing) }
+
+// showNextStep shows the step of the lessons with which the user goes on.
+func (a *bridgeDesk) showNextStep() {
+	a.showLessons(func(course []lesson.Lesson, steps []kept.LessonStep) (at lesson.Place) {
+		if l, step, ok := nextStep(course, steps, a.choices.Played); ok {
+			at = lesson.Place{Lesson: course[l].ID, Step: course[l].Steps[step].ID}
+		}
+		return at
+	})
+}
+
+// nothing has the path shown, and no step.
+func nothing([]lesson.Lesson, []kept.LessonStep) lesson.Place { return lesson.Place{} }
+
+// showLessons shows the step that at chooses, or the path.
+func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) lesson.Place) {
+	a.depart()
+	store := a.store
+	fetch(a.App, func(ctx context.Context) ([]kept.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []kept.LessonStep) {
+		course := lesson.Course()
+		a.show(lessons.New(a.art, lessons.Options{
+			Course:     course,
+			Steps:      steps,
+			At:         at(course, steps),
+			Store:      store,
+			Runner:     a.runner,
+			Adviser:    a.players(a.choices.Level).adviser,
+			Now:        time.Now,
+			Random:     a.options.Chance(0, len(steps)),
+			Table:      a.lessonTable,
+			OnRubber:   a.startLessonRubber,
+			OnPractice: a.showHome,
+			OnBack:     a.showHome,
+		}))
+	})
+}
+
+// lessonTable returns the table of a lesson. The user plays both hands, and each of his cards himself: in a lesson that is the point.
+func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
+	p := a.players(a.choices.Level)
+	config := a.config(p, lesson.Learner)
+	config.User.BothHands, config.Forced = true, false
+	options := a.tableOptions(p)
+	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
+	return table.NewGuided(a.art, config, options, rules)
+}
+
+// ofRubber is what is kept of a step whose rubber has been begun.
+const ofRubber = "rubber"
+
+// startLessonRubber begins the rubber of a step, which is kept as any other, or goes on with one in progress.
+func (a *bridgeDesk) startLessonRubber(at lesson.Place, deals int) {
+	rd := a.reader()
+	rules, _ := rubberOf(at)
+	rd.game = rules
+	now := time.Now()
+	fetch(a.App, func(ctx context.Context) (sit sitting, err error) {
+		steps, err := rd.store.LessonSteps(ctx)
+		if err != nil {
+			return sitting{}, err
+		}
+		step := stepOf(steps, at)
+		if step.Board == ofRubber {
+			if r, err := rd.unfinished(ctx); err == nil && r != nil && isRubberOf(rules, deals, r.Rubber) && !r.Started.Before(step.At) {
+				return rd.sitting(r.ID)(ctx)
+			}
+		}
+		step.Board, step.At = ofRubber, now
+		if err := rd.store.KeepLessonStep(ctx, step); err != nil {
+			return sitting{}, err
+		}
+		return rd.nextRubber(deals, card.South)
+	}, func(sit sitting) {
+		sit.lesson = &at
+		a.play(sit)
+	})
+}
+
+// rubberOf returns the rules by which the rubber of a step is played, and how many deals it has; 0 if the step has none.
+func rubberOf(at lesson.Place) (r bridge.Rules, deals int) {
+	r = bridge.SuperBridge()
+	for _, l := range lesson.Course() {
+		step, ok := l.Step(at.Step)
+		if l.ID != at.Lesson || !ok || step.Deals == nil {
+			continue
+		}
+		if named, err := bridge.RulesNamed(l.Rules); err == nil {
+			r = named
+		}
+		deals = step.Deals.Rubber
+	}
+	return r, deals
+}
+
+// isRubberOf reports whether a rubber is one as a step wants it.
+func isRubberOf(r bridge.Rules, deals int, s session.Session) bool {
+	return s.Rules.Name == r.Name && s.Length >= deals
+}
+
+// stepOf returns what is kept of a step.
+func stepOf(steps []kept.LessonStep, at lesson.Place) kept.LessonStep {
+	for _, s := range steps {
+		if s.Lesson == at.Lesson && s.Step == at.Step {
+			return s
+		}
+	}
+	return kept.LessonStep{Lesson: at.Lesson, Step: at.Step}
+}
+
+// lessonSteps reads how far the user is in the lessons. A step that wants a rubber is passed when one is over that was begun after it,
+// and then that is kept.
+func lessonSteps(ctx context.Context, store *kept.Store) ([]kept.LessonStep, error) {
+	steps, err := store.LessonSteps(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i, s := range steps {
+		if s.Passed || s.Board != ofRubber {
+			continue
+		}
+		over, err := rubberOver(ctx, store, s)
+		if err != nil {
+			return nil, err
+		}
+		if over {
+			steps[i].Passed = true
+			if err := store.KeepLessonStep(ctx, steps[i]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return steps, nil
+}
+
+// rubberOver reports whether a rubber is over as a step wants it.
+func rubberOver(ctx context.Context, store *kept.Store, step kept.LessonStep) (bool, error) {
+	rules, deals := rubberOf(lesson.Place{Lesson: step.Lesson, Step: step.Step})
+	all, err := store.Ended(ctx)
+	if err != nil {
+		return false, err
+	}
+	var since []int64
+	for _, e := range all {
+		if !e.At.Before(step.At) {
+			since = append(since, e.ID)
+		}
+	}
+	sums, err := store.Summaries(ctx, since)
+	if err != nil {
+		return false, err
+	}
+	for _, s := range sums {
+		if s.Rules == rules.Name && s.Length >= deals && !s.Started.Before(step.At) {
+			return true, nil
+		}
+	}
+	return false, nil
+}

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
@@ -25,6 +26,7 @@ type sitting struct {
 	tables  []play.Elsewhere // and the tables of its field
 	company *company.Table   // who sat there when its deal was first played; or nil
 	evening bool             // it is one of the rubbers of five or six players
+	lesson  *lesson.Place    // the step of the lessons that it is, or nil
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have

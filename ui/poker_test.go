@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	kept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
@@ -29,7 +31,18 @@ import (
 // openHouse returns the program as it starts with a data folder, with all families of games, at its home screen.
 func openHouse(t *testing.T, dir string) *desk {
 	t.Helper()
+	d := openFresh(t, dir)
+	d.home()
+	return d
+}
+
+// openFresh is openHouse without waiting for the first screen.
+func openFresh(t *testing.T, dir string) *desk {
+	t.Helper()
 	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true, Chance: chance}, settings: settings.Default()}
+	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
+		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
+	}
 	a.families = families(a)
 	d := &desk{bridgeDesk: a.families[0].(*bridgeDesk), t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
 	a.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })
@@ -40,7 +53,6 @@ func openHouse(t *testing.T, dir string) *desk {
 	a.art = widget.NewArt(a.settings.Cards)
 	a.takeKeys()
 	d.step(a.open)
-	d.home()
 	return d
 }
 
