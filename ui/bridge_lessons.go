@@ -64,18 +64,17 @@ func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) les
 	fetch(a.App, func(ctx context.Context) ([]kept.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []kept.LessonStep) {
 		course := lesson.Course()
 		a.show(lessons.New(a.art, lessons.Options{
-			Course:     course,
-			Steps:      steps,
-			At:         at(course, steps),
-			Store:      store,
-			Runner:     a.runner,
-			Adviser:    a.players(a.choices.Level).adviser,
-			Now:        time.Now,
-			Random:     a.options.Chance(0, len(steps)),
-			Table:      a.lessonTable,
-			OnRubber:   a.startLessonRubber,
-			OnPractice: a.showHome,
-			OnBack:     a.showHome,
+			Course:   course,
+			Steps:    steps,
+			At:       at(course, steps),
+			Store:    store,
+			Runner:   a.runner,
+			Adviser:  a.players(a.choices.Level).adviser,
+			Now:      time.Now,
+			Random:   a.options.Chance(0, len(steps)),
+			Table:    a.lessonTable,
+			OnRubber: a.startLessonRubber,
+			OnBack:   a.showHome,
 		}))
 	})
 }
@@ -87,6 +86,7 @@ func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Ta
 	config.User.BothHands, config.Forced = true, false
 	options := a.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
+	options.Counts = false // or they would tell how many points there are
 	return table.NewGuided(a.art, config, options, rules)
 }
 

@@ -88,7 +88,9 @@ func (s *Screen) pathRune(r rune) {
 	case 'a':
 		s.askRestart(s.chosen)
 	case 'x':
-		s.options.OnPractice()
+		if s.options.OnPractice != nil {
+			s.options.OnPractice()
+		}
 	}
 }
 

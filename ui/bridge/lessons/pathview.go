@@ -116,7 +116,9 @@ func (v *pathView) show() {
 	if at.passed > 0 {
 		v.side.Add(widget.NewButton(s.art, text.T("lessons.restart"), text.T("lessons.key.restart"), func() { s.askRestart(s.chosen) }))
 	}
-	v.side.Add(widget.NewButton(s.art, text.T("lessons.practice"), text.T("lessons.key.practice"), s.options.OnPractice))
+	if s.options.OnPractice != nil {
+		v.side.Add(widget.NewButton(s.art, text.T("lessons.practice"), text.T("lessons.key.practice"), s.options.OnPractice))
+	}
 	v.side.Refresh()
 	v.content.Refresh()
 }

@@ -26,7 +26,7 @@ type Store interface {
 	ForgetLesson(ctx context.Context, lesson string) error
 }
 
-// Options says what has been done and whom the screen tells. All must be there.
+// Options says what has been done and whom the screen tells. All must be there that may not be nil.
 type Options struct {
 	Course []lesson.Lesson   // in their order
 	Steps  []kept.LessonStep // in which something has been done
@@ -39,7 +39,7 @@ type Options struct {
 	Random  *rand.Rand // deals free deals; it is asked on Fyne's goroutine
 	// Table returns a table for a game, at which the guide leads the user.
 	Table      func(tutor.Guide, bridge.Rules) tutor.Table
-	OnPractice func()
+	OnPractice func() // or nil
 	// OnRubber leads to the rubber of a step, of so many deals, which is kept as any other. Once it is over the step is passed: who
 	// keeps rubbers keeps that.
 	OnRubber func(at lesson.Place, deals int)
