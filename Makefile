@@ -43,6 +43,7 @@ check: need-build ## gofmt, vet, staticcheck, and which room may import which
 soak: need-build ## random sessions of each game, other ones each time, for ten minutes or so
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
+	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
 	go test ./game/poker -count=1 -timeout 0 -v -run 'TestTall|TestRandomGames' -rows $${ROWS:-1000000} \
 		-hands $${HANDS:-20000} -from $${FROM:-$$(date +%s)}
 	go test ./game/poker/bot -count=1 -timeout 0 -v -run TestMatch -levels expert,beginner -series $${SERIES:-20} -length 25 -seed $${FROM:-$$(date +%s)}

@@ -4,15 +4,24 @@ import (
 	"context"
 	"flag"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
 )
 
-var each = flag.Int("each", 0, "how many exercises of each kind and level the long tests make; 0 is a few")
+var (
+	each = flag.Int("each", 0, "how many exercises of each kind and level the long tests make; 0 is a few")
+	seed = flag.Uint64("seed", 19, "of the contracts that the long test makes")
+	deck = flag.String("rules", "Duplicate", "of the contracts that the long test makes")
+)
 
 func source(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, 19)) }
 
@@ -155,7 +164,7 @@ func checkCalls(t *testing.T, e Exercise, whys map[string]int) int {
 func TestLead(t *testing.T) {
 	n := max(*each, 1)
 	for level := 1; level <= Levels; level++ {
-		if *each == 0 && level%2 == 0 {
+		if *each == 0 && level != 1 && level != Levels {
 			continue
 		}
 		cards, begun := 0, time.Now()
@@ -249,5 +258,77 @@ func TestDue(t *testing.T) {
 		if done != (c.want < 0) || !done && !got.Equal(want) {
 			t.Errorf("%v: %v %v, want day %d", c.tries, got, done, c.want)
 		}
+	}
+}
+
+// FuzzParse: what is read is printed so that it is read again.
+func FuzzParse(f *testing.F) {
+	f.Add("kind count; level 2; rules Duplicate; dealer N; vul None; seat S; cards goren/goren; " +
+		"deal N:AKQ65.A74.Q72.83 J2.KQT9.AT98.A64 T9874.8652.K3.K2 3.J3.J654.QJT975; count points C 0 0")
+	f.Add("kind lead; level 1; rules Duplicate; dealer E; vul None; seat S; cards own/own; " +
+		"deal N:A65.A742.Q72.832 K42.K5.AKJ98.A64 QJT98.QT986.3.K7 73.J3.T654.QJT95; events 1N,Pass,Pass,Pass; right QJT98...; best SQ; reason top-of-sequence S")
+	data, err := os.ReadFile("testdata/contracts.txt")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		f.Add(strings.TrimSpace(line))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		e, err := Parse(text)
+		if err != nil {
+			return
+		}
+		same(t, e)
+		e.Answered(e.Solution())
+	})
+}
+
+// TestMistakes: a moment of a review, and a card of an analysis, become exercises of which the better card is right.
+func TestMistakes(t *testing.T) {
+	played, err := Parse("kind lead; level 1; rules Duplicate; dealer E; vul None; seat S; cards own/own; " +
+		"deal N:A65.A742.Q72.832 K42.K5.AKJ98.A64 QJT98.QT986.3.K7 73.J3.T654.QJT95; events 1N,Pass,Pass,Pass; right QJT98...; best SQ; reason top-of-sequence S")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := played.Board.Apply(bridge.Played(card.Card{Suit: card.Clubs, Rank: card.King}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cost := assess.Judged{Event: 4, Seat: card.South, Cost: 2, Better: []card.Hand{{0, 0, 0, 0b1 << card.Queen}, {0, 0, 0, 0b1 << card.Queen}}}
+	e, ok := FromCard(b, cost, bidding.Cards{})
+	if !ok || e.Seat != card.South || e.Level != 3 || len(e.Board.Events()) != 4 || e.Solution() != "SQ" {
+		t.Fatalf("%v, %v", e, ok)
+	}
+	same(t, e)
+	for text, right := range map[string]bool{"SQ": true, "CK": false, "S9": false, "X": false} {
+		if v := e.Answered(text); v.Right != right {
+			t.Errorf("%s: %+v", text, v)
+		}
+	}
+	if v := e.Answered("DA"); v.Why != "illegal" {
+		t.Errorf("a card of another hand: %+v", v)
+	}
+	if _, ok := FromCard(b, assess.Judged{Event: 4}, bidding.Cards{}); ok {
+		t.Error("a card that costs nothing is a mistake")
+	}
+	if _, ok := FromCard(b, assess.Judged{Event: 1, Cost: 1, Better: cost.Better}, bidding.Cards{}); ok {
+		t.Error("a call is a card")
+	}
+	m := review.Moment{Kind: review.OtherCall, Event: 1, Seat: card.South, Did: bridge.Called(bridge.Pass),
+		Advice: bot.Advice{Event: bridge.Called(bridge.Bid(2, bridge.Hearts))}}
+	call, ok := FromMoment(b, m, bidding.Cards{})
+	if !ok || call.Answered("2H").Right != true || call.Answered("Pass").Right || call.Solution() != "2H" {
+		t.Errorf("a call: %v, %v", call, ok)
+	}
+	same(t, call)
+	m = review.Moment{Kind: review.Hidden, Event: 4, Did: b.Events()[4], Cost: cost, Advice: bot.Advice{Event: bridge.Played(card.Card{Suit: card.Hearts, Rank: card.Ten})}}
+	if _, ok := FromMoment(b, m, bidding.Cards{}); ok {
+		t.Error("what nobody could know is a mistake")
+	}
+	m.Kind, m.Advice.Event, m.Advice.Reason, m.Saves = review.Missed, bridge.Played(card.Card{Suit: card.Spades, Rank: card.Queen}), bot.TopOfSequence, 2
+	missed, ok := FromMoment(b, m, bidding.Cards{})
+	if v := missed.Answered("SQ"); !ok || !v.Right || v.Reason != bot.TopOfSequence {
+		t.Errorf("a missed card: %v, %+v", ok, v)
 	}
 }
