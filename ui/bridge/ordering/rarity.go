@@ -45,7 +45,7 @@ func (r rarity) words() (words string, bad bool) {
 		return impossible(r.impossible), true
 	}
 	if s.Of == 0 {
-		return text.TN("ordering.none-seen", s.Looked), false
+		return text.TN("ordering.none-seen", s.Looked, "Deals", text.Points(s.Looked)), false
 	}
 	one := 1 / s.Of
 	subject := "ordering.one-in"

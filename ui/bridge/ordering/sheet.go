@@ -56,7 +56,6 @@ type Sheet struct {
 
 	cells   map[place]*cell
 	said    *widget.Prose
-	how     *widget.Prose
 	steps   *fyne.Container
 	deal    *widget.Button
 	buttons *fyne.Container

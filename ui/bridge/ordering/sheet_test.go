@@ -251,7 +251,7 @@ func TestRarity(t *testing.T) {
 		{condition.Share{Of: 1.0 / 123456, Looked: 9, Met: 3}, "About one deal in 120,000 is like that."},
 		{condition.Share{Of: 1.0 / 7, Looked: 9, Met: 3}, "About one deal in 7 is like that."},
 		{condition.Share{Of: 1e-29, Exact: true}, "Less than one deal in a million billion is like that."},
-		{condition.Share{Looked: 37}, "None of 37 deals that were tried is like that. It may take a while to find one."},
+		{condition.Share{Looked: 3700}, "None of 3,700 deals that were tried is like that. It may take a while to find one."},
 	} {
 		if got, bad := (rarity{share: tt.share}).words(); got != tt.want || bad {
 			t.Errorf("%+v: %q, %v; want %q", tt.share, got, bad, tt.want)
