@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/worth"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -66,27 +67,29 @@ func of(all [4]int) int { return all[0] + all[1] + all[2] + all[3] }
 
 // Counted returns the points that a [Counting] exercise asks for, one by one.
 //
-// Source: lessons, Counting a hand; Goren counts a suit of five cards only if it is good.
+// Source: lessons, Counting a hand. By Goren a suit of five cards counts if it is good, and with a fit short suits count and long ones
+// don't.
 func (e Exercise) Counted() Counted { return e.countedBy(e.Cards[e.Seat.Side()].System) }
 
 func (e Exercise) countedBy(system bidding.System) Counted {
-	count := bidding.Counting(e.Board.Rules)
-	hand := e.Hand()
-	var c Counted
+	rules, hand := e.Board.Rules, e.Hand()
+	goren := system == bidding.Goren && rules.Deck == card.Deck52
+	high := worth.Of(rules, hand, worth.HighCards, bridge.NoTrump)
+	long := worth.Of(rules, hand, worth.Players, bridge.NoTrump)
+	if goren {
+		long = worth.Of(rules, hand, worth.Goren, bridge.NoTrump)
+	}
+	c := Counted{High: high.Suits}
+	fit := e.Count.What >= Support
 	for s, h := range hand {
-		c.High[s] = count.High(h)
-		if e.Count.What == HighCards {
-			continue
+		if e.Count.What != HighCards && !(fit && goren) {
+			c.Length[s] = long.Suits[s] - high.Suits[s]
 		}
-		c.Length[s] = max(0, h.Len()-count.Suit)
-		if system == bidding.Goren && c.Length[s] == 1 && !bidding.Good(h) {
-			c.Length[s] = 0
-		}
-		if e.Count.What >= Support && card.Suit(s) != e.Count.Trump && h.Len() < len(count.Short) {
-			c.Short[s] = count.Short[h.Len()]
+		if short := bidding.Counting(rules).Short; fit && card.Suit(s) != e.Count.Trump && h.Len() < len(short) {
+			c.Short[s] = short[h.Len()]
 		}
 	}
-	if e.Count.What >= Support {
+	if fit && !goren {
 		c.Trumps = max(0, hand[e.Count.Trump].Len()-e.Count.Promised)
 	}
 	if e.Count.What == Together {

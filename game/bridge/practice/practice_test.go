@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/bridge/worth"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -91,6 +92,20 @@ func TestGorenCounts(t *testing.T) {
 	}
 	if v := e.Answered("7"); v.Why != "other-opinion" {
 		t.Errorf("7: %+v", v)
+	}
+}
+
+// TestGorenFit: with a fit Goren counts short suits, and long ones no more, as the sheet of the table does.
+func TestGorenFit(t *testing.T) {
+	for i := range 20 {
+		e, err := New(context.Background(), Counting, 4, bridge.Duplicate(), cardsOf(bidding.Goren), source(uint64(i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := worth.Of(e.Board.Rules, e.Hand(), worth.GorenFit, bridge.Strain(e.Count.Trump)).Total
+		if v := e.Answered(itoa(want)); !v.Right {
+			t.Errorf("%v: %d is said to be wrong, want %d", e, want, v.Wanted)
+		}
 	}
 }
 
