@@ -23,6 +23,7 @@ type wordsPage struct {
 const (
 	wordHeight = 28   // of a line in the list
 	wordsShare = 0.27 // of the width, for the list
+	barWidth   = 12   // room for a scroll bar
 )
 
 // buildWords shows the vocabulary.
@@ -50,7 +51,8 @@ func (s *Screen) buildWords() fyne.CanvasObject {
 func (s *Screen) showWord(i int) {
 	w := &s.words
 	w.selected = i
-	s.scroll = container.NewVScroll(s.entryOf(s.guide.Words[i]))
+	beside := layout.NewCustomPaddedLayout(0, 0, 0, theme.U(barWidth))
+	s.scroll = container.NewVScroll(container.New(beside, s.entryOf(s.guide.Words[i])))
 	w.entry.Objects = []fyne.CanvasObject{container.New(reading{}, s.scroll)}
 	w.entry.Refresh()
 }

@@ -17,6 +17,7 @@ func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
 		Sentences: sentences(r),
 		Figures:   figures(r),
 		Scores:    scoreTables(r),
+		Words:     Words(r),
 	}
 	for _, k := range keys {
 		g.Keys = append(g.Keys, family.Key{Caps: text.T("help.key." + k), Does: text.T("help.do."+k, "Honours", text.Honours())})

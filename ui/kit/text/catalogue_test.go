@@ -38,6 +38,7 @@ var prefixes = []string{
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
+	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.counted.",
 	"few.statistics.words.", "few.statistics.players.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }

@@ -1,0 +1,71 @@
+package guide
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// tricks returns how many tricks North and South take of a position that is played on like a line.
+func (p position) tricks(t *testing.T, l line) int {
+	t.Helper()
+	hands, err := card.ParseDeal(p.deal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := dd.Position{Hands: hands, Trick: bridge.Trick{Leader: l.leader}, Strain: p.strain}
+	taken := 0
+	for text := range strings.FieldsSeq(l.cards) {
+		c, err := card.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat := at.Trick.Turn()
+		if led, ok := at.Trick.Led(); !at.Hands[seat].Has(c) || ok && c.Suit != led && at.Hands[seat][led].Len() > 0 {
+			t.Fatalf("%v can't play %v of %v", seat, c, at.Hands[seat])
+		}
+		at.Hands[seat] = at.Hands[seat].Without(c)
+		if at.Trick = at.Trick.With(c); at.Trick.Full() {
+			winner := at.Trick.Winner(p.strain)
+			if winner.Side() == card.NS {
+				taken++
+			}
+			at.Trick = bridge.Trick{Leader: winner}
+		}
+	}
+	left := at.Left()
+	found, err := dd.Solve(context.Background(), at, dd.Options{})
+	if err != nil || !found.Exact() {
+		t.Fatalf("%v: %v, %v", p.deal, found, err)
+	}
+	if at.Trick.Turn().Side() == card.NS {
+		return taken + found.Min
+	}
+	return taken + left - found.Min
+}
+
+// What the pictures claim is true: the solver finds as many tricks, one way and the other.
+func TestPicturesAreTrue(t *testing.T) {
+	techniques := 0
+	for id, p := range pictures {
+		if p.best.cards == "" {
+			continue
+		}
+		techniques++
+		for _, l := range []line{p.best, p.worse} {
+			if got := p.tricks(t, l); got != l.tricks {
+				t.Errorf("%s: after %s North and South take %d tricks, not %d", id, l.cards, got, l.tricks)
+			}
+		}
+		if p.best.tricks <= p.worse.tricks {
+			t.Errorf("%s: %d tricks are no better than %d", id, p.best.tricks, p.worse.tricks)
+		}
+	}
+	if techniques < 12 {
+		t.Errorf("%d pictures are of techniques", techniques)
+	}
+}

@@ -1,0 +1,178 @@
+package guide
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// position is what the picture of a word shows: some cards of the four hands, or one hand alone, and a trick that is being played.
+type position struct {
+	deal   string // all four hands, from North, as they are before the trick; or
+	hand   string // one hand
+	strain bridge.Strain
+	leader card.Seat
+	trick  string // cards that lie in the middle, from the leader; they are in the hands as well, if there are any
+	marked string // cards with a frame
+
+	// What the caption claims, if it is about how to play: North and South take so many tricks where the play goes on like best, and
+	// so many where it goes on like worse.
+	best, worse line
+}
+
+// line is how a position is played on: the first cards, and how many tricks North and South take of all that the position has, if
+// everybody plays his best then.
+type line struct {
+	leader card.Seat
+	cards  string
+	tricks int
+}
+
+// cards returns what lies where. An error is a mistake of ours, which a test finds.
+func (p position) cards() (hands [4]card.Hand, trick bridge.Trick, marked card.Hand, err error) {
+	deal := p.deal
+	if deal == "" {
+		deal = "N:... ... " + p.hand + " ..."
+	}
+	hands, err = card.ParseDeal(deal)
+	if err != nil {
+		return hands, trick, marked, err
+	}
+	trick.Leader = p.leader
+	for text := range strings.FieldsSeq(p.trick) {
+		c, err := card.Parse(text)
+		if err != nil {
+			return hands, trick, marked, err
+		}
+		if p.deal != "" && !hands[trick.Turn()].Has(c) {
+			return hands, trick, marked, fmt.Errorf("%v doesn't hold %v", trick.Turn(), c)
+		}
+		hands[trick.Turn()] = hands[trick.Turn()].Without(c)
+		trick = trick.With(c)
+	}
+	for text := range strings.FieldsSeq(p.marked) {
+		c, err := card.Parse(text)
+		if err != nil {
+			return hands, trick, marked, err
+		}
+		marked = marked.With(c)
+	}
+	return hands, trick, marked, nil
+}
+
+// The measures of the pictures.
+const (
+	fourWidth, fourHeight = 1000, 530 // of one with four hands
+	oneHeight             = 220       // of one with one
+	cardHeight            = 134
+	margin                = 26     // between the rim and the hands above and below
+	step, gapOfSuits      = 40, 20 // from card to card, and more to another suit
+	feltRadius, rim       = 60, 12
+	inTrick               = 0.78   // of its height has a card in the middle
+	apart, aside          = 44, 58 // from there to the middle of a card of the trick, above or below, and beside
+	toHand                = 190    // from the edge to the middle of a hand at the side
+)
+
+// draw draws the position.
+func (p position) draw(art *widget.Art) vector.Drawing {
+	hands, trick, marked, err := p.cards()
+	height := float64(fourHeight)
+	if p.hand != "" {
+		height = oneHeight
+	}
+	d := cardtable.NewStill(art.Style, theme.Current(), fourWidth, height)
+	d.Ground(0, 0, feltRadius, rim, 1)
+	if err != nil {
+		return d.Drawing
+	}
+	h := float32(cardHeight)
+	w := h * cardAspect
+	var framed []cardtable.Rect
+	lay := func(c card.Card, at cardtable.Rect) {
+		d.Card(c, at)
+		if marked.Has(c) {
+			framed = append(framed, at)
+		}
+	}
+	for _, seat := range card.Seats {
+		x, y := float32(fourWidth)/2, float32(height)/2
+		switch seat {
+		case card.North:
+			y = margin + h/2
+		case card.South:
+			if p.hand == "" {
+				y = fourHeight - margin - h/2
+			}
+		case card.West:
+			x = toHand
+		case card.East:
+			x = fourWidth - toHand
+		}
+		places := fanned(hands[seat])
+		if len(places) == 0 {
+			continue
+		}
+		x -= (places[len(places)-1].x + w) / 2
+		for i, place := range places {
+			at := cardtable.NewRect(x+place.x, y-h/2, w, h)
+			if i == len(places)-1 || !marked.Has(place.card) {
+				lay(place.card, at)
+				continue
+			}
+			lay(place.card, at) // the frame of one that is covered goes round what is seen of it
+			framed[len(framed)-1].W = places[i+1].x - place.x
+		}
+	}
+	for i := range trick.Len {
+		seat := trick.Leader.Next(i)
+		small := h * inTrick
+		x, y := float32(fourWidth)/2, float32(height)/2
+		switch seat {
+		case card.North:
+			y -= apart
+		case card.South:
+			y += apart
+		case card.West:
+			x -= aside
+		case card.East:
+			x += aside
+		}
+		lay(trick.Cards[i], cardtable.Around(x, y, small*cardAspect, small))
+	}
+	for _, r := range framed {
+		d.Frame(r, 3, 5)
+	}
+	return d.Drawing
+}
+
+// cardAspect is how wide a card is for its height.
+const cardAspect = 63.0 / 88
+
+// placed is a card of a hand with its distance from the first one's.
+type placed struct {
+	card card.Card
+	x    float32
+}
+
+// fanned lays a hand side by side, suit by suit from the spades on.
+func fanned(h card.Hand) (all []placed) {
+	x := float32(0)
+	for _, suit := range []card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds} {
+		for _, c := range h.Suit(suit).Cards() {
+			if len(all) > 0 {
+				x += step
+				if all[len(all)-1].card.Suit != suit {
+					x += gapOfSuits
+				}
+			}
+			all = append(all, placed{c, x})
+		}
+	}
+	return all
+}

@@ -1,0 +1,66 @@
+package guide
+
+import (
+	"embed"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+//go:embed *.json
+var files embed.FS
+
+func init() { text.Add(files) }
+
+// wordIDs are the words of bridge players, by the ends of their messages' names: of the auction, the table, the play and the score.
+var wordIDs = []string{
+	"auction", "bid", "call", "pass", "passed-out", "contract", "level", "book", "strain", "major", "minor", "no-trump",
+	"opening", "response", "rebid", "raise", "support", "fit", "overcall", "jump", "pre-empt", "double", "redouble",
+	"take-out", "penalty", "cue-bid", "convention", "natural", "system", "stayman", "blackwood", "gerber", "transfer",
+	"forcing", "invitation", "sign-off", "points", "distribution", "balanced", "void", "singleton", "doubleton",
+	"dealer", "declarer", "dummy", "defender", "partner", "hand", "deal", "trick", "lead", "opening-lead", "follow",
+	"revoke", "trump", "honour", "maid", "spot-card", "claim", "winner", "loser", "cash", "finesse", "drop", "tenace",
+	"entry", "unblock", "duck", "hold-up", "establish", "draw-trumps", "ruff", "overruff", "cross-ruff", "discard",
+	"squeeze", "endplay", "promotion", "safety-play", "long-card", "stopper", "sequence", "fourth", "signal",
+	"second-hand", "third-hand", "cover", "game", "part-score", "slam", "rubber", "vulnerable", "overtrick",
+	"undertrick", "insult", "honours", "line", "sacrifice", "duplicate", "matchpoints", "imp", "par", "double-dummy",
+	"minibridge",
+}
+
+// Words returns the vocabulary, with the figures of a game, in the order of the alphabet.
+func Words(r bridge.Rules) []family.Word {
+	values := []any{"Book", r.Book, "First", r.Needs(1), "Hand", r.Deck.HandLen(), "Game", r.GameFrom}
+	if bidding.Knows(r) {
+		count := bidding.Counting(r)
+		values = append(values, "Fit", count.Fit, "Ace", count.Honours)
+	}
+	var all []family.Word
+	for _, id := range wordIDs {
+		w := family.Word{Word: text.T("bridge.word." + id), Says: text.T("bridge.word.says."+id, values...)}
+		if also := text.T("bridge.word.also." + id); text.Has("bridge.word.also." + id) {
+			w.Also = strings.Split(also, ", ")
+		}
+		if p, ok := pictures[id]; ok {
+			w.Picture = &family.Picture{Draw: p.draw, Caption: p.caption(id)}
+		}
+		all = append(all, w)
+	}
+	slices.SortStableFunc(all, func(a, b family.Word) int {
+		return strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word))
+	})
+	return all
+}
+
+// caption says what a picture shows, and how many tricks that comes to.
+func (p position) caption(id string) string {
+	said := text.T("bridge.word.picture." + id)
+	if p.best.cards == "" {
+		return said
+	}
+	tricks := func(l line) string { return text.TN("bridge.word-tricks", l.tricks) }
+	return said + "\n" + text.T("bridge.word-line", "Best", tricks(p.best), "Worse", tricks(p.worse))
+}
