@@ -21,6 +21,7 @@ const (
 	margin       = 18
 	leastPicture = 380
 	fieldWidth   = 210
+	belowHead    = 12
 )
 
 // actions are what the buttons in the head do: those of the pages first.
@@ -77,7 +78,7 @@ func (s *Screen) buildHead() fyne.CanvasObject {
 func (s *Screen) showBody() {
 	around := theme.U(margin)
 	filled := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return container.New(layout.NewCustomPaddedLayout(around, around, around, around), o)
+		return container.New(layout.NewCustomPaddedLayout(theme.U(belowHead), around, around, around), o)
 	}
 	var body fyne.CanvasObject
 	switch {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -76,6 +77,7 @@ const (
 	feltRadius, rim       = 60, 12
 	inTrick               = 0.78   // of its height has a card in the middle
 	apart, aside          = 44, 58 // from there to the middle of a card of the trick, above or below, and beside
+	alone                 = 1.6    // how much larger a trick is without hands
 	toHand                = 190    // from the edge to the middle of a hand at the side
 )
 
@@ -92,14 +94,8 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 		return d.Drawing
 	}
 	h := float32(cardHeight)
-	w := h * cardAspect
-	var framed []cardtable.Rect
-	lay := func(c card.Card, at cardtable.Rect) {
-		d.Card(c, at)
-		if marked.Has(c) {
-			framed = append(framed, at)
-		}
-	}
+	w := h * cardart.Aspect
+	frame := func(r cardtable.Rect) { d.Frame(r, 3, 5) }
 	for _, seat := range card.Seats {
 		x, y := float32(fourWidth)/2, float32(height)/2
 		switch seat {
@@ -119,40 +115,45 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 			continue
 		}
 		x -= (places[len(places)-1].x + w) / 2
+		var framed []cardtable.Rect
 		for i, place := range places {
 			at := cardtable.NewRect(x+place.x, y-h/2, w, h)
-			if i == len(places)-1 || !marked.Has(place.card) {
-				lay(place.card, at)
-				continue
+			d.Card(place.card, at)
+			if marked.Has(place.card) {
+				if i+1 < len(places) { // the frame goes round what is seen of it
+					at.W = places[i+1].x - place.x
+				}
+				framed = append(framed, at)
 			}
-			lay(place.card, at) // the frame of one that is covered goes round what is seen of it
-			framed[len(framed)-1].W = places[i+1].x - place.x
 		}
+		for _, r := range framed {
+			frame(r)
+		}
+	}
+	high, above, beside := h*inTrick, float32(apart), float32(aside)
+	if hands == [4]card.Hand{} { // it is all that there is to see
+		high, above, beside = h*alone, apart*alone, aside*alone
 	}
 	for i := range trick.Len {
 		seat := trick.Leader.Next(i)
-		small := h * inTrick
 		x, y := float32(fourWidth)/2, float32(height)/2
 		switch seat {
 		case card.North:
-			y -= apart
+			y -= above
 		case card.South:
-			y += apart
+			y += above
 		case card.West:
-			x -= aside
+			x -= beside
 		case card.East:
-			x += aside
+			x += beside
 		}
-		lay(trick.Cards[i], cardtable.Around(x, y, small*cardAspect, small))
-	}
-	for _, r := range framed {
-		d.Frame(r, 3, 5)
+		at := cardtable.Around(x, y, high*cardart.Aspect, high)
+		if d.Card(trick.Cards[i], at); marked.Has(trick.Cards[i]) {
+			frame(at)
+		}
 	}
 	return d.Drawing
 }
-
-// cardAspect is how wide a card is for its height.
-const cardAspect = 63.0 / 88
 
 // placed is a card of a hand with its distance from the first one's.
 type placed struct {

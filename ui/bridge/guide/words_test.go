@@ -149,7 +149,7 @@ func TestPicturesAreWhole(t *testing.T) {
 			if p.best.cards != "" && len(all)*4 != dealt(t, p) {
 				t.Errorf("%s: %v has %d cards", id, seat, len(all))
 			}
-			if places := fanned(hands[seat]); len(places) > 0 && seat%2 == 1 && places[len(places)-1].x+cardHeight*cardAspect > 2*(toHand-rim) {
+			if places := fanned(hands[seat]); len(places) > 0 && seat%2 == 1 && places[len(places)-1].x+cardHeight*cardart.Aspect > 2*(toHand-rim) {
 				t.Errorf("%s: %v's cards don't lie on the felt", id, seat)
 			}
 		}
