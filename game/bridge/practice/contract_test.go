@@ -5,7 +5,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
@@ -193,78 +192,5 @@ func TestBadLayouts(t *testing.T) {
 	}
 	if v := e.Ended(e.Board); v.Right || v.Why != "not-finished" {
 		t.Errorf("before the end: %+v", v)
-	}
-}
-
-// TestMaker: contracts are made as they should be, of all techniques and levels with -each.
-func TestMaker(t *testing.T) {
-	if *each > 0 {
-		for _, name := range []string{*deck} {
-			soakContracts(t, name)
-		}
-		return
-	}
-	m, err := NewMaker(bridge.Duplicate(), source(3))
-	if err != nil {
-		t.Fatal(err)
-	}
-	told := 0
-	e, err := m.Make(context.Background(), DrawTrumps, 1, func(int) { told++ })
-	if err != nil || e.Technique != DrawTrumps || e.Level != 1 || told == 0 {
-		t.Fatalf("%v, %v", e, err)
-	}
-	checkPuzzle(t, e)
-}
-
-// soakContracts makes many contracts, has the expert and the naive line play them, and prints how they do.
-func soakContracts(t *testing.T, name string) {
-	r, err := bridge.RulesNamed(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx := context.Background()
-	for _, tech := range Techniques() {
-		all, experts, naives, lines, failed := 0, 0, 0, 0, 0
-		var longest, sum time.Duration
-		m, err := NewMaker(r, source(*seed))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for level := 1; level <= Levels; level++ {
-			for range *each {
-				begun := time.Now()
-				e, err := m.Make(ctx, tech, level, nil)
-				if err != nil {
-					t.Fatalf("%s %v level %d: %v", name, tech, level, err)
-				}
-				took := time.Since(begun)
-				sum, longest = sum+took, max(longest, took)
-				same(t, e)
-				again, err := Parse(e.String())
-				if err != nil {
-					t.Fatal(err)
-				}
-				all++
-				if made, err := again.ExpertMakes(ctx); err != nil {
-					t.Fatal(err)
-				} else if made {
-					experts++
-				}
-				if made, err := again.NaiveMakes(ctx); err != nil {
-					t.Fatal(err)
-				} else if made {
-					naives++
-				}
-				if moments, err := again.Moments(ctx); err == nil && levelOf(tech, moments) == level {
-					lines++
-				}
-			}
-		}
-		failed = m.count["expert fails"]
-		t.Logf("%s %v, seed %d: of %d the expert makes %d, the solver's line %d, the naive line %d; %v each, the longest %v; before, the expert had failed in %d others",
-			name, tech, *seed, all, experts, lines, naives, (sum / time.Duration(all)).Round(time.Millisecond), longest.Round(time.Millisecond), failed)
-		if experts < all || naives > 0 || lines < all {
-			t.Errorf("%s %v: the expert makes %d of %d, the line %d, the naive line %d", name, tech, experts, all, lines, naives)
-		}
 	}
 }

@@ -62,7 +62,7 @@ func TestGame(t *testing.T) {
 	random := source(1)
 	solver := dd.NewSolver(16 << 20)
 	won, cashed := map[bool]int{}, 0
-	for i := range max(1500, 200**each) {
+	for i := range max(1500, 5000**each) {
 		strain := bridge.Strains[i%5]
 		n := ending(random, 2+i%3, 1+i/3%3, strain)
 		g := newGame(context.Background(), solver, bridge.Contract{Level: 1, Strain: strain, Declarer: card.South}, 1_000_000)

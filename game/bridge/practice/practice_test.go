@@ -18,11 +18,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-var (
-	each = flag.Int("each", 0, "how many exercises of each kind and level the long tests make; 0 is a few")
-	seed = flag.Uint64("seed", 19, "of the contracts that the long test makes")
-	deck = flag.String("rules", "Duplicate", "of the contracts that the long test makes")
-)
+var each = flag.Int("each", 0, "how many exercises of each kind and level the long tests make; 0 is a few")
 
 func source(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, 19)) }
 
@@ -175,6 +171,30 @@ func checkCalls(t *testing.T, e Exercise, whys map[string]int) int {
 	return 0
 }
 
+// TestCallReasons: why a call isn't right.
+func TestCallReasons(t *testing.T) {
+	const opening = "kind opening; level 1; rules Duplicate; dealer S; vul None; seat S; cards standard/standard; " +
+		"deal N:AKQ65.A74.Q72.83 J2.KQT9.AT98.A64 T9874.8652.K3.K2 3.J3.J654.QJT975"
+	const answer = "kind answer; level 1; rules Duplicate; dealer N; vul None; seat S; cards own/own; " +
+		"deal N:AKQJT65.AKQ.K2.A 2.JT9.AT98.K9643 9874.8652.J3.Q82 3.743.Q7654.JT75; events 2S,Pass"
+	for _, c := range []struct{ exercise, call, why string }{
+		{opening, "Pass", ""},
+		{opening, "1H", "too-short"},
+		{opening, "1S", "too-few-points"},
+		{opening, "7N", "natural"},
+		{answer, "Pass", "forced"},
+		{answer, "X", "illegal"},
+	} {
+		e, err := Parse(c.exercise)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := e.Answered(c.call); v.Why != c.why || v.Right != (c.why == "") {
+			t.Errorf("%s: %+v, want %q", c.call, v, c.why)
+		}
+	}
+}
+
 // TestLead: the expert's lead is right, and so are cards that touch it; others are wrong.
 func TestLead(t *testing.T) {
 	n := max(*each, 1)
@@ -192,6 +212,9 @@ func TestLead(t *testing.T) {
 			cards += e.Right.Len()
 			if e.Board.Turn() != Learner || len(e.Board.Tricks()) > 0 || e.Reason == 0 {
 				t.Errorf("%v: it is not an opening lead, or has no reason", e)
+			}
+			if same := touching(e.Board, e.Best.Card); same.Minus(e.Right).Len() > 0 {
+				t.Errorf("%v: %v are not all right", e, same)
 			}
 			if v := e.Answered(e.Solution()); !v.Right {
 				t.Errorf("%v: the solution is wrong: %+v", e, v)
