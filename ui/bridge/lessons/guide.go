@@ -54,6 +54,7 @@ func (s *Screen) Changed(now play.State) {
 	if t == nil {
 		return
 	}
+	s.settle()
 	step, _ := t.step()
 	b := now.Board
 	switch step.Kind() {
@@ -62,6 +63,7 @@ func (s *Screen) Changed(now play.State) {
 			t.said, t.coming, t.passed = t.coming, nil, true
 			s.settle()
 			s.table.PointAt(nil)
+			s.table.Rest()
 		}
 	case lesson.Played:
 		s.played(step, now)

@@ -47,6 +47,7 @@ func (t *board) tell() {
 	t.guide.Changed(play.State{Board: t.now, Gathered: len(t.now.Tricks())})
 }
 func (t *board) PointAt(halo []string)  { t.laid.Halo = halo }
+func (t *board) Rest()                  { t.laid.Still = true }
 func (t *board) Covered() bool          { return t.now.Phase() == bridge.Finished && !t.laid.Bare }
 func (t *board) Board() bridge.Board    { return t.now }
 func (t *board) Undo()                  { t.undone++ }

@@ -73,6 +73,14 @@ func (s *Screen) forget() {
 	s.parts.surface.Select(card.Card{})
 }
 
+// Rest implements [tutor.Table].
+func (s *Screen) Rest() {
+	if !s.guided.position.Still {
+		s.guided.position.Still = true
+		s.refresh()
+	}
+}
+
 // Covered implements [tutor.Table].
 func (s *Screen) Covered() bool { return !s.sheets.Empty() }
 

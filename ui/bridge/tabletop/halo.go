@@ -47,7 +47,7 @@ func (s *Surface) spotOf(among func(cardtable.Sprite) bool) (at Rect, ok bool) {
 		if !among(sprite) {
 			continue
 		}
-		spot := sprite.Place()
+		spot := sprite.Spot
 		if !ok {
 			at, ok = spot, true
 			continue

@@ -56,6 +56,7 @@ type Table interface {
 	// PointAt has things shine that are spoken of: cards such as SA, hands such as hand:N, plates such as plate:N, the trick, the
 	// tricks that were won, and the contract, score, box, auction and points. What isn't on the table isn't pointed at.
 	PointAt(halo []string)
+	Rest()         // has nobody act from now on, until another position is laid
 	Covered() bool // something lies on the table that has the keyboard, such as its last trick
 	Board() bridge.Board
 	Undo()

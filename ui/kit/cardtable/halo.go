@@ -11,7 +11,7 @@ import (
 
 // What a halo measures: around a card as shares of its shorter side, and around anything else in units.
 const (
-	haloCard  = 0.035 // a unit of its stroke and its light
+	haloCard  = 0.011 // a unit of its stroke and its light
 	haloAside = 5     // from what it is around
 )
 

@@ -22,7 +22,7 @@ type Sprite struct {
 	Open   bool    // it can be pointed at and tapped
 	Dim    bool    // it is out of the light
 	Chosen bool    // it has a gold edge
-	Halo   bool    // it is spoken of: it shines
+	Halo   bool    // it is spoken of: it has a gold edge, and shines
 }
 
 // Place returns where the sprite is seen: its spot, raised.

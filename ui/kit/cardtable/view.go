@@ -49,7 +49,7 @@ func (v *view) put(sprite Sprite, at Rect) {
 		v.edge.CornerRadius = v.shade.CornerRadius
 		v.shadow.Fit(size, sprite.short())
 	}
-	v.edge.Hidden, v.edge.StrokeColor, v.edge.StrokeWidth = !sprite.Chosen, theme.Current().Gold, theme.Ring()
+	v.edge.Hidden, v.edge.StrokeColor, v.edge.StrokeWidth = !sprite.Chosen && !sprite.Halo, theme.Current().Gold, theme.Ring()
 	v.shade.Hidden, v.picture.Hidden = !sprite.Dim, false
 	v.shine(sprite, at)
 	v.move(at)
