@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -86,7 +87,8 @@ func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Ta
 	config.User.BothHands, config.Forced = true, false
 	options := a.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
-	options.Counts = false // or they would tell how many points there are
+	options.Adviser = bot.Player{} // what he says is what lessons teach
+	options.Counts = false         // or they would tell how many points there are
 	return table.NewGuided(a.art, config, options, rules)
 }
 

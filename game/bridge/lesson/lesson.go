@@ -24,6 +24,9 @@ type Lesson struct {
 	ID    string `json:"id"`
 	Rules string `json:"rules"` // the game of positions that don't say
 	Steps []Step `json:"steps"`
+	// Plain lessons come before contracts and scores are spoken of: the table says nothing of these, and what is trumps only from the
+	// step on that first points at the contract.
+	Plain bool `json:"plain,omitempty"`
 	// Needs says how many steps of a group have to be right at once.
 	Needs []Need `json:"needs,omitempty"`
 

@@ -6,10 +6,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
-	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
-	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
@@ -80,7 +78,7 @@ func (s *Screen) newDeal() {
 	t.deals.cancel = cancel
 	random := rand.New(rand.NewPCG(s.options.Random.Uint64(), s.options.Random.Uint64()))
 	s.work.Runner.Run(ctx, func() func() {
-		b, err := dealFor(ctx, t.lesson, step, random)
+		b, err := step.New(ctx, random)
 		return func() {
 			t.deals.stop()
 			if err != nil {
@@ -91,25 +89,6 @@ func (s *Screen) newDeal() {
 			s.show()
 		}
 	})
-}
-
-// dealFor returns a new board for a step, before the first call. The learner deals.
-func dealFor(ctx context.Context, l lesson.Lesson, step lesson.Step, random *rand.Rand) (b bridge.Board, err error) {
-	rules, err := bridge.RulesNamed(l.Rules)
-	if err != nil {
-		return b, err
-	}
-	deal := rules.Shuffle(random)
-	if step.Deals.Where != "" {
-		where, err := condition.Parse(rules, step.Deals.Where)
-		if err != nil {
-			return b, err
-		}
-		if deal, err = where.Deal(ctx, random); err != nil {
-			return b, err
-		}
-	}
-	return bridge.NewBoard(rules, deal, card.South, bridge.VulNone)
 }
 
 // dealt takes note of how far a deal of a step is. At its end it is looked back on.

@@ -25,6 +25,10 @@ func (s *Screen) lessonKey(key fyne.KeyName) bool {
 	switch {
 	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace && still:
 		return s.enters()
+	case key == fyne.KeyPageUp:
+		s.back()
+	case key == fyne.KeyPageDown:
+		s.forward()
 	case key == fyne.KeyHome:
 		s.askRestart(s.taking.number)
 	case key == fyne.KeyUp && asks:
@@ -58,6 +62,8 @@ func (s *Screen) enters() bool {
 		s.submit()
 	case s.rubberWaits():
 		s.rubber()
+	case s.fell():
+		s.replays()
 	case s.mayGoOn() && !s.playing():
 		s.goOn()
 	default:
@@ -73,9 +79,17 @@ func (s *Screen) enter() {
 		s.submit()
 	case s.rubberWaits():
 		s.rubber()
+	case s.fell():
+		s.replays()
 	case s.mayGoOn():
 		s.goOn()
 	}
+}
+
+// fell reports whether a board has come to its end and doesn't pass the step, which isn't passed.
+func (s *Screen) fell() bool {
+	step, _ := s.taking.step()
+	return step.Kind() == lesson.Played && s.taking.judged && !s.taking.passed
 }
 
 // rubberWaits reports whether the step is a rubber that isn't over.

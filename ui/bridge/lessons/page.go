@@ -88,6 +88,8 @@ func (s *Screen) doing(p *page, step lesson.Step) {
 		p.do = text.T("lessons.answer")
 	case s.asks() && t.answer.chosen >= 0:
 		p.do = text.T("lessons.answer")
+	case s.fell():
+		p.do = text.T("lessons.try-again")
 	case s.mayGoOn():
 		p.do = text.T("lessons.go-on")
 	}

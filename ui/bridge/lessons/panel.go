@@ -225,8 +225,8 @@ func (v *panel) bottom(width float32) fyne.CanvasObject {
 		b.TextSize = theme.U(theme.SmallText)
 		return b
 	}
-	v.back = button(text.T("lessons.back"), text.T("lessons.key.back"), s.back)
-	v.forward = button(text.T("lessons.forward"), text.T("lessons.key.forward"), s.forward)
+	v.back = button(text.T("lessons.back"), text.T("key.page-up"), s.back)
+	v.forward = button(text.T("lessons.forward"), text.T("key.page-down"), s.forward)
 	v.back.Disabled, v.forward.Disabled = !v.shown.back, !v.shown.forward
 	restart := button(text.T("lessons.restart"), text.T("key.home"), func() { s.askRestart(s.taking.number) })
 	last := []fyne.CanvasObject{restart}

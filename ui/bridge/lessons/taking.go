@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"context"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
@@ -182,10 +183,37 @@ func (s *Screen) position(step lesson.Step) tutor.Position {
 		return s.bare(p)
 	}
 	p.Given = step.On.Contract != ""
+	s.veil(&p)
 	for _, seat := range card.Seats {
 		p.Open[seat] = step.Open(seat) && seat != lesson.Learner
 	}
 	return p
+}
+
+// veil keeps from the table what hasn't been spoken of yet, and what would answer a question.
+func (s *Screen) veil(p *tutor.Position) {
+	t := s.taking
+	step, _ := t.step()
+	p.Plain, p.Trumps = t.lesson.Plain, t.pointedAt("contract")
+	p.Quiet = step.Kind() == lesson.Asked && step.Ask.By != "" && p.Board.Rules.Choices && !t.passed
+	for _, later := range t.lesson.Steps[t.at:] {
+		if b, ok := later.Board(); !ok || b.Deal != p.Board.Deal {
+			break
+		}
+		if later.Ask != nil && later.Ask.By == "declarer" {
+			p.Veiled = later.ID != step.ID || !t.passed
+		}
+	}
+}
+
+// pointedAt reports whether the step that is taken, or one before it, points at something.
+func (t *taking) pointedAt(what string) bool {
+	for _, step := range t.lesson.Steps[:t.at+1] {
+		if slices.Contains(step.Halo, what) {
+			return true
+		}
+	}
+	return false
 }
 
 // bare returns the position of an empty table.
@@ -200,7 +228,7 @@ func (s *Screen) bare(p tutor.Position) tutor.Position {
 	if err != nil {
 		s.fails(err)
 	}
-	p.Board, p.Bare, p.Still = b, true, true
+	p.Board, p.Bare, p.Still, p.Plain = b, true, true, s.taking.lesson.Plain
 	return p
 }
 

@@ -98,6 +98,7 @@ func (g *guided) show(m *tabletop.Model) {
 		return
 	}
 	p := g.position
+	m.Plain, m.Trumps, m.Veiled = p.Plain, p.Trumps, p.Veiled
 	m.Company, m.Laid, m.Still, m.Given = nil, !p.Dealt, p.Still || p.Bare, p.Given || p.Bare || m.Table.Rules.Choices
 	if p.Bare {
 		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}
@@ -107,6 +108,9 @@ func (g *guided) show(m *tabletop.Model) {
 				m.Open[seat], m.Hands[seat] = true, m.Deal[seat].Minus(m.Table.Played(seat))
 			}
 		}
+	}
+	if dummy := m.Table.Contract().Dummy(); p.Veiled && !p.Open[dummy] && dummy != m.Person {
+		m.Open[dummy], m.Hands[dummy] = false, card.Hand{}
 	}
 	if !p.Still && !p.Bare {
 		return
@@ -137,7 +141,7 @@ func (s *Screen) bare() {
 		return
 	}
 	p := s.guided.position
-	s.parts.header.Hidden = p.Bare
+	s.parts.header.Hidden = p.Bare || p.Plain || p.Quiet || p.Veiled
 	spoken := slices.Contains(p.Halo, "box") || slices.Contains(p.Halo, "auction")
 	if p.Bare || p.Still && !spoken && s.contracting() && len(s.play.model.Table.Events()) == 0 {
 		s.parts.auction.Hide()

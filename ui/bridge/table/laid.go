@@ -54,7 +54,7 @@ func (s *Screen) laySheets(failed error) {
 	switch {
 	case failed != nil && !said:
 		s.sheets.Push(&failureSheet{laid{s}})
-	case s.play.model.Over && s.sheets.Empty():
+	case s.play.model.Over && s.sheets.Empty() && !s.play.model.Plain:
 		r := &resultSheet{laid: laid{s}}
 		if s.play.config.Forced {
 			r.late = time.Now()

@@ -33,18 +33,21 @@ type Model struct {
 	Count [4]int       // how many cards each still holds
 	Deal  card.Deal    // all cards, for when the board is over
 
-	Yours bool          // the user decides what happens next
-	Plays card.Hand     // what may be played now, if it is the user's to play
-	Alone bool          // that is one card only, which plays itself
-	Calls []bridge.Call // what may be called now or, where declarer chooses the contract, chosen, if it is the user's to do so
-	Trick bridge.Trick  // on the table
-	Waits bool          // the trick is full and is there until someone goes on
-	Over  bool          // the board is over, and its result is due
-	Order [4]card.Suit  // from the left, in a hand
-	Away  bool          // it is another table, whose felt has another colour
-	Still bool          // nobody is to act
-	Given bool          // the contract was given: nobody has dealt and bid
-	Laid  bool          // the cards lie there, and nobody is seen to deal them
+	Yours  bool          // the user decides what happens next
+	Plays  card.Hand     // what may be played now, if it is the user's to play
+	Alone  bool          // that is one card only, which plays itself
+	Calls  []bridge.Call // what may be called now or, where declarer chooses the contract, chosen, if it is the user's to do so
+	Trick  bridge.Trick  // on the table
+	Waits  bool          // the trick is full and is there until someone goes on
+	Over   bool          // the board is over, and its result is due
+	Order  [4]card.Suit  // from the left, in a hand
+	Away   bool          // it is another table, whose felt has another colour
+	Still  bool          // nobody is to act
+	Plain  bool          // nothing is said of the contract but what is trumps, and that only with Trumps
+	Trumps bool
+	Veiled bool // it isn't known yet who declares
+	Given  bool // the contract was given: nobody has dealt and bid
+	Laid   bool // the cards lie there, and nobody is seen to deal them
 }
 
 // NewModel returns what to show of s; config says what the user may see.

@@ -11,15 +11,19 @@ import (
 func (s *Surface) showPlaque() {
 	m, g := s.model, s.geometry
 	c := m.Table.Contract()
-	if g.AllOpen || m.Over || c.PassedOut() {
+	_, trumps := c.Strain.Trump()
+	if g.AllOpen || m.Over || c.PassedOut() || m.Plain && !(m.Trumps && trumps) {
 		s.plaque.Hide()
 		return
 	}
-	_, trumps := c.Strain.Trump()
-	s.plaque.Set(cardtable.Bargain{
+	bargain := cardtable.Bargain{
 		Unit: g.U, Sign: bridgetext.StrainSign(c.Strain), Suit: trumps, Standing: m.Standing(),
 		Contract: text.T("table.plaque", "Contract", bridgetext.ContractName(c), "Seat", text.Seat(c.Declarer)),
-	}, g.plaque(len(m.columns(m.SeatAt(Top), g))))
+	}
+	if m.Plain {
+		bargain.Contract, bargain.Standing = text.T("table.trumps"), ""
+	}
+	s.plaque.Set(bargain, g.plaque(len(m.columns(m.SeatAt(Top), g))))
 }
 
 // plaque returns where the plaque lies: on the right of the hand at the top, which has columns

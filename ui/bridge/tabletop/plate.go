@@ -77,7 +77,7 @@ func (s *Surface) showPlates() {
 			vulnerable: m.Table.Vul.Has(seat.Side()),
 			dealer:     m.Table.Dealer == seat && !m.Given,
 			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && !m.Still && m.Table.Turn() == seat,
-			declares:   m.declares(seat),
+			declares:   m.declares(seat) && !m.Veiled && !m.Plain,
 			announces:  m.Table.Rules.Choices,
 			points:     m.Table.Announced()[seat],
 		})

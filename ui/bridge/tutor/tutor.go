@@ -34,12 +34,16 @@ type Ending struct {
 
 // Position is what a guide lays on the table.
 type Position struct {
-	Board bridge.Board
-	From  int     // how many events of the board stand: the user can't take them back
-	Bare  bool    // the table is empty: the board only says by which rules it is
-	Dealt bool    // the cards are seen to be dealt, if nothing has happened yet
-	Given bool    // the contract was given, and nobody has bid for it
-	Open  [4]bool // the hands that lie open besides those that the user sees anyway
+	Board  bridge.Board
+	From   int     // how many events of the board stand: the user can't take them back
+	Bare   bool    // the table is empty: the board only says by which rules it is
+	Dealt  bool    // the cards are seen to be dealt, if nothing has happened yet
+	Plain  bool    // nothing is said of the contract, its tricks and the score, but what is trumps if that is spoken of by now
+	Quiet  bool    // nothing is said above the table, where it would answer a question
+	Veiled bool    // it isn't known yet who declares where the players' points say that
+	Trumps bool    // what is trumps is spoken of by now
+	Given  bool    // the contract was given, and nobody has bid for it
+	Open   [4]bool // the hands that lie open besides those that the user sees anyway
 	// Still has nobody act. A full trick that was played last lies on the table then.
 	Still bool
 	// Computer plays in the other seats; nil: the user alone acts, when it is his turn.

@@ -110,7 +110,11 @@ func (r *plaqueRenderer) Layout(size fyne.Size) {
 	widget.Put(r.medal, inset, inset, medalWidth*u, medalWidth*u)
 	widget.Put(r.sign, inset, inset, medalWidth*u, medalWidth*u)
 	left := 2*inset + medalWidth*u
-	widget.Put(r.contract, left, size.Height/2-20*u, size.Width-left, 20*u)
+	high := 20 * u
+	if r.view.shown.Standing == "" {
+		high /= 2
+	}
+	widget.Put(r.contract, left, size.Height/2-high, size.Width-left, 20*u)
 	widget.Put(r.standing, left, size.Height/2, size.Width-left, 18*u)
 }
 
