@@ -77,6 +77,11 @@ func (j *judge) deals(ctx context.Context, c Condition) (*Deals, error) {
 		return nil, err
 	}
 	impossible := counted.whole == 0
+	if !impossible && len(rest) > 0 {
+		if impossible, err = d.judge.hopeless(ctx, asked); err != nil {
+			return nil, err
+		}
+	}
 	for i := 0; i < len(rest) && !impossible; i++ {
 		if impossible, err = d.judge.clashes(ctx, asked, rest[i]); err != nil {
 			return nil, err

@@ -62,6 +62,14 @@ func (c *class) join(a, b int) int {
 	return max(a, b)
 }
 
+// joined returns the class of a hand with these lengths.
+func (c *class) joined(l [4]int) (shape int) {
+	for _, n := range l {
+		shape = c.join(shape, int(c.of[n]))
+	}
+	return shape
+}
+
 // bound is what a measure may come to.
 type bound struct {
 	measure

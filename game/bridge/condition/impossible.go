@@ -25,31 +25,48 @@ func (j *judge) clashes(ctx context.Context, asked []asking, one asking) (bool, 
 			p = more
 		}
 	}
-	if !j.points(asked) {
-		return true, nil
-	}
 	counted, err := newCount(ctx, p)
 	return err == nil && counted.whole == 0, err
 }
 
-// points reports whether the points that all parts ask can be there at once, whatever the lengths.
+// hopeless reports whether no deal has the lengths that all parts ask, whatever the points, or the points, whatever the lengths. It is
+// quickly seen, also where all of it at once can't be counted.
+func (j *judge) hopeless(ctx context.Context, asked []asking) (bool, error) {
+	p, _ := plan{pack: j.pack()}.with(demands{})
+	for _, a := range asked {
+		more, ok := p.with(demands{cells: a.cells, classes: a.classes})
+		if !ok {
+			more, ok = p.with(demands{cells: a.cells})
+		}
+		if takes, states := more.effort(); ok && takes <= quick && states <= maxStates {
+			p = more
+		}
+	}
+	counted, err := newCount(ctx, p)
+	return err == nil && (counted.whole == 0 || !j.points(asked)), err
+}
+
+// points reports whether the points that all parts ask can be there at once.
 func (j *judge) points(asked []asking) bool {
 	all := total(j.count)
 	var hands [4]set
 	sides := [2]set{between(0, all), between(0, all)}
 	for i := range hands {
-		hands[i] = between(0, all)
+		hands[i] = between(0, j.most())
 	}
 	for _, a := range asked {
 		for _, b := range a.bounds {
-			if b.long {
-				continue
-			}
-			if b.seats == NS.seats() {
-				sides[card.NS] = sides[card.NS].and(b.in)
+			for side, who := range [2]Who{NS, EW} {
+				if b.seats == who.seats() {
+					sides[side] = sides[side].and(b.in)
+				}
 			}
 			for _, seat := range card.Seats {
-				if b.seats == 1<<seat {
+				switch {
+				case b.seats != 1<<seat:
+				case b.long:
+					hands[seat] = hands[seat].and(j.high(a, b.in))
+				default:
 					hands[seat] = hands[seat].and(b.in)
 				}
 			}
@@ -61,8 +78,54 @@ func (j *judge) points(asked []asking) bool {
 	return sides[card.NS].and(sides[card.EW].from(all)) != set{}
 }
 
+// most returns the points of the best hand.
+func (j *judge) most() (points int) {
+	left := j.rules.Tricks()
+	for worth := j.count.Honours; worth > 0 && left > 0; worth-- {
+		points += worth * min(left, len(card.Suits))
+		left -= len(card.Suits)
+	}
+	return points
+}
+
+// high returns the points of high cards that a hand may have whose points with those for length are some.
+func (j *judge) high(a asking, in set) (high set) {
+	p, _ := plan{pack: j.pack()}.with(a.demands)
+	var extra set // what hands with such lengths have for length
+	var l [4]int
+	var next func(suit card.Suit, left, points int)
+	next = func(suit card.Suit, left, points int) {
+		for n := range left + 1 {
+			if suit == card.Spades && n < left {
+				continue
+			}
+			l[suit] = n
+			more := points + max(0, n-j.count.Suit)
+			switch {
+			case !p.allows(suit, [4]int{n, p.suitLen - n}):
+			case suit < card.Spades:
+				next(suit+1, left-n, more)
+			case !slices.ContainsFunc(a.classes, func(c class) bool { return !c.in.has(c.joined(l)) }):
+				extra = extra.or(between(more, more))
+			}
+		}
+	}
+	next(card.Clubs, p.suitLen, 0)
+	for n := range setLen {
+		for m := range n + 1 {
+			if in.has(n) && extra.has(m) {
+				high = high.or(between(n-m, n-m))
+			}
+		}
+	}
+	return high
+}
+
 // and returns the numbers of both sets.
 func (s set) and(t set) set { return set{s[0] & t[0], s[1] & t[1]} }
+
+// or returns the numbers of either set.
+func (s set) or(t set) set { return set{s[0] | t[0], s[1] | t[1]} }
 
 // plus returns the sums of a number of one set and one of the other, as far as a set goes.
 func (s set) plus(t set) (sums set) {
@@ -103,6 +166,11 @@ func (j *judge) contradiction(ctx context.Context, asked []asking) error {
 // impossible reports whether it can be seen that no deal does what is asked.
 func (j *judge) impossible(ctx context.Context, asked []asking) (bool, error) {
 	p, rest := j.plan(asked, quick)
+	if len(rest) > 0 {
+		if none, err := j.hopeless(ctx, asked); none || err != nil {
+			return none, err
+		}
+	}
 	counted, err := newCount(ctx, p)
 	if err != nil || counted.whole == 0 {
 		return err == nil, err
