@@ -55,7 +55,7 @@ func TestTheFirstLesson(t *testing.T) {
 	d.settle(t, 150*time.Millisecond)
 	p.learn(t, "trick/welcome*", keys("Return"))
 	for _, step := range []string{"partner", "opponents", "hand", "suits"} {
-		p.learn(t, "trick/"+step+"*", keys("Right"))
+		p.learn(t, "trick/"+step+"*", func() { d.click(t, goOn) })
 	}
 	again := func() {
 		t.Helper()
@@ -75,8 +75,37 @@ func TestTheFirstLesson(t *testing.T) {
 	for _, step := range []string{"first", "open", "trick"} {
 		p.learn(t, "trick/"+step+"*", keys("Return"))
 	}
-	t.Log(lessonSteps(dir))
+	p.learn(t, "trick/king*", keys("2"))
+	for _, step := range []string{"lead", "thirteen", "void"} {
+		p.learn(t, "trick/"+step+"*", keys("Return"))
+	}
+	p.learn(t, "trick/eight*", keys("Up", "1"))
+	for _, step := range []string{"trumps", "beats"} {
+		p.learn(t, "trick/"+step+"*", keys("Return"))
+	}
+	p.learn(t, "trick/two*", keys("3"))
+	p.learn(t, "trick/seven*", keys("Return", "2"))
+	for _, step := range []string{"table", "dummy"} {
+		p.learn(t, "trick/"+step+"*", keys("Return"))
+	}
+	p.learn(t, "trick/follow*:8", func() { d.click(t, jack) })
+	p.learn(t, "trick/ruff*:12", keys("Return", "c", "4", "Return", "h", "5", "Return")) // a club is refused
+	p.learn(t, "trick/turn*:13", keys("Return", "h", "a", "Return"))
+	p.learn(t, "trick/play:14", keys("Return", "h", "a", "Return"))
+	p.learn(t, "trick/play:16", keys("h", "6", "Return")) // from dummy
+	again()
+	p.learn(t, "trick/play:18", keys("h", "k", "Return"))
+	if listed := run(t, dir, "list"); strings.Contains(listed, "rubber 1") {
+		t.Errorf("a lesson is in the history: %s", listed)
+	}
+	p.close(t)
 }
 
 // never is where one answers that one has never played.
-var never = spot{640, 330}
+var never = spot{640, 430}
+
+// goOn is the button in the panel of a lesson that leads to the next step.
+var goOn = spot{1110, 690}
+
+// jack is where South's jack of spades lies in the first lesson.
+var jack = spot{400, 720}
