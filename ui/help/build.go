@@ -87,8 +87,8 @@ func (s *Screen) showBody() {
 	case s.page == wordsOfGame:
 		body = filled(s.buildWords())
 	default:
-		s.scroll = widget.NewColumn(theme.U(columnWidth)+2*around, filled(s.buildPage()))
-		body = s.scroll
+		s.scroll = container.NewVScroll(filled(s.buildPage()))
+		body = container.New(reading{}, s.scroll)
 	}
 	s.body.Objects = []fyne.CanvasObject{body}
 	s.body.Refresh()
