@@ -205,6 +205,12 @@ func walkCall(t *testing.T, s Step, why map[string]bool) {
 				told(t, s, why, c.String(), v)
 			}
 		}
+		for _, level := range []bot.Level{bot.Beginner, bot.Expert} {
+			a, err := bot.Player{Level: level}.Advise(t.Context(), b.View(Learner))
+			if err != nil || a.Event.Call != want {
+				t.Errorf("%v chooses %v, want %v; %v", level, a.Event.Call, want, err)
+			}
+		}
 		return
 	}
 	if _, players := Explained(b, want); players.Call != want {
