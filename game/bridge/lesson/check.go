@@ -84,6 +84,11 @@ func (s Step) checkTask() error {
 		if !s.laid || s.board.Phase() == bridge.Finished {
 			return fmt.Errorf("there is no board to play")
 		}
+		for _, text := range strings.Fields(s.Play.Line) {
+			if _, err := card.Parse(text); err != nil {
+				return err
+			}
+		}
 	case Free:
 		return s.Deals.check(s.rules)
 	}

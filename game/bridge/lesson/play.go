@@ -29,6 +29,9 @@ type Play struct {
 	Auction   bool     `json:"auction,omitempty"` // the board is over with the auction
 	Silent    bool     `json:"silent,omitempty"`  // the opponents pass throughout the auction
 	Ruffs     *Ruffs   `json:"ruffs,omitempty"`
+	// Line are cards of both hands of the learner's side, of which a hint tells the first that can be played: where the players'
+	// hints by rules of thumb wouldn't pass.
+	Line string `json:"line,omitempty"`
 }
 
 // Ruffs are tricks in which a suit was led, and dummy's trumps won.

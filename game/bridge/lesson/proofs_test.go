@@ -10,13 +10,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// lines are what the learner plays where the tricks alone don't pass, or where the solver would take long; a card that isn't legal is
-// left out.
-var lines = map[Place]string{
-	{"ruffing", "play"}: "DK D2 DA D5 D4 HT ST H9 D6 HJ",
-	{"pack", "play"}:    "S3 SA C3 CJ CA C6 CK C9 CQ S2 C8 S4 C7 S7 C5 SZ HK H3 H2 HA DK D3 D2 DA",
-}
-
 // proofs work out the answers that are stored, in another way.
 var proofs = map[Place]func(*testing.T, bridge.Board) string{
 	{"trick", "highest"}:    func(_ *testing.T, b bridge.Board) string { return highest(b, "D4", "DK", "D6") },

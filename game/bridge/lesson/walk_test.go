@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -44,6 +43,11 @@ func walk(t *testing.T, l Lesson, s Step) {
 		walkPlay(t, l, s)
 	case Free:
 		walkDeals(t, s)
+	}
+	if s.Kind() == Carded || s.Kind() == Called {
+		if e := s.hinted(t, s.board); !s.Did(s.board, e).Right {
+			t.Errorf("the hint is %v, and that isn't right", e)
+		}
 	}
 	for _, r := range s.No {
 		if !why[r.Why] {
@@ -235,17 +239,10 @@ func walkCall(t *testing.T, s Step, why map[string]bool) {
 
 // walkPlay plays a board to its end, so that it passes, and so that it doesn't.
 func walkPlay(t *testing.T, l Lesson, s Step) {
-	line := strings.Fields(lines[Place{l.ID, s.ID}])
 	solver := dd.NewSolver(64 << 20)
 	over := playOut(t, s, func(b bridge.Board) bridge.Event {
-		if b.Phase() == bridge.PlayPhase && len(line) > 0 {
-			e, err := bridge.ParseEvent(line[0])
-			if line = line[1:]; err != nil {
-				t.Fatal(err)
-			}
-			if b.View(b.Actor()).LegalPlays().Has(e.Card) {
-				return e
-			}
+		if s.Play.Line != "" {
+			return s.hinted(t, b)
 		}
 		return s.learned(t, solver, b)
 	})
@@ -254,6 +251,9 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 	}
 	if s.Play.Auction {
 		return
+	}
+	if over := playOut(t, s, func(b bridge.Board) bridge.Event { return s.hinted(t, b) }); !s.Ended(over).Right {
+		t.Errorf("it doesn't pass with the hints: %v made %d\n%v", over.Contract(), over.DeclarerTricks(), over.Events())
 	}
 	lost := playOut(t, s, func(b bridge.Board) bridge.Event {
 		if b.Phase() == bridge.AuctionPhase {
@@ -272,6 +272,16 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 	if v.Why == "tricks" && (v.Number != won || v.Wanted <= won) {
 		t.Errorf("%d tricks: %+v", won, v)
 	}
+}
+
+// hinted returns what the hint in a step is.
+func (s Step) hinted(t *testing.T, b bridge.Board) bridge.Event {
+	t.Helper()
+	a, err := s.Adviser().Advise(t.Context(), b.View(b.Actor()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.Event
 }
 
 // learned returns what a learner does who sees all hands: the players' call, or the lowest card with which the tricks that are asked
