@@ -182,6 +182,7 @@ func (s *Screen) position(step lesson.Step) tutor.Position {
 	if !ok {
 		return s.bare(p)
 	}
+	p.Adviser = step.Adviser()
 	p.Given = step.On.Contract != ""
 	s.veil(&p)
 	for _, seat := range card.Seats {

@@ -52,6 +52,9 @@ func (s *Screen) Lay(p tutor.Position) error {
 	if p.Computer == nil {
 		c.Computer = resting{}
 	}
+	if c.Adviser = s.options.Adviser; p.Adviser != nil {
+		c.Adviser = p.Adviser
+	}
 	now, err := play.New(*c, session.Session{Rules: p.Board.Rules, Length: 1}, &p.Board)
 	if err != nil {
 		return err

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,12 +11,14 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // strict is a guide who allows some acts only, and notes what he was asked and told.
@@ -112,6 +116,34 @@ func TestTheGuideIsAskedFirst(t *testing.T) {
 	s.Key(fyne.KeyEscape)
 	if g.left != 1 || s.parts.buttons.home.Label != "Lessons" {
 		t.Errorf("left %d times, by %q", g.left, s.parts.buttons.home.Label)
+	}
+}
+
+// lowly advises the lowest card.
+type lowly struct{}
+
+func (lowly) Advise(_ context.Context, v bridge.View) (bot.Advice, error) {
+	legal := v.LegalPlays().Cards()
+	return bot.Advice{Event: bridge.Played(legal[len(legal)-1])}, nil
+}
+
+// The hint is that of the adviser whom the guide brings, and of the table's own again where he brings none.
+func TestTheGuideBringsAnAdviser(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass any")
+	g := &strict{allowed: func(bridge.Event) bool { return true }}
+	s, until := guide(t, g, tutor.Position{Board: b, From: len(b.Events()), Adviser: lowly{}}, usualSize)
+	until(func() bool { return s.play.session.State().Asked })
+	s.seekAdvice()
+	until(func() bool { return s.note.said != "" })
+	legal := b.View(b.Actor()).LegalPlays().Cards()
+	if low := text.Card(legal[len(legal)-1]); !strings.Contains(s.note.said, low) {
+		t.Errorf("the hint is %q, want %s", s.note.said, low)
+	}
+	if err := s.Lay(tutor.Position{Board: b, From: len(b.Events()), Journal: new(forgetful)}); err != nil {
+		t.Fatal(err)
+	}
+	if s.play.config.Adviser != s.options.Adviser {
+		t.Error("the adviser stays when another position is laid")
 	}
 }
 

@@ -48,6 +48,7 @@ type Position struct {
 	Still bool
 	// Computer plays in the other seats; nil: the user alone acts, when it is his turn.
 	Computer match.Player
+	Adviser  play.Adviser // gives the hints; nil: whoever does at the table
 	Journal  play.Journal
 	Halo     []string // what is spoken of: see [Table.PointAt]
 }
