@@ -1,6 +1,7 @@
 package ordering
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -37,7 +38,7 @@ type cell struct {
 
 // newCell returns an empty cell.
 func newCell(art *widget.Art, tapped func()) *cell {
-	c := &cell{art: art, ground: canvas.NewRectangle(nil), words: widget.NewProse(art, "", theme.U(theme.BodyText), theme.Current().Ink)}
+	c := &cell{art: art, ground: canvas.NewRectangle(color.Transparent), words: widget.NewProse(art, "", theme.U(theme.BodyText), theme.Current().Ink)}
 	c.words.Align = fyne.TextAlignCenter
 	c.ground.CornerRadius = theme.U(6)
 	c.ground.SetMinSize(fyne.NewSize(1, theme.U(cellHeight)))
@@ -113,7 +114,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 	s.said = body("")
 	s.said.Wrap = true
 	two := fyne.MeasureText("M", theme.U(theme.BodyText), fyne.TextStyle{}).Height * 2.2
-	room := canvas.NewRectangle(nil) // for two lines, so that nothing moves while one types
+	room := canvas.NewRectangle(color.Transparent) // for two lines, so that nothing moves while one types
 	room.SetMinSize(fyne.NewSize(1, two))
 	small := widget.NewProse(s.art, text.T("ordering.text"), theme.U(theme.SmallText), p.Faint)
 	s.deal = widget.NewButton(s.art, s.label(), text.T("key.enter"), s.Enter)
@@ -138,7 +139,7 @@ func (s *Sheet) label() string {
 func (s *Sheet) buildTable() fyne.CanvasObject {
 	p := theme.Current()
 	s.cells = map[place]*cell{}
-	head := []fyne.CanvasObject{canvas.NewRectangle(nil)}
+	head := []fyne.CanvasObject{canvas.NewRectangle(color.Transparent)}
 	for _, w := range condition.Everyone {
 		name := widget.NewProse(s.art, columnName(w), theme.U(theme.SmallText), p.Faint)
 		name.Align = fyne.TextAlignCenter
@@ -150,7 +151,7 @@ func (s *Sheet) buildTable() fyne.CanvasObject {
 		for column := range columns {
 			at := place{i, column}
 			if !at.has() {
-				line = append(line, canvas.NewRectangle(nil))
+				line = append(line, canvas.NewRectangle(color.Transparent))
 				continue
 			}
 			s.cells[at] = newCell(s.art, func() { s.tap(at) })

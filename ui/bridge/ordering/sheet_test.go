@@ -2,6 +2,7 @@ package ordering
 
 import (
 	"context"
+	"image/color"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -35,7 +36,7 @@ func newDesk(t *testing.T, change func(*desk, *Options)) *desk {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{}
 	o := Options{
-		Rules: bridge.Duplicate(), Sheets: sheet.NewStack(canvas.NewRectangle(nil)), Runner: background.AtOnce(),
+		Rules: bridge.Duplicate(), Sheets: sheet.NewStack(canvas.NewRectangle(color.Transparent)), Runner: background.AtOnce(),
 		Random: func() *rand.Rand { return rand.New(rand.NewPCG(1, 1)) },
 		OnDeal: func(c condition.Condition, deal card.Deal) {
 			d.texts, d.deals = append(d.texts, c.String()), append(d.deals, deal)
