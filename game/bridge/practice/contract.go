@@ -20,20 +20,19 @@ func NewContract(ctx context.Context, t Technique, level int, r bridge.Rules, ra
 	return m.Make(ctx, t, level, tell)
 }
 
-// momentsTo is up to how many moments a contract is of a level: turns of declarer's on the right line at which some card loses it.
-// Those that hang on a finesse have more of them.
-var (
-	momentsTo  = [Levels - 1]int{3, 5, 8, 11}
-	finessesTo = [Levels - 1]int{6, 8, 10, 11}
-)
+// momentsTo is up to how many moments a contract with a technique is of a level: turns of declarer's on the right line at which some
+// card loses it. Some techniques come with more of them than others; a fifth or so of what is found is of each level.
+var momentsTo = [numTechniques][Levels - 1]int{
+	Finesse:     {6, 8, 9, 10},
+	HoldUp:      {4, 6, 8, 9},
+	DrawTrumps:  {3, 5, 7, 9},
+	RuffInDummy: {3, 5, 7, 9},
+	SafetyPlay:  {3, 4, 5, 7},
+}
 
 // levelOf returns the level of a contract with a technique and a number of moments.
 func levelOf(t Technique, moments int) int {
-	to := momentsTo
-	if t == Finesse {
-		to = finessesTo
-	}
-	for i, most := range to {
+	for i, most := range momentsTo[t] {
 		if moments <= most {
 			return i + 1
 		}

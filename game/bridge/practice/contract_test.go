@@ -60,7 +60,7 @@ func checkPuzzle(t *testing.T, e Exercise) {
 		t.Errorf("%v: no line makes it, %v", e, err)
 	}
 	if e.Technique != SafetyPlay {
-		g := newGame(ctx, d.solver, e.Board.Contract(), withoutNodes)
+		g := newGame(ctx, d.solver, e.Board.Contract(), 10*withoutNodes)
 		g.forbidden = func(n node, c card.Card) bool { return g.uses(e.Technique, n, c) }
 		if won, err := g.ask(nodeOf(e.Board, e.Layouts)); err != nil || won {
 			t.Errorf("%v: it is made without %v, %v", e, e.Technique, err)

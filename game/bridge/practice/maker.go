@@ -18,7 +18,7 @@ const (
 	dealsTried   = 3_000_000 // that are glanced at
 	solveNodes   = 4_000_000 // cards, to find what a contract is worth
 	firstNodes   = 20_000    // positions, to see quickly that the technique isn't needed
-	withoutNodes = 200_000   // to prove that it is
+	withoutNodes = 50_000    // to prove that it is
 	rightNodes   = 60_000    // to prove that there is a right line
 	mostLayouts  = 6
 	shiftsTried  = 40
@@ -27,7 +27,7 @@ const (
 
 // tricksLeft are how many tricks are left, by level, where the exercise starts: those before have been played. The later that is the
 // less there is to see ahead. Of a larger deck more have been played, for a whole deal takes the solver seconds.
-var tricksLeft = [Levels]int{7, 7, 8, 8, 9}
+var tricksLeft = [Levels]int{7, 7, 7, 8, 8}
 
 // Maker makes contracts. What it finds of another level than is asked for it keeps for later. It is for one goroutine at a time.
 type Maker struct {
