@@ -3,6 +3,7 @@ package bidding
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -158,6 +159,17 @@ var ErrUnknownDeck = errors.New("the players don't know this deck")
 // Knows reports whether the players have figures for the rules' deck. They play no other: whatever in this
 // package takes rules or a board panics if it isn't known, unless it returns [ErrUnknownDeck].
 func Knows(r bridge.Rules) bool { return figuresOf(r.Deck) != nil }
+
+// Games returns a game for each deck with which there are auctions that the players know, in the order of [bridge.Games].
+func Games() (games []bridge.Rules) {
+	for _, r := range bridge.Games() {
+		had := func(g bridge.Rules) bool { return g.Deck == r.Deck }
+		if !r.Choices && Knows(r) && !slices.ContainsFunc(games, had) {
+			games = append(games, r)
+		}
+	}
+	return games
+}
 
 // figuresOf returns the table for a deck, or nil.
 func figuresOf(d card.Deck) *figures {

@@ -181,7 +181,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 
 func (s *Screen) deckChoice() *widget.Choice {
 	var names []string
-	for _, r := range decks() {
+	for _, r := range bidding.Games() {
 		names = append(names, text.TN("system.deck", r.Deck.Hand().Len()))
 	}
 	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.deck(), s.setDeck)

@@ -16,7 +16,7 @@ import (
 
 // systems returns every system that can be bid with a deck, for each deck.
 func systems() (all []system) {
-	for _, r := range decks() {
+	for _, r := range bidding.Games() {
 		for _, y := range bidding.Systems() {
 			if y.Fits(r) {
 				all = append(all, system{r, bidding.Card{System: y}})

@@ -64,7 +64,7 @@ func New(art *widget.Art, options Options) *Screen {
 		explorer: explorer{rules: options.Rules, cards: options.Cards, auction: options.Auction, ours: options.Side, alone: true},
 	}
 	if options.Rules.Choices { // which has no auction
-		s.explorer.rules = decks()[s.deck()]
+		s.explorer.rules = bidding.Games()[s.deck()]
 	}
 	s.Redraw()
 	return s
@@ -245,7 +245,7 @@ func (s *Screen) Rune(r rune) {
 	case r == 'c':
 		s.show(!s.card)
 	case r == 'r':
-		s.setDeck((s.deck() + 1) % len(decks()))
+		s.setDeck((s.deck() + 1) % len(bidding.Games()))
 	case r == 's':
 		s.nextSystem(s.options.Side)
 	case r == 't':

@@ -143,7 +143,7 @@ func TestSwitches(t *testing.T) {
 		t.Errorf("%d lines by the rules %s", len(s.lines), s.explorer.rules.Name)
 	}
 	s.explorer.want(t, "1S Pass")
-	typed(s, strings.Repeat("R", len(decks())-1)+"o") // round to the first
+	typed(s, strings.Repeat("R", len(bidding.Games())-1)+"o") // round to the first
 	if s.explorer.rules.Name != "SuperBridge" || s.explorer.alone {
 		t.Errorf("the rules are %s, the opponents are silent: %t", s.explorer.rules.Name, s.explorer.alone)
 	}

@@ -13,25 +13,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// decks returns a game for each deck that is bid with, in the order of the list.
-func decks() (games []bridge.Rules) {
-	for _, r := range bridge.Games() {
-		had := func(g bridge.Rules) bool { return g.Deck == r.Deck }
-		if !r.Choices && bidding.Knows(r) && !slices.ContainsFunc(games, had) {
-			games = append(games, r)
-		}
-	}
-	return games
-}
-
 // deck returns which of decks holds.
 func (s *Screen) deck() int {
-	return max(0, slices.IndexFunc(decks(), func(r bridge.Rules) bool { return r.Deck == s.explorer.rules.Deck }))
+	return max(0, slices.IndexFunc(bidding.Games(), func(r bridge.Rules) bool { return r.Deck == s.explorer.rules.Deck }))
 }
 
 // setDeck shows what is bid with another deck; with that of the game the screen was opened for, by its rules.
 func (s *Screen) setDeck(i int) {
-	r := decks()[i]
+	r := bidding.Games()[i]
 	if r.Deck == s.options.Rules.Deck && !s.options.Rules.Choices {
 		r = s.options.Rules
 	}
