@@ -157,9 +157,10 @@ func (s *Screen) bare() {
 	for _, left := range b.left() {
 		left.Hidden = left.Hidden && left != b.hint && left != b.undo || p.Still || p.Bare
 	}
-	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare
+	b.hint.Hidden = b.hint.Hidden || p.Unaided
+	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare || p.Unaided
 	b.lastTrick.Hidden = b.lastTrick.Hidden || p.Bare
-	b.bidding.Hidden = b.bidding.Hidden || p.Bare
+	b.bidding.Hidden = b.bidding.Hidden || p.Bare || p.Unaided
 	b.auction.Hidden = p.Given || p.Bare || s.Rules().Choices
 }
 
@@ -174,6 +175,9 @@ func (s *Screen) allowed(e bridge.Event) bool {
 	}
 	return s.options.Guide.Allows(b, e)
 }
+
+// unaided reports whether the user is to find out by himself.
+func (s *Screen) unaided() bool { return s.guided.on && s.guided.position.Unaided }
 
 // mayClaim reports whether the user may claim now.
 func (s *Screen) mayClaim() bool {

@@ -45,7 +45,7 @@ func (h *hint) unask() {
 // to advised, unless the user chooses something himself meanwhile.
 func (s *Screen) askHint() {
 	s.entry.pending.Drop()
-	if !s.advice.quiet {
+	if !s.advice.quiet && !s.unaided() {
 		s.seekAdvice()
 	}
 	if !s.advice.busy() {

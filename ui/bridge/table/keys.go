@@ -204,6 +204,9 @@ func nextCard(m tabletop.Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
+	if s.unaided() {
+		return
+	}
 	if s.play.model.Table.Rules.Choices {
 		s.say(text.T("choice.no-auction"))
 		return

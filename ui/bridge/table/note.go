@@ -41,7 +41,7 @@ func (s *Screen) noteText() string {
 	switch {
 	case m.Over || s.parts.surface.Dealing():
 		return ""
-	case points && s.contracting():
+	case points && s.contracting() && !s.unaided():
 		return s.wouldMean(pointed)
 	case s.note.said != "":
 		return s.note.said
@@ -56,7 +56,7 @@ func (s *Screen) noteText() string {
 	case s.guided.quiet(m):
 		return ""
 	case m.Table.Phase() == bridge.AuctionPhase:
-		if c, ok := s.parts.box.Selection(); ok {
+		if c, ok := s.parts.box.Selection(); ok && !s.unaided() {
 			return s.wouldMean(c)
 		}
 		if n := len(m.Table.Auction().Calls); n > 0 {

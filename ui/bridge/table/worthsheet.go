@@ -24,7 +24,7 @@ var worthShares = []float32{5, 1, 1, 1, 1, 1.3}
 
 // turnWorth lays on the table what the user's hand is worth, or takes it off again.
 func (s *Screen) turnWorth() {
-	if s.guided.position.Still { // the guide may be asking just that
+	if s.guided.position.Still || s.unaided() { // the guide may be asking just that
 		return
 	}
 	if !bidding.Knows(s.Rules()) {

@@ -46,6 +46,8 @@ type Position struct {
 	Open   [4]bool // the hands that lie open besides those that the user sees anyway
 	// Still has nobody act. A full trick that was played last lies on the table then.
 	Still bool
+	// Unaided has the user find out by himself: nobody tells him what his hand is worth, what his calls would say, or what to do.
+	Unaided bool
 	// Computer plays in the other seats; nil: the user alone acts, when it is his turn.
 	Computer match.Player
 	Adviser  play.Adviser // gives the hints; nil: whoever does at the table
