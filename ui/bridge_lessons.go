@@ -39,7 +39,11 @@ func (a *bridgeDesk) learn(own bool) []family.Action {
 	if own {
 		label = text.T("home.lessons")
 	}
-	return []family.Action{{Label: label, Key: "L", Do: a.showPath}}
+	all := []family.Action{{Label: label, Key: "L", Do: a.showPath}}
+	if own {
+		all = append(all, family.Action{Label: text.T("drill.title"), Key: "X", Do: a.showPractice})
+	}
+	return all
 }
 
 // showPath shows the path of the lessons.

@@ -39,6 +39,7 @@ var prefixes = []string{
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
+	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.counted.",
 	"few.statistics.words.", "few.statistics.players.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }

@@ -1,0 +1,87 @@
+package practice
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge/practice"
+)
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(key fyne.KeyName) {
+	d := s.drill
+	enter := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
+	switch {
+	case s.sheets.Key(key):
+	case d == nil:
+		s.overview.key(key)
+	case s.table != nil && s.table.Covered():
+		s.table.Key(key)
+	case key == fyne.KeyEscape && d.typed != "" && !d.done:
+		d.typed = ""
+		s.show()
+	case !d.there && enter && d.failed != nil:
+		s.next()
+	case !d.there && key == fyne.KeyEscape, d.done && key == fyne.KeyEscape:
+		s.Leave()
+	case !d.there:
+	case d.done && enter:
+		s.next()
+	case d.done:
+	case d.kind != practice.Counting:
+		s.table.Key(key)
+	case enter:
+		s.check()
+	case key == fyne.KeyBackspace || key == fyne.KeyDelete:
+		d.back()
+		s.show()
+	case key == fyne.KeyEscape:
+		s.Leave()
+	}
+}
+
+// check takes the number that has been typed for the answer.
+func (s *Screen) check() {
+	s.drill.answer()
+	if s.drill.done {
+		s.settle()
+	}
+	s.show()
+}
+
+// KeyDown and KeyUp tell the table how long a key is down.
+func (s *Screen) KeyDown(key fyne.KeyName) {
+	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
+		s.table.KeyDown(key)
+	}
+}
+func (s *Screen) KeyUp(key fyne.KeyName) {
+	if s.table != nil {
+		s.table.KeyUp(key)
+	}
+}
+
+// Rune handles a letter or a digit.
+func (s *Screen) Rune(r rune) {
+	d := s.drill
+	letter := unicode.ToLower(r)
+	switch {
+	case s.sheets.Rune(r):
+	case d == nil:
+		s.overview.rune(letter)
+	case !d.there:
+	case d.kind == practice.Contract && d.done && letter == 'a':
+		s.replay()
+	case d.kind == practice.Contract:
+		s.table.Rune(r)
+	case d.done:
+	case d.kind == practice.Counting && unicode.IsDigit(r) && r < unicode.MaxASCII:
+		d.digit(r)
+		s.show()
+	case letter == 'g':
+		s.reveal()
+	case d.kind != practice.Counting:
+		s.table.Rune(r)
+	}
+}

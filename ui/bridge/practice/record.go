@@ -1,0 +1,88 @@
+package practice
+
+import (
+	"strconv"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge/practice"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// recently is how many exercises count as what was done lately.
+const recently = 20
+
+// record is what has been practised, in the order in which it was.
+type record []kept.Practised
+
+// of returns what has been practised of a kind.
+func (r record) of(k practice.Kind) (all record) {
+	for _, p := range r {
+		if p.Kind == k.String() {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// share returns which share of the last n exercises up to the i-th was found at once, in percent, and how many those are.
+func (r record) share(i, n int) (percent, of int) {
+	from := max(i+1-n, 0)
+	right := 0
+	for _, p := range r[from : i+1] {
+		if p.Right {
+			right++
+		}
+	}
+	of = i + 1 - from
+	return (200*right + of) / (2 * of), of
+}
+
+// words says how many there are, and how well the last ones went.
+func (r record) words() string {
+	if len(r) == 0 {
+		return text.T("drill.none")
+	}
+	percent, of := r.share(len(r)-1, recently)
+	return text.TN("drill.share", of, "Done", text.TN("drill.done", len(r)), "Percent", percent)
+}
+
+// today returns how many have been done on the day of now, and how many were right at once.
+func (r record) today(now time.Time) (done, right int) {
+	for _, p := range r {
+		if period.Day(p.At.In(now.Location())).Equal(period.Day(now)) {
+			done++
+			if p.Right {
+				right++
+			}
+		}
+	}
+	return done, right
+}
+
+// curve returns the share over all exercises, each time of the last ones before.
+func (r record) curve() chart.Trend {
+	t := chart.Trend{
+		From: 0, To: float64(max(len(r), 1)), Most: 100, Empty: text.T("drill.curve.empty"),
+		Value: func(v float64) string { return text.T("drill.curve.value", "N", int(v)) },
+	}
+	for i := range r {
+		percent, _ := r.share(i, recently)
+		t.Points = append(t.Points, chart.Point{From: float64(i), To: float64(i + 1), Value: float64(percent), Average: float64(percent)})
+	}
+	for n := 10; n <= len(r); n += 10 {
+		t.Ticks = append(t.Ticks, chart.Tick{At: float64(n) - 0.5, Label: strconv.Itoa(n), First: n%100 == 0})
+	}
+	return t
+}
+
+// tries returns the attempts at each exercise, by its key.
+func (r record) tries() map[string][]practice.Try {
+	all := map[string][]practice.Try{}
+	for _, p := range r {
+		all[p.Key] = append(all[p.Key], practice.Try{At: p.At, Right: p.Right})
+	}
+	return all
+}

@@ -1,0 +1,239 @@
+// Package practice is the screen of exercises without end: which kinds there are and how one gets on with each, and then exercise
+// after exercise, at the real table with a panel beside it. What is right is for package game/bridge/practice to say.
+package practice
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/practice"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Store keeps what has been practised, durably. It is called in other goroutines.
+type Store interface {
+	KeepPractised(context.Context, kept.Practised) error
+}
+
+// Options says what has been practised and whom the screen tells. All must be there.
+type Options struct {
+	Done   []kept.Practised // in order
+	Store  Store
+	Choice Choice
+	Cards  bidding.Cards // the user's own
+	// Mistakes returns the mistakes of the user's history. It is called in another goroutine.
+	Mistakes func(context.Context) ([]Mine, error)
+	// Table returns a table for a game, at which the guide leads the user, who has a seat.
+	Table    func(tutor.Guide, bridge.Rules, card.Seat) tutor.Table
+	Runner   *background.Runner
+	Now      func() time.Time
+	Random   *rand.Rand // it is asked in other goroutines, in one at a time
+	OnChoice func(Choice)
+	OnBack   func()
+}
+
+// Screen is the screen. All its methods belong to Fyne's goroutine.
+type Screen struct {
+	art      *widget.Art
+	options  Options
+	sheets   *sheet.Stack
+	work     background.Work
+	choice   Choice
+	record   record
+	mistakes mistakes
+	stock    *stock
+
+	chosen   int // kind
+	overview *overview
+	drill    *drill // nil while the kinds are shown
+	table    tutor.Table
+	rules    bridge.Rules // of the table
+	seat     card.Seat    // of the user there
+	journal  *journal
+	defence  *defence
+	shifts   map[string]bridge.Board // what the defence wants laid, by what has happened
+	panel    *panel
+}
+
+var _ tutor.Guide = (*Screen)(nil)
+
+// New returns the screen, with the kinds of exercises.
+func New(art *widget.Art, options Options) *Screen {
+	return newScreen(art, options, newMaker(options.Random))
+}
+
+func newScreen(art *widget.Art, options Options, from source) *Screen {
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), work: background.NewWork(options.Runner), choice: options.Choice.proper()}
+	s.record = options.Done
+	s.stock = newStock(s.work.Ctx, options.Runner, from)
+	s.Redraw()
+	s.readMistakes()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Close ends what the screen does in the background. What has been done is kept.
+func (s *Screen) Close() {
+	s.settle()
+	s.clearTable()
+	s.stock.stop()
+	s.work.Cancel()
+	s.sheets.Close()
+}
+
+// Redraw draws the screen again, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	if s.drill == nil {
+		s.overview = newOverview(s)
+		s.sheets.SetScreen(s.overview.content)
+	} else {
+		if s.table != nil {
+			s.table.Redraw()
+		}
+		s.layPanel()
+	}
+	s.sheets.Redraw()
+}
+
+// show brings what is shown up to date.
+func (s *Screen) show() {
+	if s.drill == nil {
+		s.overview.show()
+	} else {
+		s.panel.show()
+	}
+}
+
+// Busy reports whether leaving the screen would lose something: it never does.
+func (s *Screen) Busy() bool { return false }
+
+// Undo takes the last card of a contract back.
+func (s *Screen) Undo() {
+	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
+		s.table.Undo()
+	}
+}
+
+// choose changes what exercises are made for.
+func (s *Screen) choose(c Choice) {
+	if c = c.proper(); c == s.choice {
+		return
+	}
+	s.choice = c
+	s.options.OnChoice(c)
+	s.Redraw()
+}
+
+// open begins with exercises of a kind.
+func (s *Screen) open(i int) {
+	s.chosen = i
+	k := practice.Kinds()[i]
+	if k == practice.Mistake {
+		if due, _ := s.due(); len(due) == 0 {
+			s.overview.show()
+			return
+		}
+	}
+	s.drill = &drill{kind: k, order: s.order(k)}
+	s.next()
+}
+
+// due returns the mistakes that are due, and when the next one will be.
+func (s *Screen) due() ([]practice.Exercise, time.Time) {
+	return s.mistakes.due(s.record.of(practice.Mistake).tries(), s.options.Now())
+}
+
+// next goes on to the next exercise. Where there is none yet it is waited for.
+func (s *Screen) next() {
+	s.settle()
+	d := s.drill
+	if d.kind == practice.Mistake {
+		due, _ := s.due()
+		// What has just been settled is written still, and due no more.
+		if len(due) > 0 && d.there && due[0].Key() == d.exercise.Key() {
+			due = due[1:]
+		}
+		if len(due) == 0 {
+			s.Leave()
+			return
+		}
+		s.take(due[0], nil)
+		return
+	}
+	*d = drill{kind: d.kind, order: d.order}
+	s.stock.take(d.order, func(deals int) { d.looked = deals; s.show() }, func(e practice.Exercise, err error) {
+		if s.drill == d {
+			s.take(e, err)
+		}
+	})
+	if s.drill == d && !d.there {
+		s.layBare()
+		s.layPanel()
+	}
+}
+
+// take begins with an exercise, or says why there is none.
+func (s *Screen) take(e practice.Exercise, err error) {
+	if err != nil {
+		s.drill.failed = err
+		s.layBare()
+		s.layPanel()
+		return
+	}
+	s.drill.take(e)
+	s.layExercise()
+	s.layPanel()
+}
+
+// settle keeps what has been done with the exercise, once. It counts as soon as it is kept.
+func (s *Screen) settle() {
+	d := s.drill
+	if d == nil {
+		return
+	}
+	s.count()
+	if !d.begun() {
+		return
+	}
+	d.settled = true
+	e := d.exercise
+	p := kept.Practised{
+		Kind: e.Kind.String(), Key: e.Key(), Level: e.Level, Right: d.clean() && d.mood == good, Tries: d.tries + d.undos, Hints: d.hints + d.helped, At: s.options.Now(),
+	}
+	s.options.Runner.Write(s.work.Ctx, func() error { return s.options.Store.KeepPractised(context.Background(), p) }, func(err error) {
+		if err != nil {
+			d.unkept = err
+		} else {
+			s.record = append(s.record[:len(s.record):len(s.record)], p)
+		}
+		s.show()
+	})
+}
+
+// count takes note of hints and of what was taken back at the table.
+func (s *Screen) count() {
+	if d := s.drill; s.journal != nil && d.there && !d.settled {
+		d.helped, d.undos = int(s.journal.hints.Load()), int(s.journal.undos.Load())
+	}
+}
+
+// Leave implements [tutor.Guide]: it leads to the kinds.
+func (s *Screen) Leave() {
+	s.settle()
+	s.stock.leave()
+	s.clearTable()
+	s.drill, s.panel = nil, nil
+	s.Redraw()
+}

@@ -1,0 +1,187 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/practice"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// PracticeKind returns what a kind of exercises is called, and PracticeAbout what it is, in a sentence or two.
+func PracticeKind(k practice.Kind) string  { return text.T("drill.kind." + k.String()) }
+func PracticeAbout(k practice.Kind) string { return text.T("drill.about." + k.String()) }
+
+// PracticeQuestion returns what an exercise asks.
+func PracticeQuestion(e practice.Exercise) string {
+	calls := e.Board.Auction().Calls
+	switch e.Kind {
+	case practice.Counting:
+		return text.T("drill.ask."+e.Count.What.String(), "Suit", text.Suit(e.Count.Trump), "Trumps", e.Count.Promised, "Partner", e.Count.Partner)
+	case practice.Opening:
+		if len(calls) > 0 {
+			return text.T("drill.ask.opening.passed")
+		}
+		return text.T("drill.ask.opening")
+	case practice.Answer:
+		switch {
+		case len(calls) > 2:
+			return text.T("drill.ask.again")
+		case len(calls) == 2 && calls[1] != bridge.Pass:
+			return text.T("drill.ask.over", "Call", Call(calls[0]), "Theirs", Call(calls[1]))
+		}
+		return text.T("drill.ask.answer", "Call", Call(calls[0]))
+	case practice.Lead:
+		c := e.Board.Contract()
+		return text.T("drill.ask.lead", "Seat", text.Seat(c.Declarer), "Contract", ContractName(c))
+	case practice.Contract:
+		c := e.Board.Contract()
+		return text.TN("drill.ask.contract", e.Board.Rules.Needs(c.Level), "Contract", ContractName(c))
+	}
+	id := "drill.ask.mistake.card"
+	switch {
+	case e.Done.Kind == bridge.CallKind:
+		id = "drill.ask.mistake.call"
+	case e.Board.Turn() != e.Seat:
+		id = "drill.ask.mistake.dummy"
+	}
+	return text.T(id, "Did", act(e.Done))
+}
+
+// act returns a call or a card.
+func act(e bridge.Event) string {
+	if e.Kind == bridge.PlayKind {
+		return text.Card(e.Card)
+	}
+	return Call(e.Call)
+}
+
+// countedReasons are the reasons whose messages go with a number.
+var countedReasons = map[string]bool{
+	"too-few-points": true, "too-many-points": true, "too-few-high": true, "too-many-high": true, "too-short": true, "too-long": true, "tricks": true,
+}
+
+// PracticeVerdict returns what is said of an answer: that it is right, or why it isn't.
+func PracticeVerdict(e practice.Exercise, v practice.Verdict) string {
+	values := []any{"Number", v.Number, "Wanted", v.Wanted, "Suit", text.Suit(v.Suit), "Did", act(v.Did)}
+	switch {
+	case v.Right && e.Kind == practice.Counting:
+		return text.T("drill.right.count", values...)
+	case v.Right && e.Kind == practice.Contract:
+		return text.T("drill.right.contract")
+	case v.Right && v.Did != (bridge.Event{}):
+		return text.T("drill.right.did", values...)
+	case v.Right:
+		return text.T("drill.right")
+	case countedReasons[v.Why]:
+		return text.TN("drill.why."+v.Why, v.Number, values...)
+	}
+	return text.T("drill.why."+v.Why, values...)
+}
+
+// PracticeMeaning says what helps after a wrong answer: how points are counted, or what the call means; or "".
+func PracticeMeaning(e practice.Exercise, v practice.Verdict) string {
+	if e.Kind == practice.Counting {
+		return Counting(e.Board.Rules)
+	}
+	if v.Did.Kind != bridge.CallKind || v.Meaning.Purpose == bidding.Natural || v.Why == "illegal" {
+		return ""
+	}
+	return meaning(v.Did.Call, v.Meaning)
+}
+
+func meaning(c bridge.Call, m bidding.Meaning) string {
+	return text.T("drill.meaning", "Call", Call(c), "Meaning", Meaning(m))
+}
+
+// PracticeAnswer says what is right, for who has asked.
+func PracticeAnswer(e practice.Exercise) string {
+	switch e.Kind {
+	case practice.Counting:
+		return text.T("drill.answer.number", "Number", e.Counted().Total())
+	case practice.Opening, practice.Answer:
+		if calls := e.Calls(); len(calls) > 0 {
+			return text.T("drill.answer.did", "Best", Call(calls[0].Call))
+		}
+	}
+	return text.T("drill.answer.did", "Best", act(e.Best))
+}
+
+// PracticeExplains says why what is right is right, a line each: what a hand counts, what a call means, why a card is played, and
+// what is as good. It is for who knows the answer.
+func PracticeExplains(e practice.Exercise) (lines []string) {
+	switch {
+	case e.Kind == practice.Counting:
+		return countLines(e)
+	case e.Kind == practice.Contract:
+		return []string{text.T("drill.technique." + e.Technique.String())}
+	case e.Board.Phase() == bridge.AuctionPhase:
+		var others []string
+		for i, o := range e.Calls() {
+			if i == 0 {
+				lines = append(lines, meaning(o.Call, o.Meaning))
+			} else {
+				others = append(others, Call(o.Call))
+			}
+		}
+		return append(lines, asGood(others)...)
+	}
+	lines = append(lines, Reason(bot.Advice{Event: e.Best, Reason: e.Reason, Suit: e.Suit}))
+	var others []string
+	for c := range e.Right.All() {
+		if c != e.Best.Card {
+			others = append(others, text.Card(c))
+		}
+	}
+	return append(lines, asGood(others)...)
+}
+
+func asGood(others []string) []string {
+	if len(others) == 0 {
+		return nil
+	}
+	return []string{text.T("drill.as-good", "Others", strings.Join(others, ", "))}
+}
+
+// countLines says what a hand counts, one kind of points after the other.
+func countLines(e practice.Exercise) (lines []string) {
+	c := e.Counted()
+	bySuit := func(points [4]int) (sum int, words string) {
+		var parts []string
+		for i := range card.Suits {
+			s := card.Spades - card.Suit(i)
+			if sum += points[s]; points[s] > 0 {
+				parts = append(parts, text.Suit(s)+"\u00a0"+strconv.Itoa(points[s]))
+			}
+		}
+		return sum, strings.Join(parts, ", ")
+	}
+	n := 0
+	add := func(id string, points int, parts string) {
+		if points == 0 {
+			return
+		}
+		n++
+		line := text.T(id, "N", points)
+		if parts != "" {
+			line = text.T("drill.line.parts", "Line", line, "Parts", parts)
+		}
+		lines = append(lines, line)
+	}
+	sum, parts := bySuit(c.High)
+	add("drill.line.high", sum, parts)
+	sum, parts = bySuit(c.Length)
+	add("drill.line.length", sum, parts)
+	sum, parts = bySuit(c.Short)
+	add("drill.line.short", sum, parts)
+	add("drill.line.trumps", c.Trumps, "")
+	add("drill.line.partner", c.Partner, "")
+	if n > 1 {
+		add("drill.line.total", c.Total(), "")
+	}
+	return lines
+}

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	exercise "github.com/superbridge/superbridge/game/bridge/practice"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/practice"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+)
+
+// practiceSetting keeps what was chosen last for exercises.
+const practiceSetting = "practice"
+
+// showPractice shows the kinds of exercises.
+func (a *bridgeDesk) showPractice() {
+	a.depart()
+	store := a.store
+	type had struct {
+		done   []kept.Practised
+		choice practice.Choice
+	}
+	fetch(a.App, func(ctx context.Context) (h had, err error) {
+		h.choice = practice.DefaultChoice()
+		if chosen, ok, err := store.Setting(practiceSetting); err == nil && ok {
+			h.choice = practice.ParseChoice(chosen)
+		}
+		h.done, err = store.Practised(ctx, "", time.Time{})
+		return h, err
+	}, func(h had) {
+		own := a.choices.Systems
+		a.show(practice.New(a.art, practice.Options{
+			Done:     h.done,
+			Store:    store,
+			Choice:   h.choice,
+			Cards:    bidding.Cards{card.NS: own.Ours, card.EW: own.Theirs},
+			Mistakes: func(ctx context.Context) ([]practice.Mine, error) { return mistakesOf(ctx, store, own.At) },
+			Table:    a.practiceTable,
+			Runner:   a.runner,
+			Now:      time.Now,
+			Random:   a.options.Chance(0, len(h.done)),
+			OnChoice: func(c practice.Choice) {
+				a.runner.Write(context.Background(), func() error { return store.SetSetting(practiceSetting, c.String()) }, nil)
+			},
+			OnBack: a.showHome,
+		}))
+	})
+}
+
+// practiceTable returns the table of exercises. The user plays both hands, and each of his cards himself; nobody counts for him.
+func (a *bridgeDesk) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
+	p := a.players(a.choices.Level)
+	config := a.config(p, seat)
+	config.User.BothHands, config.Forced = true, false
+	options := a.tableOptions(p)
+	options.Guide, options.OnHome, options.OnNewRubber, options.Counts = guide, guide.Leave, guide.Leave, false
+	return table.NewGuided(a.art, config, options, rules)
+}
+
+// Of how many boards mistakes are looked for: of those that were finished last.
+const mistakesFrom = 400
+
+// mistakesOf returns the mistakes of the user's last boards: cards that cost tricks, where that has been analysed, and calls that aren't
+// true of his hand by the system that his side bids.
+func mistakesOf(ctx context.Context, store *kept.Store, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
+	ids, err := store.FindBoards(ctx, kept.Filter{Counted: true})
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids[:min(len(ids), mistakesFrom)] {
+		b, err := store.Board(ctx, id)
+		if err != nil {
+			if errors.Is(err, ctx.Err()) {
+				return nil, err
+			}
+			continue // the history says what is wrong with it
+		}
+		if b.Watched || !bidding.Knows(b.Board.Rules) || b.Board.Rules.Choices {
+			continue
+		}
+		user := bridge.User{Seat: b.Seat, BothHands: b.BothHands}
+		found, err := store.Analysis(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		by := cards(b.Seat.Side(), b.Board.Rules)
+		for _, act := range found.Acts {
+			if e, ok := exercise.FromCard(b.Board, act, by); ok && user.Acts(b.Board.Prefix(act.Event).Table) {
+				all = append(all, practice.Mine{Exercise: e, Made: b.Finished})
+			}
+		}
+		for _, e := range exercise.FromCalls(b.Board, b.Seat, by) {
+			all = append(all, practice.Mine{Exercise: e, Made: b.Finished})
+		}
+	}
+	return all, nil
+}
