@@ -65,7 +65,9 @@ func newVocabulary(t *testing.T) (*Screen, fyne.Window) {
 		if game == "Longwood" {
 			return vocabulary()
 		}
-		return guide(game)
+		g := guide(game)
+		g.Words = []family.Word{{Word: "Pass", Says: "Not now."}}
+		return g
 	}
 	s.guide = vocabulary()
 	s.Redraw()
@@ -91,11 +93,12 @@ func TestLookUp(t *testing.T) {
 	if s.found.rows[0].Selected || !s.found.rows[1].Selected {
 		t.Error("the arrows don't choose")
 	}
+	s.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	s.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if s.page != wordsOfGame || s.field.Text != "" || w.Canvas().Focused() != nil || s.words.list.Selected() != 0 {
+	if s.page != wordsOfGame || s.field.Text != "" || w.Canvas().Focused() != nil || s.words.list.Selected() != 2 {
 		t.Errorf("after Enter the page is %d with the word %d, and the field %q", s.page, s.words.list.Selected(), s.field.Text)
 	}
-	if said := proseIn(s.words.entry); !strings.Contains(said, "Ruffs here and there.") {
+	if said := proseIn(s.words.entry); !strings.Contains(said, "Winning with a trump.") {
 		t.Errorf("it says %q", said)
 	}
 
@@ -174,8 +177,11 @@ func TestVocabulary(t *testing.T) {
 	if s.page != scoresPage || !strings.Contains(proseIn(s.body), "A long ruff\n30") {
 		t.Errorf("before the words comes page %d", s.page)
 	}
-	s.Rune('g') // a game without a vocabulary
-	if s.page != rulesPage || len(s.pages()) != 2 {
+	s.Rune('g') // a game without such scores, and with fewer words
+	if s.page != rulesPage || len(s.pages()) != 3 {
 		t.Errorf("the other game has page %d of %v", s.page, s.pages())
+	}
+	if s.Rune('w'); !strings.Contains(proseIn(s.words.entry), "Not now.") {
+		t.Errorf("its words say %q", proseIn(s.words.entry))
 	}
 }
