@@ -70,22 +70,17 @@ const firstWith68 = 13
 // nextStep returns where the course goes on: in the lesson in which something was done last, or behind it in the first that isn't passed,
 // or else in the first of those before it. ok is false if there is none. Who knows bridge with 52 cards may leave its lessons out.
 func nextStep(course []lesson.Lesson, steps []kept.LessonStep, played choices.Played) (l, step int, ok bool) {
-	first, p := 0, progressOf(steps)
+	from, first := 0, 0
 	if played == choices.With52 {
 		first = max(0, slices.IndexFunc(course, func(l lesson.Lesson) bool { return l.Number == firstWith68 }))
+		from = first
 	}
-	from := first
 	if n := len(steps); n > 0 {
 		from = max(0, slices.IndexFunc(course, func(l lesson.Lesson) bool { return l.ID == steps[n-1].Lesson }))
 	}
-	for _, some := range []struct{ from, to int }{{from, len(course)}, {first, from}} {
-		for i := some.from; i < some.to; i++ {
-			if step, ok := p.In(course[i]); ok {
-				return i, step, true
-			}
-		}
-	}
-	return 0, 0, false
+	first = min(first, from)
+	l, step, ok = progressOf(steps).From(course[first:], from-first)
+	return first + l, step, ok
 }
 
 // learning returns the step that the home screen offers; nil if the user doesn't learn, or is through. Who has played nothing yet

@@ -278,3 +278,31 @@ func TestProgress(t *testing.T) {
 		t.Error("the course goes on after its end")
 	}
 }
+
+// The course goes on in a lesson and behind it, before it goes back to what was left out.
+func TestFrom(t *testing.T) {
+	course := Course()[:3]
+	p := Progress{}
+	pass := func(l Lesson) {
+		for _, s := range l.Steps {
+			p[Place{l.ID, s.ID}] = Done{Passed: true}
+		}
+	}
+	at := func(from, want int) {
+		t.Helper()
+		if got, step, ok := p.From(course, from); !ok || got != want || step != 0 {
+			t.Errorf("from lesson %d it goes on at step %d of lesson %d, %v; want %d", from, step, got, ok, want)
+		}
+	}
+	at(0, 0)
+	at(1, 1)
+	pass(course[1])
+	at(1, 2)
+	at(0, 0)
+	pass(course[2])
+	at(1, 0)
+	pass(course[0])
+	if _, _, ok := p.From(course, 1); ok {
+		t.Error("it goes on when all is passed")
+	}
+}

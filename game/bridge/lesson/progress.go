@@ -66,9 +66,13 @@ func (p Progress) Again(l Lesson) (again []Place) {
 
 // Next returns where the course goes on: the first lesson that isn't passed, and its step, by their indices. ok is false if the course
 // is done.
-func (p Progress) Next(course []Lesson) (lesson, step int, ok bool) {
-	for i, l := range course {
-		if step, ok := p.In(l); ok {
+func (p Progress) Next(course []Lesson) (lesson, step int, ok bool) { return p.From(course, 0) }
+
+// From is Next for one who is at a lesson, by its index: that comes first, then those behind it, and then those before it.
+func (p Progress) From(course []Lesson, at int) (lesson, step int, ok bool) {
+	for n := range course {
+		i := (at + n) % len(course)
+		if step, ok := p.In(course[i]); ok {
 			return i, step, true
 		}
 	}

@@ -99,7 +99,7 @@ func (s *Screen) doing(p *page, step lesson.Step) {
 // close says that a lesson is at its end.
 func (s *Screen) close(p *page) {
 	t, left := s.taking, s.left()
-	next, _, more := s.progress().Next(s.options.Course)
+	next, _, more := s.next()
 	switch {
 	case t.retaken > 0:
 		p.thought, p.do = text.TN("lessons.retake", t.retaken), text.T("lessons.go-on")

@@ -301,7 +301,7 @@ func (s *Screen) goOn() {
 		at, _ := s.progress().In(t.lesson)
 		s.take(at)
 	default:
-		next, at, more := s.progress().Next(s.options.Course)
+		next, at, more := s.next()
 		if !more {
 			s.Leave()
 			return
@@ -317,6 +317,13 @@ func (s *Screen) back() {
 	}
 }
 
+// next returns where it goes on behind the lesson; ok is false behind the last one of the course, or if all are passed.
+func (s *Screen) next() (number, step int, ok bool) {
+	number, step, ok = s.progress().From(s.options.Course, s.taking.number)
+	return number, step, ok && s.taking.number < len(s.options.Course)-1
+}
+
+// forward leads to the next step, whatever is done in this one.
 func (s *Screen) forward() {
 	if t := s.taking; t.at < len(t.lesson.Steps) {
 		s.take(t.at + 1)
