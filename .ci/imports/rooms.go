@@ -46,7 +46,7 @@ var rooms = map[string][]string{
 	"game/bridge/pbn":    {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
 	"game/bridge/record": {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
 	// Exercises without end: hands to count, calls to make, leads to find, contracts to make.
-	"game/bridge/practice": {"game/card", "game/bridge", "game/bridge/assess", "game/bridge/bidding", "game/bridge/bot", "game/bridge/dd", "game/bridge/review", "game/bridge/worth"},
+	"game/bridge/practice": {"game/card", "game/bridge", "game/bridge/assess", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/dd", "game/bridge/review", "game/bridge/worth"},
 	"game/bridge/review":   {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/assess"},
 	// Who plays with whom where five or six share a table.
 	"game/bridge/roster":  {},

@@ -176,7 +176,7 @@ var openings = [Levels][]bidding.Purpose{
 
 // newOpening makes an exercise in opening. Up to level 2 the hand is a clear one; from level 3 on players before the learner may
 // have passed; at level 4 it is less clear; at level 5 a point more or less would make another call.
-func newOpening(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (Exercise, error) {
+func newOpening(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand, deal hands) (Exercise, error) {
 	wanted := openings[level-1][random.IntN(len(openings[level-1]))]
 	passes := 0
 	if level >= 3 {
@@ -190,7 +190,7 @@ func newOpening(ctx context.Context, level int, r bridge.Rules, cards bidding.Ca
 		if level >= 3 {
 			vul = bridge.Vulnerability(random.IntN(4))
 		}
-		e, err := start(Opening, level, r, cards, random, Learner.Next(-passes), vul)
+		e, err := start(Opening, level, r, cards, deal, Learner.Next(-passes), vul)
 		if err != nil {
 			return Exercise{}, err
 		}
@@ -228,8 +228,12 @@ func (e Exercise) asHard(call bidding.Option) bool {
 }
 
 // start deals an exercise.
-func start(k Kind, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand, dealer card.Seat, vul bridge.Vulnerability) (Exercise, error) {
-	b, err := bridge.NewBoard(r, r.Shuffle(random), dealer, vul)
+func start(k Kind, level int, r bridge.Rules, cards bidding.Cards, deal hands, dealer card.Seat, vul bridge.Vulnerability) (Exercise, error) {
+	dealt, err := deal()
+	if err != nil {
+		return Exercise{}, err
+	}
+	b, err := bridge.NewBoard(r, dealt, dealer, vul)
 	return Exercise{Kind: k, Level: level, Board: b, Seat: Learner, Cards: cards}, err
 }
 
@@ -252,7 +256,7 @@ func (e Exercise) bidTo(calls int) (_ Exercise, ok bool) {
 // newAnswer makes an exercise in answering. At level 1 partner has opened one of a suit and the hand is a clear one; at level 2 he
 // may have opened 1NT; from level 3 on anything; at level 4 the next player has bid or doubled; at level 5 it is the learner's
 // second call.
-func newAnswer(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (Exercise, error) {
+func newAnswer(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand, deal hands) (Exercise, error) {
 	pass := random.IntN(6) == 0 // a hand that passes is wanted
 	toNT := level == 2 && random.IntN(2) == 0 || level == 3 && random.IntN(4) == 0
 	other := level == 3 && random.IntN(3) == 0 // strong openings and pre-empts
@@ -260,7 +264,7 @@ func newAnswer(ctx context.Context, level int, r bridge.Rules, cards bidding.Car
 		if err := ctx.Err(); err != nil {
 			return Exercise{}, err
 		}
-		e, err := start(Answer, level, r, cards, random, card.North, bridge.VulNone)
+		e, err := start(Answer, level, r, cards, deal, card.North, bridge.VulNone)
 		if err != nil {
 			return Exercise{}, err
 		}

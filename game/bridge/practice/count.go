@@ -2,7 +2,6 @@ package practice
 
 import (
 	"context"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -131,18 +130,18 @@ func (e Exercise) counted(text string) Verdict {
 const attempts = 20_000
 
 // newCount makes an exercise in counting: high cards at the first level, and more at each.
-func newCount(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (Exercise, error) {
+func newCount(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards, deal hands) (Exercise, error) {
 	what := What(level - 1)
 	count := bidding.Counting(r)
 	for range attempts {
 		if err := ctx.Err(); err != nil {
 			return Exercise{}, err
 		}
-		b, err := bridge.NewBoard(r, r.Shuffle(random), card.North, bridge.VulNone)
+		e, err := start(Counting, level, r, cards, deal, card.North, bridge.VulNone)
 		if err != nil {
 			return Exercise{}, err
 		}
-		e := Exercise{Kind: Counting, Level: level, Board: b, Seat: Learner, Cards: cards, Count: Count{What: what}}
+		e.Count.What = what
 		if what >= Support {
 			if e, err = e.supported(); err != nil {
 				continue

@@ -66,7 +66,7 @@ func newLead(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards
 // toLead deals, and has the players bid; the hands are turned so that the learner leads. ok is false if all pass.
 func toLead(level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (e Exercise, ok bool, err error) {
 	dealer := card.Seat(random.IntN(4))
-	e, err = start(Lead, level, r, cards, random, dealer, bridge.VulNone)
+	e, err = start(Lead, level, r, cards, shuffled(r, random), dealer, bridge.VulNone)
 	if err != nil {
 		return e, false, err
 	}

@@ -112,11 +112,11 @@ func New(ctx context.Context, k Kind, level int, r bridge.Rules, cards bidding.C
 	r, level = r.Alone(), min(max(level, 1), Levels)
 	switch k {
 	case Counting:
-		return newCount(ctx, level, r, cards, random)
+		return newCount(ctx, level, r, cards, shuffled(r, random))
 	case Opening:
-		return newOpening(ctx, level, r, cards, random)
+		return newOpening(ctx, level, r, cards, random, shuffled(r, random))
 	case Answer:
-		return newAnswer(ctx, level, r, cards, random)
+		return newAnswer(ctx, level, r, cards, random, shuffled(r, random))
 	case Lead:
 		return newLead(ctx, level, r, cards, random)
 	case Contract:
