@@ -3,6 +3,7 @@ package lessons
 import (
 	"image/color"
 	"reflect"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -24,6 +25,7 @@ const (
 	largestThought        = 17       // sizes of text
 	smallestThought       = 13
 	shortOption           = 13 // letters of an option that has another one beside it
+	tinyOption            = 5  // and of one that has two
 )
 
 // panel is the sheet beside the table.
@@ -143,24 +145,30 @@ func (v *panel) middle(width, size float32) fyne.CanvasObject {
 	return widget.NewLines(width, theme.U(12), objects...)
 }
 
-// options are the answers to choose from, two side by side where they are short.
+// options are the answers to choose from, some side by side where they are short.
 func (v *panel) options(width float32) fyne.CanvasObject {
-	short := true
+	longest := 0
 	for i, o := range v.shown.options {
 		b := widget.NewButton(v.screen.art, o, strconv.Itoa(i+1), func() { v.screen.choose(i) })
 		b.Selected = i == v.shown.chosen
 		v.choices = append(v.choices, b)
-		short = short && utf8.RuneCountInString(o) <= shortOption
+		longest = max(longest, utf8.RuneCountInString(o))
+	}
+	across := 1
+	switch {
+	case longest <= tinyOption && len(v.choices)%3 == 0:
+		across = 3
+	case longest <= shortOption:
+		across = 2
 	}
 	gap := theme.U(6)
 	column := widget.NewLines(width, gap)
-	for i := 0; i < len(v.choices); i++ {
-		if short && i+1 < len(v.choices) {
-			column.Add(widget.NewEven(gap, v.choices[i], v.choices[i+1]))
-			i++
-			continue
+	for row := range slices.Chunk(v.choices, across) {
+		var objects []fyne.CanvasObject
+		for _, b := range row {
+			objects = append(objects, b)
 		}
-		column.Add(v.choices[i])
+		column.Add(widget.NewEven(gap, objects...))
 	}
 	return column
 }

@@ -44,12 +44,19 @@ func (a announcement) set(m tabletop.Model) {
 		a.kind.Set(text.T("choice.announced", "Kind", bridgetext.ChoiceKind(m.Table.Rules, call), "Worth", bridgetext.ChoiceWorth(m.Table.Rules, call)), p.Faint)
 	}
 	a.sheet.FillColor, a.sheet.StrokeColor = p.Panel, p.PanelEdge
+	if !chosen {
+		a.hide()
+		return
+	}
 	for _, o := range a.objects() {
-		if chosen {
-			o.Show()
-		} else {
-			o.Hide()
-		}
+		o.Show()
+	}
+}
+
+// hide takes the slip off the table.
+func (a announcement) hide() {
+	for _, o := range a.objects() {
+		o.Hide()
 	}
 }
 

@@ -157,11 +157,14 @@ func (s *Screen) bare() {
 	for _, left := range b.left() {
 		left.Hidden = left.Hidden && left != b.hint && left != b.undo || p.Still || p.Bare
 	}
+	if p.Still {
+		s.parts.chosen.hide()
+	}
 	b.hint.Hidden = b.hint.Hidden || p.Unaided
 	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare || p.Unaided
-	b.lastTrick.Hidden = b.lastTrick.Hidden || p.Bare
+	b.lastTrick.Hidden = b.lastTrick.Hidden || p.Bare || p.Still && b.lastTrick.Disabled
 	b.bidding.Hidden = b.bidding.Hidden || p.Bare || p.Unaided
-	b.auction.Hidden = p.Given || p.Bare || s.Rules().Choices
+	b.auction.Hidden = p.Given || p.Bare || p.Still && b.auction.Disabled || s.Rules().Choices
 }
 
 // allowed reports whether the guide, if there is one, lets the user do something.

@@ -8,6 +8,7 @@ import (
 
 // What an open hand that is not the user's measures, in units. It is in columns by suit.
 const (
+	narrowAside    = 46  // from the end of a plate to the backs above it, where the table is narrow
 	openHeight     = 98  // of its cards
 	openStep       = 30  // between two cards of a column
 	openGap        = 8   // between two columns

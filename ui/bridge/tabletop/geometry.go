@@ -29,7 +29,8 @@ type Geometry struct {
 	// hand needs the room, and of the auction.
 	TrickX, TrickY float32
 
-	inset float32 // from the edge of the oval to an open hand at the side, in units
+	// In units, from the edge of the oval to an open hand at the side, and from the end of a plate to the hand above it that isn't seen.
+	inset, aside float32
 }
 
 // What is measured in units.
@@ -51,14 +52,18 @@ const (
 )
 
 // NewGeometry lays out a table of w by h points.
-func NewGeometry(w, h float32) Geometry { return newGeometry(w, h, usualWidth, openInset) }
+func NewGeometry(w, h float32) Geometry {
+	return newGeometry(w, h, usualWidth, openInset, (plateWidth-backHeight)/2)
+}
 
 // NewNarrowGeometry lays out a table that has something beside it: its unit is 1 where that leaves it 1000×800 points.
-func NewNarrowGeometry(w, h float32) Geometry { return newGeometry(w, h, narrowWidth, narrowInset) }
+func NewNarrowGeometry(w, h float32) Geometry {
+	return newGeometry(w, h, narrowWidth, narrowInset, narrowAside)
+}
 
-func newGeometry(w, h, width, inset float32) Geometry {
+func newGeometry(w, h, width, inset, aside float32) Geometry {
 	u := min(max(min(w/width, h/800), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, inset: inset}
+	g := Geometry{W: w, H: h, U: u, inset: inset, aside: aside}
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
 
@@ -117,7 +122,7 @@ func (g Geometry) backSpots(p Place, n int) []Rect {
 				x = g.W - x - h
 			}
 			bottom := g.Plate[p].Y - 8*g.U
-			spots[i] = cardtable.NewRect(x+(plateWidth*g.U-h)/2*sign(p == Left), bottom-length+along, h, w)
+			spots[i] = cardtable.NewRect(x+g.aside*g.U*sign(p == Left), bottom-length+along, h, w)
 		default:
 			spots[i] = cardtable.NewRect(g.W/2-length/2+along, g.Plate[Top].Y-10*g.U-h, w, h)
 		}
