@@ -1,0 +1,194 @@
+package lessons
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+)
+
+// atKind opens the first step of a kind for which that is so, in a new screen.
+func atKind(t *testing.T, s *store, kind lesson.Kind, so func(lesson.Step) bool) *room {
+	t.Helper()
+	for _, l := range lesson.Course() {
+		for _, step := range l.Steps {
+			if step.Kind() == kind && so(step) {
+				return enter(t, s, lesson.Place{Lesson: l.ID, Step: step.ID})
+			}
+		}
+	}
+	t.Fatal("there is no such step")
+	return nil
+}
+
+func whichever(lesson.Step) bool { return true }
+
+// A wrong answer is told why, is counted, and can be tried again; it doesn't pass.
+func TestAWrongAnswer(t *testing.T) {
+	s := newStore()
+	r := atKind(t, s, lesson.Asked, func(step lesson.Step) bool { return len(step.Ask.Options) > 2 })
+	step, _ := r.taking.step()
+	for _, option := range step.Ask.Options {
+		if option == step.Right() {
+			continue
+		}
+		tries := r.taking.tries
+		r.answerBy(option)
+		if p := r.pageOf(); p.said == "" || p.right || r.taking.passed || r.taking.tries != tries+1 || r.mayGoOn() {
+			t.Fatalf("of %s it says %q", option, p.said)
+		}
+	}
+	r.Key(fyne.KeyPageUp)
+	r.Key(fyne.KeyPageDown)
+	r.answerBy(step.Right())
+	if p := r.pageOf(); !p.right || !r.mayGoOn() {
+		t.Errorf("the right answer isn't: %q", p.said)
+	}
+	if kept := s.steps[r.taking.place()]; !kept.Passed || kept.Tries != len(step.Ask.Options)-1 {
+		t.Errorf("kept is %+v", kept)
+	}
+}
+
+// A number is typed or clicked, taken back, and given.
+func TestANumber(t *testing.T) {
+	r := atKind(t, newStore(), lesson.Asked, func(step lesson.Step) bool { return len(step.Ask.Options) == 0 && len(step.Right()) == 2 })
+	step, _ := r.taking.step()
+	r.types("7777777")
+	if r.taking.answer.typed != "77777" {
+		t.Errorf("typed is %q", r.taking.answer.typed)
+	}
+	for range 5 {
+		r.Key(fyne.KeyBackspace)
+	}
+	r.Key(fyne.KeyReturn) // nothing is answered
+	if r.taking.said != nil || r.taking.tries != 0 {
+		t.Error("nothing is an answer")
+	}
+	for _, digit := range step.Right() {
+		r.panel.digits[digit].OnTapped()
+	}
+	r.panel.do.OnTapped()
+	if !r.taking.passed {
+		t.Errorf("%s isn't right", r.taking.answer.typed)
+	}
+	r.panel.do.OnTapped()
+	if now, _ := r.taking.step(); now.ID == step.ID {
+		t.Error("a click on the button doesn't go on")
+	}
+}
+
+// A card that isn't right isn't played; the right one is, the step is passed by what is kept with it, and afterwards nothing more is.
+func TestACard(t *testing.T) {
+	s := newStore()
+	r := atKind(t, s, lesson.Carded, whichever)
+	step, _ := r.taking.step()
+	before := r.board().now
+	played := false
+	for _, c := range before.View(before.Actor()).LegalPlays().Cards() {
+		if step.Did(before, bridge.Played(c)).Right {
+			continue
+		}
+		played = true
+		if r.board().act(t, bridge.Played(c)) || r.pageOf().said == "" {
+			t.Errorf("%v is played", c)
+		}
+	}
+	if !played && r.board().act(t, bridge.Claimed(0)) {
+		t.Error("a claim is right")
+	}
+	r.right(t)
+	if kept := s.steps[r.taking.place()]; !kept.Passed || !r.pageOf().right || !r.board().laid.Still {
+		t.Errorf("kept is %+v", kept)
+	}
+	now := r.board().now
+	again := enter(t, s, r.taking.place())
+	if got := again.board().now; len(got.Events()) != len(now.Events()) || !again.mayGoOn() {
+		t.Errorf("taken up again it stands after %d events, want %d", len(got.Events()), len(now.Events()))
+	}
+}
+
+// A board that is being played is left and taken up again where it was; it is played again from any trick, and that is noted.
+func TestABoardIsTakenUpAgain(t *testing.T) {
+	s := newStore()
+	r := atKind(t, s, lesson.Played, func(step lesson.Step) bool { return step.On.Contract != "" })
+	for range 9 {
+		b := r.board()
+		b.put(t, bridge.Played(b.now.View(b.now.Actor()).LegalPlays().Cards()[0]))
+	}
+	place, events := r.taking.place(), len(r.board().now.Events())
+	r.Leave()
+	if r.taking != nil || r.path == nil || r.table != nil {
+		t.Error("it isn't the path that is shown")
+	}
+	again := enter(t, s, place)
+	if got := len(again.board().now.Events()); got != events {
+		t.Fatalf("it goes on after %d events, want %d", got, events)
+	}
+	if again.board().laid.From != again.taking.from || again.board().laid.Computer == nil {
+		t.Error("what was played can't be taken back, or nobody plays on")
+	}
+	again.Rune('g')
+	sheet, ok := again.sheets.Top().(*trickSheet)
+	if !ok || len(sheet.tricks) < 2 {
+		t.Fatalf("it isn't asked from which trick: %+v", sheet)
+	}
+	again.Key(fyne.KeyRight)
+	again.Key(fyne.KeyReturn)
+	b := again.board().now
+	if len(b.Events()) >= events || len(b.Events()) <= again.taking.from || b.Trick().Len != 0 {
+		t.Errorf("it goes on after %d events", len(b.Events()))
+	}
+	if kept := s.steps[place]; kept.Undos != 1 || kept.Passed {
+		t.Errorf("kept is %+v", kept)
+	}
+}
+
+// Starting again is asked about first. Then nothing is kept of the lesson, and it begins with its first step.
+func TestStartingAgain(t *testing.T) {
+	s := newStore()
+	first := lesson.Course()[0]
+	r := enter(t, s, lesson.Place{Lesson: first.ID, Step: first.Steps[0].ID})
+	r.Key(fyne.KeyReturn)
+	r.Key(fyne.KeyReturn)
+	if len(s.steps) != 2 || r.taking.at != 2 {
+		t.Fatalf("%d steps are kept, and it is at %d", len(s.steps), r.taking.at)
+	}
+	r.Key(fyne.KeyHome)
+	r.Key(fyne.KeyEscape)
+	if len(s.steps) != 2 || r.taking.at != 2 {
+		t.Error("it starts again without being told")
+	}
+	r.Key(fyne.KeyHome)
+	r.Key(fyne.KeyReturn)
+	if len(s.steps) != 0 || r.taking.at != 0 || len(r.kept) != 0 {
+		t.Errorf("%d steps are kept, and it is at %d", len(s.steps), r.taking.at)
+	}
+}
+
+// The path leads to where the course goes on by Enter, to practice, and home.
+func TestThePath(t *testing.T) {
+	s := newStore()
+	r := enter(t, s, lesson.Place{})
+	r.Key(fyne.KeyReturn)
+	if r.taking == nil || r.taking.number != 0 || r.taking.at != 0 {
+		t.Fatal("Enter doesn't begin with the first lesson")
+	}
+	r.Key(fyne.KeyReturn)
+	r.Leave()
+	if got := r.stretches()[0]; !got.begun() || got.passed != 1 || got.done {
+		t.Errorf("the first lesson is %+v", got)
+	}
+	r.Key(fyne.KeyReturn)
+	if r.taking.at != 1 {
+		t.Errorf("it goes on with step %d", r.taking.at)
+	}
+	r.Leave()
+	r.Key(fyne.KeyDown)
+	r.Rune('x')
+	r.Key(fyne.KeyEscape)
+	if r.chosen != 1 || len(r.said) != 2 || r.said[0] != "practice" || r.said[1] != "home" {
+		t.Errorf("lesson %d is chosen, and it leads to %v", r.chosen, r.said)
+	}
+}
