@@ -103,7 +103,7 @@ func (g *guided) show(m *tabletop.Model) {
 	p := g.position
 	m.Plain, m.Trumps, m.Veiled = p.Plain, p.Trumps, p.Veiled
 	m.Company, m.Laid, m.Still, m.Given = nil, !p.Dealt, p.Still || p.Bare, p.Given || p.Bare || m.Table.Rules.Choices
-	if p.Bare {
+	if m.Bare = p.Bare; p.Bare {
 		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}
 	} else if !m.Over {
 		for _, seat := range card.Seats {

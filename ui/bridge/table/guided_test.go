@@ -171,6 +171,25 @@ func TestStillAndBarePositions(t *testing.T) {
 	}
 }
 
+// On an empty table of MiniBridge nobody has said how many points he has.
+func TestAnEmptyTableTellsNoPoints(t *testing.T) {
+	rules := bridge.MiniBridge()
+	b, err := bridge.NewBoard(rules, rules.Seeded(1, 1, 1), card.North, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := guide(t, &strict{}, tutor.Position{Board: b, Bare: true}, usualSize)
+	if !s.play.model.Bare {
+		t.Error("the plates tell points on an empty table")
+	}
+	if err := s.Lay(tutor.Position{Board: b, Still: true, Journal: new(forgetful)}); err != nil {
+		t.Fatal(err)
+	}
+	if s.play.model.Bare {
+		t.Error("the plates tell no points where cards lie on the table")
+	}
+}
+
 // A guide points at whatever is on the table, in a narrow window too.
 func TestHalos(t *testing.T) {
 	b := board(t, 3, "1N Pass Pass Pass any any any any any")

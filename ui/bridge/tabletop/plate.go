@@ -78,7 +78,7 @@ func (s *Surface) showPlates() {
 			dealer:     m.Table.Dealer == seat && !m.Given,
 			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && !m.Still && m.Table.Turn() == seat,
 			declares:   m.declares(seat) && !m.Veiled && !m.Plain,
-			announces:  m.Table.Rules.Choices,
+			announces:  m.Table.Rules.Choices && !m.Bare,
 			points:     m.Table.Announced()[seat],
 		})
 	}
