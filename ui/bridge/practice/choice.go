@@ -85,11 +85,15 @@ type order struct {
 	kind   practice.Kind
 	choice Choice
 	cards  bidding.Cards // by which the sides bid
+	where  string        // the condition that the deals meet, or "" for any
 }
 
 // order returns what an exercise of a kind is made for. The user's own convention card holds where it is of the system chosen.
 func (s *Screen) order(k practice.Kind) order {
 	o := order{kind: k, choice: s.choice}
+	if k.Ordered() {
+		o.where = s.where
+	}
 	for side, own := range s.options.Cards {
 		o.cards[side] = bidding.Card{System: s.choice.System}
 		if own.System == s.choice.System {

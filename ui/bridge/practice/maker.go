@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 )
 
@@ -27,7 +28,10 @@ const attempts = 25
 func (m *maker) Make(ctx context.Context, o order, tell func(deals int)) (e practice.Exercise, err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for range attempts {
+	for i := range attempts {
+		if o.where != "" && i > 0 { // one search has looked at all there is
+			break
+		}
 		if e, err = m.make(ctx, o, tell); !errors.Is(err, practice.ErrNotFound) || ctx.Err() != nil {
 			break
 		}
@@ -36,6 +40,13 @@ func (m *maker) Make(ctx context.Context, o order, tell func(deals int)) (e prac
 }
 
 func (m *maker) make(ctx context.Context, o order, tell func(deals int)) (practice.Exercise, error) {
+	if o.where != "" {
+		where, err := condition.Parse(o.choice.rules(), o.where)
+		if err != nil {
+			return practice.Exercise{}, err
+		}
+		return practice.NewWhere(ctx, o.kind, o.choice.Level, where, o.cards, m.random)
+	}
 	if o.kind != practice.Contract {
 		return practice.New(ctx, o.kind, o.choice.Level, o.choice.rules(), o.cards, m.random)
 	}

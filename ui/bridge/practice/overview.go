@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
@@ -21,6 +22,7 @@ type overview struct {
 	deck    *widget.Choice
 	system  *widget.Choice
 	level   *widget.Choice
+	order   *widget.Button
 }
 
 // tile is a kind of exercises: what it is, and how the user gets on with it.
@@ -100,7 +102,14 @@ func (o *overview) choices() fyne.CanvasObject {
 		c.Level = i + 1
 		s.choose(c)
 	})
-	return container.New(choiceLayout{}, o.deck, o.system, o.level)
+	o.order = widget.NewButton(s.art, text.T("drill.order"), "O", s.openOrder)
+	line := container.New(choiceLayout{}, o.deck, o.system, o.level, o.order)
+	if s.where == "" {
+		return line
+	}
+	where := widget.NewProse(s.art, text.T("drill.ordered", "Where", s.where), theme.U(theme.SmallText), theme.Current().Faint)
+	where.Wrap = true
+	return container.New(stack(theme.U(4)), line, container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(14), theme.U(14)), where))
 }
 
 // show brings the page up to date.
@@ -162,6 +171,8 @@ func (o *overview) rune(r rune) {
 		turn(o.system)
 	case r == 'l':
 		turn(o.level)
+	case r == 'o':
+		o.screen.openOrder()
 	}
 }
 

@@ -53,7 +53,8 @@ type Screen struct {
 	mistakes mistakes
 	stock    *stock
 
-	chosen   int // kind
+	where    string // the condition that deals were ordered by, or ""
+	chosen   int    // kind
 	overview *overview
 	drill    *drill // nil while the kinds are shown
 	table    tutor.Table
@@ -117,7 +118,7 @@ func (s *Screen) show() {
 }
 
 // Busy reports whether leaving the screen would lose something: it never does.
-func (s *Screen) Busy() bool { return false }
+func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Undo takes the last card of a contract back.
 func (s *Screen) Undo() {
@@ -130,6 +131,9 @@ func (s *Screen) Undo() {
 func (s *Screen) choose(c Choice) {
 	if c = c.proper(); c == s.choice {
 		return
+	}
+	if c.Cards != s.choice.Cards {
+		s.where = "" // it was for the other deck
 	}
 	s.choice = c
 	s.options.OnChoice(c)
