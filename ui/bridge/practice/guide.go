@@ -116,7 +116,13 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 	case d == nil || !d.there:
 		return false
 	case d.kind == practice.Contract:
-		return e.Kind == bridge.PlayKind // claims aren't heard: it is the play that is asked for
+		if e.Kind != bridge.PlayKind {
+			d.say(text.T("drill.no-claim"), plain)
+			s.show()
+			return false
+		}
+		d.said = ""
+		return true
 	case d.done || d.kind == practice.Counting || !same(b, d.exercise.Board):
 		return false
 	}
@@ -139,6 +145,9 @@ func (s *Screen) Changed(now play.State) {
 		return
 	}
 	s.count()
+	if now.Board.Phase() != bridge.Finished && d.done { // something has been taken back
+		d.done, d.said = false, ""
+	}
 	if now.Board.Phase() == bridge.Finished && !now.Waits() && !d.done {
 		v := d.exercise.Ended(now.Board)
 		d.hear(v)

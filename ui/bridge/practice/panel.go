@@ -130,7 +130,7 @@ func (v *panel) show() {
 	case !d.there && d.looked > 0:
 		question, how = text.T("drill.making"), text.TN("drill.making.looked", d.looked, "Deals", text.Points(d.looked))
 	case !d.there:
-		question = text.T("drill.making")
+		question, how = text.T("drill.making"), text.T("drill.making.how")
 	default:
 		question, how = bridgetext.PracticeQuestion(d.exercise), d.how()
 	}

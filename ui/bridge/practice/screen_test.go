@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // A number is typed; a wrong one is told why and may be tried again, and the right one is kept with how often it took.
@@ -220,6 +221,13 @@ func TestAContract(t *testing.T) {
 	if claimed := r.desk.guide.Allows(p.Board, bridge.Claimed(9)); claimed {
 		t.Error("a claim is heard")
 	}
+	r.desk.board = r.desk.board.Prefix(len(r.desk.board.Events()) - 3) // which is taken back
+	r.desk.guide.Changed(play.State{Board: r.desk.board, Gathered: len(r.desk.board.Tricks())})
+	if r.drill.done {
+		t.Error("after something was taken back it is over still")
+	}
+	through()
+	r.wantKept(t, 1, "contract", true, 0, 0)
 	r.Key(fyne.KeyReturn)
 	if err := r.desk.position().Journal.Hinted(); err != nil {
 		t.Fatal(err)

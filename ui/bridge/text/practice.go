@@ -40,7 +40,7 @@ func PracticeQuestion(e practice.Exercise) string {
 		return text.T("drill.ask.lead", "Seat", text.Seat(c.Declarer), "Contract", ContractName(c))
 	case practice.Contract:
 		c := e.Board.Contract()
-		return text.TN("drill.ask.contract", e.Board.Rules.Needs(c.Level), "Contract", ContractName(c))
+		return text.TN("drill.ask.contract", e.Board.Rules.Needs(c.Level)-e.Board.DeclarerTricks(), "Contract", ContractName(c))
 	}
 	id := "drill.ask.mistake.card"
 	switch {
