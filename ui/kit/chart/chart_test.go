@@ -92,6 +92,7 @@ func figures() map[string]Figure {
 		"table": table(), "no lines": Table{},
 		"trend": trend(50, -30, 120, 0, 80), "no point": trend(), "one point": trend(-7), "noughts": trend(0, 0),
 		"large": trend(1e9, -1e9), "small": trend(1e-6, 3e-6), "loss": trend(-10, -900), "long": trend(long...),
+		"whole":    Trend{Points: []Point{{To: 1}}, To: 1, Most: 100, Whole: true, Value: plain},
 		"one line": alone, "bars": bars(), "no bar": few,
 		"heat": heat(), "no cell": empty,
 		"grid": grid(3), "no row": grid(0), "many rows": grid(33),

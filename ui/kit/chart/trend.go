@@ -19,6 +19,7 @@ type Trend struct {
 	Empty    string // what is said where there are no points
 	Least    float64
 	Most     float64 // no value can be outside [Least, Most], as a share; both 0: any can be
+	Whole    bool    // all of [Least, Most] is seen, however little of it the values take up
 }
 
 // bounded returns a value, or the end of [Least, Most] that is nearest to it.
@@ -64,6 +65,9 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 	low, high := 0., 0.
 	for _, a := range t.Points {
 		low, high = min(low, a.Value, t.bounded(a.Average-a.Error)), max(high, a.Value, t.bounded(a.Average+a.Error))
+	}
+	if t.Whole {
+		low, high = min(low, t.Least), max(high, t.Most)
 	}
 	bottom := height - p.Size*1.7
 	axis := NewAxis(low, high, max(2, int((bottom-top)/(p.Size*2.4))))
