@@ -149,7 +149,7 @@ func (v *panel) show() {
 	v.about.Set(about, p.Ink)
 	counting := d.there && d.kind == practice.Counting
 	visible(v.how, how != "")
-	visible(v.box, counting)
+	visible(v.box, counting && (!d.done || d.typed != ""))
 	visible(v.padded, counting && !d.done)
 	visible(v.said, said != "")
 	visible(v.about, about != "")

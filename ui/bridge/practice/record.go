@@ -45,6 +45,12 @@ func (r record) words() string {
 	if len(r) == 0 {
 		return text.T("drill.none")
 	}
+	if len(r) == 1 && r[0].Right {
+		return text.T("drill.first.right")
+	}
+	if len(r) == 1 {
+		return text.T("drill.first.wrong")
+	}
 	percent, of := r.share(len(r)-1, recently)
 	return text.TN("drill.share", of, "Done", text.TN("drill.done", len(r)), "Percent", percent)
 }
@@ -65,7 +71,7 @@ func (r record) today(now time.Time) (done, right int) {
 // curve returns the share over all exercises, each time of the last ones before.
 func (r record) curve() chart.Trend {
 	t := chart.Trend{
-		From: 0, To: float64(max(len(r), 1)), Most: 100, Empty: text.T("drill.curve.empty"),
+		From: 0, To: float64(max(len(r), 1)), Most: 100, Whole: true, Empty: text.T("drill.curve.empty"),
 		Value: func(v float64) string { return text.T("drill.curve.value", "N", int(v)) },
 	}
 	for i := range r {

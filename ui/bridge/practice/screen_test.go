@@ -410,7 +410,7 @@ func TestTheCurve(t *testing.T) {
 	if done, right := all.of(practice.Lead).today(time.Date(2026, 11, 22, 23, 0, 0, 0, time.UTC)); done != 50 || right != 20 {
 		t.Errorf("today %d, %d right", done, right)
 	}
-	if words := all[:1].words(); !strings.Contains(words, "0 %") {
+	if words := all[:2].of(practice.Lead).words(); !strings.Contains(words, "not right") {
 		t.Errorf("one: %q", words)
 	}
 }

@@ -249,3 +249,27 @@ func TestANarrowTable(t *testing.T) {
 		}
 	}
 }
+
+// Who is to find out by himself is offered no help, and gets none by a key.
+func TestUnaided(t *testing.T) {
+	for _, unaided := range []bool{false, true} {
+		g := &strict{allowed: func(bridge.Event) bool { return false }}
+		s, until := guide(t, g, tutor.Position{Board: board(t, 3, ""), Unaided: unaided}, usualSize)
+		until(func() bool { return s.play.session.State().Asked })
+		if s.parts.buttons.worth.Hidden != unaided || s.parts.buttons.bidding.Hidden != unaided {
+			t.Errorf("unaided %t: the buttons are hidden: %t, %t", unaided, s.parts.buttons.worth.Hidden, s.parts.buttons.bidding.Hidden)
+		}
+		s.Key(fyne.KeyReturn)
+		if hinted := strings.Contains(s.note.said, "hint"); hinted == unaided {
+			t.Errorf("unaided %t: the note says %q", unaided, s.note.said)
+		}
+		s.Key(fyne.KeyDown)
+		if told := s.noteText() == s.wouldMean(bridge.Bid(1, bridge.Clubs)); told == unaided {
+			t.Errorf("unaided %t: the note says %q", unaided, s.noteText())
+		}
+		s.Rune('e')
+		if s.Covered() == unaided {
+			t.Errorf("unaided %t: a sheet lies on the table: %t", unaided, s.Covered())
+		}
+	}
+}

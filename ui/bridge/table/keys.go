@@ -136,6 +136,8 @@ func (s *Screen) enter() {
 		s.act(s.contracts(c))
 	} else if c := s.parts.surface.Selected(); s.play.model.Plays.Has(c) {
 		s.act(bridge.Played(c))
+	} else if s.unaided() {
+		s.say(text.T("table.select-or-type"))
 	} else {
 		s.say(text.T("table.select-first"))
 	}
