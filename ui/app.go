@@ -56,6 +56,8 @@ type App struct {
 	below    []screen // the screens that it lies on, the lowest first
 	warned   bool     // the user has been told that the file with what was kept is gone
 
+	hadTrouble bool // with the data folder
+
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none
 

@@ -12,14 +12,17 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 )
 
-// greet asks at the first start whether the user has played bridge, and reports whether it does. Whoever closes the window has
-// answered too: he is not asked again.
-func (a *bridgeDesk) greet() bool {
+// greet implements [greeter]: it asks at the first start whether the user has played bridge. Whoever closes the window has answered
+// too: he is not asked again.
+func (a *bridgeDesk) greet(may bool) bool {
 	if !a.asks {
 		return false
 	}
 	a.asks = false
 	a.hasPlayed(choices.Knows)
+	if !may {
+		return false
+	}
 	a.show(welcome.New(a.art, welcome.Options{OnAnswer: a.answered, OnBack: a.showHome}))
 	return true
 }

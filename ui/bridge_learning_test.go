@@ -18,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // passed returns what is kept of the first steps of a lesson when they are passed, from a time on.
@@ -254,5 +255,20 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 	}
 	if steps, err := store.LessonSteps(t.Context()); err != nil || !steps[0].Passed {
 		t.Errorf("that isn't kept: %+v, %v", steps, err)
+	}
+}
+
+// Who starts a fresh file because the old one can't be used has played before: he isn't asked, nor when he comes again.
+func TestNobodyIsAskedAfterTrouble(t *testing.T) {
+	dir := t.TempDir()
+	for _, trouble := range []bool{true, false} {
+		a := starting(t, dir, background.AtOnce())
+		a.hadTrouble = trouble
+		a.open()
+		if _, ok := a.screen.(*home.Screen); !ok || a.choices.Played != choices.Knows {
+			t.Errorf("trouble %v: %T is shown, and he has played %q", trouble, a.screen, a.choices.Played)
+		}
+		a.leave()
+		a.store.Close()
 	}
 }

@@ -79,6 +79,7 @@ func openFolder(ctx context.Context, dir string, all []family.Family, tell func(
 func (a *App) enter(o opened) {
 	a.store = o.store
 	if o.err != nil {
+		a.hadTrouble = true
 		a.troubled(o.err)
 		return
 	}
@@ -87,13 +88,13 @@ func (a *App) enter(o opened) {
 	}
 	a.applySettings(o.settings)
 	for _, f := range a.families {
-		if g, ok := f.(greeter); ok && g.greet() {
+		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
 			return
 		}
 	}
 	a.showHome()
 }
 
-// greeter is a family that has a word to say, in the place of the home screen, to a user who opens a data folder; it reports
-// whether it has.
-type greeter interface{ greet() bool }
+// greeter is a family that has a word to say, in the place of the home screen, to a user who has begun nothing yet; it reports
+// whether it does. It may only where the folder is fresh because nobody has played, and not because what was kept can't be used.
+type greeter interface{ greet(may bool) bool }
