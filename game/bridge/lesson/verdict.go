@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -108,19 +109,7 @@ func touches(b bridge.Board, text string, c card.Card) bool {
 	if err != nil || accepted.Suit != c.Suit || !b.Hand(b.Turn()).Has(c) {
 		return false
 	}
-	between := card.Holding(0)
-	for _, seat := range card.Seats {
-		if seat != b.Turn() {
-			between |= b.Hand(seat)[c.Suit]
-		}
-	}
-	trick := b.Trick()
-	for _, p := range trick.Cards[:trick.Len] {
-		if p.Suit == c.Suit {
-			between = between.With(p.Rank)
-		}
-	}
-	return between.Above(min(c.Rank, accepted.Rank))&between.Below(max(c.Rank, accepted.Rank)) == 0
+	return review.Equal(b, accepted, c)
 }
 
 // called returns the verdict on a call: it has to be true of the hand, and to the purpose of the one that the players make, about the

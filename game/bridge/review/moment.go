@@ -59,7 +59,7 @@ func momentOf(before bridge.Board, did bridge.Event, cards bidding.Cards, advice
 		m.Kind = Missed
 	case cost.Cost > 0:
 		m.Kind = Hidden
-	case advice.Behind >= margin(before.Rules) && equal(before, did.Card, advice.NextBest) && !equal(before, did.Card, advice.Event.Card):
+	case advice.Behind >= margin(before.Rules) && Equal(before, did.Card, advice.NextBest) && !Equal(before, did.Card, advice.Event.Card):
 		m.Kind = Behind
 	default:
 		return m, false
@@ -79,9 +79,9 @@ func roundOf(b bridge.Board) int {
 // half a trick.
 func margin(r bridge.Rules) int { return r.Undertrick[0] / 2 }
 
-// equal reports whether two cards of the hand whose turn it is are the same or touch: then
+// Equal reports whether two cards of the hand whose turn it is are the same or touch: then
 // they take the same tricks.
-func equal(b bridge.Board, one, other card.Card) bool {
+func Equal(b bridge.Board, one, other card.Card) bool {
 	if one.Suit != other.Suit {
 		return false
 	}
