@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"math/rand/v2"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -46,7 +48,8 @@ func (s *Screen) lay(p tutor.Position) {
 // layBare shows an empty table while there is no exercise.
 func (s *Screen) layBare() {
 	r := s.choice.rules().Alone()
-	b, err := bridge.NewBoard(r, r.Shuffle(s.options.Random), card.North, bridge.VulNone)
+	// Which deal it is nobody sees; the screen's source of chance belongs to who makes exercises.
+	b, err := bridge.NewBoard(r, r.Shuffle(rand.New(rand.NewPCG(0, 0))), card.North, bridge.VulNone)
 	if err != nil {
 		s.options.Runner.Lost(err)
 		return
