@@ -3,9 +3,11 @@ package lessons
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -64,7 +66,26 @@ func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
 func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
 	t := s.taking
 	t.journal = NewJournal(s.options.Store, t.journal.Step(), t.deals.passed, s.options.Now)
-	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo})
+	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser}})
+}
+
+// choosing advises in new deals: on the contract, where declarer chooses it, as the lessons teach it, and else as a good player.
+type choosing struct {
+	step  lesson.Step
+	board bridge.Board
+	play.Adviser
+}
+
+// Advise implements play.Adviser.
+func (c choosing) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) {
+	if v.Phase() == bridge.ChoicePhase {
+		for _, call := range slices.Backward(v.LegalChoices()) { // no-trumps and the majors first
+			if e := bridge.Chosen(call); c.step.Did(c.board, e).Right {
+				return bot.Advice{Event: e}, nil
+			}
+		}
+	}
+	return c.Adviser.Advise(ctx, v)
 }
 
 // newDeal deals for the step that is taken. It may take a moment where not every deal will do.

@@ -192,3 +192,23 @@ func TestThePath(t *testing.T) {
 		t.Errorf("lesson %d is chosen, and it leads to %v", r.chosen, r.said)
 	}
 }
+
+// In new deals of MiniBridge a hint says a contract that the lesson lets one choose.
+func TestAHintOnTheContractIsRight(t *testing.T) {
+	r := atKind(t, newStore(), lesson.Free, func(step lesson.Step) bool { return step.Deals.Number > 0 })
+	step, _ := r.taking.step()
+	chosen := 0
+	for range 20 {
+		if b := r.board().now; b.Phase() == bridge.ChoicePhase && b.Actor() == lesson.Learner {
+			advice, err := r.board().laid.Adviser.Advise(t.Context(), b.View(b.Actor()))
+			if err != nil || !step.Did(b, advice.Event).Right {
+				t.Errorf("%v is advised with %v, %v", advice.Event, b.Hand(b.Actor()), err)
+			}
+			chosen++
+		}
+		r.newDeal()
+	}
+	if chosen < 10 {
+		t.Errorf("a contract was chosen %d times of 20", chosen)
+	}
+}

@@ -153,8 +153,12 @@ func (g Geometry) plate(p Place, columns int) Rect {
 }
 
 // BesideTop returns where something of a size lies on the right of the hand at the top, if that is open, on the felt.
+// Where the table is too narrow for that it lies below that hand, where the trick will be.
 func (s *Surface) BesideTop(w, h float32) Rect {
 	g, m := s.geometry, s.model
+	if g.inset == narrowInset {
+		return cardtable.NewRect(g.W/2-w/2, g.Note.Y-8*g.U-h, w, h)
+	}
 	columns := len(m.columns(m.SeatAt(Top), g))
 	left := g.W/2 + g.openWidth(Top, max(columns, len(card.Suits)))/2 + 14*g.U
 	left = min(left, g.W-g.Oval.X-g.inset*g.U/2-w)

@@ -53,6 +53,9 @@ func Chosen(r bridge.Rules, seat card.Seat, c bridge.Call) string {
 // choice is next best.
 func choiceReason(a bot.Advice) string {
 	p := a.Choice
+	if p.Tricks == 0 { // nobody has thought
+		return text.T("choice.taught", "Call", Call(a.Event.Call))
+	}
 	why := text.T("choice.why", "Call", Call(p.Call), "Makes", p.Makes, "Tricks", strconv.FormatFloat(p.Tricks, 'f', 1, 64))
 	if a.Behind == 0 {
 		return text.T("choice.next-close", "Why", why, "Call", Call(a.NextCall))
