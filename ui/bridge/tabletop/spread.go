@@ -119,6 +119,13 @@ func (g Geometry) spreadPlate(p Place) Rect {
 	edge, _ := g.spreadEdge()
 	aside := (ResultWidth/2 + resultGap) * g.U // from the middle
 	rim := g.rimAt(g.W/2-aside-r.W) + 6*g.U
+	switch narrow := g.inset == narrowInset; {
+	case narrow && p == Bottom: // beside the result there is no room
+		return r
+	case narrow && p == Top:
+		r.Y = g.spreadTop() + (openHeight+8)*g.U
+		return r
+	}
 	switch p {
 	case Bottom:
 		r.X, r.Y = g.W/2+aside, min(r.Y, 2*g.Oval.Y+g.Oval.H-rim-r.H)
