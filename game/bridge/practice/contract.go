@@ -23,8 +23,8 @@ func NewContract(ctx context.Context, t Technique, level int, r bridge.Rules, ra
 // momentsTo is up to how many moments a contract with a technique is of a level: turns of declarer's on the right line at which some
 // card loses it. Some techniques come with more of them than others; a fifth or so of what is found is of each level.
 var momentsTo = [numTechniques][Levels - 1]int{
-	Finesse:     {6, 8, 9, 10},
-	HoldUp:      {4, 6, 8, 9},
+	Finesse:     {6, 7, 8, 10},
+	HoldUp:      {4, 6, 7, 9},
 	DrawTrumps:  {3, 5, 7, 9},
 	RuffInDummy: {3, 5, 7, 9},
 	SafetyPlay:  {3, 4, 5, 7},
