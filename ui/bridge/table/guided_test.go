@@ -19,6 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // strict is a guide who allows some acts only, and notes what he was asked and told.
@@ -245,6 +246,28 @@ func TestANarrowTable(t *testing.T) {
 				if g.Button(p, row).Overlaps(g.Fan) {
 					t.Errorf("in %v a button covers the hand", size)
 				}
+			}
+		}
+	}
+}
+
+// Beside a panel a long note stays between the players at the sides.
+func TestALongNoteOnANarrowTable(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}} {
+		g := &strict{allowed: func(bridge.Event) bool { return true }}
+		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
+		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and from about 25 game is made.": true} {
+			s.say(words)
+			s.Layout(nil, size)
+			narrow := s.geometry(size)
+			bed := tabletop.Rect{X: s.note.bed.Position().X, Y: s.note.bed.Position().Y, W: s.note.bed.Size().Width, H: s.note.bed.Size().Height}
+			for _, p := range []tabletop.Place{tabletop.Left, tabletop.Right} {
+				if narrow.Plate[p].Overlaps(bed) {
+					t.Errorf("in %v %q covers the plate at %v", size, words, narrow.Plate[p])
+				}
+			}
+			if got := s.note.prose.TextSize < 0.97*theme.BodyText*narrow.U; got != smaller {
+				t.Errorf("in %v %q has a size of %v, smaller than usual: %t, want %t", size, words, s.note.prose.TextSize, got, smaller)
 			}
 		}
 	}

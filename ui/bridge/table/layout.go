@@ -44,11 +44,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	s.placeBox()
 
-	s.note.prose.SetTextSize(theme.BodyText * g.U)
-	put(s.note.prose, g.Note)
-	bed := s.note.prose.MinSize().Width + 28*g.U
-	s.note.bed.CornerRadius = g.Note.H / 2
-	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+	s.placeNote(g)
 
 	s.parts.count.place(g)
 	s.parts.chosen.place(g)
@@ -69,6 +65,23 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if resized && s.play.session != nil {                     // the texts have sizes of their own
 		s.show()
 	}
+}
+
+// placeNote lays the note above the user's plate. Beside a panel there is less room between the players at the sides: there long words
+// are smaller.
+func (s *Screen) placeNote(g tabletop.Geometry) {
+	const ends = 28 // beyond the words, in units
+	text := s.note.prose
+	text.SetTextSize(theme.BodyText * g.U)
+	bed := text.MinSize().Width + ends*g.U
+	left, right := g.Plate[tabletop.Left], g.Plate[tabletop.Right]
+	if room := right.X - left.X - left.W - ends/2*g.U; s.options.Guide != nil && bed > room {
+		text.SetTextSize(theme.BodyText * g.U * max(0.7, (room-ends*g.U)/(bed-ends*g.U)))
+		bed = text.MinSize().Width + ends*g.U
+	}
+	put(text, g.Note)
+	s.note.bed.CornerRadius = g.Note.H / 2
+	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 }
 
 func put(o fyne.CanvasObject, r tabletop.Rect) {
