@@ -55,7 +55,7 @@ func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
 		s.newDeal()
 		return
 	}
-	t.deals.passed = passed
+	t.deals.passed = min(passed, step.Deals.Number-1)
 	if t.passed && b.Phase() == bridge.Finished {
 		t.said, t.judged = &lesson.Verdict{Right: true}, true
 	}

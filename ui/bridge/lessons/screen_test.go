@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // atKind opens the first step of a kind for which that is so, in a new screen.
@@ -142,6 +143,51 @@ func TestABoardIsTakenUpAgain(t *testing.T) {
 	}
 	if kept := s.steps[place]; kept.Undos != 1 || kept.Passed {
 		t.Errorf("kept is %+v", kept)
+	}
+}
+
+// A board that was kept of another edition of a step, or is damaged, isn't gone on with.
+func TestABoardThatIsNotTheStepsIsNotTakenUpAgain(t *testing.T) {
+	r := atKind(t, newStore(), lesson.Played, func(step lesson.Step) bool {
+		b, ok := step.Board()
+		return ok && len(b.Events()) > 0
+	})
+	step, _ := r.taking.step()
+	at, start := r.taking.place(), r.board().laid.Board
+	other, err := bridge.NewBoard(start.Rules, start.Deal, start.Dealer.Next(1), start.Vul)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range len(start.Events()) + 1 {
+		for _, call := range other.View(other.Actor()).LegalCalls() {
+			if next, err := other.Apply(bridge.Called(call)); err == nil && next.Phase() == bridge.AuctionPhase {
+				other = next
+				break
+			}
+		}
+	}
+	if len(other.Events()) <= len(start.Events()) {
+		t.Fatalf("after %d calls there are no more", len(other.Events()))
+	}
+	for _, text := range []string{BoardText(0, other), "nonsense", BoardText(0, start) + ",nonsense"} {
+		s := newStore()
+		s.steps[at] = kept.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: text}
+		r := enter(t, s, at)
+		if got := r.board().laid.Board; !follows(got, start) || len(got.Events()) != len(start.Events()) {
+			t.Errorf("of %q step %s lays %s", text, step.ID, BoardText(0, got))
+		}
+	}
+}
+
+// A number of deals passed that can't be doesn't pass the step.
+func TestMoreDealsPassedThanThereAre(t *testing.T) {
+	r := atKind(t, newStore(), lesson.Free, func(step lesson.Step) bool { return step.Deals.Number > 0 })
+	step, _ := r.taking.step()
+	s := newStore()
+	at := r.taking.place()
+	s.steps[at] = kept.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: BoardText(99999, r.board().laid.Board)}
+	if got := enter(t, s, at).taking.deals.passed; got >= step.Deals.Number {
+		t.Errorf("%d of %d deals are passed", got, step.Deals.Number)
 	}
 }
 

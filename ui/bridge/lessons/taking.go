@@ -125,7 +125,7 @@ func (s *Screen) act(step lesson.Step, done kept.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From = t.from
-	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && t.passed && len(b.Events()) > t.from && b.Deal == p.Board.Deal {
+	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && t.passed && len(b.Events()) > t.from && follows(b, p.Board) {
 		t.said = &lesson.Verdict{Right: true}
 		p.Board, p.Still = b.Prefix(t.from+1), true
 		p.Halo = nil
@@ -138,7 +138,7 @@ func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From, p.Computer = t.from, step.Player()
-	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && b.Deal == p.Board.Deal && len(b.Events()) >= t.from {
+	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && follows(b, p.Board) {
 		p.Board = b
 	}
 	if len(p.Board.Events()) > t.from {
@@ -149,6 +149,13 @@ func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
 		p.Still = p.Board.Phase() != bridge.Finished
 	}
 	s.lay(p)
+}
+
+// follows reports whether a board that was kept goes on from the one with which its step begins: another edition of the course may
+// have laid another one.
+func follows(b, start bridge.Board) bool {
+	n := len(start.Events())
+	return b.Deal == start.Deal && b.Dealer == start.Dealer && b.Vul == start.Vul && len(b.Events()) >= n && slices.Equal(b.Events()[:n], start.Events())
 }
 
 // over reports whether a board is at the end that its step has: that of the auction, where only that counts, or nothing passes after

@@ -68,15 +68,17 @@ func (s *Screen) layExercise() {
 	p.Journal = s.journal
 	if e.Kind == practice.Contract {
 		s.shifts = map[string]bridge.Board{}
-		s.defence = newDefence(s.stock.source.Defence(e), e.Board, func(b bridge.Board) { s.options.Runner.Do(func() { s.wants(b) }) })
-		p.Computer = s.defence
+		var its *defence
+		its = newDefence(s.stock.source.Defence(e), e.Board, func(b bridge.Board) { s.options.Runner.Do(func() { s.wants(its, b) }) })
+		s.defence, p.Computer = its, its
 	}
 	s.lay(p)
 }
 
-// wants takes note of a board that the defence wants laid, and lays it if it is time.
-func (s *Screen) wants(b bridge.Board) {
-	if s.defence == nil || s.table == nil {
+// wants takes note of a board that a defence wants laid, and lays it if it is time. That of an exercise that has been left, or is
+// played once more, wants nothing.
+func (s *Screen) wants(its *defence, b bridge.Board) {
+	if s.defence != its || s.table == nil {
 		return
 	}
 	s.shifts[events(b)] = b

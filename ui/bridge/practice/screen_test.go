@@ -253,8 +253,12 @@ func TestTheDefenceShifts(t *testing.T) {
 	if _, err := d.Act(ctx, r.desk.board.View(card.East)); err == nil || want == nil || want.Deal != other || !same(*want, r.desk.board) {
 		t.Fatalf("it fails with %v, and wants %v", err, want)
 	}
+	r.wants(d, *want)
+	if r.desk.board.Deal == other {
+		t.Fatal("a defence that has left the table lays it")
+	}
 	r.Screen.defence = d
-	r.wants(*want)
+	r.wants(d, *want)
 	if r.desk.board.Deal != other || r.desk.position().Computer == nil {
 		t.Fatal("it isn't laid")
 	}
