@@ -116,7 +116,7 @@ func TestLearningGoesOutAndIn(t *testing.T) {
 		t.Errorf("of one game goes out\n%s", only)
 	}
 	newer := lessonsDone()[0]
-	newer.At, newer.Hints = newer.At.Add(time.Hour), 7
+	newer.At, newer.Hints, newer.Undos, newer.Tries, newer.Passed, newer.Board = newer.At.Add(time.Hour), 7, 8, 9, false, "SK"
 	check(t, to.KeepLessonStep(ctx, newer))
 	check(t, to.KeepPractised(ctx, exercises()[1]))
 	mixed := strings.Split(strings.TrimSuffix(all, "\n"), "\n") // the rubber's line, its board, steps, exercises

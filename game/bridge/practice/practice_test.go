@@ -347,7 +347,7 @@ func TestMistakes(t *testing.T) {
 	if v := e.Answered("DA"); v.Why != "illegal" {
 		t.Errorf("a card of another hand: %+v", v)
 	}
-	if _, ok := FromCard(b, assess.Judged{Event: 4}, bidding.Cards{}); ok {
+	if _, ok := FromCard(b, assess.Judged{Event: 4, Better: cost.Better}, bidding.Cards{}); ok {
 		t.Error("a card that costs nothing is a mistake")
 	}
 	if _, ok := FromCard(b, assess.Judged{Event: 1, Cost: 1, Better: cost.Better}, bidding.Cards{}); ok {
