@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -254,6 +255,36 @@ func TestDefended(t *testing.T) {
 	}
 }
 
+// TestMissed counts the learner's missed cards, and dummy's where he plays them: one passes, two don't.
+func TestMissed(t *testing.T) {
+	missed := func(seats ...card.Seat) (all []review.Moment) {
+		for _, seat := range seats {
+			all = append(all, review.Moment{Kind: review.Missed, Seat: seat})
+		}
+		return append(all, review.Moment{Kind: review.Hidden, Seat: Learner})
+	}
+	for _, c := range []struct {
+		contract string
+		found    []review.Moment
+		missed   int
+	}{
+		{"4H-S", missed(Learner), 0},
+		{"4H-S", missed(Learner, card.North), 2},
+		{"4H-S", missed(Learner, card.West, card.East), 0},
+		{"4H-W", missed(Learner, card.North), 0},
+		{"4H-W", missed(Learner, Learner), 2},
+	} {
+		b, _ := of(t, `"on": {"deal": "`+dealB+`", "contract": "`+c.contract+`"}, "play": {}`).Board()
+		want := Verdict{Right: true}
+		if c.missed > 0 {
+			want = Verdict{Why: "missed", Number: c.missed, Wanted: 1}
+		}
+		if got := Missed(b, c.found); got != want {
+			t.Errorf("%s, %v: %+v, want %+v", c.contract, c.found, got, want)
+		}
+	}
+}
+
 // TestProgress goes through a lesson with a group of which two have to be right at once.
 func TestProgress(t *testing.T) {
 	l := Lesson{ID: "x", Steps: []Step{{ID: "a"}, {ID: "b", Group: "g"}, {ID: "c", Group: "g"}, {ID: "d"}}, Needs: []Need{{"g", 2}}}
@@ -268,6 +299,9 @@ func TestProgress(t *testing.T) {
 	p[Place{"x", "a"}] = Done{Passed: true}
 	p[Place{"x", "b"}] = Done{Passed: true, Tries: 1}
 	at(2, false)
+	if again := p.Again(l); len(again) > 0 {
+		t.Errorf("%v is to be taken again in the middle of its group", again)
+	}
 	p[Place{"x", "c"}] = Done{Passed: true}
 	at(3, false)
 	p[Place{"x", "d"}] = Done{Passed: true, Tries: 3}
