@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"sync"
 	"testing"
 	"time"
 
@@ -179,6 +180,7 @@ type room struct {
 	fake *fake
 	now  time.Time
 	kept []kept.Practised
+	keep sync.Mutex // over kept, where what is kept is kept by another goroutine
 	fail error
 	mine []Mine
 	said []string
@@ -187,10 +189,19 @@ type room struct {
 
 // KeepPractised implements Store.
 func (r *room) KeepPractised(_ context.Context, p kept.Practised) error {
+	r.keep.Lock()
+	defer r.keep.Unlock()
 	if r.fail == nil {
 		r.kept = append(r.kept, p)
 	}
 	return r.fail
+}
+
+// count returns how many have been kept.
+func (r *room) count() int {
+	r.keep.Lock()
+	defer r.keep.Unlock()
+	return len(r.kept)
 }
 
 var errFull = errors.New("the disk is full")

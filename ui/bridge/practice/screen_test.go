@@ -360,7 +360,7 @@ func TestMakingAhead(t *testing.T) {
 		t.Errorf("%d were made", n)
 	}
 	r.letters("g")
-	until(func() bool { return len(r.kept) == 1 && r.drill.settled })
+	until(func() bool { return r.count() == 1 && r.drill.settled })
 	r.press(fyne.KeyReturn)
 	if !r.drill.there || r.drill.done {
 		t.Error("the next one isn't there at once")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -288,5 +289,44 @@ func TestACallTypedByHalf(t *testing.T) {
 	p.press(t, "n Return")
 	if e := <-p.journal.acts; e.String() != "4N" {
 		t.Errorf("the call is %v", e)
+	}
+}
+
+// asked is an adviser who counts how often he is asked, and answers when he is let.
+type asked struct {
+	fond
+	times atomic.Int32
+	let   chan bool
+}
+
+func (a *asked) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) {
+	a.times.Add(1)
+	select {
+	case <-a.let:
+	case <-ctx.Done():
+	}
+	return a.fond.Advise(ctx, v)
+}
+
+// Who asks again for a hint that is on its way waits for that one.
+func TestAHintAskedForAgain(t *testing.T) {
+	adviser := &asked{let: make(chan bool)}
+	s := sitWith(t, board(t, 3, ""), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Adviser = adviser })
+	todo := make(chan func(), 100)
+	s.work.Runner = heardBy(func(f func()) { todo <- f })
+	for range 3 {
+		s.Rune('h')
+	}
+	adviser.let <- true
+	for s.advice.busy() {
+		select {
+		case f := <-todo:
+			f()
+		case <-time.After(10 * time.Second):
+			t.Fatal("no hint comes")
+		}
+	}
+	if n := adviser.times.Load(); n != 1 || s.note.said == "" {
+		t.Errorf("he was asked %d times, and it says %q", n, s.note.said)
 	}
 }

@@ -45,7 +45,7 @@ func (h *hint) unask() {
 // to advised, unless the user chooses something himself meanwhile.
 func (s *Screen) askHint() {
 	s.entry.pending.Drop()
-	if !s.advice.quiet && !s.unaided() {
+	if !s.advice.busy() && !s.unaided() { // else it is on its way, or there is none
 		s.seekAdvice()
 	}
 	if !s.advice.busy() {
