@@ -82,7 +82,9 @@ func (s *Screen) typeCard(r rune) bool {
 		s.showNote()
 		return false
 	}
-	s.advice.drop()
+	if r != 'h' { // else what an h before has asked for stays on its way
+		s.advice.drop()
+	}
 	s.entry.typed, s.note.said = next, ""
 	switch {
 	case done:
@@ -107,7 +109,7 @@ func (s *Screen) hintOrCard(suit card.Suit, r rune) {
 		}
 		return
 	}
-	if r == 'h' {
+	if r == 'h' && !s.advice.busy() {
 		s.seekAdvice()
 		s.advice.quiet = true
 	}
