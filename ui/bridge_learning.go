@@ -86,6 +86,14 @@ func nextStep(course []lesson.Lesson, steps []kept.LessonStep, played choices.Pl
 	return first + l, step, ok
 }
 
+// goesOn returns the lesson of nextStep; the first if there is none.
+func goesOn(course []lesson.Lesson, steps []kept.LessonStep, played choices.Played) (l int) {
+	if next, _, ok := nextStep(course, steps, played); ok {
+		l = next
+	}
+	return l
+}
+
 // learning returns the step that the home screen offers; nil if the user doesn't learn, or is through. Who has played nothing yet
 // learns as soon as he has been in a lesson.
 func (rd reader) learning(ctx context.Context) (*offer.Lesson, error) {

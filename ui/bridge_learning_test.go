@@ -63,6 +63,9 @@ func TestNextStep(t *testing.T) {
 		if number != tt.lesson || step != tt.step {
 			t.Errorf("%s: it goes on at step %d of lesson %d, want %d of %d", tt.name, step, number, tt.step, tt.lesson)
 		}
+		if from, want := goesOn(course, tt.steps, tt.played), max(tt.lesson-1, 0); from != want {
+			t.Errorf("%s: the path goes on from lesson %d, want %d", tt.name, from+1, want+1)
+		}
 	}
 }
 

@@ -71,6 +71,7 @@ func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) les
 		a.show(lessons.New(a.art, lessons.Options{
 			Course:   course,
 			Steps:    steps,
+			From:     goesOn(course, steps, a.choices.Played),
 			At:       at(course, steps),
 			Store:    store,
 			Runner:   a.runner,

@@ -21,6 +21,7 @@ type deals struct {
 	passed int                // before the one on the table
 	cancel context.CancelFunc // of what goes on in the background, or nil
 	looks  bool               // that is a look back on the board that is over
+	told   bool               // the board was over when it was taken up again, and what was missed in it has been counted
 }
 
 // stop ends what goes on in the background.
@@ -56,8 +57,11 @@ func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
 		return
 	}
 	t.deals.passed = min(passed, step.Deals.Number-1)
-	if t.passed && b.Phase() == bridge.Finished {
+	switch over := b.Phase() == bridge.Finished; {
+	case over && t.passed:
 		t.said, t.judged = &lesson.Verdict{Right: true}, true
+	case over:
+		t.deals.told = true
 	}
 	s.layDeal(step, b)
 }
@@ -65,7 +69,7 @@ func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
 // layDeal lays a deal of a step on the table, as far as it has been played.
 func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
 	t := s.taking
-	t.journal = NewJournal(s.options.Store, t.journal.Step(), t.deals.passed, s.options.Now)
+	t.journal.deal(t.deals.passed)
 	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser}})
 }
 
@@ -93,7 +97,7 @@ func (s *Screen) newDeal() {
 	t := s.taking
 	step, _ := t.step()
 	t.deals.stop()
-	t.judged, t.said = false, nil
+	t.judged, t.said, t.deals.told = false, nil, false
 	s.lay(s.bare(tutor.Position{Journal: quiet{}}))
 	ctx, cancel := context.WithCancel(s.work.Ctx)
 	t.deals.cancel = cancel
@@ -121,7 +125,7 @@ func (s *Screen) dealt(step lesson.Step, now play.State) {
 		s.lookBack(step, b)
 	case !over && t.judged: // something has been taken back
 		t.deals.stop()
-		t.judged, t.said = false, nil
+		t.judged, t.said, t.deals.told = false, nil, false
 	}
 }
 
@@ -159,7 +163,9 @@ var learner = bridge.User{Seat: lesson.Learner, BothHands: true}
 func (s *Screen) looked(step lesson.Step, v lesson.Verdict) {
 	t := s.taking
 	if !v.Right {
-		s.missed(v)
+		if t.said = &v; !t.deals.told {
+			s.missed(v)
+		}
 		s.show()
 		return
 	}

@@ -75,6 +75,14 @@ func (j *Journal) passes() {
 	j.right = true
 }
 
+// deal says that the boards from now on are of the deal behind so many that have been passed. What is still to be written stays the same
+// journal's, so that nothing of it is lost.
+func (j *Journal) deal(done int) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.done = done
+}
+
 // Undo implements play.Journal.
 func (j *Journal) Undo(b bridge.Board) error {
 	return j.keep(func(s *kept.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })

@@ -20,7 +20,7 @@ type stretch struct {
 // stretches returns how far the lessons are.
 func (s *Screen) stretches() []stretch {
 	done := s.progress()
-	next, _, more := done.Next(s.options.Course)
+	next, _, more := done.From(s.options.Course, s.from)
 	all := make([]stretch, len(s.options.Course))
 	for i, l := range s.options.Course {
 		all[i] = stretch{steps: len(l.Steps), done: done.Passed(l), next: more && i == next}

@@ -30,6 +30,7 @@ type Store interface {
 type Options struct {
 	Course []lesson.Lesson   // in their order
 	Steps  []kept.LessonStep // in which something has been done
+	From   int               // index of the lesson with which the course goes on, if it isn't passed: else behind it
 	// At is the step that is taken at once; without a step that at which the lesson goes on, and the zero value for the path.
 	At      lesson.Place
 	Store   Store
@@ -55,6 +56,7 @@ type Screen struct {
 	kept    map[lesson.Place]kept.LessonStep
 
 	chosen int // lesson on the path
+	from   int // lesson in which something was done last
 	path   *pathView
 	taking *taking // nil while the path is shown
 	table  tutor.Table
@@ -71,7 +73,8 @@ func New(art *widget.Art, options Options) *Screen {
 	for _, step := range options.Steps {
 		s.kept[lesson.Place{Lesson: step.Lesson, Step: step.Step}] = step
 	}
-	s.chosen, _, _ = s.progress().Next(options.Course)
+	s.from = options.From
+	s.chosen, _, _ = s.progress().From(options.Course, s.from)
 	for i, l := range options.Course {
 		if l.ID == options.At.Lesson {
 			s.chosen = i

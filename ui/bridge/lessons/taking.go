@@ -3,6 +3,7 @@ package lessons
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
@@ -52,8 +53,8 @@ func (s *Screen) settle() {
 	}
 	step := t.journal.Step()
 	step.Passed, step.Tries = t.passed, t.tries
-	if step != (kept.LessonStep{Lesson: step.Lesson, Step: step.Step}) {
-		s.kept[t.place()] = step
+	if step != (kept.LessonStep{Lesson: step.Lesson, Step: step.Step}) && step != s.kept[t.place()] {
+		s.kept[t.place()], s.from = step, t.number
 	}
 }
 
@@ -203,7 +204,7 @@ func (s *Screen) veil(p *tutor.Position) {
 	t := s.taking
 	step, _ := t.step()
 	p.Plain, p.Trumps = t.lesson.Plain, t.pointedAt("contract")
-	p.Quiet = step.Kind() == lesson.Asked && step.Ask.By != "" && p.Board.Rules.Choices && !t.passed
+	p.Quiet = step.Kind() == lesson.Asked && !t.passed && answersAbove(*step.Ask, p.Board.Rules)
 	for _, later := range t.lesson.Steps[t.at:] {
 		if b, ok := later.Board(); !ok || b.Deal != p.Board.Deal {
 			break
@@ -212,6 +213,13 @@ func (s *Screen) veil(p *tutor.Position) {
 			p.Veiled = later.ID != step.ID || !t.passed
 		}
 	}
+}
+
+// answersAbove reports whether the table would say what is asked: how many tricks a contract needs, or how many are won; in MiniBridge
+// the points and who declares.
+func answersAbove(a lesson.Ask, r bridge.Rules) bool {
+	what, _, _ := strings.Cut(a.By, " ")
+	return what == "needs" || what == "won" || a.By != "" && r.Choices
 }
 
 // pointedAt reports whether the step that is taken, or one before it, points at something.

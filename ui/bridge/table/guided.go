@@ -101,7 +101,7 @@ func (g *guided) show(m *tabletop.Model) {
 		return
 	}
 	p := g.position
-	m.Plain, m.Trumps, m.Veiled = p.Plain, p.Trumps, p.Veiled
+	m.Plain, m.Trumps, m.Veiled, m.Quiet = p.Plain, p.Trumps, p.Veiled, p.Quiet
 	m.Company, m.Laid, m.Still, m.Given = nil, !p.Dealt, p.Still || p.Bare, p.Given || p.Bare || m.Table.Rules.Choices
 	if m.Bare = p.Bare; p.Bare {
 		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}

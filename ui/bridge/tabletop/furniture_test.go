@@ -220,3 +220,14 @@ func TestTheCompanyAtTheTable(t *testing.T) {
 		}
 	}
 }
+
+// While it is asked how many tricks a contract needs the plaque says the contract, and not that.
+func TestThePlaqueIsQuiet(t *testing.T) {
+	m := modelOf(t, board(t, 3, "1N Pass Pass Pass"), card.South, true)
+	m.Quiet = true
+	s := emptyTable(t)
+	s.SetModel(m)
+	if got := s.plaque.Shown(); got.Contract != "1NT by South" || got.Standing != "" {
+		t.Errorf("it says %q, %q", got.Contract, got.Standing)
+	}
+}

@@ -20,6 +20,9 @@ func (s *Surface) showPlaque() {
 		Unit: g.U, Sign: bridgetext.StrainSign(c.Strain), Suit: trumps, Standing: m.Standing(),
 		Contract: text.T("table.plaque", "Contract", bridgetext.ContractName(c), "Seat", text.Seat(c.Declarer)),
 	}
+	if m.Quiet {
+		bargain.Standing = ""
+	}
 	if m.Plain {
 		bargain.Contract, bargain.Standing = text.T("table.trumps"), ""
 	}

@@ -1,0 +1,138 @@
+package lessons
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+func newDeals(step lesson.Step) bool { return step.Deals.Number > 0 }
+
+// A miss that is still to be written when the next deal is laid isn't lost by what is kept of that deal.
+func TestAMissOnItsWayIsNotLost(t *testing.T) {
+	s := newStore()
+	at := atKind(t, s, lesson.Free, newDeals).taking.place()
+	s.steps = newStore().steps
+	r := &room{store: s}
+	options := r.options(at)
+	var waiting []func()
+	now := func(f func()) { f() }
+	options.Runner = background.NewRunnerWith(func(f func()) { waiting = append(waiting, f) }, now)
+	work := func() {
+		for len(waiting) > 0 {
+			f := waiting[0]
+			waiting = waiting[1:]
+			f()
+		}
+	}
+	r.Screen = New(widget.NewArt(cardart.Style{}), options)
+	t.Cleanup(r.Close)
+	test.NewTempWindow(t, r.Content()).Resize(fyne.NewSize(1024, 700))
+	work()
+	step, _ := r.taking.step()
+	r.missed(lesson.Verdict{Why: "missed", Number: 9, Wanted: 1})
+	r.layDeal(step, r.board().now)
+	work()
+	journal := r.board().laid.Journal
+	if err := journal.Append(r.board().now); err != nil {
+		t.Fatal(err)
+	}
+	if kept := s.steps[at]; kept.Tries != 1 || kept.Board == "" {
+		t.Errorf("kept is %+v", kept)
+	}
+}
+
+// A deal with too many missed cards that is over when it is taken up again says so again, and isn't counted twice. One that is played
+// on is.
+func TestADealThatWasMissedCountsOnce(t *testing.T) {
+	s := newStore()
+	r := atKind(t, s, lesson.Free, newDeals)
+	step, at := r.step(), r.taking.place()
+	bad := lesson.Verdict{Why: "missed", Number: 9, Wanted: 1}
+	r.playsDeal(t)
+	r.taking.passed = false // it may have been played well
+	before := r.taking.tries
+	r.looked(step, bad)
+	if r.taking.tries != before+1 {
+		t.Fatalf("%d misses are counted, want %d", r.taking.tries, before+1)
+	}
+	row := s.steps[at]
+	row.Passed = false
+	s.steps[at] = row
+	again := enter(t, s, at)
+	if again.board().now.Phase() != bridge.Finished {
+		t.Fatal("the deal isn't over")
+	}
+	tries := again.taking.tries
+	again.taking.passed = false
+	again.looked(step, bad)
+	if p := again.pageOf(); again.taking.tries != tries || p.said == "" || p.right || again.taking.passed {
+		t.Errorf("%d misses are counted, want %d; it says %q", again.taking.tries, tries, p.said)
+	}
+	again.newDeal()
+	again.playsDeal(t)
+	again.taking.passed, tries = false, again.taking.tries
+	again.looked(step, bad)
+	if again.taking.tries != tries+1 {
+		t.Errorf("of the next deal %d misses are counted", again.taking.tries-tries)
+	}
+}
+
+// The table doesn't answer what is asked: how many tricks a contract needs, and how many are won. Once it is answered it says so again.
+func TestTheTableDoesNotAnswer(t *testing.T) {
+	asked := 0
+	for _, l := range lesson.Course() {
+		for _, step := range l.Steps {
+			if step.Ask == nil || step.Ask.By != "needs" && step.Ask.By != "won NS" {
+				continue
+			}
+			asked++
+			s := newStore()
+			r := enter(t, s, lesson.Place{Lesson: l.ID, Step: step.ID})
+			before := r.board().laid.Quiet
+			r.answerBy(step.Right())
+			if after := enter(t, s, r.taking.place()).board().laid.Quiet; !before || after {
+				t.Errorf("%s of %s: quiet %t, and once it is answered %t", step.ID, l.ID, before, after)
+			}
+		}
+	}
+	if asked < 5 {
+		t.Errorf("only %d steps ask that", asked)
+	}
+}
+
+// The path opens with the lesson in which something was done last, which is where home goes on too.
+func TestThePathOpensWhereItGoesOn(t *testing.T) {
+	s := newStore()
+	r := enter(t, s, lesson.Place{Lesson: lesson.Course()[4].ID})
+	r.Leave()
+	if next := r.stretches(); !next[0].next || next[4].next {
+		t.Error("a look at a lesson is taken for a beginning")
+	}
+	r.Key(fyne.KeyReturn)
+	r.Key(fyne.KeyReturn)
+	r.Leave()
+	if next := r.stretches(); next[0].next || !next[4].next {
+		t.Error("the course doesn't go on where something was done last")
+	}
+	options := r.options(lesson.Place{})
+	options.From = 12
+	from := New(widget.NewArt(cardart.Style{}), options)
+	t.Cleanup(from.Close)
+	if !from.stretches()[12].next || from.chosen != 12 {
+		t.Errorf("the path opens with lesson %d", from.chosen+1)
+	}
+}
+
+// step returns the step that is taken.
+func (r *room) step() lesson.Step {
+	step, _ := r.taking.step()
+	return step
+}
