@@ -151,7 +151,9 @@ func (s *Screen) open(number int, step string) {
 		}
 	}
 	s.taking = &taking{lesson: l, number: number}
-	s.again()
+	if s.left() == 0 { // or the lesson goes on behind the group, and would be taken up before it the next time
+		s.again()
+	}
 	s.take(at)
 }
 

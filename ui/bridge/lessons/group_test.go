@@ -1,0 +1,47 @@
+package lessons
+
+import (
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+)
+
+// Who leaves a lesson behind a group of which too little was right comes back to the same step, however often. The group comes again once
+// all else is done.
+func TestAGroupComesAgainAtTheEnd(t *testing.T) {
+	groups := 0
+	for _, l := range lesson.Course() {
+		last := len(l.Steps) - 1
+		if len(l.Needs) == 0 || l.Steps[last].Kind() != lesson.Show {
+			continue
+		}
+		groups++
+		s, missed := newStore(), 0
+		for _, step := range l.Steps[:last] {
+			at := lesson.Place{Lesson: l.ID, Step: step.ID}
+			row := s.steps[at]
+			row.Lesson, row.Step, row.Passed = l.ID, step.ID, true
+			if step.Group != "" {
+				row.Tries, missed = 1, missed+1
+			}
+			s.steps[at] = row
+		}
+		for range 3 {
+			r := enter(t, s, lesson.Place{Lesson: l.ID})
+			if r.taking.at != last || len(s.steps) != last || r.left() != 1 {
+				t.Fatalf("lesson %s is taken up at step %d with %d left, want %d with 1", l.ID, r.taking.at, r.left(), last)
+			}
+		}
+		r := enter(t, s, lesson.Place{Lesson: l.ID})
+		r.goOn()
+		if r.taking.retaken != missed {
+			t.Errorf("at the end of lesson %s %d steps come again, want %d", l.ID, r.taking.retaken, missed)
+		}
+		if again := enter(t, s, lesson.Place{Lesson: l.ID}); again.taking.at >= last || l.Steps[again.taking.at].Group == "" {
+			t.Errorf("lesson %s is taken up at step %d, which isn't of the group", l.ID, again.taking.at)
+		}
+	}
+	if groups == 0 {
+		t.Error("no lesson has a group")
+	}
+}
