@@ -63,24 +63,24 @@ func (p Position) Check() error {
 		}
 		seen = seen.With(c)
 	}
+	left := p.Left()
 	for _, seat := range card.Seats {
-		hand := p.Hands[seat]
-		for _, suit := range card.Suits {
-			if wrong := hand[suit] &^ card.Deck68.Ranks; wrong != 0 {
-				return fmt.Errorf("dd: %v has a card of %v of rank %d, which there isn't", seat, suit, wrong.Bottom())
+		hand, n := &p.Hands[seat], 0
+		for suit, h := range hand {
+			if wrong := h &^ card.Deck68.Ranks; wrong != 0 {
+				return fmt.Errorf("dd: %v has a card of %v of rank %d, which there isn't", seat, card.Suit(suit), wrong.Bottom())
 			}
+			if again := h & seen[suit]; again != 0 {
+				return fmt.Errorf("dd: %v of %v is there twice", card.Card{Suit: card.Suit(suit), Rank: again.Top()}, seat)
+			}
+			seen[suit] |= h
+			n += h.Len()
 		}
-		if again := hand.Minus(hand.Minus(seen)); again.Len() > 0 {
-			return fmt.Errorf("dd: %v of %v is there twice", again.Cards()[0], seat)
-		}
-		seen = seen.Union(hand)
-	}
-	for _, seat := range card.Seats {
-		want := p.Left()
+		want := left
 		if _, played := p.Trick.Card(seat); played {
 			want--
 		}
-		if n := p.Hands[seat].Len(); n != want {
+		if n != want {
 			return fmt.Errorf("dd: %v has %d cards, want %d", seat, n, want)
 		}
 	}
