@@ -166,7 +166,10 @@ func (n node) cards() []card.Card {
 
 // wins reports whether declarer has a line that makes the contract in every layout. Where the search is given up it reports false,
 // and g.err says so.
-func (g *game) wins(n node) bool {
+func (g *game) wins(n node) bool { return g.decided(n, false) }
+
+// decided is wins. open says that declarer is known to make the contract in each layout with all hands open.
+func (g *game) decided(n node, open bool) bool {
 	switch {
 	case g.err != nil || len(n.layouts) == 0:
 		return false
@@ -187,7 +190,7 @@ func (g *game) wins(n node) bool {
 			return known
 		}
 	}
-	won := g.makes(n) && (len(n.layouts) == 1 && g.forbidden == nil || g.cashes(n) || g.search(n))
+	won := (open || g.makes(n)) && (len(n.layouts) == 1 && g.forbidden == nil || g.cashes(n) || g.search(n))
 	if key != "" && g.err == nil {
 		g.known[key] = won
 	}
@@ -208,14 +211,15 @@ func (g *game) makes(n node) bool {
 	return true
 }
 
-// search tries the cards of who is to play.
+// search tries the cards of who is to play at a position that is made with all hands open. So it still is after any card of the
+// defence.
 func (g *game) search(n node) bool {
 	_, declaring := g.turn(n)
 	for _, c := range g.ordered(n, declaring) {
 		if declaring && g.forbidden != nil && g.forbidden(n, c) {
 			continue
 		}
-		if g.wins(g.after(n, c)) == declaring {
+		if g.decided(g.after(n, c), !declaring) == declaring {
 			return declaring
 		}
 		if g.err != nil {

@@ -17,9 +17,10 @@ import (
 const (
 	dealsTried   = 3_000_000 // that are glanced at
 	solveNodes   = 4_000_000 // cards, to find what a contract is worth
-	firstNodes   = 20_000    // positions, to see quickly that the technique isn't needed
-	withoutNodes = 50_000    // to prove that it is
+	firstNodes   = 20_000    // positions, of a defence that doesn't search for long
+	withoutNodes = 8_000     // to prove that the technique is needed
 	rightNodes   = 60_000    // to prove that there is a right line
+	moreNodes    = 4_000     // to prove that there still is in another layout
 	mostLayouts  = 6
 	shiftsTried  = 40
 	mostSpare    = 20 // of a technique and level
@@ -122,7 +123,7 @@ func (m *Maker) candidate(ctx context.Context, t Technique, level int, deal card
 		if made, err := m.quick(e).naiveMakes(ctx); err != nil || made {
 			return m.not(ctx, "naive makes", err)
 		}
-		if won, err := m.without(ctx, e, firstNodes); won || err != nil && !errors.Is(err, errLong) {
+		if won, err := m.without(ctx, e); won || err != nil {
 			return m.not(ctx, "not needed", err)
 		}
 	}
@@ -133,8 +134,6 @@ func (m *Maker) candidate(ctx context.Context, t Technique, level int, deal card
 		if found, err := m.quick(e).safety(ctx); err != nil || !found {
 			return m.not(ctx, "no safety play", err)
 		}
-	} else if won, err := m.without(ctx, e, withoutNodes); won || err != nil {
-		return m.not(ctx, "not proved", err)
 	}
 	if made, err := e.NaiveMakes(ctx); err != nil || made {
 		return m.not(ctx, "naive makes after all", err)
@@ -236,11 +235,12 @@ func (m *Maker) hangs(ctx context.Context, b bridge.Board) (bool, error) {
 	return false, nil
 }
 
-// without reports whether the contract can be made without the technique.
-func (m *Maker) without(ctx context.Context, e Exercise, most int) (bool, error) {
-	g := newGame(ctx, m.solver, e.Board.Contract(), most)
+// without reports whether the contract can be made without the technique as the cards lie. Where it can't it can't in several layouts
+// either, for who has to make it in all has no more lines.
+func (m *Maker) without(ctx context.Context, e Exercise) (bool, error) {
+	g := newGame(ctx, m.solver, e.Board.Contract(), withoutNodes)
 	g.forbidden = func(n node, c card.Card) bool { return g.uses(e.Technique, n, c) }
-	return g.ask(nodeOf(e.Board, e.Layouts))
+	return g.ask(nodeOf(e.Board, []card.Deal{e.Board.Deal}))
 }
 
 // shift adds layouts as long as there is a line that makes the contract in all of them. There is only one if there is no such line.
@@ -249,6 +249,7 @@ func (m *Maker) shift(ctx context.Context, e Exercise) (Exercise, error) {
 	if won, err := g.ask(nodeOf(e.Board, e.Layouts)); err != nil || !won {
 		return e, err
 	}
+	g.most = moreNodes
 	for range shiftsTried {
 		if len(e.Layouts) == mostLayouts {
 			break
@@ -270,18 +271,27 @@ func (m *Maker) shift(ctx context.Context, e Exercise) (Exercise, error) {
 }
 
 // another returns the board's deal with one to three cards of the opponents' exchanged, so that all that was played could have been
-// played still, and the first card would have been led.
+// played still, and the first card would have been led. For a safety play it is mostly the break of one suit that changes.
 func (m *Maker) another(ctx context.Context, e Exercise) (card.Deal, bool) {
 	deal := e.Board.Deal
 	west, east := e.Board.Hand(card.West), e.Board.Hand(card.East)
+	breaks := e.Technique == SafetyPlay && m.random.IntN(3) > 0
+	suit, toWest := card.Suits[m.random.IntN(len(card.Suits))], m.random.IntN(2) == 0
 	for range 1 + m.random.IntN(3) {
-		if west.Len() == 0 || east.Len() == 0 {
+		w, x := west, east
+		switch {
+		case breaks && toWest:
+			w, x = w.Minus(w.Suit(suit)), x.Suit(suit)
+		case breaks:
+			w, x = w.Suit(suit), x.Minus(x.Suit(suit))
+		}
+		if w.Len() == 0 || x.Len() == 0 {
 			return deal, false
 		}
-		w, x := west.Cards()[m.random.IntN(west.Len())], east.Cards()[m.random.IntN(east.Len())]
-		west, east = west.Without(w), east.Without(x)
-		deal[card.West] = deal[card.West].Without(w).With(x)
-		deal[card.East] = deal[card.East].Without(x).With(w)
+		one, other := w.Cards()[m.random.IntN(w.Len())], x.Cards()[m.random.IntN(x.Len())]
+		west, east = west.Without(one), east.Without(other)
+		deal[card.West] = deal[card.West].Without(one).With(other)
+		deal[card.East] = deal[card.East].Without(other).With(one)
 	}
 	if deal == e.Board.Deal || !agrees(e.Board, deal) {
 		return deal, false

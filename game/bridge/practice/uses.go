@@ -28,7 +28,8 @@ func (g *game) theirs(n node, s card.Suit) card.Holding {
 	return n.layouts[0][g.declarer.Left()][s] | n.layouts[0][g.declarer.Left().Partner()][s]
 }
 
-// finesses reports whether the third hand leaves a trick that it could take for certain to a card that the last hand may beat.
+// finesses reports whether the third hand leaves a trick that it could take for certain to a card that one or two of the opponents'
+// cards beat, for all that declarer knows: those lie between the two. To leave it to a card that more of them beat is to duck.
 func (g *game) finesses(n node, c card.Card) bool {
 	led, _ := n.trick.Led()
 	seat := n.trick.Turn()
@@ -41,12 +42,9 @@ func (g *game) finesses(n node, c card.Card) bool {
 	if winner.Side() != g.declarer.Side() || best.Suit != led {
 		return false
 	}
-	beaten := false
-	for _, hands := range n.layouts {
-		beaten = beaten || hands[seat.Left()][led].Above(best.Rank) != 0
-	}
+	between := g.theirs(n, led).Above(best.Rank).Len()
 	top := card.Card{Suit: led, Rank: n.layouts[0][seat][led].Top()}
-	return beaten && n.master(g, seat, top)
+	return between >= 1 && between <= 2 && n.master(g, seat, top)
 }
 
 // holdsUp reports whether a hand leaves a trick to the opponents, who have led to it, that its side could take.
