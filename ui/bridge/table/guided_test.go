@@ -257,8 +257,10 @@ func TestALongNoteOnANarrowTable(t *testing.T) {
 		g := &strict{allowed: func(bridge.Event) bool { return true }}
 		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
 		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and from about 25 game is made.": true} {
-			s.say(words)
-			s.Layout(nil, size)
+			s.say(words) // who says something lays it out as well
+			if wide := s.note.prose.MinSize().Width; s.note.bed.Size().Width <= wide {
+				t.Errorf("in %v what lies under %q is %v wide, and the words %v", size, words, s.note.bed.Size().Width, wide)
+			}
 			narrow := s.geometry(size)
 			bed := tabletop.Rect{X: s.note.bed.Position().X, Y: s.note.bed.Position().Y, W: s.note.bed.Size().Width, H: s.note.bed.Size().Height}
 			for _, p := range []tabletop.Place{tabletop.Left, tabletop.Right} {

@@ -33,6 +33,9 @@ func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
 	s.note.bed.FillColor = theme.Current().NoteBed()
 	s.note.bed.Hidden = s.note.prose.Text == ""
+	if size := s.parts.surface.Size(); size.Width > 0 { // what it lies on is as wide as the words
+		s.placeNote(s.geometry(size))
+	}
 }
 
 func (s *Screen) noteText() string {
