@@ -108,6 +108,15 @@ func TestTheTableDoesNotAnswer(t *testing.T) {
 	}
 }
 
+// MiniBridge has no auction, so its lesson says nothing of one while hands are only looked at.
+func TestNoAuctionIsSpokenOfAtMiniBridge(t *testing.T) {
+	for _, id := range []string{"points", "ten", "fourteen", "strong", "second"} {
+		if laid := enter(t, newStore(), lesson.Place{Lesson: "minibridge", Step: id}).board().laid; !laid.Quiet || !laid.Given {
+			t.Errorf("%s: quiet %t, nobody has dealt %t", id, laid.Quiet, laid.Given)
+		}
+	}
+}
+
 // The path opens with the lesson in which something was done last, which is where home goes on too.
 func TestThePathOpensWhereItGoesOn(t *testing.T) {
 	s := newStore()

@@ -205,6 +205,9 @@ func (s *Screen) veil(p *tutor.Position) {
 	step, _ := t.step()
 	p.Plain, p.Trumps = t.lesson.Plain, t.pointedAt("contract")
 	p.Quiet = step.Kind() == lesson.Asked && !t.passed && answersAbove(*step.Ask, p.Board.Rules)
+	if rules, err := bridge.RulesNamed(t.lesson.Rules); err == nil && rules.Choices && !p.Board.Rules.Choices {
+		p.Quiet, p.Given = true, true // where there is no auction, hands that are only looked at have none either
+	}
 	for _, later := range t.lesson.Steps[t.at:] {
 		if b, ok := later.Board(); !ok || b.Deal != p.Board.Deal {
 			break
