@@ -115,7 +115,7 @@ func (g *guided) show(m *tabletop.Model) {
 	if dummy := m.Table.Contract().Dummy(); p.Veiled && !p.Open[dummy] && dummy != m.Person {
 		m.Open[dummy], m.Hands[dummy] = false, card.Hand{}
 	}
-	if !p.Still && !p.Bare {
+	if !g.still() {
 		return
 	}
 	m.Yours, m.Plays, m.Alone, m.Calls, m.Undoable = false, card.Hand{}, false, nil, false
@@ -124,6 +124,9 @@ func (g *guided) show(m *tabletop.Model) {
 		m.Trick, m.Waits = tricks[len(tricks)-1], true
 	}
 }
+
+// still reports whether nobody acts on the position: the guide only shows it.
+func (g *guided) still() bool { return g.on && (g.position.Still || g.position.Bare) }
 
 // deals returns what the header says of the deal: nothing where no deal has been spoken of.
 func (g *guided) deals(lines []string) []string {
@@ -135,7 +138,7 @@ func (g *guided) deals(lines []string) []string {
 
 // quiet reports whether nothing is said of who is to act: the guide does.
 func (g *guided) quiet(m tabletop.Model) bool {
-	return g.on && !m.Waits && (g.position.Still || g.position.Bare || g.position.Computer == nil && !m.Yours) || g.on && g.position.Still
+	return g.on && !m.Waits && (g.still() || g.position.Computer == nil && !m.Yours) || g.on && g.position.Still
 }
 
 // bare hides what an empty table hasn't, and an auction that hasn't begun while it isn't spoken of.

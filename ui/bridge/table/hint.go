@@ -48,7 +48,12 @@ func (s *Screen) askHint() {
 	if !s.advice.busy() && !s.unaided() { // else it is on its way, or there is none
 		s.seekAdvice()
 	}
-	if !s.advice.busy() {
+	switch {
+	case s.advice.busy():
+	case s.guided.still():
+		s.say(text.T("table.no-hint-here"))
+		return
+	default:
 		s.say(text.T("table.no-hint"))
 		return
 	}
@@ -68,11 +73,11 @@ func (s *Screen) askHint() {
 	})
 }
 
-// seekAdvice has advice worked out, if it is the user's turn.
+// seekAdvice has advice worked out, if it is the user's turn and no guide asks something else.
 func (s *Screen) seekAdvice() {
 	s.advice.drop()
 	b := s.play.session.State().Board
-	if !s.play.config.User.Acts(b.Table) {
+	if !s.play.config.User.Acts(b.Table) || s.guided.still() {
 		return
 	}
 	ctx, cancel := context.WithCancel(s.work.Ctx)
