@@ -146,10 +146,17 @@ func (g Geometry) ResultRoom() Rect {
 }
 
 // ResultSpot returns where a sheet of a size lies on that felt; one that is too high lies over the
-// hand at the top, and within the window.
+// hand at the top, and within the window. On a narrow table it reaches over the plates at the sides,
+// and lies above them if it can.
 func (g Geometry) ResultSpot(w, h float32) Rect {
 	room := g.ResultRoom()
 	x, y := room.Centre()
+	if g.inset == narrowInset {
+		above := g.spreadPlate(Top).Y + g.spreadPlate(Top).H
+		if free := g.spreadPlate(Left).Y - above; h <= free {
+			y = above + free/2
+		}
+	}
 	r := cardtable.Around(x, y, w, h)
 	if h > room.H {
 		r.Y = max(room.Y+room.H-h, g.Bar.H)

@@ -86,6 +86,18 @@ func TestRoomForTheResult(t *testing.T) {
 	}
 }
 
+// On a narrow table the plates at the sides reach below the result of a usual board, which leaves them free.
+func TestTheResultOnANarrowTable(t *testing.T) {
+	for _, g := range []Geometry{NewNarrowGeometry(704, 700), NewNarrowGeometry(950, 800), NewNarrowGeometry(1900, 1440)} {
+		result := part{"the result", g.ResultSpot(ResultWidth*g.U, 218*g.U)}
+		for _, place := range []Place{Bottom, Left, Top, Right} {
+			if plate := (part{fmt.Sprintf("the plate at place %d", place), g.spreadPlate(place)}); result.touches(plate) {
+				t.Errorf("%vx%v: %s, %v, lies on %s, %v", g.W, g.H, result.name, result.Rect, plate.name, plate.Rect)
+			}
+		}
+	}
+}
+
 // When a board ends each card comes from where it lies: out of its winner's pile, from the trick,
 // or from the hand that still holds it; all are there within 0.6 seconds.
 func TestCardsAreSpread(t *testing.T) {
