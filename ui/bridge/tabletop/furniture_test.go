@@ -37,7 +37,7 @@ func furniture(m Model, g Geometry, strip *widget.Prose) []part {
 		parts = append(parts, part{"the plate of " + seat.String(), g.plate(m.PlaceOf(seat), len(m.columns(seat, g)))})
 	}
 	if m.Table.Phase() != bridge.AuctionPhase {
-		parts = append(parts, part{"the plaque", g.plaque(len(m.columns(m.SeatAt(Top), g)))})
+		parts = append(parts, part{"the plaque", g.plaqueOf(m)})
 		for _, side := range card.Sides {
 			pile, number := g.pileOf(m, side)
 			x, y := cardtable.Newest(pile, max(m.Won()[side], 1), g.U).Centre()
@@ -92,6 +92,25 @@ func TestNothingLiesOnTheFurniture(t *testing.T) {
 						}
 					}
 				}
+			}
+		}
+	}
+}
+
+// On a narrow table the plaque lies clear of the plates, whoever is dummy.
+func TestThePlaqueOnANarrowTable(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass any any")
+	for _, g := range []Geometry{NewNarrowGeometry(704, 700), NewNarrowGeometry(950, 800), NewNarrowGeometry(1900, 1440)} {
+		for _, person := range card.Seats {
+			m := modelOf(t, b, person, true)
+			plaque := part{"the plaque", g.plaqueOf(m)}
+			for _, seat := range card.Seats {
+				if plate := (part{"the plate of " + seat.String(), g.plate(m.PlaceOf(seat), len(m.columns(seat, g)))}); plaque.touches(plate) {
+					t.Errorf("%vx%v, %v sits there: %s, %v, lies on %s, %v", g.W, g.H, person, plaque.name, plaque.Rect, plate.name, plate.Rect)
+				}
+			}
+			if plaque.Y < g.rimAt(plaque.X) || plaque.Y < g.rimAt(plaque.X+plaque.W) {
+				t.Errorf("%vx%v, %v sits there: the plaque lies on the rim", g.W, g.H, person)
 			}
 		}
 	}

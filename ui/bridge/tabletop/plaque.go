@@ -26,14 +26,18 @@ func (s *Surface) showPlaque() {
 	if m.Plain {
 		bargain.Contract, bargain.Standing = text.T("table.trumps"), ""
 	}
-	s.plaque.Set(bargain, g.plaque(len(m.columns(m.SeatAt(Top), g))))
+	s.plaque.Set(bargain, g.plaqueOf(m))
 }
 
-// plaque returns where the plaque lies: on the right of the hand at the top, which has columns
-// if it is open, on the felt below the rim.
-func (g Geometry) plaque(columns int) Rect {
-	width := g.openWidth(Top, max(columns, len(card.Suits)))
+// plaqueOf returns where the plaque lies: on the right of the hand at the top, which has columns if it is open, on the
+// felt below the rim. On a narrow table the plate above an open hand at the right is there, and the plaque on the left.
+func (g Geometry) plaqueOf(m Model) Rect {
+	top, right := len(m.columns(m.SeatAt(Top), g)), len(m.columns(m.SeatAt(Right), g))
+	width := g.openWidth(Top, max(top, len(card.Suits)))
 	r := cardtable.NewRect(g.W/2+width/2+14*g.U, 0, cardtable.PlaqueWidth*g.U, cardtable.PlaqueHeight*g.U)
 	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X+r.W)+8*g.U)
+	if g.inset == narrowInset && top == 0 && right > 0 {
+		r.X = g.W - r.X - r.W
+	}
 	return r
 }
