@@ -20,46 +20,60 @@ func (p place) copying() string { return string(p) + "-copying" }
 
 // copyBefore copies the database as it is, with what is in its log, and returns when the copy is on the disk. It tells
 // progress which part is done, from 0 to 1.
-func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part float64)) (err error) {
+func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part float64)) error {
 	if err := os.Remove(p.copying()); err != nil && !os.IsNotExist(err) {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			os.Remove(p.copying())
-		}
-	}()
+	return p.copyInto(ctx, db, p.copying(), progress)
+}
+
+// copyInto copies the database, as a connection of db sees it, to a new file. Where there is a log, writing goes on beside it; the
+// copy is of the moment when it began.
+func (p place) copyInto(ctx context.Context, db *sql.DB, path string, progress func(part float64)) (err error) {
 	from, err := db.Conn(ctx)
 	if err != nil {
 		return err
 	}
 	defer from.Close()
-	if err := p.createCopy(); err != nil {
+	if err := p.createCopy(path); err != nil {
 		return err
 	}
-	to, err := sqlite.Open(place(p.copying()).dsn("_journal_mode=OFF&_synchronous=OFF"))
+	defer func() {
+		if err != nil {
+			os.Remove(path)
+		}
+	}()
+	to, err := sqlite.Open(place(path).dsn("_journal_mode=OFF&_synchronous=OFF"))
 	if err != nil {
 		return err
 	}
-	err = from.Raw(func(from any) error {
-		return copyPages(ctx, to.(*sqlite3.SQLiteConn), from.(*sqlite3.SQLiteConn), progress)
-	})
+	var mode string
+	if err = from.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&mode); err == nil && mode == "wal" {
+		// Without a transaction it would start again whenever something is written.
+		_, err = from.ExecContext(ctx, "BEGIN; SELECT count(*) FROM sqlite_schema")
+		defer from.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
+	}
+	if err == nil {
+		err = from.Raw(func(from any) error {
+			return copyPages(ctx, to.(*sqlite3.SQLiteConn), from.(*sqlite3.SQLiteConn), progress)
+		})
+	}
 	if closeErr := to.Close(); err == nil {
 		err = closeErr
 	}
 	if err != nil {
 		return err
 	}
-	return syncFile(p.copying())
+	return syncFile(path)
 }
 
-// createCopy creates the file of the copy, which nobody may read who may not read the database.
-func (p place) createCopy() error {
+// createCopy creates the file of a copy, which nobody may read who may not read the database.
+func (p place) createCopy(path string) error {
 	info, err := os.Stat(string(p))
 	if err != nil {
 		return err
 	}
-	file, err := os.OpenFile(p.copying(), os.O_WRONLY|os.O_CREATE|os.O_EXCL, info.Mode().Perm())
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, info.Mode().Perm())
 	if err != nil {
 		return err
 	}

@@ -24,6 +24,7 @@ const (
 	ReadOnly             // the file or its folder can't be written
 	InUse                // another running copy has it, or another program is writing
 	NoSpace              // there is no room on the disk for bringing it up to date
+	NoRoom               // there is no room on the disk for a copy of it
 	Gone                 // it was open, and has been deleted, moved or replaced
 	Unusable             // anything else: see Err
 )
@@ -55,6 +56,8 @@ func (e *OpenError) Error() string {
 		return fmt.Sprintf("%s can't be written%s: make it and its folder writable, or %s", e.Path, e.cause(), other)
 	case NoSpace:
 		return fmt.Sprintf("there is no room to bring %s up to date and to keep a copy of it: make room on the disk, twice the size of the file, or %s; nothing has been changed", e.Path, other)
+	case NoRoom:
+		return fmt.Sprintf("there is no room for a copy of %s: make room on the disk; nothing has been changed", e.Path)
 	case Gone:
 		return fmt.Sprintf("%s has been deleted, moved or replaced while it was open", e.Path)
 	case InUse:

@@ -3,6 +3,7 @@ package storage
 import (
 	"database/sql"
 	"slices"
+	"time"
 )
 
 // What the tests may see of the inside.
@@ -27,4 +28,21 @@ func SealAll() (stop func()) {
 	before := sealFrom
 	sealFrom = 0
 	return func() { sealFrom = before }
+}
+
+// ThinTo returns which of copies of these times, the newest first, stay.
+func ThinTo(times []time.Time, keep int) []time.Time {
+	var all []Backup
+	for _, at := range times {
+		all = append(all, Backup{At: at})
+	}
+	for len(all) > keep {
+		i := leastMissed(all, "-")
+		all = slices.Delete(all, i, i+1)
+	}
+	times = nil
+	for _, b := range all {
+		times = append(times, b.At)
+	}
+	return times
 }

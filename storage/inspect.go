@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -31,7 +32,7 @@ func inspect(p place, through bool) error {
 	if err != nil {
 		return p.error(sqliteProblem(err), err)
 	}
-	_, err = verify(p, db, through)
+	_, err = verify(context.Background(), p, db, through)
 	db.Close()
 	if err != nil && !hadIndex && exists(p.shm()) {
 		os.Remove(p.shm()) // it was ours: where it was missing, nobody had the database open
@@ -66,9 +67,9 @@ const minSize = 512
 // verify returns how many migrations a database has seen: 0 if it has nothing in it yet,
 // as when the program was killed while it made the file. It returns an error if the database is
 // not ours, newer or, where it is looked through, not in order.
-func verify(p place, db *sql.DB, through bool) (version int, err error) {
+func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int, err error) {
 	var id, tables int
-	err = db.QueryRow(`
+	err = db.QueryRowContext(ctx, `
 		SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
 		FROM pragma_application_id, pragma_user_version`).Scan(&id, &version, &tables)
 	switch {
@@ -86,7 +87,7 @@ func verify(p place, db *sql.DB, through bool) (version int, err error) {
 	}
 	// Damage comes as a row, not as an error.
 	var report string
-	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&report); err != nil {
+	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&report); err != nil {
 		return 0, p.error(sqliteProblem(err), err)
 	}
 	if report != "ok" {

@@ -175,7 +175,7 @@ func OpenReadOnly(dir string) (*Store, error) {
 			continue
 		}
 		var version int
-		if version, err = verify(p, db, !sealed); err == nil && version < len(migrations) {
+		if version, err = verify(context.Background(), p, db, !sealed); err == nil && version < len(migrations) {
 			err = p.error(Older, nil)
 			if version == 0 {
 				err = p.error(Missing, fs.ErrNotExist)
@@ -184,7 +184,7 @@ func OpenReadOnly(dir string) (*Store, error) {
 		if err == nil {
 			db.SetMaxOpenConns(readers)
 			db.SetMaxIdleConns(readers)
-			return &Store{db: db, read: db}, nil
+			return &Store{db: db, read: db, now: time.Now, place: p}, nil
 		}
 		db.Close()
 		var e *OpenError

@@ -119,6 +119,7 @@ func (p place) setAside(now time.Time) (kept string, err error) {
 			return "", err
 		}
 	}
+	syncFolder(p.dir())
 	return string(to), nil
 }
 

@@ -26,6 +26,7 @@
 //   - What is deleted is in the trash for 30 days, and can be taken back.
 //   - A file that is deleted, moved or replaced while it is open is found out at the next write, which fails;
 //     all that was kept before can still be saved elsewhere, with [Store.SaveTo].
+//   - Copies with dates ([Store.BackUp]) can take the place of the file ([RestoreBackup]), whose state before is kept then.
 //   - A file that is not ours, damaged, newer, read-only or in use is not touched: [Open]
 //     looks at it in a way that writes nothing, and returns an [*OpenError]. [SetAside]
 //     renames it, so that a fresh one can take its place.

@@ -65,6 +65,8 @@ const windowUsage = `[flags]            open the window
        superbridge list [flags]       print saved rubbers and games
        superbridge export [flags]     write the history to a file
        superbridge import FILE...     add what is in files to the history
+       superbridge backup [flags]     make a dated copy of all that has been saved
+       superbridge restore [COPY]     let such a copy take the place of what is there
        superbridge analyse [flags]    analyse saved boards double-dummy
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
        superbridge deal [flags]       print deals that meet a condition
@@ -73,8 +75,8 @@ const windowUsage = `[flags]            open the window
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
 
-superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, deal -h,
-solve -h, assess -h, study -h and act -h explain more.`
+superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h,
+analyse -h, deck -h, deal -h, solve -h, assess -h, study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -114,6 +116,10 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		return exportHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "import":
 		return importHistory(ctx, rest, *f.dataDir, stdout, stderr)
+	case "backup":
+		return backUp(ctx, rest, *f.dataDir, stdout, stderr)
+	case "restore":
+		return restore(ctx, rest, *f.dataDir, stdout, stderr)
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":

@@ -48,6 +48,18 @@ func DecimalGain(hundredths int) string {
 	return Decimal(hundredths)
 }
 
+// Bytes says how large a file is: 84 kB, 1.2 MB, 35 MB.
+func Bytes(n int64) string {
+	const kilo, mega = 1000, 1000 * 1000
+	switch {
+	case n < mega:
+		return T("size.kilo", "N", printer.Sprint((n+kilo-1)/kilo))
+	case n < 10*mega:
+		return T("size.mega", "N", printer.Sprintf("%.1f", float64(n)/mega))
+	}
+	return T("size.mega", "N", printer.Sprint((n+mega/2)/mega))
+}
+
 // Group is how many characters of a deal's number stand together on the screen.
 const Group = 4
 

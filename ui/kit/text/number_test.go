@@ -50,3 +50,11 @@ func TestDecimals(t *testing.T) {
 		want(t, DecimalGain(n), shown[1])
 	}
 }
+
+func TestBytes(t *testing.T) {
+	for n, want := range map[int64]string{0: "0 kB", 1: "1 kB", 249_856: "250 kB", 1_000_000: "1.0 MB", 9_940_000: "9.9 MB", 35_400_000: "35 MB", 1_234_000_000: "1,234 MB"} {
+		if got := Bytes(n); got != want {
+			t.Errorf("%d is %q, want %q", n, got, want)
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// RestoreBackup lets a copy take the place of the data file in a folder that nobody has open. The copy stays, and the state before is
+// kept as a dated copy of its own, which it returns; its path is "" if there was nothing. A present file that is damaged is set
+// aside as by [SetAside]. Whatever ends it, the old file is in its place or the new one.
+//
+// Errors are [*OpenError]: [InUse] if a running copy of the program has the folder open, [Damaged] and the like if the copy can't take
+// the place, [NoRoom] if there is no room for both. After one all is as it was.
+func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progress func(part float64)) (before Backup, err error) {
+	p, err := placeIn(dir)
+	if err != nil {
+		return before, err
+	}
+	if err := p.writable(); err != nil {
+		return before, err
+	}
+	lock, err := p.acquire()
+	if err != nil {
+		return before, err
+	}
+	defer lock.Unlock()
+	db, err := lookThrough(ctx, path)
+	if err != nil {
+		return before, err
+	}
+	defer db.Close()
+
+	restoring := string(p) + "-restoring"
+	os.Remove(restoring)
+	if err := place(path).copyInto(ctx, db, restoring, func(part float64) { progress(part / 2) }); err != nil {
+		return before, p.backupError(err)
+	}
+	defer os.Remove(restoring) // does nothing once it has its name
+	before, err = p.keepPresent(ctx, now, func(part float64) { progress(0.5 + part/2) })
+	if err != nil {
+		return before, err
+	}
+	if err := os.Rename(restoring, string(p)); err != nil {
+		return before, p.error(sqliteProblem(err), err)
+	}
+	syncFolder(p.dir())
+	p.thin(path)
+	return before, nil
+}
+
+// keepPresent keeps the file that is to be replaced, and leaves nothing beside it that would change the next one.
+func (p place) keepPresent(ctx context.Context, now time.Time, progress func(part float64)) (b Backup, err error) {
+	if regular(p) != nil && !p.taken() {
+		return b, nil
+	}
+	if err := inspect(p, true); err != nil {
+		if !unusable(err) {
+			return b, err
+		}
+		kept, err := p.setAside(now)
+		if err != nil {
+			return b, p.error(sqliteProblem(err), err)
+		}
+		return Backup{Path: kept, At: now}, nil
+	}
+	if err := probe(p); err != nil {
+		return b, err
+	}
+	db, err := connect(p.dsn("mode=rw&_busy_timeout=250&_synchronous=FULL"))
+	if err != nil {
+		return b, p.error(sqliteProblem(err), err)
+	}
+	defer db.Close()
+	if b, err = p.backUp(ctx, func(path string) error { return p.copyInto(ctx, db, path, progress) }, now); err != nil {
+		return b, err
+	}
+	// The log of this file must not be taken for one of the next.
+	if err := unlog(db); err != nil {
+		return b, p.error(sqliteProblem(err), err)
+	}
+	if err := db.Close(); err != nil {
+		return b, p.error(sqliteProblem(err), err)
+	}
+	for _, path := range p.beside() {
+		if info, err := os.Stat(path); err == nil && info.Size() > 0 && path != p.shm() {
+			return b, p.error(InUse, nil)
+		}
+	}
+	for _, path := range append(p.beside(), filepath.Join(p.dir(), sealName)) {
+		os.Remove(path)
+	}
+	return b, nil
+}
+
+// unusable reports whether an error says that a file is not in order, not ours or not there, although its log may be.
+func unusable(err error) bool {
+	var e *OpenError
+	return errors.As(err, &e) && slices.Contains([]Problem{Damaged, NotADatabase, Newer, Missing}, e.Problem)
+}
+
+// unlog brings what is in the log into the database, which then has none.
+func unlog(db *sql.DB) error {
+	var mode string
+	return db.QueryRow("PRAGMA journal_mode = DELETE").Scan(&mode)
+}
