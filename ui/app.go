@@ -58,6 +58,8 @@ type App struct {
 
 	hadTrouble bool // with the data folder
 
+	copying context.CancelFunc // ends the copy that is made of it in the background; or nil
+
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none
 

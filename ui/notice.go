@@ -15,6 +15,7 @@ type notice struct {
 	art   *widget.Art
 	words string // or ""
 	bad   bool   // they are bad news
+	lasts bool   // they are no bad news, but to be read on the next screen too
 }
 
 // content returns the layer that lies on every screen.
@@ -27,16 +28,22 @@ func (n *notice) content() fyne.CanvasObject {
 
 // say shows a line in the place of the one before. Bad news stay until there are others, or they are hidden.
 func (n *notice) say(art *widget.Art, words string, bad bool) {
-	if n.words != "" && n.bad && !bad {
+	if n.words != "" && (n.bad || n.lasts) && !bad {
 		return
 	}
-	n.art, n.words, n.bad = art, words, bad
+	n.art, n.words, n.bad, n.lasts = art, words, bad, false
 	n.draw()
 }
 
-// hush hides a line that isn't bad news.
+// tell shows a line that stays until it is hidden, or there are bad news.
+func (n *notice) tell(art *widget.Art, words string) {
+	n.say(art, words, false)
+	n.lasts = n.words == words
+}
+
+// hush hides a line that isn't bad news, nor to be read on the next screen.
 func (n *notice) hush() {
-	if !n.bad {
+	if !n.bad && !n.lasts {
 		n.hide()
 	}
 }

@@ -16,19 +16,25 @@ type opened struct {
 	store    *storage.Store
 	settings settings.Settings
 	tell     []func() // the families, that it is open
-	err      error    // then there is nothing else
+	err      error    // then there is nothing else, but perhaps
+	copies   []storage.Backup
 }
 
 // open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
 // is seen stays meanwhile, and the keyboard belongs to the next screen; if it takes long the opening screen takes its
 // place, and what is typed from then on is for that. While a folder is being opened a second click on the button that
 // asks for it does nothing: the lock is taken already.
-func (a *App) open() {
+func (a *App) open() { a.openAfter(nil) }
+
+// openAfter is open once something has been done with the data folder, which nobody has open then; nil is nothing. If that fails
+// the folder is opened as it is, and why is said.
+func (a *App) openAfter(first func(ctx context.Context, tell func(part float64)) error) {
 	if a.opening.Open() {
 		return
 	}
 	ctx := a.opening.Ask(context.Background())
 	before, dir, all := a.store, a.options.Dir, a.families
+	a.stopCopying()
 	a.endWay()
 	a.freeze(a.screens()...)
 	a.store, a.warned = nil, false
@@ -49,6 +55,10 @@ func (a *App) open() {
 		if before != nil {
 			before.Close()
 		}
+		var failed error
+		if first != nil {
+			failed = first(ctx, tell)
+		}
 		o := openFolder(ctx, dir, all, tell)
 		return func() {
 			if ctx.Err() != nil { // the window closes, and after it the folder
@@ -57,6 +67,9 @@ func (a *App) open() {
 			}
 			a.opening.Stop()
 			a.arrive(func() { a.enter(o) })
+			if first != nil && o.err == nil {
+				a.sayRestored(failed)
+			}
 		}
 	})
 }
@@ -66,6 +79,7 @@ func (a *App) open() {
 func openFolder(ctx context.Context, dir string, all []family.Family, tell func(part float64)) (o opened) {
 	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Progress: tell})
 	if o.err != nil {
+		o.copies, _ = storage.Backups(dir) // where they can't be read none is offered
 		return o
 	}
 	o.settings = settings.Load(o.store)
@@ -80,13 +94,14 @@ func (a *App) enter(o opened) {
 	a.store = o.store
 	if o.err != nil {
 		a.hadTrouble = true
-		a.troubled(o.err)
+		a.troubledWith(o.err, o.copies)
 		return
 	}
 	for _, tell := range o.tell {
 		tell()
 	}
 	a.applySettings(o.settings)
+	a.backUpWhenDue()
 	for _, f := range a.families {
 		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
 			return

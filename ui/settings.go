@@ -36,6 +36,7 @@ func (a *App) showSettings() {
 		OnChanged: a.changeSettings,
 		Families:  a.familySettings,
 		OnDeck:    func() { a.showDeck(a.showSettings) },
+		OnCopies:  a.showCopies,
 		OnBack:    a.showHome,
 	}))
 }

@@ -19,6 +19,7 @@ var problems = map[storage.Problem]string{
 	storage.ReadOnly:     "read-only",
 	storage.InUse:        "in-use",
 	storage.NoSpace:      "no-space",
+	storage.NoRoom:       "no-room",
 	storage.Gone:         "gone",
 }
 
@@ -36,8 +37,12 @@ func (a *App) showTrouble(err error) {
 	})
 }
 
-// troubled shows why the data folder can't be used. A file that could be put aside for a fresh one may be.
-func (a *App) troubled(err error) {
+// troubled shows why the data folder can't be used.
+func (a *App) troubled(err error) { a.troubledWith(err, nil) }
+
+// troubledWith shows why the data folder can't be used. A file that could be put aside for a fresh one may be, or a copy of it take
+// its place.
+func (a *App) troubledWith(err error, copies []storage.Backup) {
 	options := trouble.Options{
 		Runner:   a.runner,
 		Why:      text.T("trouble.why.other", "Error", err),
@@ -57,6 +62,9 @@ func (a *App) troubled(err error) {
 		case storage.NotADatabase, storage.Damaged, storage.Newer, storage.Unusable:
 			dir := a.options.Dir
 			options.OnFresh = func() (string, error) { return storage.SetAside(dir, time.Now()) }
+			if len(copies) > 0 {
+				options.Copy, options.OnRestore = text.Moment(copies[0].At.Local()), func() { a.restore(copies) }
+			}
 		}
 	}
 	if problem != nil && problem.Problem == storage.Gone {
@@ -103,7 +111,11 @@ func (a *App) unkept(err error) {
 	if a.lost(err) {
 		return
 	}
-	words := text.T("app.not-kept", "Error", err)
+	a.complain(text.T("app.not-kept", "Error", err))
+}
+
+// complain shows bad news at the foot of the window for a while.
+func (a *App) complain(words string) {
 	a.notice.say(a.art, words, true)
 	a.runner.Later(context.Background(), readable, func() {
 		if a.notice.words == words {

@@ -83,7 +83,7 @@ func (s *Screen) preview() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(cardHeight)*cardart.Aspect*0.42), cards...)
 }
 
-// folder says where the data lives.
+// folder says where the data lives, and leads to the copies of it.
 func (s *Screen) folder() fyne.CanvasObject {
 	words, bad := s.note()
 	ink := theme.Current().Faint
@@ -93,6 +93,8 @@ func (s *Screen) folder() fyne.CanvasObject {
 	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
 	note.Wrap = true
 	path := widget.NewPath(s.options.Dir)
-	return container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(32)), note),
-		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(32)), path))
+	copies := widget.NewButton(s.art, text.T("settings.copies"), "C", s.options.OnCopies)
+	said := container.New(layout.NewCustomPaddedVBoxLayout(0), note, path)
+	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(margin)),
+		container.NewBorder(nil, nil, nil, container.NewCenter(copies), said))
 }

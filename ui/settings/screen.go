@@ -22,6 +22,7 @@ type Options struct {
 	// Families returns what the families have to choose from, as it is now. A change is kept as OnChanged keeps one.
 	Families func(kept func(error)) []family.Settings
 	OnDeck   func() // to the screen with all that can be chosen about the cards
+	OnCopies func() // to the screen with the copies of all that is kept
 	OnBack   func()
 }
 
@@ -89,10 +90,13 @@ func (s *Screen) scrollBy(pages float32) {
 	s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, pages*0.8*s.scroll.Size().Height))
 }
 
-// Rune handles a letter: the shortcut that a button shows.
+// Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if unicode.ToLower(r) == 'd' {
+	switch unicode.ToLower(r) {
+	case 'd':
 		s.options.OnDeck()
+	case 'c':
+		s.options.OnCopies()
 	}
 }
 

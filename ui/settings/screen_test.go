@@ -67,6 +67,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond, Sound: sound.Loud,
+		Backup: 7 * day,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)

@@ -18,7 +18,8 @@ type Settings struct {
 	Think      time.Duration // a computer player takes at least this long
 	Animations bool
 	Sound      sound.Level
-	Game       string // the id of the game that was chosen or played last; "" if none was
+	Backup     time.Duration // a copy of everything is made every so often; 0: never
+	Game       string        // the id of the game that was chosen or played last; "" if none was
 }
 
 // The values that can be chosen, the least first.
@@ -26,11 +27,14 @@ var (
 	Appearances = []theme.Appearance{theme.AsSystem, theme.AlwaysLight, theme.AlwaysDark}
 	Thinks      = []time.Duration{0, 300 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 	Sounds      = []sound.Level{sound.Off, sound.Quiet, sound.Normal, sound.Loud}
+	Backups     = []time.Duration{day, 7 * day, 30 * day, 0}
 )
+
+const day = 24 * time.Hour
 
 // Default returns the settings of someone who has chosen nothing yet.
 func Default() Settings {
-	return Settings{Appearance: theme.AsSystem, Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal}
+	return Settings{Appearance: theme.AsSystem, Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal, Backup: 7 * day}
 }
 
 // fields lists what is kept.
@@ -50,6 +54,7 @@ var fields = []setting.Field[Settings]{
 	setting.Flag("animations", func(s *Settings) *bool { return &s.Animations }),
 	setting.Duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	setting.Word("sound", Sounds, func(s *Settings) *sound.Level { return &s.Sound }),
+	setting.Duration("backup", Backups, func(s *Settings) *time.Duration { return &s.Backup }),
 	{ // whether there is such a game the window asks the families
 		Key:   "game",
 		Write: func(s Settings) string { return s.Game },

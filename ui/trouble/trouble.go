@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh.
+// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh and OnRestore.
 type Options struct {
 	Why  string // a sentence for people
 	Path string // of the file or folder
@@ -37,7 +37,10 @@ type Options struct {
 	// called in another goroutine. It is nil if that would not help.
 	OnFresh func() (kept string, err error)
 	OnGoOn  func() // after OnFresh
-	OnQuit  func()
+	// OnRestore lets the newest copy that can be used take the place of the file; nil if there is none, or no need.
+	OnRestore func()
+	Copy      string // when the newest was made
+	OnQuit    func()
 }
 
 // action is something that can be done: a button with its letter.
@@ -134,7 +137,11 @@ func (s *Screen) offered() []action {
 			{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.quit-unsaved", 'Q', s.options.OnQuit},
 		}
 	}
-	all := []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}
+	var all []action
+	if s.options.OnRestore != nil {
+		all = append(all, action{"trouble.restore", 'R', s.options.OnRestore})
+	}
+	all = append(all, []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}...)
 	if s.options.OnFresh != nil {
 		all = append(all, action{"trouble.fresh", 'S', s.fresh})
 	}
@@ -226,11 +233,14 @@ func (s *Screen) build() fyne.CanvasObject {
 	}
 	s.actions, s.buttons = s.offered(), nil
 	for i, a := range s.actions {
-		b := widget.NewButton(s.art, text.T(a.id), string(a.letter), a.do)
+		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.letter), a.do)
 		b.Primary = i == 0
 		b.Enable(!s.busy)
 		s.buttons = append(s.buttons, b)
 		lines.Add(b)
+	}
+	if s.kept == "" && s.options.OnRestore != nil {
+		say(text.T("trouble.restore-note"), theme.U(theme.SmallText), p.Faint)
 	}
 	if s.kept == "" && s.options.OnFresh != nil {
 		say(text.T("trouble.fresh-note"), theme.U(theme.SmallText), p.Faint)
