@@ -46,3 +46,19 @@ func ThinTo(times []time.Time, keep int) []time.Time {
 	}
 	return times
 }
+
+// OnNetwork makes the program take all folders for ones on a network, until the function that it returns is called.
+func OnNetwork() (back func()) {
+	before := network
+	network = func(string) bool { return true }
+	return func() { network = before }
+}
+
+// UseVFS makes SQLite take another of its ways to the file system, until the function that it returns is called.
+func UseVFS(name string) (back func()) {
+	vfs = "&vfs=" + name
+	return func() { vfs = "" }
+}
+
+// IsNetwork is what the system says of a folder.
+var IsNetwork = isNetwork

@@ -10,17 +10,31 @@ import (
 	"time"
 )
 
-// writing are the parameters of the connection that writes: a commit is on the disk
+// withLog are the parameters of the connection that writes: a commit is on the disk
 // before it returns (FULL), and a transaction takes the write lock when it begins, where
 // it can wait for it. Statements are kept ready: those with triggers take long to prepare.
-const writing = "mode=rwc&_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000&_foreign_keys=on&_txlock=immediate&_stmt_cache_size=32"
+//
+// Where there is no log, whoever reads keeps others from writing, and is waited for longer.
+const (
+	writing    = "mode=rwc&_synchronous=FULL&_foreign_keys=on&_txlock=immediate&_stmt_cache_size=32"
+	withLog    = writing + "&_journal_mode=WAL&_busy_timeout=5000"
+	withoutLog = writing + "&_journal_mode=TRUNCATE&_busy_timeout=60000"
+)
 
 // beside are the parameters of the connections that read beside the one that writes, and how many they are
 // at most: a long export takes one, and statistics four.
 const (
-	beside  = "mode=ro&_query_only=on&_busy_timeout=5000&_stmt_cache_size=32"
+	beside  = "mode=ro&_query_only=on&_stmt_cache_size=32"
 	readers = 6
 )
+
+// patience is how long a connection that reads waits for one that writes, in milliseconds.
+func (c Care) patience() string {
+	if c == Log {
+		return "&_busy_timeout=5000"
+	}
+	return "&_busy_timeout=60000"
+}
 
 // Opening says how a data folder is opened for writing.
 type Opening struct {
@@ -43,8 +57,12 @@ type Opening struct {
 // for it; where there isn't, the error is [NoSpace] and nothing has changed. Older copies stay: no version removes one.
 func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
 	now := o.Now
+	fresh := !exists(dir)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, &OpenError{NoFolder, dir, plain(err)}
+	}
+	if fresh {
+		syncFolder(filepath.Dir(dir)) // or a power cut takes the folder with all that is in it
 	}
 	p, err := placeIn(dir)
 	if err != nil {
@@ -65,12 +83,12 @@ func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
 	if !sealed {
 		checked = time.Time{}
 	}
-	db, err := openWriting(ctx, p, !sealed, o)
+	db, care, err := openWriting(ctx, p, !sealed, o)
 	if err != nil {
 		lock.Unlock()
 		return nil, err
 	}
-	read, err := connect(p.dsn(beside))
+	read, err := connect(p.dsn(beside + care.patience()))
 	if err != nil {
 		db.Close()
 		lock.Unlock()
@@ -78,34 +96,49 @@ func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
 	}
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
-	s := &Store{db: db, read: read, lock: lock, now: now, place: p, checked: checked}
+	s := &Store{db: db, read: read, lock: lock, now: now, place: p, care: care, checked: checked}
 	s.opened.file, _ = os.Stat(string(p))
 	return s, nil
 }
 
 // openWriting opens the database, whose lock the caller has. It looks it through first, or only at its head.
-func openWriting(ctx context.Context, p place, through bool, o Opening) (*sql.DB, error) {
+func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql.DB, care Care, err error) {
+	if network(p.dir()) {
+		care = Network
+	}
 	info, err := os.Stat(string(p))
 	switch {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return nil, p.error(Unusable, err)
+		return nil, care, p.error(Unusable, err)
 	case err != nil || info.Mode().IsRegular() && info.Size() == 0:
 		// SQLite throws a log away that has no database. This one may belong to a database
 		// that somebody has moved, and hold its newest acts.
 		if log, err := os.Stat(p.wal()); err == nil && log.Size() > 0 {
 			if _, err := p.setAside(o.Now()); err != nil {
-				return nil, p.error(Unusable, err)
+				return nil, care, p.error(Unusable, err)
 			}
 		}
 	default:
 		if err := inspect(p, through); err != nil {
-			return nil, err
+			return nil, care, err
 		}
-		if err := probe(p); err != nil {
-			return nil, err
+		if care == Network {
+			if err := takeLogAway(p); err != nil {
+				return nil, care, err
+			}
+		}
+		err := probe(p)
+		if noMemory(err) { // of a file that has been copied here from where it had a log
+			care = NoMemory
+			if err = takeLogAway(p); err == nil {
+				err = probe(p)
+			}
+		}
+		if err != nil {
+			return nil, care, err
 		}
 	}
-	db, err := connect(p.dsn(writing))
+	db, care, err = openLogged(p, care)
 	if err == nil {
 		err = upgrade(ctx, p, db, o)
 	}
@@ -116,9 +149,9 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (*sql.DB
 		if db != nil {
 			db.Close()
 		}
-		return nil, p.error(sqliteProblem(err), err)
+		return nil, care, p.error(sqliteProblem(err), err)
 	}
-	return db, nil
+	return db, care, nil
 }
 
 // copyPart is which part of bringing a file up to date is the copy.

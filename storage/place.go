@@ -65,8 +65,11 @@ func (p place) dsn(params string) string {
 	if !strings.HasPrefix(path, "/") {
 		path = "/" + path // C:/…
 	}
-	return (&url.URL{Scheme: "file", Path: path, RawQuery: params}).String()
+	return (&url.URL{Scheme: "file", Path: path, RawQuery: params + vfs}).String()
 }
+
+// vfs is which of its ways to the file system SQLite takes, for tests; "" is the usual one.
+var vfs string
 
 // acquire takes the lock that says that a copy is writing. It is a lock on a file of its own:
 // SQLite forgets its own locks when the same process closes the database file elsewhere.

@@ -30,6 +30,7 @@
 //   - A file that is not ours, damaged, newer, read-only or in use is not touched: [Open]
 //     looks at it in a way that writes nothing, and returns an [*OpenError]. [SetAside]
 //     renames it, so that a fresh one can take its place.
+//   - Over a network, and where SQLite refuses a log, none is kept ([Care]): it would ruin the file there.
 //   - Damage is looked for in the whole file, before anything is written. But a file of more than 32 MB takes
 //     too long for that at each start. So it is sealed when it is closed in order: its size, its time and its
 //     head, in which SQLite counts changes, are kept beside it. While all these are as they were, and there is no
@@ -55,6 +56,7 @@ type Store struct {
 	now  func() time.Time
 
 	place   place
+	care    Care
 	opened  opened
 	checked time.Time // when the file was looked through; zero: as it was opened
 }

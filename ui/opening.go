@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/opening"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -18,6 +19,7 @@ type opened struct {
 	tell     []func() // the families, that it is open
 	err      error    // then there is nothing else, but perhaps
 	copies   []storage.Backup
+	care     storage.Care // that the user must be told of; or Log
 }
 
 // open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
@@ -83,6 +85,9 @@ func openFolder(ctx context.Context, dir string, all []family.Family, tell func(
 		return o
 	}
 	o.settings = settings.Load(o.store)
+	if told, _, err := o.store.Setting(careTold); err == nil && told != string(o.store.Care()) {
+		o.care = o.store.Care()
+	}
 	for _, f := range all {
 		o.tell = append(o.tell, f.Open(ctx, o.store))
 	}
@@ -102,12 +107,30 @@ func (a *App) enter(o opened) {
 	}
 	a.applySettings(o.settings)
 	a.backUpWhenDue()
+	a.tellCare(o.care)
 	for _, f := range a.families {
 		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
 			return
 		}
 	}
 	a.showHome()
+}
+
+// careTold is the setting that says of which care the user has been told.
+const careTold = "care-told"
+
+// tellCare tells the user, once, that what is kept is kept with more care than usual.
+func (a *App) tellCare(care storage.Care) {
+	if care == storage.Log {
+		return
+	}
+	words := text.T("app.care.network")
+	if care == storage.NoMemory {
+		words = text.T("app.care.no-log")
+	}
+	a.tellFor(readable, words)
+	store := a.store
+	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }
 
 // greeter is a family that has a word to say, in the place of the home screen, to a user who has begun nothing yet; it reports

@@ -1,0 +1,32 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// A user whose games are on a network drive is told once, and whoever has a log hears nothing.
+func TestCareIsToldOnce(t *testing.T) {
+	d, _ := newDesk(t)
+	defer d.store.Close()
+	d.tellCare(storage.Log)
+	if d.notice.words != "" {
+		t.Errorf("it says %q", d.notice.words)
+	}
+	d.tellCare(storage.Network)
+	if d.notice.words != text.T("app.care.network") {
+		t.Errorf("it says %q", d.notice.words)
+	}
+	d.runner.Wait(10 * time.Second)
+	if told, _, err := d.store.Setting(careTold); err != nil || told != "network" {
+		t.Errorf("told is %q, %v", told, err)
+	}
+	d.notice.hide()
+	if d.tellCare(storage.NoMemory); d.notice.words != text.T("app.care.no-log") {
+		t.Errorf("it says %q", d.notice.words)
+	}
+	d.runner.Wait(10 * time.Second)
+}
