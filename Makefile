@@ -55,6 +55,7 @@ soak: need-build ## random sessions of each game, other ones each time, for ten 
 	go test ./game/few/solve -count=1 -timeout 0 -v -run TestSlow -endings $${ENDINGS:-2000} -seed $${FROM:-$$(date +%s)}
 	go test ./game/few/bot -count=1 -timeout 0 -v -run TestActs -computer $${ACTS:-8}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestFewReferee -few $${DEALS:-500} -few-seed $${FROM:-$$(date +%s)}
+	go test ./storage -count=1 -timeout 0 -v -run TestPowerCut -cuts $${CUTS:-1000}
 	go test ./storage/poker -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
 	go test ./storage/few -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
 	go test ./storage/chess -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}

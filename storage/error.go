@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
@@ -25,6 +26,7 @@ const (
 	InUse                // another running copy has it, or another program is writing
 	NoSpace              // there is no room on the disk for bringing it up to date
 	NoRoom               // there is no room on the disk for a copy of it
+	Full                 // it was open, and there is no room on the disk, or in its share of it, for what was to be written
 	Gone                 // it was open, and has been deleted, moved or replaced
 	Unusable             // anything else: see Err
 )
@@ -58,6 +60,8 @@ func (e *OpenError) Error() string {
 		return fmt.Sprintf("there is no room to bring %s up to date and to keep a copy of it: make room on the disk, twice the size of the file, or %s; nothing has been changed", e.Path, other)
 	case NoRoom:
 		return fmt.Sprintf("there is no room for a copy of %s: make room on the disk; nothing has been changed", e.Path)
+	case Full:
+		return fmt.Sprintf("there is no room on the disk for what should go into %s: make room and try again; what was kept before is safe", e.Path)
 	case Gone:
 		return fmt.Sprintf("%s has been deleted, moved or replaced while it was open", e.Path)
 	case InUse:
@@ -101,6 +105,21 @@ func sqliteProblem(err error) Problem {
 		return ReadOnly
 	}
 	return Unusable
+}
+
+// writeError returns what an error of writing to a database that is open means, if that is about the disk.
+func (p place) writeError(err error) error {
+	var e sqlite3.Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	switch {
+	case e.Code == sqlite3.ErrFull, slices.Contains([]syscall.Errno{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG}, e.SystemErrno):
+		return p.error(Full, err)
+	case e.Code == sqlite3.ErrReadonly:
+		return p.error(ReadOnly, err)
+	}
+	return err
 }
 
 // readOnly reports whether a file or folder could not be written because it must not be.

@@ -83,7 +83,7 @@ func (s *Store) Close() error {
 }
 
 // Write calls f in a transaction of its own, which is on the disk when Write returns nil,
-// and has changed nothing when it returns an error.
+// and has changed nothing when it returns an error. What the disk refuses is an [*OpenError]; the next Write may go well.
 func (s *Store) Write(f func(tx *sql.Tx) error) error {
 	if s.lock == nil {
 		return errReading
@@ -93,7 +93,7 @@ func (s *Store) Write(f func(tx *sql.Tx) error) error {
 	}
 	err := InTx(context.Background(), s.db, f)
 	s.seen()
-	return err
+	return s.place.writeError(err)
 }
 
 // Reader returns the connections that read beside the one that writes.

@@ -20,6 +20,7 @@ var problems = map[storage.Problem]string{
 	storage.InUse:        "in-use",
 	storage.NoSpace:      "no-space",
 	storage.NoRoom:       "no-room",
+	storage.Full:         "full",
 	storage.Gone:         "gone",
 }
 
