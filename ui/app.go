@@ -18,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/graphics"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -79,7 +80,7 @@ const heapGrowth = 50
 
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
-	if err := display(); err != nil {
+	if err := graphics.Start(); err != nil {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)

@@ -17,6 +17,8 @@ import (
 	chesskept "github.com/superbridge/superbridge/storage/chess"
 	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/graphics"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
 // Window says how the window is to be opened.
@@ -67,6 +69,7 @@ const windowUsage = `[flags]            open the window
        superbridge import FILE...     add what is in files to the history
        superbridge backup [flags]     make a dated copy of all that has been saved
        superbridge restore [COPY]     let such a copy take the place of what is there
+       superbridge doctor             say what is wrong with what has been saved, the sound and the screen
        superbridge analyse [flags]    analyse saved boards double-dummy
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
        superbridge deal [flags]       print deals that meet a condition
@@ -75,7 +78,7 @@ const windowUsage = `[flags]            open the window
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
 
-superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h,
+superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h, doctor -h,
 analyse -h, deck -h, deal -h, solve -h, assess -h, study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
@@ -120,6 +123,8 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		return backUp(ctx, rest, *f.dataDir, stdout, stderr)
 	case "restore":
 		return restore(ctx, rest, *f.dataDir, stdout, stderr)
+	case "doctor":
+		return examine(ctx, rest, *f.dataDir, stdout, machine{sound.Check, graphics.Describe})
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":

@@ -1,0 +1,132 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+const doctorUsage = `doctor [flags]
+
+Looks the data folder, all of the file, the copies, the sound and the screen through, changes nothing, and says of each in a line
+whether it is in order. The exit status is 1 if something is wrong.`
+
+// machine is what the program needs of the machine beside its disk.
+type machine struct {
+	sound    func() error
+	graphics func() (string, error)
+}
+
+// findings are what the doctor says.
+type findings struct {
+	out   io.Writer
+	wrong int
+	err   error // of printing
+}
+
+func (f *findings) say(what, verdict string, words string, args ...any) {
+	if _, err := fmt.Fprintf(f.out, "%-8s%-6s %s\n", what, verdict, fmt.Sprintf(words, args...)); f.err == nil {
+		f.err = err
+	}
+}
+
+func (f *findings) good(what, words string, args ...any) { f.say(what, "ok", words, args...) }
+
+func (f *findings) bad(what, words string, args ...any) {
+	f.wrong++
+	f.say(what, "wrong", words, args...)
+}
+
+func examine(ctx context.Context, args []string, dataDir string, stdout io.Writer, m machine) error {
+	f := newFlags("superbridge doctor", dataDir, doctorUsage, stdout)
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	dir, err := f.dir()
+	if err != nil {
+		return err
+	}
+	found := &findings{out: stdout}
+	health, err := storage.Examine(ctx, dir)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	found.data(dir, health, err)
+	found.copies(ctx, health.Copies)
+	if err := m.sound(); err != nil {
+		found.bad("sound", "%v: games are silent", err)
+	} else {
+		found.good("sound", "the sound device opens")
+	}
+	if said, err := m.graphics(); err != nil {
+		found.bad("screen", "no window can be opened: %v", err)
+	} else {
+		found.good("screen", "%s", said)
+	}
+	switch {
+	case found.err != nil:
+		return found.err
+	case found.wrong > 0:
+		return errors.New(count(found.wrong, "thing") + " wrong")
+	}
+	return nil
+}
+
+// data says how the folder and the file are.
+func (f *findings) data(dir string, h storage.Health, err error) {
+	var wrong *storage.OpenError
+	if errors.As(err, &wrong) && wrong.Problem == storage.NoFolder {
+		f.bad("folder", "%v", err)
+		return
+	}
+	where := dir
+	if h.Network {
+		where += ", on a network drive: play on one computer at a time"
+	}
+	f.good("folder", "%s", where)
+	switch {
+	case err != nil:
+		f.bad("file", "%v", err)
+		return
+	case h.Fresh:
+		f.good("file", "nothing is kept yet")
+		return
+	case h.Network && h.Journal == "wal":
+		f.bad("file", "it has a log, which may ruin it on a network drive: open the window once, and it has none")
+		return
+	}
+	sessions := 0
+	for _, g := range h.Holds.Games {
+		sessions += g.Sessions
+	}
+	words := fmt.Sprintf("in order: %s, played %s, journal %s", text.Bytes(h.Size.Bytes), count(sessions, "time"), h.Journal)
+	if h.InUse {
+		words += "; a window has it open"
+	}
+	f.good("file", "%s", words)
+}
+
+// copies says how the copies are.
+func (f *findings) copies(ctx context.Context, all []storage.Backup) {
+	if len(all) == 0 {
+		f.good("copies", "there are none yet")
+		return
+	}
+	damaged := 0
+	for _, b := range all {
+		if _, err := storage.ContentsOf(ctx, b.Path); err != nil {
+			damaged++
+			f.bad("copies", "%v", err)
+		}
+	}
+	if damaged == 0 {
+		f.good("copies", "%d, the newest of %s", len(all), all[0].At.Local().Format("2006-01-02 15:04"))
+	}
+}

@@ -1,0 +1,51 @@
+// Package graphics asks the system for a screen and what draws on it.
+package graphics
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// Start returns why no window can be opened, or nil. Without a display Fyne would panic
+// later, so GLFW, on which Fyne stands, is started here; a second start does nothing. It belongs to the first goroutine.
+func Start() error {
+	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
+		x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
+		if !x11 && !wayland {
+			return errors.New("neither DISPLAY nor WAYLAND_DISPLAY is set")
+		}
+		if !wayland { // Wayland's library would complain on standard error
+			glfw.InitHint(glfw.PlatformHint, int(glfw.PlatformX11))
+		}
+	}
+	return glfw.Init()
+}
+
+// Describe opens a window that isn't seen, and returns what draws in it and on which screen, in a line; or why it can't. It belongs to the
+// first goroutine.
+func Describe() (string, error) {
+	if err := Start(); err != nil {
+		return "", err
+	}
+	defer glfw.Terminate()
+	glfw.WindowHint(glfw.Visible, glfw.False)
+	window, err := glfw.CreateWindow(64, 64, "Super Bridge", nil, nil)
+	if err != nil {
+		return "", fmt.Errorf("there is a screen, but no OpenGL to draw on it with (%w)", err)
+	}
+	defer window.Destroy()
+	said := fmt.Sprintf("OpenGL %d.%d", window.GetAttrib(glfw.ContextVersionMajor), window.GetAttrib(glfw.ContextVersionMinor))
+	monitor := glfw.GetPrimaryMonitor()
+	if monitor == nil {
+		return said, nil
+	}
+	if mode := monitor.GetVideoMode(); mode != nil {
+		scale, _ := monitor.GetContentScale()
+		said += fmt.Sprintf(", a screen of %d×%d at scale %.2g", mode.Width, mode.Height, scale)
+	}
+	return said, nil
+}
