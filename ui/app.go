@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/crash"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
@@ -59,6 +60,10 @@ type App struct {
 
 	hadTrouble bool // with the data folder
 
+	watched bool          // what a crash says is kept beside the data
+	crashes *crash.Log    // of the data folder that is open, or nil
+	crashed *crash.Report // of the run before, to be offered on the home screen; or nil
+
 	copying context.CancelFunc // ends the copy that is made of it in the background; or nil
 
 	shown context.Context    // ends when these screens are left
@@ -84,7 +89,7 @@ func Run(options Options) error {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)
-	a := &App{runner: background.NewRunner(), options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	a := &App{runner: background.NewRunner(), options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
 	a.families = families(a)
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
@@ -105,6 +110,7 @@ func Run(options Options) error {
 	if !a.closing { // the system has closed the window
 		a.runner.Wait(closingLimit)
 	}
+	a.crashes.Close() // what is left of it is no report
 	if a.store != nil {
 		return a.store.Close()
 	}

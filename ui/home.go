@@ -10,7 +10,7 @@ func (a *App) showHome() {
 	a.freeze(a.screens()...) // what is on its way on the table is kept first
 	game, its := a.chosen()
 	fetch(a, its.Offer(game), func(o family.Offering) {
-		a.show(home.New(a.art, home.Options{
+		h := home.New(a.art, home.Options{
 			Offering:     o,
 			Learn:        a.learn(its),
 			OnGames:      a.showGames,
@@ -20,7 +20,9 @@ func (a *App) showHome() {
 			OnSettings:   a.showSettings,
 			OnHelp:       a.toggleHelp,
 			OnQuit:       a.quit,
-		}))
+		})
+		a.show(h)
 		o.Shown()
+		a.offerReport(h)
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/crash"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/opening"
@@ -19,6 +20,8 @@ type opened struct {
 	tell     []func() // the families, that it is open
 	err      error    // then there is nothing else, but perhaps
 	copies   []storage.Backup
+	crashes  *crash.Log // or nil
+	crashed  *crash.Report
 	care     storage.Care // that the user must be told of; or Log
 }
 
@@ -35,11 +38,11 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 		return
 	}
 	ctx := a.opening.Ask(context.Background())
-	before, dir, all := a.store, a.options.Dir, a.families
+	before, dir, all, watched, crashes := a.store, a.options.Dir, a.families, a.watched, a.crashes
 	a.stopCopying()
 	a.endWay()
 	a.freeze(a.screens()...)
-	a.store, a.warned = nil, false
+	a.store, a.crashes, a.warned = nil, nil, false
 	for _, f := range a.families {
 		f.Shut()
 	}
@@ -57,14 +60,18 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 		if before != nil {
 			before.Close()
 		}
+		crashes.Close() // what is left of it is no report
 		var failed error
 		if first != nil {
 			failed = first(ctx, tell)
 		}
 		o := openFolder(ctx, dir, all, tell)
+		if o.err == nil && watched {
+			o.crashes, o.crashed, _ = crash.Begin(dir, crash.About(), time.Now()) // where it can't, there are no reports
+		}
 		return func() {
 			if ctx.Err() != nil { // the window closes, and after it the folder
-				a.store = o.store
+				a.store, a.crashes = o.store, o.crashes
 				return
 			}
 			a.opening.Stop()
@@ -96,7 +103,7 @@ func openFolder(ctx context.Context, dir string, all []family.Family, tell func(
 
 // enter shows the home screen of a data folder.
 func (a *App) enter(o opened) {
-	a.store = o.store
+	a.store, a.crashes, a.crashed = o.store, o.crashes, o.crashed
 	if o.err != nil {
 		a.hadTrouble = true
 		a.troubledWith(o.err, o.copies)

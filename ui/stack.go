@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -37,8 +38,12 @@ func (a *App) lay(s screen) {
 	a.endWay()
 	a.below = append(a.below, a.screen)
 	a.screen = s
+	a.noteShown()
 	a.window.SetContent(a.sized(s))
 }
+
+// noteShown notes which screen is shown, for a report.
+func (a *App) noteShown() { a.crashes.Note(fmt.Sprintf("shows %T", a.screen)) }
 
 // lift takes away the screen that is shown, which lies on another. What that shows may have
 // changed in the meantime.
@@ -48,6 +53,7 @@ func (a *App) lift() {
 	a.screen.Close()
 	last := len(a.below) - 1
 	a.screen, a.below = a.below[last], a.below[:last]
+	a.noteShown()
 	a.reload()
 	a.window.SetContent(a.sized(a.screen))
 }
@@ -63,6 +69,7 @@ func (a *App) reload() {
 func (a *App) show(s screen) {
 	a.leave()
 	a.screen = s
+	a.noteShown()
 	a.window.Canvas().Unfocus()
 	a.window.SetContent(a.sized(s))
 }

@@ -1,0 +1,167 @@
+// Package crash keeps what the program says when it crashes, beside the data, for the next start to offer.
+//
+// As long as the program runs with a data folder there is a file in it, which says what runs and what has been shown last. A crash of Go
+// adds its stack, and the program that ends in order takes the file away. So a file with a stack in it is a report; one without is what
+// a kill leaves, and says nothing.
+package crash
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+)
+
+const (
+	runningName = "superbridge-running.txt"
+	reportName  = "superbridge-crash-20060102-150405.txt"
+
+	shown   = 40  // notes that stay
+	written = 400 // notes until the file is written again, with those that stay
+)
+
+// Report is what a crash has left.
+type Report struct {
+	Path string
+	Text string
+}
+
+// Log is the file of a program that runs. A nil Log keeps nothing.
+type Log struct {
+	file  *os.File
+	about string
+	notes chan string
+	done  chan struct{}
+}
+
+// Begin opens the file in a data folder that nobody else has open, and returns the report that the run before has left, or nil. From then
+// on crashes are written to it, until the log is closed; there is one at a time. It is written to the disk, and not for Fyne's goroutine.
+func Begin(dir, about string, now time.Time) (*Log, *Report, error) {
+	path := filepath.Join(dir, runningName)
+	left, err := keep(path, dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, left, err
+	}
+	l := &Log{file, about + "\nbegun " + now.UTC().Format(time.DateTime) + " UTC\n", make(chan string, shown), make(chan struct{})}
+	_, err = file.WriteString(l.about)
+	if err == nil {
+		err = debug.SetCrashOutput(file, debug.CrashOptions{})
+	}
+	if err != nil {
+		file.Close()
+		return nil, left, err
+	}
+	go l.write()
+	return l, left, nil
+}
+
+// crashes is how Go begins to say that it crashes.
+var crashes = regexp.MustCompile(`(?m)^(panic: |fatal error: |SIG[A-Z]+: )`)
+
+// keep makes a report of a file that a crash has left, and takes any other away.
+func keep(path, dir string) (*Report, error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !crashes.Match(text) {
+		return nil, os.Remove(path)
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	r := &Report{filepath.Join(dir, info.ModTime().Format(reportName)), nameless(string(text), dir)}
+	if err := os.WriteFile(r.Path, []byte(r.Text), 0o600); err != nil {
+		return nil, err
+	}
+	return r, os.Remove(path)
+}
+
+// nameless takes the folders out of a text that are often called by people's names.
+func nameless(text, dir string) string {
+	for _, secret := range []struct{ path, word string }{{dir, "DATA"}, {home(), "HOME"}} {
+		if len(secret.path) > 1 {
+			text = strings.ReplaceAll(text, secret.path, secret.word)
+		}
+	}
+	return text
+}
+
+func home() string {
+	dir, err := os.UserHomeDir()
+	if err != nil {
+		return ""
+	}
+	return dir
+}
+
+// Note notes what has happened, in words of the program and never of the user. It returns at once; where nobody gets to writing it is left
+// out.
+func (l *Log) Note(words string) {
+	if l == nil {
+		return
+	}
+	select {
+	case l.notes <- time.Now().UTC().Format(time.TimeOnly) + " " + words + "\n":
+	default:
+	}
+}
+
+// write writes the notes.
+func (l *Log) write() {
+	defer close(l.done)
+	var last []string
+	lines := 0
+	for note := range l.notes {
+		if last = append(last, note); len(last) > shown {
+			last = last[1:]
+		}
+		if lines++; lines < written {
+			l.file.WriteString(note) // what can't be written is missing in a report, and nowhere else
+			continue
+		}
+		lines = len(last)
+		if l.file.Truncate(0) == nil {
+			l.file.WriteString(l.about + strings.Join(last, ""))
+		}
+	}
+}
+
+// Close ends the log and takes its file away: the program ends in order. It may be called once.
+func (l *Log) Close() error {
+	if l == nil {
+		return nil
+	}
+	close(l.notes)
+	<-l.done
+	err := debug.SetCrashOutput(nil, debug.CrashOptions{})
+	return errors.Join(err, l.file.Close(), os.Remove(l.file.Name()))
+}
+
+// About says which program this is, in a line.
+func About() string {
+	version := ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = info.Main.Version
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				version = s.Value
+			}
+		}
+	}
+	return strings.Join(strings.Fields(fmt.Sprintf("Super Bridge %s %s %s/%s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)), " ")
+}
