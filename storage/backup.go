@@ -93,8 +93,9 @@ func (p place) dated() (all []Backup, err error) {
 
 // backupDate reads the name of a dated copy. Those of one second have numbers besides.
 func backupDate(name string) (time.Time, bool) {
-	word, ok := strings.CutSuffix(name, ".db")
-	if word, ok = strings.CutPrefix(word, backupStem); !ok || len(word) < len(backupTime) || !strings.HasSuffix(name, ".db") {
+	word, isFile := strings.CutSuffix(name, ".db")
+	word, isCopy := strings.CutPrefix(word, backupStem)
+	if !isFile || !isCopy || len(word) < len(backupTime) {
 		return time.Time{}, false
 	}
 	at, err := time.ParseInLocation(backupTime, word[:len(backupTime)], time.Local)

@@ -255,6 +255,14 @@ func TestCompact(t *testing.T) {
 	keep(t, s)
 	run(t, s.DB(), "INSERT INTO setting SELECT 'large', hex(randomblob(1000000))", "DELETE FROM setting WHERE key = 'large'")
 	before := must(s.Size(background))
+	ended, cancel := context.WithCancel(background)
+	cancel()
+	if err := s.Compact(ended); !errors.Is(err, context.Canceled) {
+		t.Errorf("what was cancelled ends with %v", err)
+	}
+	if size := must(s.Size(background)); size != before {
+		t.Errorf("what was cancelled changes the size from %+v to %+v", before, size)
+	}
 	check(t, s.Compact(background))
 	after := must(s.Size(background))
 	if before.Free < 2000000 || after.Free != 0 || after.Bytes > before.Bytes-2000000 {

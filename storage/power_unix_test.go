@@ -59,7 +59,11 @@ func TestPowerCut(t *testing.T) {
 	const each = 100
 	r := rand.New(rand.NewPCG(20, 20))
 	unspoken := 0
-	for cut := range *cuts {
+	n := *cuts
+	if testing.Short() {
+		n = min(n, 5)
+	}
+	for cut := range n {
 		if cut%each == 0 {
 			if process != nil {
 				check(t, process.Kill())
@@ -108,7 +112,7 @@ func TestPowerCut(t *testing.T) {
 			unspoken++
 		}
 	}
-	t.Logf("%d cuts; %d times an act was kept that nobody had been told of", *cuts, unspoken)
+	t.Logf("%d cuts; %d times an act was kept that nobody had been told of", n, unspoken)
 }
 
 // actWithLittleRoom keeps acts in files that can't grow much, until that fails a few times; then they may, and it goes on.

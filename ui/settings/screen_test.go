@@ -45,6 +45,7 @@ func newScreen(t *testing.T, store *memory) (s *Screen, changes *[]Settings, m *
 		},
 		Families: m.settings,
 		OnDeck:   func() { *back += 10 },
+		OnCopies: func() { *back += 100 },
 		OnBack:   func() { *back++ },
 	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
@@ -80,6 +81,13 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {
 		t.Error("Escape doesn't lead back")
+	}
+}
+
+func TestTheCopiesAreOneKeyAway(t *testing.T) {
+	s, _, _, back := newScreen(t, newMemory())
+	if s.Rune('C'); *back != 100 {
+		t.Error("C doesn't lead to the copies")
 	}
 }
 
