@@ -62,3 +62,6 @@ func UseVFS(name string) (back func()) {
 
 // IsNetwork is what the system says of a folder.
 var IsNetwork = isNetwork
+
+// NotLocked is the error of a lock that may not be taken.
+func NotLocked(path, lock string, err error) error { return place(path).notLocked(lock, err) }

@@ -98,3 +98,12 @@ func TestReadingWritesNothing(t *testing.T) {
 		check(t, s.Close())
 	})
 }
+
+// In a folder that two users share the lock was the first one's, and the second was told to make the database writable, which it was.
+func TestALockOfAnotherUser(t *testing.T) {
+	dir := tidy(t)
+	path, lock := filepath.Join(dir, "superbridge.db"), filepath.Join(dir, "superbridge.lock")
+	refused(t, storage.NotLocked(path, lock, os.ErrPermission), storage.ReadOnly, lock, "make it and its folder writable")
+	check(t, os.Remove(lock))
+	refused(t, storage.NotLocked(path, lock, os.ErrPermission), storage.ReadOnly, path, "make it and its folder writable")
+}

@@ -78,13 +78,21 @@ func (p place) acquire() (*flock.Flock, error) {
 	lock := flock.New(filepath.Join(p.dir(), lockName))
 	switch ok, err := lock.TryLock(); {
 	case readOnly(err):
-		return nil, p.error(ReadOnly, err)
+		return nil, p.notLocked(lock.Path(), err)
 	case err != nil:
 		return nil, p.error(Unusable, err)
 	case !ok:
 		return nil, p.error(InUse, nil)
 	}
 	return lock, nil
+}
+
+// notLocked returns the error of a lock that may not be taken: it may be another user's, in a folder that two share.
+func (p place) notLocked(lock string, err error) error {
+	if exists(lock) {
+		p = place(lock)
+	}
+	return p.error(ReadOnly, err)
 }
 
 // writable returns an error if the file or the folder is marked as not to be written. The
