@@ -1,7 +1,7 @@
 // The tools that check the program: kept apart so that go.mod lists only what the program itself needs.
 module github.com/superbridge/superbridge
 
-go 1.25.0
+go 1.26.0
 
 tool honnef.co/go/tools/cmd/staticcheck
 
