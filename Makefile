@@ -56,9 +56,8 @@ soak: need-build ## random sessions of each game, other ones each time, for ten 
 	go test ./game/few/bot -count=1 -timeout 0 -v -run TestActs -computer $${ACTS:-8}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestFewReferee -few $${DEALS:-500} -few-seed $${FROM:-$$(date +%s)}
 	go test ./storage -count=1 -timeout 0 -v -run TestPowerCut -cuts $${CUTS:-1000}
-	go test ./storage/poker -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
-	go test ./storage/few -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
-	go test ./storage/chess -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
+	go test ./storage/bridge -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$'
+	go test ./storage/poker ./storage/few ./storage/chess -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$' -kills 50
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...

@@ -37,17 +37,16 @@ func Last(lines []string) string {
 // how often there was one more.
 func (k Kills) Run(t *testing.T) (spoken []string, unspoken int) {
 	t.Helper()
-	r := rand.New(rand.NewPCG(50, 50))
 	fresh := []string{}
 	for round := 0; k.More(round, fresh); round++ {
 		before := len(spoken)
 		process, lines := Child(t, k.Dir, uint64(round))
 		// Every tenth time it is killed while it opens the folder, and otherwise at any moment of the acts that it plays.
-		wait := time.Duration(r.IntN(1000)) * time.Microsecond
+		wait := time.Duration(rand.IntN(1000)) * time.Microsecond
 		if round%10 == 9 {
-			wait = time.Duration(r.IntN(60)) * time.Millisecond
+			wait = time.Duration(rand.IntN(60)) * time.Millisecond
 		} else {
-			for n := r.IntN(150); n >= 0; n-- {
+			for n := rand.IntN(150); n >= 0; n-- {
 				spoken = k.Told(t, spoken, <-lines)
 			}
 		}
