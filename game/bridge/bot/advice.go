@@ -82,3 +82,17 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	}
 	return newPosition(v, p.Cards).consider(ctx, p.effort())
 }
+
+// Why returns the reason that the player would give for a card, which the viewer, who is to act, may play: his own choice need not be
+// another one. It is [NoReason] for a card that is illegal.
+func (p Player) Why(v bridge.View, c card.Card) Reason {
+	if !bidding.Knows(v.Rules) || v.Phase() != bridge.PlayPhase || v.Actor() != v.Seat || !v.LegalPlays().Has(c) {
+		return NoReason
+	}
+	at := newPosition(v, p.Cards)
+	chosen, reason := at.choose()
+	if chosen != c {
+		reason = at.reasonFor(c)
+	}
+	return at.last(reason)
+}

@@ -178,13 +178,18 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	if err != nil {
 		return Advice{}, err
 	}
-	switch {
-	case advice.Reason == DrawTrumps && p.out[p.trump].Len() == 1:
-		advice.Reason = DrawLastTrump
-	case advice.Reason == Finesse && p.declaring:
+	if advice.Reason = p.last(advice.Reason); advice.Reason == Finesse && p.declaring {
 		advice.Holder, advice.Shown = p.holder()
 	}
 	return advice, nil
+}
+
+// last returns a reason, in the words for the last trump where that is all that the others have.
+func (p *position) last(r Reason) Reason {
+	if r == DrawTrumps && p.out[p.trump].Len() == 1 {
+		return DrawLastTrump
+	}
+	return r
 }
 
 // holder returns the opponent whom a finesse is taken against, and how many points he has

@@ -84,10 +84,8 @@ func (s Step) checkTask() error {
 		if !s.laid || s.board.Phase() == bridge.Finished {
 			return fmt.Errorf("there is no board to play")
 		}
-		for _, text := range strings.Fields(s.Play.Line) {
-			if _, err := card.Parse(text); err != nil {
-				return err
-			}
+		if n := len(strings.Fields(s.Play.Line)); n != len(s.Play.line()) {
+			return fmt.Errorf("not all of the line %q are cards", s.Play.Line)
 		}
 	case Free:
 		return s.Deals.check(s.rules)

@@ -30,7 +30,8 @@ type Play struct {
 	Silent    bool     `json:"silent,omitempty"`  // the opponents pass throughout the auction
 	Ruffs     *Ruffs   `json:"ruffs,omitempty"`
 	// Line are cards of both hands of the learner's side, of which a hint tells the first that can be played: where the players'
-	// hints by rules of thumb wouldn't pass.
+	// hints by rules of thumb wouldn't pass. Behind a card may stand, after a colon, the name of the step's message that says why:
+	// see [Step.Why].
 	Line string `json:"line,omitempty"`
 }
 

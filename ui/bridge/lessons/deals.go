@@ -70,7 +70,8 @@ func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
 func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
 	t := s.taking
 	t.journal.deal(t.deals.passed)
-	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser}})
+	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser},
+		Hint: s.hinter(step)})
 }
 
 // choosing advises in new deals: on the contract, where declarer chooses it, as the lessons teach it, and else as a good player.

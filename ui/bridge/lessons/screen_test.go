@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // atKind opens the first step of a kind for which that is so, in a new screen.
@@ -250,11 +253,28 @@ func TestAHintOnTheContractIsRight(t *testing.T) {
 			if err != nil || !step.Did(b, advice.Event).Right {
 				t.Errorf("%v is advised with %v, %v", advice.Event, b.Hand(b.Actor()), err)
 			}
+			if words := r.board().laid.Hint(advice); !strings.Contains(words, bridgetext.Call(advice.Event.Call)) {
+				t.Errorf("the hint for %v says %q", advice.Event, words)
+			}
 			chosen++
 		}
 		r.newDeal()
 	}
 	if chosen < 10 {
 		t.Errorf("a contract was chosen %d times of 20", chosen)
+	}
+}
+
+// A hint at the table is put into the words of the step.
+func TestAHintHasTheWordsOfTheStep(t *testing.T) {
+	r := enter(t, newStore(), lesson.Place{Lesson: "trick", Step: "turn"})
+	b := r.board().now
+	advice, err := r.board().laid.Adviser.Advise(t.Context(), b.View(b.Actor()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := text.T("lesson.trick.turn.hint", "Card", text.Card(advice.Event.Card))
+	if got := r.board().laid.Hint(advice); got != want {
+		t.Errorf("the hint says %q, want %q", got, want)
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 )
 
@@ -190,13 +192,19 @@ func (s *Screen) position(step lesson.Step) tutor.Position {
 	if !ok {
 		return s.bare(p)
 	}
-	p.Adviser = step.Adviser()
+	p.Adviser, p.Hint = step.Adviser(), s.hinter(step)
 	p.Given = step.On.Contract != ""
 	s.veil(&p)
 	for _, seat := range card.Seats {
 		p.Open[seat] = step.Open(seat) && seat != lesson.Learner
 	}
 	return p
+}
+
+// hinter returns what puts the hints in a step into words.
+func (s *Screen) hinter(step lesson.Step) func(bot.Advice) string {
+	l := s.taking.lesson
+	return func(a bot.Advice) string { return bridgetext.LessonHint(l, step, a) }
 }
 
 // veil keeps from the table what hasn't been spoken of yet, and what would answer a question.

@@ -10,10 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -127,6 +129,14 @@ func (g *guided) show(m *tabletop.Model) {
 
 // still reports whether nobody acts on the position: the guide only shows it.
 func (g *guided) still() bool { return g.on && (g.position.Still || g.position.Bare) }
+
+// why puts a hint into words, as the guide wants it.
+func (g *guided) why(a bot.Advice) string {
+	if g.position.Hint != nil {
+		return g.position.Hint(a)
+	}
+	return bridgetext.Reason(a)
+}
 
 // deals returns what the header says of the deal: nothing where no deal has been spoken of.
 func (g *guided) deals(lines []string) []string {

@@ -132,13 +132,14 @@ func (lowly) Advise(_ context.Context, v bridge.View) (bot.Advice, error) {
 func TestTheGuideBringsAnAdviser(t *testing.T) {
 	b := board(t, 3, "1N Pass Pass Pass any")
 	g := &strict{allowed: func(bridge.Event) bool { return true }}
-	s, until := guide(t, g, tutor.Position{Board: b, From: len(b.Events()), Adviser: lowly{}}, usualSize)
+	s, until := guide(t, g, tutor.Position{Board: b, From: len(b.Events()), Adviser: lowly{},
+		Hint: func(a bot.Advice) string { return "why " + text.Card(a.Event.Card) }}, usualSize)
 	until(func() bool { return s.play.session.State().Asked })
 	s.seekAdvice()
 	until(func() bool { return s.note.said != "" })
 	legal := b.View(b.Actor()).LegalPlays().Cards()
-	if low := text.Card(legal[len(legal)-1]); !strings.Contains(s.note.said, low) {
-		t.Errorf("the hint is %q, want %s", s.note.said, low)
+	if want := "why " + text.Card(legal[len(legal)-1]); s.note.said != want {
+		t.Errorf("the hint is %q, want %s", s.note.said, want)
 	}
 	if err := s.Lay(tutor.Position{Board: b, From: len(b.Events()), Journal: new(forgetful)}); err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -58,6 +59,34 @@ func LessonVerdict(l lesson.Lesson, s lesson.Step, v lesson.Verdict) string {
 		return text.TN("lesson.counted."+v.Why, v.Number, values...)
 	}
 	return text.T("lesson.why."+v.Why, values...)
+}
+
+// LessonHint returns what a hint in a step says: why this is the card or the call, in words that the course has shown by then. What is
+// next best is left out: a step has no need of it.
+func LessonHint(l lesson.Lesson, s lesson.Step, a bot.Advice) string {
+	a.Behind, a.Loses = 0, 0
+	own := "lesson." + l.ID + "." + s.ID + ".hint"
+	if why := s.Why(a.Event.Card); why != "" {
+		own += "." + why
+	}
+	values := []any{"Card", text.Card(a.Event.Card), "Suit", text.Suit(a.Suit), "Call", Call(a.Event.Call)}
+	switch {
+	case a.Event.Kind == bridge.CallKind:
+		return Reason(a)
+	case text.Has(own):
+		return text.T(own, values...)
+	case a.Event.Kind == bridge.ChooseKind:
+		return text.T("choice.taught", values...)
+	case l.Number < shownIn[a.Reason]:
+		return text.T("lesson.reason."+a.Reason.String(), values...)
+	}
+	return Reason(a)
+}
+
+// shownIn has the lesson that shows what the words for a reason say. Lessons before it have plainer ones, lesson.reason.<reason>.
+var shownIn = map[bot.Reason]int{
+	bot.CashOut: 2, bot.SetUpSuit: 3, bot.DrawTrumps: 4, bot.DrawLastTrump: 4, bot.TopOfSequence: 7, bot.LongSuit: 7, bot.TowardsHonours: 7,
+	bot.Finesse: 7, bot.SecondHandLow: 7, bot.CoverHonour: 7, bot.ThirdHandHigh: 7, bot.KeepGuards: 7,
 }
 
 // countedWhys are the reasons whose messages go with a number: tricks that were won, cards that were missed.

@@ -37,12 +37,15 @@ var terms = []struct{ pattern, shown string }{
 	{`openings?`, "opening.enough"},
 	{`majors?|minors?`, "opening.longest"},
 	{`balanced`, "opening.balanced"},
+	{`forcing`, "opening.strong"},
+	{`pre-empts?`, "opening.seven"},
 	{`fits?`, "answers.fit"},
 	{`rais(e|es|ed|ing)`, "answers.raise"},
 	{`invit(e|es|ed|ation|ations)`, "slam.invitation"},
 	{`slams?`, "slam.bonus"},
 	{`overcalls?`, "rivals.overcall"},
 	{`doubl(e|es|ed|ing)`, "rivals.double"},
+	{`take-out`, "rivals.double"},
 	{`vulnerable`, "rivals.vulnerable"},
 	{`maids?`, "pack.new"},
 	{`overtricks?`, "score.over"},
@@ -55,7 +58,7 @@ var terms = []struct{ pattern, shown string }{
 func TestTermsAreShownFirst(t *testing.T) {
 	all := lessonFiles(t)
 	for _, term := range terms {
-		pattern := regexp.MustCompile(`(?i)(^|[^\pL-])(` + term.pattern + `)($|[^\pL-])`)
+		pattern := termPattern(term.pattern)
 		shown := false
 		for _, l := range lesson.Course() {
 			for _, s := range l.Steps {
@@ -85,6 +88,11 @@ func TestTermsAreShownFirst(t *testing.T) {
 	if all["lesson.trick.welcome"] == "" || !strings.Contains(all["lesson.trick.trick"], "trick") {
 		t.Error("the messages of the first lesson aren't read")
 	}
+}
+
+// termPattern returns a pattern that finds a term as words of their own.
+func termPattern(term string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(^|[^\pL-])(` + term + `)($|[^\pL-])`)
 }
 
 // lastOfFirstHalf is the lesson up to which nothing is said of the auction.

@@ -67,6 +67,12 @@ func given(l lesson.Lesson, s lesson.Step) (must, may []string) {
 	if s.Kind() != lesson.Show {
 		may = append(may, own+".right")
 	}
+	if s.Kind() == lesson.Carded || s.Kind() == lesson.Called {
+		may = append(may, own+".hint")
+	}
+	for _, why := range s.Whys() {
+		must = append(must, own+".hint."+why)
+	}
 	return must, may
 }
 
@@ -83,6 +89,9 @@ func TestLessonsHaveTheirWords(t *testing.T) {
 		} else {
 			must = append(must, "lesson.why."+why)
 		}
+	}
+	for reason := range shownIn {
+		must = append(must, "lesson.reason."+reason.String())
 	}
 	for _, l := range lesson.Course() {
 		must = append(must, "lesson."+l.ID+".title", "lesson."+l.ID+".about")

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
@@ -51,8 +52,10 @@ type Position struct {
 	// Computer plays in the other seats; nil: the user alone acts, when it is his turn.
 	Computer match.Player
 	Adviser  play.Adviser // gives the hints; nil: whoever does at the table
-	Journal  play.Journal
-	Halo     []string // what is spoken of: see [Table.PointAt]
+	// Hint puts a hint into words; nil: the table does.
+	Hint    func(bot.Advice) string
+	Journal play.Journal
+	Halo    []string // what is spoken of: see [Table.PointAt]
 }
 
 // Table is a table with a guide. All its methods belong to Fyne's goroutine.
