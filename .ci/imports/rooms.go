@@ -79,6 +79,9 @@ var rooms = map[string][]string{
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 
+	// The icon as files, for the packages of each system.
+	"packaging/icon": {"cardart"},
+
 	"storage": {},
 	// Processes that are killed, for the tests of other rooms.
 	"storage/storagetest": {},
