@@ -14,7 +14,8 @@ const inTrash = 30 * 24 * time.Hour
 var ErrDeleted = errors.New("it has been deleted")
 
 // Delete moves sessions to the trash: they are in no list then but the one that asks for what has been deleted. What is
-// not there, or deleted already, is passed over. [Store.Restore] takes it back, until an [Open] that is 30 days later or more.
+// not there, or deleted already, is passed over. [Store.Restore] takes it back, until an [Open] that is 30 days later or more, and
+// another one a day after that.
 func (s *Store) Delete(sessions ...int64) error {
 	now := s.now().UnixMilli()
 	return s.trash("deleting", "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NULL", now, sessions)
@@ -40,10 +41,29 @@ func (s *Store) trash(what, statement string, when any, sessions []int64) error 
 	return nil
 }
 
-// purge removes what was deleted long ago.
+// due is the setting that says since when, in milliseconds, there is something in the trash whose time is over; and settled is how
+// long it must have been so. A clock that is wrong for a day takes nothing.
+const (
+	due     = "trash.due"
+	settled = 24 * time.Hour
+)
+
+// purge removes what was deleted long ago: what an earlier opening, a day ago or more, found so too.
 func purge(db *sql.DB, now func() time.Time) error {
-	var first sql.NullInt64
-	if err := db.QueryRow("SELECT min(deleted) FROM session").Scan(&first); err != nil || !first.Valid {
+	var first, since sql.NullInt64
+	if err := db.QueryRow("SELECT min(deleted), (SELECT value FROM setting WHERE key = ?) FROM session", due).Scan(&first, &since); err != nil {
+		return err
+	}
+	t := now().UnixMilli()
+	over := first.Valid && first.Int64 < t-inTrash.Milliseconds()
+	switch {
+	case !over && !since.Valid, over && since.Valid && since.Int64 <= t && t < since.Int64+settled.Milliseconds():
+		return nil
+	case !over:
+		_, err := db.Exec("DELETE FROM setting WHERE key = ?", due)
+		return err
+	case !since.Valid || since.Int64 > t:
+		_, err := db.Exec("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", due, t)
 		return err
 	}
 	tx, err := db.Begin()
@@ -51,7 +71,7 @@ func purge(db *sql.DB, now func() time.Time) error {
 		return err
 	}
 	defer tx.Rollback() // does nothing after Commit
-	long := now().Add(-inTrash).UnixMilli()
+	long := since.Int64 - inTrash.Milliseconds()
 	for _, statement := range []string{
 		"DELETE FROM event WHERE part IN (SELECT part.id FROM part JOIN session ON session.id = session WHERE deleted < ?)",
 		"DELETE FROM part WHERE session IN (SELECT id FROM session WHERE deleted < ?)", // and what games keep of it
@@ -60,6 +80,9 @@ func purge(db *sql.DB, now func() time.Time) error {
 		if _, err := tx.Exec(statement, long); err != nil {
 			return err
 		}
+	}
+	if _, err := tx.Exec("DELETE FROM setting WHERE key = ?", due); err != nil {
+		return err
 	}
 	return tx.Commit()
 }

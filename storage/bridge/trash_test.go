@@ -53,7 +53,7 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// What was deleted 30 days ago goes when the folder is opened for writing, and leaves no trace.
+// What was deleted 30 days ago goes when the folder is opened for writing, and a day later again, and leaves no trace.
 func TestPurge(t *testing.T) {
 	dir, ctx := t.TempDir(), context.Background()
 	s := open(t, dir)
@@ -72,10 +72,19 @@ func TestPurge(t *testing.T) {
 		defer s.Close()
 		return must(s.FindRubbers(ctx, kept.Filter{Deleted: true}))
 	}
-	if ids := after(30*24*time.Hour - time.Minute); !slices.Equal(ids, []int64{1}) {
-		t.Errorf("before its time there is %v", ids)
+	const day = 24 * time.Hour
+	for _, d := range []time.Duration{
+		30*day - time.Minute,
+		400 * day, 400*day + time.Hour, 2 * day, // a clock that is wrong for a while
+		399 * day, 398 * day, 397 * day, // or goes back
+		3 * day,
+		30*day + time.Minute, 31 * day,
+	} {
+		if ids := after(d); !slices.Equal(ids, []int64{1}) {
+			t.Errorf("after %v there is %v", d, ids)
+		}
 	}
-	if ids := after(30*24*time.Hour + time.Minute); ids != nil {
+	if ids := after(31*day + 2*time.Minute); ids != nil {
 		t.Errorf("after its time there is %v", ids)
 	}
 	s = open(t, dir)

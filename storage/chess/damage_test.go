@@ -87,7 +87,7 @@ func TestTrash(t *testing.T) {
 	check(t, s.Close())
 	for _, later := range []struct {
 		days, games int
-	}{{29, 2}, {31, 1}} {
+	}{{29, 2}, {31, 2}, {33, 1}} {
 		now = start.AddDate(0, 0, later.days)
 		s = must(openAt(dir, func() time.Time { return now }))
 		for query, each := range map[string]int{
