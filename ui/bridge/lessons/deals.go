@@ -70,7 +70,7 @@ func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
 func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
 	t := s.taking
 	t.journal.deal(t.deals.passed)
-	s.lay(tutor.Position{Board: b, Dealt: true, Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser},
+	s.lay(tutor.Position{Board: b, Dealt: true, Even: !s.vulnerable(), Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser},
 		Hint: s.hinter(step)})
 }
 

@@ -278,3 +278,15 @@ func TestAHintHasTheWordsOfTheStep(t *testing.T) {
 		t.Errorf("the hint says %q, want %q", got, want)
 	}
 }
+
+// The table doesn't say who is vulnerable before the course does.
+func TestWhoIsVulnerableIsShownWhenItIsTaught(t *testing.T) {
+	for place, even := range map[lesson.Place]bool{
+		{Lesson: "slam", Step: "game"}: true, {Lesson: "slam", Step: "free"}: true, {Lesson: "rivals", Step: "hand-1"}: true,
+		{Lesson: "rivals", Step: "vulnerable"}: false, {Lesson: "score", Step: "welcome"}: false,
+	} {
+		if got := enter(t, newStore(), place).board().laid.Even; got != even {
+			t.Errorf("%v: nothing is said of it: %v", place, got)
+		}
+	}
+}

@@ -211,7 +211,7 @@ func (s *Screen) hinter(step lesson.Step) func(bot.Advice) string {
 func (s *Screen) veil(p *tutor.Position) {
 	t := s.taking
 	step, _ := t.step()
-	p.Plain, p.Trumps = t.lesson.Plain, t.pointedAt("contract")
+	p.Plain, p.Trumps, p.Even = t.lesson.Plain, t.pointedAt("contract"), !s.vulnerable()
 	p.Quiet = step.Kind() == lesson.Asked && !t.passed && answersAbove(*step.Ask, p.Board.Rules)
 	if rules, err := bridge.RulesNamed(t.lesson.Rules); err == nil && rules.Choices && !p.Board.Rules.Choices {
 		p.Quiet, p.Given = true, true // where there is no auction, hands that are only looked at have none either
@@ -238,6 +238,20 @@ func (t *taking) pointedAt(what string) bool {
 	for _, step := range t.lesson.Steps[:t.at+1] {
 		if slices.Contains(step.Halo, what) {
 			return true
+		}
+	}
+	return false
+}
+
+// vulnerable reports whether the step that is taken, or one before it in the course, has a side that is vulnerable: only then has that
+// been spoken of.
+func (s *Screen) vulnerable() bool {
+	t := s.taking
+	for i, l := range s.options.Course[:t.number+1] {
+		for j, step := range l.Steps {
+			if b, ok := step.Board(); ok && b.Vul != bridge.VulNone && (i < t.number || j <= t.at) {
+				return true
+			}
 		}
 	}
 	return false

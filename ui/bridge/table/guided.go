@@ -103,7 +103,7 @@ func (g *guided) show(m *tabletop.Model) {
 		return
 	}
 	p := g.position
-	m.Plain, m.Trumps, m.Veiled, m.Quiet = p.Plain, p.Trumps, p.Veiled, p.Quiet
+	m.Plain, m.Trumps, m.Veiled, m.Quiet, m.Even = p.Plain, p.Trumps, p.Veiled, p.Quiet, p.Even
 	m.Company, m.Laid, m.Still, m.Given = nil, !p.Dealt, p.Still || p.Bare, p.Given || p.Bare || m.Table.Rules.Choices
 	if m.Bare = p.Bare; p.Bare {
 		m.Hands, m.Count, m.Open, m.Trick = [4]card.Hand{}, [4]int{}, [4]bool{}, bridge.Trick{}
@@ -158,8 +158,8 @@ func (s *Screen) bare() {
 	}
 	p := s.guided.position
 	s.parts.header.Hidden = p.Bare || p.Plain || p.Quiet || p.Veiled
-	spoken := slices.Contains(p.Halo, "box") || slices.Contains(p.Halo, "auction")
-	if p.Bare || p.Still && !spoken && s.contracting() && len(s.play.model.Table.Events()) == 0 {
+	unbid := s.unbid()
+	if unbid {
 		s.parts.auction.Hide()
 		s.parts.box.Hide()
 	}
@@ -176,8 +176,16 @@ func (s *Screen) bare() {
 	b.hint.Hidden = b.hint.Hidden || p.Unaided
 	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare || p.Unaided
 	b.lastTrick.Hidden = b.lastTrick.Hidden || p.Bare || p.Still && b.lastTrick.Disabled
-	b.bidding.Hidden = b.bidding.Hidden || p.Bare || p.Unaided
+	b.bidding.Hidden = b.bidding.Hidden || unbid || p.Unaided
 	b.auction.Hidden = p.Given || p.Bare || p.Still && b.auction.Disabled || s.Rules().Choices
+}
+
+// unbid reports whether a guide shows a position in which nothing is bid: the table is empty, or an auction hasn't begun that isn't spoken
+// of.
+func (s *Screen) unbid() bool {
+	p := s.guided.position
+	spoken := slices.Contains(p.Halo, "box") || slices.Contains(p.Halo, "auction")
+	return s.guided.on && (p.Bare || p.Still && !spoken && s.contracting() && len(s.play.model.Table.Events()) == 0)
 }
 
 // allowed reports whether the guide, if there is one, lets the user do something.

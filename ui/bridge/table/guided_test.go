@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -230,6 +231,16 @@ func TestHalos(t *testing.T) {
 	}
 	if n := len(s.guided.layer.Objects); n != 2 {
 		t.Errorf("%d things shine at the auction", n)
+	}
+	asked := 0
+	s.options.OnBidding = func(bridge.View, bidding.Cards) { asked++ }
+	for n, halo := range [][]string{{"hand:S"}, {"box"}} { // where nothing is bid there is no system to look at
+		if err := s.Lay(tutor.Position{Board: b.Prefix(0), Still: true, Journal: new(forgetful), Halo: halo}); err != nil {
+			t.Fatal(err)
+		}
+		if s.Rune('b'); s.parts.buttons.bidding.Hidden != (n == 0) || asked != n {
+			t.Errorf("%v: its button is hidden: %v; shown %d times", halo, s.parts.buttons.bidding.Hidden, asked)
+		}
 	}
 }
 

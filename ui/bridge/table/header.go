@@ -34,9 +34,12 @@ func scoreLines(m tabletop.Model) []string {
 	return []string{line(m.Side), line(text.Side)}
 }
 
-// dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable.
+// dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable, if anybody can be.
 func dealLines(m tabletop.Model) []string {
 	dealer, vul := text.Seat(m.Table.Dealer), m.Vulnerable()
+	if m.Even || m.Table.Rules.Choices {
+		return evenLines(m, dealer)
+	}
 	if m.Length == 1 {
 		return []string{
 			text.T("table.one-deal", "Dealer", dealer, "Vul", vul),
@@ -54,6 +57,20 @@ func dealLines(m tabletop.Model) []string {
 	return []string{
 		text.T("table.deal", "N", m.Number, "Of", m.Length, "Dealer", dealer, "Vul", vul),
 		text.T("table.deal-short", "N", m.Number, "Of", m.Length, "Vul", vul),
+		text.T("table.deal-least", "N", m.Number, "Of", m.Length),
+	}
+}
+
+// evenLines are dealLines without who is vulnerable.
+func evenLines(m tabletop.Model, dealer string) []string {
+	switch m.Length {
+	case 1:
+		return []string{text.T("table.one-deal-dealer", "Dealer", dealer), text.T("table.one-deal-least")}
+	case 0:
+		return []string{text.T("table.open-deal-dealer", "N", m.Number, "Dealer", dealer), text.T("table.open-deal-least", "N", m.Number)}
+	}
+	return []string{
+		text.T("table.deal-dealer", "N", m.Number, "Of", m.Length, "Dealer", dealer),
 		text.T("table.deal-least", "N", m.Number, "Of", m.Length),
 	}
 }

@@ -73,6 +73,21 @@ func TestTheHeaderHasRoom(t *testing.T) {
 	}
 }
 
+// Nothing is said of who is vulnerable where nobody can be, or where a guide hasn't spoken of that.
+func TestTheHeaderLeavesOutWhoIsVulnerable(t *testing.T) {
+	m := longest(t, "1C Pass Pass Pass")
+	for _, length := range []int{0, 1, 16} {
+		m.Length, m.Even, m.Table.Rules = length, true, bridge.SuperBridge()
+		even := dealLines(m)
+		m.Even, m.Table.Rules = false, bridge.MiniBridge()
+		for i, line := range dealLines(m) {
+			if strings.Contains(line, "vulnerable") || line != even[i] || i == 0 && !strings.Contains(line, text.Seat(m.Table.Dealer)) {
+				t.Errorf("of %d deals: %q, and in lessons %q", length, line, even[i])
+			}
+		}
+	}
+}
+
 // Where the room is short each line says less, but still what matters most; a title that is too long ends in three dots.
 func TestTheHeaderOfASmallWindow(t *testing.T) {
 	small := tabletop.NewGeometry(860, 600)

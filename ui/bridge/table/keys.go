@@ -206,7 +206,7 @@ func nextCard(m tabletop.Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
-	if s.unaided() {
+	if s.unaided() || s.unbid() {
 		return
 	}
 	if s.play.model.Table.Rules.Choices {

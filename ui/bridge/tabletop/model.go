@@ -46,6 +46,7 @@ type Model struct {
 	Plain  bool          // nothing is said of the contract but what is trumps, and that only with Trumps
 	Trumps bool
 	Veiled bool // it isn't known yet who declares
+	Even   bool // nothing is said of who is vulnerable
 	Quiet  bool // nothing is said of the tricks that a contract needs
 	Bare   bool // nothing lies on the table, and nobody has said anything
 	Given  bool // the contract was given: nobody has dealt and bid

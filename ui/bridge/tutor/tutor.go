@@ -40,6 +40,7 @@ type Position struct {
 	Bare   bool    // the table is empty: the board only says by which rules it is
 	Dealt  bool    // the cards are seen to be dealt, if nothing has happened yet
 	Plain  bool    // nothing is said of the contract, its tricks and the score, but what is trumps if that is spoken of by now
+	Even   bool    // nothing is said of who is vulnerable
 	Quiet  bool    // nothing is said above the table, nor with the contract of its tricks, where it would answer a question
 	Veiled bool    // it isn't known yet who declares where the players' points say that
 	Trumps bool    // what is trumps is spoken of by now
