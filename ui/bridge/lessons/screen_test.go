@@ -290,3 +290,17 @@ func TestWhoIsVulnerableIsShownWhenItIsTaught(t *testing.T) {
 		}
 	}
 }
+
+// Who leafs forward passes the steps that only show something, and no others.
+func TestLeafingForwardPassesWhatIsOnlyShown(t *testing.T) {
+	s := newStore()
+	r := enter(t, s, lesson.Place{Lesson: "trick", Step: "welcome"})
+	for range len(r.taking.lesson.Steps) {
+		r.Key(fyne.KeyPageDown)
+	}
+	for _, step := range r.taking.lesson.Steps {
+		if got := s.steps[lesson.Place{Lesson: "trick", Step: step.ID}].Passed; got != (step.Kind() == lesson.Show) {
+			t.Errorf("%s is passed: %v", step.ID, got)
+		}
+	}
+}

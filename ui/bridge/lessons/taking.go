@@ -363,9 +363,12 @@ func (s *Screen) next() (number, step int, ok bool) {
 	return number, step, ok && s.taking.number < len(s.options.Course)-1
 }
 
-// forward leads to the next step, whatever is done in this one.
+// forward leads to the next step, whatever is done in this one. One that only shows something is passed by that.
 func (s *Screen) forward() {
 	if t := s.taking; t.at < len(t.lesson.Steps) {
+		if t.lesson.Steps[t.at].Kind() == lesson.Show {
+			s.pass()
+		}
 		s.take(t.at + 1)
 	}
 }
