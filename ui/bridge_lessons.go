@@ -85,11 +85,12 @@ func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) les
 	})
 }
 
-// lessonTable returns the table of a lesson. The user plays both hands, and each of his cards himself: in a lesson that is the point.
+// lessonTable returns the table of a lesson. The user plays both hands; a card that is no choice comes by itself as at any table, but
+// where it is what a step asks.
 func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
 	p := a.players(a.choices.Level)
 	config := a.config(p, lesson.Learner)
-	config.User.BothHands, config.Forced = true, false
+	config.User.BothHands = true
 	options := a.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
 	options.Adviser = bot.Player{} // what he says is what lessons teach

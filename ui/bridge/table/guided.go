@@ -24,6 +24,7 @@ import (
 // guided is what a guide has laid on the table. At a table without one it stays as [newGuided] returns it.
 type guided struct {
 	on       bool // there is a guide
+	forced   bool // where a board is played on, a card that is no choice comes by itself
 	position tutor.Position
 	layer    *fyne.Container // of the halos
 }
@@ -36,6 +37,7 @@ var _ tutor.Table = (*Screen)(nil)
 // says who plays and how that is kept; config says the rest.
 func NewGuided(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	s := newScreen(art, config, options, rules)
+	s.guided.forced = config.Forced
 	s.play.config.Changed = func() { s.work.Do(s.refresh) }
 	return s
 }
@@ -54,6 +56,7 @@ func (s *Screen) Lay(p tutor.Position) error {
 	if p.Computer == nil {
 		c.Computer = resting{}
 	}
+	c.Forced = s.guided.forced && p.Computer != nil // where the user alone acts, his card is what is asked
 	if c.Adviser = s.options.Adviser; p.Adviser != nil {
 		c.Adviser = p.Adviser
 	}

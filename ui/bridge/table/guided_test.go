@@ -313,3 +313,33 @@ func TestUnaided(t *testing.T) {
 		}
 	}
 }
+
+// On a board that is played on, a card without a choice comes by itself as the user has set it; where he alone acts he plays it.
+func TestACardWithoutAChoiceOnAGuidedTable(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass")
+	for b.Actor() != card.South || b.View(card.South).LegalPlays().Len() != 1 {
+		next, err := b.Apply(bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = next
+	}
+	for _, c := range []struct{ set, plays, comes bool }{{true, true, true}, {true, false, false}, {false, true, false}} {
+		g := &strict{allowed: func(bridge.Event) bool { return true }}
+		p := tutor.Position{Board: b, From: len(b.Events())}
+		s, until := guide(t, g, p, usualSize)
+		s.guided.forced, p.Journal = c.set, new(forgetful)
+		if c.plays {
+			p.Computer = resting{}
+		}
+		if err := s.Lay(p); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.play.config.PlaysItself(b); got != c.comes {
+			t.Errorf("%+v: it comes by itself: %v", c, got)
+		}
+		if c.comes {
+			until(func() bool { return len(s.Board().Events()) > len(b.Events()) })
+		}
+	}
+}
