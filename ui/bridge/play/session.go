@@ -5,6 +5,7 @@ package play
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -211,9 +212,20 @@ func (s *Session) GoOn() {
 // gathered first. It returns ErrNotAsked out of turn, and a *bridge.RuleError if it is
 // not legal; then nothing has changed.
 func (s *Session) Act(e bridge.Event) error {
+	return s.do(e, func(bridge.Board) bool { return true })
+}
+
+// ActOn does what the user has decided as [Session.Act] does, but only as long as the board is still b: what took a
+// while to decide is not done where play has gone on meanwhile. Then it returns ErrNotAsked.
+func (s *Session) ActOn(b bridge.Board, e bridge.Event) error {
+	return s.do(e, func(now bridge.Board) bool { return slices.Equal(now.Events(), b.Events()) })
+}
+
+// do does what the user has decided, if the board is one that it is meant for.
+func (s *Session) do(e bridge.Event, meant func(bridge.Board) bool) error {
 	s.mu.Lock()
 	b := s.state.Board
-	if !s.config.User.Acts(b.Table) || s.act != nil {
+	if !s.config.User.Acts(b.Table) || s.act != nil || !meant(b) {
 		s.mu.Unlock()
 		return ErrNotAsked
 	}

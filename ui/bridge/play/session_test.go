@@ -213,6 +213,28 @@ func TestUndo(t *testing.T) {
 }
 
 // The user's last act can be taken back when the board is over.
+// What was decided on a board is not done on the one that has followed.
+func TestActOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newSession(t, new(diary), nil)
+		defer s.Close()
+		synctest.Wait()
+		before := s.State().Board
+		toPlay(t, s)
+		if err := s.ActOn(before, bridge.Claimed(17)); err != play.ErrNotAsked {
+			t.Errorf("on the board before: %v", err)
+		}
+		now := s.State().Board
+		if err := s.ActOn(now, bridge.Claimed(17)); err != nil {
+			t.Error(err)
+		}
+		synctest.Wait()
+		if n := len(s.State().Board.Events()); n != len(now.Events())+1 {
+			t.Errorf("%d events, %d before", n, len(now.Events()))
+		}
+	})
+}
+
 func TestUndoAfterTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := new(diary)

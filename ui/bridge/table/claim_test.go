@@ -240,9 +240,9 @@ func TestWhatIsSureIsToldInWords(t *testing.T) {
 			}
 		}
 		// Whether the defence can prevent it, or that isn't known, is not told apart.
-		c.claimChecked(9, dd.Verdict{Good: dd.Unknown, Most: 17}, nil)
+		c.claimChecked(b, 9, dd.Verdict{Good: dd.Unknown, Most: 17}, nil)
 		unknown := c.said
-		if c.claimChecked(9, dd.Verdict{Good: dd.No, Sure: 8, Most: 8}, nil); c.said != unknown {
+		if c.claimChecked(b, 9, dd.Verdict{Good: dd.No, Sure: 8, Most: 8}, nil); c.said != unknown {
 			t.Errorf("it says %q and %q", unknown, c.said)
 		}
 	}

@@ -159,19 +159,20 @@ func (c *claimSheet) makeClaim() {
 		c.redraw()
 		return
 	}
-	c.check(tricks, func(v dd.Verdict, err error) { c.claimChecked(tricks, v, err) })
+	b := s.play.session.State().Board
+	c.check(tricks, func(v dd.Verdict, err error) { c.claimChecked(b, tricks, v, err) })
 }
 
-// claimChecked makes a claim that is good. Of another one nothing is said but that it isn't sure:
+// claimChecked makes a claim on board b that is good. Of another one nothing is said but that it isn't sure:
 // how many tricks there are is a hint.
-func (c *claimSheet) claimChecked(tricks int, v dd.Verdict, err error) {
+func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err error) {
 	s := c.screen
 	switch {
 	case err != nil:
 		c.said = bridgetext.Rule(err)
 	case v.Good == dd.Yes:
 		c.away()
-		s.act(bridge.Claimed(tricks))
+		s.do(bridge.Claimed(tricks), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
 	case s.defends():
 		c.said = text.TN("claim.not-sure-defending", tricks)
 	default:

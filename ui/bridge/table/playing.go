@@ -21,14 +21,17 @@ type playing struct {
 }
 
 // act does what the user has decided.
-func (s *Screen) act(e bridge.Event) {
+func (s *Screen) act(e bridge.Event) { s.do(e, s.play.session.Act) }
+
+// do has the session do what the user has decided.
+func (s *Screen) do(e bridge.Event, act func(bridge.Event) error) {
 	s.entry.pending.Drop()
 	s.advice.drop()
 	s.entry.typed = ""
 	if !s.allowed(e) {
 		return
 	}
-	if err := s.play.session.Act(e); err != nil {
+	if err := act(e); err != nil {
 		if errors.Is(err, play.ErrNotAsked) {
 			s.say(text.T("table.not-your-turn"))
 			return
