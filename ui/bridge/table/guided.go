@@ -316,6 +316,7 @@ func (s *Screen) headerSpot(p *widget.Prose) (at cardtable.Rect, ok bool) {
 	case fyne.TextAlignTrailing:
 		x += size.Width - least.Width
 	}
+	x += s.parts.header.Position().X
 	at = cardtable.NewRect(x, pos.Y+inset*s.unit(), least.Width, size.Height-2*inset*s.unit())
 	return at, s.parts.header.Visible() && p.Text != ""
 }

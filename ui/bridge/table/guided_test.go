@@ -257,6 +257,9 @@ func TestANarrowTable(t *testing.T) {
 			if g.Plate[p].Overlaps(auction) || g.Plate[p].Overlaps(g.Fan) && p == tabletop.Left {
 				t.Errorf("in %v the plate at %v covers something", size, g.Plate[p])
 			}
+			if at := g.Plate[p]; at.X < g.Oval.X || at.X+at.W > g.Oval.X+g.Oval.W || !within(g.Oval, at) {
+				t.Errorf("in %v the plate at %v reaches beyond the table", size, at)
+			}
 			for row := range 3 {
 				if g.Button(p, row).Overlaps(g.Fan) {
 					t.Errorf("in %v a button covers the hand", size)
@@ -266,12 +269,42 @@ func TestANarrowTable(t *testing.T) {
 	}
 }
 
+// within reports whether the lower corners of a rectangle are within an oval.
+func within(oval, r tabletop.Rect) bool {
+	mx, my := oval.Centre()
+	for _, x := range []float32{r.X, r.X + r.W} {
+		dx, dy := (x-mx)/(oval.W/2), (r.Y+r.H-my)/(oval.H/2)
+		if dx*dx+dy*dy > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// The halo around the score stays clear of what is beside the table.
+func TestTheHaloOfTheScoreStaysOnTheTable(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass")
+	for _, size := range []fyne.Size{{Width: 734, Height: 700}, {Width: 960, Height: 800}} {
+		g := &strict{allowed: func(bridge.Event) bool { return true }}
+		s, _ := guide(t, g, tutor.Position{Board: b, Still: true, Halo: []string{"score"}}, size)
+		if n := len(s.guided.layer.Objects); n != 1 {
+			t.Fatalf("%d things shine", n)
+		}
+		halo := s.guided.layer.Objects[0]
+		text := s.parts.header.Right
+		left := s.parts.header.Position().X + text.Position().X + text.Size().Width - text.MinSize().Width
+		if end := halo.Position().X + halo.Size().Width; end > size.Width-14*s.unit() || halo.Position().X > left {
+			t.Errorf("in %v it reaches from %v to %v, and the score begins at %v", size, halo.Position().X, end, left)
+		}
+	}
+}
+
 // Beside a panel a long note stays between the players at the sides.
 func TestALongNoteOnANarrowTable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}} {
 		g := &strict{allowed: func(bridge.Event) bool { return true }}
 		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
-		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and from about 25 game is made.": true} {
+		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 25.": true} {
 			s.say(words) // who says something lays it out as well
 			if wide := s.note.prose.MinSize().Width; s.note.bed.Size().Width <= wide {
 				t.Errorf("in %v what lies under %q is %v wide, and the words %v", size, words, s.note.bed.Size().Width, wide)

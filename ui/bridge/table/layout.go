@@ -34,7 +34,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	resized := s.parts.surface.Size() != size
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.parts.header, g.Bar)
+	put(s.parts.header, s.bar(g))
 
 	const w, h, gap = auctionWidth, auctionHeight, 18
 	x, y := g.W/2, g.TrickY
@@ -65,6 +65,16 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if resized && s.play.session != nil {                     // the texts have sizes of their own
 		s.show()
 	}
+}
+
+// bar returns where the line above the table is. Beside a panel there is room for a halo at its end.
+func (s *Screen) bar(g tabletop.Geometry) tabletop.Rect {
+	const halo = 14 // and its light, in units
+	bar := g.Bar
+	if s.options.Guide != nil {
+		bar.X, bar.W = bar.X+halo*g.U, bar.W-2*halo*g.U
+	}
+	return bar
 }
 
 // placeNote lays the note above the user's plate. Beside a panel there is less room between the players at the sides: there long words

@@ -71,14 +71,18 @@ func newGeometry(w, h, width, inset, aside float32) Geometry {
 	g.Fan = cardtable.NewRect((w-fanWidth)/2, h-(fanHeight+margin)*u, fanWidth, fanHeight*u)
 
 	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
-	side := g.Oval.X + 34*u + plateWidth*u/2
 	top := g.Oval.Y + 22*u + backHeight*u + 10*u
 	middle := (top + plateHeight*u + g.Fan.Y) / 2
 	column := (backStep*(mostBacks-1) + backHeight*cardart.Aspect) * u
 	g.Plate[Bottom] = plate(w/2, g.Fan.Y-(Rise+plateHeight/2)*u)
 	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
-	g.Plate[Left] = plate(side, middle+column/2+(8+plateHeight/2)*u)
-	g.Plate[Right] = plate(w-side, middle+column/2+(8+plateHeight/2)*u)
+	beside := middle + column/2 + (8+plateHeight/2)*u
+	side := g.Oval.X + 34*u
+	if inset == narrowInset { // or they would reach beyond the rim, up to what is beside the table
+		side = max(side, g.edgeAt(beside+plateHeight*u/2)+rimWidth*u/2)
+	}
+	side += plateWidth * u / 2
+	g.Plate[Left], g.Plate[Right] = plate(side, beside), plate(w-side, beside)
 	g.Note = cardtable.Around(w/2, g.Plate[Bottom].Y-18*u, min(w*0.6, 760*u), 30*u)
 	g.TrickX, g.TrickY = w/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
 	return g
@@ -117,7 +121,7 @@ func (g Geometry) backSpots(p Place, n int) []Rect {
 		along := step * float32(i)
 		switch p {
 		case Left, Right:
-			x := g.Oval.X + 34*g.U
+			x := g.Plate[Left].X
 			if p == Right {
 				x = g.W - x - h
 			}
@@ -180,6 +184,13 @@ func (g Geometry) rimAt(x float32) float32 {
 	a, b := g.Oval.W/2-rimWidth*g.U, g.Oval.H/2-rimWidth*g.U
 	d := min(abs(x-mx)/a, 1)
 	return my - b*float32(math.Sqrt(float64(1-d*d)))
+}
+
+// edgeAt returns where the oval table begins on the left, with its rim, at a y.
+func (g Geometry) edgeAt(y float32) float32 {
+	mx, my := g.Oval.Centre()
+	d := min(abs(y-my)/(g.Oval.H/2), 1)
+	return mx - g.Oval.W/2*float32(math.Sqrt(float64(1-d*d)))
 }
 
 func abs(x float32) float32 { return max(x, -x) }
