@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -144,4 +145,35 @@ func TestThePathOpensWhereItGoesOn(t *testing.T) {
 func (r *room) step() lesson.Step {
 	step, _ := r.taking.step()
 	return step
+}
+
+// Where only the auction counts, a lead that came before that was said doesn't lie on the table.
+func TestNoLeadLiesBehindAnAuctionThatIsAllOfAStep(t *testing.T) {
+	s := newStore()
+	r := atKind(t, s, lesson.Played, func(step lesson.Step) bool { return step.Play.Auction })
+	step, _ := r.taking.step()
+	b := r.board()
+	over := b.now
+	for over.Phase() == bridge.AuctionPhase {
+		call := bridge.Pass
+		if over.Turn().Side() == lesson.Learner.Side() {
+			call, _ = bidding.Read(&over.Table, over.Auction()).Choose(over.Hand(over.Turn()))
+		}
+		next, err := over.Apply(bridge.Called(call))
+		if err != nil {
+			t.Fatal(err)
+		}
+		over = next
+	}
+	b.now = over
+	b.put(t, bridge.Played(over.View(over.Actor()).LegalPlays().Cards()[0]))
+	again := enter(t, s, lesson.Place{Lesson: r.taking.lesson.ID, Step: step.ID})
+	for what, r := range map[string]*room{"at once": r, "taken up again": again} {
+		if !r.taking.passed || !r.board().laid.Still || len(r.board().now.Events()) != over.Opening() {
+			t.Errorf("%s: %v lie on the table", what, r.board().now.Events())
+		}
+		if p := r.pageOf(); !p.replays || !p.rebids {
+			t.Errorf("%s: it can't be bid again: %+v", what, p)
+		}
+	}
 }

@@ -82,7 +82,7 @@ func (s *Screen) played(step lesson.Step, now play.State) {
 			s.judge(step, b, true)
 			if b.Phase() != bridge.Finished { // there is only an auction
 				p := s.position(step)
-				p.Board, p.From, p.Still, p.Halo = b, t.from, true, []string{"auction", "contract"}
+				p.Board, p.From, p.Still, p.Halo = bidOnly(b), t.from, true, []string{"auction", "contract"}
 				s.lay(p)
 			}
 		}
@@ -92,6 +92,9 @@ func (s *Screen) played(step lesson.Step, now play.State) {
 		s.table.PointAt(nil) // what was spoken of has changed
 	}
 }
+
+// bidOnly returns a board whose auction ends its step, without a lead that came before that was said.
+func bidOnly(b bridge.Board) bridge.Board { return b.Prefix(b.Opening()) }
 
 // Endings implements [tutor.Guide].
 func (s *Screen) Endings() []tutor.Ending {

@@ -24,6 +24,7 @@ type page struct {
 	back        bool   // there is a step before
 	forward     bool   // there is one behind
 	replays     bool   // the board can be played again from a trick
+	rebids      bool   // or rather the auction, where there is only that
 	noted       string // hints and what was taken back
 }
 
@@ -94,6 +95,7 @@ func (s *Screen) doing(p *page, step lesson.Step) {
 		p.do = text.T("lessons.go-on")
 	}
 	p.replays = step.Kind() == lesson.Played && s.table != nil && len(s.table.Board().Events()) > t.from
+	p.rebids = p.replays && step.Play.Auction
 }
 
 // close says that a lesson is at its end.

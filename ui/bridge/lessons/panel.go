@@ -239,7 +239,11 @@ func (v *panel) bottom(width float32) fyne.CanvasObject {
 	restart := button(text.T("lessons.restart"), text.T("key.home"), func() { s.askRestart(s.taking.number) })
 	last := []fyne.CanvasObject{restart}
 	if v.shown.replays {
-		last = append(last, button(text.T("lessons.to-trick"), text.T("lessons.key.again"), s.openTricks))
+		label := text.T("lessons.to-trick")
+		if v.shown.rebids {
+			label = text.T("lessons.bid-again")
+		}
+		last = append(last, button(label, text.T("lessons.key.again"), s.openTricks))
 	}
 	column := widget.NewLines(width, theme.U(6))
 	if v.shown.noted != "" {

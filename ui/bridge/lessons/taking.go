@@ -149,7 +149,9 @@ func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
 	}
 	if s.over(step, p.Board) {
 		s.judge(step, p.Board, false)
-		p.Still = p.Board.Phase() != bridge.Finished
+		if p.Still = p.Board.Phase() != bridge.Finished; p.Still {
+			p.Board = bidOnly(p.Board)
+		}
 	}
 	s.lay(p)
 }

@@ -121,7 +121,7 @@ func (g Geometry) backSpots(p Place, n int) []Rect {
 		along := step * float32(i)
 		switch p {
 		case Left, Right:
-			x := g.Plate[Left].X
+			x := g.Oval.X + 34*g.U
 			if p == Right {
 				x = g.W - x - h
 			}
