@@ -10,6 +10,9 @@ endif
 # In CI and containers the checkout often belongs to someone else; then Git refuses, and Go with it.
 export GOFLAGS += -buildvcs=false
 
+# So the program knows its commit all the same.
+LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell git describe --always --abbrev=40 --dirty=+ --exclude '*' 2>/dev/null)
+
 .PHONY: help play build test test-fast test-window check soak bench bench-dds clean need-build need-test need-dds
 .NOTPARALLEL:
 
@@ -23,7 +26,7 @@ play: build ## install what is missing (Debian, Ubuntu), build, and open the win
 
 build: need-build ## build ./superbridge
 	@[ -e superbridge ] || echo "Building Super Bridge. The first time takes a few minutes."
-	go build -tags migrated_fynedo -o superbridge .
+	go build -tags migrated_fynedo -ldflags "$(LDFLAGS)" -o superbridge .
 
 test: need-test check test-fast test-window ## everything: check, the tests, and the test that drives a real window
 

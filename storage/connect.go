@@ -8,6 +8,12 @@ import (
 	"github.com/mattn/go-sqlite3"
 )
 
+// SQLite returns the version of SQLite in the program, such as "3.50.4".
+func SQLite() string {
+	number, _, _ := sqlite3.Version()
+	return number
+}
+
 // connect opens a database with one connection.
 func connect(dsn string) (*sql.DB, error) {
 	db := sql.OpenDB(connector(dsn))

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/crash"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/version"
 	"github.com/superbridge/superbridge/ui/opening"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -67,7 +68,7 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 		}
 		o := openFolder(ctx, dir, all, tell)
 		if o.err == nil && watched {
-			o.crashes, o.crashed, _ = crash.Begin(dir, crash.About(), time.Now()) // where it can't, there are no reports
+			o.crashes, o.crashed, _ = crash.Begin(dir, version.Line(), time.Now()) // where it can't, there are no reports
 		}
 		return func() {
 			if ctx.Err() != nil { // the window closes, and after it the folder

@@ -77,16 +77,21 @@ const windowUsage = `[flags]            open the window
        superbridge assess [flags]     say what cards and contracts lost, double-dummy
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
+       superbridge version            say which version this is
 
 superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h, doctor -h,
-analyse -h, deck -h, deal -h, solve -h, assess -h, study -h and act -h explain more.`
+analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h and version -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
 	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor, at bridge, think")
 	seed := f.seed("what is dealt from now on follows from number `S`")
+	which := f.Bool("version", false, "say which version this is, as the command does")
 	if err := f.parse(args); err != nil {
 		return err
+	}
+	if *which {
+		return printVersion(f.Args(), stdout)
 	}
 	if f.NArg() == 0 {
 		dir, err := f.dir()
@@ -157,6 +162,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for act, which keeps nothing (superbridge act -h explains)")
 		}
 		return actOnBoards(ctx, rest, stdout)
+	case "version":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for version, which keeps nothing (superbridge version -h explains)")
+		}
+		return printVersion(rest, stdout)
 	case "help":
 		f.help()
 		return nil

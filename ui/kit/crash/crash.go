@@ -7,12 +7,10 @@ package crash
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -150,18 +148,4 @@ func (l *Log) Close() error {
 	<-l.done
 	err := debug.SetCrashOutput(nil, debug.CrashOptions{})
 	return errors.Join(err, l.file.Close(), os.Remove(l.file.Name()))
-}
-
-// About says which program this is, in a line.
-func About() string {
-	version := ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		version = info.Main.Version
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				version = s.Value
-			}
-		}
-	}
-	return strings.Join(strings.Fields(fmt.Sprintf("Super Bridge %s %s %s/%s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)), " ")
 }

@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 	if dir == "" {
 		os.Exit(m.Run())
 	}
-	l, _, err := Begin(dir, About(), time.Now())
+	l, _, err := Begin(dir, "Super Bridge 0.0.0", time.Now())
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(3)
@@ -62,7 +62,7 @@ func TestReport(t *testing.T) {
 			if _, err := os.Stat(filepath.Join(dir, runningName)); (err == nil) != (how != "in order") {
 				t.Errorf("its file: %v", err)
 			}
-			l, report, err := Begin(dir, About(), time.Now())
+			l, report, err := Begin(dir, "Super Bridge 0.0.0", time.Now())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -80,7 +80,7 @@ func TestReport(t *testing.T) {
 			if err != nil || (len(left) == 1) != (want != "") {
 				t.Errorf("left are %v, %v", left, err)
 			}
-			if l, report, err = Begin(dir, About(), time.Now()); report != nil || err != nil {
+			if l, report, err = Begin(dir, "Super Bridge 0.0.0", time.Now()); report != nil || err != nil {
 				t.Errorf("it is offered again: %v, %v", report, err)
 			}
 			if err := l.Close(); err != nil {
