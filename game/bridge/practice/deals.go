@@ -12,7 +12,7 @@ func suits(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
 	more := r.Deck.HandLen() - 13 // cards that a hand has more than with 52
 	switch t {
 	case HoldUp:
-		if high < 21 || high > 30 {
+		if high < 21 || high > 30 || majors(south, north, more) {
 			return 0, false
 		}
 		for _, s := range card.Suits {
@@ -40,7 +40,7 @@ func suits(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
 					if trump, ok := fit(south, north, more); ok && trump != s {
 						return bridge.Strain(trump), true
 					}
-					return bridge.NoTrump, true
+					return bridge.NoTrump, !majors(south, north, more)
 				}
 			}
 		}
@@ -59,7 +59,7 @@ func suits(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
 			}
 		}
 	case SafetyPlay:
-		if high < 22 {
+		if high < 22 || majors(south, north, more) {
 			return 0, false
 		}
 		for _, s := range card.Suits {
@@ -91,4 +91,9 @@ func fit(south, north card.Hand, more int) (best card.Suit, ok bool) {
 		}
 	}
 	return best, ok
+}
+
+// majors reports whether two hands have so many cards of a major suit, nine with 52 cards, that they wouldn't play without trumps.
+func majors(south, north card.Hand, more int) bool {
+	return max(south[card.Hearts].Len()+north[card.Hearts].Len(), south[card.Spades].Len()+north[card.Spades].Len()) >= 9+more/2
 }

@@ -3,10 +3,13 @@ package practice
 import (
 	"context"
 	"flag"
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 var (
@@ -16,7 +19,7 @@ var (
 	level     = flag.Int("level", 0, "of the contracts that the long test makes; 0 is all")
 )
 
-// TestMaker: contracts are made as they should be. With -each it makes many of all techniques and levels, has the expert, the solver's
+// TestMaker: contracts of the first level are made of each technique, as they should be, and are such as people bid. With -each it makes many of all techniques and levels, has the expert, the solver's
 // line and the naive line play them, and prints how they do.
 func TestMaker(t *testing.T) {
 	if *each == 0 {
@@ -24,12 +27,15 @@ func TestMaker(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := 0
-		e, err := m.Make(context.Background(), DrawTrumps, 1, func(int) { told++ })
-		if err != nil || e.Technique != DrawTrumps || e.Level != 1 || told == 0 {
-			t.Fatalf("%v, %v", e, err)
+		for _, tech := range Techniques() {
+			told := 0
+			e, err := m.Make(context.Background(), tech, 1, func(int) { told++ })
+			if err != nil || e.Technique != tech || e.Level != 1 || told == 0 {
+				t.Fatalf("%v, %v", e, err)
+			}
+			checkPuzzle(t, e)
+			checkContract(t, e)
 		}
-		checkPuzzle(t, e)
 		return
 	}
 	rules, err := bridge.RulesNamed(*deck)
@@ -52,21 +58,42 @@ func TestMaker(t *testing.T) {
 	}
 }
 
+// checkContract fails unless people might bid the contract: with eight trumps at least, and without trumps only if there are no
+// nine cards of a major suit. A contract at level 1 will do.
+func checkContract(t *testing.T, e Exercise) {
+	t.Helper()
+	c, south, north := e.Board.Contract(), e.Board.Deal[card.South], e.Board.Deal[card.North]
+	together := func(s card.Suit) int { return south[s].Len() + north[s].Len() }
+	more := e.Board.Rules.Deck.HandLen() - 13
+	trump, trumps := c.Strain.Trump()
+	switch {
+	case c.Level < 1 || c.Declarer != card.South:
+		t.Errorf("%v: the contract is %v", e, c)
+	case trumps && together(trump) < 8+more/2:
+		t.Errorf("%v: %v has %d trumps", e, c, together(trump))
+	case !trumps && max(together(card.Hearts), together(card.Spades)) >= 9+more/2:
+		t.Errorf("%v: %v has %d hearts and %d spades", e, c, together(card.Hearts), together(card.Spades))
+	}
+}
+
 // soak makes contracts of a technique and a level, and has them played from their texts.
 func soak(t *testing.T, m *Maker, tech Technique, level int) {
 	ctx := context.Background()
 	experts, naives, lines := 0, 0, 0
 	failed := m.count["expert fails"]
-	var longest, sum time.Duration
+	var took []time.Duration
+	contracts := map[string]int{}
 	for range *each {
 		begun := time.Now()
 		e, err := m.Make(ctx, tech, level, nil)
 		if err != nil {
 			t.Fatalf("%v level %d: %v", tech, level, err)
 		}
-		took := time.Since(begun)
-		sum, longest = sum+took, max(longest, took)
+		took = append(took, time.Since(begun).Round(time.Millisecond))
+		contract := e.Board.Contract()
+		contracts[fmt.Sprint(contract.Level, contract.Strain)]++
 		same(t, e)
+		checkContract(t, e)
 		if e, err = Parse(e.String()); err != nil {
 			t.Fatal(err)
 		}
@@ -89,9 +116,9 @@ func soak(t *testing.T, m *Maker, tech Technique, level int) {
 			}
 		}
 	}
-	t.Logf("%s %v level %d, seed %d: of %d the expert makes %d, the solver's line %d, the naive line %d; %v each, the longest %v; the expert had failed in %d others",
-		*deck, tech, level, *seed, *each, experts, lines, naives, (sum / time.Duration(*each)).Round(time.Millisecond), longest.Round(time.Millisecond),
-		m.count["expert fails"]-failed)
+	slices.Sort(took)
+	t.Logf("%s %v level %d, seed %d: of %d the expert makes %d, the solver's line %d, the naive line %d; the median %v, the longest %v; the expert had failed in %d others; %v",
+		*deck, tech, level, *seed, *each, experts, lines, naives, took[len(took)/2], took[len(took)-1], m.count["expert fails"]-failed, contracts)
 	if experts < *each || naives > 0 || lines < *each {
 		t.Errorf("%v level %d: not all are as they should be", tech, level)
 	}
