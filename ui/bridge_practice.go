@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -74,30 +73,34 @@ func mistakesOf(ctx context.Context, store *kept.Store, cards func(card.Side, br
 		return nil, err
 	}
 	for _, id := range ids[:min(len(ids), mistakesFrom)] {
-		b, err := store.Board(ctx, id)
+		found, err := mistakesOn(ctx, store, id, cards)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if err != nil {
-			if errors.Is(err, ctx.Err()) {
-				return nil, err
-			}
 			continue // the history says what is wrong with it
 		}
-		if b.Watched || !bidding.Knows(b.Board.Rules) || b.Board.Rules.Choices {
-			continue
-		}
-		user := bridge.User{Seat: b.Seat, BothHands: b.BothHands}
-		found, err := store.Analysis(ctx, id)
-		if err != nil {
-			return nil, err
-		}
-		by := cards(b.Seat.Side(), b.Board.Rules)
-		for _, act := range found.Acts {
-			if e, ok := exercise.FromCard(b.Board, act, by); ok && user.Acts(b.Board.Prefix(act.Event).Table) {
-				all = append(all, practice.Mine{Exercise: e, Made: b.Finished})
-			}
-		}
-		for _, e := range exercise.FromCalls(b.Board, b.Seat, by) {
+		all = append(all, found...)
+	}
+	return all, nil
+}
+
+// mistakesOn returns the user's mistakes on a board. Without an analysis that can be read there are still his calls.
+func mistakesOn(ctx context.Context, store *kept.Store, id int64, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
+	b, err := store.Board(ctx, id)
+	if err != nil || b.Watched || !bidding.Knows(b.Board.Rules) || b.Board.Rules.Choices {
+		return nil, err
+	}
+	user := bridge.User{Seat: b.Seat, BothHands: b.BothHands}
+	by := cards(b.Seat.Side(), b.Board.Rules)
+	found, _ := store.Analysis(ctx, id)
+	for _, act := range found.Acts {
+		if e, ok := exercise.FromCard(b.Board, act, by); ok && user.Acts(e.Board.Table) {
 			all = append(all, practice.Mine{Exercise: e, Made: b.Finished})
 		}
+	}
+	for _, e := range exercise.FromCalls(b.Board, b.Seat, by) {
+		all = append(all, practice.Mine{Exercise: e, Made: b.Finished})
 	}
 	return all, nil
 }

@@ -5,7 +5,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/review"
-	"github.com/superbridge/superbridge/game/card"
 )
 
 // FromMoment makes an exercise of a moment that a review has found on a board: to find the call or the card that would have been
@@ -30,20 +29,19 @@ func FromMoment(b bridge.Board, m review.Moment, cards bidding.Cards) (e Exercis
 	return Exercise{}, false
 }
 
-// FromCard makes an exercise of a card that cost tricks with all hands open, as kept analyses have it. ok is false if it cost
-// nothing, or is no card.
+// FromCard makes an exercise of a card that cost tricks with all hands open, as kept analyses have it. Right are the cards that are
+// better, and best is one of those that are better by most. ok is false if it cost nothing, or is no card; and if the better cards can't
+// have been played there, as in an analysis of another board.
 func FromCard(b bridge.Board, act assess.Judged, cards bidding.Cards) (e Exercise, ok bool) {
 	if act.Event < 0 || act.Event >= len(b.Events()) || act.Cost <= 0 || len(act.Better) == 0 || b.Events()[act.Event].Kind != bridge.PlayKind {
 		return Exercise{}, false
 	}
-	e = Exercise{Kind: Mistake, Level: min(1+act.Cost, Levels), Board: b.Prefix(act.Event).Alone(), Cards: cards, Done: b.Events()[act.Event],
-		Right: act.Better[0]}
-	e.Seat = e.Board.Actor()
-	best := act.Better[len(act.Better)-1]
-	var c card.Card
-	for c = range best.All() {
-		break
+	most := act.Better[len(act.Better)-1].Cards()
+	if len(most) == 0 {
+		return Exercise{}, false
 	}
-	e.Best = bridge.Played(c)
-	return e, true
+	e = Exercise{Kind: Mistake, Level: min(1+act.Cost, Levels), Board: b.Prefix(act.Event).Alone(), Cards: cards, Done: b.Events()[act.Event],
+		Right: act.Better[0], Best: bridge.Played(most[0])}
+	e.Seat = e.Board.Actor()
+	return e, e.wrong() == "" && !e.Right.Has(e.Done.Card)
 }

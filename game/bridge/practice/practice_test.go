@@ -353,6 +353,19 @@ func TestMistakes(t *testing.T) {
 	if _, ok := FromCard(b, assess.Judged{Event: 1, Cost: 1, Better: cost.Better}, bidding.Cards{}); ok {
 		t.Error("a call is a card")
 	}
+	king := card.HandOf(b.Events()[4].Card)
+	for what, better := range map[string][]card.Hand{
+		"no card": {{}}, "some card, and no card by two tricks": {cost.Better[0], {}}, "a card of another hand": {b.Deal[card.East].Suit(card.Diamonds)},
+		"the card that was played": {king}, "a card by two tricks that isn't by one": {cost.Better[0], {0, 0, 0, 1 << card.Jack}},
+	} {
+		if e, ok := FromCard(b, assess.Judged{Event: 4, Cost: len(better), Better: better}, bidding.Cards{}); ok {
+			t.Errorf("%s is better: %v", what, e)
+		}
+	}
+	two := []card.Hand{{0, 0, 0, 1<<card.Queen | 1<<(card.Ten-1)}, {0, 0, 0, 1 << (card.Ten - 1)}}
+	if e, ok := FromCard(b, assess.Judged{Event: 4, Cost: 2, Better: two}, bidding.Cards{}); !ok || e.Solution() != "S9" || e.Right != two[0] {
+		t.Errorf("the nine is better by two tricks, and the queen by one: %v, %v", e, ok)
+	}
 	m := review.Moment{Kind: review.OtherCall, Event: 1, Seat: card.South, Did: bridge.Called(bridge.Pass),
 		Advice: bot.Advice{Event: bridge.Called(bridge.Bid(2, bridge.Hearts))}}
 	call, ok := FromMoment(b, m, bidding.Cards{})
