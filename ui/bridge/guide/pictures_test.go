@@ -2,12 +2,19 @@ package guide
 
 import (
 	"context"
+	"math"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // tricks returns how many tricks North and South take of a position that is played on like a line.
@@ -67,5 +74,41 @@ func TestPicturesAreTrue(t *testing.T) {
 	}
 	if techniques < 12 {
 		t.Errorf("%d pictures are of techniques", techniques)
+	}
+}
+
+// Each picture of several hands says whose they are: on the felt, beside cards and clear of all of them.
+func TestPicturesHaveTheLettersOfTheSeats(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	art := widget.NewArt(cardart.Style{})
+	plates := func(p position) (all []vector.Shape) {
+		d := p.draw(art)
+		for _, s := range d.Shapes {
+			if low, high := s.Path.Bounds(); math.Abs(high.X-low.X-seatSize) < 0.01 && math.Abs(high.Y-low.Y-seatSize) < 0.01 {
+				all = append(all, s)
+			}
+		}
+		return all
+	}
+	for id, p := range pictures {
+		hands, trick, _, err := p.cards()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := 0
+		for _, seat := range card.Seats {
+			if _, ok := trick.Card(seat); p.hand == "" && (hands[seat].Len() > 0 || ok && hands == [4]card.Hand{}) {
+				want++
+			}
+		}
+		got := plates(p)
+		if len(got) != want {
+			t.Errorf("%s: %d letters, want %d", id, len(got), want)
+		}
+		for _, s := range got {
+			if low, high := s.Path.Bounds(); low.X < rim || low.Y < rim || high.X > fourWidth-rim || high.Y > fourHeight-rim {
+				t.Errorf("%s: a letter at %v", id, low)
+			}
+		}
 	}
 }

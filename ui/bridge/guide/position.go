@@ -2,6 +2,7 @@ package guide
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -9,6 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -78,6 +81,8 @@ const (
 	inTrick               = 0.78   // of its height has a card in the middle
 	apart, aside          = 44, 58 // from there to the middle of a card of the trick, above or below, and beside
 	alone                 = 1.6    // how much larger a trick is without hands
+	seatSize              = 34     // of the little plate with the letter of a seat
+	toSeat                = 14     // from there to the cards
 	toHand                = 190    // from the edge to the middle of a hand at the side
 )
 
@@ -115,6 +120,9 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 			continue
 		}
 		x -= (places[len(places)-1].x + w) / 2
+		if p.hand == "" {
+			seatPlate(d, seat, seatSpot(seat, cardtable.NewRect(x, y-h/2, places[len(places)-1].x+w, h), false))
+		}
 		var framed []cardtable.Rect
 		for i, place := range places {
 			at := cardtable.NewRect(x+place.x, y-h/2, w, h)
@@ -131,7 +139,8 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 		}
 	}
 	high, above, beside := h*inTrick, float32(apart), float32(aside)
-	if hands == [4]card.Hand{} { // it is all that there is to see
+	bare := hands == [4]card.Hand{} // the trick is all that there is to see
+	if bare {
 		high, above, beside = h*alone, apart*alone, aside*alone
 	}
 	for i := range trick.Len {
@@ -148,11 +157,41 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 			x += beside
 		}
 		at := cardtable.Around(x, y, high*cardart.Aspect, high)
+		if bare {
+			seatPlate(d, seat, seatSpot(seat, at, true))
+		}
 		if d.Card(trick.Cards[i], at); marked.Has(trick.Cards[i]) {
 			frame(at)
 		}
 	}
 	return d.Drawing
+}
+
+// seatSpot returns where the letter of a seat stands: on the left of the hands above and below, and over those at the sides. Beside a
+// card of a bare trick it is outwards.
+func seatSpot(seat card.Seat, cards cardtable.Rect, bare bool) cardtable.Rect {
+	x, y := cards.Centre()
+	const away = toSeat + seatSize/2
+	switch {
+	case bare && seat == card.South:
+		y = cards.Y + cards.H + away
+	case bare && seat == card.East:
+		x = cards.X + cards.W + away
+	case bare == (seat.Side() == card.NS):
+		y = cards.Y - away
+	default:
+		x = cards.X - away
+	}
+	return cardtable.Around(x, y, seatSize, seatSize)
+}
+
+// seatPlate draws the letter of a seat on a little plate.
+func seatPlate(d *cardtable.Still, seat card.Seat, at cardtable.Rect) {
+	x, y := at.Centre()
+	white := color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
+	d.Fill(vector.RoundRect(float64(at.X), float64(at.Y), float64(at.X+at.W), float64(at.Y+at.H), seatSize/5),
+		vector.Plain(theme.Under(white, theme.Current().Safe)))
+	d.Fill(picture.Bold().Outline(text.SeatLetter(seat), float64(x), float64(y), seatSize*0.62), vector.Plain(white))
 }
 
 // placed is a card of a hand with its distance from the first one's.

@@ -113,3 +113,15 @@ func (f *Face) Width(words string, size float64) float64 {
 	}
 	return width * size
 }
+
+// Outline returns the outlines of words with their middle at a point, as capitals stand there. Suit signs have no colour of their own.
+func (f *Face) Outline(words string, x, y, size float64) (all vector.Path) {
+	const capitals = 0.714 // their height
+	x -= f.Width(words, size) / 2
+	for _, letter := range words {
+		g := f.glyph(letter)
+		all.Join(g.path.Transform(vector.Scale(size, size).Then(vector.Move(x, y+capitals/2*size))))
+		x += g.advance * size
+	}
+	return all
+}

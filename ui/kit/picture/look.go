@@ -27,6 +27,9 @@ var faces = sync.OnceValue(func() (f struct{ plain, bold *chart.Face }) {
 	return f
 })
 
+// Bold returns the bold letters of the window, as outlines.
+func Bold() *chart.Face { return faces().bold }
+
 // Zoom is how much larger the letters are for those who have chosen large indices.
 func Zoom(style cardart.Style) float64 {
 	if style.Index == cardart.LargeIndex {
