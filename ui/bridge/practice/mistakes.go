@@ -13,6 +13,8 @@ import (
 type Mine struct {
 	Exercise practice.Exercise
 	Made     time.Time
+
+	key string // of the exercise, worked out once: it takes a deal's number
 }
 
 // mistakes are those of the user's history.
@@ -26,6 +28,9 @@ type mistakes struct {
 func (s *Screen) readMistakes() {
 	s.options.Runner.After(s.work.Ctx, func() func() {
 		all, err := s.options.Mistakes(s.work.Ctx)
+		for i := range all {
+			all[i].key = all[i].Exercise.Key()
+		}
 		return func() {
 			s.mistakes = mistakes{all: all, read: true, err: err}
 			s.show()
@@ -42,7 +47,7 @@ func (m mistakes) due(tries map[string][]practice.Try, now time.Time) (due []pra
 	}
 	var all []waiting
 	for _, mine := range m.all {
-		at := tries[mine.Exercise.Key()]
+		at := tries[mine.key]
 		for i := range at {
 			at[i].At = at[i].At.In(now.Location())
 		}

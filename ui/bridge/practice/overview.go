@@ -124,9 +124,16 @@ func (o *overview) show() {
 		}
 		t.words.Set(words, p.Faint)
 		t.curve.set(r.curve())
-		t.row.Select(i == s.chosen)
 	}
+	o.mark()
 	o.content.Refresh()
+}
+
+// mark shows which kind is chosen.
+func (o *overview) mark() {
+	for i, t := range o.tiles {
+		t.row.Select(i == o.screen.chosen)
+	}
 }
 
 // key handles a key.
@@ -136,7 +143,7 @@ func (o *overview) key(key fyne.KeyName) {
 	to := func(i int) {
 		if i >= 0 && i < n {
 			s.chosen = i
-			o.show()
+			o.mark()
 		}
 	}
 	switch key {

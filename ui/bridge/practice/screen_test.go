@@ -2,6 +2,8 @@ package practice
 
 import (
 	"context"
+	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -317,6 +319,32 @@ func TestMistakesComeBack(t *testing.T) {
 	r.press(fyne.KeyReturn)
 	if due, next := r.due(); len(due) != 0 || next.Day() != 26 {
 		t.Errorf("due are %d, the next one on %v", len(due), next)
+	}
+}
+
+// With a long history a step from kind to kind draws no curve again, and the page doesn't work the deals' numbers out each time.
+func TestALongHistory(t *testing.T) {
+	const many = 1200
+	base := exercise(t, aMistake)
+	random := rand.New(rand.NewPCG(1, 2))
+	r := enter(t, func(r *room) {
+		for range many {
+			e := base
+			e.Board.Deal = e.Board.Rules.Shuffle(random)
+			r.mine = append(r.mine, Mine{Exercise: e, Made: r.now.AddDate(0, 0, -10)})
+		}
+	})
+	for i := range many {
+		r.record = append(r.record, kept.Practised{Kind: practice.Kinds()[i%6].String(), Key: strconv.Itoa(i), At: r.now})
+	}
+	r.show()
+	drawn := &r.overview.tiles[0].curve.trend.Points[0]
+	r.press(fyne.KeyRight)
+	if r.chosen != 1 || !r.overview.tiles[1].row.Selected || r.overview.tiles[0].row.Selected || &r.overview.tiles[0].curve.trend.Points[0] != drawn {
+		t.Errorf("after a step kind %d is chosen, and the curve is the same: %v", r.chosen, &r.overview.tiles[0].curve.trend.Points[0] == drawn)
+	}
+	if n := testing.AllocsPerRun(5, func() { r.due() }); n > many {
+		t.Errorf("to know what is due takes %.0f allocations with %d mistakes", n, many)
 	}
 }
 
