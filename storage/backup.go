@@ -139,8 +139,12 @@ func (p place) backUp(ctx context.Context, write func(path string) error, now ti
 	if err := ctx.Err(); err != nil {
 		return b, p.backupError(err)
 	}
-	if _, err := lookThrough(ctx, copied); err != nil {
+	db, err := lookThrough(ctx, copied)
+	if err != nil {
 		return b, err
+	}
+	if err := db.Close(); err != nil { // or Windows would not let it be renamed
+		return b, p.backupError(err)
 	}
 	if err := os.Rename(copied, path); err != nil {
 		return b, p.backupError(err)

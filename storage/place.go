@@ -28,6 +28,8 @@ func placeIn(dir string) (place, error) {
 		return "", &OpenError{NoFolder, dir, err}
 	}
 	switch info, err := os.Stat(abs); {
+	case belowFile(abs, err):
+		return "", &OpenError{NoFolder, abs, errors.New("a folder can't be in a file")}
 	case err != nil:
 		return "", &OpenError{NoFolder, abs, plain(err)}
 	case !info.IsDir():
@@ -41,6 +43,17 @@ func placeIn(dir string) (place, error) {
 		}
 	}
 	return place(path), nil
+}
+
+// belowFile reports whether a path isn't there because what should be a folder above it is a file. Windows gives no error of its own
+// for that.
+func belowFile(path string, err error) bool {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return false
+	}
+	above := filepath.Dir(path)
+	info, err := os.Stat(above)
+	return err == nil && !info.IsDir() || err != nil && above != path && belowFile(above, err)
 }
 
 func (p place) dir() string { return filepath.Dir(string(p)) }
