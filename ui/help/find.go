@@ -3,6 +3,7 @@ package help
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -18,13 +19,16 @@ type hit struct {
 	game string // whose rules it is, if it is those of a game
 }
 
-// title is the title of the rules of a game.
-type title struct{ game, words string }
+// rulesOf is what the rules of a game are called, and what they say.
+type rulesOf struct {
+	game, title string
+	sentences   []string
+}
 
-// find returns what a guide, and the titles of the rules of games, have to what is looked for: words, each of which is somewhere in it.
-// What begins with it comes first, then what is called so, and what only speaks of it last.
-func find(g family.Guide, titles []title, words string) []hit {
-	asked := strings.Fields(strings.ToLower(words))
+// find returns what a guide, and the rules of all games, have to what is looked for: words, each of which is somewhere in it. What begins
+// with it comes first, then what is called so, and then what only speaks of it: the rules of other games last, each sentence once.
+func find(g family.Guide, games []rulesOf, words string) []hit {
+	asked := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;:.!?", r) })
 	if len(asked) == 0 {
 		return nil
 	}
@@ -41,8 +45,8 @@ func find(g family.Guide, titles []title, words string) []hit {
 	for i, w := range g.Words {
 		add(hit{kind: text.T("help.found.word"), what: w.Word, says: w.Says, page: wordsOfGame, word: i}, append([]string{w.Word}, w.Also...)...)
 	}
-	for _, t := range titles {
-		add(hit{kind: text.T("help.found.game"), what: t.words, page: rulesPage, game: t.game}, t.words)
+	for _, r := range games {
+		add(hit{kind: text.T("help.found.game"), what: r.title, page: rulesPage, game: r.game}, r.title)
 	}
 	for _, k := range g.Keys {
 		add(hit{kind: text.T("help.found.key"), what: k.Caps, says: k.Does, page: keysPage})
@@ -63,6 +67,19 @@ func find(g family.Guide, titles []title, words string) []hit {
 				if len(line) > 0 && !t.Small {
 					add(hit{kind: text.T("help.found.score"), what: line[0], says: figuresOf(line), page: at}, line[0])
 				}
+			}
+		}
+	}
+	said := map[string]bool{}
+	for _, own := range g.Sentences {
+		said[own] = true
+	}
+	for _, r := range games {
+		for _, sentence := range r.sentences {
+			about := func(word string) bool { return strings.Contains(strings.ToLower(sentence), word) }
+			if !said[sentence] && slices.ContainsFunc(asked, about) { // not for the game's name alone
+				said[sentence] = true
+				add(hit{kind: text.T("help.found.rule"), what: r.title, says: sentence, page: rulesPage, game: r.game})
 			}
 		}
 	}
@@ -103,10 +120,10 @@ func match(asked []string, h hit, names []string) (rank int, ok bool) {
 	return rank, true
 }
 
-// firstSentence returns what a text says first.
-func firstSentence(words string) string {
-	if i := strings.Index(words, ". "); i >= 0 {
-		return words[:i+1]
+// inShort returns what a hit says in short: the first sentence about a word, and a rule as a whole.
+func (h hit) inShort() string {
+	if i := strings.Index(h.says, ". "); i >= 0 && h.game == "" {
+		return h.says[:i+1]
 	}
-	return words
+	return h.says
 }

@@ -33,19 +33,28 @@ func vocabulary() family.Guide {
 
 // What is called so comes first, then what has it in its name, and then what only speaks of it.
 func TestFind(t *testing.T) {
+	bradford := []string{"A ruff is loud.", "Nobody deals. Nobody ruffs."}
+	games := []rulesOf{{"B", "How Bradford goes", bradford}, {"C", "How Bedford goes", bradford}}
 	for words, want := range map[string]string{
-		"":             "",
-		"ruff":         "Ruff, Cross-ruff, Each ruff, A long ruff, Over, A ruff is loud.",
-		"  RUFF  loud": "A ruff is loud.",
-		"trump":        "Ruff, H",
-		"trumpi":       "Ruff",
-		"bradford":     "How Bradford goes",
-		"letter":       "A letter is a letter.",
-		"ruff sevens":  "",
+		"":                "",
+		"ruff":            "Ruff, Cross-ruff, Each ruff, A long ruff, Over, A ruff is loud., How Bradford goes: Nobody deals. Nobody ruffs.",
+		"  RUFF  loud":    "A ruff is loud.",
+		"trump":           "Ruff, H",
+		"trumpi":          "Ruff",
+		"bradford":        "How Bradford goes",
+		"letter":          "A letter is a letter.",
+		"ruff sevens":     "",
+		"loud, ruff!":     "A ruff is loud.",
+		"nobody deals":    "How Bradford goes: Nobody deals. Nobody ruffs.",
+		"bedford loud":    "",
+		"bradford nobody": "How Bradford goes: Nobody deals. Nobody ruffs.",
+		"nobody":          "How Bradford goes: Nobody deals. Nobody ruffs.",
 	} {
 		var got []string
-		for _, h := range find(vocabulary(), []title{{"B", "How Bradford goes"}}, words) {
-			got = append(got, h.what)
+		for _, h := range find(vocabulary(), games, words) {
+			if got = append(got, h.what); h.game != "" && h.says != "" {
+				got[len(got)-1] += ": " + h.inShort()
+			}
 		}
 		if strings.Join(got, ", ") != want {
 			t.Errorf("%q finds %q, want %q", words, got, want)

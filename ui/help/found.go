@@ -27,12 +27,13 @@ func (s *Screen) looking() bool { return strings.TrimSpace(s.field.Text) != "" }
 
 // look shows what there is to the words in the field, or the page if there are none.
 func (s *Screen) look() {
-	if s.titles == nil && s.looking() {
+	if s.rules == nil && s.looking() {
 		for _, game := range s.options.Games {
-			s.titles = append(s.titles, title{game, s.options.Guide(game).Title})
+			its := s.options.Guide(game)
+			s.rules = append(s.rules, rulesOf{game, its.Title, its.Sentences})
 		}
 	}
-	s.found = foundPage{hits: find(s.guide, s.titles, s.field.Text)}
+	s.found = foundPage{hits: find(s.guide, s.rules, s.field.Text)}
 	if len(s.found.hits) > most {
 		s.found.hits = s.found.hits[:most]
 	}
@@ -80,7 +81,7 @@ func (s *Screen) hitLine(h hit) fyne.CanvasObject {
 		return widget.NewCells([]float32{1, 6.7}, kind, what)
 	}
 	what.Bold = true
-	return widget.NewCells([]float32{1, 6.7}, kind, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(1)), what, s.line(firstSentence(h.says))))
+	return widget.NewCells([]float32{1, 6.7}, kind, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(1)), what, s.line(h.inShort())))
 }
 
 // foundKey handles a key while something is looked for, and reports whether it had a use.

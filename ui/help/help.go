@@ -20,7 +20,7 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	guide   family.Guide // to the game
-	titles  []title      // of the rules of all games, once something has been looked for
+	rules   []rulesOf    // of all games, once something has been looked for
 	page    page
 	content *fyne.Container
 	head    *fyne.Container   // the buttons and the field
