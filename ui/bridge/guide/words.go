@@ -32,14 +32,44 @@ var wordIDs = []string{
 }
 
 // Words returns the vocabulary, with the figures of a game, in the order of the alphabet.
-func Words(r bridge.Rules) []family.Word {
+func Words(r bridge.Rules) []family.Word { return InOrder(vocabulary(r, wordIDs)) }
+
+// The words of the play that hold in games like bridge too, whatever these call and score: for those in which a player may have one hand
+// only, and for those in which somebody plays two.
+var (
+	ofOneHand = []string{
+		"auction", "call", "lead", "follow", "revoke", "trump", "honour", "spot-card", "void", "singleton", "doubleton", "sequence", "winner",
+		"loser", "cash", "duck", "tenace", "establish", "draw-trumps", "ruff", "overruff", "discard", "endplay", "long-card", "rubber",
+		"vulnerable", "line",
+	}
+	ofTwoHands = []string{"finesse", "drop", "entry", "unblock", "hold-up", "cross-ruff", "squeeze", "promotion"}
+)
+
+// WordsOfPlay returns the part of the vocabulary that games like bridge share, in which somebody plays two hands or nobody does.
+func WordsOfPlay(twoHands bool) []family.Word {
+	ids := ofOneHand
+	if twoHands {
+		ids = slices.Concat(ofOneHand, ofTwoHands)
+	}
+	return vocabulary(bridge.Duplicate(), ids)
+}
+
+// InOrder returns words in the order of the alphabet.
+func InOrder(words []family.Word) []family.Word {
+	return slices.SortedStableFunc(slices.Values(words), func(a, b family.Word) int {
+		return strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word))
+	})
+}
+
+// vocabulary returns some words, with the figures of a game.
+func vocabulary(r bridge.Rules, ids []string) []family.Word {
 	values := []any{"Book", r.Book, "First", r.Needs(1), "Hand", r.Deck.HandLen(), "Game", r.GameFrom}
 	if bidding.Knows(r) {
 		count := bidding.Counting(r)
 		values = append(values, "Fit", count.Fit, "Ace", count.Honours)
 	}
 	var all []family.Word
-	for _, id := range wordIDs {
+	for _, id := range ids {
 		w := family.Word{Word: text.T("bridge.word." + id), Says: text.T("bridge.word.says."+id, values...)}
 		if also := text.T("bridge.word.also." + id); text.Has("bridge.word.also." + id) {
 			w.Also = strings.Split(also, ", ")
@@ -49,9 +79,6 @@ func Words(r bridge.Rules) []family.Word {
 		}
 		all = append(all, w)
 	}
-	slices.SortStableFunc(all, func(a, b family.Word) int {
-		return strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word))
-	})
 	return all
 }
 

@@ -18,6 +18,7 @@ func Of(r few.Rules) family.Guide {
 		Sentences: sentences(r),
 		Figures:   figures(r),
 		Example:   exampleOf(r.Kind),
+		Words:     words(r),
 	}
 	for _, k := range keys {
 		if its, ok := k.of(r); ok {

@@ -10,14 +10,10 @@ import (
 
 // sentences returns what there is to know of a game. Its figures are those of the rules.
 func sentences(r few.Rules) (said []string) {
-	var order []string
-	for _, s := range r.Strains {
-		order = append(order, fewtext.StrainSign(s))
-	}
 	s := r.Sheet
 	values := []any{
 		"Cards", r.Deck.Len(), "Tricks", r.Tricks, "Book", r.Book, "First", r.Book + 1, "Level", r.Level, "Allowed", r.Tricks - r.Book - 1,
-		"Order", strings.Join(order, " "), "Give", few.CardsGiven, "Reserve", few.CardsReserved,
+		"Order", order(r), "Give", few.CardsGiven, "Reserve", few.CardsReserved,
 		"Game", text.Points(s.Game), "Games", s.GamesToWin, "Clean", text.Points(s.Rubber[0]), "Won", text.Points(s.Rubber[1]),
 		"Only", text.Points(s.UnfinishedGame), "Part", text.Points(s.UnfinishedPart), "Small", r.Level - 1, "Price", text.Points(s.Price[few.Nullo]),
 		"Rubbers", r.Rubbers(),
@@ -28,6 +24,15 @@ func sentences(r few.Rules) (said []string) {
 		}
 	}
 	return said
+}
+
+// order returns the strains of a game, the lowest first.
+func order(r few.Rules) string {
+	var signs []string
+	for _, s := range r.Strains {
+		signs = append(signs, fewtext.StrainSign(s))
+	}
+	return strings.Join(signs, " ")
 }
 
 // sentence is one of the help, with the rules that it is said of.
