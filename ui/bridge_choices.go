@@ -2,6 +2,7 @@ package ui
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -32,6 +33,15 @@ func (a *bridgeDesk) changeHouse(r bridge.Rules, kept func(error)) {
 func (a *bridgeDesk) changeField(f offer.Field, kept func(error)) {
 	a.choices.Field, a.choices.FieldLevel = f.Setup, f.Level
 	a.keepChoices(kept)
+}
+
+// ordered returns what was asked last of deals that were ordered for a game, or "".
+func (a *bridgeDesk) ordered(r bridge.Rules) string { return a.choices.Order.For(r.Deck) }
+
+// keepOrder keeps what is asked of deals, to be offered again.
+func (a *bridgeDesk) keepOrder(c condition.Condition) {
+	a.choices.Order = choices.OrderOf(c)
+	a.keepChoices(nil)
 }
 
 func (a *bridgeDesk) keepChoices(kept func(error)) {

@@ -67,6 +67,8 @@ func (a *bridgeDesk) dealOptions() deal.Options {
 		Random:    randomNumber,
 		Chance:    func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
 		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return a.reader().player(seat, r).Cards },
+		Ordered:   a.ordered,
+		OnOrder:   a.keepOrder,
 		Clipboard: a.app.Clipboard(),
 		Known:     a.reader().known,
 		Runner:    a.runner,

@@ -47,7 +47,9 @@ func (a *bridgeDesk) showPractice() {
 			OnChoice: func(c practice.Choice) {
 				a.runner.Write(context.Background(), func() error { return store.SetSetting(practiceSetting, c.String()) }, nil)
 			},
-			OnBack: a.showHome,
+			Ordered: a.ordered,
+			OnOrder: a.keepOrder,
+			OnBack:  a.showHome,
 		}))
 	})
 }

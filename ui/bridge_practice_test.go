@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
@@ -110,4 +111,21 @@ func TestMistakesInDoubt(t *testing.T) {
 	want(1, len(ids))
 	change("UPDATE event SET text = 'nonsense' WHERE part = ?", ids[0])
 	want(0, len(ids)-1)
+}
+
+// What was asked last of deals that were ordered comes back at the next start, for the same deck.
+func TestTheLastOrderIsKept(t *testing.T) {
+	a, _ := newApp(t)
+	c, err := condition.Parse(bridge.Duplicate(), "N.points 15-17, not N balanced")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.keepOrder(c)
+	if got := a.ordered(bridge.Rubber()); got != c.String() {
+		t.Errorf("offered is %q", got)
+	}
+	a.choices = choices.Load(a.store)
+	if got, other := a.ordered(bridge.Duplicate()), a.ordered(bridge.SuperBridge()); got != c.String() || other != "" {
+		t.Errorf("after a start %q is offered, and %q with 68 cards", got, other)
+	}
 }

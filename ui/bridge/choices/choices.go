@@ -25,6 +25,7 @@ type Choices struct {
 	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
 	FieldLevel bot.Level
 	Played     Played // whether the user has played bridge before; asked at the first start
+	Order      Order  // of deals; chosen on the sheet "Deals that …"
 }
 
 // Played says whether the user has played bridge before, and so what the home screen leads to first.
@@ -73,6 +74,7 @@ var fields = []setting.Field[Choices]{
 	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
 	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
 	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),
+	setting.Parsed("order", ParseOrder, func(c *Choices) *Order { return &c.Order }),
 	setting.Word("played", []Played{Unasked, Never, With52, Knows}, func(c *Choices) *Played { return &c.Played }),
 }
 

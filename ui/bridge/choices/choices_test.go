@@ -28,7 +28,7 @@ func TestChoicesComeBack(t *testing.T) {
 		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
 		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
 		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
-		Played: With52,
+		Played: With52, Order: Order{52, "N.points 15-17, N balanced"},
 	}
 	store := memory{}
 	for _, c := range []Choices{Default(), chosen} {
@@ -67,7 +67,7 @@ func TestTheKeysAreThoseOfEarlierVersions(t *testing.T) {
 		keys = append(keys, f.Key)
 	}
 	slices.Sort(keys)
-	want := []string{"counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "play-both-hands", "played", "systems"}
+	want := []string{"counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "play-both-hands", "played", "systems"}
 	if !slices.Equal(keys, want) {
 		t.Errorf("the keys are %q", keys)
 	}

@@ -50,13 +50,16 @@ type Options struct {
 	Random    func(card.Deck) card.Number
 	Chance    func() *rand.Rand                           // a new source of chance, for deals that are ordered
 	Cards     func(card.Seat, bridge.Rules) bidding.Cards // what the players bid by, where the user sits there
+	Ordered   func(bridge.Rules) string                   // what was asked last of deals of a game, or ""
 	Clipboard Clipboard
 	// Known returns a board with a deal that the user has played before; 0 if there is none. It may take a while, and
 	// is called from another goroutine.
 	Known  func(ctx context.Context, r bridge.Rules, n card.Number) (board int64, err error)
 	Runner *background.Runner
 	OnPlay func(Choice)
-	OnBack func()
+	// OnOrder hears what is asked of a deal that has been ordered.
+	OnOrder func(condition.Condition)
+	OnBack  func()
 }
 
 // control is what the keyboard can be on.
@@ -68,7 +71,6 @@ type Screen struct {
 	options Options
 	content *fyne.Container
 	sheets  *sheet.Stack
-	order   string // what was asked of the deals that were ordered last
 	form    form
 	known   known
 	copied  bool            // the number was, just now
@@ -232,10 +234,10 @@ func (s *Screen) openOrder() {
 	}
 	rules := s.form.rules
 	ordering.Open(s.art, ordering.Options{
-		Rules: rules, Cards: s.options.Cards(s.form.seat, rules), Text: s.order, Sheets: s.sheets, Runner: s.options.Runner, Random: s.options.Chance,
+		Rules: rules, Cards: s.options.Cards(s.form.seat, rules), Text: s.options.Ordered(rules), Sheets: s.sheets, Runner: s.options.Runner, Random: s.options.Chance,
 		OnDeal: func(c condition.Condition, deal card.Deal) {
-			s.order = c.String()
-			s.change(s.form.ordered(deal, s.order))
+			s.options.OnOrder(c)
+			s.change(s.form.ordered(deal, c.String()))
 			s.to(len(s.rows)-1, 0)
 		},
 	})

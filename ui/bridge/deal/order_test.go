@@ -15,11 +15,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// A deal can be ordered: what is asked is made on a sheet, and the deal that is found is played like any other.
+// A deal can be ordered: what is asked is made on a sheet, and the deal that is found is played like any other. What was asked last is
+// offered again.
 func TestOrderADeal(t *testing.T) {
+	ordered := ""
 	d := newDesk(t, func(o *Options) {
 		o.Game, o.Runner = bridge.Duplicate(), background.AtOnce()
 		o.Chance = func() *rand.Rand { return rand.New(rand.NewPCG(1, 1)) }
+		o.Ordered, o.OnOrder = func(bridge.Rules) string { return ordered }, func(c condition.Condition) { ordered = c.String() }
 		o.Cards = func(card.Seat, bridge.Rules) bidding.Cards { return bidding.Cards{} }
 	})
 	d.press(fyne.KeyF3)
@@ -38,8 +41,12 @@ func TestOrderADeal(t *testing.T) {
 		t.Errorf("%v is played", deal)
 	}
 	d.press(fyne.KeyF3, fyne.KeyEscape)
-	if d.order != "N.points 25+" || d.back != 0 || !d.sheets.Empty() {
-		t.Errorf("the next order begins with %q; Esc leaves the screen %d times", d.order, d.back)
+	if ordered != "N.points 25+" || d.back != 0 || !d.sheets.Empty() {
+		t.Errorf("the next order begins with %q; Esc leaves the screen %d times", ordered, d.back)
+	}
+	d.press(fyne.KeyF3, fyne.KeyReturn)
+	if !strings.Contains(d.note.Text, "N.points 25+") {
+		t.Errorf("when the same is ordered again it says %q", d.note.Text)
 	}
 	d.press(fyne.KeyF2)
 	if !strings.HasPrefix(d.note.Text, "A deal that nobody has seen.") {

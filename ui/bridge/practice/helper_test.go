@@ -14,6 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -184,6 +185,7 @@ type room struct {
 	fail error
 	mine []Mine
 	said []string
+	last string      // what was asked last of deals
 	todo chan func() // what is to be done on Fyne's goroutine; nil: everything is done at once
 }
 
@@ -226,6 +228,8 @@ func enter(t *testing.T, change ...func(*room)) *room {
 		},
 		Now: func() time.Time { return r.now }, Random: rand.New(rand.NewPCG(1, 2)),
 		OnChoice: func(c Choice) { r.said = append(r.said, c.String()) },
+		Ordered:  func(bridge.Rules) string { return r.last },
+		OnOrder:  func(c condition.Condition) { r.last = c.String() },
 		OnBack:   func() { r.said = append(r.said, "back") },
 	}, r.fake)
 	test.NewTempWindow(t, r.Content()).Resize(fyne.NewSize(1024, 700))

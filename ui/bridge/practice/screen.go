@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -39,6 +40,8 @@ type Options struct {
 	Now      func() time.Time
 	Random   *rand.Rand // it is asked in other goroutines, in one at a time
 	OnChoice func(Choice)
+	Ordered  func(bridge.Rules) string // what was asked last of deals of a game, or ""
+	OnOrder  func(condition.Condition)
 	OnBack   func()
 }
 

@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"cmp"
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/condition"
@@ -11,13 +12,14 @@ import (
 )
 
 // openOrder lays the sheet "Deals that …": hands to count, to open and to answer come from such deals from then on, until nothing is
-// asked of them any more or the deck is changed.
+// asked of them any more or the deck is changed. What was asked last is offered.
 func (s *Screen) openOrder() {
 	o := s.order(practice.Opening)
 	ordering.Open(s.art, ordering.Options{
-		Rules: o.choice.rules(), Cards: o.cards, Text: s.where, Do: text.T("drill.order.do"), Sheets: s.sheets, Runner: s.options.Runner,
+		Rules: o.choice.rules(), Cards: o.cards, Text: cmp.Or(s.where, s.options.Ordered(o.choice.rules())), Do: text.T("drill.order.do"), Sheets: s.sheets, Runner: s.options.Runner,
 		Random: func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
 		OnDeal: func(c condition.Condition, _ card.Deal) {
+			s.options.OnOrder(c)
 			s.where = c.String()
 			s.Redraw()
 		},

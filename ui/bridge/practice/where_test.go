@@ -53,6 +53,25 @@ func TestDealsToOrder(t *testing.T) {
 	}
 }
 
+// What was asked of deals last is offered again, and Enter takes it.
+func TestTheLastOrderIsOffered(t *testing.T) {
+	r := enter(t, func(r *room) { r.last = "S.points 18+" })
+	r.letters("o")
+	if r.press(fyne.KeyEscape); r.where != "" {
+		t.Errorf("what is only offered is taken: %q", r.where)
+	}
+	r.letters("o")
+	if r.press(fyne.KeyReturn); r.where != "S.points 18+" {
+		t.Errorf("ordered is %q", r.where)
+	}
+	r.letters("o")
+	r.press(fyne.KeyRight, fyne.KeyRight)
+	r.letters("9+")
+	if r.press(fyne.KeyReturn); r.last != r.where || r.where == "S.points 18+" {
+		t.Errorf("ordered is %q, and %q is kept", r.where, r.last)
+	}
+}
+
 // What is made is from deals that meet the condition.
 func TestMadeToOrder(t *testing.T) {
 	m := newMaker(rand.New(rand.NewPCG(1, 1)))
