@@ -13,7 +13,7 @@ export GOFLAGS += -buildvcs=false
 # So the program knows its commit all the same.
 LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell git describe --always --abbrev=40 --dirty=+ --exclude '*' 2>/dev/null)
 
-.PHONY: help play build test test-fast test-window check soak bench bench-dds clean need-build need-test need-dds
+.PHONY: help play build test test-fast test-window check soak bench bench-dds package-windows try-windows clean need-build need-test need-dds need-windows need-windows-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -68,6 +68,12 @@ bench: need-build ## run the benchmarks
 bench-dds: need-dds ## hold the double-dummy solver against libdds (Debian, Ubuntu): results, then times
 	go test -tags dds -run Libdds -bench Libdds -benchtime 1x -timeout 0 -v ./game/bridge/dd
 
+package-windows: need-windows ## zip and installer for Windows, in build/windows (Debian, Ubuntu)
+	LDFLAGS='$(LDFLAGS)' packaging/windows/build
+
+try-windows: need-windows-test package-windows ## and try them under Wine
+	packaging/windows/try
+
 clean: ## remove what was built
 	rm -rf superbridge superbridge.exe build
 
@@ -79,3 +85,9 @@ need-test:
 
 need-dds:
 	@.ci/need dds
+
+need-windows:
+	@.ci/need windows
+
+need-windows-test:
+	@.ci/need windows-test
