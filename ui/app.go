@@ -6,7 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log"
 	"math/rand/v2"
+	"os"
 	"runtime/debug"
 
 	"fyne.io/fyne/v2"
@@ -61,6 +63,7 @@ type App struct {
 	hadTrouble bool // with the data folder
 
 	watched bool          // what a crash says is kept beside the data
+	asides  crash.Asides  // what Fyne prints
 	crashes *crash.Log    // of the data folder that is open, or nil
 	crashed *crash.Report // of the run before, to be offered on the home screen; or nil
 
@@ -89,7 +92,11 @@ func Run(options Options) error {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)
-	a := &App{runner: background.NewRunner(), options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
+	a := &App{runner: background.NewRunner(), options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
+	a.asides.Out = os.Stderr
+	log.SetFlags(0)
+	log.SetOutput(&a.asides)
+	a.app = app.NewWithID(appID)
 	a.families = families(a)
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
@@ -110,6 +117,7 @@ func Run(options Options) error {
 	if !a.closing { // the system has closed the window
 		a.runner.Wait(closingLimit)
 	}
+	a.asides.To(nil)
 	a.crashes.Close() // what is left of it is no report
 	if a.store != nil {
 		return a.store.Close()

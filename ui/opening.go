@@ -44,6 +44,7 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 	a.endWay()
 	a.freeze(a.screens()...)
 	a.store, a.crashes, a.warned = nil, nil, false
+	a.asides.To(nil)
 	for _, f := range a.families {
 		f.Shut()
 	}
@@ -105,6 +106,7 @@ func openFolder(ctx context.Context, dir string, all []family.Family, tell func(
 // enter shows the home screen of a data folder.
 func (a *App) enter(o opened) {
 	a.store, a.crashes, a.crashed = o.store, o.crashes, o.crashed
+	a.asides.To(a.crashes)
 	if o.err != nil {
 		a.hadTrouble = true
 		a.troubledWith(o.err, o.copies)

@@ -141,11 +141,8 @@ func launchWith(t *testing.T, env []string, d *display, dir string, args ...stri
 // cleanUp ends the program if it still runs, and keeps what shows why a test failed.
 func (p *program) cleanUp(t *testing.T) {
 	said := p.said(t)
-	for _, bad := range []string{"panic", "goroutine ", "fatal error", "runtime error", "Error in Fyne call thread", "ALSA"} {
-		if strings.Contains(said, bad) {
-			t.Errorf("it said %q:\n%s", bad, said)
-			break
-		}
+	if said != "" { // a window has a place of its own for what a user must know
+		t.Errorf("it said on standard error:\n%s", said)
 	}
 	if t.Failed() {
 		path, err := p.display.keep(t.Name())

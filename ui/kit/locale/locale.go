@@ -1,29 +1,74 @@
 // Package locale sees to it that the environment names a language that Fyne can read. In
-// a bare shell or a service it is often missing, or C; Fyne then complains on standard
+// a bare shell or a service it is often missing, or C, and sometimes there is nonsense; Fyne then complains on standard
 // error before main begins, even if no window is to be opened.
 //
 // It works by being initialised before Fyne's lang package, which waits for
 // golang.org/x/text: Go initialises packages that are ready in the order of their paths,
-// and this one needs nothing and comes before golang.org. (Source: the Go specification,
+// and this one needs hardly anything and comes before golang.org. (Source: the Go specification,
 // section Program initialization.)
 package locale
 
-import "os"
+import (
+	"os"
+	"strings"
+)
 
 // The variables that say the language, the strongest first.
 var variables = []string{"LC_ALL", "LC_MESSAGES", "LANG"}
 
+// preferred is the variable that lists languages, with colons, and counts more where there is one of the others.
+const preferred = "LANGUAGE"
+
 func init() {
+	set(os.Getenv, func(name, value string) { os.Setenv(name, value) })
+}
+
+// set sets what of the environment can't be read.
+func set(get func(name string) string, set func(name, value string)) {
+	var known []string
+	for list := get(preferred); list != ""; {
+		var locale string
+		if locale, list, _ = strings.Cut(list, ":"); readable(locale) {
+			known = append(known, locale)
+		}
+	}
+	if list := strings.Join(known, ":"); list != get(preferred) {
+		set(preferred, list)
+	}
 	for _, name := range variables {
-		switch os.Getenv(name) {
-		case "":
+		value := get(name)
+		if value == "" {
 			continue
-		case "C", "POSIX", "C.UTF-8", "C.utf8":
-			os.Setenv(name, english)
+		}
+		if !readable(value) {
+			set(name, english)
 		}
 		return
 	}
-	os.Setenv("LANG", english)
+	set("LANG", english)
 }
 
 const english = "en_US.UTF-8"
+
+// readable reports whether a locale such as ro_RO.UTF-8 begins with a language.
+func readable(locale string) bool {
+	end := strings.IndexAny(locale, "_-.@")
+	if end < 0 {
+		end = len(locale)
+	}
+	language := strings.ToLower(locale[:end])
+	switch len(language) {
+	case 2:
+		return strings.Contains(languages, " "+language+" ")
+	case 3: // hundreds
+		return strings.Trim(language, "abcdefghijklmnopqrstuvwxyz") == ""
+	}
+	return false
+}
+
+// languages are those of two letters, with the codes that they had before. (Source: ISO 639-1.)
+const languages = ` aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu` +
+	` fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji jv jw ka kg ki kj kk kl km` +
+	` kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa` +
+	` pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk` +
+	` ur uz ve vi vo wa wo xh yi yo za zh zu `
