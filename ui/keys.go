@@ -39,7 +39,7 @@ func (a *App) takeKeys() {
 		})
 	}
 	c.SetOnTypedRune(func(r rune) {
-		r = keyboard.Latin(r, scan)
+		r = keyboard.Latin(r, scan, keyboard.OtherScript)
 		a.typed("", func() {
 			if a.screen != nil {
 				a.screen.Rune(r)

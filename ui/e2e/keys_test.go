@@ -19,8 +19,20 @@ func TestADealByTyping(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	p.openTable(t)
-	var typed []string
-	for s := newest(t, dir); !s.finished; s = newest(t, dir) {
+	typed := p.typeDeal(t, func(act string, n int) []string { return append(typing(act, n), "Return") }, 1000)
+	l := judged(t, dir, 1)[0]
+	if got := slices.Concat(l.Auction, l.Play); !containsInOrder(got, typed) {
+		t.Errorf("typed %s, recorded %s", typed, got)
+	}
+	if len(typed) < 17+2 {
+		t.Errorf("only %d calls and cards were typed", len(typed))
+	}
+}
+
+// typeDeal bids and plays a deal by keys, until it ends or a number of calls and cards has been typed, which it returns.
+func (p *program) typeDeal(t *testing.T, keysOf func(act string, n int) []string, limit int) (typed []string) {
+	t.Helper()
+	for s := newest(t, p.dir); !s.finished && len(typed) < limit; s = newest(t, p.dir) {
 		p.mustRun(t)
 		st := s.referee(t)
 		if !st.mine() {
@@ -36,7 +48,7 @@ func TestADealByTyping(t *testing.T) {
 			}
 			act = legal[len(typed)%len(legal)]
 		}
-		keys := append(typing(act, len(typed)), "Return")
+		keys := keysOf(act, len(typed))
 		for begun := time.Now(); !p.pressFor(t, s, 2*time.Second, keys...); {
 			if time.Since(begun) > displayTimeout { // the first can come before the table shows whose turn it is
 				t.Fatalf("typing %s doesn't do %s after %s", keys, act, s.events)
@@ -44,13 +56,7 @@ func TestADealByTyping(t *testing.T) {
 		}
 		typed = append(typed, act)
 	}
-	l := judged(t, dir, 1)[0]
-	if got := slices.Concat(l.Auction, l.Play); !containsInOrder(got, typed) {
-		t.Errorf("typed %s, recorded %s", typed, got)
-	}
-	if len(typed) < 17+2 {
-		t.Errorf("only %d calls and cards were typed", len(typed))
-	}
+	return typed
 }
 
 // myCall bids once, as low as possible, and then passes.

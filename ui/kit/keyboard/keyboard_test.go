@@ -5,25 +5,34 @@ import "testing"
 // A Russian h is an h, and what is Latin stays what it is, wherever its key is.
 func TestLatin(t *testing.T) {
 	scan := map[rune]int{}
-	for code, letter := range letters {
-		scan[letter] = code
+	for code, sign := range signs {
+		scan[sign] = code
 	}
-	if len(scan) != 26 {
-		t.Fatalf("%d letters have keys", len(scan))
+	if len(scan) != 36 {
+		t.Fatalf("%d signs have keys", len(scan))
 	}
 	for _, tt := range []struct {
-		sign rune
-		on   rune // of a Latin keyboard
-		want rune
+		sign  rune
+		on    rune // of a Latin keyboard
+		other bool // the layout is of another script
+		want  rune
 	}{
-		{'р', 'h', 'h'}, {'Р', 'h', 'h'}, {'ь', 'm', 'm'}, {'и', 'b', 'b'}, {'ч', 'x', 'x'}, {'е', 't', 't'}, {'η', 'h', 'h'},
-		{'h', 'h', 'h'}, {'z', 'y', 'z'}, {'ș', 's', 'ș'}, {'1', 'q', '1'}, {'?', 'm', '?'},
+		{'р', 'h', true, 'h'}, {'Р', 'h', true, 'h'}, {'ь', 'm', true, 'm'}, {'и', 'b', true, 'b'}, {'ч', 'x', true, 'x'}, {'е', 't', true, 't'},
+		{'η', 'h', true, 'h'}, {'ि', 'f', true, 'f'}, {'ی', 'd', true, 'd'},
+		{'h', 'h', false, 'h'}, {'z', 'y', false, 'z'}, {'ș', 's', false, 'ș'}, {'1', 'q', false, '1'}, {'?', 'm', false, '?'},
+		{';', 'q', true, 'q'}, {';', 'z', false, ';'}, {'/', 'q', true, 'q'}, {'\'', 'w', true, 'w'}, {'1', 'q', true, '1'}, {'h', 'h', true, 'h'},
+		{'१', '1', true, '1'}, {'ๅ', '1', true, '1'}, {'!', '1', true, '!'}, {'&', '1', false, '&'}, {'é', '2', false, 'é'}, {'7', '7', true, '7'},
 	} {
-		if got := Latin(tt.sign, scan[tt.on]); got != tt.want {
+		asked := false
+		got := Latin(tt.sign, scan[tt.on], func() bool { asked = true; return tt.other })
+		if got != tt.want {
 			t.Errorf("%c on the key of %c is %c, want %c", tt.sign, tt.on, got, tt.want)
 		}
+		if asked && other(tt.sign) {
+			t.Errorf("%c on the key of %c: the layout is asked for", tt.sign, tt.on)
+		}
 	}
-	if got := Latin('р', -1); got != 'р' {
+	if got := Latin('р', -1, func() bool { return true }); got != 'р' {
 		t.Errorf("on an unknown key it is %c", got)
 	}
 }
