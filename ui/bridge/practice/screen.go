@@ -5,6 +5,7 @@ package practice
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -53,6 +54,7 @@ type Screen struct {
 	work     background.Work
 	choice   Choice
 	record   record
+	writing  record // what is being kept, and isn't part of the record yet
 	mistakes mistakes
 	stock    *stock
 
@@ -157,9 +159,10 @@ func (s *Screen) open(i int) {
 	s.next()
 }
 
-// due returns the mistakes that are due, and when the next one will be.
+// due returns the mistakes that are due, and when the next one will be. One that has just been tried isn't, though that is written still.
 func (s *Screen) due() ([]practice.Exercise, time.Time) {
-	return s.mistakes.due(s.record.of(practice.Mistake).tries(), s.options.Now())
+	tried := slices.Concat(s.record.of(practice.Mistake), s.writing.of(practice.Mistake))
+	return s.mistakes.due(tried.tries(), s.options.Now())
 }
 
 // next goes on to the next exercise. Where there is none yet it is waited for.
@@ -168,10 +171,6 @@ func (s *Screen) next() {
 	d := s.drill
 	if d.kind == practice.Mistake {
 		due, _ := s.due()
-		// What has just been settled is written still, and due no more.
-		if len(due) > 0 && d.there && due[0].Key() == d.exercise.Key() {
-			due = due[1:]
-		}
 		if len(due) == 0 {
 			s.Leave()
 			return
@@ -219,7 +218,9 @@ func (s *Screen) settle() {
 	p := kept.Practised{
 		Kind: e.Kind.String(), Key: e.Key(), Level: e.Level, Right: d.clean() && d.mood == good, Tries: d.tries + d.undos, Hints: d.hints + d.helped, At: s.options.Now(),
 	}
+	s.writing = append(s.writing, p)
 	s.options.Runner.Write(s.work.Ctx, func() error { return s.options.Store.KeepPractised(context.Background(), p) }, func(err error) {
+		s.writing = s.writing[1:] // they are kept in order
 		if err != nil {
 			d.unkept = err
 		} else {

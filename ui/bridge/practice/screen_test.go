@@ -348,6 +348,29 @@ func TestALongHistory(t *testing.T) {
 	}
 }
 
+// Who found a mistake and left it at once was asked it again while that was still being kept.
+func TestAMistakeThatIsStillBeingKept(t *testing.T) {
+	r := enter(t, func(r *room) {
+		r.mine = []Mine{{Exercise: exercise(t, aMistake), Made: r.now.AddDate(0, 0, -2)}}
+		r.todo = make(chan func(), 100)
+	})
+	(<-r.todo)() // the mistakes are read
+	r.letters("6")
+	if r.drill == nil {
+		t.Fatal("it isn't asked")
+	}
+	r.desk.do(t, "SQ")
+	r.press(fyne.KeyEscape)
+	r.letters("6")
+	if r.drill != nil || len(r.record) > 0 {
+		t.Errorf("it is asked again, and recorded are %v", r.record)
+	}
+	(<-r.todo)() // it is kept
+	if due, _ := r.due(); len(due) > 0 || len(r.record) != 1 || len(r.writing) > 0 {
+		t.Errorf("due are %d, recorded is %v, and %v is still being kept", len(due), r.record, r.writing)
+	}
+}
+
 // Exercises are made ahead; who waits for one is told how many deals have been looked at, and may leave.
 func TestMakingAhead(t *testing.T) {
 	r := enter(t, func(r *room) {
