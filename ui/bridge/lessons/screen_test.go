@@ -304,3 +304,15 @@ func TestLeafingForwardPassesWhatIsOnlyShown(t *testing.T) {
 		}
 	}
 }
+
+// Nothing is said of dealer and auction before the course does, nor of points that a question is about.
+func TestTheTableSaysNoMoreThanTheCourse(t *testing.T) {
+	for place, want := range map[lesson.Place]struct{ given, quiet bool }{
+		{Lesson: "defence", Step: "fourth"}: {true, false}, {Lesson: "opening", Step: "bid"}: {false, false}, {Lesson: "rivals", Step: "hand-1"}: {false, false},
+		{Lesson: "minibridge", Step: "open"}: {true, true}, {Lesson: "minibridge", Step: "together"}: {true, true}, {Lesson: "minibridge", Step: "choose"}: {true, false},
+	} {
+		if got := enter(t, newStore(), place).board().laid; got.Given != want.given || got.Quiet != want.quiet {
+			t.Errorf("%v: given %v, quiet %v", place, got.Given, got.Quiet)
+		}
+	}
+}

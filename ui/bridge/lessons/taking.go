@@ -195,7 +195,7 @@ func (s *Screen) position(step lesson.Step) tutor.Position {
 		return s.bare(p)
 	}
 	p.Adviser, p.Hint = step.Adviser(), s.hinter(step)
-	p.Given = step.On.Contract != ""
+	p.Given = step.On.Contract != "" || !s.bids()
 	s.veil(&p)
 	for _, seat := range card.Seats {
 		p.Open[seat] = step.Open(seat) && seat != lesson.Learner
@@ -222,8 +222,12 @@ func (s *Screen) veil(p *tutor.Position) {
 		if b, ok := later.Board(); !ok || b.Deal != p.Board.Deal {
 			break
 		}
+		open := later.ID != step.ID || !t.passed
 		if later.Ask != nil && later.Ask.By == "declarer" {
-			p.Veiled = later.ID != step.ID || !t.passed
+			p.Veiled = open
+		}
+		if later.Ask != nil && later.Ask.By == "hcp NS" && p.Board.Phase() == bridge.ChoicePhase { // the table adds them up
+			p.Quiet = p.Quiet || open
 		}
 	}
 }
@@ -245,18 +249,27 @@ func (t *taking) pointedAt(what string) bool {
 	return false
 }
 
-// vulnerable reports whether the step that is taken, or one before it in the course, has a side that is vulnerable: only then has that
-// been spoken of.
+// vulnerable reports whether it has been spoken of that a side may be vulnerable: in a step one is.
 func (s *Screen) vulnerable() bool {
+	return s.soFar(func(step lesson.Step) bool { b, ok := step.Board(); return ok && b.Vul != bridge.VulNone })
+}
+
+// bids reports whether the auction has been spoken of.
+func (s *Screen) bids() bool {
+	return s.soFar(func(step lesson.Step) bool {
+		return slices.Contains(step.Halo, "auction") || slices.Contains(step.Halo, "box")
+	})
+}
+
+// soFar reports whether that is so of the step that is taken, or of one before it in the course.
+func (s *Screen) soFar(is func(lesson.Step) bool) bool {
 	t := s.taking
-	for i, l := range s.options.Course[:t.number+1] {
-		for j, step := range l.Steps {
-			if b, ok := step.Board(); ok && b.Vul != bridge.VulNone && (i < t.number || j <= t.at) {
-				return true
-			}
+	for _, l := range s.options.Course[:t.number] {
+		if slices.ContainsFunc(l.Steps, is) {
+			return true
 		}
 	}
-	return false
+	return slices.ContainsFunc(t.lesson.Steps[:t.at+1], is)
 }
 
 // bare returns the position of an empty table.

@@ -160,8 +160,8 @@ func (s *Screen) bare() {
 		return
 	}
 	p := s.guided.position
-	s.parts.header.Hidden = p.Bare || p.Plain || p.Quiet || p.Veiled
 	unbid := s.unbid()
+	s.parts.header.Hidden = p.Bare || p.Plain || p.Quiet || p.Veiled || unbid && s.play.model.Table.Phase() == bridge.AuctionPhase
 	if unbid {
 		s.parts.auction.Hide()
 		s.parts.box.Hide()

@@ -238,8 +238,8 @@ func TestHalos(t *testing.T) {
 		if err := s.Lay(tutor.Position{Board: b.Prefix(0), Still: true, Journal: new(forgetful), Halo: halo}); err != nil {
 			t.Fatal(err)
 		}
-		if s.Rune('b'); s.parts.buttons.bidding.Hidden != (n == 0) || asked != n {
-			t.Errorf("%v: its button is hidden: %v; shown %d times", halo, s.parts.buttons.bidding.Hidden, asked)
+		if s.Rune('b'); s.parts.buttons.bidding.Hidden != (n == 0) || s.parts.header.Hidden != (n == 0) || asked != n {
+			t.Errorf("%v: its button is hidden: %v, the line above: %v; shown %d times", halo, s.parts.buttons.bidding.Hidden, s.parts.header.Hidden, asked)
 		}
 	}
 }
