@@ -94,10 +94,11 @@ func (c *count) measure() {
 		width *= c.room(i) + 1
 	}
 	c.points = 1
+	most := c.mosts()
 	for i := range c.spans {
 		c.spans[i] = 1
 		if i < len(c.basis) {
-			c.spans[i] = 2*c.most(c.basis[i]) + 1
+			c.spans[i] = 2*most[i] + 1
 		}
 		c.stride[i] = c.points
 		c.points *= c.spans[i]

@@ -223,10 +223,12 @@ var rare = map[string][]string{
 		"N.spades 13, E.hearts 13, S.diamonds 13, W.clubs 13", "N.points 20-22, N balanced, S.hearts 7+, NS.points 35+",
 		"N opens 2S, S opens 2H", "N opens 3S, S opens 3H, E opens 1N", "N.points 10, E.points 10, S.points 10, W.points 10, N balanced, E balanced, S balanced, W balanced, NS.spades 6, NS.hearts 6, NS.clubs 6",
 		"N.shortest 0, E.shortest 0, S.shortest 0, W.shortest 0, NS.points 30+",
+		"N.points 0, E.points 0, S.points 3", "N.points 0, E.points 0-1, S.points 15-20", "W.points 37+", "E.points 2, NS.points 1-2",
 	},
 	"SuperBridge": {
 		"N.spades 10+, S.hearts 10+", "NS.points 58+", "N.points 45+", "N.longest 14+", "N.spades 17", "N.points 31-34, N balanced, S.hearts 9+, NS.points 50+",
 		"N opens 2S, S.points 22+", "N opens 3S, S opens 3H, E opens 1N", "N.shortest 0, E.shortest 0, S.shortest 0, W.shortest 0, NS.points 42+",
+		"N.points 0, E.points 0, S.points 3", "N.points 0, E.points 0-1, S.points 25-30", "W.points 45+", "E.points 2, NS.points 1-2",
 	},
 }
 

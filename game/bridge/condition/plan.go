@@ -110,8 +110,9 @@ func (p *plan) divide() []seats {
 // effort returns about how many products counting takes, and how many states half a deal has.
 func (p *plan) effort() (products, states int) {
 	points := 1
-	for range p.basis {
-		points *= p.honours*(p.honours+1)/2 + 1
+	most := p.mosts()
+	for i := range p.basis {
+		points *= most[i] + 1
 	}
 	points = min(points, p.vectors())
 	var tuples [4]int
@@ -127,17 +128,23 @@ func (p *plan) effort() (products, states int) {
 	for range p.classes {
 		states *= shapes
 	}
-	for _, m := range p.basis {
-		states *= 2*p.most(m) + 1
+	for i := range p.basis {
+		states *= 2*most[i] + 1
 	}
 	return products, states
 }
 
-// most returns how much a measure can come to in one suit.
-func (p *plan) most(m measure) int {
-	most := p.honours * (p.honours + 1) / 2
-	if m.long {
-		most += p.suitLen - p.free
+// mosts returns how much each of the counted measures can come to in one suit.
+func (p *plan) mosts() (most [maxBasis]int) {
+	p.honourCodes(func(code int) {
+		for i, n := range p.points(code) {
+			most[i] = max(most[i], n)
+		}
+	})
+	for i, m := range p.basis {
+		if m.long {
+			most[i] += p.suitLen - p.free
+		}
 	}
 	return most
 }
@@ -149,16 +156,35 @@ func (p *plan) vectors() int {
 	return len(seen)
 }
 
-// honourCodes yields each way to give the honours of a suit to the groups, as a number: the ace's group is its lowest digit, base
-// the number of groups.
+// honourCodes yields each way to give the honours of a suit to the groups by which the bounds can still be kept, as a number: the
+// ace's group is its lowest digit, base the number of groups.
 func (p *plan) honourCodes(yield func(code int)) {
 	all := 1
 	for range p.honours {
 		all *= len(p.groups)
 	}
 	for code := range all {
-		yield(code)
+		if p.keeps(p.points(code)) {
+			yield(code)
+		}
 	}
+}
+
+// keeps reports whether a suit of which the honours come to these points leaves room for the bounds: what is bounded has no more there
+// than it may have in all, and the other hands don't have what it needs.
+func (p *plan) keeps(points [maxBasis]int) bool {
+	suit := p.honours * (p.honours + 1) / 2
+	for i := range p.bounds {
+		b, n, long := &p.bounds[i], 0, false
+		for j, sign := range b.sign {
+			n += int(sign) * points[j]
+			long = long || sign != 0 && p.basis[j].long
+		}
+		if n > b.in.high() || !long && suit-n > len(card.Suits)*suit-b.in.low() {
+			return false
+		}
+	}
+	return true
 }
 
 // points returns what the honours come to in each of the counted measures.

@@ -35,6 +35,14 @@ func (s set) from(whole int) (turned set) {
 	return turned
 }
 
+// low returns the lowest number, or setLen if there is none.
+func (s set) low() int {
+	if s[0] != 0 {
+		return bits.TrailingZeros64(s[0])
+	}
+	return 64 + bits.TrailingZeros64(s[1])
+}
+
 // high returns the highest number, or -1 if there is none.
 func (s set) high() int {
 	if s[1] != 0 {
