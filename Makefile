@@ -73,6 +73,7 @@ package-windows: need-windows ## zip and installer for Windows, in build/windows
 
 try-windows: need-windows-test package-windows ## and try them under Wine
 	packaging/windows/try
+	packaging/windows/try-storage
 
 clean: ## remove what was built
 	rm -rf superbridge superbridge.exe build
