@@ -54,6 +54,9 @@ func purge(db *sql.DB, now func() time.Time) error {
 	if err := db.QueryRow("SELECT min(deleted), (SELECT value FROM setting WHERE key = ?) FROM session", due).Scan(&first, &since); err != nil {
 		return err
 	}
+	if !first.Valid && !since.Valid {
+		return nil
+	}
 	t := now().UnixMilli()
 	over := first.Valid && first.Int64 < t-inTrash.Milliseconds()
 	switch {

@@ -168,7 +168,8 @@ func TestFieldGoesOutAndIn(t *testing.T) {
 
 	check(t, to.Delete(1))
 	check(t, to.Close())
-	later, err := kept.Open(dir, func() time.Time { return start.AddDate(0, 2, 0) })
+	check(t, must(kept.Open(dir, func() time.Time { return start.AddDate(0, 2, 0) })).Close())
+	later, err := kept.Open(dir, func() time.Time { return start.AddDate(0, 2, 2) })
 	check(t, err)
 	defer later.Close()
 	if n := number(t, later.DB(), "SELECT count(*) FROM field_table"); n != 0 {
