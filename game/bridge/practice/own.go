@@ -12,7 +12,7 @@ import (
 const doubt = 1
 
 // FromCalls makes exercises of a player's calls on a board that aren't true of his hand by the cards that the sides bid by: to find
-// the call that is. What may be a matter of judgement isn't among them, nor what the players would call themselves.
+// the call that is. What may be a matter of judgement isn't among them.
 func FromCalls(b bridge.Board, seat card.Seat, cards bidding.Cards) (all []Exercise) {
 	auction := b.Auction()
 	for i, call := range auction.Calls {
@@ -24,7 +24,7 @@ func FromCalls(b bridge.Board, seat card.Seat, cards bidding.Cards) (all []Exerc
 		e.Best = bridge.Called(best)
 		asked := e
 		asked.Kind = Answer
-		if v := asked.called(call); best != call && !v.Right && beyondDoubt(v) {
+		if v := asked.called(call); !v.Right && beyondDoubt(v) {
 			all = append(all, e)
 		}
 	}

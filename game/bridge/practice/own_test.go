@@ -56,3 +56,35 @@ func TestFromCalls(t *testing.T) {
 		}
 	}
 }
+
+// TestInDoubt: a call that is a point off, or of which only another one says more, is a matter of judgement; two points off, or a card,
+// are a mistake.
+func TestInDoubt(t *testing.T) {
+	for _, tt := range []struct {
+		why            string
+		number, wanted int
+		mistake        bool
+	}{
+		{"too-few-points", 11, 12, false},
+		{"too-few-points", 10, 12, true},
+		{"too-many-points", 13, 12, false},
+		{"too-many-points", 14, 12, true},
+		{"too-few-high", 14, 15, false},
+		{"too-few-high", 13, 15, true},
+		{"too-many-high", 18, 17, false},
+		{"too-many-high", 19, 17, true},
+		{"too-short", 4, 5, true},
+		{"too-long", 5, 4, true},
+		{"unbalanced", 0, 0, true},
+		{"unguarded", 0, 0, true},
+		{"aces", 1, 2, true},
+		{"forced", 0, 0, true},
+		{"natural", 0, 0, false},
+		{"purpose", 0, 0, false},
+		{"illegal", 0, 0, false},
+	} {
+		if got := beyondDoubt(Verdict{Why: tt.why, Number: tt.number, Wanted: tt.wanted}); got != tt.mistake {
+			t.Errorf("%s, %d for %d: a mistake: %v", tt.why, tt.number, tt.wanted, got)
+		}
+	}
+}

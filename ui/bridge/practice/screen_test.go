@@ -264,6 +264,12 @@ func TestTheDefenceShifts(t *testing.T) {
 	if r.desk.board.Deal != other || r.desk.position().Computer == nil {
 		t.Fatal("it isn't laid")
 	}
+	laid := len(r.desk.laid)
+	r.Changed(play.State{Board: r.desk.board})
+	r.wants(d, *want)
+	if len(r.desk.laid) != laid {
+		t.Errorf("what lies there already is laid %d times more", len(r.desk.laid)-laid)
+	}
 	event, err := d.Act(context.Background(), r.desk.board.View(card.East))
 	if err != nil || event.String() != "D5" || s.asked != 1 {
 		t.Errorf("it plays %v, %v, asked %d times", event, err, s.asked)
