@@ -41,6 +41,39 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
+// TestTheQueenFinesses: among the contracts with either deck there is the finesse that everybody learns first: the queen is played under
+// the ace, past the king, and wins.
+func TestTheQueenFinesses(t *testing.T) {
+	made := map[int]bool{}
+	for _, e := range puzzles(t) {
+		if e.Technique == Finesse && queenFinesses(t, e) {
+			made[e.Board.Rules.Deck.Len()] = true
+		}
+	}
+	for _, deck := range []card.Deck{card.Deck52, card.Deck68} {
+		if !made[deck.Len()] {
+			t.Errorf("with %d cards no contract is made so", deck.Len())
+		}
+	}
+}
+
+// queenFinesses reports whether on the line that makes a contract the third hand plays the queen of ace and queen, while who played before
+// it has the king, and wins the trick.
+func queenFinesses(t *testing.T, e Exercise) (wins bool) {
+	t.Helper()
+	d := e.Defence()
+	b, err := d.Through(context.Background(), func(b bridge.Board) (bridge.Event, error) {
+		event, _, err := d.Line(context.Background(), b)
+		s, trick := event.Card.Suit, b.Trick()
+		if own := b.Hand(b.Turn())[s]; event.Card.Rank == card.Queen && trick.Len == 2 && own.Has(card.Ace) && b.Hand(b.Turn().Next(-1))[s].Has(card.King) {
+			led, _ := trick.Led()
+			wins = wins || led == s && trick.With(event.Card).Winner(b.Contract().Strain) == b.Turn()
+		}
+		return event, err
+	})
+	return wins && err == nil && e.Ended(b).Right
+}
+
 func checkPuzzle(t *testing.T, e Exercise) {
 	t.Helper()
 	ctx := context.Background()
