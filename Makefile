@@ -13,7 +13,7 @@ export GOFLAGS += -buildvcs=false
 # So the program knows its commit all the same.
 LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell git describe --always --abbrev=40 --dirty=+ --exclude '*' 2>/dev/null)
 
-.PHONY: help play build test test-fast test-window check soak bench bench-dds package-windows try-windows clean need-build need-test need-dds need-windows need-windows-test
+.PHONY: help play build test test-fast test-window check soak bench bench-dds package-windows try-windows package-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -75,6 +75,15 @@ try-windows: need-windows-test package-windows ## and try them under Wine
 	packaging/windows/try
 	packaging/windows/try-storage
 
+package-linux: need-build need-linux ## .deb and archive for Linux, in build/linux, looked through (Debian, Ubuntu)
+	LDFLAGS='$(LDFLAGS)' packaging/linux/build
+
+install: build ## install below DESTDIR and PREFIX, /usr/local by default, with menu entry, icons, manual page and completions
+	packaging/linux/install superbridge
+
+uninstall: ## remove what install has put there; games stay
+	packaging/linux/uninstall
+
 clean: ## remove what was built
 	rm -rf superbridge superbridge.exe build
 
@@ -92,3 +101,6 @@ need-windows:
 
 need-windows-test:
 	@.ci/need windows-test
+
+need-linux:
+	@.ci/need linux

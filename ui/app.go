@@ -30,7 +30,7 @@ import (
 )
 
 // appID is the name under which systems know the program.
-const appID = "io.github.superbridge"
+const appID = "io.github.superbridge.SuperBridge"
 
 // Options says how the window runs.
 type Options struct {

@@ -81,6 +81,8 @@ var rooms = map[string][]string{
 
 	// The icon as files, for the packages of each system.
 	"packaging/icon": {"cardart"},
+	// The manual page and the completions, from what the program says of itself.
+	"packaging/linux/pages": {},
 
 	"storage": {},
 	// Processes that are killed, for the tests of other rooms.

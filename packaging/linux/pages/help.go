@@ -1,0 +1,53 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+)
+
+// help is what the program says of itself or of a command with -h.
+type help struct {
+	name, brief string // of the command; empty for the window
+	usage       []string
+	commands    []command // of the window
+	text        []string  // lines
+	flags       []flag
+}
+
+type command struct{ name, brief string }
+
+type flag struct {
+	name  string // without the dash
+	value string // what stands for it, or "" if it has none
+	usage string
+}
+
+var (
+	commandLine = regexp.MustCompile(`^ *superbridge ([a-z]+)\b.*?  +(.+)$`)
+	flagLine    = regexp.MustCompile(`^  -([a-z0-9-]+)(?: ([^\t]+))?(?:\t(.*))?$`)
+)
+
+// parse reads what package flag and the program print: the usage, the text and the flags.
+func parse(said string) (h help) {
+	lines := strings.Split(strings.TrimRight(said, "\n"), "\n")
+	i := 0
+	for ; i < len(lines) && lines[i] != ""; i++ {
+		line := strings.TrimPrefix(lines[i], "Usage: ")
+		h.usage = append(h.usage, strings.TrimSpace(line))
+		if found := commandLine.FindStringSubmatch(line); found != nil {
+			h.commands = append(h.commands, command{found[1], found[2]})
+		}
+	}
+	for ; i < len(lines) && lines[i] != "Flags:"; i++ {
+		h.text = append(h.text, lines[i])
+	}
+	for _, line := range lines[min(i+1, len(lines)):] {
+		if found := flagLine.FindStringSubmatch(line); found != nil {
+			h.flags = append(h.flags, flag{found[1], strings.TrimSpace(found[2]), found[3]})
+		} else if n := len(h.flags); n > 0 {
+			last := &h.flags[n-1]
+			last.usage = strings.TrimSpace(last.usage + " " + strings.TrimSpace(line))
+		}
+	}
+	return h
+}
