@@ -36,11 +36,12 @@ var prefixes = []string{
 	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
+	"few.lexicon.", "few.lexicon.says.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
-	"lesson.", "lesson.suit.", "lesson.why.", "lesson.counted.",
+	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
 	"few.statistics.words.", "few.statistics.players.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
 
