@@ -13,7 +13,10 @@ export GOFLAGS += -buildvcs=false
 # So the program knows its commit all the same.
 LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell git describe --always --abbrev=40 --dirty=+ --exclude '*' 2>/dev/null)
 
-.PHONY: help play build test test-fast test-window check soak bench bench-dds package-windows try-windows package-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux
+# Fyne then trusts the program to know its own threads.
+TAGS := migrated_fynedo
+
+.PHONY: help play build test test-fast test-window check third-party soak bench bench-dds package-windows try-windows package-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -26,7 +29,7 @@ play: build ## install what is missing (Debian, Ubuntu), build, and open the win
 
 build: need-build ## build ./superbridge
 	@[ -e superbridge ] || echo "Building Super Bridge. The first time takes a few minutes."
-	go build -tags migrated_fynedo -ldflags "$(LDFLAGS)" -o superbridge .
+	go build -tags $(TAGS) -ldflags "$(LDFLAGS)" -o superbridge .
 
 test: need-test check test-fast test-window ## everything: check, the tests, and the test that drives a real window
 
@@ -36,12 +39,16 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, and which room may import which
+check: need-build ## gofmt, vet, staticcheck, which room may import which, and whose work is in the program
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
-	go vet -tags window ./... ./.ci/imports
-	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports
+	go run ./.ci/licences -tags $(TAGS)
+	go vet -tags window ./... ./.ci/imports ./.ci/licences
+	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/licences
+
+third-party: need-build ## write THIRD-PARTY: whose work is in the program, with the licences
+	go run ./.ci/licences -tags $(TAGS) -write
 
 soak: need-build ## random sessions of each game, other ones each time, for ten minutes or so
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
