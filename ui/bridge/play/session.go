@@ -85,7 +85,7 @@ func New(config Config, rubber session.Session, board *bridge.Board) (*Session, 
 		}
 		return s, nil
 	}
-	s.start(*board)
+	s.start(rubber, *board)
 	return s, nil
 }
 
@@ -96,8 +96,8 @@ func (s *Session) State() State {
 	return s.state
 }
 
-// start runs the match from board b on. No run may be going on.
-func (s *Session) start(b bridge.Board) {
+// start runs the match from board b of a rubber on. No run may be going on.
+func (s *Session) start(rubber session.Session, b bridge.Board) {
 	if s.closed {
 		return
 	}
@@ -112,7 +112,7 @@ func (s *Session) start(b bridge.Board) {
 	}
 	s.others.follow(b)
 	s.mu.Lock()
-	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
+	s.state.Rubber, s.state.Board, s.state.Gathered, s.state.Asked = rubber, b, len(b.Tricks()), false
 	s.act, s.state.Err = nil, nil
 	s.run = &run{ahead.Begin(play, t.Work, func(err error) { s.update(func() { s.state.Err = err }) }), t}
 	s.mu.Unlock()
@@ -257,10 +257,9 @@ func (s *Session) Undo() error {
 		s.update(func() { s.state.Err = err })
 		return err
 	}
-	s.mu.Lock()
-	s.state.Rubber.Settled = false
-	s.mu.Unlock()
-	s.start(b)
+	rubber := s.State().Rubber
+	rubber.Settled = false
+	s.start(rubber, b)
 	return nil
 }
 
@@ -320,10 +319,7 @@ func (s *Session) Next() error {
 		s.update(func() { s.state.Err = err })
 		return err
 	}
-	s.mu.Lock()
-	s.state.Rubber = rubber
-	s.mu.Unlock()
-	s.start(b)
+	s.start(rubber, b)
 	return nil
 }
 
@@ -356,5 +352,6 @@ func (s *Session) Retry() {
 	s.change.Lock()
 	defer s.change.Unlock()
 	s.stop()
-	s.start(s.State().Board)
+	state := s.State()
+	s.start(state.Rubber, state.Board)
 }
