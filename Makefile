@@ -13,10 +13,10 @@ export GOFLAGS += -buildvcs=false
 # So the program knows its commit all the same.
 LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell git describe --always --abbrev=40 --dirty=+ --exclude '*' 2>/dev/null)
 
-# Fyne then trusts the program to know its own threads.
-TAGS := migrated_fynedo
+# Fyne then trusts the program to know its own threads, and leaves its emojis out: no text has any.
+TAGS := migrated_fynedo,no_emoji
 
-.PHONY: help play build test test-fast test-window check third-party soak bench bench-dds package-windows try-windows package-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux
+.PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -47,6 +47,9 @@ check: need-build ## gofmt, vet, staticcheck, which room may import which, and w
 	go vet -tags window ./... ./.ci/imports ./.ci/licences
 	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/licences
 
+vulns: need-build ## ask the Go vulnerability database, on the network, whether the program calls anything known to be unsafe
+	go run golang.org/x/vuln/cmd/govulncheck@v1.9.0 -tags $(TAGS) ./...
+
 third-party: need-build ## write THIRD-PARTY: whose work is in the program, with the licences
 	go run ./.ci/licences -tags $(TAGS) -write
 
@@ -76,14 +79,14 @@ bench-dds: need-dds ## hold the double-dummy solver against libdds (Debian, Ubun
 	go test -tags dds -run Libdds -bench Libdds -benchtime 1x -timeout 0 -v ./game/bridge/dd
 
 package-windows: need-windows ## zip and installer for Windows, in build/windows (Debian, Ubuntu)
-	LDFLAGS='$(LDFLAGS)' packaging/windows/build
+	TAGS='$(TAGS)' LDFLAGS='$(LDFLAGS)' packaging/windows/build
 
 try-windows: need-windows-test package-windows ## and try them under Wine
 	packaging/windows/try
 	packaging/windows/try-storage
 
 package-linux: need-build need-linux ## .deb and archive for Linux, in build/linux, looked through (Debian, Ubuntu)
-	LDFLAGS='$(LDFLAGS)' packaging/linux/build
+	TAGS='$(TAGS)' LDFLAGS='$(LDFLAGS)' packaging/linux/build
 
 install: build ## install below DESTDIR and PREFIX, /usr/local by default, with menu entry, icons, manual page and completions
 	packaging/linux/install superbridge

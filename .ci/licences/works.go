@@ -39,7 +39,6 @@ var fonts = map[string]string{
 	"NotoSans":       "LICENSE.txt",
 	"Inter":          "LICENSE_Inter.txt",
 	"DejaVuSansMono": "LICENSE_DejaVu-Powerline.txt",
-	"EmojiOneColor":  "LICENSE_EmojiOneColor.txt",
 }
 
 var (

@@ -196,7 +196,7 @@ func (v *panel) number(width float32) fyne.CanvasObject {
 			keys = append(keys, v.digits[r])
 		}
 		if i == 0 {
-			v.digits['-'] = widget.NewButton(v.screen.art, "−", "", func() { v.screen.digit('-') })
+			v.digits['-'] = widget.NewButton(v.screen.art, "–", "", func() { v.screen.digit('-') })
 			v.digits['-'].Disabled = !v.shown.minus
 			keys = append(keys, v.digits['-'])
 		} else {

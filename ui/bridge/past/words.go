@@ -27,7 +27,7 @@ const toPlayWord = "to-play" // deals that are to be played
 var aboutRubbers = []string{"starred", "rubber-won", "rubber-lost"}
 
 // aboutBoards finds words that say something about a board, not about its rubber.
-var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[-+–−][0-9]+|[0-9a-z]{26})$`)
+var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[-+–\x{2212}][0-9]+|[0-9a-z]{26})$`)
 
 // vocabulary returns all that can be said.
 func vocabulary() *chronicle.Words {
