@@ -23,6 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
+	"github.com/superbridge/superbridge/ui/kit/placement"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -92,6 +93,7 @@ func Run(options Options) error {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)
+	where := placement.Read(options.Dir)
 	a := &App{runner: background.NewRunner(), options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
 	a.asides.Out = os.Stderr
 	log.SetFlags(0)
@@ -104,14 +106,20 @@ func Run(options Options) error {
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
 	a.window.SetMaster()
-	a.window.Resize(windowSize())
+	placement.Restore(a.window, where)
 	a.applySettings(a.settings)
 	a.takeKeys()
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })
 	a.runner.OnLost(a.unkept)
 	a.open()
 	a.window.SetCloseIntercept(a.quit)
-	a.app.Lifecycle().SetOnStarted(func() { fyne.Do(func() { clicksInPlace(a.window) }) })
+	track := &placement.Track{}
+	a.app.Lifecycle().SetOnStarted(func() {
+		fyne.Do(func() {
+			clicksInPlace(a.window)
+			track = placement.Follow(a.window, where)
+		})
+	})
 	a.window.ShowAndRun()
 	a.leave()
 	if !a.closing { // the system has closed the window
@@ -120,6 +128,7 @@ func Run(options Options) error {
 	a.asides.To(nil)
 	a.crashes.Close() // what is left of it is no report
 	if a.store != nil {
+		placement.Write(options.Dir, track.Placement()) // where it can't, the next window is where this one was
 		return a.store.Close()
 	}
 	return nil

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
+
+	"github.com/superbridge/superbridge/ui/kit/graphics"
 )
 
 // mouse hands the window's movements and clicks to Fyne in an order that it takes them in. Fyne
@@ -59,8 +61,8 @@ func (m *mouse) looked() {
 // clicksInPlace makes the clicks in a window, which is shown, go to where the mouse is. Where Fyne
 // doesn't let its window be reached, all stays as it is.
 func clicksInPlace(w fyne.Window) {
-	window, ok := w.(interface{ RunWithContext(func()) })
-	if !ok {
+	view := graphics.View(w)
+	if view == nil {
 		return
 	}
 	m := &mouse{later: func(d time.Duration, f func()) {
@@ -70,22 +72,16 @@ func clicksInPlace(w fyne.Window) {
 		}
 		time.AfterFunc(d, func() { fyne.Do(f) })
 	}}
-	window.RunWithContext(func() {
-		view := glfw.GetCurrentContext()
-		if view == nil {
-			return
-		}
-		moves, clicks := view.SetCursorPosCallback(nil), view.SetMouseButtonCallback(nil)
-		if moves == nil || clicks == nil {
-			view.SetCursorPosCallback(moves)
-			view.SetMouseButtonCallback(clicks)
-			return
-		}
-		view.SetCursorPosCallback(func(w *glfw.Window, x, y float64) {
-			m.come(mouseEvent{true, func() { moves(w, x, y) }})
-		})
-		view.SetMouseButtonCallback(func(w *glfw.Window, button glfw.MouseButton, action glfw.Action, mods glfw.ModifierKey) {
-			m.come(mouseEvent{false, func() { clicks(w, button, action, mods) }})
-		})
+	moves, clicks := view.SetCursorPosCallback(nil), view.SetMouseButtonCallback(nil)
+	if moves == nil || clicks == nil {
+		view.SetCursorPosCallback(moves)
+		view.SetMouseButtonCallback(clicks)
+		return
+	}
+	view.SetCursorPosCallback(func(w *glfw.Window, x, y float64) {
+		m.come(mouseEvent{true, func() { moves(w, x, y) }})
+	})
+	view.SetMouseButtonCallback(func(w *glfw.Window, button glfw.MouseButton, action glfw.Action, mods glfw.ModifierKey) {
+		m.come(mouseEvent{false, func() { clicks(w, button, action, mods) }})
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime"
 
+	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
@@ -23,6 +24,15 @@ func Start() error {
 		}
 	}
 	return glfw.Init()
+}
+
+// View returns GLFW's window behind one of Fyne's, which is shown, or nil where Fyne doesn't let it be reached. It belongs to Fyne's
+// goroutine.
+func View(w fyne.Window) (view *glfw.Window) {
+	if window, ok := w.(interface{ RunWithContext(func()) }); ok {
+		window.RunWithContext(func() { view = glfw.GetCurrentContext() })
+	}
+	return view
 }
 
 // Describe opens a window that isn't seen, and returns what draws in it and on which screen, in a line; or why it can't. It belongs to the
