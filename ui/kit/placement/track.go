@@ -72,18 +72,24 @@ func Follow(window fyne.Window, restored Placement) *Track {
 		view.Maximize()
 	}
 	moves, sizes := view.SetPosCallback(nil), view.SetSizeCallback(nil)
-	view.SetPosCallback(func(w *glfw.Window, x, y int) {
+	width, height := view.GetSize() // as Fyne knows it
+	moved := func(w *glfw.Window, x, y int) {
 		if moves != nil {
+			x, y = told(x, y, width, height, whole())
 			moves(w, x, y)
 		}
 		note()
-	})
-	view.SetSizeCallback(func(w *glfw.Window, width, height int) {
+	}
+	view.SetPosCallback(moved)
+	view.SetSizeCallback(func(v *glfw.Window, w, h int) {
+		width, height = w, h
 		if sizes != nil {
-			sizes(w, width, height)
+			sizes(v, w, h)
 		}
 		note()
 	})
 	view.SetMaximizeCallback(func(*glfw.Window, bool) { note() })
+	x, y := view.GetPos()
+	moved(view, x, y) // Fyne has looked already
 	return t
 }
