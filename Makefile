@@ -53,7 +53,7 @@ vulns: need-build ## ask the Go vulnerability database, on the network, whether 
 third-party: need-build ## write THIRD-PARTY: whose work is in the program, with the licences
 	go run ./.ci/licences -tags $(TAGS) -write
 
-soak: need-build ## random sessions of each game, other ones each time, for ten minutes or so
+soak: need-test ## random sessions of each game, other ones each time, for ten minutes or so
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
 	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
@@ -71,6 +71,7 @@ soak: need-build ## random sessions of each game, other ones each time, for ten 
 	go test ./storage -count=1 -timeout 0 -v -run TestPowerCut -cuts $${CUTS:-1000}
 	go test ./storage/bridge -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$'
 	go test ./storage/poker ./storage/few ./storage/chess -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$' -kills 50
+	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestALongEvening -rubbers $${EVENING:-25}
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...

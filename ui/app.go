@@ -93,6 +93,9 @@ func Run(options Options) error {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)
+	running, stop := context.WithCancel(context.Background())
+	defer stop()
+	go background.GiveBack(running)
 	where := placement.Read(options.Dir)
 	a := &App{runner: background.NewRunner(), options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
 	a.asides.Out = os.Stderr
