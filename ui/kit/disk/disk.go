@@ -51,7 +51,21 @@ func whole(path string, write func(io.Writer) error, move func(from, to string) 
 	if err == nil {
 		err = about(path, "write", move(from, path))
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	syncFolder(filepath.Dir(path))
+	return nil
+}
+
+// syncFolder has the disk keep which names are in a folder. Where a system or a disk can't, the file is there all the same.
+func syncFolder(dir string) {
+	folder, err := os.Open(dir)
+	if err != nil {
+		return
+	}
+	defer folder.Close()
+	folder.Sync()
 }
 
 // fill makes a file and has it written, to the disk. What the disk says is about the path that somebody has asked for.

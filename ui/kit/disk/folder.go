@@ -41,6 +41,7 @@ func WriteFolder(dir string, names []string, force bool, fill func(Create) error
 	if err := f.moveIn(names); err != nil {
 		return nil, err
 	}
+	syncFolder(dir)
 	for _, name := range names {
 		paths = append(paths, f.path(name))
 	}
