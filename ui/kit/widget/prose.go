@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -81,8 +82,18 @@ type word struct {
 	holds bool // on to the word before it: there is a no-break space between them
 }
 
+// lettering is all that the objects of a text depend on, but for their places.
+type lettering struct {
+	text  string
+	size  float32
+	ink   color.Color
+	bold  bool
+	style cardart.Style
+}
+
 type proseRenderer struct {
 	prose   *Prose
+	drawn   lettering // what the objects were made of
 	words   []word
 	objects []fyne.CanvasObject
 	space   float32
@@ -91,9 +102,14 @@ type proseRenderer struct {
 
 func (r *proseRenderer) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.prose.Bold} }
 
-// build makes the objects of the text as it is now.
+// build makes the objects of the text as it is now, unless they are there. Fyne keeps all that it has drawn for a minute.
 func (r *proseRenderer) build() {
 	p := r.prose
+	now := lettering{p.Text, p.TextSize, p.Ink, p.Bold, p.art.Style}
+	if r.height > 0 && r.drawn == now {
+		return
+	}
+	r.drawn = now
 	r.words, r.objects = nil, nil
 	r.space = fyne.MeasureText(" ", p.TextSize, r.style()).Width
 	r.height = fyne.MeasureText("M", p.TextSize, r.style()).Height

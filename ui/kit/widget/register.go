@@ -2,12 +2,14 @@ package widget
 
 import (
 	"image/color"
+	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -163,15 +165,31 @@ func (v *Register) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+// registerLook is all that the cells depend on.
+type registerLook struct {
+	written               Written
+	selected, first, rows int
+	bare                  bool
+	unit                  float32
+	size                  fyne.Size
+	palette               theme.Palette
+	style                 cardart.Style
+}
+
 type registerRenderer struct {
 	view    *Register
+	drawn   registerLook // what the cells were made of
 	objects []fyne.CanvasObject
 }
 
-// build makes the cells again: they change seldom.
+// build makes the cells, unless they are there as they should be.
 func (r *registerRenderer) build() {
 	v, p := r.view, theme.Current()
-	r.objects = nil
+	now := registerLook{v.written, v.selected, v.first, v.Rows, v.Bare, v.unit, v.Size(), p, v.art.Style}
+	if r.objects != nil && reflect.DeepEqual(r.drawn, now) {
+		return
+	}
+	r.drawn, r.objects = now, nil
 	if !v.Bare {
 		sheet := canvas.NewRectangle(p.Panel)
 		sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, v.unit, 10*v.unit
