@@ -109,7 +109,7 @@ func Run(options Options) error {
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
 	a.window.SetMaster()
-	placement.Restore(a.window, where)
+	placement.Restore(a.window, where, smallest)
 	a.applySettings(a.settings)
 	a.takeKeys()
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })

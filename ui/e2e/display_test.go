@@ -32,6 +32,12 @@ type display struct {
 // newDisplay starts a screen of 1280 by 800 for one test.
 func newDisplay(t *testing.T) *display {
 	t.Helper()
+	return newDisplayOf(t, "1280x800")
+}
+
+// newDisplayOf starts a screen of a size for one test.
+func newDisplayOf(t *testing.T, size string) *display {
+	t.Helper()
 	dir := t.TempDir()
 	answer, number, err := os.Pipe()
 	if err != nil {
@@ -39,7 +45,7 @@ func newDisplay(t *testing.T) *display {
 	}
 	defer answer.Close()
 	var says bytes.Buffer
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24",
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", size+"x24",
 		"-nolisten", "tcp", "-nocursor", "-noreset", "-fbdir", dir)
 	server.ExtraFiles = []*os.File{number}
 	server.Stdout, server.Stderr = &says, &says

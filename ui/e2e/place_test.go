@@ -15,23 +15,11 @@ import (
 func TestTheWindowComesBack(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
-	where := func(p *program) string {
-		said, _ := d.xdotool("getwindowgeometry", "--shell", p.window)
-		var got []string
-		for line := range strings.Lines(said) {
-			name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
-			switch name {
-			case "X", "Y", "WIDTH", "HEIGHT":
-				got = append(got, value)
-			}
-		}
-		return strings.Join(got, " ")
-	}
 	open := func(want ...string) *program {
 		t.Helper()
 		p := launch(t, d, dir)
 		p.awaitWindow(t)
-		if got := where(p); got != strings.Join(want, " ") {
+		if got := p.where(); got != strings.Join(want, " ") {
 			t.Errorf("the window opens at %s, want %s", got, want)
 		}
 		return p
@@ -39,7 +27,7 @@ func TestTheWindowComesBack(t *testing.T) {
 	move := func(p *program, to ...string) {
 		t.Helper()
 		d.mustXdotool(t, "windowmove", p.window, to[0], to[1], "windowsize", p.window, to[2], to[3])
-		eventually(t, "the window moves", func() bool { return where(p) == strings.Join(to, " ") })
+		eventually(t, "the window moves", func() bool { return p.where() == strings.Join(to, " ") })
 		d.settle(t, 200*time.Millisecond) // it has heard of that
 	}
 	p := open("0", "0", "1280", "800")
@@ -59,4 +47,36 @@ func TestTheWindowComesBack(t *testing.T) {
 	}
 	p = open("0", "0", "1200", "750") // on a screen that has gone: where the system puts it
 	p.close(t)
+}
+
+// TestTheWindowFitsItsScreen opens the window on screens with less room than it needs, and by a scale that is too large.
+func TestTheWindowFitsItsScreen(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ screen, scale, want string }{
+		{"1024x600", "", "0 0 1024 600"},
+		{"1280x800", "1.5", "0 0 1280 800"},
+		{"2048x1400", "1.5", "0 0 1920 1200"},
+	} {
+		d := newDisplayOf(t, tt.screen)
+		p := launchWith(t, append(environment(t, d.name), "FYNE_SCALE="+tt.scale), d, t.TempDir())
+		p.awaitWindow(t)
+		if got := p.where(); got != tt.want {
+			t.Errorf("on a screen of %s by the scale %q the window is at %s, want %s", tt.screen, tt.scale, got, tt.want)
+		}
+		p.close(t)
+	}
+}
+
+// where returns the place and the size of the window.
+func (p *program) where() string {
+	said, _ := p.display.xdotool("getwindowgeometry", "--shell", p.window)
+	var got []string
+	for line := range strings.Lines(said) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
+		switch name {
+		case "X", "Y", "WIDTH", "HEIGHT":
+			got = append(got, value)
+		}
+	}
+	return strings.Join(got, " ")
 }

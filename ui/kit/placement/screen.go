@@ -11,16 +11,15 @@ import (
 // Screen is what a screen has for windows, in the system's coordinates, which go over all screens.
 type Screen struct {
 	X, Y, W, H int     // without bars and docks
-	Scale      float32 // how many coordinates a unit of Fyne has, or about that
+	Scale      float32 // how many coordinates Fyne gives to one of its units there
 }
 
 // Screens returns the screens that there are, the user's first one first. Those that don't tell their size are left out. It belongs to
 // Fyne's goroutine.
 func Screens() (all []Screen) {
 	for _, m := range glfw.GetMonitors() {
-		x, y, w, h := m.GetWorkarea()
-		if scale, _ := m.GetContentScale(); w > 0 && h > 0 && scale > 0 {
-			all = append(all, Screen{x, y, w, h, scale})
+		if x, y, w, h := m.GetWorkarea(); w > 0 && h > 0 {
+			all = append(all, Screen{x, y, w, h, rounded(systemScale(m) * userScale())})
 		}
 	}
 	return all
@@ -56,9 +55,18 @@ func (p Placement) on(all []Screen) (size fyne.Size, there bool) {
 }
 
 // Restore gives a window that isn't shown yet the size and the place that it had. On a screen that has gone, and where there has been none,
-// the system chooses the place. So it does at 0,0, which Fyne takes for no place: only a window without a frame is there.
-func Restore(w fyne.Window, p Placement) {
-	size, there := p.on(Screens())
+// the system chooses the place. So it does at 0,0, which Fyne takes for no place: only a window without a frame is there. Where the screen
+// has less room than the least that the window needs, everything becomes smaller.
+func Restore(w fyne.Window, p Placement, least fyne.Size) {
+	all := Screens()
+	if len(all) > 0 {
+		s := all[max(0, p.screen(all))]
+		if scale := s.fitting(least); scale < s.Scale {
+			setUserScale(userScale() * scale / s.Scale)
+			all = Screens()
+		}
+	}
+	size, there := p.on(all)
 	w.Resize(size)
 	if d, ok := w.(desktop.Window); ok && there {
 		d.RequestPosition(p.X, p.Y)
