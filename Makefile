@@ -16,7 +16,7 @@ LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell g
 # Fyne then trusts the program to know its own threads, and leaves its emojis out: no text has any.
 TAGS := migrated_fynedo,no_emoji
 
-.PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux
+.PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux try-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -89,6 +89,9 @@ try-windows: need-windows-test package-windows ## and try them under Wine
 package-linux: need-build need-linux ## .deb and archive for Linux, in build/linux, looked through (Debian, Ubuntu)
 	TAGS='$(TAGS)' LDFLAGS='$(LDFLAGS)' packaging/linux/build
 
+try-linux: need-linux-test package-linux ## and try the .deb in a fresh Debian, as root (SUITE=trixie for another than bookworm)
+	packaging/linux/try
+
 install: build ## install below DESTDIR and PREFIX, /usr/local by default, with menu entry, icons, manual page and completions
 	packaging/linux/install superbridge
 
@@ -115,3 +118,6 @@ need-windows-test:
 
 need-linux:
 	@.ci/need linux
+
+need-linux-test:
+	@.ci/need linux-test
