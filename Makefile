@@ -16,7 +16,7 @@ LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell g
 # Fyne then trusts the program to know its own threads, and leaves its emojis out: no text has any.
 TAGS := migrated_fynedo,no_emoji
 
-.PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux try-linux install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
+.PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -39,11 +39,12 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, which room may import which, and whose work is in the program
+check: need-build ## gofmt, vet, staticcheck, which room may import which, whose work is in the program, and whether it compiles for a Mac
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
 	go run ./.ci/licences -tags $(TAGS)
+	.ci/darwin
 	go vet -tags window ./... ./.ci/imports ./.ci/licences
 	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/licences
 
@@ -91,6 +92,9 @@ package-linux: need-build need-linux ## .deb and archive for Linux, in build/lin
 
 try-linux: need-linux-test package-linux ## and try the .deb in a fresh Debian, as root (SUITE=trixie for another than bookworm)
 	packaging/linux/try
+
+package-macos: need-build ## zip with the application for a Mac, on a Mac, in build/macos
+	TAGS='$(TAGS)' LDFLAGS='$(LDFLAGS)' packaging/macos/build
 
 install: build ## install below DESTDIR and PREFIX, /usr/local by default, with menu entry, icons, manual page and completions
 	packaging/linux/install superbridge

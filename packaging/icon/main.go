@@ -3,6 +3,7 @@
 //	go run ./packaging/icon FILE.png SIZE   # SIZE×SIZE pixels, 1 to 4096
 //	go run ./packaging/icon FILE.svg
 //	go run ./packaging/icon FILE.ico        # for Windows, with all sizes that it shows
+//	go run ./packaging/icon FILE.icns       # for a Mac, the same
 package main
 
 import (
@@ -31,6 +32,8 @@ func run(args []string) error {
 		err = cardart.IconDrawing().SVG(&out, "Super Bridge")
 	case len(args) == 1 && filepath.Ext(args[0]) == ".ico":
 		err = writeICO(&out)
+	case len(args) == 1 && filepath.Ext(args[0]) == ".icns":
+		err = writeICNS(&out)
 	case len(args) == 2 && filepath.Ext(args[0]) == ".png":
 		size, wrong := strconv.Atoi(args[1])
 		if wrong != nil || size < 1 || size > 4096 {
@@ -38,7 +41,7 @@ func run(args []string) error {
 		}
 		err = png.Encode(&out, cardart.Icon(size))
 	default:
-		log.Fatal("usage: icon FILE.png SIZE | FILE.svg | FILE.ico")
+		log.Fatal("usage: icon FILE.png SIZE | FILE.svg | FILE.ico | FILE.icns")
 	}
 	if err != nil {
 		return err
