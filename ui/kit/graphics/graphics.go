@@ -13,7 +13,7 @@ import (
 
 // Start returns why no window can be opened, or nil. Without a display Fyne would panic
 // later, so GLFW, on which Fyne stands, is started here; a second start does nothing. It belongs to the first goroutine.
-func Start() error {
+func Start() (err error) {
 	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
 		x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
 		if !x11 && !wayland {
@@ -23,7 +23,17 @@ func Start() error {
 			glfw.InitHint(glfw.PlatformHint, int(glfw.PlatformX11))
 		}
 	}
-	return glfw.Init()
+	if err := glfw.Init(); err != nil {
+		return err
+	}
+	// Where Windows lets no window be made, Init only logs why and returns nil; then any other call panics.
+	defer func() {
+		if recover() != nil {
+			err = errors.New("the system lets no window be made")
+		}
+	}()
+	glfw.GetTime()
+	return nil
 }
 
 // View returns GLFW's window behind one of Fyne's, which is shown, or nil where Fyne doesn't let it be reached. It belongs to Fyne's
