@@ -16,7 +16,7 @@ const (
 	// yieldEvery is how many looks go by until others may run, or a deadline might pass
 	// unseen while all processors search: a millisecond or two. To be moved to another
 	// processor costs so much that a tenth of the time went with it at every look.
-	yieldEvery = 2
+	yieldEvery = 8
 )
 
 // search answers questions about one position at a time. They are put for North-South: can
