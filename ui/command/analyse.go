@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 const analyseUsage = `analyse [flags]
@@ -176,7 +177,9 @@ func (a *analyser) analyse(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	stopped := work.Run(ctx, func(analysis.Analysis) {})
+	keeping, end := background.Keep(func(found analysis.Analysis) error { return a.store.SaveAnalysis(id, found) })
+	stopped := work.Run(ctx, keeping)
+	end()
 	found = work.Found()
 	if err := a.store.SaveAnalysis(id, found); err != nil || stopped != nil {
 		return errors.Join(err, stopped)

@@ -48,6 +48,33 @@ func TestAnalyse(t *testing.T) {
 	}
 }
 
+// What has been found is kept while the search goes on: who kills the command loses seconds of work.
+func TestAnalyseKeepsWhileItSearches(t *testing.T) {
+	dir := t.TempDir()
+	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
+	store, err := kept.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		ended <- (&analyser{store: store, options: analysis.Options{Nodes: 1 << 40, Workers: 1}}).analyse(ctx, 1)
+	}()
+	var found analysis.Analysis
+	for found.Done == 0 && len(ended) == 0 {
+		time.Sleep(time.Millisecond)
+		if found, err = store.Analysis(ctx, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stop()
+	if err := <-ended; found.Done == 0 || found.Complete() || !errors.Is(err, context.Canceled) {
+		t.Errorf("%d of %d steps were kept; it ended with %v", found.Done, found.Total, err)
+	}
+}
+
 // What little time left open is gone on with if there is more, on one processor or on two.
 func TestAnalyseFurther(t *testing.T) {
 	dir := of52(t, "2")

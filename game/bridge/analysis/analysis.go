@@ -49,6 +49,13 @@ func (a Analysis) Complete() bool { return a.Total > 0 && a.Done == a.Total }
 // Progress returns how many steps are done, and of how many.
 func (a Analysis) Progress() (done, total int) { return a.Done + len(a.Ahead), a.Total }
 
+// Beyond reports whether more has been found than another time, or it is searched with other nodes.
+func (a Analysis) Beyond(other Analysis) bool {
+	done, _ := a.Progress()
+	was, _ := other.Progress()
+	return done != was || a.Nodes != other.Nodes || a.Tricks != other.Tricks
+}
+
 // Looked reports whether a search has been done, though a longer one may not be yet.
 func (a Analysis) Looked() bool { return a.Complete() || a.Before > 0 }
 

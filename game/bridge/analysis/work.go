@@ -167,13 +167,12 @@ func (w *Work) Step(ctx context.Context) error {
 	}
 }
 
-// Run does all steps that are left, several at once. tell is called whenever something has been
+// Run does all steps that are left, several at once. tell is called whenever something more has been
 // found, by one goroutine at a time; it must not take long. Run fails with the error of ctx;
 // then the work can go on later.
 func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
-	tell(w.Found())
 	chains := make(chan int, len(w.solvers))
 	for chain := range w.solvers {
 		chains <- chain

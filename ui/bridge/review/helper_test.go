@@ -75,16 +75,17 @@ func asKept(id int64, b bridge.Board) kept.Board {
 
 // fakeStore has boards, and notes what is kept.
 type fakeStore struct {
-	mu       sync.Mutex
-	boards   map[int64]kept.Board
-	analyses map[int64]analysis.Analysis
-	others   map[int64]kept.Other
-	tables   map[int64][]kept.Other
-	settings map[string]string
-	puzzles  []kept.Puzzle
-	broken   error // of all that belongs to a board
-	saved    []string
-	err      error // of all that is written
+	mu        sync.Mutex
+	boards    map[int64]kept.Board
+	analyses  map[int64]analysis.Analysis
+	others    map[int64]kept.Other
+	tables    map[int64][]kept.Other
+	settings  map[string]string
+	puzzles   []kept.Puzzle
+	broken    error // of all that belongs to a board
+	saved     []string
+	searching bool  // the last that was kept is an analysis that isn't complete
+	err       error // of all that is written
 }
 
 func newStore(boards ...kept.Board) *fakeStore {
@@ -147,7 +148,13 @@ func (s *fakeStore) note(what string, do func()) error {
 }
 
 func (s *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
-	return s.note(fmt.Sprintf("analysis %d of %d", a.Done, a.Total), func() { s.analyses[id] = a })
+	what := fmt.Sprintf("analysis %d of %d", a.Done, a.Total)
+	return s.note(what, func() {
+		if last := len(s.saved) - 2; last >= 0 && s.searching && strings.HasPrefix(s.saved[last], "analysis") { // it is noted how far a search has come, not how often that was kept
+			s.saved = append(s.saved[:last], what)
+		}
+		s.analyses[id], s.searching = a, !a.Complete()
+	})
 }
 
 func (s *fakeStore) SaveOtherTable(id int64, o kept.Other) error {

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -86,26 +87,20 @@ func (s *Screen) startSearch(away bool) {
 		r.found = found
 		s.showFound(p)
 	})
-	b, other := r.whole(), kept.Other{Players: p.level, Board: r.whole()}
+	keep := func(found analysis.Analysis) error { return s.options.Store.SaveAnalysis(p.id, found) }
+	b, players := r.whole(), p.level
+	switch {
+	case away && p.inField(): // it is only looked at
+		keep = func(analysis.Analysis) error { return nil }
+	case away:
+		keep = func(found analysis.Analysis) error {
+			return s.options.Store.SaveOtherTable(p.id, kept.Other{Players: players, Board: b, Found: found})
+		}
+	}
 	s.runner.Run(p.ctx, func() func() {
 		defer s.working.Done()
 		defer cancel()
-		newest, err := analyse(ctx, b, found, o, tell)
-		before, _ := found.Progress()
-		if done, _ := newest.Progress(); done != before || newest.Nodes != found.Nodes || newest.Tricks != found.Tricks {
-			var kept error
-			switch {
-			case away && p.inField(): // it is only looked at
-			case away:
-				other.Found = newest
-				kept = s.options.Store.SaveOtherTable(p.id, other)
-			default:
-				kept = s.options.Store.SaveAnalysis(p.id, newest)
-			}
-			if err == nil {
-				err = kept
-			}
-		}
+		newest, err := analyse(ctx, b, found, o, tell, keep)
 		if err != nil && p.ctx.Err() != nil {
 			s.runner.Lost(err)
 		}
@@ -115,17 +110,29 @@ func (s *Screen) startSearch(away bool) {
 	s.showWorth()
 }
 
-// analyse does the work until it is done or ctx ends, and returns what has been found.
-func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o analysis.Options, tell func(analysis.Analysis)) (analysis.Analysis, error) {
+// analyse does the work until it is done or ctx ends, and returns what has been found. That is kept at the end, and from time to time before
+// it: the program may end any moment.
+func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o analysis.Options, tell func(analysis.Analysis), keep func(analysis.Analysis) error) (analysis.Analysis, error) {
 	defer background.Spare()()
 	work, err := analysis.New(b, found, o)
 	if err != nil {
 		return found, err
 	}
-	if err = work.Run(ctx, tell); ctx.Err() != nil {
+	tell(work.Found())
+	keeping, end := background.Keep(keep)
+	err = work.Run(ctx, func(found analysis.Analysis) {
+		tell(found)
+		keeping(found)
+	})
+	end()
+	if ctx.Err() != nil {
 		err = nil
 	}
-	return work.Found(), err
+	newest := work.Found()
+	if newest.Beyond(found) {
+		err = cmp.Or(err, keep(newest))
+	}
+	return newest, err
 }
 
 // ended takes note that the search of a record has ended, or has been stopped.

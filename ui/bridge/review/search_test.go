@@ -69,6 +69,43 @@ func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 	l.run() // what comes too late does nothing
 }
 
+// What a search has found is in the history while it goes on: a program that is killed then goes on from there when it is started again.
+func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
+	b := played(t, bridge.SuperBridge())
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	look := func(store *fakeStore, until func(*Screen) bool) {
+		l := &later{}
+		s := New(widget.NewArt(cardart.Style{}), Options{
+			Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+		})
+		for !until(s) {
+			l.run()
+			time.Sleep(time.Millisecond)
+		}
+		if s.page.search.stop == nil {
+			t.Error("the search has ended")
+		}
+		s.Close()
+		l.work.Wait()
+	}
+	killed := newStore(b)
+	look(newStore(b), func(s *Screen) bool {
+		found, _ := s.options.Store.Analysis(t.Context(), 1)
+		killed.analyses[1] = found
+		return found.Done > 0
+	})
+	left := killed.analyses[1]
+	look(killed, func(s *Screen) bool {
+		if s.page.model == nil || s.page.mine.found.Total == 0 {
+			return false
+		}
+		if done, _ := s.page.mine.found.Progress(); done < left.Done {
+			t.Errorf("it goes on at %d, and %d steps were done", done, left.Done)
+		}
+		return s.page.search.stop != nil
+	})
+}
+
 // A stops the search and goes on with it.
 func TestASearchIsStopped(t *testing.T) {
 	store := newStore(played(t, bridge.SuperBridge()))
@@ -104,7 +141,7 @@ func TestASearchIsStopped(t *testing.T) {
 func TestALongerSearchBeginsByItself(t *testing.T) {
 	const nodes = 1 << 30
 	b := played(t, bridge.SuperBridge())
-	short, err := analyse(t.Context(), b.Board, analysis.Analysis{}, analysis.Options{Nodes: 1}, func(analysis.Analysis) {})
+	short, err := analyse(t.Context(), b.Board, analysis.Analysis{}, analysis.Options{Nodes: 1}, func(analysis.Analysis) {}, func(analysis.Analysis) error { return nil })
 	if err != nil || !short.Open() {
 		t.Fatalf("%+v, %v", short, err)
 	}

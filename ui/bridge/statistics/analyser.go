@@ -116,16 +116,19 @@ func (a *analyser) work(ctx context.Context, f kept.Filter, tell func(progress))
 	return nil
 }
 
-// board finds what is left to find about one, and keeps it, also what is found of it when the
-// work is stopped.
+// board finds what is left to find about one, and keeps it, also while the work goes on, and what is found of it when that
+// is stopped.
 func (a *analyser) board(ctx context.Context, id int64, work *analysis.Work, tell func(share float64)) error {
-	begun, _ := work.Found().Progress()
+	begun := work.Found()
+	keeping, end := background.Keep(func(found analysis.Analysis) error { return a.store.SaveAnalysis(id, found) })
 	stopped := work.Run(ctx, func(found analysis.Analysis) {
 		done, total := found.Progress()
 		tell(float64(done) / float64(max(total, 1)))
+		keeping(found)
 	})
+	end()
 	found := work.Found()
-	if done, _ := found.Progress(); stopped != nil && done == begun {
+	if stopped != nil && !found.Beyond(begun) {
 		return stopped
 	}
 	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, kept.ErrNoBoard) {

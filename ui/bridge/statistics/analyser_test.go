@@ -117,6 +117,28 @@ func TestAnalysisIsStopped(t *testing.T) {
 	}
 }
 
+// What has been found of a board is kept also while its analysis goes on.
+func TestAnalysisIsKeptWhileItGoesOn(t *testing.T) {
+	store := &fakeStore{saved: make(map[int64]analysis.Analysis)}
+	a := analyser{store: store}
+	work, err := analysis.New(passedOut(t).Board, analysis.Analysis{}, analysis.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	err = a.board(t.Context(), 7, work, func(float64) {
+		told++
+		for kept := told != 2; !kept; time.Sleep(time.Millisecond) { // the analysis waits until it is
+			store.mu.Lock()
+			_, kept = store.saved[7]
+			store.mu.Unlock()
+		}
+	})
+	if err != nil || !store.saved[7].Complete() {
+		t.Errorf("%v, kept %+v", err, store.saved[7])
+	}
+}
+
 // whileItIsKept returns a screen that is about to keep what it has found of a board, and has to wait
 // with it until store.saving is read from once more.
 func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {

@@ -28,7 +28,8 @@ type fakeStore struct {
 	boards     map[int64]kept.Board
 	unreadable map[int64]error
 	damaged    map[int64]error // analyses
-	saving     chan struct{}   // if there is one, it is read when one begins to be kept, and again before it is
+	saving     chan struct{}   // if there is one, it is read when the first begins to be kept, and again before it is
+	held       sync.Once
 
 	mu       sync.Mutex
 	asked    []kept.Filter
@@ -63,8 +64,10 @@ func (f *fakeStore) Analysis(_ context.Context, id int64) (analysis.Analysis, er
 
 func (f *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
 	if f.saving != nil {
-		f.saving <- struct{}{}
-		f.saving <- struct{}{}
+		f.held.Do(func() {
+			f.saving <- struct{}{}
+			f.saving <- struct{}{}
+		})
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
