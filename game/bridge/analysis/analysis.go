@@ -5,7 +5,8 @@
 // The work is done in steps ([Work]), so that it can be stopped and what has been found can be
 // kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
 // are worth takes next to nothing to find. Once the opening lead has been judged it is known
-// what the contract is worth. Then comes the table, and with it par. With several processors the
+// what the contract is worth. Then comes the table, and with it par. Before all that everything is
+// looked at with few cards to try, so that something is known of each strain at once. With several processors the
 // table is worked on beside the cards, a strain at a time on each.
 //
 // With 68 cards some values take minutes. So each step has a budget of cards to try, and where

@@ -23,15 +23,15 @@ func (w *Work) cell(i int) bridge.Contract {
 	return bridge.Contract{Level: 1, Strain: strains[i/partners], Declarer: contract.Declarer.Next(order[i%partners])}
 }
 
-// value finds how many tricks a declarer takes in a strain, as far as the nodes go. The
+// value finds how many tricks a declarer takes in a strain, as far as its share of some nodes goes. The
 // questions come from both ends inwards, the cheapest first, so that something has been
 // proved when they are used up.
-func (w *Work) value(ctx context.Context, i int) error {
+func (w *Work) value(ctx context.Context, i, nodes int) error {
 	c := w.cell(i)
 	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
 	solver := w.solver(i / partners)
 	bounds := &w.found.Tricks[c.Declarer][c.Strain] // which nobody else changes
-	end := solver.Nodes() + w.budget(i)
+	end := solver.Nodes() + w.budget(i, nodes)
 	for above := false; !bounds.Exact() && solver.Nodes() < end; above = !above {
 		tricks := bounds.Min + 1
 		if above {
@@ -76,16 +76,16 @@ func (w *Work) acquit(worth int) {
 	}
 }
 
-// budget returns how many nodes there are for a step of the table. The contract is what matters
+// budget returns how many nodes there are for a step of the table where there are some for a card. The contract is what matters
 // most. A strain has most of the work with the first declarer; where that is not enough, it will
 // hardly be for the others.
-func (w *Work) budget(i int) int {
+func (w *Work) budget(i, nodes int) int {
 	first := w.cell(i - i%partners)
 	switch {
 	case i == 0:
-		return 8 * w.found.Nodes
+		return 8 * nodes
 	case i%partners == 0, w.found.Tricks[first.Declarer][first.Strain].Exact():
-		return 2 * w.found.Nodes
+		return 2 * nodes
 	}
-	return max(1, w.found.Nodes/4)
+	return max(1, nodes/4)
 }

@@ -26,6 +26,8 @@ type Work struct {
 	led   int
 	known bool
 
+	glanced bool // at all chains
+
 	mu    sync.Mutex // guards what follows
 	found Analysis
 	done  []bool // the steps
@@ -152,6 +154,9 @@ func (w *Work) Found() Analysis {
 // Step does the next step, if there is one. It fails with the error of ctx; then the work can go
 // on later.
 func (w *Work) Step(ctx context.Context) error {
+	if err := w.glance(ctx, 1); err != nil {
+		return err
+	}
 	switch step := w.found.Done; {
 	case step == w.found.Total:
 		return nil
@@ -173,27 +178,36 @@ func (w *Work) Step(ctx context.Context) error {
 func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
+	workers := min(w.options.workers(), len(w.solvers))
+	if err := w.glance(ctx, workers); err != nil {
+		return err
+	}
+	if err := w.each(ctx, workers, w.chain); err != nil {
+		return err
+	}
+	return w.Step(ctx) // par
+}
+
+// each works on all chains, several at once.
+func (w *Work) each(ctx context.Context, workers int, work func(ctx context.Context, chain int) error) error {
 	chains := make(chan int, len(w.solvers))
 	for chain := range w.solvers {
 		chains <- chain
 	}
 	close(chains)
-	var workers sync.WaitGroup
+	var group sync.WaitGroup
 	errs := make([]error, len(w.solvers))
-	for range min(w.options.workers(), len(w.solvers)) {
-		workers.Go(func() {
+	for range workers {
+		group.Go(func() {
 			for chain := range chains {
-				if errs[chain] = w.chain(ctx, chain); errs[chain] != nil {
+				if errs[chain] = work(ctx, chain); errs[chain] != nil {
 					return
 				}
 			}
 		})
 	}
-	workers.Wait()
-	if err := cmp.Or(errs...); err != nil {
-		return err
-	}
-	return w.Step(ctx) // par
+	group.Wait()
+	return cmp.Or(errs...)
 }
 
 // steps returns the first step of a chain, and the one after its last.
@@ -228,13 +242,19 @@ func (w *Work) isDone(step int) bool {
 func (w *Work) step(ctx context.Context, step int) error {
 	var err error
 	if step < w.acts() {
-		err = w.act(ctx)
+		_, err = w.act(ctx, w.found.Nodes)
 	} else {
-		err = w.value(ctx, step-w.acts())
+		err = w.value(ctx, step-w.acts(), w.found.Nodes)
 	}
 	if err != nil {
 		return err
 	}
+	w.finish(step)
+	return nil
+}
+
+// finish notes that a step is done.
+func (w *Work) finish(step int) {
 	w.note(func() {
 		w.done[step] = true
 		if step < w.acts() {
@@ -242,7 +262,6 @@ func (w *Work) step(ctx context.Context, step int) error {
 		}
 		w.pass()
 	})
-	return nil
 }
 
 // note changes what has been found, and tells it.
@@ -301,12 +320,16 @@ func (w *Work) skip(act assess.Judged) {
 	w.judge.Skip(act)
 }
 
-// act judges an act of the play.
-func (w *Work) act(ctx context.Context) error {
+// act judges an act of the play. With fewer nodes than the analysis has it is left to be judged where they are not enough.
+func (w *Work) act(ctx context.Context, nodes int) (judged bool, err error) {
+	next := w.judge.Next
+	if nodes < w.found.Nodes {
+		next = func(ctx context.Context) (assess.Judged, bool, error) { return w.judge.Try(ctx, nodes) }
+	}
 	worth, known := w.judge.Worth()
-	act, _, err := w.judge.Next(ctx)
-	if err != nil {
-		return err
+	act, judged, err := next(ctx)
+	if err != nil || !judged {
+		return false, err
 	}
 	w.led, w.known = worth, known
 	w.note(func() {
@@ -322,7 +345,7 @@ func (w *Work) act(ctx context.Context) error {
 			w.acquit(worth.Min)
 		}
 	})
-	return nil
+	return true, nil
 }
 
 // learn notes what the contract is worth when its opening lead has been judged.

@@ -312,7 +312,7 @@ func TestOfAnotherBoard(t *testing.T) {
 	}
 	for name, spoil := range map[string]func(*analysis.Analysis){
 		"steps":  func(a *analysis.Analysis) { a.Total++ },
-		"done":   func(a *analysis.Analysis) { a.Done = len(a.Acts) + 1 },
+		"done":   func(a *analysis.Analysis) { a.Acts = a.Acts[1:] },
 		"tricks": func(a *analysis.Analysis) { a.Tricks[0][0].Max = 14 },
 		"events": func(a *analysis.Analysis) { a.Acts[3].Event++ },
 	} {

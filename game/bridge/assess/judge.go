@@ -64,6 +64,22 @@ func NewJudge(b bridge.Board, o Options) (*Judge, error) {
 // Next judges the act before the one that was judged last. ok is false when there is none.
 // It fails with the error of ctx; then it can be asked again, and goes on from there.
 func (j *Judge) Next(ctx context.Context) (act Judged, ok bool, err error) {
+	return j.judge(ctx, j.options.Nodes)
+}
+
+// Try is as Next with another limit of nodes, more than 0. Where they are not enough ok is false too, and the act is the next one still;
+// what has been proved of it helps the next time.
+func (j *Judge) Try(ctx context.Context, nodes int) (act Judged, ok bool, err error) {
+	before := *j
+	if act, ok, err = j.judge(ctx, nodes); act.Unknown {
+		*j = before
+		return Judged{}, false, nil
+	}
+	return act, ok, err
+}
+
+// judge judges the next act, with no more than some nodes; 0 is no limit.
+func (j *Judge) judge(ctx context.Context, nodes int) (act Judged, ok bool, err error) {
 	if err := ctx.Err(); err != nil {
 		return Judged{}, false, err
 	}
@@ -77,9 +93,9 @@ func (j *Judge) Next(ctx context.Context) (act Judged, ok bool, err error) {
 	act = Judged{Event: j.next, Seat: before.Turn()}
 	if j.board.Events()[j.next].Kind == bridge.ClaimKind {
 		act.Seat = before.Actor()
-		err = j.claim(ctx, before, &act)
+		err = j.claim(ctx, before, nodes, &act)
 	} else if before.View(before.Turn()).LegalPlays().Len() > 1 {
-		err = j.card(ctx, before, &act)
+		err = j.card(ctx, before, nodes, &act)
 	}
 	if err != nil {
 		return Judged{}, false, err
@@ -113,9 +129,9 @@ func (j *Judge) add(act Judged) {
 }
 
 // claim judges the claim that ended the board.
-func (j *Judge) claim(ctx context.Context, before bridge.Board, act *Judged) error {
+func (j *Judge) claim(ctx context.Context, before bridge.Board, nodes int, act *Judged) error {
 	got := j.worth
-	if err := j.solve(ctx, before); err != nil {
+	if err := j.solve(ctx, before, nodes); err != nil {
 		return err
 	}
 	if act.Unknown = !j.proved; act.Unknown {
@@ -130,9 +146,9 @@ func (j *Judge) claim(ctx context.Context, before bridge.Board, act *Judged) err
 // card judges a card that was chosen from several. The question is what would have been
 // worth more than that: mostly nothing is, and so it is one that is easier than how much
 // each card is worth.
-func (j *Judge) card(ctx context.Context, before bridge.Board, act *Judged) error {
+func (j *Judge) card(ctx context.Context, before bridge.Board, nodes int, act *Judged) error {
 	if !j.proved {
-		if err := j.solve(ctx, j.board.Prefix(j.next+1)); err != nil {
+		if err := j.solve(ctx, j.board.Prefix(j.next+1), nodes); err != nil {
 			return err
 		}
 		if !j.proved {
@@ -151,7 +167,7 @@ func (j *Judge) card(ctx context.Context, before bridge.Board, act *Judged) erro
 		took = before.Rules.Tricks() - took
 	}
 	for rest := took - before.Won(side); rest < before.Left() && !act.Unknown; rest++ {
-		plays, err := j.solver.Reach(ctx, p, rest+1, j.options.Nodes)
+		plays, err := j.solver.Reach(ctx, p, rest+1, nodes)
 		if err != nil {
 			return err
 		}
@@ -176,12 +192,12 @@ func (j *Judge) card(ctx context.Context, before bridge.Board, act *Judged) erro
 }
 
 // solve finds what a board is worth that is not finished, if the nodes are enough.
-func (j *Judge) solve(ctx context.Context, b bridge.Board) error {
+func (j *Judge) solve(ctx context.Context, b bridge.Board, nodes int) error {
 	p, err := dd.At(b)
 	if err != nil {
 		return err
 	}
-	tricks, err := j.solver.Solve(ctx, p, j.options.Nodes)
+	tricks, err := j.solver.Solve(ctx, p, nodes)
 	if err != nil {
 		return err
 	}

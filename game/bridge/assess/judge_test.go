@@ -3,6 +3,7 @@ package assess_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -150,6 +151,33 @@ func TestJudgeGoesOn(t *testing.T) {
 		if err != nil || !ok || got.Event != want.Event || got.Cost != want.Cost {
 			t.Fatalf("%+v, %t, %v, want %+v", got, ok, err, want)
 		}
+	}
+}
+
+// What a few nodes are not enough for is left, and judged as well afterwards as if nobody had tried.
+func TestJudgeTries(t *testing.T) {
+	tried, left := 0, 0
+	for i, b := range played(t, bridge.Duplicate(), 6) {
+		judge := must(assess.NewJudge(b, assess.Options{From: 13}))
+		truth := acts(t, b, assess.Options{From: 13})
+		for _, want := range truth {
+			got, ok, err := judge.Try(t.Context(), 300)
+			if err == nil && !ok {
+				left++
+				got, ok, err = judge.Next(t.Context())
+			} else {
+				tried++
+			}
+			if err != nil || !ok || !reflect.DeepEqual(got, want) {
+				t.Fatalf("board %d: %+v, %t, %v, want %+v", i+1, got, ok, err, want)
+			}
+		}
+		if act, ok, err := judge.Try(t.Context(), 300); ok || err != nil {
+			t.Errorf("board %d: after the last %+v, %v", i+1, act, err)
+		}
+	}
+	if tried == 0 || left == 0 {
+		t.Errorf("%d acts were judged with few nodes, %d left", tried, left)
 	}
 }
 
