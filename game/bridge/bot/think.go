@@ -105,26 +105,55 @@ func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards
 	return scores, ok, nil
 }
 
-// aim returns what the legal cards score in a layout that everybody sees, if all that counts
-// is whether the contract is made. ok is false if the nodes are used up first.
+// aim returns what the legal cards score in a layout that everybody sees, as far as one question tells them apart: whether
+// the contract is made or, where that doesn't depend on the card, whether the side takes the next trick more or less
+// that does. ok is false if the nodes are used up before it is known whether the contract is made.
 func (p *position) aim(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
-	plays, err := solver.Reach(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, p.need, nodes)
-	if err != nil {
-		return nil, false, err
-	}
-	scores, ok = make([]float64, len(cards)), true
-	for _, play := range plays {
-		ok = ok && (play.Tricks.Min >= p.need || play.Tricks.Max < p.need)
-		for i, c := range cards {
-			if play.Cards.Has(c) {
-				scores[i] = p.score(p.need - 1)
-				if play.Tricks.Min >= p.need {
-					scores[i] = p.score(p.need)
+	at := dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}
+	end := solver.Nodes() + nodes
+	least, most := 0, p.view.Left() // tricks that are taken, whatever the card
+	for tricks := min(max(p.need, 1), most); least < most; {
+		plays, err := solver.Reach(ctx, at, tricks, end-solver.Nodes())
+		if err != nil {
+			return nil, false, err
+		}
+		reached, known := 0, 0
+		these := make([]float64, len(cards))
+		for _, play := range plays {
+			score := p.score(tricks - 1)
+			switch {
+			case play.Tricks.Min >= tricks:
+				score = p.score(tricks)
+				reached++
+				known++
+			case play.Tricks.Max < tricks:
+				known++
+			}
+			for i, c := range cards {
+				if play.Cards.Has(c) {
+					these[i] = score
 				}
 			}
 		}
+		if known < len(plays) {
+			break
+		}
+		scores = these
+		switch reached {
+		case len(plays):
+			least = tricks
+			tricks++
+		case 0:
+			most = tricks - 1
+			tricks--
+		default:
+			return scores, true, nil
+		}
+		if solver.Nodes() >= end {
+			break
+		}
 	}
-	return scores, ok, nil
+	return scores, scores != nil, nil
 }
 
 // score returns what the side to play scores if it takes a number of tricks more.

@@ -95,6 +95,88 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 	}
 }
 
+// TestAim compares with what cards are worth how they are told apart: by the contract, or else by the trick that is nearest to it.
+func TestAim(t *testing.T) {
+	contract, more, fewer, same := 0, 0, 0, 0
+	eachCard(t, 12, func(b bridge.Board, r *rand.Rand) {
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
+		if b.Left() > 8 || b.Left() < 2 || p.legal.Len() == 1 || r.IntN(4) != 0 {
+			return
+		}
+		cards, l := p.legal.Cards(), newDealer(p, 0, 0).layouts(1)[0]
+		exact, ok, err := p.solve(t.Context(), dd.NewSolver(0), l, cards, 0)
+		if err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		got, ok, err := p.aim(t.Context(), dd.NewSolver(0), l, cards, 1<<30)
+		if err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		level := min(max(p.need, 1), b.Left()) // the tricks at which they are told apart
+		switch least, most := slices.Min(exact), slices.Max(exact); {
+		case least == most:
+			same++
+			if slices.Min(got) != least || slices.Max(got) != least {
+				t.Fatalf("all cards score %v, not %v", least, got)
+			}
+			return
+		case least >= p.score(level):
+			more++
+			for p.score(level) <= least {
+				level++
+			}
+		case most < p.score(level):
+			fewer++
+			for p.score(level) > most {
+				level--
+			}
+		default:
+			contract++
+		}
+		for i, c := range cards {
+			want := p.score(level - 1)
+			if exact[i] >= p.score(level) {
+				want = p.score(level)
+			}
+			if got[i] != want {
+				t.Fatalf("%v scores %v, want %v: at %d tricks, exactly %v", c, got[i], want, level, exact)
+			}
+		}
+	})
+	if min(contract, more, fewer, same) == 0 {
+		t.Errorf("told apart by the contract %d times, by more tricks %d, by fewer %d, not at all %d", contract, more, fewer, same)
+	}
+}
+
+// Where the nodes are enough for the contract and no more, what is known of that counts.
+func TestAimWithoutTime(t *testing.T) {
+	known, all := 0, 0
+	eachCard(t, 4, func(b bridge.Board, r *rand.Rand) {
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
+		if b.Left() > 9 || b.Left() < 5 || p.legal.Len() == 1 {
+			return
+		}
+		cards, l := p.legal.Cards(), newDealer(p, 0, 0).layouts(1)[0]
+		for _, nodes := range []int{1, 100, 1000, 10_000} {
+			solver := dd.NewSolver(0)
+			scores, ok, err := p.aim(t.Context(), solver, l, cards, nodes)
+			if err != nil || ok != (scores != nil) {
+				t.Fatal(scores, ok, err)
+			}
+			if took := solver.Nodes(); took > nodes+1 {
+				t.Fatalf("%d nodes instead of %d", took, nodes)
+			}
+			all++
+			if ok {
+				known++
+			}
+		}
+	})
+	if known == 0 || known == all {
+		t.Errorf("known %d times of %d", known, all)
+	}
+}
+
 // TestThinkingPays compares with rules of thumb what the cards chosen lose double-dummy.
 func TestThinkingPays(t *testing.T) {
 	var thought, thumb, choices, second int
