@@ -3,9 +3,11 @@ package review
 import (
 	"cmp"
 	"context"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/assess"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
@@ -84,8 +86,9 @@ func (s *Screen) startSearch(away bool) {
 	p.search.stop = cancel
 	s.working.Add(1)
 	tell := background.Newest(ctx, s.runner.Do, func(found analysis.Analysis) {
+		was := r.found
 		r.found = found
-		s.showFound(p)
+		s.showNews(p, r, was)
 	})
 	keep := func(found analysis.Analysis) error { return s.options.Store.SaveAnalysis(p.id, found) }
 	b, players := r.whole(), p.level
@@ -204,4 +207,30 @@ func (s *Screen) showFound(p *page) {
 		s.showWorth()
 		s.showPlace()
 	}
+}
+
+// showNews shows what has been found about a board beyond what was known, and draws nothing that is as it was: a search has news several
+// times a second, and most are of a strain or two.
+func (s *Screen) showNews(p *page, r *record, was analysis.Analysis) {
+	switch {
+	case p != s.page || p.ctx.Err() != nil:
+	case !r.tellsSame(was):
+		s.showFound(p)
+	default:
+		room := s.parts.worthRoom()
+		s.showWorth()
+		if s.parts.worthRoom() != room {
+			s.showPlace()
+		}
+	}
+}
+
+// tellsSame reports whether of the cards and the contract no more is known than was.
+func (r record) tellsSame(was analysis.Analysis) bool {
+	c := r.whole().Contract()
+	return r.found.Total == was.Total && r.found.Complete() == was.Complete() &&
+		r.found.Tricks[c.Declarer][c.Strain] == was.Tricks[c.Declarer][c.Strain] &&
+		slices.EqualFunc(r.found.Acts, was.Acts, func(a, b assess.Judged) bool {
+			return a.Event == b.Event && a.Cost == b.Cost && a.Unknown == b.Unknown
+		})
 }

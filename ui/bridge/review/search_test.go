@@ -9,12 +9,14 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -104,6 +106,58 @@ func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
 		}
 		return s.page.search.stop != nil
 	})
+}
+
+// drawn counts how often it is asked to draw itself.
+type drawn struct {
+	canvas.Rectangle
+	times int
+}
+
+func (d *drawn) Refresh() { d.times++ }
+
+// News of the search is shown without drawing the whole column again, unless it is of a card or there is a new line.
+func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d := look(t, store, 1)
+	d.page.search.stop = func() {}
+	d.showFound(d.page)
+	column := &drawn{}
+	d.parts.rows.Add(column)
+	c := b.Board.Contract()
+	other := bridge.Clubs
+	if c.Strain == other {
+		other = bridge.Diamonds
+	}
+	for _, tt := range []struct {
+		name  string
+		find  func(*analysis.Analysis)
+		shown string
+		draws bool
+	}{
+		{"nothing", func(*analysis.Analysis) {}, "", false},
+		{"a strain", func(a *analysis.Analysis) { a.Tricks[card.East][other].Min = 3 }, "3–7", false},
+		{"more of it", func(a *analysis.Analysis) { a.Tricks[card.East][other].Min = 5 }, "5–7", false},
+		{"the contract", func(a *analysis.Analysis) { a.Tricks[c.Declarer][c.Strain].Min = 5 }, "is worth 5 to 7 tricks", true},
+		{"par", func(a *analysis.Analysis) { a.Par = nil }, "", true},
+		{"a card", func(a *analysis.Analysis) {
+			a.Acts = slices.Clone(a.Acts)
+			a.Acts[7].Unknown = true
+		}, "", true},
+	} {
+		was := d.page.mine.found
+		tt.find(&d.page.mine.found)
+		column.times = 0
+		d.showNews(d.page, &d.page.mine, was)
+		if shown := d.parts.worth.cells[card.East][other].Text + "\n" + d.shows(); !strings.Contains(shown, tt.shown) {
+			t.Errorf("%s: it shows %s", tt.name, shown)
+		}
+		if column.times > 0 != tt.draws {
+			t.Errorf("%s: the column is drawn %d times", tt.name, column.times)
+		}
+	}
 }
 
 // A stops the search and goes on with it.

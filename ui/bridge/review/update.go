@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -142,7 +143,10 @@ func (s *Screen) showWorth() {
 	t.worth.set(p.mine.found, b.Contract(), b.Rules.Tricks())
 	t.worthWords.Set(p.worthWords(), ink.Ink)
 	t.worthWords.Hidden = t.worthWords.Text == ""
-	t.searchWords.Set(p.searchWords(), ink.Faint)
+	if words := p.searchWords(); words != t.searchWords.Text {
+		t.searchWords.Set(words, ink.Faint)
+		t.searchRow.Refresh() // the words may be wider
+	}
 	t.openHeading.Set(text.T("board.open-hands"), ink.Ink)
 	t.searchRow.Hidden = t.searchWords.Text == ""
 	t.openHeading.Hidden = !t.searchRow.Hidden
@@ -151,13 +155,23 @@ func (s *Screen) showWorth() {
 	done, total := p.searched().found.Progress()
 	t.progress.Set(float32(done) / float32(max(total, 1)))
 	t.progress.Hidden = p.search.stop == nil
-	t.search.Label = text.T("board.search-on")
+	label := text.T("board.search-on")
 	if p.search.stop != nil {
-		t.search.Label = text.T("board.search-stop")
+		label = text.T("board.search-stop")
 	}
-	t.search.Hidden = p.search.stop == nil && !s.searchable()
-	t.search.Refresh()
+	if hidden := p.search.stop == nil && !s.searchable(); hidden != t.search.Hidden || label != t.search.Label {
+		t.search.Hidden, t.search.Label = hidden, label
+		t.search.Refresh()
+	}
 	t.other.Set(s.otherWords(), ink.Ink)
+}
+
+// worthRoom is all that the room depends on which showWorth takes.
+func (t *parts) worthRoom() [4]string {
+	if t.worth == nil {
+		return [4]string{}
+	}
+	return [4]string{t.worthWords.Text, t.failure.Text, t.other.Text, fmt.Sprint(t.searchRow.Hidden, t.progress.Hidden, t.search.Hidden, t.search.Label)}
 }
 
 // showMoments brings the list and the slider up to date.

@@ -90,7 +90,10 @@ func (p *page) worthWords() string {
 	var lines []string
 	if c := b.Contract(); !c.PassedOut() {
 		tricks, ok := a.Worth(c)
+		bounds := a.Tricks[c.Declarer][c.Strain]
 		switch {
+		case !ok && a.Total > 0 && (bounds.Min > 0 || bounds.Max < b.Rules.Tricks()):
+			lines = append(lines, text.TN("board.worth-between", bounds.Max, "Contract", bridgetext.ShortContract(c), "Least", bounds.Min, "Took", b.DeclarerTricks()))
 		case ok && tricks == b.DeclarerTricks():
 			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", bridgetext.ShortContract(c)))
 		case ok:
