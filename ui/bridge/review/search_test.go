@@ -140,6 +140,7 @@ func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
 		{"nothing", func(*analysis.Analysis) {}, "", false},
 		{"a strain", func(a *analysis.Analysis) { a.Tricks[card.East][other].Min = 3 }, "3–7", false},
 		{"more of it", func(a *analysis.Analysis) { a.Tricks[card.East][other].Min = 5 }, "5–7", false},
+		{"hardly anything of the contract", func(a *analysis.Analysis) { a.Tricks[c.Declarer][c.Strain].Min = 1 }, "", true},
 		{"the contract", func(a *analysis.Analysis) { a.Tricks[c.Declarer][c.Strain].Min = 5 }, "is worth 5 to 7 tricks", true},
 		{"par", func(a *analysis.Analysis) { a.Par = nil }, "", true},
 		{"a card", func(a *analysis.Analysis) {
@@ -153,6 +154,9 @@ func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
 		d.showNews(d.page, &d.page.mine, was)
 		if shown := d.parts.worth.cells[card.East][other].Text + "\n" + d.shows(); !strings.Contains(shown, tt.shown) {
 			t.Errorf("%s: it shows %s", tt.name, shown)
+		}
+		if strings.Contains(d.shows(), "1 to 7 tricks") {
+			t.Errorf("%s: it says %s", tt.name, d.shows())
 		}
 		if column.times > 0 != tt.draws {
 			t.Errorf("%s: the column is drawn %d times", tt.name, column.times)

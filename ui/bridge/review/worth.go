@@ -84,6 +84,9 @@ func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 	}
 }
 
+// mostApart is how far apart the bounds of the contract's worth are at most to be told in words.
+const mostApart = 4
+
 // worthWords says what the contract is worth, and par.
 func (p *page) worthWords() string {
 	a, b := p.mine.found, p.record().whole()
@@ -92,7 +95,7 @@ func (p *page) worthWords() string {
 		tricks, ok := a.Worth(c)
 		bounds := a.Tricks[c.Declarer][c.Strain]
 		switch {
-		case !ok && a.Total > 0 && (bounds.Min > 0 || bounds.Max < b.Rules.Tricks()):
+		case !ok && a.Total > 0 && bounds.Max-bounds.Min <= mostApart:
 			lines = append(lines, text.TN("board.worth-between", bounds.Max, "Contract", bridgetext.ShortContract(c), "Least", bounds.Min, "Took", b.DeclarerTricks()))
 		case ok && tricks == b.DeclarerTricks():
 			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", bridgetext.ShortContract(c)))
