@@ -21,6 +21,7 @@ func TestKeep(t *testing.T) {
 			time.Sleep(time.Second / 10)
 		}
 		time.Sleep(time.Hour)
+		synctest.Wait()
 		if len(kept) != 6 || kept[0] != 1 || kept[5] != 100 { // the others are from every other second
 			t.Fatalf("kept %v", kept)
 		}
