@@ -110,10 +110,14 @@ func beginLonger(t *testing.T, dir string, board int64) {
 		t.Fatal(err)
 	}
 	longer, err := analysis.New(b.Board, found, analysis.Options{Nodes: 10_000_000})
-	if err == nil {
-		err = errors.Join(longer.Step(t.Context()), store.SaveAnalysis(board, longer.Found()))
+	if err != nil {
+		t.Fatal(err)
 	}
-	if err != nil || longer.Found().Complete() {
+	ctx, leave := context.WithCancel(t.Context())
+	if err := longer.Run(ctx, func(analysis.Analysis) { leave() }); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	if err := store.SaveAnalysis(board, longer.Found()); err != nil || longer.Found().Complete() {
 		t.Fatalf("%+v, %v", longer.Found(), err)
 	}
 }

@@ -81,7 +81,10 @@ func TestTellsBounds(t *testing.T) {
 // are done stay so.
 func TestRunIsStoppedAndGoesOn(t *testing.T) {
 	ahead := 0
-	for i, b := range played(t, small(), 23, 6) {
+	for i, b := range played(t, small(), 23, 60) {
+		if i >= 6 && ahead > 0 { // which depends on who comes first
+			break
+		}
 		want := analysed(t, b, analysis.Analysis{}, 0)
 		var found analysis.Analysis
 		for stops := 0; !found.Complete(); stops++ {
