@@ -98,9 +98,9 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 // TestAim compares with what cards are worth how they are told apart: by the contract, or else by the trick that is nearest to it.
 func TestAim(t *testing.T) {
 	contract, more, fewer, same := 0, 0, 0, 0
-	eachCard(t, 12, func(b bridge.Board, r *rand.Rand) {
+	eachCard(t, 12, func(b bridge.Board, _ *rand.Rand) {
 		p := newPosition(b.View(b.Actor()), bidding.Cards{})
-		if b.Left() > 8 || b.Left() < 2 || p.legal.Len() == 1 || r.IntN(4) != 0 {
+		if b.Left() > 8 || b.Left() < 2 || p.legal.Len() == 1 {
 			return
 		}
 		cards, l := p.legal.Cards(), newDealer(p, 0, 0).layouts(1)[0]
@@ -143,7 +143,7 @@ func TestAim(t *testing.T) {
 			}
 		}
 	})
-	if min(contract, more, fewer, same) == 0 {
+	if !testing.Short() && min(contract, more, fewer, same) == 0 {
 		t.Errorf("told apart by the contract %d times, by more tricks %d, by fewer %d, not at all %d", contract, more, fewer, same)
 	}
 }
