@@ -35,6 +35,11 @@
 //   - Leads are tried in the order of what they promise, by weights that were fitted to the
 //     results of searches (lead.go), and by what was right before in positions that are
 //     alike (order.go).
+//
+// Where there are several threads, a question that turns out to be hard is for all of them: who has
+// nothing to do tries leads that another one would have tried later (split.go), or answers the question that
+// comes next (ahead.go). What is proved of positions with many tricks left they share (common.go). The answers are
+// the same, and the nodes aren't.
 package dd
 
 // Answer is the answer to a yes-or-no question. The zero Answer is Unknown.

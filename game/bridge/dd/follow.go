@@ -84,3 +84,78 @@ func (s *search) nextDiscard(t *trick, seats int, w stand, rest *[4]uint32) (sui
 	}
 	return suit, place
 }
+
+// worth returns the places of a holding worth trying: of cards that touch, the highest.
+func (s *search) worth(held uint32) uint32 {
+	if s.off.equals {
+		return held
+	}
+	return heads(held)
+}
+
+// follow answers the same in the middle of a trick.
+func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
+	seat := t.seat(seats)
+	led := t.led & 3
+	held := t.held[led][seat]
+	if held == 0 {
+		return s.discard(t, seats, w, need)
+	}
+	rest := s.worth(held)
+	ours := seat&1 == 0
+	var matters mask
+	place := s.firstToFollow(t, seats, w, rest)
+	for {
+		t.cards[seats&3] = played{int8(led), int8(place)}
+		yes, its := s.card(t, seats, w.with(seat, led, place, s.trump), need)
+		if s.stopped || yes == ours {
+			return yes, its
+		}
+		rest &^= 1 << (uint(place) & 31)
+		if s.off.equals {
+			matters |= its
+		} else {
+			deep, depth := t.failed(seat, led, place, its)
+			matters |= deep
+			if depth < noPlace {
+				rest &= 1<<(uint(depth)&31) - 1
+			}
+		}
+		if rest == 0 {
+			return !ours, matters
+		}
+		place = s.nextToFollow(t, seats, w, rest)
+	}
+}
+
+// discard answers the same for a seat that has none of the suit led.
+func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
+	seat := t.seat(seats)
+	ours := seat&1 == 0
+	var matters mask
+	var rest [4]uint32
+	for suit := range rest {
+		rest[suit] = s.worth(t.held[suit][seat])
+	}
+	for {
+		suit, place := s.nextDiscard(t, seats, w, &rest)
+		if suit < 0 {
+			return !ours, matters
+		}
+		t.cards[seats&3] = played{int8(suit), int8(place)}
+		yes, its := s.card(t, seats, w.with(seat, suit, place, s.trump), need)
+		if s.stopped || yes == ours {
+			return yes, its
+		}
+		rest[suit&3] &^= 1 << (uint(place) & 31)
+		if s.off.equals {
+			matters |= its
+			continue
+		}
+		deep, depth := t.failed(seat, suit, place, its)
+		matters |= deep
+		if depth < noPlace {
+			rest[suit&3] &= 1<<(uint(depth)&31) - 1
+		}
+	}
+}

@@ -20,8 +20,9 @@ type Options struct {
 	// [Solve] and [AtLeast], for each play of [Plays], for each cell of [Table]. 0 or less
 	// is no limit.
 	Nodes int
-	// Threads is how many goroutines may search at the same time, where the work can be
-	// split: in [Table]. 0 or less is one for each processor that Go may use.
+	// Threads is how many goroutines may search at the same time: for a question that turns out to be
+	// hard, and in [Table]. 0 or less is one for each processor that Go may use. Where Nodes is a
+	// limit, a value is one goroutine's alone, for nothing may depend on who has time.
 	Threads int
 }
 
@@ -37,6 +38,18 @@ func (o Options) threads() int {
 		return runtime.GOMAXPROCS(0)
 	}
 	return o.Threads
+}
+
+// team gives a search that has been borrowed a team, where it may have one, until the returned function is called.
+func (o Options) team(s *search) (end func()) {
+	if o.threads() < 2 || o.Nodes > 0 {
+		return func() {}
+	}
+	each := o.memory() / o.threads()
+	s.table.most = each / 2
+	m := newTeam(o.threads()-1, each)
+	m.enlist(s)
+	return m.close
 }
 
 // Most questions come by the thousand and take little; so searches are used again, unless
@@ -59,6 +72,7 @@ func borrow(memory int) *search {
 
 // giveBack takes back a search that was borrowed.
 func giveBack(s *search) {
+	s.team, s.common, s.within = nil, nil, nil
 	if s.table.most >= smallMemory/2 && s.table.taken() <= smallMemory {
 		searches.Put(s)
 	}

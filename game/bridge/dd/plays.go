@@ -26,6 +26,7 @@ func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
 	}
 	s := borrow(o.memory())
 	defer giveBack(s)
+	defer o.team(s)()
 	return s.plays(ctx, p, o.Nodes)
 }
 

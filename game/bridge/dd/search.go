@@ -30,6 +30,10 @@ type search struct {
 	order order
 	off   switches
 
+	team   *team   // who help, or nil
+	common *common // what the team has proved, or nil
+	within *scope  // what is being done together, or nil
+
 	tricks [18]trick // that are being tried, by how many are left
 
 	ctx     context.Context
@@ -100,9 +104,17 @@ func newSearch(memory int) *search { return &search{table: newTable(memory)} }
 // forget makes the search know nothing again, so that its next answers, and the nodes that
 // they take, are those of a new one. It keeps the memory that it has taken.
 func (s *search) forget() {
-	s.table.clear()
+	s.clear()
 	s.order = order{}
 	s.nodes = 0
+}
+
+// clear forgets all that has been proved.
+func (s *search) clear() {
+	s.table.clear()
+	if s.common != nil {
+		s.common.clear()
+	}
 }
 
 // set makes a position the one that questions are about. What has been proved of others
@@ -114,7 +126,7 @@ func (s *search) set(p Position) {
 	}
 	if trump != s.trump || p.Nullo != s.nullo {
 		s.trump, s.nullo = trump, p.Nullo
-		s.table.clear()
+		s.clear()
 	}
 	hands := p.Hands
 	for i := range p.Trick.Len {
@@ -195,7 +207,10 @@ func (s *search) stops() bool {
 		runtime.Gosched()
 	}
 	s.err = s.ctx.Err()
-	s.stopped = s.nodes > s.limit || s.err != nil
+	s.stopped = s.nodes > s.limit || s.err != nil || s.within.needless()
+	if s.team != nil && s.nodes > s.team.hard {
+		s.team.call(s)
+	}
 	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
 	return s.stopped
 }
@@ -216,7 +231,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	}
 	key := p.shape + uint64(leader)*shapeLead
 	if !s.off.table {
-		if yes, matters, ok := s.table.look(key, p.owners, need); ok {
+		if yes, matters, ok := s.look(key, p, need); ok {
 			return yes, matters
 		}
 	}
@@ -251,9 +266,9 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 		return yes, matters
 	}
 	if yes {
-		s.table.keep(key, p.owners, matters, need, p.left)
+		s.keep(key, p, matters, need, p.left)
 	} else {
-		s.table.keep(key, p.owners, matters, 0, need-1)
+		s.keep(key, p, matters, 0, need-1)
 	}
 	return yes, matters
 }
@@ -279,6 +294,9 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 		deep, depth := t.failed(t.leader, suit, place, its)
 		matters |= deep
 		depths[suit] = min(depths[suit], depth)
+		if i+1 < m.n && s.gives(t) {
+			return s.split(t, m, i+1, need, matters, depths)
+		}
 	}
 	return !ours, matters, -1
 }
@@ -326,79 +344,4 @@ func (s *search) last(t *trick, w stand, need int) (yes bool, matters mask) {
 		matters |= topMask(w.suit, w.place+1)
 	}
 	return yes, matters
-}
-
-// worth returns the places of a holding worth trying: of cards that touch, the highest.
-func (s *search) worth(held uint32) uint32 {
-	if s.off.equals {
-		return held
-	}
-	return heads(held)
-}
-
-// follow answers the same in the middle of a trick.
-func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
-	seat := t.seat(seats)
-	led := t.led & 3
-	held := t.held[led][seat]
-	if held == 0 {
-		return s.discard(t, seats, w, need)
-	}
-	rest := s.worth(held)
-	ours := seat&1 == 0
-	var matters mask
-	place := s.firstToFollow(t, seats, w, rest)
-	for {
-		t.cards[seats&3] = played{int8(led), int8(place)}
-		yes, its := s.card(t, seats, w.with(seat, led, place, s.trump), need)
-		if s.stopped || yes == ours {
-			return yes, its
-		}
-		rest &^= 1 << (uint(place) & 31)
-		if s.off.equals {
-			matters |= its
-		} else {
-			deep, depth := t.failed(seat, led, place, its)
-			matters |= deep
-			if depth < noPlace {
-				rest &= 1<<(uint(depth)&31) - 1
-			}
-		}
-		if rest == 0 {
-			return !ours, matters
-		}
-		place = s.nextToFollow(t, seats, w, rest)
-	}
-}
-
-// discard answers the same for a seat that has none of the suit led.
-func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
-	seat := t.seat(seats)
-	ours := seat&1 == 0
-	var matters mask
-	var rest [4]uint32
-	for suit := range rest {
-		rest[suit] = s.worth(t.held[suit][seat])
-	}
-	for {
-		suit, place := s.nextDiscard(t, seats, w, &rest)
-		if suit < 0 {
-			return !ours, matters
-		}
-		t.cards[seats&3] = played{int8(suit), int8(place)}
-		yes, its := s.card(t, seats, w.with(seat, suit, place, s.trump), need)
-		if s.stopped || yes == ours {
-			return yes, its
-		}
-		rest[suit&3] &^= 1 << (uint(place) & 31)
-		if s.off.equals {
-			matters |= its
-			continue
-		}
-		deep, depth := t.failed(seat, suit, place, its)
-		matters |= deep
-		if depth < noPlace {
-			rest[suit&3] &= 1<<(uint(depth)&31) - 1
-		}
-	}
 }

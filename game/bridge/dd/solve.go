@@ -29,6 +29,7 @@ func AtLeast(ctx context.Context, p Position, side card.Side, tricks int, o Opti
 	}
 	s := borrow(o.memory())
 	defer giveBack(s)
+	defer o.team(s)()
 	s.set(p)
 	return s.ask(ctx, side, tricks, o.Nodes)
 }
@@ -45,6 +46,7 @@ func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
 	left := p.Left()
 	s := borrow(o.memory())
 	defer giveBack(s)
+	defer o.team(s)()
 	s.set(p)
 	return s.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, o.Nodes)
 }
@@ -60,6 +62,7 @@ func (s *search) value(ctx context.Context, side card.Side, b Bounds, guess, nod
 	_, timed := ctx.Deadline()
 	inwards, above := timed || nodes > 0, false
 	end := s.nodes + nodes
+	up := 1 // or -1: where the next question is, most likely
 	for !b.Exact() {
 		if nodes > 0 {
 			if nodes = end - s.nodes; nodes <= 0 {
@@ -73,13 +76,36 @@ func (s *search) value(ctx context.Context, side card.Side, b Bounds, guess, nod
 			}
 		}
 		tricks := min(max(guess, b.Min+1), b.Max)
-		answer, err := s.ask(ctx, side, tricks, nodes)
-		switch answer {
-		case Yes:
-			b.Min, guess = tricks, tricks+1
-		case No:
-			b.Max, guess = tricks-1, tricks-1
-		default:
+		next := tricks + up
+		if inwards {
+			next = b.Min + b.Max + 1 - tricks // at the other end
+		}
+		var answer, after Answer
+		var err error
+		if s.team != nil && next > b.Min && next <= b.Max && next != tricks {
+			answer, after, err = s.both(ctx, side, tricks, next)
+		} else {
+			answer, err = s.ask(ctx, side, tricks, nodes)
+		}
+		if answer == Unknown && after == Unknown {
+			return b, err
+		}
+		for _, known := range [...]struct {
+			answer Answer
+			tricks int
+		}{{answer, tricks}, {after, next}} {
+			switch known.answer {
+			case Yes:
+				if known.tricks > b.Min {
+					b.Min, guess, up = known.tricks, known.tricks+1, 1
+				}
+			case No:
+				if known.tricks <= b.Max {
+					b.Max, guess, up = known.tricks-1, known.tricks-1, -1
+				}
+			}
+		}
+		if err != nil {
 			return b, err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"sync"
+	"sync/atomic"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -24,7 +25,10 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 	// With a limit of nodes a cell's bounds depend on what its search knows already; so
 	// nothing is split then that depends on who has time.
 	work := newWork(o.Nodes <= 0)
-	threads := min(o.threads(), work.most())
+	threads := o.threads()
+	if !work.splits {
+		threads = min(threads, len(bridge.Strains))
+	}
 	memory := o.memory() / threads
 	left := deal[card.North].Len()
 
@@ -35,11 +39,24 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 		}
 	}
 	errs := make([]error, threads)
+	team := newTeam(0, 0) // of those who find no more work, for the others
+	var busy atomic.Int32
+	busy.Store(int32(threads))
 	var workers sync.WaitGroup
 	for i := range threads {
 		workers.Go(func() {
 			s := borrow(memory)
 			defer giveBack(s)
+			if work.splits && threads > 1 {
+				team.enlist(s)
+			}
+			defer func() {
+				if busy.Add(-1) == 0 || errs[i] != nil {
+					team.close()
+				} else if s.team != nil {
+					team.help(s)
+				}
+			}()
 			for sh := work.take(); sh != nil; sh = work.take() {
 				s.forget()
 				guess := left / 2
@@ -95,14 +112,6 @@ func newWork(splits bool) *work {
 		w.shares = append(w.shares, &share{strain, []card.Seat{card.North, card.South, card.East, card.West}})
 	}
 	return w
-}
-
-// most returns how many shares there can be.
-func (w *work) most() int {
-	if w.splits {
-		return 2 * len(bridge.Strains)
-	}
-	return len(bridge.Strains)
 }
 
 // take returns a share that nobody has begun, or half of one of which only the first

@@ -156,7 +156,11 @@ func TestWork(t *testing.T) {
 	for seed := range uint64(300) {
 		r := source(seed)
 		w := newWork(seed%3 > 0)
-		workers := make([]*share, 1+r.IntN(w.most()))
+		most := len(bridge.Strains)
+		if w.splits {
+			most *= 2
+		}
+		workers := make([]*share, 1+r.IntN(most))
 		var times Tricks
 		shares := 0
 		for left := 20; left > 0; {
@@ -183,7 +187,7 @@ func TestWork(t *testing.T) {
 				}
 			}
 		}
-		if shares < 5 || shares > w.most() {
+		if shares < 5 || shares > most {
 			t.Fatalf("seed %d: there were %d shares", seed, shares)
 		}
 		shared[shares]++
