@@ -139,25 +139,46 @@ func (a *Auction) advance() {
 	}
 	a.ladder(bridge.NoTrump, nt, -1)
 	a.next()
-	// When only two suits are left, there may be no length in either.
-	length, left := a.Suit-1, 0
-	for _, s := range card.Suits {
-		if !a.theirs[s] {
-			left++
-		}
-	}
-	if left < 3 {
-		length = 0
-	}
 	a.suits(func(s card.Suit) {
 		if !a.theirs[s] {
-			m := a.any(Advance).long(s, length)
+			m := a.any(Advance).long(s, a.Suit-1)
 			m.Support = true
 			m.Points = a.atLeast(0)
+			if s == a.nearest() {
+				m.Or[0] = a.scattered(s)
+			}
 			a.ladder(bridge.Strain(s), m, floor)
 		}
 	})
 	a.pass(a.any(NothingToAdd))
+}
+
+// nearest returns the suit of none of the opponents that can be named lowest.
+func (a *Auction) nearest() (suit card.Suit) {
+	low := bridge.Call(0)
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && (low == 0 || c < low) {
+			suit, low = s, c
+		}
+	})
+	return suit
+}
+
+// scattered returns the hands without length in any suit that the opponents have left, which name suit s all the same. There are
+// none where three are left.
+func (a *Auction) scattered(s card.Suit) Box {
+	b := Box{Points: a.atLeast(0), Length: a.shown[a.me].length}
+	left := 0
+	for t := range card.Suits {
+		if !a.theirs[t] {
+			b.Length[t].Max = min(b.Length[t].Max, a.Suit-2)
+			left++
+		}
+	}
+	if left > 2 || b.Length[s].Min > b.Length[s].Max {
+		return Box{}
+	}
+	return b
 }
 
 // reopen proposes the calls of a player who has bid and whose partner has only passed.

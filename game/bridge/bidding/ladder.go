@@ -62,6 +62,9 @@ func (a *Auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 			}
 		}
 		m.Points = Range{max(points.Min, base.Points.Min), min(points.Max, base.Points.Max)}
+		if m.Or[0] != (Box{}) {
+			m.Or[0].Points = m.Points
+		}
 		a.add(bridge.Bid(level, strain), m)
 	}
 }

@@ -1,0 +1,48 @@
+package bidding
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// ownCalls are hands, each after an auction that North deals, with the call of the players' own system. A hand says by its length
+// which deck it is of. Partner's double is answered with the suits that it shows: what is longer than promised counts once.
+const ownCalls = `
+JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
+JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
+JT.KT953.43.KT83 | 1D Pass 1S X Pass | 3H
+JT83.J2.T9532.43 | 1D Pass 1S X Pass | 2C
+`
+
+func TestOwn(t *testing.T) {
+	for line := range strings.Lines(ownCalls) {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		fields := strings.Split(line, "|")
+		hand, err := card.ParseHand(strings.TrimSpace(fields[0]))
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		table := bridge.Table{Rules: bridge.Duplicate(), Dealer: card.North}
+		if hand.Len() != table.Rules.Tricks() {
+			table.Rules = bridge.SuperBridge()
+		}
+		auction := bridge.Auction{Dealer: card.North}
+		for name := range strings.FieldsSeq(fields[1]) {
+			call, err := bridge.ParseCall(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			auction.Calls = append(auction.Calls, call)
+		}
+		got, m := Read(&table, auction).Choose(hand)
+		if want := strings.TrimSpace(fields[2]); got.String() != want || !m.Fits(table.Rules, hand) || hand.Len() != table.Rules.Tricks() {
+			t.Errorf("%s: %v (%v %v), want %s", strings.TrimSpace(line), got, m.Purpose, m.Points, want)
+		}
+	}
+}
