@@ -19,8 +19,13 @@ func (a *Auction) expected() (least, likely, most int) {
 // invitation to slam, slams. base says the rest about the hand. The cheapest bid is for
 // weaker hands too, from floor up; with floor < 0 it isn't.
 func (a *Auction) ladder(strain bridge.Strain, base Meaning, floor int) {
+	a.ladderFrom(a.cheapest(strain).Level(), strain, base, floor)
+}
+
+// ladderFrom is ladder without the levels below first.
+func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floor int) {
 	least, likely, most := a.expected()
-	first, game, slam := a.cheapest(strain).Level(), a.gameLevel(strain), SlamLevel(a.rules)
+	game, slam := a.gameLevel(strain), SlamLevel(a.rules)
 	try := max(first, game+1) // the level that invites to slam
 	settled := a.ours && !a.forced && floor < 0
 	for level := first; level <= a.rules.Level; level++ {
@@ -72,10 +77,15 @@ func (a *Auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 // raise proposes the bids in a suit of partner's or agreed with him, for hands with
 // trumps enough for a fit.
 func (a *Auction) raise(s card.Suit, p Purpose, floor int) {
+	a.raiseFrom(a.cheapest(bridge.Strain(s)).Level(), s, p, floor)
+}
+
+// raiseFrom is raise without the levels below first.
+func (a *Auction) raiseFrom(first int, s card.Suit, p Purpose, floor int) {
 	m := a.any(p).long(s, a.trumps(s))
 	m.Support = true
 	m.Points = a.atLeast(0)
-	a.ladder(bridge.Strain(s), m, floor)
+	a.ladderFrom(first, bridge.Strain(s), m, floor)
 }
 
 // trumps returns how many cards in partner's suit make a fit.

@@ -10,11 +10,16 @@ import (
 
 // ownCalls are hands, each after an auction that North deals, with the call of the players' own system. A hand says by its length
 // which deck it is of. Partner's double is answered with the suits that it shows: what is longer than promised counts once.
+// Who goes back to opener's first suit as cheaply as it goes invites to nothing.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
 JT.KT953.43.KT83 | 1D Pass 1S X Pass | 3H
 JT83.J2.T9532.43 | 1D Pass 1S X Pass | 2C
+KQ.953.JT973.A93 | 1S Pass 1N Pass 2C Pass | 2S
+K96.Q8532.95.A93 | 1S Pass 1N Pass 2C Pass | 2S
+K86.KQ532.5.Q983 | 1S Pass 1N Pass 2C Pass | 3S
+Q.QT53.J72.J9832 | 1S Pass 1N Pass 2C Pass | Pass
 `
 
 func TestOwn(t *testing.T) {

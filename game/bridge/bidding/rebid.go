@@ -88,7 +88,7 @@ func (a *Auction) agreed() (suit card.Suit, ok bool) {
 func (a *Auction) search() {
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
-			a.raise(s, Raise, a.floor())
+			a.support(s)
 		}
 	})
 	a.next()
@@ -116,7 +116,7 @@ func (a *Auction) search() {
 	a.next()
 	a.eachSuit(func(s card.Suit) {
 		if !s.Major() {
-			a.raise(s, Raise, a.floor())
+			a.support(s)
 		}
 	})
 	a.next()
@@ -125,6 +125,17 @@ func (a *Auction) search() {
 	}
 	a.next()
 	a.prefer()
+}
+
+// support proposes the raises of a suit of partner's. Where he has named a second one and the player may go back to the first as
+// cheaply, that says no more than which he likes better, and the invitation is one level higher.
+func (a *Auction) support(s card.Suit) {
+	level := a.cheapest(bridge.Strain(s)).Level()
+	if a.ours && !a.forced && a.last[a.partner].Purpose == SecondSuit && a.last[a.partner].Suit != s &&
+		level == a.bid.Level() && level+1 < a.gameLevel(bridge.Strain(s)) && a.last[a.me].Purpose != Preference {
+		level++
+	}
+	a.raiseFrom(level, s, Raise, a.floor())
 }
 
 // escape proposes a long suit, to play, that was too weak to be the answer.
