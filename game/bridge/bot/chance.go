@@ -8,8 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// asGood is by how much less another lead may seem worth to be as good as the best to who plays by rules of thumb.
-const asGood = 3
+// By how much less another lead may seem worth to be as good as the best to who plays by rules of thumb: later, and the
+// opening lead.
+const (
+	asGood        = 3
+	asGoodOpening = 8
+)
 
 // ofChance returns what a player draws from at a view; ok is false if he has no source of his own, or thinks: then
 // it is his layouts that are drawn from it.
@@ -30,10 +34,10 @@ func otherwise(a *bidding.Auction, r *rand.Rand, hand card.Hand, rules bidding.O
 
 // leadByChance returns one of the leads of a defender that seem about as good as the best.
 func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
-	in := p.defendersLead
+	in, close := p.defendersLead, asGood
 	if len(p.view.Tricks()) == 0 {
 		p.openingLead() // knows what has been shown
-		in = p.openingLeadIn
+		in, close = p.openingLeadIn, asGoodOpening
 	}
 	var all []option
 	best := 0
@@ -45,7 +49,7 @@ func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
 			}
 		}
 	}
-	least := all[best].worth - asGood
+	least := all[best].worth - close
 	for {
 		if o := all[r.IntN(len(all))]; o.worth >= least {
 			return o.card, o.reason

@@ -54,13 +54,18 @@ func boardOf(t *testing.T, rules bridge.Rules, hands, events string) bridge.Boar
 // TestOpeningLead leads as West against South.
 func TestOpeningLead(t *testing.T) {
 	for name, test := range map[string]struct{ west, auction, want string }{
-		"fourth highest against no-trump":  {"K4.Q73.KT852.J63", "1N Pass 3N Pass Pass Pass", "D5 long-suit"},
-		"top of a sequence":                {"84.QJT92.K52.A63", "1N Pass 3N Pass Pass Pass", "HQ top-of-sequence"},
-		"a singleton against a suit":       {"852.Q7643.7.K652", "1S Pass 4S Pass Pass Pass", "D7 short-suit"},
-		"ace from ace and king":            {"85.T643.AK5.9652", "1S Pass 4S Pass Pass Pass", "DA top-of-sequence"},
-		"no low card away from an ace":     {"852.AQ43.T742.65", "1S Pass 4S Pass Pass Pass", "C6 short-suit"},
-		"the suit that partner has bid":    {"8652.T43.K742.65", "1S Pass 2C 2H 4S Pass Pass Pass", "H3 partners-suit"},
-		"not the suit that the enemy bids": {"QJ.KT752.Q63.965", "1H Pass 2H Pass 3N Pass Pass Pass", "D3 safe-lead"},
+		"fourth highest against no-trump":   {"K4.Q73.KT852.J63", "1N Pass 3N Pass Pass Pass", "D5 long-suit"},
+		"top of a sequence":                 {"84.QJT92.K52.A63", "1N Pass 3N Pass Pass Pass", "HQ top-of-sequence"},
+		"a singleton against a suit":        {"852.Q7643.7.K652", "1S Pass 4S Pass Pass Pass", "D7 short-suit"},
+		"ace from ace and king":             {"85.T643.AK5.9652", "1S Pass 4S Pass Pass Pass", "DA top-of-sequence"},
+		"no low card away from an ace":      {"852.AQ43.T742.65", "1S Pass 4S Pass Pass Pass", "C6 short-suit"},
+		"the suit that partner has bid":     {"8652.T43.K742.65", "1S Pass 2C 2H 4S Pass Pass Pass", "H3 partners-suit"},
+		"not the suit that the enemy bids":  {"J6.KT752.Q63.965", "1H Pass 2H Pass 3N Pass Pass Pass", "C5 safe-lead"},
+		"ace from ace and king at no-trump": {"T4.AK752.T53.964", "1N Pass 3N Pass Pass Pass", "HA top-of-sequence"},
+		"the higher of partner's two":       {"J6.9753.Q6.96532", "1C Pass 1D 1S 2N Pass 3N Pass Pass Pass", "SJ partners-suit"},
+		"not from the king and another":     {"K6.T75.JT6.T9632", "1N Pass 3N Pass Pass Pass", "C3 long-suit"},
+		"a singleton that the enemy bids":   {"852.7.QT643.K652", "1S Pass 2H Pass 4S Pass Pass Pass", "H7 short-suit"},
+		"not from king and jack":            {"852.T643.KJ42.65", "1S Pass 4S Pass Pass Pass", "C6 short-suit"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := boardOf(t, bridge.Duplicate(), "- - - "+test.west, test.auction)
