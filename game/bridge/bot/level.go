@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // Level is how well a computer player plays.
@@ -42,6 +44,7 @@ func ParseLevel(name string) (l Level, ok bool) {
 type effort struct {
 	aim      int // tricks left, from which on it asks whether the contract is made
 	solve    int // tricks left, from which on it asks for the tricks
+	solve17  int // the same with hands of 17 cards, which are harder to solve
 	layouts  int // of the hidden hands that it looks at, at most
 	nodes    int // cards tried in all of them, at most; 0 if it doesn't think
 	auctions int // layouts on which it tries a close call
@@ -54,8 +57,16 @@ type effort struct {
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
-	Club:   {aim: 13, solve: 11, layouts: 20, nodes: 1_200_000, auctions: 40},
-	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000, auctions: 40},
+	Club:   {aim: 13, solve: 11, solve17: 11, layouts: 20, nodes: 1_200_000, auctions: 40},
+	Expert: {aim: 17, solve: 13, solve17: 12, layouts: 40, nodes: 4_000_000, auctions: 40},
+}
+
+// asksTricks reports whether it asks for the tricks with so many cards left in each hand, and not only for one of them.
+func (e effort) asksTricks(r bridge.Rules, left int) bool {
+	if r.Tricks() > card.Deck52.HandLen() {
+		return left <= e.solve17
+	}
+	return left <= e.solve
 }
 
 // effort returns what the player spends on a card.

@@ -71,10 +71,10 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 		left = min(left, e.nodes/shares/3) // one hard layout is not to take all
 		var score []float64
 		var ok bool
-		if p.view.Left() > e.solve {
-			score, ok, err = p.aim(ctx, solver, l, cards, left)
-		} else {
+		if e.asksTricks(p.view.Rules, p.view.Left()) {
 			score, ok, err = p.solve(ctx, solver, l, cards, left)
+		} else {
+			score, ok, err = p.aim(ctx, solver, l, cards, left)
 		}
 		if err != nil {
 			return nil, err
@@ -254,7 +254,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 		return advice, nil
 	}
 	var values []value
-	if p.view.Left() <= max(e.aim, e.solve) && !p.equals() {
+	if (p.view.Left() <= e.aim || e.asksTricks(p.view.Rules, p.view.Left())) && !p.equals() {
 		var err error
 		if values, err = p.think(ctx, e); err != nil {
 			return Advice{}, err

@@ -13,7 +13,7 @@ import (
 )
 
 // quick is an effort for tests: all ways of thinking in little time.
-var quick = effort{aim: 9, solve: 6, layouts: 8, nodes: 100_000}
+var quick = effort{aim: 9, solve: 6, solve17: 6, layouts: 8, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
 func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
@@ -206,7 +206,7 @@ func TestThinkingPays(t *testing.T) {
 			return 0
 		}
 		p := newPosition(b.View(b.Actor()), bidding.Cards{})
-		a, err := p.consider(t.Context(), effort{solve: 8, layouts: 20, nodes: 400_000})
+		a, err := p.consider(t.Context(), effort{solve: 8, solve17: 8, layouts: 20, nodes: 400_000})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -259,7 +259,7 @@ func TestThinkingStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(ctx, effort{solve: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
+	if _, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(ctx, effort{solve: 17, solve17: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -359,5 +359,22 @@ func TestHolder(t *testing.T) {
 	north.trick.Len = 0 // as if dummy led: East is next
 	if seat, points := north.holder(); seat != card.East || points != 0 {
 		t.Errorf("%v with %d", seat, points)
+	}
+}
+
+// With hands of 17 cards an expert who has 13 left asks whether the contract is made: for the tricks the work isn't enough.
+func TestOpinionWithThirteenLeft(t *testing.T) {
+	e := Player{Level: Expert}.effort()
+	for _, test := range []struct {
+		rules bridge.Rules
+		left  int
+		want  bool
+	}{
+		{bridge.SuperBridge(), 13, false}, {bridge.SuperBridge(), 12, true},
+		{bridge.Duplicate(), 13, true},
+	} {
+		if got := e.asksTricks(test.rules, test.left); got != test.want {
+			t.Errorf("%s, %d cards left: %v", test.rules.Name, test.left, got)
+		}
 	}
 }
