@@ -8,12 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// By how much less another lead may seem worth to be as good as the best to who plays by rules of thumb: later, and the
-// opening lead.
-const (
-	asGood        = 3
-	asGoodOpening = 8
-)
+// asGood is by how many hundredths of a trick less another lead may seem worth to be as good as the best to who plays by rules of thumb.
+const asGood = 8
 
 // ofChance returns what a player draws from at a view; ok is false if he has no source of his own, or thinks: then
 // it is his layouts that are drawn from it.
@@ -34,10 +30,9 @@ func otherwise(a *bidding.Auction, r *rand.Rand, hand card.Hand, rules bidding.O
 
 // leadByChance returns one of the leads of a defender that seem about as good as the best.
 func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
-	in, close := p.defendersLead, asGood
+	in := p.defendersLead
 	if len(p.view.Tricks()) == 0 {
-		p.openingLead() // knows what has been shown
-		in, close = p.openingLeadIn, asGoodOpening
+		in = p.openingLeadIn
 	}
 	var all []option
 	best := 0
@@ -49,7 +44,7 @@ func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
 			}
 		}
 	}
-	least := all[best].worth - close
+	least := all[best].worth - asGood
 	for {
 		if o := all[r.IntN(len(all))]; o.worth >= least {
 			return o.card, o.reason

@@ -21,10 +21,6 @@ func better(a, b option) option {
 
 // openingLead chooses the first card of the play.
 func (p *position) openingLead() (card.Card, Reason) {
-	if p.shown == nil {
-		shown := p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
-		p.shown = &shown
-	}
 	var best option
 	for _, s := range card.Suits {
 		if p.hand[s] != 0 {
@@ -38,8 +34,9 @@ func (p *position) openingLead() (card.Card, Reason) {
 // them brought double-dummy (docs/players.md).
 func (p *position) openingLeadIn(s card.Suit) option {
 	var o option
-	partners := p.shown[p.partner].Length(s).Min
-	dummys, declarers := p.shown[p.left].Length(s).Min, p.shown[p.right].Length(s).Min
+	told := p.told()
+	partners := told[p.partner].Length(s).Min
+	dummys, declarers := told[p.left].Length(s).Min, told[p.right].Length(s).Min
 	switch {
 	case p.trumps && s == p.trump:
 		return p.leadTrump()

@@ -77,6 +77,25 @@ func TestOpeningLead(t *testing.T) {
 	}
 }
 
+// TestDefendersLead leads to the second trick.
+func TestDefendersLead(t *testing.T) {
+	for name, test := range map[string]struct{ hands, events, want string }{
+		"not from the king, but from ace and king": {
+			"Q5.AT9765.A7.J64 AK743.8.852.AK53 JT96.Q3.QJ64.T87 82.KJ42.KT93.Q92",
+			"Pass Pass Pass 1S Pass 1N 2H Pass Pass Pass SA S6 S2 S5", "CA top-of-sequence"},
+		"where dummy, who plays last, has only low cards": {
+			"KJT54.KJ2.AT8.J6 AQ873.T6.93.9853 6.A.KJ76542.AK42 92.Q987543.Q.QT7",
+			"Pass Pass 1S Pass 2D Pass 3N Pass 4N Pass Pass Pass C3 C2 CQ C6", "S2 up-to-weakness"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := advise(t, boardOf(t, bridge.Duplicate(), test.hands, test.events))
+			if got := a.Event.String() + " " + a.Reason.String(); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
 // TestFollow plays to a trick. South is declarer and North dummy.
 func TestFollow(t *testing.T) {
 	const notrump, spades = "1N Pass 3N Pass Pass Pass ", "1S Pass 4S Pass Pass Pass "

@@ -26,7 +26,7 @@ type position struct {
 	trump  card.Suit // if trumps
 	trumps bool
 
-	shown *[4]bidding.Shown // by the auction; nil until somebody asks
+	shown *[4]bidding.Shown // by the auction; nil until somebody asks ([position.told])
 
 	unseen card.Hand    // still held where the player can't see
 	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
@@ -133,6 +133,15 @@ func (p *position) may(seat card.Seat, s card.Suit) card.Holding {
 		return p.held[seat][s]
 	}
 	return p.unseen[s] &^ p.barred[seat][s]
+}
+
+// told returns what the seats have shown by the auction.
+func (p *position) told() *[4]bidding.Shown {
+	if p.shown == nil {
+		shown := p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
+		p.shown = &shown
+	}
+	return p.shown
 }
 
 // choose returns the card to play, and why.
