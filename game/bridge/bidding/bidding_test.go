@@ -57,14 +57,14 @@ func TestGameIsReached(t *testing.T) {
 // TestAces checks that who has asked for aces bids no slam that lacks two.
 func TestAces(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
-		asked := false
+		var asked [2]bool // by side
 		for b.Phase() == bridge.AuctionPhase {
 			call, meaning := call(b)
-			asked = asked || meaning.Purpose == AceAnswer
+			asked[b.Turn().Side()] = asked[b.Turn().Side()] || meaning.Purpose == AceAnswer
 			b = with(t, b, call)
 		}
 		c := b.Contract()
-		if !asked || c.Level < SlamLevel(b.Rules) {
+		if c.PassedOut() || !asked[c.Declarer.Side()] || c.Level < SlamLevel(b.Rules) {
 			return
 		}
 		if n := aces(b.Hand(c.Declarer)) + aces(b.Hand(c.Declarer.Partner())); n < 3 {

@@ -25,22 +25,61 @@ func (a *Auction) overcall() {
 	})
 	a.next()
 	if inSuit && level <= 3 && a.plays(TakeOutDoubles) {
-		m := a.with(TakeOutDouble, a.atLeast(a.takeOut+(level-1)*a.newStep))
-		m.Suit = trump
-		m.Forcing = OneRound
-		for _, s := range card.Suits {
-			if a.theirs[s] {
-				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
-			} else {
-				m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
-			}
+		points := a.takeOut + (level-1)*a.newStep - a.lighter()
+		if a.raised(trump) {
+			points -= a.newStep // their strength is limited
 		}
-		a.add(bridge.Double, m)
+		a.add(bridge.Double, a.byShape(trump, points))
 	}
 	if !inSuit && level == 1 {
 		a.add(bridge.Double, a.with(PenaltyDouble, a.atLeast(a.overNT.Max)))
 	}
 	a.pass(a.any(NothingToAdd))
+}
+
+// lighter returns by how many points less a player bids where a pass would end the auction: partner has some of those that the
+// opponents have not shown.
+func (a *Auction) lighter() int {
+	n := len(a.Calls)
+	if n < 2 || a.Calls[n-1] != bridge.Pass || a.Calls[n-2] != bridge.Pass {
+		return 0
+	}
+	return a.newStep
+}
+
+// raised reports whether both opponents have bid a suit.
+func (a *Auction) raised(s card.Suit) bool { return a.named[a.left][s] && a.named[a.right][s] }
+
+// byShape returns the meaning of a take-out double of a suit, with so many points: a step more with three cards in it (four of 17), and a
+// step fewer with one or none (two of 17) where both opponents have bid it, so that partner is short there too, or a pass would end the
+// auction.
+func (a *Auction) byShape(trump card.Suit, points int) Meaning {
+	m := a.any(TakeOutDouble)
+	m.Suit, m.Forcing = trump, OneRound
+	for s := range card.Suits {
+		if a.theirs[s] {
+			m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
+		} else {
+			m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
+		}
+	}
+	var boxes []Box
+	for more := range 3 {
+		if more == 0 && !a.raised(trump) && a.lighter() == 0 {
+			continue
+		}
+		b := m.first()
+		b.Points.Min = max(b.Points.Min, points+(more-1)*a.newStep)
+		b.Length[trump].Max = min(b.Length[trump].Max, a.Suit-3+more)
+		if b.Points.Min <= b.Points.Max && b.Length[trump].Min <= b.Length[trump].Max {
+			boxes = append(boxes, b)
+		}
+	}
+	if len(boxes) == 0 {
+		m.Points.Min = m.Points.Max + 1 // nobody has that
+		return m
+	}
+	return m.of(boxes)
 }
 
 // overcallSuit proposes a suit over the opponents' bid.
@@ -53,6 +92,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 	if c.Level() > 1 {
 		points.Min = a.overcallTo + (c.Level()-2)*a.newStep
 	}
+	points.Min -= a.lighter()
 	if c.Level() < 3 {
 		a.add(c+bridge.Call(len(bridge.Strains)), a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
@@ -130,6 +170,12 @@ func (a *Auction) advance() {
 			a.next()
 		}
 	}
+	a.eachSuit(func(s card.Suit) {
+		if s.Major() {
+			a.raise(s, Advance, floor)
+		}
+	})
+	a.next()
 	nt := a.with(NoTrump, a.atLeast(a.figures.respond))
 	nt.Guarded = a.theirs
 	for _, s := range card.Suits {
@@ -184,6 +230,10 @@ func (a *Auction) scattered(s card.Suit) Box {
 // reopen proposes the calls of a player who has bid and whose partner has only passed.
 func (a *Auction) reopen() {
 	own := a.shown[a.me]
+	if !a.ours && !a.doubled && a.last[a.me].Purpose == StrongOpening && a.bid.Strain() != bridge.NoTrump {
+		a.strongAgain()
+		return
+	}
 	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 && a.plays(TakeOutDoubles) {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
@@ -209,6 +259,30 @@ func (a *Auction) reopen() {
 				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+a.newStep)).long(s, a.Suit))
 			}
 		})
+	}
+	a.pass(a.any(NothingToAdd))
+}
+
+// strongAgain proposes what a strong opener says to an overcall that comes round to him: his suit again if it is longer than promised, no-trump if
+// he guards theirs, and otherwise a double for partner's best suit.
+func (a *Auction) strongAgain() {
+	a.next()
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); a.showed(a.me, s) && c.Level() <= a.gameLevel(bridge.Strain(s)) {
+			a.add(c, a.any(Rebid).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
+		}
+	})
+	a.next()
+	if c := a.cheapest(bridge.NoTrump); c <= a.game() {
+		m := a.any(NoTrump)
+		m.Balanced, m.Guarded = true, a.theirs
+		a.add(c, m)
+	}
+	a.next()
+	if trump, ok := a.bid.Strain().Trump(); ok && a.bid.Level() <= a.gameLevel(a.bid.Strain()) {
+		m := a.any(TakeOutDouble)
+		m.Suit, m.Forcing = trump, OneRound
+		a.add(bridge.Double, m)
 	}
 	a.pass(a.any(NothingToAdd))
 }

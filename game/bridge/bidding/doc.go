@@ -56,7 +56,11 @@
 //
 // Over the opponents' opening: a suit with 17–25 points and six cards (20 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 20
-// points, four cards in the other suits and at most four in theirs. Over their overcall: a
+// points, four cards in the other suits and at most three in theirs, or 23 and four. A suit that both
+// opponents have bid is doubled with a step less; so is any where a pass would end the auction, and
+// suits are overcalled there with a step less; in both cases two cards in theirs take another step
+// off the double. A strong opener whose partner passes an overcall bids his suit again,
+// no-trump with theirs guarded, or doubles. Over their overcall: a
 // double with the majors that nobody has bid (five cards), forcing; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with
 // less a jump raise goes as high as there are trumps, by the law of total tricks. Later doubles

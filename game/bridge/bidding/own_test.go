@@ -10,7 +10,8 @@ import (
 
 // ownCalls are hands, each after an auction that North deals, with the call of the players' own system. A hand says by its length
 // which deck it is of. Partner's double is answered with the suits that it shows: what is longer than promised counts once.
-// Who goes back to opener's first suit as cheaply as it goes invites to nothing.
+// Who goes back to opener's first suit as cheaply as it goes invites to nothing. A double for take-out goes by shape, where a pass would
+// end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -20,6 +21,20 @@ KQ.953.JT973.A93 | 1S Pass 1N Pass 2C Pass | 2S
 K96.Q8532.95.A93 | 1S Pass 1N Pass 2C Pass | 2S
 K86.KQ532.5.Q983 | 1S Pass 1N Pass 2C Pass | 3S
 Q.QT53.J72.J9832 | 1S Pass 1N Pass 2C Pass | Pass
+.KT63.A862.KT984 | 1S Pass 2S | X
+3.KT63.A862.KJ84 | 1S | Pass
+543.KQ6.A862.KT9 | 1S | Pass
+AQJT3.86.Q.AQJ93 | 1S Pass 2S X | 4S
+AQJT3.86.QJ3.K93 | 1S Pass 2S X | Pass
+3.KT63.A862.QJ84 | 1S Pass Pass | X
+3.KT63.A862.QJ84 | 1S | Pass
+82.KQJ63.KJ62.84 | 1S Pass Pass | 2H
+82.KQJ63.KJ62.84 | 1S | Pass
+AKQ832.AK5.AQ4.3 | 2S 3H Pass Pass | 3S
+AKQ83.A5.AQJ4.K3 | 2S 3H Pass Pass | X
+AKQ83.AJ5.AQJ.K3 | 2S 3H Pass Pass | 3N
+753.953.KT2.J842 | 2S 3H Pass Pass X Pass | 3S
+72.9853.T5.J8642 | 2S 3H Pass Pass X Pass | 4C
 `
 
 func TestOwn(t *testing.T) {

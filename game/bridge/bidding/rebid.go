@@ -9,7 +9,7 @@ import (
 func (a *Auction) develop() {
 	s, ok := a.agreed()
 	switch {
-	case a.ours && a.doubled && !a.forced:
+	case a.ours && a.doubled && !a.forced && !(ok && a.takenOut(s)):
 		a.redouble()
 	case a.forced && a.last[a.partner].Purpose == AceQuestion:
 		a.answer()
@@ -42,6 +42,13 @@ func (a *Auction) develop() {
 	a.next()
 	a.punish()
 	a.pass(a.any(Content))
+}
+
+// takenOut reports whether the side's bid in a suit, below game, has been doubled for take-out right before: it won't be left there, and
+// the player goes on as he would have done.
+func (a *Auction) takenOut(s card.Suit) bool {
+	return a.bid.Strain() == bridge.Strain(s) && a.bid.Level() < a.gameLevel(a.bid.Strain()) &&
+		a.Calls[len(a.Calls)-1] == bridge.Double && a.last[a.right].Purpose == TakeOutDouble
 }
 
 // insteadOf proposes game at no-trump instead of the minor that is agreed, which takes two
