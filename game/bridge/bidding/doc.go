@@ -33,7 +33,8 @@
 // strength, with a jump, which is forcing; so is one that takes partner higher for the
 // first. A player who has none names the first again, with a jump if it is long and there are
 // points in reserve. Responder's second suit is forcing and invites to game at least; who has
-// less goes back to the better of opener's suits, or passes. When 38 points are known to
+// less goes back to the better of opener's suits, or passes. Over opener's no-trump a jump in responder's major
+// has one card more than promised and the points for game: opener chooses. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
 // game are forcing, but for an invitation, which says itself that it may be passed.
 //

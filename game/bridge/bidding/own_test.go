@@ -12,6 +12,7 @@ import (
 // which deck it is of. Partner's double is answered with the suits that it shows: what is longer than promised counts once.
 // Who goes back to opener's first suit as cheaply as it goes invites to nothing. A double for take-out goes by shape, where a pass would
 // end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
+// Five cards in a major are told before game at no-trump.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -21,6 +22,9 @@ KQ.953.JT973.A93 | 1S Pass 1N Pass 2C Pass | 2S
 K96.Q8532.95.A93 | 1S Pass 1N Pass 2C Pass | 2S
 K86.KQ532.5.Q983 | 1S Pass 1N Pass 2C Pass | 3S
 Q.QT53.J72.J9832 | 1S Pass 1N Pass 2C Pass | Pass
+AQ932.K5.Q43.K32 | 1D Pass 1S Pass 1N Pass | 3S
+K54.A73.KJ762.Q4 | 1D Pass 1S Pass 1N Pass 3S Pass | 4S
+K4.A873.KJ762.Q4 | 1D Pass 1S Pass 1N Pass 3S Pass | 3N
 .KT63.A862.KT984 | 1S Pass 2S | X
 3.KT63.A862.KJ84 | 1S | Pass
 543.KQ6.A862.KT9 | 1S | Pass

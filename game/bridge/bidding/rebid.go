@@ -227,7 +227,8 @@ func (a *Auction) rebid(s card.Suit) {
 }
 
 // leap proposes to name an own suit again with a jump, for a hand with something in
-// reserve, or at the level of game if it needs no support.
+// reserve, or at the level of game if it needs no support. Over opener's no-trump responder's jump in a major asks him to choose
+// between games.
 func (a *Auction) leap(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	game, slam := a.gameLevel(bridge.Strain(s)), SlamLevel(a.rules)
@@ -239,6 +240,11 @@ func (a *Auction) leap(s card.Suit) {
 	a.add(bridge.Bid(game, bridge.Strain(s)), a.with(ToGame, sure).long(s, a.alone(s)))
 	jump := c + bridge.Call(len(bridge.Strains))
 	switch {
+	case s.Major() && !a.began[a.me] && jump.Level() < game && a.system() == Own && a.last[a.partner].Purpose == NoTrump && a.last[a.me].Purpose == NewSuit:
+		m := a.with(Rebid, Range{a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - least, sure.Max}).long(s, max(a.shown[a.me].length[s].Min, a.Suit)+1)
+		m.Length[s].Max = min(m.Length[s].Max, a.alone(s)-1)
+		m.Forcing = OneRound
+		a.add(jump, m)
 	case a.began[a.me]:
 		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
 	case jump.Level() < game:
