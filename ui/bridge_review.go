@@ -64,6 +64,7 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 		Analysis: analysis.Options{Memory: background.SearchMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (kept.Other, error) {
 			computer := p.computer
+			computer.ByTheBook = p.other.ByTheBook
 			computer.Cards = systems.At(card.South.Side(), b.Rules)
 			other, err := play.OtherTable(ctx, b, computer)
 			return kept.Other{Players: computer.String(), Board: other}, err

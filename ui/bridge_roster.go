@@ -136,6 +136,7 @@ func (rd reader) let(ctx context.Context, tell func(deal int)) (now offer.Roster
 			_ = rd.store.Delete(id) // it stays in the history otherwise
 		}
 	}()
+	rd.book = false // no person sits there
 	m := match.Match{Journal: rd.store.Journal(id, rd.player(rosterSeat, rd.game).String())}
 	for _, seat := range card.Seats {
 		m.Players[seat] = rd.player(seat, rd.game)

@@ -39,6 +39,7 @@ type reader struct {
 	store *kept.Store
 	game  bridge.Rules // that is offered, by its house rules
 	level bot.Level    // of the computer players of what is dealt next, with
+	book  bool         // whether they bid by the book
 	bids  choices.Systems
 	field kept.Field // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
@@ -47,12 +48,12 @@ type reader struct {
 }
 
 func (a *bridgeDesk) reader() reader {
-	return reader{a.store, a.played(), a.players(a.choices.Level).computer.Level, a.choices.Systems, a.field(), a.options.Deals, a.choices.Played}
+	return reader{a.store, a.played(), a.players(a.choices.Level).computer.Level, a.players(a.choices.Level).computer.ByTheBook, a.choices.Systems, a.field(), a.options.Deals, a.choices.Played}
 }
 
 // player returns the computer players of what is dealt next where the user has a seat.
 func (rd reader) player(seat card.Seat, r bridge.Rules) bot.Player {
-	return bot.Player{Level: rd.level, Cards: rd.bids.At(seat.Side(), r)}
+	return bot.Player{Level: rd.level, ByTheBook: rd.book, Cards: rd.bids.At(seat.Side(), r)}
 }
 
 // sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and

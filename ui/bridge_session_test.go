@@ -303,7 +303,7 @@ func TestALineSurvives(t *testing.T) {
 // A deal that was begun between two starts of the program was kept with the level of the settings, also where others sat
 // down: it counted as played by players of several levels.
 func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
-	for fast, want := range map[bool]string{false: "expert:standard", true: "beginner:standard"} {
+	for fast, want := range map[bool]string{false: "expert+book:standard", true: "beginner:standard"} {
 		a, _ := newApp(t)
 		a.options.Fast, a.choices.Level = fast, bot.Expert
 		a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {

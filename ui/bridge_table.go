@@ -86,9 +86,9 @@ func (a *bridgeDesk) players(level bot.Level) players {
 	}
 	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
 	return players{
-		computer: bot.Player{Level: level, Threads: threads},
-		other:    bot.Player{Level: level, Threads: 1},
-		adviser:  bot.Player{Level: bot.Expert, Threads: threads},
+		computer: bot.Player{Level: level, Threads: threads, ByTheBook: a.choices.ByTheBook},
+		other:    bot.Player{Level: level, Threads: 1}, // no person sits there
+		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: a.choices.ByTheBook},
 	}
 }
 

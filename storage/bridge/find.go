@@ -167,7 +167,7 @@ func (f Filter) where() (condition string, args []any) {
 		add("rubber IN (" + withToPlay + ")")
 	}
 	if f.Players != "" {
-		add("(players = ? OR players LIKE ?)", f.Players, f.Players+":%") // whatever they bid
+		add("(players = ? OR players LIKE ? OR players LIKE ?)", f.Players, f.Players+":%", f.Players+"+%") // whatever they bid
 	}
 	switch f.Role {
 	case AnyRole:

@@ -228,6 +228,25 @@ func TestWithoutSkills(t *testing.T) {
 	}
 }
 
+// A player who bids by the book has all his skills but those that he is to do without.
+func TestByTheBook(t *testing.T) {
+	for name, want := range map[string]bot.Player{
+		"club+book":           {Level: bot.Club, ByTheBook: true},
+		"expert-signals+book": {Level: bot.Expert, Without: bot.Signals, ByTheBook: true},
+	} {
+		if k, err := kindNamed(name); err != nil || k.name != name || k.player != want {
+			t.Errorf("%s is %+v, %v", name, k, err)
+		}
+	}
+	k, err := kindNamed("club+book:standard")
+	if p, _ := k.player.(bot.Player); err != nil || k.name != "club+book:standard" || !p.ByTheBook || p.String() != k.name {
+		t.Errorf("%+v, %v", k, err)
+	}
+	if k, err := kindNamed("club+book+book"); err == nil {
+		t.Errorf("club+book+book is %+v", k)
+	}
+}
+
 // The players of a rubber are those that were asked for.
 func TestMatchOfPlayers(t *testing.T) {
 	usual := mustAsk(t, "match", "-seed", "7", "-deals", "2")

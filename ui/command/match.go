@@ -29,6 +29,8 @@ other way round. What is printed is how much A gains a board, in points and in I
 standard error of that; the contracts of both; and how long they take for a call and for a
 card, by the clock: other work on the machine counts too. Club and expert players can do without
 inference, signals, simulation or scoring: -compare club,club-signals shows what the signals bring.
+They bid by the book, as at a table where you sit, if that is added: -compare club,club+book shows
+what it costs.
 
 Players who think play for what counts. With -compare that is the points, unless -scoring says imps
 or matchpoints; a field of three tables or more has matchpoints, two tables and target have IMPs.

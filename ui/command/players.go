@@ -26,7 +26,7 @@ var kinds = []kind{
 }
 
 // kindNamed reads a name of a kind, as in club. A level can be named without some of its
-// skills, as in club-signals, and with the card by which it bids, as in club:standard.
+// skills, as in club-signals, bidding by the book, as in club+book, and with the card by which it bids, as in club:standard.
 func kindNamed(name string) (kind, error) {
 	name, text, carded := strings.Cut(name, ":")
 	if carded {
@@ -41,15 +41,22 @@ func kindNamed(name string) (kind, error) {
 		k.player = k.at(nil, bidding.Cards{k.card, k.card})
 		return k, nil
 	}
-	base, skills, less := strings.Cut(name, "-")
+	plain, book := strings.CutSuffix(name, bot.ByTheBook)
+	base, skills, less := strings.Cut(plain, "-")
 	for _, k := range kinds {
-		switch {
-		case k.name != base:
-		case less:
-			return k.without(skills)
-		default:
-			return k, nil
+		if k.name != base {
+			continue
 		}
+		if less {
+			var err error
+			if k, err = k.without(skills); err != nil {
+				return k, err
+			}
+		}
+		if book {
+			return k.byTheBook()
+		}
+		return k, nil
 	}
 	return kind{}, usage("there are no players %q: want %s", name, kindNames())
 }
@@ -65,6 +72,16 @@ func (k kind) without(skills string) (kind, error) {
 		player.Without |= skill
 	}
 	return kind{name: k.name + "-" + skills, player: player}, nil
+}
+
+// byTheBook returns the kind that bids by the book.
+func (k kind) byTheBook() (kind, error) {
+	p, ok := k.player.(bot.Player)
+	if !ok {
+		return kind{}, usage("players %q don't bid by the book", k.name)
+	}
+	p.ByTheBook = true
+	return kind{name: k.name + bot.ByTheBook, player: p}, nil
 }
 
 // scoring returns the kind in a session that compares its results in a way. Another program's players aren't told.

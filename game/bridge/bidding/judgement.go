@@ -57,6 +57,77 @@ func (a *Auction) Others(hand card.Hand, call bridge.Call, meaning Meaning) (oth
 	return others
 }
 
+// settling are the purposes of calls that say how high to go, where nothing else is left to say.
+var settling = [numPurposes]bool{NothingToAdd: true, Content: true, Invitation: true, ToGame: true, SignOff: true, Compete: true}
+
+// borderline is by how many points a hand may be off the border between two calls of a player who bids by the book;
+// competing is the same where he has a fit and competes for the part-score.
+const (
+	borderline = 1
+	competing  = 2
+)
+
+// ByTheBook returns those of the [Auction.Others] that a partner understands who takes calls at their word: whoever is at a
+// border goes a step further, or stops; where the rules pass he may come in with a point less, on a good suit and not
+// with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
+// say: suits and their lengths, reverses, jumps, doubles. No fit is passed at the level of two, and nobody looks for slam
+// on less.
+func (a *Auction) ByTheBook(hand card.Hand, call bridge.Call, meaning Meaning) []Option {
+	return slices.DeleteFunc(a.Others(hand, call, meaning), func(o Option) bool { return !a.understood(hand, call, meaning, o) })
+}
+
+// understood reports whether partner understands why a hand makes a call and not that of the rules.
+func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o Option) bool {
+	m, leeway := o.Meaning, borderline
+	near := rules.nearBorder(a.figures, hand)
+	switch from, to := rules.Purpose, m.Purpose; {
+	case from == NothingToAdd && to == Overcall:
+		if !Good(hand[m.Suit]) {
+			return false
+		}
+	case from == NothingToAdd && to == TakeOutDouble:
+	case from == to && telling[from] && from != Advance && call.IsBid() && o.Call.IsBid() && o.Call.Strain() == call.Strain(): // a level more, or less
+	case from == SecondSuit && to == Rebid && call.Level() > 1 && hand[m.Suit].Len() > a.major:
+		leeway = 0
+	case to == Content || to == NothingToAdd:
+		switch from {
+		case PenaltyDouble:
+			return true
+		case Compete:
+			return near || call.Level() > 2
+		case NoTrump, OvercallNT, TakeOutDouble, Slam, SlamInvitation, Invitation, ToGame, SignOff:
+			return near
+		}
+		return false
+	case from == Slam && to == SignOff:
+		return near
+	case !settling[from] || !settling[to] || call.IsBid() && !near:
+		return false
+	case to == Compete:
+		leeway = competing
+	}
+	m.Leeway = min(m.Leeway, leeway)
+	return m.fits(a.figures, hand)
+}
+
+// nearBorder reports whether the rules would not make the call if the hand had a few points less, or more.
+func (m Meaning) nearBorder(f *figures, hand card.Hand) bool {
+	m.Leeway = 0
+	for _, step := range [2]int{-borderline, borderline} {
+		moved := m
+		moved.Points = Range{m.Points.Min + step, m.Points.Max + step}
+		for i, b := range m.Or {
+			if b.Points != (Range{}) {
+				moved.Or[i].Points = Range{b.Points.Min + step, b.Points.Max + step}
+			}
+		}
+		if !moved.fits(f, hand) {
+			return true
+		}
+	}
+	return false
+}
+
 // shorter reports whether c bids a suit with fewer cards than the one that the rules bid: the
 // longer one comes first.
 func shorter(hand card.Hand, c candidate, call bridge.Call, meaning Meaning) bool {

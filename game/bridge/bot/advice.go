@@ -17,6 +17,9 @@ type Player struct {
 	// Threads is on how many processors it thinks at the same time at most; 0 is as many as
 	// help. What it does is the same.
 	Threads int
+	// ByTheBook is for a table where a person sits: he bids so that a partner who takes calls at their word can trust
+	// them, see [bidding.Auction.ByTheBook]. It costs a little.
+	ByTheBook bool
 	// Cards are the convention cards of both sides, which everybody at a table knows.
 	Cards bidding.Cards
 	// Source is where what is left to chance is drawn from: players who differ in it alone do otherwise now and

@@ -42,17 +42,18 @@ func ParseLevel(name string) (l Level, ok bool) {
 
 // effort is what a level spends on a card.
 type effort struct {
-	aim      int // tricks left, from which on it asks whether the contract is made
-	solve    int // tricks left, from which on it asks for the tricks
-	solve17  int // the same with hands of 17 cards, which are harder to solve
-	layouts  int // of the hidden hands that it looks at, at most
-	nodes    int // cards tried in all of them, at most; 0 if it doesn't think
-	auctions int // layouts on which it tries a close call
-	without  Skill
-	scoring  Scoring
-	threads  int // at the same time, at most; 0 is as many as help
-	source   uint64
-	cards    bidding.Cards
+	aim       int // tricks left, from which on it asks whether the contract is made
+	solve     int // tricks left, from which on it asks for the tricks
+	solve17   int // the same with hands of 17 cards, which are harder to solve
+	layouts   int // of the hidden hands that it looks at, at most
+	nodes     int // cards tried in all of them, at most; 0 if it doesn't think
+	auctions  int // layouts on which it tries a close call
+	without   Skill
+	byTheBook bool
+	scoring   Scoring
+	threads   int // at the same time, at most; 0 is as many as help
+	source    uint64
+	cards     bidding.Cards
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
@@ -72,7 +73,7 @@ func (e effort) asksTricks(r bridge.Rules, left int) bool {
 // effort returns what the player spends on a card.
 func (p Player) effort() effort {
 	e := efforts[p.Level]
-	e.without, e.threads, e.source, e.cards = p.Without, p.Threads, p.Source, p.Cards
+	e.without, e.threads, e.source, e.cards, e.byTheBook = p.Without, p.Threads, p.Source, p.Cards, p.ByTheBook
 	if !p.Without.lacks(ForScoring) {
 		e.scoring = p.Scoring
 	}

@@ -8,8 +8,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// String returns the player's name: his level, the skills that he does without, and the cards of both sides if they aren't the players'
-// own, as in club-signals:standard or, where they differ, expert:standard/own with that of North-South first. [Parse] reads it.
+// ByTheBook ends the name of a player before his cards, if he bids so.
+const ByTheBook = "+book"
+
+// String returns the player's name: his level, the skills that he does without, whether he bids by the book, and the cards of both sides if they aren't the players'
+// own, as in club-signals+book:standard or, where they differ, expert:standard/own with that of North-South first. [Parse] reads it.
 func (p Player) String() string {
 	var name strings.Builder
 	name.WriteString(p.Level.String())
@@ -17,6 +20,9 @@ func (p Player) String() string {
 		if p.Without.lacks(s.skill) {
 			name.WriteString("-" + s.name)
 		}
+	}
+	if p.ByTheBook {
+		name.WriteString(ByTheBook)
 	}
 	if p.Cards != (bidding.Cards{}) {
 		name.WriteString(":" + p.Cards[card.NS].String())
@@ -31,6 +37,7 @@ func (p Player) String() string {
 func Parse(name string) (Player, error) {
 	var p Player
 	base, cards, carded := strings.Cut(name, ":")
+	base, p.ByTheBook = strings.CutSuffix(base, ByTheBook)
 	level, without, less := strings.Cut(base, "-")
 	var ok bool
 	if p.Level, ok = ParseLevel(level); !ok {

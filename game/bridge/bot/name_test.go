@@ -8,7 +8,7 @@ import (
 
 // FuzzParse reads names of players: what it prints of one is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, name := range []string{"beginner", "club-signals", "expert-inference-simulation:standard", "club:standard-stayman/own", "club:own", "club:", "clubs", "beginner-signals", ""} {
+	for _, name := range []string{"beginner", "club-signals", "expert-inference-simulation:standard", "club-signals+book:goren", "club:standard-stayman/own", "club:own", "club:", "clubs", "beginner-signals", ""} {
 		f.Add(name)
 	}
 	f.Fuzz(func(t *testing.T, name string) {
@@ -24,6 +24,7 @@ func FuzzParse(f *testing.F) {
 
 func TestNames(t *testing.T) {
 	for name, good := range map[string]bool{"club": true, "club-signals:standard": true, "expert:standard/own": true, "club:standard-stayman": true,
+		"club+book": true, "expert-signals+book:standard": true, "club+book+book": false, "club+signals": false,
 		"club:goran": false, "club:own-stayman": false, "champion": false, "beginner-signals": false, "club:standard/": false} {
 		p, err := bot.Parse(name)
 		if (err == nil) != good || good && p.String() != name {

@@ -20,7 +20,11 @@ func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 	}
 	options := []bidding.Option{{Call: call, Meaning: meaning}}
 	if e.auctions > 0 && !e.without.lacks(Simulation) {
-		options = append(options, a.Others(v.Own(), call, meaning)...)
+		others := a.Others
+		if e.byTheBook {
+			others = a.ByTheBook
+		}
+		options = append(options, others(v.Own(), call, meaning)...)
 	}
 	best := 0
 	gains := make([]float64, len(options)) // over what the rules call, in all layouts

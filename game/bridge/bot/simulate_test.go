@@ -3,10 +3,12 @@ package bot
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // TestJudgement checks auctions of players who try close calls: each call is true, none
@@ -103,6 +105,86 @@ func TestWithoutJudgement(t *testing.T) {
 			b = apply(t, b, a.Event)
 		}
 	})
+}
+
+// TestByTheBook asks players what they call on layouts that fit the auction, and who bids by the book: what tells partner
+// something is then what the rules say.
+func TestByTheBook(t *testing.T) {
+	for _, c := range []struct {
+		story       string
+		number      int
+		deal        string
+		auction, by string
+		free, book  string
+	}{
+		{"a jump overcall with a hand for a simple one", 36, "N:9.AKJ93.J86.KQ86 K8.T72.A75432.42 QT64.8654.KT.T95 AJ7532.Q.Q9.AJ73", "1H Pass 2H", "W", "3S", "2S"},
+		{"a simple overcall with a hand for a jump", 14, "N:7.A873.KQJT752.K AKJT5432.KQ9..65 Q.T6542.98.QT732 986.J.A643.AJ984", "Pass Pass 1D", "E", "1S", "2S"},
+		{"hearts, with spades as long", 4, "N:T85.KT97.Q973.A7 KQ..J8542.KT9643 763.AQ54.T6.J852 AJ942.J8632.AK.Q", "Pass 1C Pass", "W", "1H", "1S"},
+		{"a pass of a suit of three, with three cards in partner's first", 32, "N:K2.A3.KJ842.KQT2 AT.K864.AT97.J74 J98.QJT75.Q3.986 Q76543.92.65.A53", "1D Pass 1H Pass 2C Pass", "S", "Pass", "2D"},
+	} {
+		rules := bridge.Duplicate()
+		deal, err := card.ParseDeal(c.deal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := bridge.NewBoard(rules, deal, rules.Dealer(c.number), rules.Vulnerability(c.number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for text := range strings.FieldsSeq(c.auction) {
+			call, err := bridge.ParseCall(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b = apply(t, b, bridge.Called(call))
+		}
+		if b.Turn().String() != c.by {
+			t.Fatalf("%s: it is %v's turn", c.story, b.Turn())
+		}
+		for _, p := range []Player{{Level: Club}, {Level: Club, ByTheBook: true}} {
+			want := c.free
+			if p.ByTheBook {
+				want = c.book
+			}
+			if a, err := p.Advise(t.Context(), b.View(b.Turn())); err != nil || a.Event.Call.String() != want {
+				t.Errorf("%s: %v calls %v after %s, want %s (%v)", c.story, p, a.Event.Call, c.auction, want, err)
+			}
+		}
+	}
+}
+
+// TestUnderstood follows auctions of players who bid by the book: forcing calls are answered, and a suit, a double or a
+// jump is never another one than that of the rules, but the same suit a level higher or lower.
+func TestUnderstood(t *testing.T) {
+	book, other := Player{Level: Club, ByTheBook: true}, 0
+	eachBoard(t, 60, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		for b.Phase() == bridge.AuctionPhase {
+			v := b.View(b.Actor())
+			a, err := book.Advise(t.Context(), v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			read := bidding.Read(&v.Table, v.Auction())
+			call, rules := read.Choose(v.Own())
+			if a.Event.Call != call {
+				other++
+				switch a.Meaning.Purpose {
+				case bidding.JumpOvercall, bidding.PenaltyDouble, bidding.PenaltyPass, bidding.NewSuit, bidding.SecondSuit, bidding.Slam, bidding.SlamInvitation:
+					if a.Meaning.Purpose != rules.Purpose || a.Meaning.Suit != rules.Suit {
+						t.Errorf("after %v with %v: %v (%v), where the rules call %v (%v)", v.Auction().Calls, v.Own(), a.Event.Call, a.Meaning.Purpose, call, rules.Purpose)
+					}
+				}
+				if a.Event.Call == bridge.Pass && read.Forced() {
+					t.Errorf("after %v a pass with %v, where partner has forced", v.Auction().Calls, v.Own())
+				}
+			}
+			b = apply(t, b, a.Event)
+		}
+	})
+	if other == 0 {
+		t.Error("nobody has ever judged")
+	}
+	t.Logf("%d calls that the rules would not have made", other)
 }
 
 // TestJudgementCancelled ends in the middle.

@@ -20,6 +20,7 @@ type Choices struct {
 	FullTrick  time.Duration   // a full trick stays this long; negative: until the user goes on
 	Counts     bool            // points and suit lengths stand beside the user's plate
 	Level      bot.Level       // of the computer players
+	ByTheBook  bool            // these bid so that a partner can take each call at its word
 	Systems    Systems         // of both sides; chosen on the screen about bidding
 	Houses     Houses          // of what is played next; chosen on the home screen
 	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
@@ -56,6 +57,7 @@ func Default() Choices {
 		FullTrick:  1500 * time.Millisecond,
 		Counts:     true,
 		Level:      bot.Club,
+		ByTheBook:  true,
 		Systems:    Systems{Ours: bidding.Card{System: bidding.Standard}, Theirs: bidding.Card{System: bidding.Standard}},
 		Field:      duplicate.Usual,
 		FieldLevel: bot.Club,
@@ -74,6 +76,7 @@ var fields = []setting.Field[Choices]{
 	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
 	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
 	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),
+	setting.Flag("by-the-book", func(c *Choices) *bool { return &c.ByTheBook }),
 	setting.Parsed("order", ParseOrder, func(c *Choices) *Order { return &c.Order }),
 	setting.Word("played", []Played{Unasked, Never, With52, Knows}, func(c *Choices) *Played { return &c.Played }),
 }

@@ -67,7 +67,7 @@ func TestTheKeysAreThoseOfEarlierVersions(t *testing.T) {
 		keys = append(keys, f.Key)
 	}
 	slices.Sort(keys)
-	want := []string{"counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "play-both-hands", "played", "systems"}
+	want := []string{"by-the-book", "counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "play-both-hands", "played", "systems"}
 	if !slices.Equal(keys, want) {
 		t.Errorf("the keys are %q", keys)
 	}

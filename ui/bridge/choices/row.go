@@ -24,6 +24,7 @@ func Rows() []setting.Row[Choices] {
 			Chosen: func(c Choices) int { return slices.Index(bot.Levels(), c.Level) },
 			Choose: func(c *Choices, i int) { c.Level = bot.Levels()[i] },
 		},
+		setting.YesNo(text.T("settings.book"), text.T("settings.off"), text.T("settings.on"), func(c *Choices) *bool { return &c.ByTheBook }),
 		setting.YesNo(text.T("settings.both"), text.T("settings.both.watch"), text.T("settings.both.play"), func(c *Choices) *bool { return &c.PlayBoth }),
 		setting.Pace(text.T("settings.trick"), FullTricks, func(c *Choices) *time.Duration { return &c.FullTrick }),
 		setting.YesNo(text.T("settings.forced"), text.T("settings.off"), text.T("settings.on"), func(c *Choices) *bool { return &c.Forced }),

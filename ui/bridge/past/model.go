@@ -142,7 +142,8 @@ func rubberLine(sum kept.Summary, now time.Time) string {
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
 		person(sum),
 	}
-	players, _, _ := strings.Cut(sum.Players, ":")             // whatever they bid
+	players, _, _ := strings.Cut(sum.Players, ":") // whatever they bid
+	players, _, _ = strings.Cut(players, "+")
 	if level := "settings.level." + players; text.Has(level) { // the command line knows other players, too
 		parts = append(parts, text.T(level))
 	}
