@@ -63,9 +63,9 @@ func TestOpeningLead(t *testing.T) {
 		"not the suit that the enemy bids":  {"J6.KT752.Q63.965", "1H Pass 2H Pass 3N Pass Pass Pass", "C5 safe-lead"},
 		"ace from ace and king at no-trump": {"T4.AK752.T53.964", "1N Pass 3N Pass Pass Pass", "HA top-of-sequence"},
 		"the higher of partner's two":       {"J6.9753.Q6.96532", "1C Pass 1D 1S 2N Pass 3N Pass Pass Pass", "SJ partners-suit"},
-		"not from the king and another":     {"K6.T75.JT6.T9632", "1N Pass 3N Pass Pass Pass", "C3 long-suit"},
+		"not from the king and another":     {"K6.Q75.K743.J652", "1N Pass 3N Pass Pass Pass", "C2 long-suit"},
 		"a singleton that the enemy bids":   {"852.7.QT643.K652", "1S Pass 2H Pass 4S Pass Pass Pass", "H7 short-suit"},
-		"not from king and jack":            {"852.T643.KJ42.65", "1S Pass 4S Pass Pass Pass", "C6 short-suit"},
+		"not from king and jack":            {"852.K43.KJ42.965", "1S Pass 4S Pass Pass Pass", "C5 safe-lead"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := boardOf(t, bridge.Duplicate(), "- - - "+test.west, test.auction)
