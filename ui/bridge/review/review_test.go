@@ -255,12 +255,7 @@ func TestASearchFitsASmallWindow(t *testing.T) {
 
 // While a longer search goes on, what is known of the cards is said.
 func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
-	b := played(t, bridge.Duplicate())
-	store := newStore(b)
-	store.analyses[1] = complete(b.Board)
-	d := look(t, store, 1)
-	d.page.search.stop = func() {}
-	d.showFound(d.page)
+	d, _ := searching(t)
 	if shown := d.shows(); !strings.Contains(shown, "None. Nothing that you played cost a trick.") {
 		t.Errorf("%s", shown)
 	}

@@ -116,14 +116,20 @@ type drawn struct {
 
 func (d *drawn) Refresh() { d.times++ }
 
-// News of the search is shown without drawing the whole column again, unless it is of a card or there is a new line.
-func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
+// searching returns a review in which no card was costly, while a longer search goes on.
+func searching(t *testing.T) (*desk, kept.Board) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)
 	d.page.search.stop = func() {}
 	d.showFound(d.page)
+	return d, b
+}
+
+// News of the search is shown without drawing the whole column again, unless it is of a card or there is a new line.
+func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
+	d, b := searching(t)
 	column := &drawn{}
 	d.parts.rows.Add(column)
 	c := b.Board.Contract()
