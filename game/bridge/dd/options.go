@@ -72,7 +72,7 @@ func borrow(memory int) *search {
 
 // giveBack takes back a search that was borrowed.
 func giveBack(s *search) {
-	s.team, s.common, s.within = nil, nil, nil
+	s.team, s.common, s.within, s.off = nil, nil, nil, switches{}
 	if s.table.most >= smallMemory/2 && s.table.taken() <= smallMemory {
 		searches.Put(s)
 	}

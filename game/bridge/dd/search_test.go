@@ -184,6 +184,17 @@ func TestForget(t *testing.T) {
 	}
 }
 
+// A search that is given back to be used again leaves nothing of its last use: neither a team nor a switch.
+func TestGiveBack(t *testing.T) {
+	s := newSearch(smallMemory)
+	s.off.table = true
+	newTeam(0, smallTable).enlist(s)
+	giveBack(s)
+	if s.off != (switches{}) || s.team != nil || s.common != nil {
+		t.Errorf("left behind: %+v, a team: %v, its proofs: %v", s.off, s.team != nil, s.common != nil)
+	}
+}
+
 // Known endings at no-trump: hands from North, South to lead.
 func TestKnownEndings(t *testing.T) {
 	for _, tt := range []struct {
