@@ -43,7 +43,7 @@ func (a *Auction) question() bridge.Call {
 	return bridge.Bid(SlamLevel(a.rules)-2, bridge.NoTrump)
 }
 
-// ask proposes to ask for aces before slam in a major, for hands that have the points for
+// ask proposes to ask for aces before slam in an agreed suit, for hands that have the points for
 // an invitation at least. Other systems than the own have that as a convention.
 func (a *Auction) ask(s card.Suit) {
 	if a.system() == Own {
@@ -51,19 +51,38 @@ func (a *Auction) ask(s card.Suit) {
 	}
 }
 
-// askForAces proposes to ask for aces, or for key cards, before slam in a major.
+// askForAces proposes to ask for aces, or for key cards, before slam in a suit: by the own system in any, by others in a major.
 func (a *Auction) askForAces(s card.Suit, keys bool) {
+	m := a.any(AceQuestion).long(s, a.trumps(s))
 	if !s.Major() {
-		return
+		if m.Aces = a.safe(s); a.system() != Own || m.Aces == 0 {
+			return
+		}
 	}
 	_, likely, _ := a.expected()
-	m := a.any(AceQuestion).long(s, a.trumps(s))
 	m.Support, m.Forcing, m.Keys = true, OneRound, keys
 	m.Points = a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely)
 	if a.system() != Own {
 		m.High = Range{a.Open - 1, a.total()} // shortness alone makes no slam
 	}
 	a.add(a.question(), m)
+}
+
+// safe returns how many aces a hand may have that asks for partner's by the own system: whichever the answer, the side can stop
+// below slam in the suit, or lacks one ace at most. In a major that is any number.
+func (a *Auction) safe(s card.Suit) Aces {
+	stop := bridge.Bid(SlamLevel(a.rules)-1, bridge.Strain(s))
+	var safe Aces
+	for own := range 5 {
+		tooHigh := false
+		for i, n := range ownAnswers {
+			tooHigh = tooHigh || a.question()+bridge.Call(i+1) > stop && own+fewest(n.aces, own, 4) < 3
+		}
+		if !tooHigh {
+			safe |= 1 << own
+		}
+	}
+	return safe
 }
 
 // answer proposes the answers to the question for aces.
@@ -112,6 +131,29 @@ func (a *Auction) decide(s card.Suit) {
 		m := a.any(SignOff)
 		m.Suit = s
 		a.add(c, m)
+	}
+}
+
+// goOn proposes slam to who has answered the question for aces, where partner has stopped below for fear of the lower number that the
+// answer may mean and the hand has the higher one. Otherwise partner places the contract.
+func (a *Auction) goOn(s card.Suit) {
+	if a.system() != Own || a.last[a.partner].Purpose != SignOff || a.bid.Level() >= SlamLevel(a.rules) {
+		return
+	}
+	m := a.any(Slam)
+	m.Suit, m.Support, m.Points = s, true, a.atLeast(0)
+	lower := false
+	for n := range 5 {
+		if !a.last[a.me].Aces.Has(n) {
+			continue
+		}
+		if lower {
+			m.Aces |= 1 << n
+		}
+		lower = true
+	}
+	if m.Aces != 0 {
+		a.add(bridge.Bid(SlamLevel(a.rules), bridge.Strain(s)), m)
 	}
 }
 

@@ -51,9 +51,11 @@
 // these rules −0.016 ± 0.019 IMPs a board on 2,500 deals of 52 cards double-dummy,
 // +0.015 ± 0.033 on 2,000 of 68 played by beginners).
 //
-// With a major agreed and the points for an invitation to slam at least, 5NT asks for aces
-// (4NT with 52 cards). The answers, from the lowest: none or three, one or four, two. Who
-// has asked places the contract: slam lacks one ace at most, and anything higher none.
+// With a suit agreed and the points for an invitation to slam at least, 5NT asks for aces
+// (4NT with 52 cards); in a minor only a hand asks that has aces enough to bid slam over any answer that is above five of the suit
+// (six with 68 cards). The answers, from the lowest: none or three, one or four, two. Who
+// has asked places the contract: slam lacks one ace at most, and anything higher none. If he stops for fear of the lower number,
+// partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 17–25 points and six cards (20 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 20

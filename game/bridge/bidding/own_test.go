@@ -12,7 +12,8 @@ import (
 // which deck it is of. Partner's double is answered with the suits that it shows: what is longer than promised counts once.
 // Who goes back to opener's first suit as cheaply as it goes invites to nothing. A double for take-out goes by shape, where a pass would
 // end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
-// Five cards in a major are told before game at no-trump.
+// Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
+// goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -39,6 +40,14 @@ AKQ83.A5.AQJ4.K3 | 2S 3H Pass Pass | X
 AKQ83.AJ5.AQJ.K3 | 2S 3H Pass Pass | 3N
 753.953.KT2.J842 | 2S 3H Pass Pass X Pass | 3S
 72.9853.T5.J8642 | 2S 3H Pass Pass X Pass | 4C
+AK95.AQJ8.A2.765 | 1C Pass 4C Pass | 4N
+KQJ.KQ3.3.AKT654 | 1C Pass 4C Pass | 6C
+AK95.AQJ8.A2.765 | 1C Pass 4C Pass 4N Pass 5D Pass | 6C
+KQJ.Q43.K3.AT654 | 1C Pass 4C Pass | 5C
+KQ5.Q43.K32.A654 | 1C Pass 4C Pass | Pass
+A3.KQJ83.AQ2.K65 | 1H Pass 3H Pass 4N Pass 5C Pass | 5H
+A52.A843.A962.73 | 1S Pass 3S Pass 4N Pass 5C Pass 5S Pass | 6S
+KQ52.KQ43.K962.7 | 1S Pass 3S Pass 4N Pass 5C Pass 5S Pass | Pass
 `
 
 func TestOwn(t *testing.T) {

@@ -16,7 +16,7 @@ func (a *Auction) develop() {
 	case a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer:
 		a.decide(a.last[a.me].Suit)
 	case a.last[a.me].Purpose == AceAnswer:
-		// Partner places the contract.
+		a.goOn(a.last[a.partner].Suit)
 	case ok:
 		a.ask(s)
 		if !s.Major() && a.bid < a.game() {
@@ -26,8 +26,7 @@ func (a *Auction) develop() {
 			a.noTrumps(NoTrump, -1)
 			a.next()
 		}
-		// A minor goes no further than that without need.
-		if s.Major() || a.forced || a.cheapest(bridge.Strain(s)) < a.game() {
+		if s.Major() || a.forced || a.higher(s) {
 			a.raise(s, Raise, a.floor())
 		}
 	case a.ours && !a.forced && a.settled():
@@ -49,6 +48,15 @@ func (a *Auction) develop() {
 func (a *Auction) takenOut(s card.Suit) bool {
 	return a.bid.Strain() == bridge.Strain(s) && a.bid.Level() < a.gameLevel(a.bid.Strain()) &&
 		a.Calls[len(a.Calls)-1] == bridge.Double && a.last[a.right].Purpose == TakeOutDouble
+}
+
+// higher reports whether a minor that is agreed may go higher without need: below game at no-trump, or where that is out of reach and
+// partner hasn't bid slam.
+func (a *Auction) higher(minor card.Suit) bool {
+	if a.bid > a.game() {
+		return !a.ours || a.bid.Level() < SlamLevel(a.rules)
+	}
+	return a.cheapest(bridge.Strain(minor)) < a.game()
 }
 
 // insteadOf proposes game at no-trump instead of the minor that is agreed, which takes two
