@@ -42,8 +42,8 @@ func TestJudgement(t *testing.T) {
 			}
 			if advise(t, b).Event != a.Event {
 				other++
-				if a.Loses == 0 {
-					t.Fatalf("%v after %v is as good as anything", call, calls)
+				if got := gains(club, b.View(b.Actor())); got[call] <= 0 {
+					t.Fatalf("%v after %v gains %d over what the rules call", call, calls, got[call])
 				}
 			}
 			before, last = last, a.Meaning
@@ -54,6 +54,19 @@ func TestJudgement(t *testing.T) {
 		t.Error("nobody has ever judged")
 	}
 	t.Logf("%d calls that the rules would not have made", other)
+}
+
+// gains returns what each call that would be true gains over that of the rules on a player's layouts, in IMPs.
+func gains(p Player, v bridge.View) map[bridge.Call]int {
+	a := bidding.Read(&v.Table, v.Auction())
+	usual, meaning := a.Choose(v.Own())
+	gains := map[bridge.Call]int{usual: 0}
+	for _, o := range a.Others(v.Own(), usual, meaning) {
+		for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(p.effort().auctions) {
+			gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - a.GoOn(usual, &l.hands, &v.Table)))
+		}
+	}
+	return gains
 }
 
 // TestNextCall checks that no other true call comes to more than the one that is named as the
@@ -68,14 +81,7 @@ func TestNextCall(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := bidding.Read(&v.Table, v.Auction())
-			usual, meaning := a.Choose(v.Own())
-			gains := map[bridge.Call]int{usual: 0}
-			for _, o := range a.Others(v.Own(), usual, meaning) {
-				for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(club.effort().auctions) {
-					gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - a.GoOn(usual, &l.hands, &v.Table)))
-				}
-			}
+			gains := gains(club, v)
 			for c, gain := range gains {
 				if advice.Loses > 0 && c != advice.Event.Call && gain > gains[advice.NextCall] {
 					t.Errorf("after %v: %v gains %d, more than the next best %v with %d",
