@@ -102,10 +102,16 @@ func (a *Auction) look() {
 	a.doubled = a.Contract().Doubling != bridge.Undoubled
 	n := len(a.Calls)
 	a.forced = n >= 2 && (a.last[a.partner].Forcing != NotForcing && a.Calls[n-1] == bridge.Pass ||
-		a.last[a.partner].artificial() && a.Calls[n-1] == bridge.Double || a.bound[a.me.Side()] && a.belowGame())
+		a.last[a.partner].artificial() && a.Calls[n-1] == bridge.Double && !a.inSuit() || a.bound[a.me.Side()] && a.belowGame())
 	for _, s := range card.Suits {
 		a.theirs[s] = a.named[a.left][s] || a.named[a.right][s]
 	}
+}
+
+// inSuit reports whether partner's answer to the player's question for aces is a bid in the very suit that the question was about.
+func (a *Auction) inSuit() bool {
+	had := a.last[a.me]
+	return had.Purpose == AceQuestion && a.bid.Strain() == bridge.Strain(had.Suit)
 }
 
 // Shown returns what each player has shown, by seat.

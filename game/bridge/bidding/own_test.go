@@ -14,6 +14,7 @@ import (
 // end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
 // Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
+// An answer in the suit that was meant is the contract, doubled or not.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -48,6 +49,8 @@ KQ5.Q43.K32.A654 | 1C Pass 4C Pass | Pass
 A3.KQJ83.AQ2.K65 | 1H Pass 3H Pass 4N Pass 5C Pass | 5H
 A52.A843.A962.73 | 1S Pass 3S Pass 4N Pass 5C Pass 5S Pass | 6S
 KQ52.KQ43.K962.7 | 1S Pass 3S Pass 4N Pass 5C Pass 5S Pass | Pass
+KQ3.AQT83.KQ2.A5 | 1H Pass 3H Pass 4N Pass 5H X | 6H
+KQ3.KQT83.KQ2.K5 | 1H Pass 3H Pass 4N Pass 5H X | Pass
 `
 
 func TestOwn(t *testing.T) {
@@ -73,7 +76,11 @@ func TestOwn(t *testing.T) {
 			}
 			auction.Calls = append(auction.Calls, call)
 		}
-		got, m := Read(&table, auction).Choose(hand)
+		a := Read(&table, auction)
+		got, m := a.Choose(hand)
+		if got == bridge.Pass && a.Forced() && m.Purpose != PenaltyPass {
+			t.Errorf("%s: passed what is forcing", strings.TrimSpace(line))
+		}
 		if want := strings.TrimSpace(fields[2]); got.String() != want || !m.Fits(table.Rules, hand) || hand.Len() != table.Rules.Tricks() {
 			t.Errorf("%s: %v (%v %v), want %s", strings.TrimSpace(line), got, m.Purpose, m.Points, want)
 		}

@@ -9,7 +9,7 @@ import (
 func (a *Auction) develop() {
 	s, ok := a.agreed()
 	switch {
-	case a.ours && a.doubled && !a.forced && !(ok && a.takenOut(s)):
+	case a.ours && a.doubled && !a.forced && !(ok && a.takenOut(s)) && !a.inSuit():
 		a.redouble()
 	case a.forced && a.last[a.partner].Purpose == AceQuestion:
 		a.answer()
