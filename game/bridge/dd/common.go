@@ -31,34 +31,34 @@ func (c *common) clear() {
 func (c *common) of(key uint64) int { return int(hashOf(key)>>20) % len(c) }
 
 // look is [table.look].
-func (c *common) look(key uint64, o owners, tricks int) (yes bool, matters mask, ok bool) {
+func (c *common) look(key uint64, o owners) (yes bool, matters mask, ok bool) {
 	part := &c[c.of(key)]
 	part.mu.Lock()
 	defer part.mu.Unlock()
-	return part.table.look(key, o, tricks)
+	return part.table.look(key, o)
 }
 
 // keep is [table.keep].
-func (c *common) keep(key uint64, o owners, matters mask, min, max int) {
+func (c *common) keep(key uint64, o owners, matters mask, yes bool) {
 	part := &c[c.of(key)]
 	part.mu.Lock()
 	defer part.mu.Unlock()
-	part.table.keep(key, o, matters, min, max)
+	part.table.keep(key, o, matters, yes)
 }
 
 // look is [table.look] in the table in which a position belongs.
-func (s *search) look(key uint64, p *position, tricks int) (yes bool, matters mask, ok bool) {
+func (s *search) look(key uint64, p *position) (yes bool, matters mask, ok bool) {
 	if s.common != nil && p.left >= s.team.least {
-		return s.common.look(key, p.owners, tricks)
+		return s.common.look(key, p.owners)
 	}
-	return s.table.look(key, p.owners, tricks)
+	return s.table.look(key, p.owners)
 }
 
 // keep is [table.keep] in the table in which a position belongs.
-func (s *search) keep(key uint64, p *position, matters mask, min, max int) {
+func (s *search) keep(key uint64, p *position, matters mask, yes bool) {
 	if s.common != nil && p.left >= s.team.least {
-		s.common.keep(key, p.owners, matters, min, max)
+		s.common.keep(key, p.owners, matters, yes)
 		return
 	}
-	s.table.keep(key, p.owners, matters, min, max)
+	s.table.keep(key, p.owners, matters, yes)
 }

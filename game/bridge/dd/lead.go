@@ -21,10 +21,10 @@ func (m *moves) add(suit, place, value int) {
 
 // leads lists the leads but those that lose at once, by the tricks that the others then
 // cash; of these it returns what matters.
-func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (lost mask) {
+func (s *search) leads(m *moves, p *position, shape uint64, leader, enough int) (lost mask) {
 	var known [alikes]*decision
 	if !s.off.order {
-		m.alike = s.order.alike(p, key, leader)
+		m.alike = s.order.alike(p, shape, leader)
 		for way := range known {
 			known[way] = m.alike[way].known()
 		}

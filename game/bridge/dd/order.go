@@ -44,23 +44,23 @@ func (p *place) known() *decision {
 }
 
 // alike returns the places of a position, by the ways.
-func (o *order) alike(p *position, key uint64, leader int) (places [alikes]place) {
-	for way, key := range alikeKeys(p, key, leader) {
+func (o *order) alike(p *position, shape uint64, leader int) (places [alikes]place) {
+	for way, key := range alikeKeys(p, shape, leader) {
 		hash := hashOf(key)
 		places[way] = place{&o.last[way][hash>>(64-alikeBits)], uint32(hash)}
 	}
 	return places
 }
 
-// alikeKeys returns a key for each way; the table's is that of the shape.
-func alikeKeys(p *position, key uint64, leader int) [alikes]uint64 {
+// alikeKeys returns a key for each way; shape tells the lengths and the leader.
+func alikeKeys(p *position, shape uint64, leader int) [alikes]uint64 {
 	lens := uint64(0)
 	for suit := range 4 {
 		lens = lens<<10 | uint64(p.lens[suit][leader&3])<<5 | uint64(p.lens[suit][(leader+2)&3])
 	}
 	seat := uint64(leader)<<1 | 1
 	return [alikes]uint64{
-		sameShape: key,
+		sameShape: shape,
 		sameTop:   (p.low&topTwo|p.high&topTwo<<2)<<4 | seat,
 		sameLens:  lens<<4 | seat,
 		sameLeft:  uint64(p.left)<<4 | seat,

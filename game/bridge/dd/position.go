@@ -34,7 +34,8 @@ const places = 16 // of a suit in a plane
 var (
 	shapeOf    [4][4]uint64 // by suit and seat
 	shapeTrick uint64
-	shapeLead  uint64 // what the leader counts, for the table's key
+	shapeLead  uint64 // what the leader counts
+	shapeNeed  uint64 // what each trick wanted counts, for the table's key
 )
 
 func init() {
@@ -45,7 +46,7 @@ func init() {
 			digit *= 18
 		}
 	}
-	shapeTrick, shapeLead = digit, digit*18
+	shapeTrick, shapeLead, shapeNeed = digit, digit*18, digit*18*4
 }
 
 // newPosition returns the position at the start of a trick with n tricks left.

@@ -229,9 +229,10 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 			return ours, matters
 		}
 	}
-	key := p.shape + uint64(leader)*shapeLead
+	shape := p.shape + uint64(leader)*shapeLead
+	key := shape + uint64(need)*shapeNeed
 	if !s.off.table {
-		if yes, matters, ok := s.look(key, p, need); ok {
+		if yes, matters, ok := s.look(key, p); ok {
 			return yes, matters
 		}
 	}
@@ -251,7 +252,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 		}
 	}
 	var m moves
-	lost := s.leads(&m, p, key, leader, p.left-want+1)
+	lost := s.leads(&m, p, shape, leader, p.left-want+1)
 	t.leader = leader
 	yes, matters, best := s.tryLeads(t, &m, need)
 	if s.stopped {
@@ -262,13 +263,8 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	} else if !s.off.order {
 		s.order.learn(&m, best, leader)
 	}
-	if s.off.table {
-		return yes, matters
-	}
-	if yes {
-		s.keep(key, p, matters, need, p.left)
-	} else {
-		s.keep(key, p, matters, 0, need-1)
+	if !s.off.table {
+		s.keep(key, p, matters, yes)
 	}
 	return yes, matters
 }

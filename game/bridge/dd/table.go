@@ -4,9 +4,10 @@ import "math/bits"
 
 // table remembers what has been proved of positions at the start of a trick.
 //
-// A position is found by its shape and leader. Under each stand patterns: the owners of the
-// highest places of each suit, with the fewest and the most tricks that North-South can take
-// wherever the other cards are.
+// A question is found by the shape of the position, the leader and the tricks that North-South want.
+// Under each stand patterns: the owners of the highest places of each suit, with the answer wherever
+// the other cards are. So all that a look meets answers what is asked. That a proof of more tricks
+// answers for fewer as well is given up for it: no more cards are tried, and there is less to look at.
 //
 // When it is full it doesn't grow: what has been used since it was half full stays, and the
 // rest goes.
@@ -40,11 +41,11 @@ const anyone = 4
 
 // pattern is one of a leaf.
 type pattern struct {
-	owners   // of the places that matter; 0 elsewhere
-	matter   mask
-	min, max int8 // tricks of North-South
-	len      int8 // of the leaf, in its first pattern
-	size     int8 // the leaf has room for 1<<size, also there
+	owners // of the places that matter; 0 elsewhere
+	matter mask
+	yes    bool // North-South take what they want
+	len    int8 // of the leaf, in its first pattern
+	size   int8 // the leaf has room for 1<<size, also there
 }
 
 const (
@@ -95,24 +96,24 @@ func (t *table) taken() int {
 	return n
 }
 
-// look returns what is known of a position: whether North-South take at least the given number
-// tricks, and what matters to that. ok is false if it isn't known.
-func (t *table) look(key uint64, o owners, tricks int) (yes bool, matters mask, ok bool) {
-	p := t.young.look(key, o, int8(tricks))
+// look returns the answer to a question about a position, and what matters to that. ok is false if it
+// isn't known.
+func (t *table) look(key uint64, o owners) (yes bool, matters mask, ok bool) {
+	p := t.young.look(key, o)
 	if p == nil {
 		if t.old == nil {
 			return false, 0, false
 		}
-		if p = t.old.look(key, o, int8(tricks)); p == nil {
+		if p = t.old.look(key, o); p == nil {
 			return false, 0, false
 		}
 		t.young.keep(key, *p) // it is used: so it stays
 	}
-	return int(p.min) >= tricks, p.matter, true
+	return p.yes, p.matter, true
 }
 
-// keep remembers that in positions of a pattern the tricks are from min to max.
-func (t *table) keep(key uint64, o owners, matters mask, min, max int) {
+// keep remembers the answer to a question about positions of a pattern.
+func (t *table) keep(key uint64, o owners, matters mask, yes bool) {
 	if t.young.bytes() > t.most {
 		if t.old == nil {
 			t.old = newGeneration()
@@ -122,20 +123,20 @@ func (t *table) keep(key uint64, o owners, matters mask, min, max int) {
 	}
 	o.low &= uint64(matters)
 	o.high &= uint64(matters)
-	t.young.keep(key, pattern{owners: o, matter: matters, min: int8(min), max: int8(max)})
+	t.young.keep(key, pattern{owners: o, matter: matters, yes: yes})
 }
 
 // look returns a pattern that answers, or nil.
-func (g *generation) look(key uint64, o owners, tricks int8) *pattern {
-	return g.lookIn(g.index.tree(key), o, tricks)
+func (g *generation) look(key uint64, o owners) *pattern {
+	return g.lookIn(g.index.tree(key), o)
 }
 
 // lookIn does so in a tree. What holds of most comes first.
-func (g *generation) lookIn(tree uint32, o owners, tricks int8) *pattern {
+func (g *generation) lookIn(tree uint32, o owners) *pattern {
 	for tree&isBranch != 0 {
 		b := g.branch(tree)
 		if general := b.child[anyone]; general != 0 {
-			if p := g.lookIn(general, o, tricks); p != nil {
+			if p := g.lookIn(general, o); p != nil {
 				return p
 			}
 		}
@@ -146,7 +147,7 @@ func (g *generation) lookIn(tree uint32, o owners, tricks int8) *pattern {
 	}
 	leaf := g.leaf(tree)
 	for i := range leaf[:leaf[0].len] {
-		if p := &leaf[i]; p.holds(o) && (p.min >= tricks || p.max < tricks) {
+		if p := &leaf[i]; p.holds(o) {
 			return p
 		}
 	}
@@ -163,11 +164,8 @@ func (p *pattern) holds(o owners) bool {
 	return mask((p.low^o.low)|(p.high^o.high))&p.matter == 0
 }
 
-// includes reports whether what the pattern says holds wherever another one does, and says
-// as much.
-func (p *pattern) includes(q *pattern) bool {
-	return p.matter&^q.matter == 0 && p.holds(q.owners) && p.min >= q.min && p.max <= q.max
-}
+// includes reports whether the pattern holds wherever another one does.
+func (p *pattern) includes(q *pattern) bool { return p.matter&^q.matter == 0 && p.holds(q.owners) }
 
 func (g *generation) branch(tree uint32) *branch {
 	i := tree &^ isBranch
@@ -196,12 +194,7 @@ func (g *generation) insert(tree *uint32, q pattern) {
 	leaf := g.leaf(*tree)
 	n, size := int(leaf[0].len), leaf[0].size
 	for i := 0; i < n; i++ {
-		p := &leaf[i]
-		switch {
-		case p.matter == q.matter && p.owners == q.owners:
-			p.min, p.max = max(p.min, q.min), min(p.max, q.max)
-			return
-		case q.includes(p):
+		if p := &leaf[i]; q.includes(p) {
 			n--
 			*p = leaf[n]
 			leaf[0].len, leaf[0].size = int8(n), size
