@@ -6,7 +6,8 @@
 // kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
 // are worth takes next to nothing to find. Once the opening lead has been judged it is known
 // what the contract is worth. Then comes the table, and with it par. Before all that everything is
-// looked at with few cards to try, so that something is known of each strain at once. With several processors the
+// looked at with few cards to try, so that something is known of each strain at once, and what strains are worth is estimated
+// (estimate.go). With several processors the
 // table is worked on beside the cards, a strain at a time on each.
 //
 // With 68 cards some values take minutes. So each step has a budget of cards to try, and where
@@ -28,6 +29,8 @@ import (
 type Analysis struct {
 	// Tricks are exact where they have been found; else the bounds are apart.
 	Tricks dd.Tricks
+	// Estimates are what tricks come to about where they aren't known yet, see [Analysis.About].
+	Estimates [len(card.Seats)][len(bridge.Strains)]Estimate
 	// Par is nil as long as it isn't known. That may be before all tricks are; then there may
 	// be further contracts that are as good. Where declarer chooses the contract nobody bids, and there is none.
 	Par *dd.ParScore
@@ -54,7 +57,7 @@ func (a Analysis) Progress() (done, total int) { return a.Done + len(a.Ahead), a
 func (a Analysis) Beyond(other Analysis) bool {
 	done, _ := a.Progress()
 	was, _ := other.Progress()
-	return done != was || a.Nodes != other.Nodes || a.Tricks != other.Tricks
+	return done != was || a.Nodes != other.Nodes || a.Tricks != other.Tricks || a.Estimates != other.Estimates
 }
 
 // Looked reports whether a search has been done, though a longer one may not be yet.

@@ -19,8 +19,7 @@ import (
 const version = 1
 
 // text is an analysis as a JSON object, in the texts of package card and bridge: tricks by
-// declarer, from clubs to no-trump, as in "9 6 5-8 6 6"; the seats of all acts in one word; and
-// of the acts those that cost something or are unknown.
+// declarer, from clubs to no-trump, as in "9 6 5-8 6 6"; estimates likewise, as in "- - 7 9? 11??", the closest without a question mark; the seats of all acts in one word; and of the acts those that cost something or are unknown.
 type text struct {
 	Version int                `json:"version"`
 	Nodes   int                `json:"nodes"`
@@ -29,6 +28,7 @@ type text struct {
 	Before  int                `json:"before,omitempty"`
 	Ahead   []int              `json:"ahead,omitempty"` // steps
 	Tricks  map[string]string  `json:"tricks"`
+	About   map[string]string  `json:"about,omitempty"`
 	Par     *parText           `json:"par,omitempty"`
 	First   int                `json:"first"` // event of the first act
 	Seats   string             `json:"seats"`
@@ -59,6 +59,7 @@ func (a Analysis) Marshal() ([]byte, error) {
 		}
 		t.Tricks[declarer.String()] = strings.Join(row, " ")
 	}
+	t.About = aboutText(a.Estimates)
 	if a.Par != nil {
 		t.Par = &parText{Points: a.Par.Points}
 		for _, c := range a.Par.Contracts {
@@ -83,6 +84,29 @@ func (a Analysis) Marshal() ([]byte, error) {
 		t.Acts[strconv.Itoa(act.Event)] = its
 	}
 	return json.Marshal(t)
+}
+
+// aboutText returns estimates by declarer, or nil if there are none.
+func aboutText(all [4][5]Estimate) map[string]string {
+	if all == ([4][5]Estimate{}) {
+		return nil
+	}
+	about := make(map[string]string)
+	for _, declarer := range card.Seats {
+		var row []string
+		for _, e := range all[declarer] {
+			row = append(row, e.text())
+		}
+		about[declarer.String()] = strings.Join(row, " ")
+	}
+	return about
+}
+
+func (e Estimate) text() string {
+	if e.Closeness == 0 {
+		return "-"
+	}
+	return strconv.Itoa(e.Tricks) + strings.Repeat("?", closest-e.Closeness)
 }
 
 func boundsText(b dd.Bounds) string {
@@ -125,28 +149,44 @@ func (t text) analysis() (Analysis, error) {
 		return a, fmt.Errorf("the steps %v are done beyond %d of %d", t.Ahead, t.Done, t.Total)
 	case t.First < 0:
 		return a, fmt.Errorf("there is no event %d", t.First)
-	case len(t.Tricks) != len(card.Seats):
-		return a, fmt.Errorf("it has the tricks of %d declarers, want %d", len(t.Tricks), len(card.Seats))
 	}
-	for _, declarer := range card.Seats {
-		row := strings.Split(t.Tricks[declarer.String()], " ")
-		if len(row) != len(bridge.Strains) {
-			return a, fmt.Errorf("%v has tricks in %d strains, want %d", declarer, len(row), len(bridge.Strains))
-		}
-		for strain, its := range row {
-			bounds, err := parseBounds(its)
-			if err != nil {
-				return a, err
-			}
-			a.Tricks[declarer][strain] = bounds
-		}
+	err := eachOf(t.Tricks, "tricks", func(declarer card.Seat, strain int, its string) (err error) {
+		a.Tricks[declarer][strain], err = parseBounds(its)
+		return err
+	})
+	if err == nil && t.About != nil {
+		err = eachOf(t.About, "estimates", func(declarer card.Seat, strain int, its string) (err error) {
+			a.Estimates[declarer][strain], err = parseEstimate(its)
+			return err
+		})
 	}
-	var err error
+	if err != nil {
+		return a, err
+	}
 	if a.Par, err = t.Par.par(); err != nil {
 		return a, err
 	}
 	a.Acts, err = t.acts()
 	return a, err
+}
+
+// eachOf reads the words of each declarer for each strain.
+func eachOf(rows map[string]string, what string, read func(declarer card.Seat, strain int, its string) error) error {
+	if len(rows) != len(card.Seats) {
+		return fmt.Errorf("it has the %s of %d declarers, want %d", what, len(rows), len(card.Seats))
+	}
+	for _, declarer := range card.Seats {
+		row := strings.Split(rows[declarer.String()], " ")
+		if len(row) != len(bridge.Strains) {
+			return fmt.Errorf("%v has %s in %d strains, want %d", declarer, what, len(row), len(bridge.Strains))
+		}
+		for strain, its := range row {
+			if err := read(declarer, strain, its); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // ascending reports whether each number is greater than the one before.
@@ -174,6 +214,19 @@ func parseBounds(s string) (dd.Bounds, error) {
 		return b, fmt.Errorf("%q is no number of tricks", s)
 	}
 	return b, nil
+}
+
+func parseEstimate(s string) (Estimate, error) {
+	if s == "-" {
+		return Estimate{}, nil
+	}
+	number := strings.TrimRight(s, "?")
+	tricks, err := strconv.ParseUint(number, 10, 8)
+	e := Estimate{int(tricks), closest - (len(s) - len(number))}
+	if err != nil || e.Tricks > mostTricks || e.Closeness < 1 || e.text() != s {
+		return e, fmt.Errorf("%q is no estimate of tricks", s)
+	}
+	return e, nil
 }
 
 func (p *parText) par() (*dd.ParScore, error) {

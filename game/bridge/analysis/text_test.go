@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // kept is an analysis as it is kept. The text must stay readable.
@@ -32,6 +34,14 @@ func TestText(t *testing.T) {
 	longer := strings.Replace(kept, `"total":26`, `"total":26,"before":5`, 1)
 	if got := string(must(must(analysis.Unmarshal([]byte(longer))).Marshal())); got != longer {
 		t.Errorf("%s\nhas become\n%s", longer, got)
+	}
+	about := strings.Replace(kept, `"par"`, `"about":{"E":"- - - - -","N":"- - 7 - -","S":"- - - 12? -","W":"- - - - 0??"},"par"`, 1)
+	its := must(analysis.Unmarshal([]byte(about)))
+	if got := string(must(its.Marshal())); got != about {
+		t.Errorf("%s\nhas become\n%s", about, got)
+	}
+	if tricks, ok := its.About(card.North, bridge.Hearts); !ok || tricks != 7 {
+		t.Errorf("in hearts North takes about %d tricks, %t", tricks, ok)
 	}
 	for i, b := range append(played(t, small(), 9, 10), passedOut(t)) {
 		for _, nodes := range []int{1, 0} {
@@ -68,6 +78,11 @@ func TestTextThatIsWrong(t *testing.T) {
 		{"5-8 ", ""},
 		{`"W":"3 7`, `"X":"3 7`},
 		{`,"W":"3 7 8 7 7"`, ""},
+		{`"par"`, `"about":{"N":"- - - - -"},"par"`},
+		{`"par"`, `"about":{"E":"- - - - -","N":"- - 18 - -","S":"- - - - -","W":"- - - - -"},"par"`},
+		{`"par"`, `"about":{"E":"- - - - -","N":"- - ? - -","S":"- - - - -","W":"- - - - -"},"par"`},
+		{`"par"`, `"about":{"E":"- - - - -","N":"- - 9??? - -","S":"- - - - -","W":"- - - - -"},"par"`},
+		{`"par"`, `"about":{"E":"- - - -","N":"- - 9 - -","S":"- - - - -","W":"- - - - -"},"par"`},
 		{"3C-N", "3C-X"},
 		{`"3C-N","3C-S"`, ""},
 		{"WNES", "WNXS"},

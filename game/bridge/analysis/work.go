@@ -93,7 +93,7 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 func (a Analysis) Elsewhere(b bridge.Board) Analysis {
 	its := (&Work{board: b}).nothing()
 	if a.Total > 0 {
-		its.Tricks = a.Tricks
+		its.Tricks, its.Estimates = a.Tricks, a.Estimates
 	}
 	return its
 }
@@ -179,7 +179,15 @@ func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
 	workers := min(w.options.workers(), len(w.solvers))
+	for closeness := 1; closeness <= 2; closeness++ {
+		if err := w.estimate(ctx, workers, closeness); err != nil {
+			return err
+		}
+	}
 	if err := w.glance(ctx, workers); err != nil {
+		return err
+	}
+	if err := w.estimate(ctx, workers, 3); err != nil {
 		return err
 	}
 	if err := w.each(ctx, workers, w.chain); err != nil {
@@ -293,6 +301,7 @@ func (w *Work) pass() {
 	for i := range cells {
 		if c := w.cell(i); w.found.Tricks[c.Declarer][c.Strain].Exact() {
 			w.done[w.acts()+i] = true
+			w.found.Estimates[c.Declarer][c.Strain] = Estimate{}
 		}
 	}
 	for w.found.Done < len(w.done) && w.done[w.found.Done] {

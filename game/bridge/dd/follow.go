@@ -105,7 +105,7 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 	ours := seat&1 == 0
 	var matters mask
 	place := s.firstToFollow(t, seats, w, rest)
-	for {
+	for tried := 1; ; tried++ {
 		t.cards[seats&3] = played{int8(led), int8(place)}
 		yes, its := s.card(t, seats, w.with(seat, led, place, s.trump), need)
 		if s.stopped || yes == ours {
@@ -121,7 +121,7 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 				rest &= 1<<(uint(depth)&31) - 1
 			}
 		}
-		if rest == 0 {
+		if rest == 0 || over(s.breadth.Follows, tried) {
 			return !ours, matters
 		}
 		place = s.nextToFollow(t, seats, w, rest)
@@ -137,9 +137,9 @@ func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 	for suit := range rest {
 		rest[suit] = s.worth(t.held[suit][seat])
 	}
-	for {
+	for tried := 0; ; tried++ {
 		suit, place := s.nextDiscard(t, seats, w, &rest)
-		if suit < 0 {
+		if suit < 0 || over(s.breadth.Discards, tried) {
 			return !ours, matters
 		}
 		t.cards[seats&3] = played{int8(suit), int8(place)}

@@ -23,12 +23,13 @@ const (
 // it take at least the given number of the tricks left? Where the aim is turned round, a trick counts for
 // the side that doesn't take it (nullo.go); nothing else here has to know.
 type search struct {
-	trump int  // a suit, or noTrump
-	nullo bool // a trick counts for the side that doesn't take it
-	start start
-	table *table
-	order order
-	off   switches
+	trump   int  // a suit, or noTrump
+	nullo   bool // a trick counts for the side that doesn't take it
+	breadth Breadth
+	start   start
+	table   *table
+	order   order
+	off     switches
 
 	team   *team   // who help, or nil
 	common *common // what the team has proved, or nil
@@ -273,11 +274,16 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask, best int) {
 	ours := t.leader&1 == 0
 	depths := [4]int{noPlace, noPlace, noPlace, noPlace} // from which on the places of a suit don't matter
+	tried := 0
 	for i := range m.n {
 		suit, place := int(m.cards[i].suit&3), int(m.cards[i].place)
 		if place >= depths[suit] {
 			continue
 		}
+		if over(s.breadth.Leads, tried) {
+			break
+		}
+		tried++
 		t.led, t.cards[0] = suit, m.cards[i]
 		yes, its := s.card(t, 0, stand{t.leader, suit, place, false}, need)
 		if s.stopped || yes == ours {

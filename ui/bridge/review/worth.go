@@ -68,6 +68,9 @@ func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 				words = bridgetext.Tricks(a.Tricks[seat][strain], most)
 			}
 			ink := p.Ink
+			if tricks, ok := a.About(seat, strain); ok {
+				words, ink = text.T("board.about", "Tricks", tricks), p.Faint
+			}
 			if words == "" {
 				words, ink = "·", p.Faint
 			}
@@ -94,7 +97,10 @@ func (p *page) worthWords() string {
 	if c := b.Contract(); !c.PassedOut() {
 		tricks, ok := a.Worth(c)
 		bounds := a.Tricks[c.Declarer][c.Strain]
+		about, estimated := a.About(c.Declarer, c.Strain)
 		switch {
+		case estimated && bounds.Max-bounds.Min > 1:
+			lines = append(lines, text.TN("board.worth-about", about, "Contract", bridgetext.ShortContract(c), "Took", b.DeclarerTricks()))
 		case !ok && a.Total > 0 && bounds.Max-bounds.Min <= mostApart:
 			lines = append(lines, text.TN("board.worth-between", bounds.Max, "Contract", bridgetext.ShortContract(c), "Least", bounds.Min, "Took", b.DeclarerTricks()))
 		case ok && tricks == b.DeclarerTricks():
@@ -112,7 +118,22 @@ func (p *page) worthWords() string {
 	if best, points, ok := a.BestChoice(b); ok {
 		lines = append(lines, choiceWords(b, best, points))
 	}
+	if estimates(a) {
+		lines = append(lines, text.T("board.about-how"))
+	}
 	return strings.Join(lines, "\n")
+}
+
+// estimates reports whether the table shows estimates.
+func estimates(a analysis.Analysis) bool {
+	for _, seat := range card.Seats {
+		for _, strain := range bridge.Strains {
+			if _, ok := a.About(seat, strain); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // choiceWords says which contract declarer could best have chosen.

@@ -4,10 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Where part-scores are carried or a target is to be reached, par counts otherwise than the score does, and that is said.
@@ -22,5 +24,40 @@ func TestParSaysHowItCounts(t *testing.T) {
 		if words := p.worthWords(); !strings.Contains(words, "400") || strings.Contains(words, text.T("board.par-how")) != said {
 			t.Errorf("%s: %q", rules, words)
 		}
+	}
+}
+
+// An estimate is shown as one, and goes where the truth is known.
+func TestEstimatesAreShown(t *testing.T) {
+	p := &page{model: newModel(played(t, bridge.SuperBridge()))}
+	c := p.mine.whole().Contract()
+	found := analysis.Analysis{Total: 1}
+	for declarer := range found.Tricks {
+		for strain := range found.Tricks[declarer] {
+			found.Tricks[declarer][strain] = dd.Bounds{Min: 2, Max: 15}
+		}
+	}
+	found.Estimates[c.Declarer][c.Strain] = analysis.Estimate{Tricks: 12, Closeness: 1}
+	p.mine.found = found
+	how := text.T("board.about-how")
+	if words := p.worthWords(); !strings.Contains(words, "about 12") || !strings.Contains(words, how) {
+		t.Errorf("with an estimate: %q", words)
+	}
+	art := widget.NewArt(cardart.Style{})
+	table := newTricksTable(art)
+	table.set(found, c, 17)
+	if got := table.cells[c.Declarer][c.Strain].Text; got != "12?" {
+		t.Errorf("the table shows %q", got)
+	}
+	if got := table.cells[c.Declarer.Left()][c.Strain].Text; got != "2–15" {
+		t.Errorf("where there is no estimate the table shows %q", got)
+	}
+	p.mine.found.Tricks[c.Declarer][c.Strain] = dd.Bounds{Min: 11, Max: 11}
+	if words := p.worthWords(); strings.Contains(words, "about") || strings.Contains(words, how) {
+		t.Errorf("with the truth: %q", words)
+	}
+	table.set(p.mine.found, c, 17)
+	if got := table.cells[c.Declarer][c.Strain].Text; got != "11" {
+		t.Errorf("the table shows %q", got)
 	}
 }
