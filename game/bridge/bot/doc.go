@@ -19,11 +19,11 @@
 // hands are dealt, and those that fit best what the auction has told are kept (layout.go); in
 // each, package dd says what the cards come to double-dummy. The card with the best
 // mean score is played, and that of the rules of thumb where it is as good as the best as far
-// as can be seen, for it gives less away. Before the last tricks the question is only
-// whether the contract is made or, where that doesn't depend on the card, whether one trick more is
-// taken that does, which takes less to answer. One thing was tried twice and brought nothing, in the
-// first four tricks of 68 cards neither: to play on by rules of thumb first and look at all cards
-// later. Most of all it chose worse opening leads.
+// as can be seen, for it gives less away. With many tricks left only the most promising cards are tried
+// in a layout ([dd.NewEstimator]): what that overlooks hardly changes which card is best on average, and
+// forty layouts can be looked at before the first trick of 68 cards. One thing was tried twice and brought
+// nothing, in the first four tricks of 68 cards neither: to play on by rules of thumb first and look at all
+// cards later. Most of all it chose worse opening leads.
 //
 // Defenders signal (signal.go), the first time that they play a card of a side suit without
 // trying to take the trick. On partner's lead, and in a discard, a high card says that the suit

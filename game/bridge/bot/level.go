@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -42,9 +42,8 @@ func ParseLevel(name string) (l Level, ok bool) {
 
 // effort is what a level spends on a card.
 type effort struct {
-	aim       int // tricks left, from which on it asks whether the contract is made
-	solve     int // tricks left, from which on it asks for the tricks
-	solve17   int // the same with hands of 17 cards, which are harder to solve
+	think     int // tricks left, from which on it looks at layouts
+	solve     int // tricks left, from which on it solves them; before that it estimates
 	layouts   int // of the hidden hands that it looks at, at most
 	nodes     int // cards tried in all of them, at most; 0 if it doesn't think
 	auctions  int // layouts on which it tries a close call
@@ -58,16 +57,21 @@ type effort struct {
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
-	Club:   {aim: 13, solve: 11, solve17: 11, layouts: 20, nodes: 1_200_000, auctions: 40},
-	Expert: {aim: 17, solve: 13, solve17: 12, layouts: 40, nodes: 4_000_000, auctions: 40},
+	Club:   {think: 13, solve: 10, layouts: 20, nodes: 1_200_000, auctions: 40},
+	Expert: {think: 17, solve: 10, layouts: 40, nodes: 4_000_000, auctions: 40},
 }
 
-// asksTricks reports whether it asks for the tricks with so many cards left in each hand, and not only for one of them.
-func (e effort) asksTricks(r bridge.Rules, left int) bool {
-	if r.Tricks() > card.Deck52.HandLen() {
-		return left <= e.solve17
+// solver returns what tells how many tricks cards take in layouts, with a number of tricks left: the truth in the end,
+// and before that an estimate, for which the work is enough.
+func (e effort) solver(left int) *dd.Solver {
+	const memory = thinkMemory / shares
+	switch {
+	case left <= e.solve:
+		return dd.NewSolver(memory)
+	case left <= card.Deck52.HandLen():
+		return dd.NewEstimator(memory, dd.Breadth{Leads: 3, Follows: 3, Discards: 2})
 	}
-	return left <= e.solve
+	return dd.NewEstimator(memory, dd.Breadth{Leads: 2, Follows: 2, Discards: 1})
 }
 
 // effort returns what the player spends on a card.

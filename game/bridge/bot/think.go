@@ -15,11 +15,12 @@ import (
 // value is what a card is worth, over the layouts that were looked at.
 type value struct {
 	card   card.Card
-	points float64   // the mean score, of the side that plays it
-	worth  float64   // the mean of what the scores are worth, by [Scoring]
-	behind float64   // how much less that is than the best card's, with
-	error  float64   // the standard error of that
-	each   []float64 // the score in each layout
+	points float64 // the mean score, of the side that plays it
+	worth  float64 // the mean of what the scores are worth, by [Scoring]
+	behind float64 // how much less that is than the best card's, with
+	error  float64 // the standard error of that
+
+	estimated bool // the scores are
 }
 
 // thinkMemory is what the tables of a player who thinks take at most, in bytes.
@@ -56,26 +57,24 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	if len(scores) < few {
 		return nil, nil
 	}
-	return compare(cards, scores, e.scoring), nil
+	values := compare(cards, scores, e.scoring)
+	for i := range values {
+		values[i].estimated = p.view.Left() > e.solve
+	}
+	return values, nil
 }
 
 // share does a share of the work: it returns what the cards score in some layouts, or in
 // those that the effort is enough for.
 func (p *position) share(ctx context.Context, e effort, layouts []layout, cards []card.Card) (scores [][]float64, err error) {
-	solver := dd.NewSolver(thinkMemory / shares)
+	solver := e.solver(p.view.Left())
 	for _, l := range layouts {
 		left := e.nodes/shares - solver.Nodes()
 		if left <= 0 {
 			break
 		}
 		left = min(left, e.nodes/shares/3) // one hard layout is not to take all
-		var score []float64
-		var ok bool
-		if e.asksTricks(p.view.Rules, p.view.Left()) {
-			score, ok, err = p.solve(ctx, solver, l, cards, left)
-		} else {
-			score, ok, err = p.aim(ctx, solver, l, cards, left)
-		}
+		score, ok, err := p.solve(ctx, solver, l, cards, left)
 		if err != nil {
 			return nil, err
 		}
@@ -105,57 +104,6 @@ func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards
 	return scores, ok, nil
 }
 
-// aim returns what the legal cards score in a layout that everybody sees, as far as one question tells them apart: whether
-// the contract is made or, where that doesn't depend on the card, whether the side takes the next trick more or less
-// that does. ok is false if the nodes are used up before it is known whether the contract is made.
-func (p *position) aim(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
-	at := dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}
-	end := solver.Nodes() + nodes
-	least, most := 0, p.view.Left() // tricks that are taken, whatever the card
-	for tricks := min(max(p.need, 1), most); least < most; {
-		plays, err := solver.Reach(ctx, at, tricks, end-solver.Nodes())
-		if err != nil {
-			return nil, false, err
-		}
-		reached, known := 0, 0
-		these := make([]float64, len(cards))
-		for _, play := range plays {
-			score := p.score(tricks - 1)
-			switch {
-			case play.Tricks.Min >= tricks:
-				score = p.score(tricks)
-				reached++
-				known++
-			case play.Tricks.Max < tricks:
-				known++
-			}
-			for i, c := range cards {
-				if play.Cards.Has(c) {
-					these[i] = score
-				}
-			}
-		}
-		if known < len(plays) {
-			break
-		}
-		scores = these
-		switch reached {
-		case len(plays):
-			least = tricks
-			tricks++
-		case 0:
-			most = tricks - 1
-			tricks--
-		default:
-			return scores, true, nil
-		}
-		if solver.Nodes() >= end {
-			break
-		}
-	}
-	return scores, scores != nil, nil
-}
-
 // score returns what the side to play scores if it takes a number of tricks more.
 func (p *position) score(more int) float64 {
 	v := p.view
@@ -180,7 +128,6 @@ func compare(cards []card.Card, scores [][]float64, by Scoring) []value {
 	for i, c := range cards {
 		values[i].card = c
 		for l, score := range scores {
-			values[i].each = append(values[i].each, score[i])
 			values[i].points += score[i] / n
 			values[i].worth += worths[l][i] / n
 		}
@@ -254,7 +201,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 		return advice, nil
 	}
 	var values []value
-	if (p.view.Left() <= e.aim || e.asksTricks(p.view.Rules, p.view.Left())) && !p.equals() {
+	if p.view.Left() <= e.think && !p.equals() {
 		var err error
 		if values, err = p.think(ctx, e); err != nil {
 			return Advice{}, err
@@ -264,7 +211,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	same := p.touching(c) // cards worth as much as the one chosen
 	if values != nil {
 		chosen = p.pick(values, c)
-		same = sameAs(chosen, values)
+		same = sameAs(chosen.card, values)
 	} else if m := p.moment(); !m.tries(c) {
 		same |= m.spare(p.hand[c.Suit], c.Suit)
 	}
@@ -296,7 +243,7 @@ func (p *position) pick(values []value, thumb card.Card) value {
 	best, m := values[0], p.moment()
 	for _, v := range values {
 		switch {
-		case v.behind > v.error/2:
+		case !v.equal():
 		case v.card == thumb:
 			return v
 		case m.wins(v.card) == m.wins(best.card) && p.regret(v.card) < p.regret(best.card):
@@ -321,10 +268,20 @@ func (p *position) regret(c card.Card) int {
 	return 0
 }
 
-// sameAs returns the cards of a suit that are worth as much as one of it, in each layout.
-func sameAs(chosen value, values []value) (same card.Holding) {
+// equal reports whether a card is as good as the best, as far as can be seen. Where values are estimated it takes more than
+// one layout to tell that it isn't: each of them is a trick off now and then.
+func (v value) equal() bool {
+	if v.estimated {
+		return v.behind <= 1.2*v.error
+	}
+	return v.behind <= v.error/2
+}
+
+// sameAs returns the cards of a suit that are as good as the best, as the one chosen is.
+func sameAs(chosen card.Card, values []value) (same card.Holding) {
+	same = same.With(chosen.Rank)
 	for _, v := range values {
-		if v.card.Suit == chosen.card.Suit && slices.Equal(v.each, chosen.each) {
+		if v.card.Suit == chosen.Suit && v.equal() {
 			same = same.With(v.card.Rank)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // quick is an effort for tests: all ways of thinking in little time.
-var quick = effort{aim: 9, solve: 6, solve17: 6, layouts: 8, nodes: 100_000}
+var quick = effort{think: 9, solve: 6, layouts: 8, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
 func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
@@ -95,91 +95,15 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 	}
 }
 
-// TestAim compares with what cards are worth how they are told apart: by the contract, or else by the trick that is nearest to it.
-func TestAim(t *testing.T) {
-	contract, more, fewer, same := 0, 0, 0, 0
-	eachCard(t, 12, func(b bridge.Board, _ *rand.Rand) {
-		p := newPosition(b.View(b.Actor()), bidding.Cards{})
-		if b.Left() > 8 || b.Left() < 2 || p.legal.Len() == 1 {
-			return
-		}
-		cards, l := p.legal.Cards(), newDealer(p, 0, 0).layouts(1)[0]
-		exact, ok, err := p.solve(t.Context(), dd.NewSolver(0), l, cards, 0)
-		if err != nil || !ok {
-			t.Fatal(ok, err)
-		}
-		got, ok, err := p.aim(t.Context(), dd.NewSolver(0), l, cards, 1<<30)
-		if err != nil || !ok {
-			t.Fatal(ok, err)
-		}
-		level := min(max(p.need, 1), b.Left()) // the tricks at which they are told apart
-		switch least, most := slices.Min(exact), slices.Max(exact); {
-		case least == most:
-			same++
-			if slices.Min(got) != least || slices.Max(got) != least {
-				t.Fatalf("all cards score %v, not %v", least, got)
-			}
-			return
-		case least >= p.score(level):
-			more++
-			for p.score(level) <= least {
-				level++
-			}
-		case most < p.score(level):
-			fewer++
-			for p.score(level) > most {
-				level--
-			}
-		default:
-			contract++
-		}
-		for i, c := range cards {
-			want := p.score(level - 1)
-			if exact[i] >= p.score(level) {
-				want = p.score(level)
-			}
-			if got[i] != want {
-				t.Fatalf("%v scores %v, want %v: at %d tricks, exactly %v", c, got[i], want, level, exact)
-			}
-		}
-	})
-	if !testing.Short() && min(contract, more, fewer, same) == 0 {
-		t.Errorf("told apart by the contract %d times, by more tricks %d, by fewer %d, not at all %d", contract, more, fewer, same)
-	}
-}
-
-// Where the nodes are enough for the contract and no more, what is known of that counts.
-func TestAimWithoutTime(t *testing.T) {
-	known, all := 0, 0
-	eachCard(t, 4, func(b bridge.Board, r *rand.Rand) {
-		p := newPosition(b.View(b.Actor()), bidding.Cards{})
-		if b.Left() > 9 || b.Left() < 5 || p.legal.Len() == 1 {
-			return
-		}
-		cards, l := p.legal.Cards(), newDealer(p, 0, 0).layouts(1)[0]
-		for _, nodes := range []int{1, 100, 1000, 10_000} {
-			solver := dd.NewSolver(0)
-			scores, ok, err := p.aim(t.Context(), solver, l, cards, nodes)
-			if err != nil || ok != (scores != nil) {
-				t.Fatal(scores, ok, err)
-			}
-			if took := solver.Nodes(); took > nodes+1 {
-				t.Fatalf("%d nodes instead of %d", took, nodes)
-			}
-			all++
-			if ok {
-				known++
-			}
-		}
-	})
-	if known == 0 || known == all {
-		t.Errorf("known %d times of %d", known, all)
-	}
-}
-
-// TestThinkingPays compares with rules of thumb what the cards chosen lose double-dummy.
+// TestThinkingPays compares with rules of thumb what the cards chosen lose double-dummy, by who solves layouts and by
+// who estimates what cards come to in them.
 func TestThinkingPays(t *testing.T) {
-	var thought, thumb, choices, second int
+	efforts := map[string]effort{
+		"solving":    {think: 8, solve: 8, layouts: 20, nodes: 400_000},
+		"estimating": {think: 8, layouts: 20, nodes: 400_000},
+	}
+	var thumb, choices int
+	thought, second := map[string]int{}, map[string]int{}
 	eachCard(t, 25, func(b bridge.Board, r *rand.Rand) {
 		if b.Left() > 8 || b.Left() < 3 || r.IntN(3) != 0 {
 			return
@@ -206,24 +130,28 @@ func TestThinkingPays(t *testing.T) {
 			return 0
 		}
 		p := newPosition(b.View(b.Actor()), bidding.Cards{})
-		a, err := p.consider(t.Context(), effort{solve: 8, solve17: 8, layouts: 20, nodes: 400_000})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if other := a.NextBest; a.Behind < 0 || (other == card.Card{}) != (a.Behind == 0) || a.Behind > 0 && (other == a.Event.Card || !p.legal.Has(other)) {
-			t.Fatalf("the next best is %v, %d points behind", other, a.Behind)
-		}
-		if a.Behind > 0 {
-			second++
-		}
 		choices++
-		thought += loss(a.Event.Card)
 		c, _ := p.choose()
 		thumb += loss(c)
+		for name, e := range efforts {
+			a, err := p.consider(t.Context(), e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if other := a.NextBest; a.Behind < 0 || (other == card.Card{}) != (a.Behind == 0) || a.Behind > 0 && (other == a.Event.Card || !p.legal.Has(other)) {
+				t.Fatalf("%s: the next best is %v, %d points behind", name, other, a.Behind)
+			}
+			if a.Behind > 0 {
+				second[name]++
+			}
+			thought[name] += loss(a.Event.Card)
+		}
 	})
-	t.Logf("%d choices: thinking loses %d tricks, rules of thumb %d", choices, thought, thumb)
-	if choices < some(300) || second < some(150)/2 || !testing.Short() && thought*3 > thumb*2 {
-		t.Errorf("in %d choices, %d with a next best, thinking loses %d tricks, rules of thumb %d", choices, second, thought, thumb)
+	for name := range efforts {
+		t.Logf("%d choices: %s loses %d tricks, rules of thumb %d", choices, name, thought[name], thumb)
+		if choices < some(300) || second[name] < some(150)/2 || !testing.Short() && thought[name]*3 > thumb*2 {
+			t.Errorf("%s: in %d choices, %d with a next best, loses %d tricks, rules of thumb %d", name, choices, second[name], thought[name], thumb)
+		}
 	}
 }
 
@@ -259,7 +187,7 @@ func TestThinkingStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(ctx, effort{solve: 17, solve17: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
+	if _, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(ctx, effort{think: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -362,19 +290,31 @@ func TestHolder(t *testing.T) {
 	}
 }
 
-// With hands of 17 cards an expert who has 13 left asks whether the contract is made: for the tricks the work isn't enough.
-func TestOpinionWithThirteenLeft(t *testing.T) {
+// From the opening lead of 68 cards on an expert's effort is enough for most of the layouts.
+func TestOpinionFromTheStart(t *testing.T) {
 	e := Player{Level: Expert}.effort()
-	for _, test := range []struct {
-		rules bridge.Rules
-		left  int
-		want  bool
-	}{
-		{bridge.SuperBridge(), 13, false}, {bridge.SuperBridge(), 12, true},
-		{bridge.Duplicate(), 13, true},
-	} {
-		if got := e.asksTricks(test.rules, test.left); got != test.want {
-			t.Errorf("%s, %d cards left: %v", test.rules.Name, test.left, got)
+	looked, layouts := 0, 0
+	for n := range 4 {
+		b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Seeded(8, 0, n), card.South, bridge.VulNone)
+		if err != nil {
+			t.Fatal(err)
 		}
+		for b.Phase() == bridge.AuctionPhase {
+			b = apply(t, b, advise(t, b).Event)
+		}
+		for range some(6) {
+			p := newPosition(b.View(b.Actor()), bidding.Cards{})
+			some := newDealer(p, 0, 0).layouts(e.layouts / shares)
+			scores, err := p.share(t.Context(), e, some, p.legal.Cards())
+			if err != nil {
+				t.Fatal(err)
+			}
+			looked, layouts = looked+len(scores), layouts+len(some)
+			b = apply(t, b, advise(t, b).Event)
+		}
+	}
+	t.Logf("%d of %d layouts", looked, layouts)
+	if looked*10 < layouts*7 {
+		t.Errorf("%d of %d layouts were looked at", looked, layouts)
 	}
 }
