@@ -24,14 +24,11 @@ type Prospect struct {
 // choiceLayouts is how many layouts of the defenders' hands are looked at by estimate for a choice.
 const choiceLayouts = 40
 
-// candidates is how many strains a player who thinks looks at closely: those that the estimate likes best.
-const candidates = 3
-
 // choiceEffort is how many times the effort for a card the choice of the contract is worth.
 const choiceEffort = 4
 
-// Prospects returns what the contracts come to that declarer can choose from, the best first; of a player who thinks
-// only those that are worth it. The viewer must be the one to choose. It fails with the error of ctx.
+// Prospects returns what the contracts come to that declarer can choose from, the best first. The viewer must be the one
+// to choose. It fails with the error of ctx.
 func (p Player) Prospects(ctx context.Context, v bridge.View) ([]Prospect, error) {
 	e := p.effort()
 	t := v.Table
@@ -45,21 +42,12 @@ func (p Player) Prospects(ctx context.Context, v bridge.View) ([]Prospect, error
 			}
 		}
 	}
-	all := prospects(t, v.LegalChoices(), chances)
-	if e.nodes == 0 || e.without.lacks(Simulation) {
-		return all, nil
-	}
-	var strains []bridge.Strain
-	for _, one := range all {
-		if s := one.Call.Strain(); !slices.Contains(strains, s) && len(strains) < candidates {
-			strains = append(strains, s)
+	if e.nodes > 0 && !e.without.lacks(Simulation) {
+		if err := solveChances(ctx, v, e, layouts[:e.layouts], &chances); err != nil {
+			return nil, err
 		}
 	}
-	if err := solveChances(ctx, v, e, layouts[:e.layouts], strains, &chances); err != nil {
-		return nil, err
-	}
-	close := slices.DeleteFunc(v.LegalChoices(), func(c bridge.Call) bool { return !slices.Contains(strains, c.Strain()) })
-	return prospects(t, close, chances), nil
+	return prospects(t, v.LegalChoices(), chances), nil
 }
 
 // prospects returns what contracts come to with these chances of a number of tricks, by strain; the best first.
@@ -82,20 +70,20 @@ func prospects(t bridge.Table, calls []bridge.Call, chances [bridge.NoTrump + 1]
 	return all
 }
 
-// solveChances sets the chances in some strains to what declarer takes in layouts that lie open; where the effort isn't
-// enough for an opinion they stay as they are.
-func solveChances(ctx context.Context, v bridge.View, e effort, layouts []layout, strains []bridge.Strain, chances *[bridge.NoTrump + 1]bidding.Chances) error {
+// solveChances sets the chances in each strain to what declarer takes in layouts that lie open, solved or estimated as cards
+// to the first trick are; where the effort isn't enough for an opinion they stay as they are.
+func solveChances(ctx context.Context, v bridge.View, e effort, layouts []layout, chances *[bridge.NoTrump + 1]bidding.Chances) error {
 	var work sync.WaitGroup
-	errs := make([]error, len(strains))
+	var errs [len(bridge.Strains)]error
 	busy := make(chan struct{}, cmp.Or(e.threads, shares))
-	for i, strain := range strains {
+	for i, strain := range bridge.Strains {
 		busy <- struct{}{}
 		work.Go(func() {
 			defer func() { <-busy }()
 			var found bidding.Chances
-			solver, solved := dd.NewSolver(thinkMemory/shares), 0
+			solver, solved := e.solver(v.Rules.Tricks()), 0
 			for _, l := range layouts {
-				left := choiceEffort*e.nodes/candidates - solver.Nodes()
+				left := choiceEffort*e.nodes/len(bridge.Strains) - solver.Nodes()
 				if left <= 0 {
 					break
 				}
@@ -120,7 +108,7 @@ func solveChances(ctx context.Context, v bridge.View, e effort, layouts []layout
 		})
 	}
 	work.Wait()
-	return cmp.Or(errs...)
+	return cmp.Or(errs[:]...)
 }
 
 // chooseContract returns the contract that declarer chooses: the one that scores most on average.
