@@ -44,7 +44,7 @@ func (w *Work) estimate(ctx context.Context, workers, closeness int) error {
 		return nil
 	}
 	return w.each(ctx, workers, func(ctx context.Context, chain int) error {
-		solver := dd.NewEstimator(w.options.memory(chain), closenesses[closeness])
+		solver := dd.NewEstimator(w.options.estimateMemory(), closenesses[closeness])
 		for i := chain * partners; i < (chain+1)*partners; i++ {
 			if err := w.estimateCell(ctx, solver, w.cell(i), closeness); err != nil {
 				return err

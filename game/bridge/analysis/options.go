@@ -12,7 +12,8 @@ type Options struct {
 	// Nodes is how many cards are tried in a step, about, and for the contract itself eight times as
 	// many; 0 or less is [DefaultNodes].
 	Nodes int
-	// Memory is how many bytes the solvers' tables may take together; 0 or less is [dd.DefaultMemory].
+	// Memory is how many bytes the solvers' tables may take together; 0 or less is [dd.DefaultMemory]. While values are estimated
+	// each worker takes a sixteenth more.
 	Memory int
 	// Workers is how many steps [Work.Run] works on at once; 0 or less is all processors but one,
 	// and one at least. What is found doesn't depend on it.
@@ -36,12 +37,18 @@ func (o Options) workers() int {
 // memory returns what the solver of a strain may take. That of the contract, which judges the cards,
 // has half of it all. The shares are the same for any number of workers: so is what is found.
 func (o Options) memory(strain int) int {
-	all := o.Memory
-	if all <= 0 {
-		all = dd.DefaultMemory
-	}
 	if strain == 0 {
-		return all / 2
+		return o.all() / 2
 	}
-	return all / 2 / (len(bridge.Strains) - 1)
+	return o.all() / 2 / (len(bridge.Strains) - 1)
+}
+
+// estimateMemory returns what a solver may take that estimates values.
+func (o Options) estimateMemory() int { return o.all() / 16 }
+
+func (o Options) all() int {
+	if o.Memory <= 0 {
+		return dd.DefaultMemory
+	}
+	return o.Memory
 }

@@ -255,3 +255,47 @@ func BenchmarkNullo(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkEstimate tells how far estimates of whole deals of 68 cards are off, and what they take, where the truth can be
+// found with eight million nodes.
+func BenchmarkEstimate(b *testing.B) {
+	type value struct {
+		position Position
+		tricks   int
+	}
+	var values []value
+	all := 0
+	for n := range dealsOr(10) {
+		for _, strain := range twoStrains {
+			p := Position{Hands: card.Deck68.Seeded(*seed, 0, n), Strain: strain}
+			s := NewSolver(0)
+			if truth := must(s.Solve(b.Context(), p, 8_000_000)); truth.Exact() {
+				values = append(values, value{p, truth.Min})
+				all += s.Nodes()
+			}
+		}
+	}
+	if len(values) == 0 {
+		b.Fatal("no value could be found: try another -seed, or more -deals")
+	}
+	for _, breadth := range []Breadth{{2, 2, 1}, {3, 2, 2}, {3, 3, 2}, {4, 3, 3}} {
+		b.Run(fmt.Sprint(breadth.Leads, breadth.Follows, breadth.Discards), func(b *testing.B) {
+			var t times
+			nodes, off := 0, 0
+			for range b.N {
+				for _, v := range values {
+					e := NewEstimator(0, breadth)
+					t.add(func() {
+						about := must(e.Solve(b.Context(), v.position, 0)).Min
+						off += max(about-v.tricks, v.tricks-about)
+					})
+					nodes += e.Nodes()
+				}
+			}
+			b.ReportMetric(float64(nodes)/float64(len(t)), "nodes-mean")
+			b.ReportMetric(float64(all)/float64(len(values)), "nodes-to-prove")
+			b.ReportMetric(float64(off)/float64(len(t)), "off-mean")
+			t.report(b)
+		})
+	}
+}
