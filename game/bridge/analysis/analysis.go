@@ -5,10 +5,10 @@
 // The work is done in steps ([Work]), so that it can be stopped and what has been found can be
 // kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
 // are worth takes next to nothing to find. Once the opening lead has been judged it is known
-// what the contract is worth. Then comes the table, and with it par. Before all that everything is
-// looked at with few cards to try, so that something is known of each strain at once, and what strains are worth is estimated
-// (estimate.go). With several processors the
-// table is worked on beside the cards, a strain at a time on each.
+// what the contract is worth. Then comes the table, and with it par. Before all that, with 68 cards, it is estimated
+// what strains are worth (estimate.go), and everything is looked at with few cards to try, so that
+// something has been proved of each strain soon. With several processors the table is worked on beside the cards, a strain at a
+// time on each.
 //
 // With 68 cards some values take minutes. So each step has a budget of cards to try, and where
 // that is used up the bounds of a value stay apart, and a card is said to be unknown. A
@@ -30,7 +30,7 @@ type Analysis struct {
 	// Tricks are exact where they have been found; else the bounds are apart.
 	Tricks dd.Tricks
 	// Estimates are what tricks come to about where they aren't known yet, see [Analysis.About].
-	Estimates [len(card.Seats)][len(bridge.Strains)]Estimate
+	Estimates Estimates
 	// Par is nil as long as it isn't known. That may be before all tricks are; then there may
 	// be further contracts that are as good. Where declarer chooses the contract nobody bids, and there is none.
 	Par *dd.ParScore

@@ -17,15 +17,21 @@ type Estimate struct {
 	Closeness int
 }
 
-// closenesses are how broadly values are estimated, by closeness: all 20 values take some tenths of a second, a second, and
+// Estimates are how many tricks declarers take by estimate, by declarer and strain.
+type Estimates [len(card.Seats)][len(bridge.Strains)]Estimate
+
+// breadths are how many cards are tried at each turn, by closeness: all 20 values take some tenths of a second, a second, and
 // some seconds.
-var closenesses = [...]dd.Breadth{
+var breadths = [...]dd.Breadth{
 	1: {Leads: 2, Follows: 2, Discards: 1},
 	2: {Leads: 3, Follows: 3, Discards: 2},
 	3: {Leads: 4, Follows: 3, Discards: 3},
 }
 
-const closest = len(closenesses) - 1
+const closest = len(breadths) - 1
+
+// estimateNodes is how many nodes an estimate may have, and no more than a step has. Where that isn't enough one that is less close stays.
+const estimateNodes = 4_000_000
 
 // About returns how many tricks a declarer takes in a strain where that isn't known: an estimate within what has been
 // proved. ok is false where there is none, and where it is known.
@@ -44,7 +50,7 @@ func (w *Work) estimate(ctx context.Context, workers, closeness int) error {
 		return nil
 	}
 	return w.each(ctx, workers, func(ctx context.Context, chain int) error {
-		solver := dd.NewEstimator(w.options.estimateMemory(), closenesses[closeness])
+		solver := dd.NewEstimator(w.options.estimateMemory(), breadths[closeness])
 		for i := chain * partners; i < (chain+1)*partners; i++ {
 			if err := w.estimateCell(ctx, solver, w.cell(i), closeness); err != nil {
 				return err
@@ -54,14 +60,14 @@ func (w *Work) estimate(ctx context.Context, workers, closeness int) error {
 	})
 }
 
-// estimateCell estimates how many tricks a declarer takes in a strain, if the nodes of a step are enough for that.
+// estimateCell estimates how many tricks a declarer takes in a strain, if the nodes are enough for that.
 func (w *Work) estimateCell(ctx context.Context, solver *dd.Solver, c bridge.Contract, closeness int) error {
 	known, its := &w.found.Tricks[c.Declarer][c.Strain], &w.found.Estimates[c.Declarer][c.Strain]
 	if known.Exact() || its.Closeness >= closeness {
 		return nil
 	}
 	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
-	theirs, err := solver.Solve(ctx, p, w.found.Nodes)
+	theirs, err := solver.Solve(ctx, p, min(w.found.Nodes, estimateNodes))
 	if err != nil || !theirs.Exact() {
 		return err
 	}

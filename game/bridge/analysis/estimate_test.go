@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Of a board of 68 cards each value is estimated before a card is judged, and most more closely after a glance. An estimate
-// goes where the truth is known, and stays within what has been proved.
+// Of a board of 68 cards each value is estimated before a card is judged, and more closely after a glance. An estimate
+// goes where the truth is known, and what is said of it stays within what has been proved.
 func TestEstimates(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 31, 1)[0]
 	w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{Workers: 1}))
@@ -53,10 +53,66 @@ func TestEstimates(t *testing.T) {
 		t.Error("nothing was judged, or nothing estimated more closely")
 	}
 	found := w.Found()
+	for _, declarer := range card.Seats {
+		for strain, e := range found.Estimates[declarer] {
+			if bounds := found.Tricks[declarer][strain]; bounds.Exact() && e != (analysis.Estimate{}) {
+				t.Errorf("%v in %v takes %d tricks, and still %+v", declarer, bridge.Strain(strain), bounds.Min, e)
+			}
+		}
+	}
 	if kept := must(analysis.Unmarshal(must(found.Marshal()))); !reflect.DeepEqual(kept, found) {
 		t.Errorf("%+v is kept as %+v", found, kept)
 	}
 	if all, _ := counts(analysed(t, played(t, small(), 31, 1)[0], analysis.Analysis{}, 1)); all > 0 {
 		t.Errorf("of a small board %d values are estimated", all)
+	}
+}
+
+// However many work on a board, they estimate the same; what has been estimated when they are stopped stays, or comes closer, and
+// holds at the other table too. Who is asked for the cards alone estimates nothing.
+func TestEstimatesGoOn(t *testing.T) {
+	const nodes = 20_000
+	b := played(t, bridge.SuperBridge(), 32, 1)[0]
+	run := func(ctx context.Context, found analysis.Analysis, o analysis.Options, tell func(analysis.Analysis)) analysis.Analysis {
+		o.Nodes = nodes
+		w := must(analysis.New(b, found, o))
+		_ = w.Run(ctx, tell)
+		return w.Found()
+	}
+	quiet := func(analysis.Analysis) {}
+	one := run(t.Context(), analysis.Analysis{}, analysis.Options{Workers: 1}, quiet)
+	if one.Estimates == (analysis.Estimates{}) {
+		t.Error("nothing is estimated")
+	}
+	if five := run(t.Context(), analysis.Analysis{}, analysis.Options{Workers: 5}, quiet); !reflect.DeepEqual(five, one) {
+		t.Errorf("five find %+v, one %+v", five, one)
+	}
+
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	stopped := run(ctx, analysis.Analysis{}, analysis.Options{Workers: 1}, func(a analysis.Analysis) {
+		if a.Estimates[card.West][bridge.NoTrump].Closeness > 0 {
+			stop()
+		}
+	})
+	if stopped.Done > 0 {
+		t.Errorf("%d steps were done before it was stopped", stopped.Done)
+	}
+	resumed := run(t.Context(), must(analysis.Unmarshal(must(stopped.Marshal()))), analysis.Options{Workers: 1}, quiet)
+	for _, declarer := range card.Seats {
+		for strain, e := range stopped.Estimates[declarer] {
+			if later := resumed.Estimates[declarer][strain]; later.Closeness < e.Closeness && !resumed.Tricks[declarer][strain].Exact() {
+				t.Errorf("%v in %v: %+v has become %+v", declarer, bridge.Strain(strain), e, later)
+			}
+		}
+	}
+	if resumed.Tricks != one.Tricks {
+		t.Errorf("stopped and resumed it finds %v, otherwise %v", resumed.Tricks, one.Tricks)
+	}
+	if other := stopped.Elsewhere(b); other.Estimates != stopped.Estimates {
+		t.Errorf("elsewhere the estimates are %+v", other.Estimates)
+	}
+	if cards := run(t.Context(), analysis.Analysis{}, analysis.Options{Cards: true}, quiet); cards.Estimates != (analysis.Estimates{}) {
+		t.Errorf("where only cards are judged there are estimates: %+v", cards.Estimates)
 	}
 }

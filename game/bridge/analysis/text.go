@@ -18,8 +18,9 @@ import (
 // version is that of the text.
 const version = 1
 
-// text is an analysis as a JSON object, in the texts of package card and bridge: tricks by
-// declarer, from clubs to no-trump, as in "9 6 5-8 6 6"; estimates likewise, as in "- - 7 9? 11??", the closest without a question mark; the seats of all acts in one word; and of the acts those that cost something or are unknown.
+// text is an analysis as a JSON object, in the texts of package card and bridge: tricks by declarer, from clubs to
+// no-trump, as in "9 6 5-8 6 6"; estimates likewise, as in "- - 7 9? 11??", the closest without a question mark; the
+// seats of all acts in one word; and of the acts those that cost something or are unknown.
 type text struct {
 	Version int                `json:"version"`
 	Nodes   int                `json:"nodes"`
@@ -87,8 +88,8 @@ func (a Analysis) Marshal() ([]byte, error) {
 }
 
 // aboutText returns estimates by declarer, or nil if there are none.
-func aboutText(all [4][5]Estimate) map[string]string {
-	if all == ([4][5]Estimate{}) {
+func aboutText(all Estimates) map[string]string {
+	if all == (Estimates{}) {
 		return nil
 	}
 	about := make(map[string]string)

@@ -179,7 +179,7 @@ func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
 	workers := min(w.options.workers(), len(w.solvers))
-	for closeness := 1; closeness <= 2; closeness++ {
+	for closeness := 1; closeness < closest; closeness++ {
 		if err := w.estimate(ctx, workers, closeness); err != nil {
 			return err
 		}
@@ -187,7 +187,7 @@ func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	if err := w.glance(ctx, workers); err != nil {
 		return err
 	}
-	if err := w.estimate(ctx, workers, 3); err != nil {
+	if err := w.estimate(ctx, workers, closest); err != nil {
 		return err
 	}
 	if err := w.each(ctx, workers, w.chain); err != nil {

@@ -20,7 +20,8 @@ type value struct {
 	behind float64 // how much less that is than the best card's, with
 	error  float64 // the standard error of that
 
-	estimated bool // the scores are
+	each      []float64 // the score in each layout
+	estimated bool      // the scores are
 }
 
 // thinkMemory is what the tables of a player who thinks take at most, in bytes.
@@ -128,6 +129,7 @@ func compare(cards []card.Card, scores [][]float64, by Scoring) []value {
 	for i, c := range cards {
 		values[i].card = c
 		for l, score := range scores {
+			values[i].each = append(values[i].each, score[i])
 			values[i].points += score[i] / n
 			values[i].worth += worths[l][i] / n
 		}
@@ -211,7 +213,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	same := p.touching(c) // cards worth as much as the one chosen
 	if values != nil {
 		chosen = p.pick(values, c)
-		same = sameAs(chosen.card, values)
+		same = sameAs(chosen, values)
 	} else if m := p.moment(); !m.tries(c) {
 		same |= m.spare(p.hand[c.Suit], c.Suit)
 	}
@@ -222,6 +224,9 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 		if c, reason := p.present(chosen.card, same); c != chosen.card {
 			advice.Event, advice.Reason = bridge.Played(c), cmp.Or(reason, p.reasonFor(c))
 		}
+	}
+	if i := slices.IndexFunc(values, func(v value) bool { return v.card == advice.Event.Card }); i >= 0 {
+		chosen = values[i] // a signal may be another card that is as good
 	}
 	for _, v := range values {
 		if behind := int(math.Round(chosen.points - v.points)); behind > 0 && v.behind > chosen.behind {
@@ -277,11 +282,11 @@ func (v value) equal() bool {
 	return v.behind <= v.error/2
 }
 
-// sameAs returns the cards of a suit that are as good as the best, as the one chosen is.
-func sameAs(chosen card.Card, values []value) (same card.Holding) {
-	same = same.With(chosen.Rank)
+// sameAs returns the cards of a suit that are worth as much as one of it: in each layout or, where that is estimated, as far
+// as can be seen.
+func sameAs(chosen value, values []value) (same card.Holding) {
 	for _, v := range values {
-		if v.card.Suit == chosen.Suit && v.equal() {
+		if v.card.Suit == chosen.card.Suit && (slices.Equal(v.each, chosen.each) || v.estimated && v.equal()) {
 			same = same.With(v.card.Rank)
 		}
 	}

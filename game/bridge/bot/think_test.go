@@ -304,17 +304,42 @@ func TestOpinionFromTheStart(t *testing.T) {
 		}
 		for range some(6) {
 			p := newPosition(b.View(b.Actor()), bidding.Cards{})
-			some := newDealer(p, 0, 0).layouts(e.layouts / shares)
-			scores, err := p.share(t.Context(), e, some, p.legal.Cards())
+			sample := newDealer(p, 0, 0).layouts(e.layouts / shares)
+			scores, err := p.share(t.Context(), e, sample, p.legal.Cards())
 			if err != nil {
 				t.Fatal(err)
 			}
-			looked, layouts = looked+len(scores), layouts+len(some)
+			looked, layouts = looked+len(scores), layouts+len(sample)
 			b = apply(t, b, advise(t, b).Event)
 		}
 	}
 	t.Logf("%d of %d layouts", looked, layouts)
 	if looked*10 < layouts*7 {
 		t.Errorf("%d of %d layouts were looked at", looked, layouts)
+	}
+}
+
+// A defender who signals with another card than the best is told what is worse than that: not the card itself, once hinted as
+// the one to play and as the next best.
+func TestNextBestIsAnotherCard(t *testing.T) {
+	second := 0
+	eachCard(t, 80, func(b bridge.Board, r *rand.Rand) {
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
+		if b.Left() > 13 || b.Left() < 8 || p.declaring || r.IntN(3) != 0 {
+			return
+		}
+		a, err := p.consider(t.Context(), effort{think: 13, layouts: 6, nodes: 100_000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Behind > 0 {
+			second++
+			if a.NextBest == a.Event.Card {
+				t.Errorf("%v is played and is the next best, %d points behind, after %v", a.NextBest, a.Behind, b.Events())
+			}
+		}
+	})
+	if second < some(150)/2 {
+		t.Errorf("there was a next best %d times", second)
 	}
 }

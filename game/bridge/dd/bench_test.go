@@ -281,13 +281,14 @@ func BenchmarkEstimate(b *testing.B) {
 	for _, breadth := range []Breadth{{2, 2, 1}, {3, 2, 2}, {3, 3, 2}, {4, 3, 3}} {
 		b.Run(fmt.Sprint(breadth.Leads, breadth.Follows, breadth.Discards), func(b *testing.B) {
 			var t times
-			nodes, off := 0, 0
+			nodes, off, high := 0, 0, 0
 			for range b.N {
 				for _, v := range values {
 					e := NewEstimator(0, breadth)
 					t.add(func() {
 						about := must(e.Solve(b.Context(), v.position, 0)).Min
 						off += max(about-v.tricks, v.tricks-about)
+						high += about - v.tricks
 					})
 					nodes += e.Nodes()
 				}
@@ -295,6 +296,7 @@ func BenchmarkEstimate(b *testing.B) {
 			b.ReportMetric(float64(nodes)/float64(len(t)), "nodes-mean")
 			b.ReportMetric(float64(all)/float64(len(values)), "nodes-to-prove")
 			b.ReportMetric(float64(off)/float64(len(t)), "off-mean")
+			b.ReportMetric(float64(high)/float64(len(t)), "too-high-mean")
 			t.report(b)
 		})
 	}

@@ -46,7 +46,7 @@ func TestBroadest(t *testing.T) {
 	}
 }
 
-// Each limit is one of its own: it takes fewer cards tried than none, whatever the others are.
+// Each limit by itself makes a search try fewer cards.
 func TestBreadthLimits(t *testing.T) {
 	effort := func(b Breadth) (nodes int) {
 		for n := range 10 {

@@ -13,7 +13,7 @@
 // cancelled by its context, which ends it within 10 ms as long as not many more of them
 // than processors are asked at once, and [Options] limit its nodes
 // (cards tried). It says then what has been proved, as [Unknown] or as [Bounds] that are
-// not exact, and never more than that. All functions may be called from several goroutines
+// not exact, and never more than that; only what [NewEstimator] makes gives estimates instead. All functions may be called from several goroutines
 // at the same time. What they answer does not depend on what was asked before or on the
 // number of threads, unless a context ends it.
 //
@@ -22,8 +22,8 @@
 //
 //   - What has been proved at the start of a trick is remembered together with what
 //     mattered to the proof: the owners of the highest places of each suit. It holds
-//     wherever the lower cards are. Such patterns stand under the lengths of the suits in
-//     decision trees that ask for the owner of one place after another. When its memory
+//     wherever the lower cards are. Such patterns stand under the lengths of the suits, the leader
+//     and the tricks wanted, in decision trees that ask for the owner of one place after another. When its memory
 //     is full a table forgets what it hasn't used for long (table.go).
 //   - Ranks are relative: a card is known by how many higher ones of its suit are left, so
 //     that touching cards are neighbours, and what is remembered of the one pack holds for

@@ -13,8 +13,8 @@ import "math/bits"
 //   - A mask says on which places a result rests. A trick's winner rests on the owners of the places down to
 //     his own, since all other cards of the suit are lower; that is so whoever is glad of it. Beyond that a mask
 //     is only joined with those of other lines, or widened by the cards that are gone.
-//   - A result for a number of tricks holds for fewer, since what counts for the two sides adds up to the tricks
-//     left.
+//   - A result for a number of tricks holds for fewer, which narrows the bounds of a value, since what counts for the
+//     two sides adds up to the tricks left.
 //
 // Nothing that is counted as sure holds: that takes it for granted that a side likes to win with its high cards. So
 // none of sure.go is asked, and no lead is left out because of what the others could cash. Of that kind there is

@@ -68,7 +68,7 @@ func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 				words = bridgetext.Tricks(a.Tricks[seat][strain], most)
 			}
 			ink := p.Ink
-			if tricks, ok := a.About(seat, strain); ok {
+			if tricks, ok := about(a, seat, strain); ok {
 				words, ink = text.T("board.about", "Tricks", tricks), p.Faint
 			}
 			if words == "" {
@@ -97,10 +97,10 @@ func (p *page) worthWords() string {
 	if c := b.Contract(); !c.PassedOut() {
 		tricks, ok := a.Worth(c)
 		bounds := a.Tricks[c.Declarer][c.Strain]
-		about, estimated := a.About(c.Declarer, c.Strain)
+		estimate, estimated := about(a, c.Declarer, c.Strain)
 		switch {
-		case estimated && bounds.Max-bounds.Min > 1:
-			lines = append(lines, text.TN("board.worth-about", about, "Contract", bridgetext.ShortContract(c), "Took", b.DeclarerTricks()))
+		case estimated:
+			lines = append(lines, text.TN("board.worth-about", estimate, "Contract", bridgetext.ShortContract(c), "Took", b.DeclarerTricks()))
 		case !ok && a.Total > 0 && bounds.Max-bounds.Min <= mostApart:
 			lines = append(lines, text.TN("board.worth-between", bounds.Max, "Contract", bridgetext.ShortContract(c), "Least", bounds.Min, "Took", b.DeclarerTricks()))
 		case ok && tricks == b.DeclarerTricks():
@@ -124,11 +124,18 @@ func (p *page) worthWords() string {
 	return strings.Join(lines, "\n")
 }
 
+// about returns the estimate of what a strain is worth for a declarer that is shown. Bounds that are next to each other say more.
+func about(a analysis.Analysis, declarer card.Seat, strain bridge.Strain) (tricks int, ok bool) {
+	tricks, ok = a.About(declarer, strain)
+	bounds := a.Tricks[declarer][strain]
+	return tricks, ok && bounds.Max-bounds.Min > 1
+}
+
 // estimates reports whether the table shows estimates.
 func estimates(a analysis.Analysis) bool {
 	for _, seat := range card.Seats {
 		for _, strain := range bridge.Strains {
-			if _, ok := a.About(seat, strain); ok {
+			if _, ok := about(a, seat, strain); ok {
 				return true
 			}
 		}

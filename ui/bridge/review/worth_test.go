@@ -52,6 +52,14 @@ func TestEstimatesAreShown(t *testing.T) {
 	if got := table.cells[c.Declarer.Left()][c.Strain].Text; got != "2–15" {
 		t.Errorf("where there is no estimate the table shows %q", got)
 	}
+	p.mine.found.Tricks[c.Declarer][c.Strain] = dd.Bounds{Min: 11, Max: 12}
+	if words := p.worthWords(); !strings.Contains(words, "11 to 12") || strings.Contains(words, how) {
+		t.Errorf("with bounds next to each other: %q", words)
+	}
+	table.set(p.mine.found, c, 17)
+	if got := table.cells[c.Declarer][c.Strain].Text; got != "11–12" {
+		t.Errorf("with bounds next to each other the table shows %q", got)
+	}
 	p.mine.found.Tricks[c.Declarer][c.Strain] = dd.Bounds{Min: 11, Max: 11}
 	if words := p.worthWords(); strings.Contains(words, "about") || strings.Contains(words, how) {
 		t.Errorf("with the truth: %q", words)
