@@ -42,11 +42,12 @@ func ParseLevel(name string) (l Level, ok bool) {
 
 // effort is what a level spends on a card.
 type effort struct {
-	think     int // tricks left, from which on it looks at layouts
-	solve     int // tricks left, from which on it solves them; before that it estimates
-	layouts   int // of the hidden hands that it looks at, at most
-	nodes     int // cards tried in all of them, at most; 0 if it doesn't think
-	auctions  int // layouts on which it tries a close call
+	think     int        // tricks left, from which on it looks at layouts
+	solve     int        // tricks left, from which on it solves them; before that it estimates
+	breadth   dd.Breadth // of estimates, with no more tricks left than there are with 52 cards
+	layouts   int        // of the hidden hands that it looks at, at most
+	nodes     int        // cards tried in all of them, at most; 0 if it doesn't think
+	auctions  int        // layouts on which it tries a close call
 	without   Skill
 	byTheBook bool
 	scoring   Scoring
@@ -57,19 +58,21 @@ type effort struct {
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
-	Club:   {think: 13, solve: 10, layouts: 20, nodes: 1_200_000, auctions: 40},
-	Expert: {think: 17, solve: 10, layouts: 40, nodes: 4_000_000, auctions: 40},
+	Club: {think: 13, solve: 10, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2},
+		layouts: 20, nodes: 1_200_000, auctions: 40},
+	Expert: {think: 17, solve: 10, breadth: dd.Breadth{Leads: 4, Follows: 3, Discards: 3},
+		layouts: 40, nodes: 4_000_000, auctions: 40},
 }
 
 // solver returns what tells how many tricks cards take in layouts, with a number of tricks left: the truth in the end,
-// and before that an estimate, for which the work is enough.
+// before that an estimate, and with more tricks left than there are with 52 cards a rougher one, for which the work is enough.
 func (e effort) solver(left int) *dd.Solver {
 	const memory = thinkMemory / shares
 	switch {
 	case left <= e.solve:
 		return dd.NewSolver(memory)
 	case left <= card.Deck52.HandLen():
-		return dd.NewEstimator(memory, dd.Breadth{Leads: 3, Follows: 3, Discards: 2})
+		return dd.NewEstimator(memory, e.breadth)
 	}
 	return dd.NewEstimator(memory, dd.Breadth{Leads: 2, Follows: 2, Discards: 1})
 }

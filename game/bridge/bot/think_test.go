@@ -13,7 +13,7 @@ import (
 )
 
 // quick is an effort for tests: all ways of thinking in little time.
-var quick = effort{think: 9, solve: 6, layouts: 8, nodes: 100_000}
+var quick = effort{think: 9, solve: 6, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2}, layouts: 8, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
 func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
@@ -100,7 +100,7 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 func TestThinkingPays(t *testing.T) {
 	efforts := map[string]effort{
 		"solving":    {think: 8, solve: 8, layouts: 20, nodes: 400_000},
-		"estimating": {think: 8, layouts: 20, nodes: 400_000},
+		"estimating": {think: 8, breadth: quick.breadth, layouts: 20, nodes: 400_000},
 	}
 	var thumb, choices int
 	thought, second := map[string]int{}, map[string]int{}
@@ -328,7 +328,7 @@ func TestNextBestIsAnotherCard(t *testing.T) {
 		if b.Left() > 13 || b.Left() < 8 || p.declaring || r.IntN(3) != 0 {
 			return
 		}
-		a, err := p.consider(t.Context(), effort{think: 13, layouts: 6, nodes: 100_000})
+		a, err := p.consider(t.Context(), effort{think: 13, breadth: quick.breadth, layouts: 6, nodes: 100_000})
 		if err != nil {
 			t.Fatal(err)
 		}
