@@ -14,7 +14,7 @@ import (
 // goes where the truth is known, and what is said of it stays within what has been proved.
 func TestEstimates(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 31, 1)[0]
-	w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{Workers: 1}))
+	w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{Nodes: 400_000, Workers: 1}))
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	counts := func(a analysis.Analysis) (all, closest int) {
