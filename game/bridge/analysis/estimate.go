@@ -12,8 +12,8 @@ import (
 // value is none.
 type Estimate struct {
 	Tricks int
-	// Closeness is 0 where there is no estimate, and up to 3. Of 47 values of 68 cards that could be proved estimates were
-	// 0.60, 0.19 and 0.04 tricks off on average.
+	// Closeness is 0 where there is no estimate, and up to 3. Of 22 values of 68 cards that could be proved estimates were
+	// 0.50, 0.09 and 0.05 tricks off on average; hard values, which could not, are left out.
 	Closeness int
 }
 
@@ -30,7 +30,8 @@ var breadths = [...]dd.Breadth{
 
 const closest = len(breadths) - 1
 
-// estimateNodes is how many nodes an estimate may have, and no more than a step has. Where that isn't enough one that is less close stays.
+// estimateNodes is how many nodes an estimate may have, and no more than a step has. Where that isn't enough one that is less
+// close stays.
 const estimateNodes = 4_000_000
 
 // About returns how many tricks a declarer takes in a strain where that isn't known: an estimate within what has been
