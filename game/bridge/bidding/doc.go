@@ -57,7 +57,7 @@
 // has asked places the contract: slam lacks one ace at most, and anything higher none. If he stops for fear of the lower number,
 // partner bids slam with the higher one.
 //
-// Over the opponents' opening: a suit with 17–25 points and six cards (20 at the level
+// Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 20
 // points, four cards in the other suits and at most three in theirs, or 23 and four. A suit that both
 // opponents have bid is doubled with a step less; so is any where a pass would end the auction, and

@@ -23,7 +23,7 @@ func ExampleExplain() {
 	// Output:
 	// S 1S: opening, 18 to 30 points, 6 or more spades
 	// W Pass: nothing-to-add, 0 to 60 points, 0 or more spades
-	// N 3S: raise, 15 to 17 points, 4 or more spades
+	// N 3S: raise, 15 to 18 points, 4 or more spades
 	// E Pass: nothing-to-add, 0 to 60 points, 0 or more spades
-	// S 5S: to-game, 25 to 34 points, 6 or more spades
+	// S 5S: to-game, 25 to 32 points, 6 or more spades
 }

@@ -71,8 +71,8 @@ var (
 		newStep: 3,
 		force:   38,
 
-		overcall:   17,
-		overcallTo: 20,
+		overcall:   12,
+		overcallTo: 16,
 		jumpOver:   26,
 		overNT:     Range{22, 28},
 		takeOut:    20,
@@ -85,7 +85,7 @@ var (
 			split: -0.16, waste: -0.21, spread: 0.93},
 
 		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
-		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 51, 56, 59},
+		trumps:  []int{24, 27, 30, 33, 37, 40, 44, 50, 56, 59},
 	}
 	figures52 = figures{
 		Count: Count{Honours: 4, Suit: 4, Short: [3]int{3, 2, 1}, Fit: 8, Balanced: Range{2, 5}, Open: 12},

@@ -14,7 +14,7 @@ import (
 // end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
 // Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
-// An answer in the suit that was meant is the contract, doubled or not.
+// An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -51,6 +51,12 @@ A52.A843.A962.73 | 1S Pass 3S Pass 4N Pass 5C Pass 5S Pass | 6S
 KQ52.KQ43.K962.7 | 1S Pass 3S Pass 4N Pass 5C Pass 5S Pass | Pass
 KQ3.AQT83.KQ2.A5 | 1H Pass 3H Pass 4N Pass 5H X | 6H
 KQ3.KQT83.KQ2.K5 | 1H Pass 3H Pass 4N Pass 5H X | Pass
+J86.QMZL984.KQT87.63 | 1C | 1H
+J86.QMZL984.JMT87.63 | 1C | Pass
+9.QMZL98.KQMT87.AJL4 | 1S | 2H
+96.63.AKMT874.QJML43 | 1S | 2D
+96.63.KJMT874.QMZL43 | 1S | Pass
+QMT9.J6.K843.AL98752 | 1S Pass | 3S
 `
 
 func TestOwn(t *testing.T) {
