@@ -56,7 +56,8 @@ func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 	a := &Auction{rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
 	for side := range c {
 		a.counted[side] = figuresFor(t.Rules)
-		if c[side].System.Fits(t.Rules) {
+		a.tables[side] = ownTables(t.Rules.Deck)
+		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.tables[side] = c[side].tables()
 			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
@@ -152,7 +153,7 @@ func (a *Auction) propose() {
 	if a.Over() {
 		return
 	}
-	if a.system() != Own && a.lookUp() {
+	if a.lookUp() {
 		a.pass(a.any(Content))
 		a.wait()
 		return
@@ -173,7 +174,7 @@ func (a *Auction) propose() {
 	default:
 		a.develop()
 	}
-	if a.system() != Own {
+	if len(a.tables[a.me.Side()]) > 0 {
 		a.wait()
 	}
 }

@@ -18,7 +18,7 @@ type module struct {
 	tables     []Table
 }
 
-// books are the systems. The own one has no tables: all its calls are natural, and its conventions belong to it.
+// books are the systems. The own one is none, its conventions belong to it; see [ownTables].
 var books [numSystems]book
 
 func init() {
@@ -31,7 +31,7 @@ var open sync.Map
 
 // tables returns the tables of a card, those of its conventions first.
 func (c Card) tables() []table {
-	if c.System >= numSystems || c.System == Own {
+	if c.System >= numSystems {
 		return nil
 	}
 	if had, ok := open.Load(c); ok {

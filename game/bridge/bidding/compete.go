@@ -263,13 +263,19 @@ func (a *Auction) reopen() {
 	a.pass(a.any(NothingToAdd))
 }
 
-// strongAgain proposes what a strong opener says to an overcall that comes round to him: his suit again if it is longer than promised, no-trump if
-// he guards theirs, and otherwise a double for partner's best suit.
+// strongAgain proposes what a strong opener says to an overcall that comes round to him: his suit again if it is longer than promised, or for the
+// first time, no-trump if he guards theirs, and otherwise a double for partner's best suit.
 func (a *Auction) strongAgain() {
 	a.next()
+	told := a.hasSuit(a.me)
 	a.suits(func(s card.Suit) {
-		if c := a.cheapest(bridge.Strain(s)); a.showed(a.me, s) && c.Level() <= a.gameLevel(bridge.Strain(s)) {
+		c := a.cheapest(bridge.Strain(s))
+		switch {
+		case c.Level() > a.gameLevel(bridge.Strain(s)):
+		case a.showed(a.me, s):
 			a.add(c, a.any(Rebid).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
+		case !told && !a.theirs[s]:
+			a.add(c, a.any(NewSuit).long(s, a.Suit+1))
 		}
 	})
 	a.next()

@@ -13,11 +13,12 @@
 //
 // A suit worth naming has five cards, which every hand of 17 has; a fit is ten cards
 // between the two hands. To open, a major has six cards and a minor four or more: who has
-// no such major has such a minor.
+// no such major has such a minor. With 52 and 36 cards two of a suit is strong, and 2NT the weak reply.
 //
 //	1♣ 1♦ 1♥ 1♠      18–30, the longest such suit, of equals the higher
 //	1NT              22–26 balanced: 3 to 6 cards in each suit, one suit of 3 at most
-//	2♣ 2♦ 2♥ 2♠      31 or more, forcing; 2NT is the weak reply
+//	2♣               31 or more with any suit, forcing; 2♦ is the weak reply
+//	2♦ 2♥ 2♠         11–17 and 7 or 8 cards
 //	2NT              31–34 balanced
 //	3♣ 3♦ 3♥ 3♠      10–17 and 9 cards
 //
@@ -58,8 +59,8 @@
 // partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 20
-// points, four cards in the other suits and at most three in theirs, or 23 and four. A suit that both
+// of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 18
+// points, four cards in the other suits and at most three in theirs, or 21 and four. A suit that both
 // opponents have bid is doubled with a step less; so is any where a pass would end the auction, and
 // suits are overcalled there with a step less; in both cases two cards in theirs take another step
 // off the double. A strong opener whose partner passes an overcall bids his suit again,

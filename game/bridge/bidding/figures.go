@@ -75,7 +75,7 @@ var (
 		overcallTo: 16,
 		jumpOver:   26,
 		overNT:     Range{22, 28},
-		takeOut:    20,
+		takeOut:    18,
 		doubleMore: 6,
 
 		placing:       4,

@@ -27,7 +27,7 @@ type length struct {
 }
 
 // many is more than any hand has, of points or of cards.
-const many = 40
+const many = 100
 
 // parseHands reads what hands make a call: kinds with "or" between them, each with words in any order, as in
 // "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup

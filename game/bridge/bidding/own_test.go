@@ -14,7 +14,8 @@ import (
 // end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
 // Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
-// An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand.
+// An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
+// two of a suit is weak, and two clubs strong.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -57,6 +58,23 @@ J86.QMZL984.JMT87.63 | 1C | Pass
 96.63.AKMT874.QJML43 | 1S | 2D
 96.63.KJMT874.QMZL43 | 1S | Pass
 QMT9.J6.K843.AL98752 | 1S Pass | 3S
+6.QMZL984.KJT87.A632 | | 2H
+6.QMZL984.JT987.J632 | | Pass
+6.AMZL984.KJT87.A632 | | 1H
+6.QMZL98432.KJT9.632 | | 3H
+AKQJ842.AKM3.AQ6.K97 | | 2C
+AKQJM42.AKQM3.AQ6.AK | | 2C
+QZ63.T9764.Z872.JL63 | 2C Pass | 2D
+QZ6.KJ9764.Z872.AL63 | 2C Pass | 2H
+QZ6.KJ976.ZT872.AL63 | 2C Pass | 2H
+AKQJ842.AKM3.AQ6.K97 | 2C Pass 2D Pass | 3S
+AKQJ842.AKM3.J96.K97 | 2C Pass 2D Pass | 2S
+AKQJ842.AKM3.AQ6.K97 | 2C Pass 2H Pass | 2S
+AKQJ842.AKM3.J96.K97 | 2C 3D Pass Pass | 3S
+QZ63.T9764.Z872.JL63 | 2C Pass 2D Pass 2S Pass | Pass
+QZ632.T976.Z872.JL63 | 2C Pass 2D Pass 3S Pass | 5S
+Q63.KJ64.AQ98.AJT953 | 2H Pass | 3H
+Q63.J4.AQ9854.AJ9532 | 2H Pass | Pass
 `
 
 func TestOwn(t *testing.T) {

@@ -76,6 +76,9 @@ func parseTable(t Table) table {
 
 // lookUp proposes what the tables of the player's card have for the auction so far. It reports whether that is all.
 func (a *Auction) lookUp() (whole bool) {
+	if len(a.tables[a.me.Side()]) == 0 {
+		return false
+	}
 	calls := a.written()
 	for i := range a.tables[a.me.Side()] {
 		t := &a.tables[a.me.Side()][i]

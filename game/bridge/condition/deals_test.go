@@ -227,7 +227,7 @@ var rare = map[string][]string{
 	},
 	"SuperBridge": {
 		"N.spades 10+, S.hearts 10+", "NS.points 58+", "N.points 45+", "N.longest 14+", "N.spades 17", "N.points 31-34, N balanced, S.hearts 9+, NS.points 50+",
-		"N opens 2S, S.points 22+", "N opens 3S, S opens 3H, E opens 1N", "N.shortest 0, E.shortest 0, S.shortest 0, W.shortest 0, NS.points 42+",
+		"N opens 2C, S.points 24+", "N opens 3S, S opens 3H, E opens 1N", "N.shortest 0, E.shortest 0, S.shortest 0, W.shortest 0, NS.points 42+",
 		"N.points 0, E.points 0, S.points 3", "N.points 0, E.points 0-1, S.points 25-30", "W.points 45+", "E.points 2, NS.points 1-2",
 	},
 }

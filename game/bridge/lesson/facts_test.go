@@ -78,7 +78,7 @@ func TestWhatCallsShow(t *testing.T) {
 			{"", "Pass", bidding.Range{Min: 0, Max: 17}, 0},
 			{"", "1S", bidding.Range{Min: 18, Max: 30}, 6}, {"", "1C", bidding.Range{Min: 18, Max: 30}, 4},
 			{"", "1N", bidding.Range{Min: 22, Max: 26}, 0}, {"", "2N", bidding.Range{Min: 31, Max: 34}, 0},
-			{"", "2S", bidding.Range{Min: 31, Max: 60}, 6}, {"", "3H", bidding.Range{Min: 10, Max: 17}, 9},
+			{"", "2C", bidding.Range{Min: 31, Max: 60}, 0}, {"", "2S", bidding.Range{Min: 11, Max: 17}, 7}, {"", "3H", bidding.Range{Min: 10, Max: 17}, 9},
 			// Lesson 16.
 			{"1S Pass", "5S", bidding.Range{Min: 22, Max: 28}, 4},
 		},

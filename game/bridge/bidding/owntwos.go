@@ -1,0 +1,72 @@
+package bidding
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// ownTables returns the tables of the players' own system with a deck, if it has any: all its other calls are natural.
+func ownTables(d card.Deck) []table {
+	if d == card.Deck68 {
+		return twos68()
+	}
+	return nil
+}
+
+// twos68 are the openings at the level of two with 68 cards: a suit of seven or eight cards and too little for one of a suit, in clubs
+// any strong hand. One hand in a hundred is as strong as that, and one in ten has such a suit.
+var twos68 = sync.OnceValue(func() []table {
+	var read []table
+	for _, t := range slices.Concat(weakTwos68, strongClub68) {
+		read = append(read, parseTable(t))
+	}
+	return read
+})
+
+var weakTwos68 = []Table{{
+	After: []string{""},
+	Rows: []Row{
+		{Call: "1N", Purpose: OpeningNT, Hand: "22-26 balanced"},
+		{Call: "2N", Purpose: OpeningNT, Hand: "31-34 balanced"},
+		Or,
+		{Call: "2C", Purpose: StrongOpening, Hand: "31+", Forcing: OneRound, Shows: "-"},
+		Or,
+		{Call: "2D", Purpose: PreEmpt, Hand: "11-17 7-8D"},
+		{Call: "2M", Purpose: PreEmpt, Hand: "11-17 7-8M"},
+	},
+}}
+
+// strongClub68 is what follows two clubs. Two diamonds wait, with less than an answer to one of a suit takes; then opener names his suit, which may be
+// passed, or with a jump if he has game alone. Other answers force to game.
+var strongClub68 = []Table{{
+	After: []string{"2C"},
+	Whole: true,
+	Rows: []Row{
+		{Call: "2M", Purpose: NewSuit, Hand: "10+ 5+M", Forcing: GameForcing},
+		{Call: "3m", Purpose: NewSuit, Hand: "10+ 6+m", Forcing: GameForcing},
+		Or,
+		{Call: "2N", Purpose: NoTrump, Hand: "10+", Forcing: GameForcing},
+		{Call: "2D", Purpose: Waiting, Hand: "0-9", Forcing: OneRound, Shows: "-"},
+	},
+}, {
+	After: []string{"2C 2D"},
+	When:  waited,
+	Whole: true,
+	Rows: []Row{
+		{Call: "2N", Purpose: NoTrump, Hand: "35-38 balanced"},
+		{Call: "4N", Purpose: ToGame, Hand: "39+ balanced"},
+		Or,
+		{Call: "3M", Purpose: NewSuit, Hand: "37+ 5+M", Forcing: GameForcing},
+		{Call: "4m", Purpose: NewSuit, Hand: "37+ 5+m", Forcing: GameForcing},
+		{Call: "2M", Purpose: NewSuit, Hand: "5+M"},
+		{Call: "3m", Purpose: NewSuit, Hand: "5+m"},
+	},
+}, {
+	After: []string{"2C 2M", "2C 3m", "2C 2N"},
+	Rows:  []Row{{Call: "+x", Purpose: NewSuit, Hand: "5+x", Forcing: GameForcing}},
+}}
+
+// waited reports whether partner's last call was one that waits.
+func waited(a *Auction) bool { return a.last[a.partner].Purpose == Waiting }
