@@ -110,13 +110,20 @@ func (l *life) step() string {
 		return "a board is marked"
 	case what <= 12:
 		if id := l.one(must(l.s.FindBoards(ctx, kept.Filter{To: start.AddDate(1, 0, 0)}))); id != 0 { // finished ones
-			a := guess(l.r, must(l.s.Board(ctx, id)).Board)
+			b := must(l.s.Board(ctx, id)).Board
+			a := guess(l.r, b)
 			if l.r.IntN(3) == 0 {
 				a.Acts, a.Par, a.Total = a.Acts[len(a.Acts)/2:], nil, 2 // half of it
 			}
 			check(l.t, l.s.SaveAnalysis(id, a))
-			for event := range l.r.IntN(2) * l.r.IntN(30) {
-				check(l.t, l.s.SavePuzzle(id, kept.Puzzle{Event: event, Shown: l.r.IntN(4) > 0}))
+			n := l.r.IntN(2) * l.r.IntN(30)
+			for event, e := range b.Events() {
+				if n--; n < 0 {
+					break
+				}
+				if shown := l.r.IntN(4) > 0; e.Kind == bridge.PlayKind { // others are no puzzles, and don't go out
+					check(l.t, l.s.SavePuzzle(id, kept.Puzzle{Event: event, Shown: shown}))
+				}
 			}
 		}
 		return "an analysis"
