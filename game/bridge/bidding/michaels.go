@@ -30,7 +30,7 @@ var michaels = []Table{{
 	},
 }, {
 	After: []string{"(1M) 2M 2N"},
-	When:  func(a *Auction) bool { return a.last[a.partner].Purpose == Waiting },
+	When:  waited,
 	Whole: true,
 	Rows: []Row{
 		{Call: "3D", Purpose: Answer, Hand: "5+D"},

@@ -15,7 +15,7 @@ import (
 // Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
 // An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
-// two of a suit is weak, and two clubs strong.
+// doubled for take-out with little more than one, two of a suit is weak, and two clubs strong.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -57,6 +57,8 @@ J86.QMZL984.JMT87.63 | 1C | Pass
 9.QMZL98.KQMT87.AJL4 | 1S | 2H
 96.63.AKMT874.QJML43 | 1S | 2D
 96.63.KJMT874.QMZL43 | 1S | Pass
+963.KJM8.AM986.QJ862 | 1S | X
+963.KJM8.AT986.QT862 | 1S | Pass
 QMT9.J6.K843.AL98752 | 1S Pass | 3S
 6.QMZL984.KJT87.A632 | | 2H
 6.QMZL984.JT987.J632 | | Pass

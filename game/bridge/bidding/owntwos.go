@@ -16,7 +16,7 @@ func ownTables(d card.Deck) []table {
 }
 
 // twos68 are the openings at the level of two with 68 cards: a suit of seven or eight cards and too little for one of a suit, in clubs
-// any strong hand. One hand in a hundred is as strong as that, and one in ten has such a suit.
+// any strong hand. Nine hands in a hundred open a weak two, and less than one a strong club.
 var twos68 = sync.OnceValue(func() []table {
 	var read []table
 	for _, t := range slices.Concat(weakTwos68, strongClub68) {
