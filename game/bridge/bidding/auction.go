@@ -224,7 +224,7 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 }
 
 // Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
-// calls for it, the one about the hand's longest suit.
+// calls for it, the one about the hand's longest suit, and of equals the one proposed first or that leaves room for partner's.
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := -1
 	for i, c := range a.candidates {
@@ -234,7 +234,7 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 		if !c.meaning.usual(a.figures, hand) {
 			continue
 		}
-		if best < 0 || hand[c.meaning.Suit].Len() > hand[a.candidates[best].meaning.Suit].Len() {
+		if best < 0 || hand[c.meaning.Suit].Len() > hand[a.candidates[best].meaning.Suit].Len() || a.leavesRoom(hand, c, a.candidates[best]) {
 			best = i
 		}
 	}
@@ -244,6 +244,15 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 		return bridge.Pass, a.Explain(bridge.Pass)
 	}
 	return a.candidates[best].call, a.candidates[best].meaning
+}
+
+// leavesRoom reports whether c answers in the lower of two majors of which the hand has no more cards than it takes to name one, so that
+// partner can still tell the higher at the level of one.
+func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
+	answers := func(c candidate) bool {
+		return c.meaning.Purpose == NewSuit && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == a.Suit
+	}
+	return answers(c) && answers(had) && c.call < had.call
 }
 
 // add proposes a call, if it is legal and nothing has been proposed about it yet: a

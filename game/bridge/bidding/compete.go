@@ -25,7 +25,7 @@ func (a *Auction) overcall() {
 	})
 	a.next()
 	if inSuit && level <= 3 && a.plays(TakeOutDoubles) {
-		points := a.takeOut + (level-1)*a.newStep - a.lighter()
+		points := a.takeOut + (level-1)*a.overStep - a.lighter()
 		if a.raised(trump) {
 			points -= a.newStep // their strength is limited
 		}
@@ -44,7 +44,7 @@ func (a *Auction) lighter() int {
 	if n < 2 || a.Calls[n-1] != bridge.Pass || a.Calls[n-2] != bridge.Pass {
 		return 0
 	}
-	return a.newStep
+	return a.figures.reopen
 }
 
 // raised reports whether both opponents have bid a suit.
@@ -90,7 +90,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		return
 	}
 	if c.Level() > 1 {
-		points.Min = a.overcallTo + (c.Level()-2)*a.newStep
+		points.Min = a.overcallTo + (c.Level()-2)*a.overStep
 	}
 	points.Min -= a.lighter()
 	if c.Level() < 3 {
@@ -238,20 +238,26 @@ func (a *Auction) reopen() {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
 		m.Forcing = OneRound
+		others := false
 		for _, s := range card.Suits {
 			if a.theirs[s] {
 				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
 			} else if !a.showed(a.me, s) {
 				m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
+				others = true
 			}
 		}
-		a.add(bridge.Double, m)
+		if others {
+			a.add(bridge.Double, m)
+		}
 	}
 	a.next()
-	if !a.ours && a.bid.Level() <= 2 {
+	if !a.ours {
 		a.suits(func(s card.Suit) {
 			c := a.cheapest(bridge.Strain(s))
 			switch {
+			case c.Level() == 3 && a.showed(a.me, s): // as worth while with one card more
+				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, max(own.length[s].Min+1, a.Suit+2)))
 			case c.Level() > 2:
 			case a.showed(a.me, s):
 				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, own.length[s].Min+1))

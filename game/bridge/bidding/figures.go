@@ -32,6 +32,9 @@ type figures struct {
 	// Competing.
 	overcall   int   // points for a suit over their opening
 	overcallTo int   // the same, at the level of two or higher: points at least
+	overStep   int   // how many more for an overcall or a double for each level above the lowest of its kind
+	reopen     int   // how many fewer where a pass would end the auction
+	raiseOver  int   // how many points fewer than a contract takes are enough for a fit, if the opponents have bid last
 	jumpOver   int   // points for a strong jump
 	overNT     Range // points for one no-trump
 	takeOut    int   // points for a take-out double
@@ -73,6 +76,9 @@ var (
 
 		overcall:   12,
 		overcallTo: 16,
+		overStep:   0,
+		reopen:     6,
+		raiseOver:  3,
 		jumpOver:   26,
 		overNT:     Range{22, 28},
 		takeOut:    18,
@@ -105,6 +111,9 @@ var (
 
 		overcall:   11,
 		overcallTo: 13,
+		overStep:   2,
+		reopen:     2,
+		raiseOver:  2,
 		jumpOver:   17,
 		overNT:     Range{15, 18},
 		takeOut:    13,
@@ -137,6 +146,9 @@ var (
 
 		overcall:   11,
 		overcallTo: 13,
+		overStep:   2,
+		reopen:     2,
+		raiseOver:  2,
 		jumpOver:   17,
 		overNT:     Range{15, 18},
 		takeOut:    13,

@@ -61,7 +61,11 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		case floor == 0 || floor > 0 && (level == 1 || level == 2 && strain != bridge.NoTrump):
 			points.Min = min(points.Min, floor)
 		case !a.ours:
-			points.Min = min(points.Min, a.need(strain, level)-likely)
+			fair := a.need(strain, level) - likely
+			if strain != bridge.NoTrump {
+				fair -= a.raiseOver
+			}
+			points.Min = min(points.Min, fair)
 			if level != game {
 				m.Purpose = Compete
 			}

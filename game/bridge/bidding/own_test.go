@@ -15,7 +15,8 @@ import (
 // Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
 // An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
-// doubled for take-out with little more than one, two of a suit is weak, and two clubs strong.
+// doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
+// comes first. Nobody sits for 3NT with two suits of six. A long suit, and a fit, are competed for at the level of three.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -77,6 +78,21 @@ QZ63.T9764.Z872.JL63 | 2C Pass 2D Pass 2S Pass | Pass
 QZ632.T976.Z872.JL63 | 2C Pass 2D Pass 3S Pass | 5S
 Q63.KJ64.AQ98.AJT953 | 2H Pass | 3H
 Q63.J4.AQ9854.AJ9532 | 2H Pass | Pass
+AJT3.KQ95.84.732 | 1D Pass | 1H
+KQT93.AJ952.8.73 | 1D Pass | 1S
+KQT93.AJ952.M842.LT3 | 1D Pass | 1H
+QJ.4.AKT732.K932 | 1D Pass 1H Pass 2C Pass 3H Pass | 3N
+KJ96432.AK8643.. | 1S Pass 2D Pass 2S Pass 3C Pass 3H Pass 3N Pass | 4S
+KJ9643.AK864.7.2 | 1S Pass 2D Pass 2S Pass 3C Pass 3H Pass 3N Pass | Pass
+62.A4.AKJ9762.Q4 | 1D 1S Pass 2S | 3D
+62.A4.AKJ97.QJ42 | 1D 1S Pass 2S | Pass
+Q73.J62.J954.K83 | 1S 2H 2S 3H Pass Pass | Pass
+Q73.K62.J954.K83 | 1S 2H 2S 3H Pass Pass | 3S
+KL87542.AZL.K71.K432 | Pass 1H 1S 2C Pass 2D | 2S
+AZ9.KJ8.KQM9876.ALT3 | 1D 1S Pass 2S | 3D
+KM832.JZ972.42.QT975 | Pass Pass 1D Pass Pass | X
+KM832.JZ972.42.QT975 | Pass 1D | Pass
+AJ432.82.KM764.KJT96 | 2H | X
 `
 
 func TestOwn(t *testing.T) {

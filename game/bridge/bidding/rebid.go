@@ -30,8 +30,10 @@ func (a *Auction) develop() {
 			a.raise(s, Raise, a.floor())
 		}
 	case a.ours && !a.forced && a.settled():
-		// Partner has placed the contract, but there may be a slam.
+		// Partner has placed the contract, but there may be a slam, or two suits that are worth more.
 		if a.last[a.partner].Purpose != SignOff && a.bid.Strain() == bridge.NoTrump {
+			a.pull()
+			a.next()
 			a.noTrumps(NoTrump, -1)
 		}
 	default:
@@ -79,6 +81,29 @@ func (a *Auction) insteadOf(minor card.Suit) {
 // game.
 func (a *Auction) settled() bool {
 	return a.last[a.partner].Purpose == SignOff || a.bid.Level() >= a.gameLevel(a.bid.Strain())
+}
+
+// pull proposes game in a major to who has shown two suits, over partner's game at no-trump, with six cards of both (seven of 17).
+func (a *Auction) pull() {
+	if a.bid != a.game() {
+		return
+	}
+	m := a.any(SignOff)
+	shown := 0
+	for _, s := range card.Suits {
+		if a.showed(a.me, s) {
+			m.Length[s].Min = max(m.Length[s].Min, a.Suit+2)
+			shown++
+		}
+	}
+	if shown < 2 {
+		return
+	}
+	a.suits(func(s card.Suit) {
+		if s.Major() && a.showed(a.me, s) {
+			a.add(gameIn(a, s), m.long(s, 0))
+		}
+	})
 }
 
 // floor returns the points for the cheapest bid: any if partner must be answered.
@@ -219,6 +244,9 @@ func (a *Auction) rebid(s card.Suit) {
 	}
 	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
 	below := c.Level() < a.gameLevel(bridge.Strain(s))
+	if !a.forced && c > a.game() {
+		return
+	}
 	switch {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
 		if c < a.game() {
@@ -271,7 +299,7 @@ func (a *Auction) again(s card.Suit) bool {
 		return false // two long suits that don't fit go no further
 	default:
 		// The opponents only wait to double.
-		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 2
+		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 3
 	}
 }
 
