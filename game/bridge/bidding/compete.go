@@ -127,6 +127,18 @@ func (a *Auction) contest(s card.Suit) {
 		a.add(bridge.Bid(level, strain), m.long(s, a.rules.Needs(level)-a.shown[a.partner].length[s].Min))
 		a.next()
 	}
+	low := a.cheapest(strain)
+	if low >= game {
+		return
+	}
+	m = a.any(Raise).long(s, a.trumps(s))
+	m.Support = true
+	m.Points = Range{a.figures.respond, a.invite(s) - 1} // what is stronger has their suit
+	if low.Level() > 2 {
+		_, likely, _ := a.expected()
+		m.Points.Min = a.need(strain, low.Level()) - likely - a.raiseOver
+	}
+	a.add(low, m)
 }
 
 // negative proposes to double an overcall, with the majors that nobody has bid.
@@ -258,6 +270,8 @@ func (a *Auction) reopen() {
 			switch {
 			case c.Level() == 3 && a.showed(a.me, s): // as worth while with one card more
 				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, max(own.length[s].Min+1, a.Suit+2)))
+			case c.Level() == 3 && !a.theirs[s]:
+				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+2*a.newStep)).long(s, a.Suit))
 			case c.Level() > 2:
 			case a.showed(a.me, s):
 				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, own.length[s].Min+1))

@@ -213,6 +213,12 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	same := p.touching(c) // cards worth as much as the one chosen
 	if values != nil {
 		chosen = p.pick(values, c)
+		if p.playsOut(e) {
+			var err error
+			if chosen, err = p.playOut(ctx, e, values, chosen); err != nil {
+				return Advice{}, err
+			}
+		}
 		same = sameAs(chosen, values)
 	} else if m := p.moment(); !m.tries(c) {
 		same |= m.spare(p.hand[c.Suit], c.Suit)

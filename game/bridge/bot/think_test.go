@@ -13,7 +13,7 @@ import (
 )
 
 // quick is an effort for tests: all ways of thinking in little time.
-var quick = effort{think: 9, solve: 6, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2}, layouts: 8, nodes: 100_000}
+var quick = effort{think: 9, solve: 6, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2}, layouts: 8, playouts: 4, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
 func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
