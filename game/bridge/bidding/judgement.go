@@ -70,7 +70,7 @@ const (
 // ByTheBook returns those of the [Auction.Others] that a partner understands who takes calls at their word: whoever is at a
 // border goes a step further, or stops; where the rules pass he may come in with a point less, on a good suit and not
 // with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
-// say: suits and their lengths, reverses, jumps, doubles. No fit is passed at the level of two, and nobody looks for slam
+// say: suits and their lengths, reverses, jumps, doubles. No fit is passed but at a border, and nobody looks for slam
 // on less.
 func (a *Auction) ByTheBook(hand card.Hand, call bridge.Call, meaning Meaning) []Option {
 	return slices.DeleteFunc(a.Others(hand, call, meaning), func(o Option) bool { return !a.understood(hand, call, meaning, o) })
@@ -93,9 +93,7 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 		switch from {
 		case PenaltyDouble:
 			return true
-		case Compete:
-			return near || call.Level() > 2
-		case NoTrump, OvercallNT, TakeOutDouble, Slam, SlamInvitation, Invitation, ToGame, SignOff:
+		case Compete, NoTrump, OvercallNT, TakeOutDouble, Slam, SlamInvitation, Invitation, ToGame, SignOff:
 			return near
 		}
 		return false
