@@ -224,7 +224,7 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 }
 
 // Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
-// calls for it, the one about the hand's longest suit, and of equals the one proposed first or that leaves room for partner's.
+// calls for it, the one about the hand's longest suit, and of equals the first, or the lower of two majors as [Auction.leavesRoom] has it.
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := -1
 	for i, c := range a.candidates {

@@ -102,7 +102,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 
 // contest proposes raises of partner's suit over the opponents': their own suit with a hand
 // that invites to game at least, and on others as high as there are trumps, by the law of
-// total tricks: on average the side takes as many tricks as it has trumps.
+// total tricks: on average the side takes as many tricks as it has trumps. The lowest is for all other hands with a fit.
 // (Source: docs/study.md.)
 func (a *Auction) contest(s card.Suit) {
 	strain := bridge.Strain(s)
@@ -135,8 +135,7 @@ func (a *Auction) contest(s card.Suit) {
 	m.Support = true
 	m.Points = Range{a.figures.respond, a.invite(s) - 1} // what is stronger has their suit
 	if low.Level() > 2 {
-		_, likely, _ := a.expected()
-		m.Points.Min = a.need(strain, low.Level()) - likely - a.raiseOver
+		m.Purpose, m.Points.Min = Compete, max(0, a.overTheirs(strain, low.Level()))
 	}
 	a.add(low, m)
 }
@@ -246,7 +245,9 @@ func (a *Auction) reopen() {
 		a.strongAgain()
 		return
 	}
-	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 && a.plays(TakeOutDoubles) {
+	had := a.last[a.me].Purpose
+	told := had == PreEmpt || had == WeakJump // all that there is to tell
+	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && !told && a.bid.Level() <= 2 && a.plays(TakeOutDoubles) {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
 		m.Forcing = OneRound
@@ -268,7 +269,8 @@ func (a *Auction) reopen() {
 		a.suits(func(s card.Suit) {
 			c := a.cheapest(bridge.Strain(s))
 			switch {
-			case c.Level() == 3 && a.showed(a.me, s): // as worth while with one card more
+			case c.Level() == 3 && (told || !a.hasSuit(a.me)):
+			case c.Level() == 3 && a.showed(a.me, s): // with six cards at least, or seven of 17
 				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, max(own.length[s].Min+1, a.Suit+2)))
 			case c.Level() == 3 && !a.theirs[s]:
 				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+2*a.newStep)).long(s, a.Suit))

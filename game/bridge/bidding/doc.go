@@ -61,9 +61,10 @@
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 18
 // points, four cards in the other suits and at most three in theirs, or 21 and four. A suit that both
-// opponents have bid is doubled with a step less; so is any where a pass would end the auction, and
-// suits are overcalled there with a step less; in both cases two cards in theirs take another step
-// off the double. A strong opener whose partner passes an overcall bids his suit again,
+// opponents have bid is doubled with a step less; where a pass would end the auction any is, and suits
+// are overcalled, with six points less; in both cases two cards in theirs take another step
+// off the double. Over their bid a fit takes a step less than else, and who has bid alone goes on at the level of three
+// with seven cards, or a second suit and two steps in reserve. A strong opener whose partner passes an overcall bids his suit again,
 // no-trump with theirs guarded, or doubles. Over their overcall: a
 // double with the majors that nobody has bid (five cards), forcing; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with

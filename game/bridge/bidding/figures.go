@@ -34,7 +34,7 @@ type figures struct {
 	overcallTo int   // the same, at the level of two or higher: points at least
 	overStep   int   // how many more for an overcall or a double for each level above the lowest of its kind
 	reopen     int   // how many fewer where a pass would end the auction
-	raiseOver  int   // how many points fewer than a contract takes are enough for a fit, if the opponents have bid last
+	raiseOver  int   // how many points fewer than a contract takes are enough for a suit, if the opponents have bid last
 	jumpOver   int   // points for a strong jump
 	overNT     Range // points for one no-trump
 	takeOut    int   // points for a take-out double

@@ -61,11 +61,7 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		case floor == 0 || floor > 0 && (level == 1 || level == 2 && strain != bridge.NoTrump):
 			points.Min = min(points.Min, floor)
 		case !a.ours:
-			fair := a.need(strain, level) - likely
-			if strain != bridge.NoTrump {
-				fair -= a.raiseOver
-			}
-			points.Min = min(points.Min, fair)
+			points.Min = min(points.Min, a.overTheirs(strain, level))
 			if level != game {
 				m.Purpose = Compete
 			}
@@ -76,6 +72,17 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		}
 		a.add(bridge.Bid(level, strain), m)
 	}
+}
+
+// overTheirs returns the points from which a bid is made over the opponents' where partner has what is likely: in a suit fewer than the
+// contract takes, since they may go on.
+func (a *Auction) overTheirs(strain bridge.Strain, level int) int {
+	_, likely, _ := a.expected()
+	points := a.need(strain, level) - likely
+	if strain != bridge.NoTrump {
+		points -= a.raiseOver
+	}
+	return points
 }
 
 // raise proposes the bids in a suit of partner's or agreed with him, for hands with

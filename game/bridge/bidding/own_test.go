@@ -16,7 +16,7 @@ import (
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
 // An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
 // doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
-// comes first. Nobody sits for 3NT with two suits of six. A long suit, and a fit, are competed for at the level of three.
+// comes first. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -93,6 +93,12 @@ AZ9.KJ8.KQM9876.ALT3 | 1D 1S Pass 2S | 3D
 2.9631.ALT41.KQJT942 | 1H 1S | 2H
 L61.AJM982.AKJ81.AK3 | 1H 1S Pass 2S | 3D
 L61.AJM982.AKJ81.J83 | 1H 1S Pass 2S | Pass
+K4.A83.AKJ972.K4 | 1D 1S 1N 2S | 3N
+84.K3.AKJ972.Q43 | 1D 1S 1N 2S | 3D
+8.62.Q84.KQJ9843 | 3C 3D Pass Pass | Pass
+A984.6.9.QJ98432 | 3C 3D Pass Pass | Pass
+6.AMZL984.KQJ87.9632 | 2H 2S Pass Pass | Pass
+K4.AQT3.KJ4.KQ84 | 2S X 3C Pass Pass | Pass
 KM832.JZ972.42.QT975 | Pass Pass 1D Pass Pass | X
 KM832.JZ972.42.QT975 | Pass 1D | Pass
 AJ432.82.KM764.KJT96 | 2H | X

@@ -244,8 +244,8 @@ func (a *Auction) rebid(s card.Suit) {
 	}
 	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
 	below := c.Level() < a.gameLevel(bridge.Strain(s))
-	if !a.forced && c > a.game() {
-		return
+	if a.ours && !a.forced && c > a.game() {
+		return // partner invites to game, and this isn't one
 	}
 	switch {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
@@ -268,7 +268,7 @@ func (a *Auction) rebid(s card.Suit) {
 func (a *Auction) leap(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	game, slam := a.gameLevel(bridge.Strain(s)), SlamLevel(a.rules)
-	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game {
+	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game || !a.ours && c.Level() > 2 {
 		return
 	}
 	least, _, _ := a.expected()

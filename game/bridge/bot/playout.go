@@ -11,9 +11,10 @@ import (
 // thumb like.
 const clearly = 0.1
 
-// playsOut reports whether a defender plays out cards that are as good with all hands open: as long as much is hidden from declarer.
-func (p *position) playsOut(e effort) bool {
-	return e.playouts > 0 && !p.declaring && 2*p.view.Left() > p.view.Rules.Tricks()
+// mayPlayOut reports whether a defender plays out cards that are as good with all hands open: as long as much is hidden from declarer.
+// Layouts that don't fit what has been told would tell nothing.
+func (p *position) mayPlayOut(e effort) bool {
+	return e.playouts > 0 && !e.without.lacks(Inference) && !p.declaring && 2*p.view.Left() > p.view.Rules.Tricks()
 }
 
 // playOut returns the card to play of those that are as good as the best: the one chosen, or another with which the defence takes clearly more
@@ -33,7 +34,7 @@ func (p *position) playOut(ctx context.Context, e effort, values []value, chosen
 	for _, l := range layouts {
 		b := p.board(l)
 		for i, v := range good {
-			n, err := p.playedOut(ctx, b, v.card)
+			n, err := p.tricksAfter(ctx, b, v.card)
 			if err != nil {
 				return chosen, err
 			}
@@ -73,8 +74,8 @@ func (p *position) board(l layout) bridge.Board {
 	return bridge.Board{Table: p.view.Table, Deal: deal}
 }
 
-// playedOut returns how many tricks the player's side takes in all if he plays a card and all go on by rules of thumb.
-func (p *position) playedOut(ctx context.Context, b bridge.Board, c card.Card) (tricks int, err error) {
+// tricksAfter returns how many tricks the player's side takes in all if he plays a card and all go on by rules of thumb.
+func (p *position) tricksAfter(ctx context.Context, b bridge.Board, c card.Card) (tricks int, err error) {
 	b, err = b.Apply(bridge.Played(c))
 	for err == nil && b.Phase() == bridge.PlayPhase {
 		var e bridge.Event

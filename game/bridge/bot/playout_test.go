@@ -14,10 +14,12 @@ import (
 // TestPlayOut checks that a card that is preferred because of how boards are played out is as good with all hands open, and takes clearly
 // more tricks in the layouts when all go on by rules of thumb; and that this happens.
 func TestPlayOut(t *testing.T) {
-	preferred := 0
+	without := quick
+	without.playouts = 0
+	preferred, played := 0, 0
 	eachCard(t, 12, func(b bridge.Board, r *rand.Rand) {
 		p := newPosition(b.View(b.Actor()), bidding.Cards{})
-		if !p.playsOut(quick) || p.view.Left() > quick.think || p.equals() {
+		if !p.mayPlayOut(quick) || p.view.Left() > quick.think || p.equals() {
 			return
 		}
 		values, err := p.think(t.Context(), quick)
@@ -37,6 +39,16 @@ func TestPlayOut(t *testing.T) {
 			return
 		}
 		preferred++
+		advice, err := p.consider(t.Context(), quick)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if before, err := p.consider(t.Context(), without); err != nil || before.Event != advice.Event {
+			played++
+		}
+		if advice.Event.Card.Suit != chosen.card.Suit || !p.touching(chosen.card).Has(advice.Event.Card.Rank) {
+			t.Errorf("after %v: %v is played, %v was preferred", b.Events(), advice.Event.Card, chosen.card)
+		}
 		if !chosen.equal() {
 			t.Errorf("%v is %v behind", chosen.card, chosen.behind)
 		}
@@ -59,14 +71,15 @@ func TestPlayOut(t *testing.T) {
 			t.Errorf("cancelled: the error is %v", err)
 		}
 	})
-	if preferred == 0 {
-		t.Error("no card was ever preferred")
+	if preferred == 0 || played == 0 {
+		t.Errorf("%d cards were preferred, %d were played for it", preferred, played)
 	}
 	t.Logf("%d cards preferred", preferred)
 }
 
 // toTheEnd returns how many tricks a side takes in all if a card is played and all go on by rules of thumb.
 func toTheEnd(t *testing.T, b bridge.Board, c card.Card, side card.Side) int {
+	t.Helper()
 	b = apply(t, b, bridge.Played(c))
 	for b.Phase() == bridge.PlayPhase {
 		b = apply(t, b, advise(t, b).Event)

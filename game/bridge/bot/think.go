@@ -212,14 +212,17 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	chosen := value{card: c}
 	same := p.touching(c) // cards worth as much as the one chosen
 	if values != nil {
-		chosen = p.pick(values, c)
-		if p.playsOut(e) {
+		usual := p.pick(values, c)
+		chosen = usual
+		if p.mayPlayOut(e) {
 			var err error
-			if chosen, err = p.playOut(ctx, e, values, chosen); err != nil {
+			if chosen, err = p.playOut(ctx, e, values, usual); err != nil {
 				return Advice{}, err
 			}
 		}
-		same = sameAs(chosen, values)
+		if same = sameAs(chosen, values); chosen.card != usual.card {
+			same &= p.touching(chosen.card) // a card of the suit that is as good with all hands open may be the one that it is better than
+		}
 	} else if m := p.moment(); !m.tries(c) {
 		same |= m.spare(p.hand[c.Suit], c.Suit)
 	}
