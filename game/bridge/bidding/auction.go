@@ -224,7 +224,7 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 }
 
 // Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
-// calls for it, the one about the hand's longest suit, and of equals the first, or the lower of two majors as [Auction.leavesRoom] has it.
+// calls for it, the one about the hand's longest suit, and of equals the first (a suit that has been told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := -1
 	for i, c := range a.candidates {
@@ -234,7 +234,7 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 		if !c.meaning.usual(a.figures, hand) {
 			continue
 		}
-		if best < 0 || hand[c.meaning.Suit].Len() > hand[a.candidates[best].meaning.Suit].Len() || a.leavesRoom(hand, c, a.candidates[best]) {
+		if best < 0 || c.length(hand) > a.candidates[best].length(hand) || a.leavesRoom(hand, c, a.candidates[best]) {
 			best = i
 		}
 	}
@@ -244,6 +244,16 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 		return bridge.Pass, a.Explain(bridge.Pass)
 	}
 	return a.candidates[best].call, a.candidates[best].meaning
+}
+
+// length returns how long a hand's suit is that a call is about, times two, so that a suit named again comes after one that is a card
+// shorter.
+func (c candidate) length(hand card.Hand) int {
+	n := 2 * hand[c.meaning.Suit].Len()
+	if c.meaning.Purpose == Rebid {
+		n -= 3
+	}
+	return n
 }
 
 // leavesRoom reports whether c answers in the lower of two majors of which the hand has no more cards than it takes to name one, so that

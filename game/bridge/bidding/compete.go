@@ -40,11 +40,16 @@ func (a *Auction) overcall() {
 // lighter returns by how many points less a player bids where a pass would end the auction: partner has some of those that the
 // opponents have not shown.
 func (a *Auction) lighter() int {
-	n := len(a.Calls)
-	if n < 2 || a.Calls[n-1] != bridge.Pass || a.Calls[n-2] != bridge.Pass {
+	if !a.lastChance() {
 		return 0
 	}
 	return a.figures.reopen
+}
+
+// lastChance reports whether a pass would end the auction, as two before it have.
+func (a *Auction) lastChance() bool {
+	n := len(a.Calls)
+	return n >= 2 && a.Calls[n-1] == bridge.Pass && a.Calls[n-2] == bridge.Pass
 }
 
 // raised reports whether both opponents have bid a suit.
@@ -52,7 +57,7 @@ func (a *Auction) raised(s card.Suit) bool { return a.named[a.left][s] && a.name
 
 // byShape returns the meaning of a take-out double of a suit, with so many points: a step more with three cards in it (four of 17), and a
 // step fewer with one or none (two of 17) where both opponents have bid it, so that partner is short there too, or a pass would end the
-// auction.
+// auction. Who is too strong for one no-trump doubles with any shape, and bids again.
 func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 	m := a.any(TakeOutDouble)
 	m.Suit, m.Forcing = trump, OneRound
@@ -75,6 +80,10 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 			boxes = append(boxes, b)
 		}
 	}
+	strong := Box{Points: a.atLeast(a.overNT.Max + 1).and(a.shown[a.me].points), Length: a.shown[a.me].length}
+	if strong.Points.Min <= strong.Points.Max && len(boxes) <= len(m.Or) { // where there are three kinds the strong hands are among them
+		boxes = append(boxes, strong)
+	}
 	if len(boxes) == 0 {
 		m.Points.Min = m.Points.Max + 1 // nobody has that
 		return m
@@ -82,7 +91,8 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 	return m.of(boxes)
 }
 
-// overcallSuit proposes a suit over the opponents' bid.
+// overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, with a jump if the hand is strong, and at the level of three
+// or higher, a level above the strong jump, if it is long and has little else.
 func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
@@ -93,8 +103,9 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		points.Min = a.overcallTo + (c.Level()-2)*a.overStep
 	}
 	points.Min -= a.lighter()
-	if c.Level() < 3 {
-		a.add(c+bridge.Call(len(bridge.Strains)), a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
+	if level := bridge.Call(len(bridge.Strains)); c.Level() < 3 {
+		a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
+		a.add(c+level, a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
 	}
 	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
@@ -231,11 +242,30 @@ func (a *Auction) scattered(s card.Suit) Box {
 			b.Length[t].Max = min(b.Length[t].Max, a.Suit-2)
 			left++
 		}
+		if b.Length[t].Min > b.Length[t].Max {
+			return Box{}
+		}
 	}
-	if left > 2 || b.Length[s].Min > b.Length[s].Max {
+	if left > 2 {
 		return Box{}
 	}
 	return b
+}
+
+// tooStrong proposes what a doubler says whose hand was too strong for an overcall: a suit, or no-trump.
+func (a *Auction) tooStrong() {
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); c.Level() <= 3 && !a.theirs[s] && !a.showed(a.partner, s) {
+			a.add(c, a.with(NewSuit, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
+		}
+	})
+	a.next()
+	if c := a.cheapest(bridge.NoTrump); c.Level() <= 2 {
+		m := a.even(a.with(NoTrump, a.atLeast(a.overNT.Max+1+(c.Level()-1)*a.newStep)))
+		m.Guarded = a.unguarded()
+		a.add(c, m)
+	}
+	a.next()
 }
 
 // reopen proposes the calls of a player who has bid and whose partner has only passed.
@@ -265,20 +295,22 @@ func (a *Auction) reopen() {
 		}
 	}
 	a.next()
+	strong := a.last[a.left].Purpose == OvercallNT || a.last[a.right].Purpose == OvercallNT // and partner is weak
 	if !a.ours {
 		a.suits(func(s card.Suit) {
 			c := a.cheapest(bridge.Strain(s))
+			points := own.usual.Min + a.newStep
 			switch {
-			case c.Level() == 3 && (told || !a.hasSuit(a.me)):
-			case c.Level() == 3 && a.showed(a.me, s): // with six cards at least, or seven of 17
-				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, max(own.length[s].Min+1, a.Suit+2)))
-			case c.Level() == 3 && !a.theirs[s]:
-				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+2*a.newStep)).long(s, a.Suit))
-			case c.Level() > 2:
+			case c.Level() > 3 || c.Level() == 3 && (told || !a.hasSuit(a.me)):
+			case a.showed(a.me, s) && c.Level() > 1: // with six cards at least, or seven of 17
+				a.add(c, a.with(Rebid, a.atLeast(points)).long(s, max(own.length[s].Min+1, a.Suit+2)))
 			case a.showed(a.me, s):
-				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, own.length[s].Min+1))
-			case !a.theirs[s]:
-				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+a.newStep)).long(s, a.Suit))
+				a.add(c, a.with(Rebid, a.atLeast(points)).long(s, own.length[s].Min+1))
+			case a.theirs[s] || strong:
+			case c.Level() == 3:
+				a.add(c, a.with(SecondSuit, a.atLeast(points+a.newStep)).long(s, a.Suit))
+			default:
+				a.add(c, a.with(SecondSuit, a.atLeast(points)).long(s, a.Suit))
 			}
 		})
 	}

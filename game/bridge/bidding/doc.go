@@ -60,7 +60,8 @@
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 18
-// points, four cards in the other suits and at most three in theirs, or 21 and four. A suit that both
+// points, four cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
+// double jump is a pre-empt. Later a part-score of theirs is doubled with the greater part of the points and three cards of it at most. A suit that both
 // opponents have bid is doubled with a step less; where a pass would end the auction any is, and suits
 // are overcalled, with six points less; in both cases two cards in theirs take another step
 // off the double. Over their bid a fit takes a step less than else, and who has bid alone goes on at the level of three

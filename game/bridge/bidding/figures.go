@@ -38,6 +38,7 @@ type figures struct {
 	jumpOver   int   // points for a strong jump
 	overNT     Range // points for one no-trump
 	takeOut    int   // points for a take-out double
+	action     int   // points of both hands, at least, for a double that asks to bid on rather than leave them a part-score of the first level
 	doubleMore int   // their contract is doubled if they lack at least this number of points for it
 
 	// The leeway of calls that place the contract, and of those that tell partner something.
@@ -82,6 +83,7 @@ var (
 		jumpOver:   26,
 		overNT:     Range{22, 28},
 		takeOut:    18,
+		action:     34,
 		doubleMore: 6,
 
 		placing:       4,
@@ -117,6 +119,7 @@ var (
 		jumpOver:   17,
 		overNT:     Range{15, 18},
 		takeOut:    13,
+		action:     21,
 		doubleMore: 5,
 
 		placing:       3,
@@ -152,6 +155,7 @@ var (
 		jumpOver:   17,
 		overNT:     Range{15, 18},
 		takeOut:    13,
+		action:     21,
 		doubleMore: 5,
 
 		placing:       3,

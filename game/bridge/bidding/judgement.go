@@ -61,14 +61,15 @@ func (a *Auction) Others(hand card.Hand, call bridge.Call, meaning Meaning) (oth
 var settling = [numPurposes]bool{NothingToAdd: true, Content: true, Invitation: true, ToGame: true, SignOff: true, Compete: true}
 
 // borderline is by how many points a hand may be off the border between two calls of a player who bids by the book;
-// competing is the same where he has a fit and competes for the part-score.
+// competing is the same where he has a fit and competes for a part-score for the first time.
 const (
 	borderline = 1
 	competing  = 2
 )
 
 // ByTheBook returns those of the [Auction.Others] that a partner understands who takes calls at their word: whoever is at a
-// border goes a step further, or stops; where the rules pass he may come in with a point less, on a good suit and not
+// border goes a step further, or stops; he passes only with the least of what the rules bid on, and game only over an invitation; where the rules
+// pass he may come in with a point less, on a good suit and not
 // with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
 // say: suits and their lengths, reverses, jumps, doubles. No fit is passed but at a border, and nobody looks for slam
 // on less.
@@ -79,7 +80,8 @@ func (a *Auction) ByTheBook(hand card.Hand, call bridge.Call, meaning Meaning) [
 // understood reports whether partner understands why a hand makes a call and not that of the rules.
 func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o Option) bool {
 	m, leeway := o.Meaning, borderline
-	near := rules.nearBorder(a.figures, hand)
+	least := rules.moved(borderline, a.figures, hand)
+	near := least || rules.moved(-borderline, a.figures, hand)
 	switch from, to := rules.Purpose, m.Purpose; {
 	case from == NothingToAdd && to == Overcall:
 		if !Good(hand[m.Suit]) {
@@ -93,37 +95,38 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 		switch from {
 		case PenaltyDouble:
 			return true
-		case Compete, NoTrump, OvercallNT, TakeOutDouble, Slam, SlamInvitation, Invitation, ToGame, SignOff:
-			return near
+		case ToGame:
+			return least && a.last[a.partner].Purpose == Invitation
+		case Compete, NoTrump, Slam, SlamInvitation, Invitation, SignOff:
+			return least && call == a.cheapest(call.Strain())
 		}
 		return false
 	case from == Slam && to == SignOff:
-		return near
+		return least
+	case call.IsBid() && o.Call.Level() > call.Level()+1:
+		return false // a jump past other contracts
 	case !settling[from] || !settling[to] || call.IsBid() && !near:
 		return false
-	case to == Compete:
+	case to == Compete && o.Call.Level() >= a.gameLevel(o.Call.Strain()):
+		return false
+	case to == Compete && a.turns[a.me] == 1:
 		leeway = competing
 	}
 	m.Leeway = min(m.Leeway, leeway)
 	return m.fits(a.figures, hand)
 }
 
-// nearBorder reports whether the rules would not make the call if the hand had a few points less, or more.
-func (m Meaning) nearBorder(f *figures, hand card.Hand) bool {
+// moved reports whether the rules would not make the call if it took so many points more: the hand has the least for it, or with a negative
+// number the most.
+func (m Meaning) moved(step int, f *figures, hand card.Hand) bool {
 	m.Leeway = 0
-	for _, step := range [2]int{-borderline, borderline} {
-		moved := m
-		moved.Points = Range{m.Points.Min + step, m.Points.Max + step}
-		for i, b := range m.Or {
-			if b.Points != (Range{}) {
-				moved.Or[i].Points = Range{b.Points.Min + step, b.Points.Max + step}
-			}
-		}
-		if !moved.fits(f, hand) {
-			return true
+	m.Points = Range{m.Points.Min + step, m.Points.Max + step}
+	for i, b := range m.Or {
+		if b.Points != (Range{}) {
+			m.Or[i].Points = Range{b.Points.Min + step, b.Points.Max + step}
 		}
 	}
-	return false
+	return !m.fits(f, hand)
 }
 
 // shorter reports whether c bids a suit with fewer cards than the one that the rules bid: the

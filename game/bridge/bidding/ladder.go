@@ -99,8 +99,11 @@ func (a *Auction) raiseFrom(first int, s card.Suit, p Purpose, floor int) {
 	a.ladderFrom(first, bridge.Strain(s), m, floor)
 }
 
-// trumps returns how many cards in partner's suit make a fit.
+// trumps returns how many cards in partner's suit make a fit. His answer to a double is taken to be longer than it need be.
 func (a *Auction) trumps(s card.Suit) int {
+	if p := a.last[a.partner]; p.Purpose == Advance && p.Suit == s {
+		return a.Suit
+	}
 	if n := a.Fit - a.shown[a.partner].length[s].Min; n > 0 {
 		return max(n, 2)
 	}
@@ -140,6 +143,20 @@ func (a *Auction) punish() {
 	if trump, ok := strain.Trump(); ok {
 		m = m.long(trump, a.Suit-1)
 	}
+	a.add(bridge.Double, m)
+}
+
+// act proposes to double a part-score of the opponents where the side is known to have the greater part of the points, with two cards in
+// their suit at most (three of 17): partner bids on, or passes with their suit.
+func (a *Auction) act() {
+	trump, ok := a.bid.Strain().Trump()
+	if !ok || a.ours || a.doubled || a.bid.Level() >= a.gameLevel(a.bid.Strain()) || a.last[a.partner].Purpose == PenaltyPass || a.last[a.me].Purpose == TakeOutDouble {
+		return
+	}
+	least, _, _ := a.expected()
+	m := a.with(TakeOutDouble, a.atLeast(a.action+(a.bid.Level()-1)*a.newStep/2-least))
+	m.Suit, m.Forcing = trump, OneRound
+	m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-2)
 	a.add(bridge.Double, m)
 }
 

@@ -42,6 +42,8 @@ func (a *Auction) develop() {
 	}
 	a.next()
 	a.punish()
+	a.next()
+	a.act()
 	a.pass(a.any(Content))
 }
 
@@ -83,29 +85,6 @@ func (a *Auction) settled() bool {
 	return a.last[a.partner].Purpose == SignOff || a.bid.Level() >= a.gameLevel(a.bid.Strain())
 }
 
-// pull proposes game in a major to who has shown two suits, over partner's game at no-trump, with six cards of both (seven of 17).
-func (a *Auction) pull() {
-	if a.bid != a.game() {
-		return
-	}
-	m := a.any(SignOff)
-	shown := 0
-	for _, s := range card.Suits {
-		if a.showed(a.me, s) {
-			m.Length[s].Min = max(m.Length[s].Min, a.Suit+2)
-			shown++
-		}
-	}
-	if shown < 2 {
-		return
-	}
-	a.suits(func(s card.Suit) {
-		if s.Major() && a.showed(a.me, s) {
-			a.add(gameIn(a, s), m.long(s, 0))
-		}
-	})
-}
-
 // floor returns the points for the cheapest bid: any if partner must be answered.
 func (a *Auction) floor() int {
 	if a.forced {
@@ -127,11 +106,14 @@ func (a *Auction) agreed() (suit card.Suit, ok bool) {
 // search looks for the right strain: a fit, no-trump, or the own suits.
 func (a *Auction) search() {
 	a.eachSuit(func(s card.Suit) {
-		if s.Major() {
+		if s.Major() || a.last[a.me].Purpose == StrongOpening && a.last[a.partner].Purpose == NewSuit {
 			a.support(s)
 		}
 	})
 	a.next()
+	if a.system() == Own && a.last[a.me].Purpose == TakeOutDouble && a.turns[a.me] == 1 && a.turns[a.partner] == 1 {
+		a.tooStrong()
+	}
 	answered := a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me)
 	if answered && a.cheapest(bridge.NoTrump).Level() == 1 && !a.contested() {
 		a.rebidBalanced()
@@ -143,14 +125,17 @@ func (a *Auction) search() {
 			} else if !a.theirs[s] && !a.showed(a.partner, s) {
 				a.second(s)
 			}
-		})
-		a.next()
-		a.suits(func(s card.Suit) {
-			if a.showed(a.me, s) {
+			if a.forced && a.showed(a.me, s) { // the longest comes first
 				a.rebid(s)
 			}
 		})
-	} else if a.ours && !a.forced && !a.began[a.me] && a.last[a.me].Purpose == NoTrump {
+		a.next()
+		a.suits(func(s card.Suit) {
+			if a.showed(a.me, s) && !a.outbid(s) {
+				a.rebid(s)
+			}
+		})
+	} else if !a.forced && !a.began[a.me] && a.last[a.me].Purpose == NoTrump && (a.ours || a.lastChance()) {
 		a.escape()
 	}
 	a.next()
@@ -160,11 +145,23 @@ func (a *Auction) search() {
 		}
 	})
 	a.next()
+	a.misfit()
 	if a.shown[a.me].usual.Min >= a.figures.respond || a.forced {
 		a.noTrumps(NoTrump, a.floor())
 	}
 	a.next()
+	a.suits(func(s card.Suit) {
+		if a.showed(a.me, s) && a.outbid(s) {
+			a.rebid(s)
+		}
+	})
 	a.prefer()
+}
+
+// outbid reports whether opener can name his suit again at the level of three only, over the opponents: there is no jump for more, so that
+// game at no-trump comes first.
+func (a *Auction) outbid(s card.Suit) bool {
+	return a.began[a.me] && !a.ours && !a.forced && a.cheapest(bridge.Strain(s)).Level() > 2
 }
 
 // support proposes the raises of a suit of partner's. Where he has named a second one and the player may go back to the first as
@@ -178,17 +175,6 @@ func (a *Auction) support(s card.Suit) {
 	a.raiseFrom(level, s, Raise, a.floor())
 }
 
-// escape proposes a long suit, to play, that was too weak to be the answer.
-func (a *Auction) escape() {
-	own := a.shown[a.me].points
-	a.suits(func(s card.Suit) {
-		c := a.cheapest(bridge.Strain(s))
-		if c.Level() <= 2 && !a.theirs[s] && !a.showed(a.partner, s) {
-			a.add(c, a.with(SignOff, Range{own.Min, max(own.Min, a.invite(s)-1)}).long(s, a.Suit+2))
-		}
-	})
-}
-
 // rebidBalanced proposes opener's second call with a balanced hand: a suit at the level
 // of one, or no-trump as high as the strength allows.
 func (a *Auction) rebidBalanced() {
@@ -200,36 +186,6 @@ func (a *Auction) rebidBalanced() {
 	a.next()
 	a.ladder(bridge.NoTrump, a.even(a.any(NoTrump)), a.floor())
 	a.next()
-}
-
-// prefer proposes to go back to another suit of partner's than the one he has bid last,
-// if that is no higher.
-func (a *Auction) prefer() {
-	last, ok := a.bid.Strain().Trump()
-	if !ok || !a.ours || !a.showed(a.partner, last) {
-		return
-	}
-	a.eachSuit(func(s card.Suit) {
-		c := a.cheapest(bridge.Strain(s))
-		own := a.shown[a.me].points
-		m := a.with(Preference, Range{own.Min, max(a.invite(s)-1, own.Min)}).long(s, a.Suit-2)
-		higher := c.Level() > a.bid.Level()
-		switch {
-		case s == last || c.Level() >= a.gameLevel(bridge.Strain(s)):
-			return
-		case a.forced:
-			m.Points = own
-			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
-		case !higher:
-			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
-		case c.Level() > 2:
-			return
-		default:
-			m = m.long(s, a.Suit)
-			m.Length[last].Max = min(m.Length[last].Max, a.Suit-2)
-		}
-		a.add(c, m)
-	})
 }
 
 // rebid proposes to name an own suit again as cheaply as it goes, with more cards than
@@ -255,8 +211,14 @@ func (a *Auction) rebid(s card.Suit) {
 			a.add(c, m)
 		}
 	case !below && !a.forced:
+	case a.outbid(s):
+		a.add(c, a.with(Rebid, a.atLeast(low)).long(s, n))
 	case a.began[a.me]:
 		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, n))
+	case a.ours && !a.forced && a.last[a.partner].Purpose == Rebid: // a misfit, with a major rather than a minor
+		m := a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.Suit+2)
+		m.Length[a.last[a.partner].Suit].Max = min(m.Length[a.last[a.partner].Suit].Max, a.Suit-2)
+		a.add(c, m)
 	default:
 		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.alone(s)))
 	}
@@ -290,12 +252,14 @@ func (a *Auction) leap(s card.Suit) {
 
 // again reports whether an own suit may be named again.
 func (a *Auction) again(s card.Suit) bool {
-	switch had := a.last[a.me]; {
+	switch had, partner := a.last[a.me], a.last[a.partner]; {
 	case a.ours && a.bid.Strain() == bridge.Strain(s):
 		return false
 	case a.forced:
 		return true
-	case had.Purpose == Rebid && had.Suit == s, a.last[a.partner].Purpose == Rebid:
+	case had.Purpose != Rebid && partner.Purpose == Rebid && a.cheapest(bridge.Strain(s)).Level() <= 3 && (!a.ours || s.Major() && !partner.Suit.Major()):
+		return true
+	case had.Purpose == Rebid && had.Suit == s, partner.Purpose == Rebid:
 		return false // two long suits that don't fit go no further
 	default:
 		// The opponents only wait to double.

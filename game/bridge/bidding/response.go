@@ -7,26 +7,17 @@ import (
 
 // respond proposes the first answer to a partner who has bid.
 func (a *Auction) respond() {
-	least, _, _ := a.expected()
 	switch p := a.last[a.partner]; {
 	case !a.hasSuit(a.partner):
 		a.respondNT()
 	case p.Purpose == StrongOpening && a.forced:
 		a.respondStrong()
-	case a.weak(p, least):
+	case p.Purpose == PreEmpt || p.Purpose == WeakJump:
 		a.eachSuit(func(s card.Suit) { a.raise(s, Raise, -1) })
 		a.pass(a.any(NothingToAdd))
 	default:
 		a.respondSuit()
 	}
-}
-
-// weak reports whether partner's bid was no more than a pre-empt, where it showed so many points at least.
-func (a *Auction) weak(m Meaning, least int) bool {
-	if a.system() != Own {
-		return m.Purpose == PreEmpt || m.Purpose == WeakJump
-	}
-	return least < a.figures.overcall
 }
 
 // hasSuit reports whether a player has shown any suit.
@@ -71,6 +62,8 @@ func (a *Auction) respondNT() {
 	a.punish()
 	a.next()
 	a.noTrumps(NoTrump, -1)
+	a.next()
+	a.act()
 	a.pass(a.any(Content))
 }
 
@@ -104,7 +97,7 @@ func (a *Auction) respondStrong() {
 
 // respondSuit answers one of a suit, or an overcall.
 func (a *Auction) respondSuit() {
-	floor := a.figures.respond
+	floor := a.least()
 	quiet := a.last[a.partner].Purpose == Opening && !a.contested() && a.ours && !a.doubled
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
@@ -133,6 +126,12 @@ func (a *Auction) respondSuit() {
 	a.punish()
 	a.next()
 	a.noTrumps(NoTrump, floor)
+	a.next()
+	if a.last[a.partner].Purpose == JumpOvercall {
+		a.keepGoing()
+	}
+	a.next()
+	a.act()
 	if quiet {
 		a.pass(a.with(NoResponse, Range{0, floor - 1}))
 	} else {
@@ -140,11 +139,21 @@ func (a *Auction) respondSuit() {
 	}
 }
 
+// least returns the points for an answer: as many more than partner's opening takes as he may have fewer for an overcall where a pass would
+// have ended the auction.
+func (a *Auction) least() int {
+	least := a.figures.respond
+	if has, _, _ := a.expected(); a.last[a.partner].Purpose == Overcall {
+		least += max(0, a.figures.overcall-has)
+	}
+	return least
+}
+
 // newSuit proposes responder's suit as cheaply as it can be named, up to the level of
-// three. It is forcing if partner has opened.
+// three. It is forcing if partner has opened, or has overcalled and it takes him higher.
 func (a *Auction) newSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	points := a.figures.respond
+	points := a.least()
 	if c.Level() > 1 {
 		points = a.newTwo + (c.Level()-2)*a.newStep
 		if a.contested() {
@@ -159,8 +168,22 @@ func (a *Auction) newSuit(s card.Suit) {
 		length = a.major // so that opener can raise it with three
 	}
 	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
-	if a.last[a.partner].Purpose == Opening {
+	if partner := a.last[a.partner].Purpose; partner == Opening || partner == Overcall && c.Level() > 1 {
 		m.Forcing = OneRound
 	}
 	a.add(c, m)
+}
+
+// keepGoing proposes a suit over partner's strong jump, forcing and below game, with the points for game and no fit or guard for it.
+func (a *Auction) keepGoing() {
+	least, _, _ := a.expected()
+	points := a.atLeast(a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - least)
+	a.suits(func(s card.Suit) {
+		c := a.cheapest(bridge.Strain(s))
+		if !a.theirs[s] && !a.showed(a.partner, s) && c.Level() < a.gameLevel(bridge.Strain(s)) {
+			m := a.with(NewSuit, points).long(s, a.Suit+1)
+			m.Forcing = OneRound
+			a.add(c, m)
+		}
+	})
 }

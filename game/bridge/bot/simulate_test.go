@@ -123,9 +123,10 @@ func TestByTheBook(t *testing.T) {
 		auction, by string
 		free, book  string
 	}{
-		{"a jump overcall with a hand for a simple one", 36, "N:9.AKJ93.J86.KQ86 K8.T72.A75432.42 QT64.8654.KT.T95 AJ7532.Q.Q9.AJ73", "1H Pass 2H", "W", "3S", "2S"},
+		{"a jump overcall with a hand for a simple one", 438, "N:2.QT54.A83.J8632 84.J732.QT9762.9 AKQT953.K9.KJ4.7 J76.A86.5.AKQT54", "1S", "W", "3C", "2C"},
 		{"a simple overcall with a hand for a jump", 14, "N:7.A873.KQJT752.K AKJT5432.KQ9..65 Q.T6542.98.QT732 986.J.A643.AJ984", "Pass Pass 1D", "E", "1S", "2S"},
 		{"a pass of a suit of three, with three cards in partner's first", 32, "N:K2.A3.KJ842.KQT2 AT.K864.AT97.J74 J98.QJT75.Q3.986 Q76543.92.65.A53", "1D Pass 1H Pass 2C Pass", "S", "Pass", "2D"},
+		{"a pass with the most for one no-trump", 45, "N:42.8.943.J976532 Q953.975432.J75. J76.KJT.AKT8.AQT AKT8.AQ6.Q62.K84", "Pass 1D", "W", "Pass", "1N"},
 		{"a pass of a fit at the level of four", 53, "N:J4.K64.KQJT876.2 98.J82.A2.KQJT76 AT53.AQ5.9543.94 KQ762.T973..A853", "1C Pass 1S 2D 3C 3D", "W", "Pass", "4C"},
 	} {
 		rules := bridge.Duplicate()

@@ -1,0 +1,94 @@
+package bidding
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// escape proposes a long suit, to play, that was too weak to be the answer. Where the opponents would play it takes a step more, and may
+// be a level higher.
+func (a *Auction) escape() {
+	own, highest := a.shown[a.me].points, 2
+	points := Range{own.Min, 0}
+	if !a.ours {
+		points.Min, highest = a.figures.respond+a.newStep, 3
+	}
+	a.suits(func(s card.Suit) {
+		c := a.cheapest(bridge.Strain(s))
+		if c.Level() <= highest && !a.theirs[s] && !a.showed(a.partner, s) {
+			points.Max = max(own.Min, a.invite(s)-1)
+			if !a.ours {
+				points.Max = own.Max
+			}
+			a.add(c, a.with(SignOff, points).long(s, a.Suit+2))
+		}
+	})
+}
+
+// misfit proposes no-trump to responder if opener's second suit, at the level of one, is a short one of his: one no-trump with the points
+// for game opposite the most that opener may have, two as an invitation.
+func (a *Auction) misfit() {
+	partner := a.last[a.partner]
+	if !a.ours || a.forced || a.began[a.me] || a.turns[a.me] != 1 || partner.Purpose != SecondSuit || a.cheapest(bridge.NoTrump).Level() != 1 || a.contested() {
+		return
+	}
+	least, likely, _ := a.expected()
+	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
+	m := a.with(NoTrump, Range{max(a.figures.respond, game-a.shown[a.partner].strength.Max), game - likely - 1})
+	m.Length[partner.Suit].Max = min(m.Length[partner.Suit].Max, a.Suit-2)
+	a.add(bridge.Bid(1, bridge.NoTrump), m)
+	a.add(bridge.Bid(2, bridge.NoTrump), a.with(Invitation, Range{game - likely, game - least - 1}))
+}
+
+// prefer proposes to go back to another suit of partner's than the one he has bid last,
+// if that is no higher.
+func (a *Auction) prefer() {
+	last, ok := a.bid.Strain().Trump()
+	if !ok || !a.ours || !a.showed(a.partner, last) {
+		return
+	}
+	a.eachSuit(func(s card.Suit) {
+		c := a.cheapest(bridge.Strain(s))
+		own := a.shown[a.me].points
+		m := a.with(Preference, Range{own.Min, max(a.invite(s)-1, own.Min)}).long(s, a.Suit-2)
+		higher := c.Level() > a.bid.Level()
+		switch {
+		case s == last || c.Level() >= a.gameLevel(bridge.Strain(s)):
+			return
+		case a.forced:
+			m.Points = own
+			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
+		case !higher:
+			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
+		case c.Level() > 2:
+			return
+		default:
+			m = m.long(s, a.Suit)
+			m.Length[last].Max = min(m.Length[last].Max, a.Suit-2)
+		}
+		a.add(c, m)
+	})
+}
+
+// pull proposes game in a major to who has shown two suits, over partner's game at no-trump, with six cards of both (seven of 17).
+func (a *Auction) pull() {
+	if a.bid != a.game() {
+		return
+	}
+	m := a.any(SignOff)
+	shown := 0
+	for _, s := range card.Suits {
+		if a.showed(a.me, s) {
+			m.Length[s].Min = max(m.Length[s].Min, a.Suit+2)
+			shown++
+		}
+	}
+	if shown < 2 {
+		return
+	}
+	a.suits(func(s card.Suit) {
+		if s.Major() && a.showed(a.me, s) {
+			a.add(gameIn(a, s), m.long(s, 0))
+		}
+	})
+}
