@@ -68,9 +68,8 @@ const (
 )
 
 // ByTheBook returns those of the [Auction.Others] that a partner understands who takes calls at their word: whoever is at a
-// border goes a step further, or stops; he passes only with the least of what the rules bid on, and game only over an invitation; where the rules
-// pass he may come in with a point less, on a good suit and not
-// with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
+// border goes a step further, or stops; he passes only with the least of what the rules bid on, and game only over an invitation;
+// where the rules pass he may come in with a point less, on a good suit and not with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
 // say: suits and their lengths, reverses, jumps, doubles. No fit is passed but at a border, and nobody looks for slam
 // on less.
 func (a *Auction) ByTheBook(hand card.Hand, call bridge.Call, meaning Meaning) []Option {

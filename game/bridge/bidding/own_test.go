@@ -131,6 +131,8 @@ QJ982.AQL.8641.T9871 | 1C Pass Pass 1H X | Pass
 9643.AKMZL531.J7.L83 | 1D 1S X Pass 3D Pass | 4H
 KL1.Z82.AKJ65.LT9871 | Pass 2H 3S Pass | 4C
 AZT86.AK431.KQL85.J1 | 1C X 1S 3H Pass | 4H
+97.75.KJ4.KQ8753 | 1H Pass 1N 2S Pass 3S | X
+975.72.KJ4.KQ875 | 1H Pass 1N 2S Pass 3S | Pass
 `
 
 func TestOwn(t *testing.T) {
