@@ -31,7 +31,8 @@ type Auction struct {
 	shown [4]Shown
 	last  [4]Meaning // each player's last call, if he has called
 	named [4][4]bool // suits that each has bid
-	turns [4]int     // how many calls but passes each has made
+	turns [4]int     // how many calls but passes each has made, and
+	first [4]Purpose // the purpose of the first of them
 	began [4]bool    // whose call was the first of his side that wasn't a pass
 	bound [2]bool    // sides that a call has committed to game
 
@@ -82,6 +83,9 @@ func (a *Auction) follow(c bridge.Call, m Meaning) {
 	a.bound[a.me.Side()] = a.bound[a.me.Side()] || m.Forcing == GameForcing
 	if c != bridge.Pass {
 		a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
+		if a.turns[a.me] == 0 {
+			a.first[a.me] = m.Purpose
+		}
 		a.turns[a.me]++
 	}
 	doubles := false
@@ -224,7 +228,7 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 }
 
 // Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
-// calls for it, the one about the hand's longest suit, and of equals the first (a suit that has been told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
+// calls for it, the one about the hand's longest suit, and of equals the first (a suit that opener has told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := -1
 	for i, c := range a.candidates {
@@ -234,7 +238,7 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 		if !c.meaning.usual(a.figures, hand) {
 			continue
 		}
-		if best < 0 || c.length(hand) > a.candidates[best].length(hand) || a.leavesRoom(hand, c, a.candidates[best]) {
+		if best < 0 || a.length(c, hand) > a.length(a.candidates[best], hand) || a.leavesRoom(hand, c, a.candidates[best]) {
 			best = i
 		}
 	}
@@ -246,11 +250,11 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	return a.candidates[best].call, a.candidates[best].meaning
 }
 
-// length returns how long a hand's suit is that a call is about, times two, so that a suit named again comes after one that is a card
-// shorter.
-func (c candidate) length(hand card.Hand) int {
+// length returns how long a hand's suit is that a call is about, times two, so that a suit which opener names again comes after one that
+// is a card shorter.
+func (a *Auction) length(c candidate, hand card.Hand) int {
 	n := 2 * hand[c.meaning.Suit].Len()
-	if c.meaning.Purpose == Rebid {
+	if c.meaning.Purpose == Rebid && a.began[a.me] {
 		n -= 3
 	}
 	return n

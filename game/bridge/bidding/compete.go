@@ -25,7 +25,7 @@ func (a *Auction) overcall() {
 	})
 	a.next()
 	if inSuit && level <= 3 && a.plays(TakeOutDoubles) {
-		points := a.takeOut + (level-1)*a.overStep - a.lighter()
+		points := a.takeOut + (level-1)*a.overStep/2 - a.lighter()
 		if a.raised(trump) {
 			points -= a.newStep // their strength is limited
 		}
@@ -81,7 +81,7 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 		}
 	}
 	strong := Box{Points: a.atLeast(a.overNT.Max + 1).and(a.shown[a.me].points), Length: a.shown[a.me].length}
-	if strong.Points.Min <= strong.Points.Max && len(boxes) <= len(m.Or) { // where there are three kinds the strong hands are among them
+	if strong.Points.Min <= strong.Points.Max {
 		boxes = append(boxes, strong)
 	}
 	if len(boxes) == 0 {
@@ -92,7 +92,7 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 }
 
 // overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, with a jump if the hand is strong, and at the level of three
-// or higher, a level above the strong jump, if it is long and has little else.
+// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction.
 func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
@@ -104,7 +104,9 @@ func (a *Auction) overcallSuit(s card.Suit) {
 	}
 	points.Min -= a.lighter()
 	if level := bridge.Call(len(bridge.Strains)); c.Level() < 3 {
-		a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
+		if !a.lastChance() {
+			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
+		}
 		a.add(c+level, a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
 	}
@@ -188,7 +190,12 @@ func (a *Auction) advance() {
 	if a.forced {
 		floor = 0
 		if trump, ok := a.bid.Strain().Trump(); ok {
-			a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.Suit+1))
+			m := a.any(PenaltyPass).long(trump, a.Suit+1)
+			if a.turns[a.me] > 0 && a.turns[a.partner] > 1 { // partner has bid before, and doubles for values
+				m = a.any(PenaltyPass).long(trump, a.Suit)
+				m.Guarded[trump] = true
+			}
+			a.add(bridge.Pass, m)
 			a.next()
 		}
 	}
@@ -252,7 +259,8 @@ func (a *Auction) scattered(s card.Suit) Box {
 	return b
 }
 
-// tooStrong proposes what a doubler says whose hand was too strong for an overcall: a suit, or no-trump.
+// tooStrong proposes what a doubler says whose hand was too strong for an overcall: a suit, or no-trump; otherwise he doubles again if
+// partner has passed, or bids a suit of theirs to hear more.
 func (a *Auction) tooStrong() {
 	a.suits(func(s card.Suit) {
 		if c := a.cheapest(bridge.Strain(s)); c.Level() <= 3 && !a.theirs[s] && !a.showed(a.partner, s) {
@@ -266,6 +274,21 @@ func (a *Auction) tooStrong() {
 		a.add(c, m)
 	}
 	a.next()
+	strong := func(p Purpose, level int, s card.Suit) Meaning {
+		m := a.with(p, a.atLeast(a.overNT.Max+1+(level-1)*a.newStep))
+		m.Suit, m.Forcing = s, OneRound
+		return m
+	}
+	if trump, inSuit := a.bid.Strain().Trump(); a.ours {
+		a.suits(func(s card.Suit) {
+			if c := a.cheapest(bridge.Strain(s)); a.theirs[s] && c < a.game() {
+				a.add(c, strong(CueBid, c.Level(), s))
+			}
+		})
+	} else if a.turns[a.partner] == 0 && inSuit && a.bid.Level() <= 3 {
+		a.add(bridge.Double, strong(TakeOutDouble, a.bid.Level(), trump))
+	}
+	a.next()
 }
 
 // reopen proposes the calls of a player who has bid and whose partner has only passed.
@@ -275,8 +298,8 @@ func (a *Auction) reopen() {
 		a.strongAgain()
 		return
 	}
-	had := a.last[a.me].Purpose
-	told := had == PreEmpt || had == WeakJump // all that there is to tell
+	first := a.first[a.me]
+	told := first == PreEmpt || first == WeakJump // all that there is to tell
 	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && !told && a.bid.Level() <= 2 && a.plays(TakeOutDoubles) {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
@@ -295,6 +318,9 @@ func (a *Auction) reopen() {
 		}
 	}
 	a.next()
+	if a.system() == Own && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours {
+		a.tooStrong()
+	}
 	strong := a.last[a.left].Purpose == OvercallNT || a.last[a.right].Purpose == OvercallNT // and partner is weak
 	if !a.ours {
 		a.suits(func(s card.Suit) {

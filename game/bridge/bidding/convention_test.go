@@ -45,6 +45,23 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
+// TestWithoutTakeOut checks that who doesn't play doubles for take-out doesn't make one later in the auction either.
+func TestWithoutTakeOut(t *testing.T) {
+	hand, err := card.ParseHand("97.75.KJ4.KQ8753")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]bridge.Call{"standard": bridge.Double, "standard-takeout": bridge.Pass} {
+		c, err := ParseCard(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, m := (Cards{c, c}).Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, "1H P 1N 2S P 3S")).Choose(hand); got != want {
+			t.Errorf("%s: %v (%+v), want %v", text, got, m, want)
+		}
+	}
+}
+
 // auctionOf returns an auction that North has begun.
 func auctionOf(t *testing.T, calls string) bridge.Auction {
 	t.Helper()

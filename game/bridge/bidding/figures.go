@@ -32,7 +32,7 @@ type figures struct {
 	// Competing.
 	overcall   int   // points for a suit over their opening
 	overcallTo int   // the same, at the level of two or higher: points at least
-	overStep   int   // how many more for an overcall or a double for each level above the lowest of its kind
+	overStep   int   // how many more for an overcall for each level above the lowest of its kind, and for a double for each two
 	reopen     int   // how many fewer where a pass would end the auction
 	raiseOver  int   // how many points fewer than a contract takes are enough for a suit, if the opponents have bid last
 	jumpOver   int   // points for a strong jump

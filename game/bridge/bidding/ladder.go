@@ -150,7 +150,11 @@ func (a *Auction) punish() {
 // their suit at most (three of 17): partner bids on, or passes with their suit.
 func (a *Auction) act() {
 	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.ours || a.doubled || a.bid.Level() >= a.gameLevel(a.bid.Strain()) || a.last[a.partner].Purpose == PenaltyPass || a.last[a.me].Purpose == TakeOutDouble {
+	game := GameLevel(a.rules, a.bid.Strain(), a.standing.Lacks(a.rules, a.me.Side().Other()))
+	switch {
+	case !ok, a.ours, a.doubled, !a.plays(TakeOutDoubles), a.last[a.partner].Purpose == PenaltyPass, a.last[a.me].Purpose == TakeOutDouble:
+		return
+	case a.bid.Level() >= game, a.bid.Level() >= SlamLevel(a.rules)-1: // there is nothing left to bid on to
 		return
 	}
 	least, _, _ := a.expected()

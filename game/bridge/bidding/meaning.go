@@ -68,7 +68,7 @@ type Meaning struct {
 	GoodFives bool
 	Good      [4]bool
 	// Or are other kinds of hands that make it too, as many as have any Points: a double is shape or 17 points.
-	Or [2]Box
+	Or [3]Box
 	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
 	// judgement. A player who goes by the rules alone doesn't use it.
 	Leeway int
@@ -115,7 +115,7 @@ func (m Meaning) of(boxes []Box) Meaning {
 	b := boxes[0]
 	m.Points, m.High, m.Length, m.Balanced, m.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
 	m.GoodFives, m.Good = b.GoodFives, b.Good
-	m.Or = [2]Box{}
+	m.Or = [3]Box{}
 	copy(m.Or[:], boxes[1:])
 	return m
 }
@@ -142,7 +142,7 @@ func (m Meaning) hull() Meaning {
 			m.Good[s] = m.Good[s] && b.Good[s]
 		}
 	}
-	m.Or = [2]Box{}
+	m.Or = [3]Box{}
 	return m
 }
 

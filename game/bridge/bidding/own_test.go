@@ -122,9 +122,9 @@ KT32.AQ95.K.Q962 | 1C Pass Pass 1N | Pass
 KT32.AQ95.K.Q962 | 1C Pass Pass 1H | 1S
 4.KQ864.QT862.J9 | 1C Pass 1H Pass 1S Pass | 1N
 K43.KQ86.T862.J9 | 1C Pass 1H Pass 1S Pass | Pass
-K4.K32.KT982.KT5 | 1C Pass 1D Pass 1H Pass | 2N
+K4.K32.KT982.KT5 | 1C Pass 1D Pass 1H Pass | 1N
 Q95.Q7.Q83.AQJ83 | 1D 1H Pass | 2C
-T83.AK852.A7.952 | 1D 1H Pass 2C Pass | 2N
+T83.AK852.A7.952 | 1D 1H Pass 2C Pass | Pass
 K943.AQMZ841.ZT63.JT | 1C Pass 1H Pass 2C Pass | 2H
 KQM32.AQL.8641.A9871 | 1C Pass Pass 1H X | 1S
 QJ982.AQL.8641.T9871 | 1C Pass Pass 1H X | Pass
@@ -133,6 +133,31 @@ KL1.Z82.AKJ65.LT9871 | Pass 2H 3S Pass | 4C
 AZT86.AK431.KQL85.J1 | 1C X 1S 3H Pass | 4H
 97.75.KJ4.KQ8753 | 1H Pass 1N 2S Pass 3S | X
 975.72.KJ4.KQ875 | 1H Pass 1N 2S Pass 3S | Pass
+KM91.QT7431.QMT.7652 | 2H X Pass 3S Pass Pass | Pass
+QL97.ALT7643.42.AZT4 | 2H Pass Pass 2S Pass Pass | 3H
+6.Q8.7.AJ976 | 1C 1D 2C 2S 3C 3S | Pass
+6.Q8.7.AJ976 | 1C 1D 2C 2S | 3C
+K.JT8.K9.AJ9 | 1C Pass 1H Pass 1S Pass | 1N
+875.62.KQ84.AJ94 | 1D 1H Pass | 1N
+QL2.K61.ZL932.AKJL75 | 1S 2C Pass 2H Pass | Pass
+A72.KQJ876.Q21.KT954 | 1H Pass Pass 2D 2H | Pass
+AKJ.AKQ6.87.AK63 | 1S X 2S Pass Pass | 2N
+AKJ.AKQ6.87.AKQ3 | 1S X 3S Pass Pass | X
+AK64.AKQ.8632.AK | 1D X Pass 2C Pass | 2D
+AKQ2.AKQ2.A43.32 | 1D Pass Pass | X
+KJ98.AQ872.A2.Q4 | 1H Pass 1N 2S Pass 3S X Pass | Pass
+KQT7.5.87.AQ8762 | Pass 1C 1D 1H Pass | 1S
+AT974.AJ.43.A853 | 1D Pass 1S Pass 1N Pass | 3S
+KQJ9843.62.84.73 | 1D Pass Pass | 1S
+J965432.62.84.73 | 1D Pass Pass | Pass
+KQ9843.5.K432.73 | 1N Pass | 4S
+KQ9843.54.8432.7 | 1N Pass | 2S
+KQMT843.5.K9432.7321 | 1N Pass | 5S
+AQ74.A3.KJ5.T743 | 2H | X
+K72.KJT87.Q21.KQ9543 | 1H Pass Pass 2D 2H | Pass
+K72.KJT87.Q21.KQ9543 | 1H 2D 2H | 3C
+9632.AQ872.A2.KQ | 1H Pass 1N 2S Pass 3S X Pass | 4H
+6.QMZL9843.KQJ7.9632 | 2H 2S Pass 3C Pass 3D Pass Pass | Pass
 `
 
 func TestOwn(t *testing.T) {
@@ -147,8 +172,10 @@ func TestOwn(t *testing.T) {
 			continue
 		}
 		table := bridge.Table{Rules: bridge.Duplicate(), Dealer: card.North}
-		if hand.Len() != table.Rules.Tricks() {
-			table.Rules = bridge.SuperBridge()
+		for _, r := range Games() {
+			if r.Tricks() == hand.Len() {
+				table.Rules = r
+			}
 		}
 		auction := bridge.Auction{Dealer: card.North}
 		for name := range strings.FieldsSeq(fields[1]) {

@@ -25,19 +25,22 @@ func (a *Auction) escape() {
 	})
 }
 
-// misfit proposes no-trump to responder if opener's second suit, at the level of one, is a short one of his: one no-trump with the points
-// for game opposite the most that opener may have, two as an invitation.
+// misfit proposes one no-trump to responder over opener's second suit at the level of one: as an invitation, and where that suit is a
+// short one of his with the points for game opposite the most that opener may have.
 func (a *Auction) misfit() {
 	partner := a.last[a.partner]
-	if !a.ours || a.forced || a.began[a.me] || a.turns[a.me] != 1 || partner.Purpose != SecondSuit || a.cheapest(bridge.NoTrump).Level() != 1 || a.contested() {
+	if !a.ours || a.forced || a.began[a.me] || a.turns[a.me] != 1 || partner.Purpose != SecondSuit || a.cheapest(bridge.NoTrump).Level() != 1 ||
+		a.gameLevel(bridge.NoTrump) < 3 || a.contested() {
 		return
 	}
 	least, likely, _ := a.expected()
 	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 	m := a.with(NoTrump, Range{max(a.figures.respond, game-a.shown[a.partner].strength.Max), game - likely - 1})
 	m.Length[partner.Suit].Max = min(m.Length[partner.Suit].Max, a.Suit-2)
+	if invites := a.with(Invitation, Range{game - likely, game - least - 1}); invites.Points.Min <= invites.Points.Max {
+		m.Or[0] = invites.first()
+	}
 	a.add(bridge.Bid(1, bridge.NoTrump), m)
-	a.add(bridge.Bid(2, bridge.NoTrump), a.with(Invitation, Range{game - likely, game - least - 1}))
 }
 
 // prefer proposes to go back to another suit of partner's than the one he has bid last,

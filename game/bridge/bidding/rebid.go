@@ -1,6 +1,8 @@
 package bidding
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -125,7 +127,7 @@ func (a *Auction) search() {
 			} else if !a.theirs[s] && !a.showed(a.partner, s) {
 				a.second(s)
 			}
-			if a.forced && a.showed(a.me, s) { // the longest comes first
+			if a.forced && a.showed(a.me, s) && !a.majorLeft() { // the longest comes first
 				a.rebid(s)
 			}
 		})
@@ -156,6 +158,13 @@ func (a *Auction) search() {
 		}
 	})
 	a.prefer()
+}
+
+// majorLeft reports whether a major that neither the player nor partner has shown can be named at the level of one.
+func (a *Auction) majorLeft() bool {
+	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool {
+		return s.Major() && !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s) && a.cheapest(bridge.Strain(s)).Level() == 1
+	})
 }
 
 // outbid reports whether opener can name his suit again at the level of three only, over the opponents: there is no jump for more, so that

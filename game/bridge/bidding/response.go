@@ -7,12 +7,12 @@ import (
 
 // respond proposes the first answer to a partner who has bid.
 func (a *Auction) respond() {
-	switch p := a.last[a.partner]; {
+	switch first := a.first[a.partner]; {
 	case !a.hasSuit(a.partner):
 		a.respondNT()
-	case p.Purpose == StrongOpening && a.forced:
+	case first == StrongOpening && a.forced:
 		a.respondStrong()
-	case p.Purpose == PreEmpt || p.Purpose == WeakJump:
+	case first == PreEmpt || first == WeakJump:
 		a.eachSuit(func(s card.Suit) { a.raise(s, Raise, -1) })
 		a.pass(a.any(NothingToAdd))
 	default:
@@ -46,6 +46,12 @@ func (a *Auction) respondNT() {
 	a.suits(func(s card.Suit) {
 		if a.theirs[s] {
 			return
+		}
+		if s.Major() { // with six cards there is a fit, and shortness counts
+			m := a.any(ToGame).long(s, a.Suit+2)
+			m.Support = true
+			m.Points = Range{max(0, a.invite(s)), a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - 1}
+			a.add(gameIn(a, s), m)
 		}
 		low := a.cheapest(bridge.Strain(s))
 		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.Suit+1))
@@ -150,25 +156,25 @@ func (a *Auction) least() int {
 }
 
 // newSuit proposes responder's suit as cheaply as it can be named, up to the level of
-// three. It is forcing if partner has opened, or has overcalled and it takes him higher.
+// three. It is forcing if partner has opened.
 func (a *Auction) newSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	points := a.least()
-	if c.Level() > 1 {
-		points = a.newTwo + (c.Level()-2)*a.newStep
-		if a.contested() {
-			points -= a.newStep // passing may lose the suit
-		}
-	}
 	if c.Level() > 3 {
 		return
 	}
-	length := a.Suit
-	if s.Major() && c.Level() > 1 {
-		length = a.major // so that opener can raise it with three
+	partner := a.last[a.partner].Purpose
+	points, length := a.least(), a.Suit
+	if c.Level() > 1 {
+		points += a.newTwo - a.figures.respond + (c.Level()-2)*a.newStep
+		if a.contested() {
+			points -= a.newStep // passing may lose the suit
+		}
+		if s.Major() || partner == Overcall {
+			length = a.major // so that partner can raise it with three
+		}
 	}
 	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
-	if partner := a.last[a.partner].Purpose; partner == Opening || partner == Overcall && c.Level() > 1 {
+	if partner == Opening {
 		m.Forcing = OneRound
 	}
 	a.add(c, m)

@@ -3,6 +3,7 @@ package bidding
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -40,6 +41,43 @@ func TestChicagoIsBidAsDuplicate(t *testing.T) {
 		}
 		if !slices.Equal(same.Auction().Calls, b.Auction().Calls) {
 			t.Fatalf("%v: %v, in Duplicate %v", b.Deal, b.Auction().Calls, same.Auction().Calls)
+		}
+	}
+}
+
+// With a part-score game may be at one no-trump, which is then no invitation; and a double asks to bid on where the opponents are short of game,
+// whatever the own side has below.
+func TestPartScoresInCalls(t *testing.T) {
+	for _, tt := range []struct {
+		us, them      int // below
+		hand, auction string
+		want          string
+	}{
+		{60, 0, "AQ2.KQ3.KT982.K5", "1C Pass 1D Pass 1H Pass", "1N to-game"},
+		{0, 0, "AQ2.KQ3.KT982.K5", "1C Pass 1D Pass 1H Pass", "3N to-game"},
+		{60, 0, "4.KQ864.QT862.J9", "1C Pass 1H Pass 1S Pass", "Pass content"},
+		{0, 0, "4.KQ864.QT862.J9", "1C Pass 1H Pass 1S Pass", "1N no-trump"},
+		{60, 0, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "X take-out-double"},
+		{0, 60, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "Pass content"},
+	} {
+		hand, err := card.ParseHand(tt.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		auction := bridge.Auction{Dealer: card.North}
+		for name := range strings.FieldsSeq(tt.auction) {
+			c, err := bridge.ParseCall(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			auction.Calls = append(auction.Calls, c)
+		}
+		table := bridge.Table{Rules: bridge.Chicago(), Dealer: card.North}
+		us := auction.Turn().Side()
+		table.Standing.Below[us], table.Standing.Below[us.Other()] = tt.us, tt.them
+		c, m := Read(&table, auction).Choose(hand)
+		if got := c.String() + " " + m.Purpose.String(); got != tt.want {
+			t.Errorf("%d and %d below, %s after %s: %s, want %s", tt.us, tt.them, tt.hand, tt.auction, got, tt.want)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func TestMeaning(t *testing.T) {
 			Length: long(card.Hearts, 4, 17), Forcing: bidding.OneRound},
 		"Take-out double: 12+ points, at most 2 ♥; or 17+ points in high cards, forcing": {
 			Purpose: bidding.TakeOutDouble, Points: bidding.Range{Min: 12, Max: 40}, Length: long(card.Hearts, 0, 2), Forcing: bidding.OneRound,
-			Or: [2]bidding.Box{{Points: bidding.Range{Min: 17, Max: 40}, High: bidding.Range{Min: 17, Max: 40}, Length: anyLength}}},
+			Or: [3]bidding.Box{{Points: bidding.Range{Min: 17, Max: 40}, High: bidding.Range{Min: 17, Max: 40}, Length: anyLength}}},
 		"Answer to the ace question: 2 aces and kings of trumps, queen of ♠": {
 			Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1 << 2, Keys: true, Queen: bidding.Has, Suit: card.Spades},
 		"Answer to the ace question: 0/3 aces": {Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
