@@ -16,6 +16,15 @@ func (a *Auction) overcall() {
 		}
 		m.Balanced, m.Guarded = true, a.theirs
 		a.add(c, m)
+	} else if c.Level() == 3 && inSuit { // over a pre-empt: to play, perhaps on a long minor
+		m := a.with(OvercallNT, a.atLeast(a.overNT.Max-1))
+		m.Guarded = a.theirs
+		for _, s := range card.Suits {
+			if s.Major() {
+				m.Length[s].Max = min(m.Length[s].Max, a.Suit)
+			}
+		}
+		a.add(c, m)
 	}
 	a.next()
 	a.suits(func(s card.Suit) {
@@ -24,7 +33,7 @@ func (a *Auction) overcall() {
 		}
 	})
 	a.next()
-	if inSuit && level <= 3 && a.plays(TakeOutDoubles) {
+	if inSuit && level <= a.takeOutTo && a.plays(TakeOutDoubles) {
 		points := a.takeOut + (level-1)*a.overStep/2 - a.lighter()
 		if a.raised(trump) {
 			points -= a.newStep // their strength is limited
@@ -92,11 +101,16 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 }
 
 // overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, with a jump if the hand is strong, and at the level of three
-// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction.
+// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction. At the level of four it
+// takes six cards (seven of 17) and nearly the strength for a jump.
 func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
-	if c.Level() > 3 {
+	if c.Level() > 4 {
+		return
+	}
+	if c.Level() == 4 {
+		a.add(c, a.with(Overcall, a.atLeast(a.jumpOver-1-a.lighter())).long(s, a.Suit+2))
 		return
 	}
 	if c.Level() > 1 {
@@ -153,10 +167,10 @@ func (a *Auction) contest(s card.Suit) {
 	a.add(low, m)
 }
 
-// negative proposes to double an overcall, with the majors that nobody has bid.
+// negative proposes to double an overcall, up to the level of three, with the majors that nobody has bid.
 func (a *Auction) negative() {
 	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.ours || a.bid.Level() > 2 || !a.plays(NegativeDoubles) || a.last[a.partner].Purpose != Opening {
+	if !ok || a.ours || a.bid.Level() > 3 || !a.plays(NegativeDoubles) || a.last[a.partner].Purpose != Opening {
 		return
 	}
 	m := a.with(NegativeDouble, a.atLeast(a.figures.respond+(a.bid.Level()-1)*a.newStep))

@@ -37,7 +37,8 @@ type figures struct {
 	raiseOver  int   // how many points fewer than a contract takes are enough for a suit, if the opponents have bid last
 	jumpOver   int   // points for a strong jump
 	overNT     Range // points for one no-trump
-	takeOut    int   // points for a take-out double
+	takeOut    int   // points for a take-out double, up to
+	takeOutTo  int   // the level of their bid
 	action     int   // points of both hands, at least, for a double that asks to bid on rather than leave them a part-score of the first level
 	doubleMore int   // their contract is doubled if they lack at least this number of points for it
 
@@ -83,6 +84,7 @@ var (
 		jumpOver:   26,
 		overNT:     Range{22, 28},
 		takeOut:    18,
+		takeOutTo:  3,
 		action:     34,
 		doubleMore: 6,
 
@@ -119,6 +121,7 @@ var (
 		jumpOver:   17,
 		overNT:     Range{15, 18},
 		takeOut:    13,
+		takeOutTo:  4,
 		action:     21,
 		doubleMore: 5,
 
@@ -155,6 +158,7 @@ var (
 		jumpOver:   17,
 		overNT:     Range{15, 18},
 		takeOut:    13,
+		takeOutTo:  3,
 		action:     21,
 		doubleMore: 5,
 

@@ -60,7 +60,7 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		case level != first || level >= slam:
 		case floor == 0 || floor > 0 && (level == 1 || level == 2 && strain != bridge.NoTrump):
 			points.Min = min(points.Min, floor)
-		case !a.ours:
+		case !a.ours && (strain != bridge.NoTrump || level <= game):
 			points.Min = min(points.Min, a.overTheirs(strain, level))
 			if level != game {
 				m.Purpose = Compete
@@ -128,13 +128,18 @@ func (a *Auction) unguarded() (suits [4]bool) {
 	return suits
 }
 
-// punish proposes to double a contract of the opponents that lacks the points for it.
+// punish proposes to double a contract of the opponents that lacks the points for it, and any that outbids a side which has shown the points
+// for game.
 func (a *Auction) punish() {
 	if a.ours || a.doubled || !a.opened {
 		return
 	}
 	least, _, _ := a.expected()
 	strain := a.bid.Strain()
+	if a.outbidAtGame() {
+		a.add(bridge.Double, a.any(PenaltyDouble))
+		return
+	}
 	need := a.need(strain, a.bid.Level()) - a.doubleMore
 	if a.shown[a.left].strength.Min+a.shown[a.right].strength.Min >= need {
 		return
@@ -144,6 +149,12 @@ func (a *Auction) punish() {
 		m = m.long(trump, a.Suit-1)
 	}
 	a.add(bridge.Double, m)
+}
+
+// outbidAtGame reports whether the opponents have bid game or more, undoubled, against a side that has shown the points for it.
+func (a *Auction) outbidAtGame() bool {
+	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= a.gameLevel(a.bid.Strain()) &&
+		a.shown[a.me].strength.Min+a.shown[a.partner].strength.Min >= a.gameForce()
 }
 
 // act proposes to double a part-score of the opponents where the side is known to have the greater part of the points, with two cards in

@@ -14,6 +14,8 @@ func (a *Auction) respond() {
 		a.respondStrong()
 	case first == PreEmpt || first == WeakJump:
 		a.eachSuit(func(s card.Suit) { a.raise(s, Raise, -1) })
+		a.next()
+		a.punish()
 		a.pass(a.any(NothingToAdd))
 	default:
 		a.respondSuit()
@@ -156,13 +158,13 @@ func (a *Auction) least() int {
 }
 
 // newSuit proposes responder's suit as cheaply as it can be named, up to the level of
-// three. It is forcing if partner has opened.
+// three, or of four over an opening where that is no more than game. It is forcing if partner has opened.
 func (a *Auction) newSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	if c.Level() > 3 {
+	partner := a.last[a.partner].Purpose
+	if c.Level() > 4 || c.Level() == 4 && (partner != Opening || a.gameLevel(bridge.Strain(s)) < 4) {
 		return
 	}
-	partner := a.last[a.partner].Purpose
 	points, length := a.least(), a.Suit
 	if c.Level() > 1 {
 		points += a.newTwo - a.figures.respond + (c.Level()-2)*a.newStep
