@@ -163,6 +163,7 @@ func (a *Auction) contest(s card.Suit) {
 	m.Points = Range{a.figures.respond, a.invite(s) - 1} // what is stronger has their suit
 	if low.Level() > 2 {
 		m.Purpose, m.Points.Min = Compete, max(0, a.overTheirs(strain, low.Level()))
+		m = m.oneMore(s, max(0, m.Points.Min-2*a.newStep))
 	}
 	a.add(low, m)
 }

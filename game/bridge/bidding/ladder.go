@@ -67,11 +67,26 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 			}
 		}
 		m.Points = Range{max(points.Min, base.Points.Min), min(points.Max, base.Points.Max)}
-		if m.Or[0] != (Box{}) {
+		switch fit, inSuit := strain.Trump(); {
+		case m.Or[0] != (Box{}):
 			m.Or[0].Points = m.Points
+		case inSuit && m.Support && m.Purpose == Compete:
+			m = m.oneMore(fit, max(m.Points.Min-a.newStep, base.Points.Min))
 		}
 		a.add(bridge.Bid(level, strain), m)
 	}
+}
+
+// oneMore returns the meaning where the same is said with a card more in a suit and so many points at least: by the law of total tricks a trump
+// more is a trick more. (Source: docs/study.md.) The one more counts no point then.
+func (m Meaning) oneMore(s card.Suit, points int) Meaning {
+	b := m.first()
+	b.Length[s].Min++
+	b.Points = Range{points, b.Points.Max - 1}
+	if b.Points.Min <= b.Points.Max && b.Length[s].Min <= b.Length[s].Max {
+		m.Or[0] = b
+	}
+	return m
 }
 
 // overTheirs returns the points from which a bid is made over the opponents' where partner has what is likely: in a suit fewer than the
@@ -128,8 +143,8 @@ func (a *Auction) unguarded() (suits [4]bool) {
 	return suits
 }
 
-// punish proposes to double a contract of the opponents that lacks the points for it, and any that outbids a side which has shown the points
-// for game.
+// punish proposes to double a contract of the opponents that lacks the points for it, and any game that outbids a side which has shown not much
+// less than the points for one.
 func (a *Auction) punish() {
 	if a.ours || a.doubled || !a.opened {
 		return
@@ -151,21 +166,26 @@ func (a *Auction) punish() {
 	a.add(bridge.Double, m)
 }
 
-// outbidAtGame reports whether the opponents have bid game or more, undoubled, against a side that has shown the points for it.
+// theirGame returns the lowest level of a strain that makes game for the opponents, with what they have below.
+func (a *Auction) theirGame(strain bridge.Strain) int {
+	return GameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side().Other()))
+}
+
+// outbidAtGame reports whether the opponents have bid game or more, undoubled, against a side that has shown the points that commit it to
+// game from nothing, less two steps: about half of all.
 func (a *Auction) outbidAtGame() bool {
-	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= a.gameLevel(a.bid.Strain()) &&
-		a.shown[a.me].strength.Min+a.shown[a.partner].strength.Min >= a.gameForce()
+	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= a.theirGame(a.bid.Strain()) &&
+		a.shown[a.me].strength.Min+a.shown[a.partner].strength.Min >= a.force-2*a.newStep
 }
 
 // act proposes to double a part-score of the opponents where the side is known to have the greater part of the points, with two cards in
 // their suit at most (three of 17): partner bids on, or passes with their suit.
 func (a *Auction) act() {
 	trump, ok := a.bid.Strain().Trump()
-	game := GameLevel(a.rules, a.bid.Strain(), a.standing.Lacks(a.rules, a.me.Side().Other()))
 	switch {
 	case !ok, a.ours, a.doubled, !a.plays(TakeOutDoubles), a.last[a.partner].Purpose == PenaltyPass, a.last[a.me].Purpose == TakeOutDouble:
 		return
-	case a.bid.Level() >= game, a.bid.Level() >= SlamLevel(a.rules)-1: // there is nothing left to bid on to
+	case a.bid.Level() >= a.theirGame(a.bid.Strain()), a.bid.Level() >= SlamLevel(a.rules)-1: // there is nothing left to bid on to
 		return
 	}
 	least, _, _ := a.expected()

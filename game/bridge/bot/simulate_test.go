@@ -123,7 +123,7 @@ func TestByTheBook(t *testing.T) {
 		auction, by string
 		free, book  string
 	}{
-		{"a jump overcall with a hand for a simple one", 1008, "N:J.KJ983.AT3.QT84 AQ8732.2.KJ2.A53 KT964.T75.84.J92 5.AQ64.Q9765.K76", "1H", "E", "2S", "1S"},
+		{"a jump overcall with a hand for a simple one", 2090, "N:984.94.9754.T986 AT653.732.KQ62.Q KQJ.AKJT65.J8.53 72.Q8.AT3.AKJ742", "1H", "W", "3C", "2C"},
 		{"a simple overcall with a hand for a jump", 14, "N:7.A873.KQJT752.K AKJT5432.KQ9..65 Q.T6542.98.QT732 986.J.A643.AJ984", "Pass Pass 1D", "E", "1S", "2S"},
 		{"a pass of a suit of three, with three cards in partner's first", 32, "N:K2.A3.KJ842.KQT2 AT.K864.AT97.J74 J98.QJT75.Q3.986 Q76543.92.65.A53", "1D Pass 1H Pass 2C Pass", "S", "Pass", "2D"},
 		{"a pass with the most for one no-trump", 45, "N:42.8.943.J976532 Q953.975432.J75. J76.KJT.AKT8.AQT AKT8.AQ6.Q62.K84", "Pass 1D", "W", "Pass", "1N"},
