@@ -17,7 +17,7 @@ func (a *Auction) overcall() {
 		m.Balanced, m.Guarded = true, a.theirs
 		a.add(c, m)
 	} else if c.Level() == 3 && inSuit { // over a pre-empt: to play, perhaps on a long minor
-		m := a.with(OvercallNT, a.atLeast(a.overNT.Max-1))
+		m := a.with(OvercallNT, Range{a.overNT.Max - 1, a.overNT.Max + 2*a.newStep})
 		m.Guarded = a.theirs
 		for _, s := range card.Suits {
 			if s.Major() {
@@ -110,7 +110,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		return
 	}
 	if c.Level() == 4 {
-		a.add(c, a.with(Overcall, a.atLeast(a.jumpOver-1-a.lighter())).long(s, a.Suit+2))
+		a.add(c, a.with(Overcall, Range{a.jumpOver - 1 - a.lighter(), a.overNT.Max + 2*a.newStep}).long(s, a.Suit+2))
 		return
 	}
 	if c.Level() > 1 {
@@ -168,10 +168,10 @@ func (a *Auction) contest(s card.Suit) {
 	a.add(low, m)
 }
 
-// negative proposes to double an overcall, up to the level of three, with the majors that nobody has bid.
+// negative proposes to double an overcall, with the majors that nobody has bid.
 func (a *Auction) negative() {
 	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.ours || a.bid.Level() > 3 || !a.plays(NegativeDoubles) || a.last[a.partner].Purpose != Opening {
+	if !ok || a.ours || a.bid.Level() > 2 || !a.plays(NegativeDoubles) || a.last[a.partner].Purpose != Opening {
 		return
 	}
 	m := a.with(NegativeDouble, a.atLeast(a.figures.respond+(a.bid.Level()-1)*a.newStep))
@@ -274,8 +274,7 @@ func (a *Auction) scattered(s card.Suit) Box {
 	return b
 }
 
-// tooStrong proposes what a doubler says whose hand was too strong for an overcall: a suit, or no-trump; otherwise he doubles again if
-// partner has passed, or bids a suit of theirs to hear more.
+// tooStrong proposes what a doubler says whose hand was too strong for an overcall: a suit, or no-trump.
 func (a *Auction) tooStrong() {
 	a.suits(func(s card.Suit) {
 		if c := a.cheapest(bridge.Strain(s)); c.Level() <= 3 && !a.theirs[s] && !a.showed(a.partner, s) {
@@ -289,21 +288,6 @@ func (a *Auction) tooStrong() {
 		a.add(c, m)
 	}
 	a.next()
-	strong := func(p Purpose, level int, s card.Suit) Meaning {
-		m := a.with(p, a.atLeast(a.overNT.Max+1+(level-1)*a.newStep))
-		m.Suit, m.Forcing = s, OneRound
-		return m
-	}
-	if trump, inSuit := a.bid.Strain().Trump(); a.ours {
-		a.suits(func(s card.Suit) {
-			if c := a.cheapest(bridge.Strain(s)); a.theirs[s] && c < a.game() {
-				a.add(c, strong(CueBid, c.Level(), s))
-			}
-		})
-	} else if a.turns[a.partner] == 0 && inSuit && a.bid.Level() <= 3 {
-		a.add(bridge.Double, strong(TakeOutDouble, a.bid.Level(), trump))
-	}
-	a.next()
 }
 
 // reopen proposes the calls of a player who has bid and whose partner has only passed.
@@ -315,7 +299,12 @@ func (a *Auction) reopen() {
 	}
 	first := a.first[a.me]
 	told := first == PreEmpt || first == WeakJump // all that there is to tell
-	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && !told && a.bid.Level() <= 2 && a.plays(TakeOutDoubles) {
+	strongest, highest := a.system() == Own && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours && a.last[a.partner].Purpose != PenaltyPass, 2
+	if strongest {
+		a.tooStrong()
+		highest = 3
+	}
+	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && !told && a.bid.Level() <= highest && a.plays(TakeOutDoubles) {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
 		m.Forcing = OneRound
@@ -328,14 +317,14 @@ func (a *Auction) reopen() {
 				others = true
 			}
 		}
+		if strongest { // with any shape, if he can't say what he has
+			m.Or[0] = Box{Points: a.atLeast(a.overNT.Max + 1 + (a.bid.Level()-1)*a.newStep), Length: own.length}
+		}
 		if others {
 			a.add(bridge.Double, m)
 		}
 	}
 	a.next()
-	if a.system() == Own && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours {
-		a.tooStrong()
-	}
 	strong := a.last[a.left].Purpose == OvercallNT || a.last[a.right].Purpose == OvercallNT // and partner is weak
 	if !a.ours {
 		a.suits(func(s card.Suit) {

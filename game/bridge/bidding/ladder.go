@@ -152,7 +152,11 @@ func (a *Auction) punish() {
 	least, _, _ := a.expected()
 	strain := a.bid.Strain()
 	if a.outbidAtGame() {
-		a.add(bridge.Double, a.any(PenaltyDouble))
+		m := a.any(PenaltyDouble)
+		if trump, ok := strain.Trump(); ok {
+			m.Length[trump].Min = max(m.Length[trump].Min, 1)
+		}
+		a.add(bridge.Double, m)
 		return
 	}
 	need := a.need(strain, a.bid.Level()) - a.doubleMore
@@ -171,10 +175,10 @@ func (a *Auction) theirGame(strain bridge.Strain) int {
 	return GameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side().Other()))
 }
 
-// outbidAtGame reports whether the opponents have bid game or more, undoubled, against a side that has shown the points that commit it to
-// game from nothing, less two steps: about half of all.
+// outbidAtGame reports whether the opponents have bid what is game from nothing, or more, undoubled, against a side that has shown the points
+// that commit it to one, less two steps: about half of all.
 func (a *Auction) outbidAtGame() bool {
-	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= a.theirGame(a.bid.Strain()) &&
+	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) &&
 		a.shown[a.me].strength.Min+a.shown[a.partner].strength.Min >= a.force-2*a.newStep
 }
 

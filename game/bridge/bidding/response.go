@@ -49,18 +49,19 @@ func (a *Auction) respondNT() {
 		if a.theirs[s] {
 			return
 		}
-		if s.Major() { // with six cards there is a fit, and shortness counts
+		low := a.cheapest(bridge.Strain(s))
+		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
+		forces := s.Major() && jump.Level() < a.gameLevel(bridge.Strain(s))
+		if forces { // with six cards there is a fit, and shortness counts
 			m := a.any(ToGame).long(s, a.Suit+2)
 			m.Support = true
 			m.Points = Range{max(0, a.invite(s)), a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - 1}
 			a.add(gameIn(a, s), m)
 		}
-		low := a.cheapest(bridge.Strain(s))
 		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.Suit+1))
 		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.Suit+1)
 		force.Forcing = OneRound
-		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
-		if s.Major() && jump.Level() < a.gameLevel(bridge.Strain(s)) {
+		if forces {
 			a.add(jump, force)
 		} else if s.Major() {
 			a.add(jump, a.with(ToGame, Range{game - least, a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - 1}).long(s, a.Suit+2))
@@ -158,11 +159,11 @@ func (a *Auction) least() int {
 }
 
 // newSuit proposes responder's suit as cheaply as it can be named, up to the level of
-// three, or of four over an opening where that is no more than game. It is forcing if partner has opened.
+// three, or of four over an opening where that is game. Below game it is forcing if partner has opened.
 func (a *Auction) newSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	partner := a.last[a.partner].Purpose
-	if c.Level() > 4 || c.Level() == 4 && (partner != Opening || a.gameLevel(bridge.Strain(s)) < 4) {
+	if c.Level() > 4 || c.Level() == 4 && (partner != Opening || a.gameLevel(bridge.Strain(s)) != 4) {
 		return
 	}
 	points, length := a.least(), a.Suit
@@ -176,7 +177,7 @@ func (a *Auction) newSuit(s card.Suit) {
 		}
 	}
 	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
-	if partner == Opening {
+	if partner == Opening && c.Level() < 4 {
 		m.Forcing = OneRound
 	}
 	a.add(c, m)

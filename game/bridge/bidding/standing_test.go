@@ -59,6 +59,7 @@ func TestPartScoresInCalls(t *testing.T) {
 		{0, 0, "4.KQ864.QT862.J9", "1C Pass 1H Pass 1S Pass", "1N no-trump"},
 		{60, 0, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "X take-out-double"},
 		{0, 60, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "Pass content"},
+		{0, 60, "432.432.5432.432", "2C 2S", "Pass nothing-to-add"},
 	} {
 		hand, err := card.ParseHand(tt.hand)
 		if err != nil {
