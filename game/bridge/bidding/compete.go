@@ -299,8 +299,9 @@ func (a *Auction) reopen() {
 	}
 	first := a.first[a.me]
 	told := first == PreEmpt || first == WeakJump // all that there is to tell
-	strongest, highest := a.system() == Own && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours && a.last[a.partner].Purpose != PenaltyPass, 2
-	if strongest {
+	highest := 2
+	doubler := a.system() == Own && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours && a.last[a.partner].Purpose != PenaltyPass
+	if doubler {
 		a.tooStrong()
 		highest = 3
 	}
@@ -317,7 +318,7 @@ func (a *Auction) reopen() {
 				others = true
 			}
 		}
-		if strongest { // with any shape, if he can't say what he has
+		if doubler { // with any shape, if he can't say what he has
 			m.Or[0] = Box{Points: a.atLeast(a.overNT.Max + 1 + (a.bid.Level()-1)*a.newStep), Length: own.length}
 		}
 		if others {

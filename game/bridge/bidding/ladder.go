@@ -77,18 +77,6 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 	}
 }
 
-// oneMore returns the meaning where the same is said with a card more in a suit and so many points at least: by the law of total tricks a trump
-// more is a trick more. (Source: docs/study.md.) The one more counts no point then.
-func (m Meaning) oneMore(s card.Suit, points int) Meaning {
-	b := m.first()
-	b.Length[s].Min++
-	b.Points = Range{points, b.Points.Max - 1}
-	if b.Points.Min <= b.Points.Max && b.Length[s].Min <= b.Length[s].Max {
-		m.Or[0] = b
-	}
-	return m
-}
-
 // overTheirs returns the points from which a bid is made over the opponents' where partner has what is likely: in a suit fewer than the
 // contract takes, since they may go on.
 func (a *Auction) overTheirs(strain bridge.Strain, level int) int {

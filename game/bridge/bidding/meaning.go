@@ -120,6 +120,18 @@ func (m Meaning) of(boxes []Box) Meaning {
 	return m
 }
 
+// oneMore returns the meaning where the same is said with a card more in a suit and so many points at least: by the law of total tricks a trump
+// more is a trick more. (Source: docs/study.md.) The one more counts no point then.
+func (m Meaning) oneMore(s card.Suit, points int) Meaning {
+	b := m.first()
+	b.Length[s].Min++
+	b.Points = Range{points, b.Points.Max - 1}
+	if b.Points.Min <= b.Points.Max && b.Length[s].Min <= b.Length[s].Max {
+		m.Or[0] = b
+	}
+	return m
+}
+
 // hull returns the meaning with one kind of hand that includes all that make the call.
 func (m Meaning) hull() Meaning {
 	for _, b := range m.Or {
