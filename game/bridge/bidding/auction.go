@@ -170,6 +170,7 @@ func (a *Auction) propose() {
 	case a.last[a.partner].Purpose == TakeOutDouble:
 		a.advance()
 	case a.last[a.partner].Purpose == PenaltyDouble && a.doubled && !a.ours:
+		a.takeOutDouble()
 		a.pass(a.any(Content))
 	case a.turns[a.partner] == 0:
 		a.reopen()

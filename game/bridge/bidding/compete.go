@@ -33,7 +33,8 @@ func (a *Auction) overcall() {
 		}
 	})
 	a.next()
-	if inSuit && level <= a.takeOutTo && a.plays(TakeOutDoubles) {
+	late := level >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) && a.turns[a.left] > 0 && a.turns[a.right] > 0 // both have shown something, and bid game
+	if inSuit && level <= a.takeOutTo && !late && a.plays(TakeOutDoubles) {
 		points := a.takeOut + (level-1)*a.overStep/2 - a.lighter()
 		if a.raised(trump) {
 			points -= a.newStep // their strength is limited
@@ -202,6 +203,9 @@ func (a *Auction) advance() {
 		return
 	}
 	floor := -1
+	if a.Calls[len(a.Calls)-1] == bridge.Redouble && a.bid.Level() < a.theirGame(a.bid.Strain()) {
+		floor = 0 // they would make it, with an overtrick or two
+	}
 	if a.forced {
 		floor = 0
 		if trump, ok := a.bid.Strain().Trump(); ok {

@@ -26,6 +26,7 @@ func (a *Auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floor int) {
 	least, likely, most := a.expected()
 	game, slam := a.gameLevel(strain), SlamLevel(a.rules)
+	whole := GameLevel(a.rules, strain, a.rules.GameFrom) // game from nothing
 	try := max(first, game+1) // the level that invites to slam
 	settled := a.ours && !a.forced && floor < 0
 	for level := first; level <= a.rules.Level; level++ {
@@ -53,6 +54,9 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		case settled:
 			m.Purpose = Invitation
 			points = Range{a.need(strain, game) - likely, a.need(strain, game) - least - 1}
+			if strain != bridge.NoTrump {
+				points.Min--
+			}
 		case level == game-1 && level > first:
 			m.Purpose = Invitation
 		}
@@ -60,8 +64,14 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		case level != first || level >= slam:
 		case floor == 0 || floor > 0 && (level == 1 || level == 2 && strain != bridge.NoTrump):
 			points.Min = min(points.Min, floor)
+		case !a.ours && level > whole:
+			continue // who has bid game leaves the level above to the opponents, doubled or not
 		case !a.ours && (strain != bridge.NoTrump || level <= game):
-			points.Min = min(points.Min, a.overTheirs(strain, level))
+			least := a.overTheirs(strain, level)
+			if strain != bridge.NoTrump && level == whole && a.turns[a.me] > 0 {
+				least += a.raiseOver // there is nothing left for them to go on to
+			}
+			points.Min = min(points.Min, least)
 			if level != game {
 				m.Purpose = Compete
 			}
@@ -70,7 +80,7 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		switch fit, inSuit := strain.Trump(); {
 		case m.Or[0] != (Box{}):
 			m.Or[0].Points = m.Points
-		case inSuit && m.Support && m.Purpose == Compete:
+		case inSuit && m.Support && (m.Purpose == Compete || !a.ours && level == first && level == whole):
 			m = m.oneMore(fit, max(m.Points.Min-a.newStep, base.Points.Min))
 		}
 		a.add(bridge.Bid(level, strain), m)
@@ -131,7 +141,7 @@ func (a *Auction) unguarded() (suits [4]bool) {
 	return suits
 }
 
-// punish proposes to double a contract of the opponents that lacks the points for it, and any game that outbids a side which has shown not much
+// punish proposes to double a contract of the opponents that lacks the points for it, a part-score with trumps enough to beat it by, and any game that outbids a side which has shown not much
 // less than the points for one.
 func (a *Auction) punish() {
 	if a.ours || a.doubled || !a.opened {
@@ -153,7 +163,11 @@ func (a *Auction) punish() {
 	}
 	m := a.with(PenaltyDouble, a.atLeast(a.total()-need-least))
 	if trump, ok := strain.Trump(); ok {
-		m = m.long(trump, a.Suit-1)
+		n := a.Suit - 1
+		if a.bid.Level() < a.theirGame(strain) {
+			n = a.doubleTrumps
+		}
+		m = m.long(trump, n)
 	}
 	a.add(bridge.Double, m)
 }

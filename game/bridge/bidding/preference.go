@@ -73,25 +73,55 @@ func (a *Auction) prefer() {
 	})
 }
 
-// pull proposes game in a major to who has shown two suits, over partner's game at no-trump, with six cards of both (seven of 17).
+// pull proposes game in a major that the player has shown, over partner's game at no-trump, with seven cards of it (eight of 17), or with six of
+// both of two suits (seven of 17).
 func (a *Auction) pull() {
 	if a.bid != a.game() {
 		return
 	}
-	m := a.any(SignOff)
-	shown := 0
+	both, shown := a.any(SignOff), 0
 	for _, s := range card.Suits {
 		if a.showed(a.me, s) {
-			m.Length[s].Min = max(m.Length[s].Min, a.Suit+2)
+			both = both.long(s, a.Suit+2)
 			shown++
 		}
 	}
-	if shown < 2 {
+	a.suits(func(s card.Suit) {
+		if !s.Major() || !a.showed(a.me, s) {
+			return
+		}
+		m := a.any(SignOff).long(s, a.Suit+3)
+		if shown > 1 {
+			m.Or[0] = both.first()
+		}
+		a.add(gameIn(a, s), m)
+	})
+}
+
+// takeOutDouble proposes to who is short in the suit of a part-score that partner has doubled for penalties, a suit of their side that is longer
+// than promised, or one of six cards (seven of 17).
+func (a *Auction) takeOutDouble() {
+	trump, ok := a.bid.Strain().Trump()
+	if !ok || a.bid.Level() >= a.theirGame(a.bid.Strain()) {
 		return
 	}
 	a.suits(func(s card.Suit) {
-		if s.Major() && a.showed(a.me, s) {
-			a.add(gameIn(a, s), m.long(s, 0))
+		c := a.cheapest(bridge.Strain(s))
+		if a.theirs[s] || c.Level() > 4 {
+			return
 		}
+		n := a.Suit + 2
+		switch mine, partners := a.showed(a.me, s), a.showed(a.partner, s); {
+		case mine && partners:
+			n = a.shown[a.me].length[s].Min + 1
+		case mine:
+			n = a.shown[a.me].length[s].Min + 2
+		case partners:
+			n = a.trumps(s) + 1
+		}
+		m := a.any(SignOff).long(s, n)
+		m.Length[trump].Max = min(m.Length[trump].Max, 1)
+		a.add(c, m)
 	})
+	a.next()
 }

@@ -20,6 +20,10 @@ func (a *Auction) develop() {
 	case a.last[a.me].Purpose == AceAnswer:
 		a.goOn(a.last[a.partner].Suit)
 	case ok:
+		if a.bid.Level() > 1 && a.bid.Level() < a.theirGame(a.bid.Strain()) {
+			a.punish()
+			a.next()
+		}
 		a.ask(s)
 		if !s.Major() && a.bid < a.game() {
 			if a.forced && a.sure(0) {
@@ -148,6 +152,10 @@ func (a *Auction) search() {
 	})
 	a.next()
 	a.misfit()
+	if a.bid.Level() > 1 {
+		a.punish()
+		a.next()
+	}
 	if a.shown[a.me].usual.Min >= a.figures.respond || a.forced {
 		a.noTrumps(NoTrump, a.floor())
 	}
@@ -223,13 +231,17 @@ func (a *Auction) rebid(s card.Suit) {
 	case a.outbid(s):
 		a.add(c, a.with(Rebid, a.atLeast(low)).long(s, n))
 	case a.began[a.me]:
-		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, n))
+		a.add(c, a.with(Rebid, Range{low, a.extra()}).long(s, n))
 	case a.ours && !a.forced && a.last[a.partner].Purpose == Rebid: // a misfit, with a major rather than a minor
 		m := a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.Suit+2)
 		m.Length[a.last[a.partner].Suit].Max = min(m.Length[a.last[a.partner].Suit].Max, a.Suit-2)
 		a.add(c, m)
 	default:
-		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.alone(s)))
+		n := a.alone(s)
+		if s.Major() && a.last[a.partner].Purpose == NoTrump && a.bid.Level() == 1 {
+			n = max(a.shown[a.me].length[s].Min, a.Suit) + 1 // opener is balanced, and has a few
+		}
+		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, n))
 	}
 }
 
@@ -253,7 +265,7 @@ func (a *Auction) leap(s card.Suit) {
 		m.Forcing = OneRound
 		a.add(jump, m)
 	case a.began[a.me]:
-		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
+		a.add(jump, a.with(Rebid, Range{a.extra() + 1, sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
 	case jump.Level() < game:
 		a.add(jump, a.with(Invitation, Range{a.invite(s), sure.Min - 1}).long(s, a.alone(s)))
 	}
@@ -327,6 +339,10 @@ func (a *Auction) second(s card.Suit) {
 		a.add(c, m)
 	case a.began[a.me]:
 		extra := a.extra()
+		if a.contested() && !a.forced && c.Level() > 2 {
+			a.add(c, a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit))
+			return
+		}
 		if a.reverse(c) {
 			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
 			m.Forcing = OneRound
