@@ -33,7 +33,8 @@ func (a *Auction) overcall() {
 		}
 	})
 	a.next()
-	late := level >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) && a.turns[a.left] > 0 && a.turns[a.right] > 0 // both have shown something, and bid game
+	// Who has let both opponents tell what they have, and bid game, finds nobody to take a double out.
+	late := level >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) && a.turns[a.left] > 0 && a.turns[a.right] > 0
 	if inSuit && level <= a.takeOutTo && !late && a.plays(TakeOutDoubles) {
 		points := a.takeOut + (level-1)*a.overStep/2 - a.lighter()
 		if a.raised(trump) {

@@ -55,7 +55,7 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 			m.Purpose = Invitation
 			points = Range{a.need(strain, game) - likely, a.need(strain, game) - least - 1}
 			if strain != bridge.NoTrump {
-				points.Min--
+				points.Min-- // with a fit the points are worth more than they count
 			}
 		case level == game-1 && level > first:
 			m.Purpose = Invitation
@@ -141,8 +141,8 @@ func (a *Auction) unguarded() (suits [4]bool) {
 	return suits
 }
 
-// punish proposes to double a contract of the opponents that lacks the points for it, a part-score with trumps enough to beat it by, and any game that outbids a side which has shown not much
-// less than the points for one.
+// punish proposes to double a contract of the opponents that lacks the points for it, a part-score only with trumps enough to beat it, and any
+// game that outbids a side which has shown not much less than the points for one.
 func (a *Auction) punish() {
 	if a.ours || a.doubled || !a.opened {
 		return

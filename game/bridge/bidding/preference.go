@@ -105,9 +105,10 @@ func (a *Auction) takeOutDouble() {
 	if !ok || a.bid.Level() >= a.theirGame(a.bid.Strain()) {
 		return
 	}
+	const highest, short = 4, 1
 	a.suits(func(s card.Suit) {
 		c := a.cheapest(bridge.Strain(s))
-		if a.theirs[s] || c.Level() > 4 {
+		if a.theirs[s] || c.Level() > highest {
 			return
 		}
 		n := a.Suit + 2
@@ -120,7 +121,7 @@ func (a *Auction) takeOutDouble() {
 			n = a.trumps(s) + 1
 		}
 		m := a.any(SignOff).long(s, n)
-		m.Length[trump].Max = min(m.Length[trump].Max, 1)
+		m.Length[trump].Max = min(m.Length[trump].Max, short)
 		a.add(c, m)
 	})
 	a.next()
