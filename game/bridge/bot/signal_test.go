@@ -90,7 +90,7 @@ func TestCluesAreTrue(t *testing.T) {
 		}
 	})
 	t.Logf("of %d clues %d are unlike the truth, and %d unlike any layout", clues, untrue, unlike)
-	if untrue*50 > clues || unlike < 4*untrue || unlike*30 < clues {
+	if untrue*50 > clues || unlike < 4*untrue || unlike*40 < clues {
 		t.Errorf("of %d clues %d are unlike the truth, and %d unlike any layout", clues, untrue, unlike)
 	}
 }

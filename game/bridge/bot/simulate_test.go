@@ -164,7 +164,7 @@ func TestByTheBook(t *testing.T) {
 // jump is never another one than that of the rules, but the same suit a level higher or lower.
 func TestUnderstood(t *testing.T) {
 	book, other := Player{Level: Club, ByTheBook: true}, 0
-	eachBoard(t, 60, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+	eachBoard(t, 300, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {
 			v := b.View(b.Actor())
 			a, err := book.Advise(t.Context(), v)
