@@ -64,7 +64,7 @@ func TestSignal(t *testing.T) {
 // hands they come from, and often unlike hands that fit no more than the auction.
 func TestCluesAreTrue(t *testing.T) {
 	var clues, untrue, unlike int
-	eachBoard(t, 40, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+	eachBoard(t, 400, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		for b.Phase() != bridge.Finished {
 			if b.Phase() == bridge.AuctionPhase {
 				b = apply(t, b, advise(t, b).Event)
@@ -90,7 +90,7 @@ func TestCluesAreTrue(t *testing.T) {
 		}
 	})
 	t.Logf("of %d clues %d are unlike the truth, and %d unlike any layout", clues, untrue, unlike)
-	if untrue*50 > clues || unlike < 4*untrue || unlike*40 < clues {
+	if untrue*50 > clues || unlike < 4*untrue || unlike*30 < clues {
 		t.Errorf("of %d clues %d are unlike the truth, and %d unlike any layout", clues, untrue, unlike)
 	}
 }
