@@ -261,13 +261,14 @@ func (a *Auction) length(c candidate, hand card.Hand) int {
 	return n
 }
 
-// leavesRoom reports whether c answers in the lower of two majors of which the hand has no more cards than it takes to name one, so that
+// leavesRoom reports whether c names the lower of two majors of which the hand has no more cards than it takes to name one, so that
 // partner can still tell the higher at the level of one.
 func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
-	answers := func(c candidate) bool {
-		return c.meaning.Purpose == NewSuit && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == a.Suit
+	names := func(c candidate) bool {
+		p := c.meaning.Purpose
+		return (p == NewSuit || p == SecondSuit) && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == a.Suit
 	}
-	return answers(c) && answers(had) && c.call < had.call
+	return names(c) && names(had) && c.call < had.call
 }
 
 // add proposes a call, if it is legal and nothing has been proposed about it yet: a

@@ -27,12 +27,20 @@ func (a *Auction) overcall() {
 		a.add(c, m)
 	}
 	a.next()
+	oneNT, strong := !inSuit && level == 1, a.with(PenaltyDouble, a.atLeast(a.overNT.Max))
+	if oneNT && (a.first[a.left] == OpeningNT || a.first[a.right] == OpeningNT) { // whoever else has bid it may be weak: a suit comes first
+		a.add(bridge.Double, strong)
+		a.next()
+	}
 	a.suits(func(s card.Suit) {
 		if !a.theirs[s] {
 			a.overcallSuit(s)
 		}
 	})
 	a.next()
+	if oneNT {
+		a.add(bridge.Double, strong)
+	}
 	// Who has let both opponents tell what they have, and bid game, finds nobody to take a double out.
 	late := level >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) && a.turns[a.left] > 0 && a.turns[a.right] > 0
 	if inSuit && level <= a.takeOutTo && !late && a.plays(TakeOutDoubles) {
@@ -42,16 +50,13 @@ func (a *Auction) overcall() {
 		}
 		a.add(bridge.Double, a.byShape(trump, points))
 	}
-	if !inSuit && level == 1 {
-		a.add(bridge.Double, a.with(PenaltyDouble, a.atLeast(a.overNT.Max)))
-	}
 	a.pass(a.any(NothingToAdd))
 }
 
 // lighter returns by how many points less a player bids where a pass would end the auction: partner has some of those that the
-// opponents have not shown.
+// opponents have not shown. Over a strong hand that is none.
 func (a *Auction) lighter() int {
-	if !a.lastChance() {
+	if !a.lastChance() || max(a.shown[a.left].strength.Min, a.shown[a.right].strength.Min) >= a.twoNT.Min {
 		return 0
 	}
 	return a.figures.reopen
@@ -76,7 +81,7 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 		if a.theirs[s] {
 			m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
 		} else {
-			m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
+			m.Length[s] = m.Length[s].and(Range{a.Suit - 1, a.Suit + 1}) // what is longer is bid
 		}
 	}
 	var boxes []Box
@@ -91,7 +96,7 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 			boxes = append(boxes, b)
 		}
 	}
-	strong := Box{Points: a.atLeast(a.overNT.Max + 1).and(a.shown[a.me].points), Length: a.shown[a.me].length}
+	strong := Box{Points: a.atLeast(a.overNT.Max + 1 - a.lighter()).and(a.shown[a.me].points), Length: a.shown[a.me].length}
 	if strong.Points.Min <= strong.Points.Max {
 		boxes = append(boxes, strong)
 	}
@@ -125,6 +130,8 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		}
 		a.add(c+level, a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
+	} else if a.lastChance() {
+		points.Max = a.overNT.Max - a.lighter() // who is stronger doubles
 	}
 	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
 }
@@ -236,7 +243,11 @@ func (a *Auction) advance() {
 	a.next()
 	a.suits(func(s card.Suit) {
 		if !a.theirs[s] {
-			m := a.any(Advance).long(s, a.Suit-1)
+			n := a.Suit - 1
+			if !a.forced {
+				n = a.Suit
+			}
+			m := a.any(Advance).long(s, n)
 			m.Support = true
 			m.Points = a.atLeast(0)
 			if s == a.nearest() {

@@ -25,5 +25,5 @@ func ExampleExplain() {
 	// W Pass: nothing-to-add, 0 to 60 points, 0 or more spades
 	// N 3S: raise, 15 to 18 points, 4 or more spades
 	// E Pass: nothing-to-add, 0 to 60 points, 0 or more spades
-	// S 5S: to-game, 25 to 32 points, 6 or more spades
+	// S 5S: to-game, 25 to 29 points, 6 or more spades
 }

@@ -60,7 +60,7 @@ type figures struct {
 // than not, a game or a slam about as often as not when partner has no more than he has
 // shown. A player who plays better can bid more on the same points. Those of 52 cards have been
 // corrected by what 1,200 deals make double-dummy. Those of 36 follow from what 6,000 deals make double-dummy, by as much
-// more as those of 52 have.
+// more as those of 52 have, and like those of slams with 68 from trying one more or less (docs/players.md).
 var (
 	figures68 = figures{
 		Count: Count{Honours: 5, Suit: 5, Short: [3]int{3, 2, 1}, Fit: 10, Balanced: Range{3, 6}, Open: 18},
@@ -97,8 +97,8 @@ var (
 		trumpTricks: estimate{base: -6.1, point: 0.296, ace: 0.17, trump: 0.68, short: [3]float64{2.3, 1.5, 0.5},
 			split: -0.16, waste: -0.21, spread: 0.93},
 
-		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
-		trumps:  []int{24, 27, 30, 33, 37, 40, 44, 50, 56, 59},
+		noTrump: []int{33, 36, 38, 40, 42, 45, 47, 48, 51, 54},
+		trumps:  []int{24, 27, 30, 33, 37, 40, 44, 47, 53, 56},
 	}
 	figures52 = figures{
 		Count: Count{Honours: 4, Suit: 4, Short: [3]int{3, 2, 1}, Fit: 8, Balanced: Range{2, 5}, Open: 12},
@@ -164,7 +164,7 @@ var (
 		takeOut:      13,
 		takeOutTo:    3,
 		action:       21,
-		doubleMore:   5,
+		doubleMore:   3,
 		doubleTrumps: 3,
 
 		placing:       3,
@@ -173,8 +173,8 @@ var (
 		trumpTricks: estimate{base: -2.03, point: 0.152, ace: 0.66, trump: 0.614, short: [3]float64{0.65, 0.16, -0.11},
 			split: -0.19, waste: -0.05, spread: 0.77},
 
-		noTrump: []int{20, 22, 24, 26, 28, 32},
-		trumps:  []int{14, 17, 21, 25, 27, 32},
+		noTrump: []int{20, 23, 24, 26, 28, 32},
+		trumps:  []int{14, 17, 21, 25, 25, 33},
 	}
 )
 

@@ -88,7 +88,10 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 		}
 	case from == NothingToAdd && to == TakeOutDouble:
 	case from == to && telling[from] && from != Advance && call.IsBid() && o.Call.IsBid() && o.Call.Strain() == call.Strain(): // a level more, or less
-	case from == SecondSuit && to == Rebid && call.Level() > 1 && hand[m.Suit].Len() > a.major:
+		if m.Forcing < rules.Forcing {
+			return false // what may be passed instead of what may not
+		}
+	case from == SecondSuit && to == Rebid && call.Level() > 1 && hand[m.Suit].Len() > a.major && hand[rules.Suit].Len() == a.Suit:
 		leeway = 0
 	case to == Content || to == NothingToAdd:
 		switch from {

@@ -1,6 +1,8 @@
 package bidding
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -25,5 +27,35 @@ func TestLongerFirst(t *testing.T) {
 	}
 	if shorter(hand, candidate{call: bridge.Pass}, bridge.Bid(1, bridge.Strain(card.Spades)), spades) {
 		t.Error("nobody could pass")
+	}
+}
+
+// TestShapeIsTold checks that by the book nobody judges away a jump that forces, or a second suit of five cards.
+func TestShapeIsTold(t *testing.T) {
+	for _, c := range []struct{ hand, auction, rules, other string }{
+		{"AQ952.K.T.AQT642", "1C Pass 1H Pass", "2S", "1S"},
+		{"AKJT76.AK943..64", "Pass Pass 1S 3C Pass Pass", "3H", "3S"},
+	} {
+		hand, err := card.ParseHand(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var auction bridge.Auction
+		for name := range strings.FieldsSeq(c.auction) {
+			call, err := bridge.ParseCall(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			auction.Calls = append(auction.Calls, call)
+		}
+		a := Read(&bridge.Table{Rules: bridge.Duplicate()}, auction)
+		call, m := a.Choose(hand)
+		is := func(o Option) bool { return o.Call.String() == c.other }
+		if call.String() != c.rules || !slices.ContainsFunc(a.Others(hand, call, m), is) {
+			t.Errorf("%s after %s: %v, want %s, and %s as near", c.hand, c.auction, call, c.rules, c.other)
+		}
+		if slices.ContainsFunc(a.ByTheBook(hand, call, m), is) {
+			t.Errorf("%s after %s: %s would be understood", c.hand, c.auction, c.other)
+		}
 	}
 }

@@ -152,7 +152,7 @@ func (a *Auction) punish() {
 	if a.outbidAtGame() {
 		m := a.any(PenaltyDouble)
 		if trump, ok := strain.Trump(); ok {
-			m.Length[trump].Min = max(m.Length[trump].Min, 1)
+			m.Length[trump].Min = max(m.Length[trump].Min, 2)
 		}
 		a.add(bridge.Double, m)
 		return

@@ -16,7 +16,7 @@ import (
 // goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
 // An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
 // doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
-// comes first. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
+// comes first. Three cards (four of 17) in partner's major are told where he goes on, and who is minimum doesn't go on over a preference or an invitation. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -190,6 +190,42 @@ AKQ753.A4.KJ83.2 | 1S 2C 4S 5C | Pass
 KJ9643.AK8643.7. | 1S Pass 2D Pass 2S Pass 3C Pass 3H Pass 3N Pass | 4S
 AK987.2.KQ4.QJ97 | 1S 2H 2S 4H | Pass
 AK9876.2.K43.QJ9 | 1S 2H 2S 4H | 4S
+KT8.AKJ4.AQ94.J8 | 1D Pass 1S Pass 2N Pass 3C Pass | 3S
+K84.K96.KJ97.Q42 | 1D Pass 1S Pass 1N Pass 2H Pass | 2S
+AJ3.A5.KQ763.Q84 | 1D Pass 1S Pass 1N Pass 2N Pass | 3S
+A63.A52.KJ63.984 | 1D Pass 1S Pass 1N Pass 2N Pass | Pass
+AQ32.KJ72.8.KT62 | 1C Pass 1D Pass | 1H
+AQ32.2.KJ72.KT62 | 1C Pass 1H Pass 1S Pass 2C Pass | Pass
+AQ32.2.AQJ2.KT62 | 1C Pass 1H Pass 1S Pass 2C Pass | 2D
+QJ98.KT75..AJ965 | 1C Pass 1D Pass 1S Pass 1N Pass 2C Pass 2N Pass | Pass
+AT7.76.AKQ976.84 | 1C Pass 1D Pass 1H Pass | 3N
+AT7.76.KQT976.84 | 1C Pass 1D Pass 1H Pass | 2D
+76.A75.AQJ976.84 | 1C Pass 1D Pass 1S Pass | 3D
+T8.QT8543.AQ8.82 | 1H X 1S | Pass
+T8.T8543.AQ98.82 | 1H X 1S | 2D
+KQ84.73.K842.T93 | 1C 1H | X
+KQ843.73.K84.T93 | 1C 1H | 1S
+KQ84.T73.K842.93 | 1C 1D | 1S
+KJ83.AJ.82.AQJ65 | Pass 1C 1D Pass 1H X Pass 2S Pass | 3S
+T863.AKQ97.KQL53.AT7 | 2S Pass Pass | X
+8731.JML9871.Z651.K7 | 1C Pass 1D Pass 3C Pass Pass | Pass
+8731.JML987.Z6541.K7 | 1C Pass 1D Pass 3C Pass Pass | Pass
+AQZ752.A.QMZ73.AMT82 | 3H Pass Pass | X
+AQZ752.A8.QMZ73.JT82 | 3H Pass Pass | 3S
+AKJ863.AK4.K5.Q8 | 1N | X
+AKJ863.AK4.K5.Q8 | 1D Pass 1N | 3S
+2.KQ5.K84.AQJ754 | 1D Pass 2C 4S Pass Pass | Pass
+52.KQ5.K8.AQJ754 | 1D Pass 2C 4S Pass Pass | X
+AQJ5.K6.AK97.QT4 | 3C Pass | 3N
+AQJ5.K6.J7.QT973 | 3C Pass | Pass
+7531.QM5421.KM3.A741 | Pass Pass Pass 2N Pass 3D Pass Pass | Pass
+7531.QM5421.KM3.A741 | Pass Pass Pass Pass Pass 1D Pass Pass | 1H
+AKJ64.AK764.3.T8 | 1D Pass 1S Pass 2D Pass 2H Pass 3D Pass | 3H
+AKJ64.AK76.3.T82 | 1D Pass 1S Pass 2D Pass 2H Pass 3D Pass | 3N
+KQ742.86.K53.AJ3 | 1D Pass 1S Pass 1N Pass 2N Pass 3S Pass | 4S
+KQ74.86.K532.Q43 | 1D Pass 1S Pass 1N Pass 2N Pass 3S Pass | 3N
+AQJ5.AKJ6.763.Q4 | 3C Pass | Pass
+AQJ52.K62.AK974. | 3C Pass | Pass
 `
 
 func TestOwn(t *testing.T) {

@@ -111,11 +111,15 @@ func (a *Auction) agreed() (suit card.Suit, ok bool) {
 
 // search looks for the right strain: a fit, no-trump, or the own suits.
 func (a *Auction) search() {
+	a.oneShort()
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() || a.last[a.me].Purpose == StrongOpening && a.last[a.partner].Purpose == NewSuit {
 			a.support(s)
 		}
 	})
+	if p := a.last[a.partner]; a.last[a.me].Purpose == TakeOutDouble && p.Purpose == Advance && !a.showed(a.partner, p.Suit) {
+		a.support(p.Suit) // although he may have named it without length
+	}
 	a.next()
 	if a.system() == Own && a.last[a.me].Purpose == TakeOutDouble && a.turns[a.me] == 1 && a.turns[a.partner] == 1 {
 		a.tooStrong()
@@ -168,6 +172,33 @@ func (a *Auction) search() {
 	a.prefer()
 }
 
+// oneShort proposes to go back to partner's major with a card less than a raise takes, where he has gone on with another suit and must be
+// answered, or has invited to game at no-trump: he may have one more than he has told.
+func (a *Auction) oneShort() {
+	last, m := a.last[a.partner], a.any(Preference)
+	switch {
+	case !a.ours:
+		return
+	case a.forced && last.Purpose == SecondSuit:
+		m.Length[last.Suit].Max = min(m.Length[last.Suit].Max, a.Suit-1)
+	case !a.forced && last.Purpose == Invitation && a.bid.Strain() == bridge.NoTrump:
+		least, _, _ := a.expected()
+		m = a.with(Preference, a.atLeast(a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-least))
+		m.Forcing = OneRound
+	default:
+		return
+	}
+	if a.sure(0) {
+		m.Forcing = OneRound
+	}
+	a.eachSuit(func(s card.Suit) {
+		c := a.cheapest(bridge.Strain(s))
+		if s.Major() && !(last.Purpose == SecondSuit && s == last.Suit) && c < a.game() && a.trumps(s) == a.Suit {
+			a.add(c, m.long(s, a.Suit-1))
+		}
+	})
+}
+
 // majorLeft reports whether a major that neither the player nor partner has shown can be named at the level of one.
 func (a *Auction) majorLeft() bool {
 	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool {
@@ -212,7 +243,7 @@ func (a *Auction) rebid(s card.Suit) {
 		return
 	}
 	n := max(a.shown[a.me].length[s].Min, a.Suit) + 1
-	if !a.began[a.me] {
+	if had := a.last[a.me]; !a.began[a.me] && !(had.Purpose == SecondSuit && had.Suit == s) {
 		n++ // with less there is no-trump
 	}
 	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
@@ -267,7 +298,11 @@ func (a *Auction) leap(s card.Suit) {
 	case a.began[a.me]:
 		a.add(jump, a.with(Rebid, Range{a.extra() + 1, sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
 	case jump.Level() < game:
-		a.add(jump, a.with(Invitation, Range{a.invite(s), sure.Min - 1}).long(s, a.alone(s)))
+		most := sure.Min - 1
+		if !s.Major() {
+			most = max(a.invite(s), min(most, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-least-1))
+		}
+		a.add(jump, a.with(Invitation, Range{a.invite(s), most}).long(s, a.alone(s)))
 	}
 }
 
@@ -291,10 +326,14 @@ func (a *Auction) again(s card.Suit) bool {
 // extra returns the points of a hand with something in reserve.
 func (a *Auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
 
-// invite returns the points from which game in a suit is likely.
+// invite returns the points from which game in a suit is likely, or at no-trump where the suit is a minor and the opponents are silent.
 func (a *Auction) invite(s card.Suit) int {
 	_, likely, _ := a.expected()
-	return a.need(bridge.Strain(s), a.gameLevel(bridge.Strain(s))) - likely
+	need := a.need(bridge.Strain(s), a.gameLevel(bridge.Strain(s)))
+	if !s.Major() && a.ours && !a.contested() {
+		need = min(need, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)))
+	}
+	return need - likely
 }
 
 // alone returns how many cards of an own suit need no support: partner has a few, if he
@@ -331,7 +370,18 @@ func (a *Auction) second(s card.Suit) {
 		return
 	}
 	low := a.shown[a.me].points.Min
-	_, likely, _ := a.expected()
+	least, likely, _ := a.expected()
+	switch a.last[a.partner].Purpose {
+	case Preference:
+		if a.began[a.me] && !a.forced { // he has chosen between two
+			a.add(c, a.with(SecondSuit, a.atLeast(a.extra())).long(s, a.Suit))
+			return
+		}
+	case Invitation:
+		if !a.bound[a.me.Side()] { // who goes on accepts it
+			low = max(low, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-least)
+		}
+	}
 	switch {
 	case a.sure(0) || a.twoOverOne() || a.last[a.me].Purpose == StrongOpening:
 		m := a.with(SecondSuit, a.atLeast(low)).long(s, a.Suit)

@@ -15,11 +15,28 @@ func (a *Auction) respond() {
 	case first == PreEmpt || first == WeakJump:
 		a.eachSuit(func(s card.Suit) { a.raise(s, Raise, -1) })
 		a.next()
+		a.overPreEmpt()
+		a.next()
 		a.punish()
 		a.pass(a.any(NothingToAdd))
 	default:
 		a.respondSuit()
 	}
+}
+
+// overPreEmpt proposes game at no-trump over partner's long minor, with all suits guarded and nearly the points for it opposite the most that
+// he has.
+func (a *Auction) overPreEmpt() {
+	_, likely, most := a.expected()
+	trump, ok := a.bid.Strain().Trump()
+	if !ok || trump.Major() || !a.ours {
+		return
+	}
+	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - (likely+most+1)/2
+	m := a.with(ToGame, Range{game, a.need(bridge.NoTrump, SlamLevel(a.rules)) - most - 1})
+	m.Guarded = [4]bool{true, true, true, true}
+	m.Length[trump].Min = max(m.Length[trump].Min, 2)
+	a.add(a.game(), m)
 }
 
 // hasSuit reports whether a player has shown any suit.
@@ -175,6 +192,9 @@ func (a *Auction) newSuit(s card.Suit) {
 		if s.Major() || partner == Overcall {
 			length = a.major // so that partner can raise it with three
 		}
+	}
+	if c.Level() == 1 && s == card.Spades && partner == Opening && a.theirs[card.Hearts] && a.plays(NegativeDoubles) {
+		length = a.Suit + 1 // with fewer there is the double
 	}
 	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
 	if partner == Opening && c.Level() < 4 {

@@ -80,7 +80,7 @@ func TestWhatCallsShow(t *testing.T) {
 			{"", "1N", bidding.Range{Min: 22, Max: 26}, 0}, {"", "2N", bidding.Range{Min: 31, Max: 34}, 0},
 			{"", "2C", bidding.Range{Min: 31, Max: 60}, 0}, {"", "2S", bidding.Range{Min: 11, Max: 17}, 7}, {"", "3H", bidding.Range{Min: 10, Max: 17}, 9},
 			// Lesson 16.
-			{"1S Pass", "5S", bidding.Range{Min: 22, Max: 28}, 4},
+			{"1S Pass", "5S", bidding.Range{Min: 22, Max: 25}, 4},
 		},
 	} {
 		rules, err := bridge.RulesNamed(game)
