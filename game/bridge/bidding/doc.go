@@ -35,7 +35,8 @@
 // first. A player who has none names the first again, with a jump if it is long and there are
 // points in reserve. Responder's second suit is forcing and invites to game at least; who has
 // less goes back to the better of opener's suits, or passes. Over opener's no-trump a jump in responder's major
-// has one card more than promised and the points for game: opener chooses. When 38 points are known to
+// has one card more than promised and the points for game: opener chooses. Over responder's second suit, or his
+// invitation at no-trump, opener goes back to his major with a card less than a raise takes. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
 // game are forcing, but for an invitation, which says itself that it may be passed.
 //
@@ -60,17 +61,17 @@
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 18
-// points, four cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
+// points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
 // points and three cards of it at most, and a game of theirs where half of the points have been shown. A suit that both
 // opponents have bid is doubled with a step less; where a pass would end the auction any is, and suits
 // are overcalled, with six points less; in both cases two cards in theirs take another step
-// off the double. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
+// off the double. Where a pass would end the auction any hand too strong for 1NT by that count doubles too, but nobody takes less over 2NT. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
 // forcing; and who has bid alone goes on at the level of three
 // with seven cards, or a second suit and two steps in reserve. A strong opener whose partner passes an overcall bids his suit again,
 // no-trump with theirs guarded, or doubles. Over their overcall: a
-// double with the majors that nobody has bid (five cards), forcing; their own suit is a raise
+// double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with
 // less a jump raise goes as high as there are trumps, by the law of total tricks. Later doubles
 // are for penalty: their contract lacks points. A player who is doubled at no-trump runs to a long suit.
