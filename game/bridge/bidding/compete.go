@@ -128,7 +128,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		if !a.lastChance() {
 			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
 		}
-		a.add(c+level, a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
+		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.overNT.Max + a.newStep}).long(s, a.Suit+1)) // who is stronger doubles
 		points.Max = a.jumpOver - 1
 	} else if a.lastChance() {
 		points.Max = a.overNT.Max - a.lighter() // who is stronger doubles
@@ -360,6 +360,13 @@ func (a *Auction) reopen() {
 				a.add(c, a.with(SecondSuit, a.atLeast(points)).long(s, a.Suit))
 			}
 		})
+	}
+	a.next()
+	if trump, ok := a.bid.Strain().Trump(); ok && first == Opening && a.turns[a.me] == 1 && !a.ours && !a.doubled && a.bid.Level() == 3 && a.plays(TakeOutDoubles) {
+		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+3*a.newStep)) // with any shape, if he can't say what he has
+		m.Suit, m.Forcing = trump, OneRound
+		m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-2)
+		a.add(bridge.Double, m)
 	}
 	a.pass(a.any(NothingToAdd))
 }

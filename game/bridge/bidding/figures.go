@@ -147,7 +147,7 @@ var (
 		twoNT:    Range{21, 22},
 		strong:   21,
 		preEmpt:  Range{4, 11},
-		longSuit: 6,
+		longSuit: 5,
 
 		respond: 6,
 		newTwo:  12,

@@ -73,12 +73,13 @@ func (a *Auction) prefer() {
 	})
 }
 
-// pull proposes game in a major that the player has shown, over partner's game at no-trump, with seven cards of it (eight of 17), or with six of
-// both of two suits (seven of 17).
+// pull proposes game in a major that the player has shown, over partner's game at no-trump, with six cards of it (eight of 17) and one more than
+// he has told, or with six of both of two suits (seven of 17).
 func (a *Auction) pull() {
 	if a.bid != a.game() {
 		return
 	}
+	_, likely, _ := a.expected()
 	both, shown := a.any(SignOff), 0
 	for _, s := range card.Suits {
 		if a.showed(a.me, s) {
@@ -90,7 +91,8 @@ func (a *Auction) pull() {
 		if !s.Major() || !a.showed(a.me, s) {
 			return
 		}
-		m := a.any(SignOff).long(s, a.Suit+3)
+		m := a.any(SignOff).long(s, max(a.major+1, a.longSuit-1, a.shown[a.me].length[s].Min+1))
+		m.Points.Max = min(m.Points.Max, a.need(bridge.Strain(s), SlamLevel(a.rules))-likely-1)
 		if shown > 1 {
 			m.Or[0] = both.first()
 		}

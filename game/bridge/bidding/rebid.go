@@ -372,8 +372,8 @@ func (a *Auction) second(s card.Suit) {
 	low := a.shown[a.me].points.Min
 	least, likely, _ := a.expected()
 	switch a.last[a.partner].Purpose {
-	case Preference:
-		if a.began[a.me] && !a.forced { // he has chosen between two
+	case Preference, Rebid:
+		if a.began[a.me] && a.ours && !a.forced { // he has said where to play
 			a.add(c, a.with(SecondSuit, a.atLeast(a.extra())).long(s, a.Suit))
 			return
 		}

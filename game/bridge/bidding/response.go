@@ -68,20 +68,28 @@ func (a *Auction) respondNT() {
 		}
 		low := a.cheapest(bridge.Strain(s))
 		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
-		forces := s.Major() && jump.Level() < a.gameLevel(bridge.Strain(s))
-		if forces { // with six cards there is a fit, and shortness counts
-			m := a.any(ToGame).long(s, a.Suit+2)
-			m.Support = true
-			m.Points = Range{max(0, a.invite(s)), a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - 1}
-			a.add(gameIn(a, s), m)
-		}
-		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.Suit+1))
+		below := a.gameLevel(bridge.Strain(s)) - low.Level()
+		signOff := a.with(SignOff, Range{0, game - likely - 1}).long(s, a.Suit+1)
 		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.Suit+1)
 		force.Forcing = OneRound
-		if forces {
+		slam := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least
+		switch {
+		case !s.Major():
+			a.add(low, signOff)
+		case below > 1: // with six cards there is a fit, and shortness counts; with five the jump forces, on what invites at no-trump
+			m := a.any(ToGame).long(s, a.Suit+2)
+			m.Support = true
+			m.Points = Range{max(0, a.invite(s)), slam - 1}
+			a.add(gameIn(a, s), m)
+			a.add(low, signOff)
+			force.Points.Min = game - likely
 			a.add(jump, force)
-		} else if s.Major() {
-			a.add(jump, a.with(ToGame, Range{game - least, a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - 1}).long(s, a.Suit+2))
+		default:
+			if below == 1 && a.ours { // there is no room for a jump
+				a.add(low, force)
+			}
+			a.add(low, signOff)
+			a.add(jump, a.with(ToGame, Range{game - least, slam - 1}).long(s, a.Suit+2))
 		}
 	})
 	a.next()
@@ -184,6 +192,9 @@ func (a *Auction) newSuit(s card.Suit) {
 		return
 	}
 	points, length := a.least(), a.Suit
+	if c.Level() == 2 && a.contested() && !s.Major() && partner == Opening && !a.last[a.partner].Suit.Major() {
+		length = a.Suit + 1 // with fewer there is partner's minor
+	}
 	if c.Level() > 1 {
 		points += a.newTwo - a.figures.respond + (c.Level()-2)*a.newStep
 		if a.contested() {
@@ -199,6 +210,14 @@ func (a *Auction) newSuit(s card.Suit) {
 	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
 	if partner == Opening && c.Level() < 4 {
 		m.Forcing = OneRound
+	}
+	if partner == Overcall && c.Level() < 3 { // which may be passed: who has the points for game jumps
+		game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - a.shown[a.partner].strength.Min
+		force := a.with(NewSuit, a.atLeast(game)).long(s, length)
+		force.Forcing = OneRound
+		m.Points.Max = game - 1
+		a.add(c, m)
+		c, m = c+bridge.Call(len(bridge.Strains)), force
 	}
 	a.add(c, m)
 }

@@ -60,7 +60,7 @@ func TestWhatCallsShow(t *testing.T) {
 			{"", "2S", bidding.Range{Min: 21, Max: 40}, 5}, {"", "3H", bidding.Range{Min: 4, Max: 11}, 7},
 			// Lesson 10, answers.
 			{"1N Pass", "2N", bidding.Range{Min: 10, Max: 10}, 0}, {"1N Pass", "3N", bidding.Range{Min: 11, Max: 17}, 0},
-			{"1N Pass", "2S", bidding.Range{Min: 0, Max: 9}, 5}, {"1N Pass", "3S", bidding.Range{Min: 11, Max: 40}, 5},
+			{"1N Pass", "2S", bidding.Range{Min: 0, Max: 9}, 5}, {"1N Pass", "3S", bidding.Range{Min: 10, Max: 40}, 5},
 			{"1H Pass", "2H", bidding.Range{Min: 6, Max: 12}, 3}, {"1H Pass", "3H", bidding.Range{Min: 13, Max: 14}, 3},
 			{"1H Pass", "4H", bidding.Range{Min: 15, Max: 20}, 3}, {"1H Pass", "1S", bidding.Range{Min: 6, Max: 40}, 4},
 			{"1H Pass", "2D", bidding.Range{Min: 12, Max: 40}, 4}, {"1H Pass", "1N", bidding.Range{Min: 6, Max: 11}, 0},
@@ -70,7 +70,7 @@ func TestWhatCallsShow(t *testing.T) {
 			{"1N Pass 2N Pass", "3N", bidding.Range{Min: 16, Max: 17}, 0},
 			// Lesson 12, their opening.
 			{"1H", "1S", bidding.Range{Min: 11, Max: 16}, 5}, {"1H", "2D", bidding.Range{Min: 13, Max: 16}, 5},
-			{"1H", "2S", bidding.Range{Min: 17, Max: 40}, 5}, {"1H", "1N", bidding.Range{Min: 15, Max: 18}, 0},
+			{"1H", "2S", bidding.Range{Min: 17, Max: 20}, 5}, {"1H", "1N", bidding.Range{Min: 15, Max: 18}, 0},
 			{"1H", "X", bidding.Range{Min: 13, Max: 40}, 0},
 		},
 		"SuperBridge": {
