@@ -225,6 +225,8 @@ AKJ64.AK764.3.T8 | 1D Pass 1S Pass 2D Pass 2H Pass 3D Pass | 3H
 AKJ64.AK76.3.T82 | 1D Pass 1S Pass 2D Pass 2H Pass 3D Pass | 3N
 KQ742.86.K53.AJ3 | 1D Pass 1S Pass 1N Pass 2N Pass 3S Pass | 4S
 KQ74.86.K532.Q43 | 1D Pass 1S Pass 1N Pass 2N Pass 3S Pass | 3N
+762..KQJT5.AT875 | 1D Pass 1S Pass 2C Pass 2D Pass | Pass
+A8..QT865.AK9643 | 1D Pass 1S Pass 2C Pass 2D Pass | 3C
 AQ.A962.AQ7.A543 | 1C 3S Pass Pass | X
 AQ.A962.KJ7.Q543 | 1C 3S Pass Pass | Pass
 Q.J84.AQ964.J974 | 1D 1S | 3D

@@ -259,6 +259,8 @@ func (a *Auction) rebid(s card.Suit) {
 			a.add(c, m)
 		}
 	case !below && !a.forced:
+	case a.ours && !a.forced && a.began[a.me] && a.last[a.partner].Purpose == Preference: // the second suit, which he likes less
+		a.add(c, a.with(Rebid, a.atLeast(a.extra())).long(s, n))
 	case a.outbid(s):
 		a.add(c, a.with(Rebid, a.atLeast(low)).long(s, n))
 	case a.began[a.me]:
