@@ -27,7 +27,8 @@
 // three, a step less if the opponents have bid; no-trump as high as the strength allows. A
 // major at the level of two or three has six cards. For a strong opening the lower raise of a
 // major is the stronger. To 1NT: a suit at the level of two is to play, a major with a jump is forcing below
-// game; with seven cards of it game needs no more than a fit does.
+// game, with what invites at no-trump, as one is at the level of three over 2NT; with seven cards of it game needs no more than a fit does. Over game at no-trump
+// a major that is longer than told, of eight cards (six with 52), is bid as game.
 //
 // Opener with a balanced hand names a suit at the level of one, or no-trump as high as
 // his strength allows. Otherwise he shows a second suit, as cheaply as it goes or, with
@@ -60,7 +61,7 @@
 // partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 18
+// of two), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
@@ -68,7 +69,7 @@
 // opponents have bid is doubled with a step less; where a pass would end the auction any is, and suits
 // are overcalled, with six points less; in both cases two cards in theirs take another step
 // off the double. Where a pass would end the auction any hand too strong for 1NT by that count doubles too, but nobody takes less over 2NT. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
-// forcing; and who has bid alone goes on at the level of three
+// forcing, with the points for game it is a jump, which is; and who has bid alone goes on at the level of three
 // with seven cards, or a second suit and two steps in reserve. A strong opener whose partner passes an overcall bids his suit again,
 // no-trump with theirs guarded, or doubles. Over their overcall: a
 // double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
