@@ -128,12 +128,20 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		if !a.lastChance() {
 			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
 		}
-		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.overNT.Max + a.newStep}).long(s, a.Suit+1)) // who is stronger doubles
+		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
 	} else if a.lastChance() {
-		points.Max = a.overNT.Max - a.lighter() // who is stronger doubles
+		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
 	}
 	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
+}
+
+// unlessDoubling returns the most points of an overcall where who is stronger doubles and bids again, or any where there is no such double.
+func (a *Auction) unlessDoubling(most int) int {
+	if !a.plays(TakeOutDoubles) {
+		return a.total()
+	}
+	return most
 }
 
 // contest proposes raises of partner's suit over the opponents': their own suit with a hand

@@ -62,6 +62,26 @@ func TestWithoutTakeOut(t *testing.T) {
 	}
 }
 
+// TestStrongWithoutTakeOut checks that who can't double for take-out overcalls with any strength, and with a top else.
+func TestStrongWithoutTakeOut(t *testing.T) {
+	for _, tt := range []struct{ card, auction, hand, want string }{
+		{"standard-takeout-weakjumps", "1D", "AQ.AKJT97.4.KQ87", "2H"}, {"own", "1D", "AQ.AKJT97.4.KQ87", "X"},
+		{"standard-takeout", "3H P P", "AKQ964.A2.AK7.K2", "3S"}, {"own", "3H P P", "AKQ964.A2.AK7.K2", "X"},
+	} {
+		hand, err := card.ParseHand(tt.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := ParseCard(tt.card)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, m := (Cards{c, c}).Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, tt.auction)).Choose(hand); got.String() != tt.want {
+			t.Errorf("%s, %s after %s: %v (%+v), want %s", tt.card, tt.hand, tt.auction, got, m, tt.want)
+		}
+	}
+}
+
 // auctionOf returns an auction that North has begun.
 func auctionOf(t *testing.T, calls string) bridge.Auction {
 	t.Helper()

@@ -85,7 +85,7 @@ func (a *Auction) respondNT() {
 			force.Points.Min = game - likely
 			a.add(jump, force)
 		default:
-			if below == 1 && a.ours { // there is no room for a jump
+			if below == 1 && a.ours && a.bid.Level() > 1 { // there is no room for a jump, and weak hands pass
 				a.add(low, force)
 			}
 			a.add(low, signOff)
@@ -211,7 +211,7 @@ func (a *Auction) newSuit(s card.Suit) {
 	if partner == Opening && c.Level() < 4 {
 		m.Forcing = OneRound
 	}
-	if partner == Overcall && c.Level() < 3 { // which may be passed: who has the points for game jumps
+	if partner == Overcall && c.Level() < 3 && c.Level()+1 < a.gameLevel(bridge.Strain(s)) { // which may be passed: who has the points for game jumps
 		game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - a.shown[a.partner].strength.Min
 		force := a.with(NewSuit, a.atLeast(game)).long(s, length)
 		force.Forcing = OneRound

@@ -60,6 +60,9 @@ func TestPartScoresInCalls(t *testing.T) {
 		{60, 0, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "X take-out-double"},
 		{0, 60, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "Pass content"},
 		{0, 60, "432.432.5432.432", "2C 2S", "Pass nothing-to-add"},
+		{30, 0, "QJ8642.5.T432.93", "1N Pass", "2S sign-off"},
+		{60, 0, "A5.KQJ83.84.AJ32", "1D 1S Pass", "2H new-suit"},
+		{0, 0, "A5.KQJ83.84.AJ32", "1D 1S Pass", "3H new-suit"},
 	} {
 		hand, err := card.ParseHand(tt.hand)
 		if err != nil {
