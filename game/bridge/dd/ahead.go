@@ -24,6 +24,9 @@ type ahead struct {
 	nodes       int
 }
 
+// open reports whether others may answer it. The team's lock is taken.
+func (a *ahead) open() bool { return a.asker.table.shared }
+
 // answer lets a search answer it.
 func (a *ahead) answer(s *search) {
 	s.adopt(a.asker)

@@ -38,8 +38,8 @@
 //
 // Where there are several threads, a question that turns out to be hard is for all of them: who has
 // nothing to do tries leads that another one would have tried later (split.go), or answers the question that
-// comes next (ahead.go). What is proved of positions with many tricks left they share (common.go). The answers are
-// the same, and the nodes aren't.
+// comes next (ahead.go). They have one table together, in which who looks waits for nobody (table.go). The answers
+// are the same, and the nodes aren't.
 package dd
 
 // Answer is the answer to a yes-or-no question. The zero Answer is Unknown.

@@ -1,25 +1,36 @@
 package dd
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+	"sync/atomic"
+)
 
 // index finds the trees of patterns by key. It is a hash table with open addressing, in
 // parts that grow, and are emptied, one at a time: so nothing takes long at once.
+//
+// What all look at is apart from what is written with each new key: who writes takes what stands beside away
+// from the other processors.
 type index struct {
-	parts [1 << partBits]part
-	keys  int
+	slots [1 << partBits]atomic.Pointer[[]slot] // of each part; a power of two
+	ages  [1 << partBits]uint64
 	age   uint64 // parts of another age are yet to be emptied
+	_     [64]byte
+	keys  atomic.Int64
+	parts [1 << partBits]part
 }
 
+// part is what is written with each new key of a part.
 type part struct {
-	slots []slot // a power of two
-	used  int
-	age   uint64
+	mu   sync.Mutex // of who keeps something, if the table is shared
+	used int
+	_    [48]byte
 }
 
 // slot is the entry of a key; free if it has no tree.
 type slot struct {
 	key  uint64
-	tree uint32
+	tree uint32 // stored for all to see, after the key
 }
 
 const (
@@ -31,84 +42,103 @@ const (
 func newIndex() *index {
 	x := &index{}
 	slots := make([]slot, fewSlots<<partBits)
-	for i := range x.parts {
-		x.parts[i].slots, slots = slots[:fewSlots:fewSlots], slots[fewSlots:]
+	few := make([][]slot, 1<<partBits)
+	for i := range x.slots {
+		few[i], slots = slots[:fewSlots:fewSlots], slots[fewSlots:]
+		x.slots[i].Store(&few[i])
 	}
 	return x
 }
 
 // clear forgets all keys.
 func (x *index) clear() {
-	x.keys = 0
+	x.keys.Store(0)
 	x.age++
 }
 
+// settle empties the parts that are yet to be emptied.
+func (x *index) settle() {
+	for i := range x.parts {
+		x.settlePart(i)
+	}
+}
+
+func (x *index) settlePart(i int) {
+	if x.ages[i] != x.age {
+		clear(*x.slots[i].Load())
+		x.parts[i].used, x.ages[i] = 0, x.age
+	}
+}
+
 // bytes returns how much memory as many keys can take: at least a quarter of the slots are used.
-func (x *index) bytes() int { return 4 * slotSize * x.keys }
+func (x *index) bytes() int { return 4 * slotSize * int(x.keys.Load()) }
 
 // taken returns how many bytes the slots take, used or not.
 func (x *index) taken() int {
 	n := 0
-	for i := range x.parts {
-		n += slotSize * len(x.parts[i].slots)
+	for i := range x.slots {
+		n += slotSize * len(*x.slots[i].Load())
 	}
 	return n
 }
 
 // tree returns the tree of a key, or 0.
 func (x *index) tree(key uint64) uint32 {
-	p, hash := x.part(key)
-	return p.find(key, hash).tree
+	i, hash := partOf(key)
+	if x.ages[i] != x.age {
+		return 0
+	}
+	return atomic.LoadUint32(&find(*x.slots[i].Load(), key, hash).tree)
 }
 
-// add returns where the tree of a key stands, which is 0 for a new one.
-func (x *index) add(key uint64) *uint32 {
-	p, hash := x.part(key)
-	s := p.find(key, hash)
+// add returns where the tree of a key of a part stands, which is 0 for a new one.
+func (x *index) add(i int, key, hash uint64) *uint32 {
+	x.settlePart(i)
+	slots := *x.slots[i].Load()
+	s := find(slots, key, hash)
 	if s.tree == 0 {
-		if 2*(p.used+1) > len(p.slots) {
-			p.grow()
-			s = p.find(key, hash)
+		p := &x.parts[i]
+		if 2*(p.used+1) > len(slots) {
+			s = find(x.grow(i), key, hash)
 		}
 		s.key = key
+		if p.used%8 == 0 {
+			x.keys.Add(8)
+		}
 		p.used++
-		x.keys++
 	}
 	return &s.tree
 }
 
-// part returns the part that a key belongs to, and its hash.
-func (x *index) part(key uint64) (*part, uint64) {
+// partOf returns the part that a key belongs to, and its hash.
+func partOf(key uint64) (int, uint64) {
 	hash := hashOf(key)
-	p := &x.parts[hash>>(64-partBits)]
-	if p.age != x.age {
-		clear(p.slots)
-		p.used, p.age = 0, x.age
-	}
-	return p, hash << partBits
+	return int(hash >> (64 - partBits)), hash << partBits
 }
 
 // hashOf multiplies with 2^64 over the golden ratio: the highest bits are well mixed.
 func hashOf(key uint64) uint64 { return key * 0x9e3779b97f4a7c15 }
 
 // find returns the slot of a key, or the free one where it belongs.
-func (p *part) find(key, hash uint64) *slot {
-	last := len(p.slots) - 1
+func find(slots []slot, key, hash uint64) *slot {
+	last := len(slots) - 1
 	for i := int(hash >> (64 - bits.Len(uint(last)))); ; i++ {
-		s := &p.slots[i&last]
-		if s.key == key || s.tree == 0 {
+		s := &slots[i&last]
+		if atomic.LoadUint32(&s.tree) == 0 || s.key == key {
 			return s
 		}
 	}
 }
 
-// grow doubles the slots.
-func (p *part) grow() {
-	old := p.slots
-	p.slots = make([]slot, 2*len(old))
+// grow doubles the slots, and returns them.
+func (x *index) grow(i int) []slot {
+	old := *x.slots[i].Load()
+	more := make([]slot, 2*len(old))
 	for _, s := range old {
 		if s.tree != 0 {
-			*p.find(s.key, hashOf(s.key)<<partBits) = s
+			*find(more, s.key, hashOf(s.key)<<partBits) = s
 		}
 	}
+	x.slots[i].Store(&more)
+	return more
 }

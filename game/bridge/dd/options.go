@@ -45,10 +45,8 @@ func (o Options) team(s *search) (end func()) {
 	if o.threads() < 2 || o.Nodes > 0 {
 		return func() {}
 	}
-	each := o.memory() / o.threads()
-	s.table.most = each / 2
-	m := newTeam(o.threads()-1, each)
-	m.enlist(s)
+	m := newTeam(o.threads() - 1)
+	s.team = m
 	return m.close
 }
 
@@ -66,13 +64,13 @@ func borrow(memory int) *search {
 	}
 	s := searches.Get().(*search)
 	s.forget()
-	s.table.most = memory / 2
+	s.table.limit(memory)
 	return s
 }
 
 // giveBack takes back a search that was borrowed.
 func giveBack(s *search) {
-	s.team, s.common, s.within, s.off = nil, nil, nil, switches{}
+	s.team, s.within, s.off = nil, nil, switches{}
 	if s.table.most >= smallMemory/2 && s.table.taken() <= smallMemory {
 		searches.Put(s)
 	}

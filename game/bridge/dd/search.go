@@ -28,13 +28,14 @@ type search struct {
 	nullo   bool // a trick counts for the side that doesn't take it
 	breadth Breadth
 	start   start
-	table   *table
+	own     *table
+	table   *table // its own, or that of whom it helps
+	room    room   // its part of that
 	order   order
 	off     switches
 
-	team   *team   // who help, or nil
-	common *common // what the team has proved, or nil
-	within *scope  // what is being done together, or nil
+	team   *team  // who help, or nil
+	within *scope // what is being done together, or nil
 
 	tricks [18]trick // that are being tried, by how many are left
 
@@ -101,7 +102,10 @@ type start struct {
 }
 
 // newSearch returns a search that knows nothing yet; its table takes at most the given number of bytes.
-func newSearch(memory int) *search { return &search{table: newTable(memory)} }
+func newSearch(memory int) *search {
+	own := newTable(memory)
+	return &search{own: own, table: own}
+}
 
 // forget makes the search know nothing again, so that its next answers, and the nodes that
 // they take, are those of a new one. It keeps the memory that it has taken.
@@ -114,9 +118,7 @@ func (s *search) forget() {
 // clear forgets all that has been proved.
 func (s *search) clear() {
 	s.table.clear()
-	if s.common != nil {
-		s.common.clear()
-	}
+	s.room = room{}
 }
 
 // set makes a position the one that questions are about. What has been proved of others
@@ -210,7 +212,7 @@ func (s *search) stops() bool {
 	}
 	s.err = s.ctx.Err()
 	s.stopped = s.nodes > s.limit || s.err != nil || s.within.needless()
-	if s.team != nil && s.nodes > s.team.hard {
+	if s.team != nil {
 		s.team.call(s)
 	}
 	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
@@ -234,7 +236,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	shape := p.shape + uint64(leader)*shapeLead
 	key := shape + uint64(need)*shapeNeed
 	if !s.off.table {
-		if yes, matters, ok := s.look(key, p); ok {
+		if yes, matters, ok := s.table.look(&s.room, key, p.owners); ok {
 			return yes, matters
 		}
 	}
@@ -266,7 +268,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 		s.order.learn(&m, best, leader)
 	}
 	if !s.off.table {
-		s.keep(key, p, matters, yes)
+		s.table.keep(&s.room, key, p.owners, matters, yes)
 	}
 	return yes, matters
 }

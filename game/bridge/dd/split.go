@@ -22,7 +22,7 @@ type split struct {
 
 // gives reports whether a search shall give leads of a position away.
 func (s *search) gives(t *trick) bool {
-	return s.team != nil && t.left > s.team.least && s.team.idle.Load() > 0
+	return s.table.shared && t.left > s.team.least && s.team.idle.Load() > 0
 }
 
 // split is tryLeads from a lead on, together with others.

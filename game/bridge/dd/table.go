@@ -1,6 +1,11 @@
 package dd
 
-import "math/bits"
+import (
+	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
 
 // table remembers what has been proved of positions at the start of a trick.
 //
@@ -11,30 +16,33 @@ import "math/bits"
 //
 // When it is full it doesn't grow: what has been used since it was half full stays, and the
 // rest goes.
+//
+// Several searches can have one table together, once it is shared. A look waits for nobody then: what it may meet
+// is written before the number is stored by which it is found, and not written again. Who keeps a proof locks the
+// part of the index to which the question belongs.
 type table struct {
-	young, old *generation
-	most       int // bytes of a generation
+	young, old atomic.Pointer[generation]
+	most       int        // bytes of a generation
+	shared     bool       // others look and keep too. Only its owner sets that, and the team's lock shows it to the others
+	mu         sync.Mutex // of who begins a generation
 }
 
 // generation is what a table learned in one half of its memory. There are no pointers to
 // what it holds; so the garbage collector has nothing to look at.
 type generation struct {
 	index    *index
-	patterns [][]pattern // in blocks, so that nothing moves when there are more
-	free     [leafSizes]uint32
-	taken    uint32 // patterns of the blocks in use; the first few stand for none
-	branches [][]branch
-	forks    uint32 // branches in use; the first stands for none
+	patterns blocks[pattern]
+	branches blocks[branch]
 }
 
 // A tree of patterns is a leaf or a branch, named by a number: that of the first pattern of
-// the leaf, or of the branch with the highest bit set.
+// the leaf, or of the branch with the highest bit set. 0 is none.
 const isBranch = 1 << 31
 
 // branch asks who holds one place. Patterns to which it doesn't matter are the fifth child.
 type branch struct {
-	child [5]uint32
-	place uint8 // as a bit of a plane
+	child [5]uint32 // stored for all to see
+	place uint8     // as a bit of a plane
 }
 
 const anyone = 4
@@ -43,16 +51,22 @@ const anyone = 4
 type pattern struct {
 	owners // of the places that matter; 0 elsewhere
 	matter mask
-	yes    bool // North-South take what they want
-	len    int8 // of the leaf, in its first pattern
-	size   int8 // the leaf has room for 1<<size, also there
+	about  uint32 // whether North-South take what they want; in its first pattern also of the leaf, stored for all to see
 }
+
+// What a pattern is about: yes, and of a leaf how many patterns it has and for how many, 1<<size, it has room.
+const (
+	isYes      = 1
+	lenShift   = 8
+	sizeShift  = 16
+	aboutField = 1<<8 - 1
+)
+
+func (p *pattern) yes() bool { return atomic.LoadUint32(&p.about)&isYes != 0 }
 
 const (
 	leafSizes   = 4 // 1, 2, 4 and 8
 	leafMost    = 1 << (leafSizes - 1)
-	blockBits   = 11
-	blockLen    = 1 << blockBits
 	patternSize = 32 // bytes
 	branchSize  = 24
 )
@@ -60,70 +74,146 @@ const (
 // newTable returns a table that takes about the given number of bytes at most, but not less than some
 // hundred thousand.
 func newTable(memory int) *table {
-	return &table{young: newGeneration(), most: memory / 2}
+	t := &table{most: memory / 2}
+	t.young.Store(newGeneration(t.most))
+	return t
 }
 
-func newGeneration() *generation {
-	return &generation{index: newIndex(), taken: leafMost, forks: 1}
+// limit changes how many bytes it takes at most. Nobody else may have it.
+func (t *table) limit(memory int) {
+	t.most = memory / 2
+	for _, g := range t.generations() {
+		g.reserve(t.most)
+	}
 }
 
-// clear forgets all.
+func newGeneration(most int) *generation {
+	g := &generation{index: newIndex()}
+	g.reserve(most)
+	return g
+}
+
+// reserve makes room for as many blocks as a number of bytes can take, and for those with which the others go on
+// who find out at the same time that there are as many.
+func (g *generation) reserve(most int) {
+	g.patterns.reserve(most/(blockLen*patternSize) + spareBlocks)
+	g.branches.reserve(most/(blockLen*branchSize) + spareBlocks)
+}
+
+// spareBlocks are two for each of more searches than any machine has processors for.
+const spareBlocks = 2048
+
+// share makes the table one that others may have too.
+func (t *table) share() {
+	for _, g := range t.generations() {
+		g.index.settle()
+	}
+	t.shared = true
+}
+
+// clear forgets all. Nobody else may have the table any more.
 func (t *table) clear() {
-	t.young.clear()
-	t.old = nil
+	if t.shared { // others may think that they have room left in it
+		t.young.Store(newGeneration(t.most))
+	} else {
+		t.young.Load().clear()
+	}
+	t.old.Store(nil)
+	t.shared = false
 }
 
 func (g *generation) clear() {
 	g.index.clear()
-	g.taken, g.forks = leafMost, 1
-	g.free = [leafSizes]uint32{}
+	g.patterns.used.Store(0)
+	g.branches.used.Store(0)
+}
+
+// generations returns those that there are.
+func (t *table) generations() (all []*generation) {
+	for _, g := range []*generation{t.young.Load(), t.old.Load()} {
+		if g != nil {
+			all = append(all, g)
+		}
+	}
+	return all
 }
 
 // bytes returns how much memory what is remembered takes at most. What was taken for more
 // before, and is kept for later, doesn't count.
 func (g *generation) bytes() int {
-	return g.index.bytes() + int(g.taken)*patternSize + int(g.forks)*branchSize
+	return g.index.bytes() + blockLen*(int(g.patterns.used.Load())*patternSize+int(g.branches.used.Load())*branchSize)
 }
 
 // taken returns how many bytes are taken, used or not.
 func (t *table) taken() int {
 	n := 0
-	for _, g := range []*generation{t.young, t.old} {
-		if g != nil {
-			n += g.index.taken() + blockLen*(len(g.patterns)*patternSize+len(g.branches)*branchSize)
-		}
+	for _, g := range t.generations() {
+		n += g.index.taken() + blockLen*(g.patterns.taken()*patternSize+g.branches.taken()*branchSize)
 	}
 	return n
 }
 
 // look returns the answer to a question about a position, and what matters to that. ok is false if it
 // isn't known.
-func (t *table) look(key uint64, o owners) (yes bool, matters mask, ok bool) {
-	p := t.young.look(key, o)
+func (t *table) look(r *room, key uint64, o owners) (yes bool, matters mask, ok bool) {
+	p := t.young.Load().look(key, o)
 	if p == nil {
-		if t.old == nil {
+		old := t.old.Load()
+		if old == nil {
 			return false, 0, false
 		}
-		if p = t.old.look(key, o); p == nil {
+		if p = old.look(key, o); p == nil {
 			return false, 0, false
 		}
-		t.young.keep(key, *p) // it is used: so it stays
+		yes, matters = p.yes(), p.matter
+		t.keep(r, key, o, matters, yes) // it is used: so it stays
+		return yes, matters, true
 	}
-	return p.yes, p.matter, true
+	return p.yes(), p.matter, true
 }
 
 // keep remembers the answer to a question about positions of a pattern.
-func (t *table) keep(key uint64, o owners, matters mask, yes bool) {
-	if t.young.bytes() > t.most {
-		if t.old == nil {
-			t.old = newGeneration()
-		}
-		t.young, t.old = t.old, t.young
-		t.young.clear()
+func (t *table) keep(r *room, key uint64, o owners, matters mask, yes bool) {
+	g := t.young.Load()
+	if g.bytes() > t.most {
+		g = t.renew(g)
 	}
-	o.low &= uint64(matters)
-	o.high &= uint64(matters)
-	t.young.keep(key, pattern{owners: o, matter: matters, yes: yes})
+	if r.of != g {
+		*r = room{of: g}
+	}
+	q := pattern{owners: owners{o.low & uint64(matters), o.high & uint64(matters)}, matter: matters}
+	if yes {
+		q.about = isYes
+	}
+	i, hash := partOf(key)
+	if t.shared {
+		p := &g.index.parts[i]
+		p.mu.Lock()
+		defer p.mu.Unlock()
+	}
+	r.insert(g.index.add(i, key, hash), q, t.shared)
+}
+
+// renew begins a generation, if nobody has done so since one was full.
+func (t *table) renew(full *generation) *generation {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if young := t.young.Load(); young != full {
+		return young
+	}
+	next := t.old.Load()
+	switch {
+	case next == nil:
+		next = newGeneration(t.most)
+	case t.shared: // somebody may be looking in it
+		next = newGeneration(t.most)
+		defer runtime.GC() // or it would go when as much again has been taken
+	default:
+		next.clear()
+	}
+	t.old.Store(full)
+	t.young.Store(next)
+	return next
 }
 
 // look returns a pattern that answers, or nil.
@@ -135,18 +225,19 @@ func (g *generation) look(key uint64, o owners) *pattern {
 func (g *generation) lookIn(tree uint32, o owners) *pattern {
 	for tree&isBranch != 0 {
 		b := g.branch(tree)
-		if general := b.child[anyone]; general != 0 {
+		if general := atomic.LoadUint32(&b.child[anyone]); general != 0 {
 			if p := g.lookIn(general, o); p != nil {
 				return p
 			}
 		}
-		tree = b.child[o.at(b.place)]
+		tree = atomic.LoadUint32(&b.child[o.at(b.place)])
 	}
 	if tree == 0 {
 		return nil
 	}
 	leaf := g.leaf(tree)
-	for i := range leaf[:leaf[0].len] {
+	n := atomic.LoadUint32(&leaf[0].about) >> lenShift & aboutField
+	for i := range leaf[:n] {
 		if p := &leaf[i]; p.holds(o) {
 			return p
 		}
@@ -167,55 +258,11 @@ func (p *pattern) holds(o owners) bool {
 // includes reports whether the pattern holds wherever another one does.
 func (p *pattern) includes(q *pattern) bool { return p.matter&^q.matter == 0 && p.holds(q.owners) }
 
-func (g *generation) branch(tree uint32) *branch {
-	i := tree &^ isBranch
-	return &g.branches[i>>blockBits][i%blockLen]
-}
+func (g *generation) branch(tree uint32) *branch { return g.branches.at(tree &^ isBranch) }
 
 // leaf returns the patterns from the first of a leaf on.
 func (g *generation) leaf(tree uint32) []pattern {
-	return g.patterns[tree>>blockBits][tree%blockLen:]
-}
-
-// keep adds a pattern.
-func (g *generation) keep(key uint64, q pattern) {
-	g.insert(g.index.add(key), q)
-}
-
-// insert adds a pattern to a tree. What it includes in its leaf goes.
-func (g *generation) insert(tree *uint32, q pattern) {
-	for *tree&isBranch != 0 {
-		b := g.branch(*tree)
-		tree = &b.child[q.child(b.place)]
-	}
-	if *tree == 0 {
-		*tree = g.newLeaf(0)
-	}
-	leaf := g.leaf(*tree)
-	n, size := int(leaf[0].len), leaf[0].size
-	for i := 0; i < n; i++ {
-		if p := &leaf[i]; q.includes(p) {
-			n--
-			*p = leaf[n]
-			leaf[0].len, leaf[0].size = int8(n), size
-			i--
-		}
-	}
-	if n == leafMost {
-		g.split(tree)
-		g.insert(tree, q)
-		return
-	}
-	if n == 1<<size {
-		small := *tree
-		*tree = g.newLeaf(size + 1)
-		bigger := g.leaf(*tree)
-		copy(bigger, leaf[:n])
-		g.drop(small, size)
-		leaf, size = bigger, size+1
-	}
-	leaf[n] = q
-	leaf[0].len, leaf[0].size = int8(n+1), size
+	return g.patterns.of[tree>>blockBits][tree%blockLen:]
 }
 
 // child returns which child of a branch a pattern belongs to.
@@ -226,15 +273,13 @@ func (p *pattern) child(place uint8) uint64 {
 	return p.at(place)
 }
 
-// split makes a full leaf a branch: it asks for the place that divides it best.
-func (g *generation) split(tree *uint32) {
-	full := *tree
-	leaf := g.leaf(full)[:leafMost]
+// divides returns the place that divides patterns best.
+func divides(leaf []pattern) uint8 {
 	var matter mask
 	for i := range leaf {
 		matter |= leaf[i].matter
 	}
-	best, least := uint8(0), leafMost+1
+	best, least := uint8(0), len(leaf)+1
 	for ; matter != 0; matter &= matter - 1 {
 		place := uint8(bits.TrailingZeros64(uint64(matter)))
 		var n [anyone + 1]int
@@ -245,50 +290,5 @@ func (g *generation) split(tree *uint32) {
 			best, least = place, most
 		}
 	}
-	i := g.newBranch()
-	b := g.branch(i)
-	b.place = best
-	for _, p := range leaf {
-		g.insert(&b.child[p.child(best)], p)
-	}
-	g.drop(full, leafSizes-1)
-	*tree = i
-}
-
-// newLeaf returns an empty leaf with room for 1<<size patterns.
-func (g *generation) newLeaf(size int8) uint32 {
-	at := g.free[size]
-	switch {
-	case at != 0:
-		g.free[size] = uint32(g.leaf(at)[0].low)
-	case size < leafSizes-1: // half of a bigger one
-		at = g.newLeaf(size + 1)
-		g.drop(at+1<<size, size)
-	default:
-		if int(g.taken>>blockBits) == len(g.patterns) {
-			g.patterns = append(g.patterns, make([]pattern, blockLen))
-		}
-		at = g.taken
-		g.taken += leafMost
-	}
-	first := &g.leaf(at)[0]
-	first.len, first.size = 0, size
-	return at
-}
-
-// drop gives a leaf back.
-func (g *generation) drop(at uint32, size int8) {
-	g.leaf(at)[0].low = uint64(g.free[size])
-	g.free[size] = at
-}
-
-// newBranch returns a branch without children.
-func (g *generation) newBranch() uint32 {
-	if int(g.forks>>blockBits) == len(g.branches) {
-		g.branches = append(g.branches, make([]branch, blockLen))
-	}
-	i := g.forks | isBranch
-	g.forks++
-	*g.branch(i) = branch{}
-	return i
+	return best
 }

@@ -10,7 +10,7 @@ import (
 // another one would have tried later, or answers the question that would be asked next. Which of
 // them proves something first depends on chance, and so do nodes; the answers don't.
 type team struct {
-	least int // tricks left where proofs are for all; where there are more, leads are given away
+	least int // tricks left where leads are given away, if there are more
 	hard  int // nodes after which a search calls for help
 
 	idle   atomic.Int32 // who wait for something to do
@@ -23,41 +23,43 @@ type team struct {
 	closed  bool
 
 	callable int // how many can be called
-	memory   int // bytes for each one's table
 	helpers  sync.WaitGroup
 }
 
 const (
-	// leastShared is how many tricks are left at least where proofs are for the whole team. There are
-	// few positions with so many, so that nobody waits for another one; to share all of them cost a
-	// quarter of each one's time.
-	leastShared = 10
+	// leastSplit is how many tricks are left where leads are given away, if there are more: below that they
+	// don't take long enough to be worth it.
+	leastSplit = 10
 	// hardNodes are some twenty milliseconds' worth.
 	hardNodes = 250_000
 )
 
-// newTeam returns a team to which some can be called, with so many bytes each for their tables.
-func newTeam(callable, memory int) *team {
-	m := &team{least: leastShared, hard: hardNodes, callable: callable, memory: memory}
+// newTeam returns a team to which some can be called.
+func newTeam(callable int) *team {
+	m := &team{least: leastSplit, hard: hardNodes, callable: callable}
 	m.changed = sync.NewCond(&m.mu)
 	return m
 }
 
-// enlist makes a search one of those that the team works for. Half of the memory that its table may take is for
-// what all prove together then.
-func (m *team) enlist(s *search) {
-	s.team = m
-	s.table.most /= 2
-	s.common = newCommon(2 * s.table.most)
-}
-
-// call lets those come who can be called. They begin with what the caller has learned about leads.
+// call makes the table of a search one for all where others have nothing to do, or can be called to a hard question.
+// They begin with what the caller has learned about leads.
 func (m *team) call(by *search) {
-	if m.callable == 0 || m.called.Load() || m.called.Swap(true) {
+	if by.table.shared {
+		return
+	}
+	calls := m.callable > 0 && by.nodes > m.hard && !m.called.Load() && !m.called.Swap(true)
+	if !calls && m.idle.Load() == 0 {
+		return
+	}
+	m.mu.Lock()
+	by.table.share()
+	m.mu.Unlock()
+	m.changed.Broadcast()
+	if !calls {
 		return
 	}
 	for range m.callable {
-		s := borrow(m.memory)
+		s := borrow(smallMemory)
 		s.adopt(by)
 		s.order = by.order
 		m.helpers.Go(func() {
@@ -79,6 +81,7 @@ func (m *team) close() {
 // help lets a search do what others have to do, until the team is closed.
 func (m *team) help(s *search) {
 	s.team = m
+	defer s.leave()
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for !m.closed {
@@ -89,9 +92,9 @@ func (m *team) help(s *search) {
 // join does something of what is to be done within a scope, or anywhere for nil; or it waits until something
 // changes. The lock is taken.
 func (m *team) join(s *search, within *scope) {
-	if len(m.aheads) > 0 && within == nil {
-		a := m.aheads[0]
-		m.aheads = m.aheads[1:]
+	if i := slices.IndexFunc(m.aheads, (*ahead).open); i >= 0 && within == nil {
+		a := m.aheads[i]
+		m.forgo(a)
 		a.begun = true
 		m.mu.Unlock()
 		a.answer(s)
@@ -133,15 +136,20 @@ func (m *team) forgo(a *ahead) {
 	}
 }
 
-// adopt makes a search one for the questions of another.
+// adopt makes a search one for the questions of another, with its table.
 func (s *search) adopt(o *search) {
-	if s.trump != o.trump || s.nullo != o.nullo {
-		s.trump, s.nullo = o.trump, o.nullo
-		s.table.clear()
+	if s.table != o.table || s.trump != o.trump || s.nullo != o.nullo {
 		s.order = order{}
 	}
-	s.off, s.common = o.off, o.common
+	if s.table != o.table {
+		s.table, s.room = o.table, room{}
+	}
+	s.trump, s.nullo = o.trump, o.nullo
+	s.off = o.off
 }
+
+// leave makes a search one for its own questions again.
+func (s *search) leave() { s.table, s.room = s.own, room{} }
 
 // scope is work that may become needless while several searches are at it, and with it all within it.
 type scope struct {

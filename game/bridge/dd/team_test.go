@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/rand/v2"
 	"runtime"
+	"slices"
+	"sync"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -12,9 +14,9 @@ import (
 
 // teamed gives a search a team that works together in the smallest positions too, until the test ends.
 func teamed(t *testing.T, s *search, helpers int) *team {
-	m := newTeam(helpers, smallTable)
-	m.least, m.hard = 1, 0
-	m.enlist(s)
+	m := newTeam(helpers)
+	m.least, m.hard = 1, -1
+	s.team = m
 	t.Cleanup(m.close)
 	return m
 }
@@ -99,7 +101,7 @@ func (w waiting) Err() error {
 func (w waiting) waits() bool {
 	w.team.mu.Lock()
 	defer w.team.mu.Unlock()
-	return w.team.idle.Load() > 0 && len(w.team.splits)+len(w.team.aheads) > 0
+	return w.team.idle.Load() > 0 && (len(w.team.splits) > 0 || slices.ContainsFunc(w.team.aheads, (*ahead).open))
 }
 
 // Who has nothing to do tries leads of others, and answers the question that comes next.
@@ -108,7 +110,7 @@ func TestHelp(t *testing.T) {
 	tricks := must(Solve(t.Context(), p, Options{Threads: 1})).Min
 	for name, ask := range map[string]func(s *search, ctx context.Context) error{
 		"splits": func(s *search, ctx context.Context) error {
-			s.team.least = 5 // what is proved where fewer tricks are left, each keeps for himself
+			s.team.least = 5
 			_, err := s.ask(ctx, card.NS, tricks+1, 0)
 			return err
 		},
@@ -120,7 +122,9 @@ func TestHelp(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, helper := newSearch(smallTable), newSearch(smallTable)
+			own := helper.table
 			m := teamed(t, s, 0)
+			helper.adopt(s)
 			m.helpers.Go(func() { m.help(helper) })
 			for m.idle.Load() == 0 {
 				runtime.Gosched()
@@ -130,8 +134,11 @@ func TestHelp(t *testing.T) {
 				t.Fatal(err)
 			}
 			m.close()
-			if helper.table.young.index.keys == 0 {
+			if helper.nodes == 0 && helper.order == (order{}) { // nodes for a split count where they serve
 				t.Error("the helper has proved nothing")
+			}
+			if helper.table != own {
+				t.Error("the helper has kept a table that isn't its own")
 			}
 		})
 	}
@@ -142,9 +149,9 @@ func TestCall(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, hard := range []int{0, 1 << 40} {
 		s := newSearch(smallTable)
-		m := newTeam(2, smallTable)
+		m := newTeam(2)
 		m.hard = hard
-		m.enlist(s)
+		s.team = m
 		s.set(Position{Hands: equalHands(source(3), 11), Strain: bridge.NoTrump})
 		must(s.value(t.Context(), card.NS, Bounds{0, 11}, 5, 0))
 		if called := m.called.Load(); called != (hard == 0) {
@@ -157,7 +164,7 @@ func TestCall(t *testing.T) {
 	}
 }
 
-// Whole deals: one value, the plays and the table with one, two and three threads.
+// Whole deals: one value and the table with one, two, three and eight threads.
 func TestThreads(t *testing.T) {
 	deals := 6
 	if testing.Short() {
@@ -167,7 +174,7 @@ func TestThreads(t *testing.T) {
 		deal := equalHands(source(uint64(n)), 11)
 		p := Position{Hands: deal, Strain: bridge.Strains[n%5]}
 		value, table := must(Solve(t.Context(), p, Options{Threads: 1})), must(Table(t.Context(), deal, Options{Threads: 1}))
-		for threads := 2; threads < 4; threads++ {
+		for _, threads := range []int{2, 3, 8} {
 			if got := must(Solve(t.Context(), p, Options{Threads: threads})); got != value {
 				t.Errorf("%d threads: %v, want %v\n%s", threads, got, value, show(p))
 			}
@@ -176,4 +183,25 @@ func TestThreads(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Questions that are asked at the same time, hard and easy ones, don't get into each other's tables.
+func TestTeams(t *testing.T) {
+	deals := 16
+	if testing.Short() {
+		deals = 6
+	}
+	var askers sync.WaitGroup
+	for n := range deals {
+		askers.Go(func() {
+			for _, strain := range bridge.Strains {
+				p := Position{Hands: card.Deck52.Seeded(77, 0, n), Strain: strain}
+				want := must(Solve(t.Context(), p, Options{Threads: 1}))
+				if got := must(Solve(t.Context(), p, Options{Threads: 3})); got != want {
+					t.Errorf("deal %d, %v: %v, want %v", n, strain, got, want)
+				}
+			}
+		})
+	}
+	askers.Wait()
 }

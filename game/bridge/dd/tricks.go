@@ -39,7 +39,7 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 		}
 	}
 	errs := make([]error, threads)
-	team := newTeam(0, 0) // of those who find no more work, for the others
+	team := newTeam(0) // of those who find no more work, for the others
 	var busy atomic.Int32
 	busy.Store(int32(threads))
 	var workers sync.WaitGroup
@@ -48,7 +48,7 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 			s := borrow(memory)
 			defer giveBack(s)
 			if work.splits && threads > 1 {
-				team.enlist(s)
+				s.team = team
 			}
 			defer func() {
 				if busy.Add(-1) == 0 || errs[i] != nil {

@@ -1,0 +1,155 @@
+package dd
+
+import "sync/atomic"
+
+// room is where a search puts what it proves: patterns and branches of a generation that are its own.
+type room struct {
+	of            *generation
+	leaf, leafEnd uint32            // of the block of patterns
+	fork, forkEnd uint32            // of the block of branches
+	free          [leafSizes]uint32 // leaves that nobody has, by size
+}
+
+// insert adds a pattern to a tree. What it includes in its leaf goes.
+func (r *room) insert(tree *uint32, q pattern, shared bool) {
+	g := r.of
+	for *tree&isBranch != 0 {
+		b := g.branch(*tree)
+		tree = &b.child[q.child(b.place)]
+	}
+	if *tree == 0 {
+		at := r.newLeaf(0)
+		q.about |= 1 << lenShift
+		g.leaf(at)[0] = q
+		atomic.StoreUint32(tree, at)
+		return
+	}
+	was := *tree
+	leaf := g.leaf(was)
+	about := leaf[0].about
+	n, size := int(about>>lenShift&aboutField), int8(about>>sizeShift&aboutField)
+	leaf = leaf[:n]
+	left := n
+	for i := range leaf {
+		if q.includes(&leaf[i]) {
+			left--
+		}
+	}
+	switch {
+	case left == n && n < 1<<size:
+		first := &leaf[0]
+		leaf[:n+1][n] = q
+		atomic.StoreUint32(&first.about, about+1<<lenShift)
+	case left == leafMost:
+		i := r.newBranch()
+		b := g.branch(i)
+		b.place = divides(leaf)
+		for _, p := range leaf {
+			p.about &= isYes
+			r.insert(&b.child[p.child(b.place)], p, shared)
+		}
+		r.insert(&b.child[q.child(b.place)], q, shared)
+		atomic.StoreUint32(tree, i)
+		if !shared {
+			r.drop(was, size)
+		}
+	default:
+		more := size
+		if left == n {
+			more++
+		}
+		at := r.newLeaf(more)
+		fresh := g.leaf(at)[: 0 : left+1]
+		for i := range leaf {
+			if p := &leaf[i]; left == n || !q.includes(p) {
+				fresh = append(fresh, *p)
+			}
+		}
+		fresh = append(fresh, q)
+		fresh[0].about = fresh[0].about&isYes | uint32(left+1)<<lenShift | uint32(more)<<sizeShift
+		atomic.StoreUint32(tree, at)
+		if !shared {
+			r.drop(was, size)
+		}
+	}
+}
+
+// newLeaf returns a leaf with room for 1<<size patterns, of which nobody knows yet.
+func (r *room) newLeaf(size int8) uint32 {
+	at := r.free[size]
+	switch {
+	case at != 0:
+		r.free[size] = uint32(r.of.leaf(at)[0].low)
+	case size < leafSizes-1: // half of a bigger one
+		at = r.newLeaf(size + 1)
+		r.drop(at+1<<size, size)
+	default:
+		if r.leaf == r.leafEnd {
+			r.leaf, r.leafEnd = r.of.patterns.block()
+			if r.leaf == 0 {
+				r.leaf = leafMost // the first few stand for none
+			}
+		}
+		at = r.leaf
+		r.leaf += leafMost
+	}
+	return at
+}
+
+// drop gives a leaf back that nobody knows of.
+func (r *room) drop(at uint32, size int8) {
+	r.of.leaf(at)[0].low = uint64(r.free[size])
+	r.free[size] = at
+}
+
+// newBranch returns a branch without children.
+func (r *room) newBranch() uint32 {
+	if r.fork == r.forkEnd {
+		r.fork, r.forkEnd = r.of.branches.block()
+	}
+	i := r.fork | isBranch
+	r.fork++
+	*r.of.branch(i) = branch{}
+	return i
+}
+
+// blocks hold values that don't move when there are more.
+type blocks[T any] struct {
+	of   []*[blockLen]T
+	used atomic.Int32
+}
+
+const (
+	blockBits = 10
+	blockLen  = 1 << blockBits
+)
+
+// reserve makes room for a number of blocks at least.
+func (b *blocks[T]) reserve(n int) {
+	if n > len(b.of) {
+		b.of = append(b.of, make([]*[blockLen]T, n-len(b.of))...)
+	}
+}
+
+// block returns the numbers of the values of a block that nobody uses.
+func (b *blocks[T]) block() (first, end uint32) {
+	i := b.used.Add(1) - 1
+	if b.of[i] == nil {
+		b.of[i] = new([blockLen]T)
+	}
+	first = uint32(i) << blockBits
+	return first, first + blockLen
+}
+
+func (b *blocks[T]) at(i uint32) *T { return &b.of[i>>blockBits][i%blockLen] }
+
+// taken returns how many blocks there are, used or not.
+func (b *blocks[T]) taken() (n int) {
+	for _, one := range b.of {
+		if one == nil {
+			break
+		}
+		n++
+	}
+	return n
+}
