@@ -23,9 +23,8 @@
 // in a layout ([dd.NewEstimator]): what that overlooks hardly changes which card is best on average, and
 // forty layouts can be looked at before the first trick of 68 cards. One thing was tried twice and brought
 // nothing, in the first four tricks of 68 cards neither: to play on by rules of thumb first and look at all
-// cards later. Most of all it chose worse opening leads. What does gain is to play on so with a defender's cards
-// that are as good with all hands open, and only to choose among these (playout.go): declarer doesn't see what
-// the solver does.
+// cards later. Most of all it chose worse opening leads, also where only cards were tried so that are as good
+// with all hands open. What does gain is to count the tricks besides what they score (scoring.go).
 //
 // Defenders signal (signal.go), the first time that they play a card of a side suit without
 // trying to take the trick. On partner's lead, and in a discard, a high card says that the suit

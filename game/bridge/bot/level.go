@@ -48,7 +48,6 @@ type effort struct {
 	layouts   int        // of the hidden hands that it looks at, at most
 	nodes     int        // cards tried in all of them, at most; 0 if it doesn't think
 	auctions  int        // layouts on which it tries a close call
-	playouts  int        // layouts that it plays out by rules of thumb, as a defender, where cards are as good with all hands open
 	without   Skill
 	byTheBook bool
 	scoring   Scoring
@@ -62,7 +61,7 @@ var efforts = [numLevels]effort{
 	Club: {think: 13, solve: 10, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2},
 		layouts: 20, nodes: 1_200_000, auctions: 40},
 	Expert: {think: 17, solve: 10, breadth: dd.Breadth{Leads: 4, Follows: 3, Discards: 3},
-		layouts: 40, nodes: 4_000_000, auctions: 40, playouts: 12},
+		layouts: 40, nodes: 4_000_000, auctions: 40},
 }
 
 // solver returns what tells how many tricks cards take in layouts, with a number of tricks left: the truth in the end,

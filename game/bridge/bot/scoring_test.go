@@ -33,16 +33,37 @@ func TestWorth(t *testing.T) {
 // at matchpoints how often the overtrick is made.
 func TestOvertricksCount(t *testing.T) {
 	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}, {Suit: card.Hearts, Rank: 2}}
-	scores := [][]float64{{430, 400, 400}, {430, 400, 400}, {430, 400, 400}, {430, 400, 400}, {-50, 400, 400}}
+	tricks := [][]int{{10, 9, 9}, {10, 9, 9}, {10, 9, 9}, {10, 9, 9}, {8, 9, 9}}
 	for scoring, want := range map[Scoring]struct {
 		best  int
 		worth float64
-	}{Points: {1, 400}, IMPs: {1, (4*-1 + 10) / 5.0}, Matchpoints: {0, 80}} {
-		values := compare(cards, scores, scoring)
+	}{Points: {1, 400 + 9*75}, IMPs: {1, (4*-1+10)/5.0 + 9}, Matchpoints: {0, 80}} {
+		values := compare(cards, tricks, threeNoTrump, scoring)
 		if v := values[want.best]; v.behind != 0 || v.worth != want.worth {
 			t.Errorf("by %v: %+v, want %v to be the best with %v", scoring, values, cards[want.best], want.worth)
 		}
 		if values[1].worth != values[2].worth || values[0].points != (4*430-50)/5.0 {
+			t.Errorf("by %v: %+v", scoring, values)
+		}
+	}
+}
+
+// threeNoTrump returns what 3NT scores with so many tricks, not vulnerable.
+func threeNoTrump(tricks int) float64 {
+	if tricks < 9 {
+		return float64(50 * (tricks - 9))
+	}
+	return float64(400 + 30*(tricks-9))
+}
+
+// In 3NT the first card makes the contract in one layout of four, and is down three in the others; the second is always down one.
+// The first scores more on average, by points and by IMPs; but it mostly loses two tricks, and the one layout may be chance.
+func TestTricksCount(t *testing.T) {
+	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}}
+	tricks := [][]int{{9, 8}, {6, 8}, {6, 8}, {6, 8}}
+	for _, scoring := range []Scoring{Points, IMPs} {
+		values := compare(cards, tricks, threeNoTrump, scoring)
+		if values[0].points != -12.5 || values[1].points != -50 || values[1].behind != 0 || values[0].behind <= 0 {
 			t.Errorf("by %v: %+v", scoring, values)
 		}
 	}

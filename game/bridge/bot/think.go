@@ -20,8 +20,9 @@ type value struct {
 	behind float64 // how much less that is than the best card's, with
 	error  float64 // the standard error of that
 
-	each      []float64 // the score in each layout
-	estimated bool      // the scores are
+	each      []int   // the tricks more of that side in each layout
+	estimated bool    // they are, with many cards left
+	doubt     float64 // standard errors behind the best with which a card may still be as good
 }
 
 // thinkMemory is what the tables of a player who thinks take at most, in bytes.
@@ -39,7 +40,7 @@ const shares = 4
 func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	cards := p.legal.Cards()
 	layouts := newDealer(p, e.without, e.source).layouts(e.layouts)
-	var parts [shares][][]float64
+	var parts [shares][][]int
 	var errs [shares]error
 	var work sync.WaitGroup
 	busy := make(chan struct{}, cmp.Or(e.threads, shares))
@@ -54,20 +55,38 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
 	}
-	scores := slices.Concat(parts[:]...)
-	if len(scores) < few {
+	tricks := slices.Concat(parts[:]...)
+	if len(tricks) < few {
 		return nil, nil
 	}
-	values := compare(cards, scores, e.scoring)
+	values := compare(cards, tricks, p.score, e.scoring)
 	for i := range values {
 		values[i].estimated = p.view.Left() > e.solve
+		values[i].doubt = p.doubt(values[i].estimated)
 	}
 	return values, nil
 }
 
-// share does a share of the work: it returns what the cards score in some layouts, or in
+// doubt returns how many standard errors behind the best a card may be that the rules of thumb like better. Where tricks are estimated it
+// takes more than one layout to tell two cards apart: each of them is a trick off now and then. Before the first trick and with what a
+// defender plays to one the rules know most that layouts don't show (docs/players.md).
+func (p *position) doubt(estimated bool) float64 {
+	switch {
+	case !estimated:
+		return 0.5
+	case p.declaring:
+		return 1
+	case p.trick.Len > 0:
+		return 1.2
+	case len(p.view.Tricks()) == 0:
+		return 2
+	}
+	return 1
+}
+
+// share does a share of the work: it returns the tricks more that the cards take in some layouts, or in
 // those that the effort is enough for.
-func (p *position) share(ctx context.Context, e effort, layouts []layout, cards []card.Card) (scores [][]float64, err error) {
+func (p *position) share(ctx context.Context, e effort, layouts []layout, cards []card.Card) (tricks [][]int, err error) {
 	solver := e.solver(p.view.Left())
 	for _, l := range layouts {
 		left := e.nodes/shares - solver.Nodes()
@@ -75,34 +94,34 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 			break
 		}
 		left = min(left, e.nodes/shares/3) // one hard layout is not to take all
-		score, ok, err := p.solve(ctx, solver, l, cards, left)
+		more, ok, err := p.solve(ctx, solver, l, cards, left)
 		if err != nil {
 			return nil, err
 		}
 		if ok {
-			scores = append(scores, score)
+			tricks = append(tricks, more)
 		}
 	}
-	return scores, nil
+	return tricks, nil
 }
 
-// solve returns what the legal cards score in a layout that everybody sees. ok is false if
+// solve returns how many tricks more the side takes with the legal cards in a layout that everybody sees. ok is false if
 // the nodes are used up first.
-func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
+func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (tricks []int, ok bool, err error) {
 	plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, nodes)
 	if err != nil {
 		return nil, false, err
 	}
-	scores, ok = make([]float64, len(cards)), true
+	tricks, ok = make([]int, len(cards)), true
 	for _, play := range plays {
 		ok = ok && play.Tricks.Exact()
 		for i, c := range cards {
 			if play.Cards.Has(c) {
-				scores[i] = p.score(play.Tricks.Min)
+				tricks[i] = play.Tricks.Min
 			}
 		}
 	}
-	return scores, ok, nil
+	return tricks, ok, nil
 }
 
 // score returns what the side to play scores if it takes a number of tricks more.
@@ -120,17 +139,23 @@ func (p *position) score(more int) float64 {
 	return float64(points)
 }
 
-// compare returns what cards are worth that score these points in each of some layouts.
-func compare(cards []card.Card, scores [][]float64, by Scoring) []value {
-	worths := by.worths(scores, len(cards))
+// compare returns what cards are worth that take these tricks more in each of some layouts.
+func compare(cards []card.Card, tricks [][]int, score func(more int) float64, by Scoring) []value {
+	scores := make([][]float64, len(tricks))
+	for l := range tricks {
+		for _, more := range tricks[l] {
+			scores[l] = append(scores[l], score(more))
+		}
+	}
+	worths := by.worths(scores, tricks)
 	values := make([]value, len(cards))
-	n := float64(len(scores))
+	n := float64(len(tricks))
 	best := 0
 	for i, c := range cards {
 		values[i].card = c
-		for l, score := range scores {
-			values[i].each = append(values[i].each, score[i])
-			values[i].points += score[i] / n
+		for l, more := range tricks {
+			values[i].each = append(values[i].each, more[i])
+			values[i].points += scores[l][i] / n
 			values[i].worth += worths[l][i] / n
 		}
 		if values[i].worth > values[best].worth {
@@ -212,17 +237,8 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	chosen := value{card: c}
 	same := p.touching(c) // cards worth as much as the one chosen
 	if values != nil {
-		usual := p.pick(values, c)
-		chosen = usual
-		if p.mayPlayOut(e) {
-			var err error
-			if chosen, err = p.playOut(ctx, e, values, usual); err != nil {
-				return Advice{}, err
-			}
-		}
-		if same = sameAs(chosen, values); chosen.card != usual.card {
-			same &= p.touching(chosen.card) // a card of the suit that is as good with all hands open may be the one that it is better than
-		}
+		chosen = p.pick(values, c)
+		same = sameAs(chosen, values)
 	} else if m := p.moment(); !m.tries(c) {
 		same |= m.spare(p.hand[c.Suit], c.Suit)
 	}
@@ -282,14 +298,8 @@ func (p *position) regret(c card.Card) int {
 	return 0
 }
 
-// equal reports whether a card is as good as the best, as far as can be seen. Where values are estimated it takes more than
-// one layout to tell that it isn't: each of them is a trick off now and then.
-func (v value) equal() bool {
-	if v.estimated {
-		return v.behind <= 1.2*v.error
-	}
-	return v.behind <= v.error/2
-}
+// equal reports whether a card is as good as the best, as far as can be seen.
+func (v value) equal() bool { return v.behind <= v.doubt*v.error }
 
 // sameAs returns the cards of a suit that are worth as much as one of it: in each layout or, where that is estimated, as far
 // as can be seen.

@@ -13,7 +13,7 @@ import (
 )
 
 // quick is an effort for tests: all ways of thinking in little time.
-var quick = effort{think: 9, solve: 6, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2}, layouts: 8, playouts: 4, nodes: 100_000}
+var quick = effort{think: 9, solve: 6, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2}, layouts: 8, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
 func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
@@ -241,17 +241,36 @@ func TestPick(t *testing.T) {
 		"1S Pass 4S Pass Pass Pass H6 HA H3 HJ S2")
 	p := newPosition(b.View(card.East), bidding.Cards{})
 	two, four, thumb := card.Card{Suit: card.Diamonds, Rank: 2}, card.Card{Suit: card.Hearts, Rank: 4}, card.Card{Suit: card.Clubs, Rank: 4}
+	known, estimated := p.doubt(false), p.doubt(true)
 	for name, test := range map[string]struct {
 		four, thumb value
 		want        card.Card
 	}{
-		"rules of thumb":   {value{card: four}, value{card: thumb, behind: 3, error: 6}, thumb},
-		"the least regret": {value{card: four}, value{card: thumb, behind: 30, error: 6}, four},
-		"the best":         {value{card: four, behind: 30, error: 6}, value{card: thumb, behind: 30, error: 6}, two},
+		"rules of thumb":   {value{card: four}, value{card: thumb, behind: 3, error: 6, doubt: known}, thumb},
+		"by estimate":      {value{card: four}, value{card: thumb, behind: 7, error: 6, doubt: estimated}, thumb},
+		"the least regret": {value{card: four}, value{card: thumb, behind: 7, error: 6, doubt: known}, four},
+		"the best":         {value{card: four, behind: 7, error: 6, doubt: known}, value{card: thumb, behind: 8, error: 6, doubt: estimated}, two},
 	} {
 		if got := p.pick([]value{{card: two}, test.four, test.thumb}, thumb); got.card != test.want {
 			t.Errorf("%s: %v, want %v", name, got.card, test.want)
 		}
+	}
+}
+
+// Before the first trick the rules of thumb count for more than later, and what a defender plays to a trick they know better than declarer.
+func TestDoubt(t *testing.T) {
+	b := boardOf(t, bridge.Duplicate(), "8432.A52.K54.Q32 .T9843.Q32.K9754 AKQJ6.QJ.A96.AJ6 T975.K76.JT87.T8", "1S Pass 4S Pass Pass Pass")
+	doubt := func(cards ...string) float64 {
+		t.Helper()
+		on := b
+		for _, c := range cards {
+			on = apply(t, on, must(bridge.ParseEvent(c)))
+		}
+		return newPosition(on.View(on.Actor()), bidding.Cards{}).doubt(true)
+	}
+	lead, declarer, defender, again := doubt(), doubt("HK"), doubt("HK", "H2"), doubt("HK", "H2", "H8", "HJ")
+	if lead <= defender || defender <= declarer || again >= defender {
+		t.Errorf("the lead %v, declarer %v, a defender %v and again %v", lead, declarer, defender, again)
 	}
 }
 
