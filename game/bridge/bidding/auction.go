@@ -106,7 +106,8 @@ func (a *Auction) look() {
 	a.ours = a.opened && by.Side() == a.me.Side()
 	a.doubled = a.Contract().Doubling != bridge.Undoubled
 	n := len(a.Calls)
-	a.forced = n >= 2 && (a.last[a.partner].Forcing != NotForcing && a.Calls[n-1] == bridge.Pass ||
+	said := a.last[a.partner]
+	a.forced = n >= 2 && (said.Forcing != NotForcing && (a.Calls[n-1] == bridge.Pass || a.Calls[n-1] == bridge.Double && said.Purpose == SecondSuit) ||
 		a.last[a.partner].artificial() && a.Calls[n-1] == bridge.Double && !a.inSuit() || a.bound[a.me.Side()] && a.belowGame())
 	for _, s := range card.Suits {
 		a.theirs[s] = a.named[a.left][s] || a.named[a.right][s]

@@ -128,7 +128,11 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		if !a.lastChance() {
 			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
 		}
-		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1))
+		n := a.Suit + 1
+		if !s.Major() { // with fewer there is the double, or no-trump
+			n = min(n+1, a.longSuit-1)
+		}
+		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, n))
 		points.Max = a.jumpOver - 1
 	} else if a.lastChance() {
 		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
@@ -356,11 +360,17 @@ func (a *Auction) reopen() {
 			c := a.cheapest(bridge.Strain(s))
 			points := own.usual.Min + a.newStep
 			switch {
+			case c.Level() == 4 && !told && a.showed(a.me, s): // with eight cards (nine of 17), and two more than told
+				a.add(c, a.with(Rebid, a.atLeast(points+a.newStep)).long(s, max(own.length[s].Min+2, a.Suit+4)))
 			case c.Level() > 3 || c.Level() == 3 && (told || !a.hasSuit(a.me)):
 			case a.showed(a.me, s) && c.Level() > 1: // with six cards at least, or seven of 17
 				a.add(c, a.with(Rebid, a.atLeast(points)).long(s, max(own.length[s].Min+1, a.Suit+2)))
 			case a.showed(a.me, s):
 				a.add(c, a.with(Rebid, a.atLeast(points)).long(s, own.length[s].Min+1))
+			case strong && first == Opening && a.turns[a.me] == 1 && c.Level() == 2 && !a.theirs[s]: // two suits, to play
+				m := a.any(SecondSuit).long(s, a.Suit+1)
+				m.Length[a.last[a.me].Suit].Min = max(m.Length[a.last[a.me].Suit].Min, a.Suit+2)
+				a.add(c, m)
 			case a.theirs[s] || strong:
 			case c.Level() == 3:
 				a.add(c, a.with(SecondSuit, a.atLeast(points+a.newStep)).long(s, a.Suit))

@@ -45,7 +45,8 @@
 // that partner has shown. There is a table of the points that both hands need for each
 // contract, counted from what these players make, and a bid is for the hands that have
 // enough for its level and not for the next one. If game or slam depends on whether
-// partner has more than the least, a bid below invites it.
+// partner has more than the least, a bid below invites it; where partner has just competed and there is no room for that, the
+// middle of what he may have is enough for game.
 //
 // Where a side has a part-score (Chicago), the lowest bid that completes game with it is game, and
 // the points that commit both hands are fewer by as much as that contract needs less.
@@ -61,7 +62,7 @@
 // partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
+// of two), with a jump 26 to 31, in a minor on seven; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
@@ -70,7 +71,8 @@
 // are overcalled, with six points less; in both cases two cards in theirs take another step
 // off the double. Where a pass would end the auction any hand too strong for 1NT by that count doubles too, but nobody takes less over 2NT. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
 // forcing, with the points for game it is a jump, which is; and who has bid alone goes on at the level of three
-// with seven cards, or a second suit and two steps in reserve. A strong opener whose partner passes an overcall bids his suit again,
+// with seven cards, or a second suit and two steps in reserve, and at the level of four with nine cards, two more than he has told; over their 1NT opener
+// names a second suit of six cards (five with 52) where the first has seven. A strong opener whose partner passes an overcall bids his suit again,
 // no-trump with theirs guarded, or doubles. Over their overcall: a
 // double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with

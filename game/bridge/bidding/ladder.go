@@ -46,6 +46,9 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		case level == game:
 			m.Purpose = ToGame
 			points.Max = a.need(strain, slam) - least - 1
+			if strain != bridge.NoTrump && settled && level == first && a.last[a.partner].Purpose == Compete {
+				points.Min = a.need(strain, game) - likely // there is no room to invite
+			}
 			if try < slam {
 				points.Max = a.need(strain, slam) - likely - 1
 			}

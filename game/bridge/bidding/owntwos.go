@@ -39,7 +39,7 @@ var weakTwos68 = []Table{{
 }}
 
 // strongClub68 is what follows two clubs. Two diamonds wait, with less than an answer to one of a suit takes; then opener names his suit, which may be
-// passed, or with a jump if he has game alone. Other answers force to game.
+// passed, or with a jump if he has game alone. Other answers force to game, and a fit for a major comes first.
 var strongClub68 = []Table{{
 	After: []string{"2C"},
 	Whole: true,
@@ -63,6 +63,9 @@ var strongClub68 = []Table{{
 		{Call: "2M", Purpose: NewSuit, Hand: "5+M"},
 		{Call: "3m", Purpose: NewSuit, Hand: "5+m"},
 	},
+}, {
+	After: []string{"2C 2M"},
+	Rows:  []Row{{Call: "+M", Purpose: Raise, Hand: "5+M", Forcing: GameForcing}},
 }, {
 	After: []string{"2C 2M", "2C 3m", "2C 2N"},
 	Rows:  []Row{{Call: "+x", Purpose: NewSuit, Hand: "5+x", Forcing: GameForcing}},
