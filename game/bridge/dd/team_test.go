@@ -104,19 +104,17 @@ func (w waiting) waits() bool {
 	return w.team.idle.Load() > 0 && (len(w.team.splits) > 0 || slices.ContainsFunc(w.team.aheads, (*ahead).open))
 }
 
-// Who has nothing to do tries leads of others, and answers the question that comes next.
+// Who has nothing to do tries leads of others, and answers the question that comes next, of one deal or another.
 func TestHelp(t *testing.T) {
-	p := Position{Hands: equalHands(source(3), 11), Strain: bridge.NoTrump}
-	tricks := must(Solve(t.Context(), p, Options{Threads: 1})).Min
-	for name, ask := range map[string]func(s *search, ctx context.Context) error{
-		"splits": func(s *search, ctx context.Context) error {
+	for name, ask := range map[string]func(s *search, ctx context.Context, left, tricks int) error{
+		"splits": func(s *search, ctx context.Context, _, tricks int) error {
 			s.team.least = 5
 			_, err := s.ask(ctx, card.NS, tricks+1, 0)
 			return err
 		},
-		"questions": func(s *search, ctx context.Context) error {
+		"questions": func(s *search, ctx context.Context, left, tricks int) error {
 			s.team.least = 100 // no splits
-			_, err := s.value(ctx, card.NS, Bounds{0, p.Left()}, tricks, 0)
+			_, err := s.value(ctx, card.NS, Bounds{0, left}, tricks, 0)
 			return err
 		},
 	} {
@@ -126,12 +124,16 @@ func TestHelp(t *testing.T) {
 			m := teamed(t, s, 0)
 			helper.adopt(s)
 			m.helpers.Go(func() { m.help(helper) })
-			for m.idle.Load() == 0 {
-				runtime.Gosched()
-			}
-			s.set(p)
-			if err := ask(s, waiting{t.Context(), m}); err != nil {
-				t.Fatal(err)
+			for n := range 40 {
+				p := Position{Hands: equalHands(source(uint64(n)), 11), Strain: bridge.NoTrump}
+				tricks := must(Solve(t.Context(), p, Options{Threads: 1})).Min
+				for m.idle.Load() == 0 {
+					runtime.Gosched()
+				}
+				s.set(p)
+				if err := ask(s, waiting{t.Context(), m}, p.Left(), tricks); err != nil {
+					t.Fatal(err)
+				}
 			}
 			m.close()
 			if helper.nodes == 0 && helper.order == (order{}) { // nodes for a split count where they serve
