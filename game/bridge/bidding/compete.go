@@ -128,12 +128,8 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		if !a.lastChance() {
 			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
 		}
-		n := a.Suit + 1
+		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
-		if !s.Major() && n+1 < a.longSuit { // with fewer who is too strong for no-trump doubles
-			n, points.Max = n+1, a.unlessDoubling(a.overNT.Max)
-		}
-		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, n))
 	} else if a.lastChance() {
 		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
 	}

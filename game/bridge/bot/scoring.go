@@ -43,14 +43,14 @@ func (s Scoring) duel(more int) float64 {
 	return 0
 }
 
-// trick returns what a trick more is worth besides what it scores, in the unit of [Scoring.worth]. A few layouts tell better how many
-// tricks a card takes than whether one of them makes the contract (docs/players.md).
+// trick returns what a trick more is worth besides what it scores, in the unit of [Scoring.worth], as long as many cards are left: a few
+// layouts tell better then how many tricks a card takes than whether one of them makes the contract (docs/players.md).
 func (s Scoring) trick() float64 {
 	switch s {
 	case Points:
-		return 75
+		return 25
 	case IMPs:
-		return 1
+		return 0.5
 	}
 	return 0
 }
@@ -78,9 +78,9 @@ func (s Scoring) worth(points []float64) []float64 {
 	return worth
 }
 
-// worths returns what scores in points are worth that cards have, one by one, in some layouts, with what their tricks are worth besides.
+// worths returns what scores in points are worth that cards have, one by one, in some layouts.
 // Cards that score the same in all of them are one to compare with.
-func (s Scoring) worths(scores [][]float64, tricks [][]int) [][]float64 {
+func (s Scoring) worths(scores [][]float64) [][]float64 {
 	cards := len(scores[0])
 	class := make([]int, cards) // the place in firsts of the card that scores as much everywhere
 	var firsts []int
@@ -102,7 +102,7 @@ func (s Scoring) worths(scores [][]float64, tricks [][]int) [][]float64 {
 		points = s.worth(points)
 		worths[n] = make([]float64, cards)
 		for i := range cards {
-			worths[n][i] = points[class[i]] + s.trick()*float64(tricks[n][i])
+			worths[n][i] = points[class[i]]
 		}
 	}
 	return worths

@@ -37,8 +37,8 @@ func TestOvertricksCount(t *testing.T) {
 	for scoring, want := range map[Scoring]struct {
 		best  int
 		worth float64
-	}{Points: {1, 400 + 9*75}, IMPs: {1, (4*-1+10)/5.0 + 9}, Matchpoints: {0, 80}} {
-		values := compare(cards, tricks, threeNoTrump, scoring)
+	}{Points: {1, 400}, IMPs: {1, (4*-1 + 10) / 5.0}, Matchpoints: {0, 80}} {
+		values := compare(cards, tricks, threeNoTrump, scoring, 0)
 		if v := values[want.best]; v.behind != 0 || v.worth != want.worth {
 			t.Errorf("by %v: %+v, want %v to be the best with %v", scoring, values, cards[want.best], want.worth)
 		}
@@ -56,15 +56,32 @@ func threeNoTrump(tricks int) float64 {
 	return float64(400 + 30*(tricks-9))
 }
 
-// In 3NT the first card makes the contract in one layout of four, and is down three in the others; the second is always down one.
-// The first scores more on average, by points and by IMPs; but it mostly loses two tricks, and the one layout may be chance.
+// In 3NT the first card makes the contract in one layout of five, and is down three in the others; the second is always down one.
+// The first scores ten points more on average; but it mostly loses two tricks, and the one layout may be chance.
 func TestTricksCount(t *testing.T) {
 	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}}
-	tricks := [][]int{{9, 8}, {6, 8}, {6, 8}, {6, 8}}
+	tricks := [][]int{{9, 8}, {6, 8}, {6, 8}, {6, 8}, {6, 8}}
+	for trick, best := range map[float64]int{0: 0, Points.trick(): 1} {
+		values := compare(cards, tricks, threeNoTrump, Points, trick)
+		if values[0].points != -40 || values[1].points != -50 || values[best].behind != 0 || values[1-best].behind <= 0 {
+			t.Errorf("a trick is worth %v: %+v", trick, values)
+		}
+	}
+}
+
+// Who needs the rest but one doesn't risk the contract for a trick more, however many cards are left: at six of 40 layouts, one in seven.
+func TestContractFirst(t *testing.T) {
+	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}}
 	for _, scoring := range []Scoring{Points, IMPs} {
-		values := compare(cards, tricks, threeNoTrump, scoring)
-		if values[0].points != -12.5 || values[1].points != -50 || values[1].behind != 0 || values[0].behind <= 0 {
-			t.Errorf("by %v: %+v", scoring, values)
+		var tricks [][]int
+		for l := range 40 {
+			tricks = append(tricks, []int{10, 9})
+			if l < 6 {
+				tricks[l][0] = 8
+			}
+		}
+		if values := compare(cards, tricks, threeNoTrump, scoring, scoring.trick()); values[1].behind != 0 || values[0].behind <= 0 {
+			t.Errorf("by %v: %+v, %+v behind", scoring, values[0].behind, values[1].behind)
 		}
 	}
 }

@@ -124,7 +124,7 @@ func TestByTheBook(t *testing.T) {
 		free, book  string
 	}{
 		{"a jump overcall with a hand for a simple one", 2090, "N:984.94.9754.T986 AT653.732.KQ62.Q KQJ.AKJT65.J8.53 72.Q8.AT3.AKJ742", "1H", "W", "3C", "2C"},
-		{"a simple overcall with a hand for a jump", 57, "N:2.743.AKT842.J97 AQJ76.AQ52.9.Q62 KT83.KJ.Q.AKT843 954.T986.J7653.5", "1S", "S", "2C", "3C"},
+		{"a simple overcall with a hand for a jump", 57, "N:2.743.AK842.J974 AQJ76.AQ52.9.Q62 KT83.KJ.QT.AKT83 954.T986.J7653.5", "1S", "S", "2C", "3C"},
 		{"a pass of a suit of three, with three cards in partner's first", 32, "N:K2.A3.KJ842.KQT2 AT.K864.AT97.J74 J98.QJT75.Q3.986 Q76543.92.65.A53", "1D Pass 1H Pass 2C Pass", "S", "Pass", "2D"},
 		{"a pass with a hand for one no-trump", 478, "N:T874.J64.J43.J75 J63.T9875.987.T2 A9.A32.AKT5.KQ84 KQ52.KQ.Q62.A963", "1D", "W", "Pass", "1N"},
 		{"a pass of a fit at the level of four", 476, "N:K64.JT873.AQ97.2 QJ.K92.T6.AJ8643 A75.AQ6.J5432.97 T9832.54.K8.KQT5", "Pass 1C 1D 1S 2H 3C 3H", "W", "Pass", "4C"},

@@ -59,7 +59,11 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	if len(tricks) < few {
 		return nil, nil
 	}
-	values := compare(cards, tricks, p.score, e.scoring)
+	trick := e.scoring.trick()
+	if p.view.Left() <= ending {
+		trick = 0
+	}
+	values := compare(cards, tricks, p.score, e.scoring, trick)
 	for i := range values {
 		values[i].estimated = p.view.Left() > e.solve
 		values[i].doubt = p.doubt(values[i].estimated)
@@ -139,21 +143,26 @@ func (p *position) score(more int) float64 {
 	return float64(points)
 }
 
-// compare returns what cards are worth that take these tricks more in each of some layouts.
-func compare(cards []card.Card, tricks [][]int, score func(more int) float64, by Scoring) []value {
+// ending is how many tricks are left when only the score counts: who can count the hands makes sure of the contract.
+const ending = 5
+
+// compare returns what cards are worth that take these tricks more in each of some layouts, where a trick is worth something besides
+// what it scores.
+func compare(cards []card.Card, tricks [][]int, score func(more int) float64, by Scoring, trick float64) []value {
 	scores := make([][]float64, len(tricks))
 	for l := range tricks {
 		for _, more := range tricks[l] {
 			scores[l] = append(scores[l], score(more))
 		}
 	}
-	worths := by.worths(scores, tricks)
+	worths := by.worths(scores)
 	values := make([]value, len(cards))
 	n := float64(len(tricks))
 	best := 0
 	for i, c := range cards {
 		values[i].card = c
 		for l, more := range tricks {
+			worths[l][i] += trick * float64(more[i])
 			values[i].each = append(values[i].each, more[i])
 			values[i].points += scores[l][i] / n
 			values[i].worth += worths[l][i] / n

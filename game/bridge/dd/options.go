@@ -12,9 +12,9 @@ const DefaultMemory = 256 << 20
 // limit of time is a context with a deadline.
 type Options struct {
 	// Memory is how many bytes the tables may take that remember what has been proved, in
-	// all threads together. 0 or less is [DefaultMemory]. With little memory questions
-	// take longer; the answers are the same. Beside its table a search takes up to half
-	// a megabyte.
+	// all threads together, and for a moment half as much again when several that have one table
+	// forget what is old. 0 or less is [DefaultMemory]. With little memory questions take longer; the
+	// answers are the same. Beside its table a search takes up to half a megabyte.
 	Memory int
 	// Nodes is how many cards are tried at most for each value that is asked for: once for
 	// [Solve] and [AtLeast], for each play of [Plays], for each cell of [Table]. 0 or less
@@ -71,6 +71,9 @@ func borrow(memory int) *search {
 // giveBack takes back a search that was borrowed.
 func giveBack(s *search) {
 	s.team, s.within, s.off = nil, nil, switches{}
+	if s.table.shared {
+		s.clear()
+	}
 	if s.table.most >= smallMemory/2 && s.table.taken() <= smallMemory {
 		searches.Put(s)
 	}

@@ -196,6 +196,12 @@ func (t *table) keep(r *room, key uint64, o owners, matters mask, yes bool) {
 
 // renew begins a generation, if nobody has done so since one was full.
 func (t *table) renew(full *generation) *generation {
+	collects := false
+	defer func() {
+		if collects {
+			runtime.GC()
+		}
+	}()
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if young := t.young.Load(); young != full {
@@ -207,7 +213,7 @@ func (t *table) renew(full *generation) *generation {
 		next = newGeneration(t.most)
 	case t.shared: // somebody may be looking in it
 		next = newGeneration(t.most)
-		defer runtime.GC() // or it would go when as much again has been taken
+		collects = t.most >= muchMemory // or it would go when as much again has been taken
 	default:
 		next.clear()
 	}
@@ -215,6 +221,9 @@ func (t *table) renew(full *generation) *generation {
 	t.young.Store(next)
 	return next
 }
+
+// muchMemory is from how many bytes on a generation is collected as soon as it has been forgotten.
+const muchMemory = 32 << 20
 
 // look returns a pattern that answers, or nil.
 func (g *generation) look(key uint64, o owners) *pattern {

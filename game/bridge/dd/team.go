@@ -144,8 +144,12 @@ func (s *search) adopt(o *search) {
 	if s.table != o.table {
 		s.table, s.room = o.table, room{}
 	}
-	s.trump, s.nullo = o.trump, o.nullo
-	s.off = o.off
+	if s.trump != o.trump || s.nullo != o.nullo { // or others read what they are at the same time
+		s.trump, s.nullo = o.trump, o.nullo
+	}
+	if s.off != o.off {
+		s.off = o.off
+	}
 }
 
 // leave makes a search one for its own questions again.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -160,6 +161,12 @@ func TestCall(t *testing.T) {
 			t.Errorf("hard after %d nodes: helpers were called: %v", hard, called)
 		}
 		m.close()
+		for range 1000 { // who has gone is counted until it has run to its end
+			if runtime.NumGoroutine() <= before {
+				break
+			}
+			time.Sleep(time.Millisecond)
+		}
 		if now := runtime.NumGoroutine(); now > before {
 			t.Errorf("%d goroutines instead of %d", now, before)
 		}
