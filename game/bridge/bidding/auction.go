@@ -106,7 +106,7 @@ func (a *Auction) look() {
 	a.ours = a.opened && by.Side() == a.me.Side()
 	a.doubled = a.Contract().Doubling != bridge.Undoubled
 	n := len(a.Calls)
-	said := a.last[a.partner]
+	said := a.last[a.partner] // a second suit that forces isn't left because it has been doubled
 	a.forced = n >= 2 && (said.Forcing != NotForcing && (a.Calls[n-1] == bridge.Pass || a.Calls[n-1] == bridge.Double && said.Purpose == SecondSuit) ||
 		a.last[a.partner].artificial() && a.Calls[n-1] == bridge.Double && !a.inSuit() || a.bound[a.me.Side()] && a.belowGame())
 	for _, s := range card.Suits {

@@ -59,11 +59,7 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	if len(tricks) < few {
 		return nil, nil
 	}
-	trick := e.scoring.trick()
-	if p.view.Left() <= ending {
-		trick = 0
-	}
-	values := compare(cards, tricks, p.score, e.scoring, trick)
+	values := compare(cards, tricks, p.score, e.scoring, p.trickWorth(e.scoring))
 	for i := range values {
 		values[i].estimated = p.view.Left() > e.solve
 		values[i].doubt = p.doubt(values[i].estimated)
@@ -78,11 +74,9 @@ func (p *position) doubt(estimated bool) float64 {
 	switch {
 	case !estimated:
 		return 0.5
-	case p.declaring:
-		return 1
-	case p.trick.Len > 0:
+	case !p.declaring && p.trick.Len > 0:
 		return 1.2
-	case len(p.view.Tricks()) == 0:
+	case !p.declaring && len(p.view.Tricks()) == 0:
 		return 2
 	}
 	return 1
@@ -145,6 +139,14 @@ func (p *position) score(more int) float64 {
 
 // ending is how many tricks are left when only the score counts: who can count the hands makes sure of the contract.
 const ending = 5
+
+// trickWorth returns what a trick more is worth besides what it scores.
+func (p *position) trickWorth(by Scoring) float64 {
+	if p.view.Left() <= ending {
+		return 0
+	}
+	return by.trick()
+}
 
 // compare returns what cards are worth that take these tricks more in each of some layouts, where a trick is worth something besides
 // what it scores.

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -248,7 +249,7 @@ func TestPick(t *testing.T) {
 	}{
 		"rules of thumb":   {value{card: four}, value{card: thumb, behind: 3, error: 6, doubt: known}, thumb},
 		"by estimate":      {value{card: four}, value{card: thumb, behind: 7, error: 6, doubt: estimated}, thumb},
-		"the least regret": {value{card: four}, value{card: thumb, behind: 7, error: 6, doubt: known}, four},
+		"the least regret": {value{card: four}, value{card: thumb, behind: 5, error: 6, doubt: known}, four},
 		"the best":         {value{card: four, behind: 7, error: 6, doubt: known}, value{card: thumb, behind: 8, error: 6, doubt: estimated}, two},
 	} {
 		if got := p.pick([]value{{card: two}, test.four, test.thumb}, thumb); got.card != test.want {
@@ -271,6 +272,39 @@ func TestDoubt(t *testing.T) {
 	lead, declarer, defender, again := doubt(), doubt("HK"), doubt("HK", "H2"), doubt("HK", "H2", "H8", "HJ")
 	if lead <= defender || defender <= declarer || again >= defender {
 		t.Errorf("the lead %v, declarer %v, a defender %v and again %v", lead, declarer, defender, again)
+	}
+}
+
+// Until five tricks are left a card is worth what its tricks are besides what they score, and then what they score; and how much it may be
+// behind depends on whether its tricks are estimated.
+func TestWorthOfCards(t *testing.T) {
+	early, late := 0, 0
+	eachCard(t, 8, func(b bridge.Board, _ *rand.Rand) {
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
+		if p.view.Left() > quick.think || p.equals() {
+			return
+		}
+		values, err := p.think(t.Context(), quick)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range values {
+			want := v.points
+			if p.view.Left() > 5 {
+				early++
+				for _, more := range v.each {
+					want += 25 * float64(more) / float64(len(v.each))
+				}
+			} else {
+				late++
+			}
+			if math.Abs(v.worth-want) > 1e-6 || v.doubt != p.doubt(p.view.Left() > quick.solve) {
+				t.Fatalf("with %d tricks left: %+v, want to be worth %v", p.view.Left(), v, want)
+			}
+		}
+	})
+	if early == 0 || late == 0 {
+		t.Errorf("%d cards early, %d late", early, late)
 	}
 }
 

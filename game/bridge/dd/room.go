@@ -25,52 +25,47 @@ func (r *room) insert(tree *uint32, q pattern, shared bool) {
 		return
 	}
 	was := *tree
-	leaf := g.leaf(was)
-	about := leaf[0].about
-	n, size := int(about>>lenShift&aboutField), int8(about>>sizeShift&aboutField)
-	leaf = leaf[:n]
+	leaf, size := g.full(was)
+	n := len(leaf)
 	left := n
 	for i := range leaf {
 		if q.includes(&leaf[i]) {
 			left--
 		}
 	}
+	var now uint32
 	switch {
 	case left == n && n < 1<<size:
-		first := &leaf[0]
 		leaf[:n+1][n] = q
-		atomic.StoreUint32(&first.about, about+1<<lenShift)
+		atomic.StoreUint32(&leaf[0].about, leaf[0].about+1<<lenShift)
+		return
 	case left == leafMost:
-		i := r.newBranch()
-		b := g.branch(i)
+		now = r.newBranch()
+		b := g.branch(now)
 		b.place = divides(leaf)
 		for _, p := range leaf {
 			p.about &= isYes
 			r.insert(&b.child[p.child(b.place)], p, shared)
 		}
 		r.insert(&b.child[q.child(b.place)], q, shared)
-		atomic.StoreUint32(tree, i)
-		if !shared {
-			r.drop(was, size)
-		}
 	default:
 		more := size
 		if left == n {
 			more++
 		}
-		at := r.newLeaf(more)
-		fresh := g.leaf(at)[: 0 : left+1]
+		now = r.newLeaf(more)
+		fresh := g.leaf(now)[: 0 : left+1]
 		for i := range leaf {
-			if p := &leaf[i]; left == n || !q.includes(p) {
+			if p := &leaf[i]; !q.includes(p) {
 				fresh = append(fresh, *p)
 			}
 		}
 		fresh = append(fresh, q)
 		fresh[0].about = fresh[0].about&isYes | uint32(left+1)<<lenShift | uint32(more)<<sizeShift
-		atomic.StoreUint32(tree, at)
-		if !shared {
-			r.drop(was, size)
-		}
+	}
+	atomic.StoreUint32(tree, now)
+	if !shared { // or somebody may be looking at it
+		r.drop(was, size)
 	}
 }
 
@@ -111,45 +106,4 @@ func (r *room) newBranch() uint32 {
 	r.fork++
 	*r.of.branch(i) = branch{}
 	return i
-}
-
-// blocks hold values that don't move when there are more.
-type blocks[T any] struct {
-	of   []*[blockLen]T
-	used atomic.Int32
-}
-
-const (
-	blockBits = 10
-	blockLen  = 1 << blockBits
-)
-
-// reserve makes room for a number of blocks at least.
-func (b *blocks[T]) reserve(n int) {
-	if n > len(b.of) {
-		b.of = append(b.of, make([]*[blockLen]T, n-len(b.of))...)
-	}
-}
-
-// block returns the numbers of the values of a block that nobody uses.
-func (b *blocks[T]) block() (first, end uint32) {
-	i := b.used.Add(1) - 1
-	if b.of[i] == nil {
-		b.of[i] = new([blockLen]T)
-	}
-	first = uint32(i) << blockBits
-	return first, first + blockLen
-}
-
-func (b *blocks[T]) at(i uint32) *T { return &b.of[i>>blockBits][i%blockLen] }
-
-// taken returns how many blocks there are, used or not.
-func (b *blocks[T]) taken() (n int) {
-	for _, one := range b.of {
-		if one == nil {
-			break
-		}
-		n++
-	}
-	return n
 }

@@ -244,9 +244,8 @@ func (g *generation) lookIn(tree uint32, o owners) *pattern {
 	if tree == 0 {
 		return nil
 	}
-	leaf := g.leaf(tree)
-	n := atomic.LoadUint32(&leaf[0].about) >> lenShift & aboutField
-	for i := range leaf[:n] {
+	leaf, _ := g.full(tree)
+	for i := range leaf {
 		if p := &leaf[i]; p.holds(o) {
 			return p
 		}
@@ -268,6 +267,13 @@ func (p *pattern) holds(o owners) bool {
 func (p *pattern) includes(q *pattern) bool { return p.matter&^q.matter == 0 && p.holds(q.owners) }
 
 func (g *generation) branch(tree uint32) *branch { return g.branches.at(tree &^ isBranch) }
+
+// full returns the patterns that a leaf has, and its size.
+func (g *generation) full(tree uint32) (leaf []pattern, size int8) {
+	leaf = g.leaf(tree)
+	about := atomic.LoadUint32(&leaf[0].about)
+	return leaf[:about>>lenShift&aboutField], int8(about >> sizeShift & aboutField)
+}
 
 // leaf returns the patterns from the first of a leaf on.
 func (g *generation) leaf(tree uint32) []pattern {

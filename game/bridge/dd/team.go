@@ -138,14 +138,12 @@ func (m *team) forgo(a *ahead) {
 
 // adopt makes a search one for the questions of another, with its table.
 func (s *search) adopt(o *search) {
-	if s.table != o.table || s.trump != o.trump || s.nullo != o.nullo {
-		s.order = order{}
-	}
 	if s.table != o.table {
-		s.table, s.room = o.table, room{}
+		s.table, s.room, s.order = o.table, room{}, order{}
 	}
-	if s.trump != o.trump || s.nullo != o.nullo { // or others read what they are at the same time
-		s.trump, s.nullo = o.trump, o.nullo
+	// What others may read at the same time is written only if it is something else.
+	if s.trump != o.trump || s.nullo != o.nullo {
+		s.trump, s.nullo, s.order = o.trump, o.nullo, order{}
 	}
 	if s.off != o.off {
 		s.off = o.off
