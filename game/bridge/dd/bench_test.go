@@ -194,8 +194,9 @@ func BenchmarkWithout(b *testing.B) {
 		{"lost", switches{lost: true}},
 		{"refute", switches{refute: true}},
 		{"counting", switches{sure: true, lost: true, refute: true}},
-		{"leads", switches{leads: true, order: true}},
+		{"leads", switches{leads: true, order: true, after: true}},
 		{"order", switches{order: true}},
+		{"after", switches{after: true}},
 		{"follow", switches{follow: true}},
 	} {
 		for _, of := range []struct {

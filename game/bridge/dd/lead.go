@@ -1,13 +1,17 @@
 package dd
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // moves is the cards worth trying, the most promising first.
 type moves struct {
 	cards [17]played
 	value [17]int
 	n     int
-	alike [alikes]place // where it is noted which is right
+	alike [alikes]entry // where it is noted which is right
+	after entry         // and which is right after another one
 }
 
 func (m *moves) add(suit, place, value int) {
@@ -19,20 +23,43 @@ func (m *moves) add(suit, place, value int) {
 	m.n++
 }
 
+// first puts a card before all others, if it is one of them.
+func (m *moves) first(c played) {
+	if i := slices.Index(m.cards[:m.n], c); i > 0 {
+		copy(m.cards[1:], m.cards[:i])
+		m.cards[0] = c
+	}
+}
+
 // leads lists the leads but those that lose at once, by the tricks that the others then
 // cash; of these it returns what matters.
-func (s *search) leads(m *moves, p *position, shape uint64, leader, enough int) (lost mask) {
+func (s *search) leads(m *moves, p *position, shape uint64, leader, need int) (lost mask) {
 	var known [alikes]*decision
+	var right *decision // after another one
 	if !s.off.order {
 		m.alike = s.order.alike(p, shape, leader)
 		for way := range known {
 			known[way] = m.alike[way].known()
 		}
 	}
+	if !s.off.after {
+		m.after = s.order.leads(p, leader, need)
+		right = m.after.known()
+	}
 	if s.nullo {
 		s.nulloLeads(m, p, leader, &known)
-		return 0
+	} else {
+		lost = s.plainLeads(m, p, leader, need, &known)
 	}
+	if right != nil {
+		m.first(right.card)
+	}
+	return lost
+}
+
+// plainLeads does so where the aim is the plain one.
+func (s *search) plainLeads(m *moves, p *position, leader, need int, known *[alikes]*decision) (lost mask) {
+	enough := p.left - p.wants(leader, need) + 1
 	var cashed [2]cashed // by the opponents
 	for suit := range 4 {
 		if p.held[suit][leader] == 0 {
@@ -44,9 +71,19 @@ func (s *search) leads(m *moves, p *position, shape uint64, leader, enough int) 
 				continue
 			}
 		}
-		s.suitLeads(m, p, leader, suit, &known)
+		s.suitLeads(m, p, leader, suit, known)
 	}
 	return lost
+}
+
+// learn notes that the best-th lead was right, after those before it were not.
+func (s *search) learn(m *moves, best, leader int) {
+	if !s.off.order {
+		s.order.learn(m, best, leader)
+	}
+	if best > 0 && !s.off.after {
+		m.after.note(m.cards[best])
+	}
 }
 
 // suitLeads lists the leads of a suit.

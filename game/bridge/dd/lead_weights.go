@@ -85,7 +85,7 @@ var leadWeights = [3]leadWeight{
 		right:   -7,
 		good:    18,
 		alike: [alikes]alikeWeight{
-			sameShape: {47, 11, -58},
+			sameShape: {23, 5, -29},
 			sameTop:   {35, 1, -36},
 			sameLens:  {14, 2, -16},
 			sameLeft:  {15, -3, -11},
@@ -136,7 +136,7 @@ var leadWeights = [3]leadWeight{
 		drawn:   10,
 		good:    -3,
 		alike: [alikes]alikeWeight{
-			sameShape: {42, 35, -71},
+			sameShape: {21, 17, -35},
 			sameTop:   {13, 15, -37},
 			sameLens:  {1, 10, -12},
 			sameLeft:  {6, 3, -9},
@@ -186,7 +186,7 @@ var leadWeights = [3]leadWeight{
 		right:   -3,
 		good:    5,
 		alike: [alikes]alikeWeight{
-			sameShape: {43, -1, -48},
+			sameShape: {21, 0, -24},
 			sameTop:   {38, -4, -26},
 			sameLens:  {10, -1, -9},
 			sameLeft:  {10, -3, -6},

@@ -1,11 +1,13 @@
 package dd
 
-// order is what a search learns about leads as it goes: which card decided it last in
-// positions that are alike in one way or another, and how often each suit of each seat was the
-// right one.
+// order is what a search learns as it goes: which lead decided it last in positions that are alike in one
+// way or another, and how often each suit of each seat was the right one; and, of leads and of the cards
+// that follow, which was right where another one had been tried first. That one is tried first the next
+// time.
 type order struct {
-	last [alikes][1 << alikeBits]decision
-	good [4][4]int // up to goodMost
+	last  [alikes][1 << alikeBits]decision
+	good  [4][4]int // up to goodMost
+	after [turns][1 << afterBits]decision
 }
 
 // The ways in which positions are alike, always with the same leader.
@@ -17,52 +19,101 @@ const (
 	alikes
 )
 
+// What a card that was right after another one is played for.
+const (
+	toLead = iota
+	toFollow
+	toDiscard
+	turns
+)
+
 const (
 	alikeBits = 13
+	afterBits = 12
 	goodMost  = 32
 	topTwo    = 0x0003000300030003 // the two highest places of each suit
 )
 
-// decision is the lead that decided it last in positions of a key, of which it knows some bits.
+// decision is the card that decided it last in positions of a key, of which it knows some bits.
 type decision struct {
 	key  uint32
 	card played
 }
 
-// place is where the decision of a key is, and the bits of the key to be known again by.
-type place struct {
+// entry is where the decision of a key is, and the bits of the key to be known again by.
+type entry struct {
 	*decision
 	bits uint32
 }
 
-// decision returns what was decided in positions like that of the place, or nil.
-func (p *place) known() *decision {
-	if p.decision.key == p.bits {
-		return p.decision
+// known returns what was decided in positions like that of the entry, or nil.
+func (e *entry) known() *decision {
+	if e.decision.key == e.bits {
+		return e.decision
 	}
 	return nil
 }
 
-// alike returns the places of a position, by the ways.
-func (o *order) alike(p *position, shape uint64, leader int) (places [alikes]place) {
+// alike returns the entries of a position, by the ways.
+func (o *order) alike(p *position, shape uint64, leader int) (entries [alikes]entry) {
 	for way, key := range alikeKeys(p, shape, leader) {
 		hash := hashOf(key)
-		places[way] = place{&o.last[way][hash>>(64-alikeBits)], uint32(hash)}
+		entries[way] = entry{&o.last[way][hash>>(64-alikeBits)], uint32(hash)}
 	}
-	return places
+	return entries
+}
+
+// note makes a card what was decided there.
+func (e *entry) note(c played) { *e.decision = decision{e.bits, c} }
+
+// leads returns where it is noted which lead was right after another one, for as many tricks wanted: by the
+// lengths of the leader's side.
+func (o *order) leads(p *position, leader, need int) entry {
+	return o.rightAfter(toLead, (sideLens(p, leader)<<2|uint64(leader))<<5|uint64(need))
+}
+
+// follows returns the same of the cards of the suit led: by its lengths, who holds its four highest cards, and
+// who wins so far with which.
+func (o *order) follows(t *trick, seats int, w stand) entry {
+	key := uint64(0)
+	for _, n := range t.lens[t.led&3] {
+		key = key<<5 | uint64(n)
+	}
+	shift := uint(places*t.led) & 63
+	key = (key<<4|t.low>>shift&topFour)<<4 | t.high>>shift&topFour
+	return o.rightAfter(toFollow, key<<15|turn(t, seats, w))
+}
+
+// discards returns the same of the cards of other suits: by all lengths, and who wins so far with which.
+func (o *order) discards(t *trick, seats int, w stand) entry {
+	return o.rightAfter(toDiscard, hashOf(t.shape)+turn(t, seats, w))
+}
+
+// turn says, in 15 bits, whose turn it is, after which lead and how many cards, and who wins with which.
+func turn(t *trick, seats int, w stand) uint64 {
+	return uint64(((((t.leader<<2|t.led)<<2|seats)<<2|w.winner)<<2|w.suit)<<5 | w.place)
+}
+
+func (o *order) rightAfter(turn int, key uint64) entry {
+	hash := hashOf(key)
+	return entry{&o.after[turn][hash>>(64-afterBits)], uint32(hash >> 16)}
+}
+
+// sideLens returns the lengths of a seat's side, as a number of 40 bits.
+func sideLens(p *position, seat int) (lens uint64) {
+	for suit := range 4 {
+		lens = lens<<10 | uint64(p.lens[suit][seat&3])<<5 | uint64(p.lens[suit][(seat+2)&3])
+	}
+	return lens
 }
 
 // alikeKeys returns a key for each way; shape tells the lengths and the leader.
 func alikeKeys(p *position, shape uint64, leader int) [alikes]uint64 {
-	lens := uint64(0)
-	for suit := range 4 {
-		lens = lens<<10 | uint64(p.lens[suit][leader&3])<<5 | uint64(p.lens[suit][(leader+2)&3])
-	}
 	seat := uint64(leader)<<1 | 1
 	return [alikes]uint64{
 		sameShape: shape,
 		sameTop:   (p.low&topTwo|p.high&topTwo<<2)<<4 | seat,
-		sameLens:  lens<<4 | seat,
+		sameLens:  sideLens(p, leader)<<4 | seat,
 		sameLeft:  uint64(p.left)<<4 | seat,
 	}
 }
@@ -78,7 +129,7 @@ func (o *order) learn(m *moves, best int, leader int) {
 		g := &o.good[leader][c.suit&3]
 		*g += (goodMost - *g) / 8
 	}
-	for _, p := range m.alike {
-		*p.decision = decision{p.bits, c}
+	for _, e := range m.alike {
+		e.note(c)
 	}
 }

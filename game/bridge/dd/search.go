@@ -59,6 +59,7 @@ type switches struct {
 	refute bool // nor those that a lead loses at once
 	leads  bool // tries leads as they come
 	order  bool // learns nothing about which leads are good
+	after  bool // nor which card was right after another one
 	follow bool // tries the lowest card first when it isn't on lead
 }
 
@@ -256,7 +257,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 		}
 	}
 	var m moves
-	lost := s.leads(&m, p, shape, leader, p.left-want+1)
+	lost := s.leads(&m, p, shape, leader, need)
 	t.leader = leader
 	yes, matters, best := s.tryLeads(t, &m, need)
 	if s.stopped {
@@ -264,8 +265,8 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	}
 	if best < 0 {
 		matters |= lost
-	} else if !s.off.order {
-		s.order.learn(&m, best, leader)
+	} else {
+		s.learn(&m, best, leader)
 	}
 	if !s.off.table {
 		s.table.keep(&s.room, key, p.owners, matters, yes)

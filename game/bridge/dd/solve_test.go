@@ -258,7 +258,7 @@ func TestDeadline(t *testing.T) {
 // Where the end may come before the answer, something has been proved on both sides of it.
 func TestInwards(t *testing.T) {
 	narrow := func(b Bounds) bool { return b.Min > 0 && b.Max < 17 && !b.Exact() }
-	p := must(At(wide(4)))
+	p := must(At(wide(5)))
 	if got := must(Solve(t.Context(), p, Options{Nodes: 50_000})); !narrow(got) {
 		t.Errorf("with a limit of nodes: %v", got)
 	}

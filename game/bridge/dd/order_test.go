@@ -1,0 +1,93 @@
+package dd
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Cards that were right after another one are tried first the next time, which saves 13 % of all cards here: with
+// leads, cards that follow or discards left out it would be less than 12.
+func TestAfter(t *testing.T) {
+	nodes := func(change func(s *search)) (sum int) {
+		for n := range 40 {
+			r := rand.New(rand.NewPCG(uint64(n), 13))
+			p := Position{Hands: card.Deck52.Shuffle(r), Strain: twoOf(n)}
+			for p.Left() > 11 || p.Trick.Len > 0 {
+				p = after(p, anyOf(r, legal(p)))
+			}
+			s := newSearch(smallTable)
+			s.set(p)
+			change(s)
+			must(s.value(t.Context(), card.NS, Bounds{0, 11}, 5, 0))
+			sum += s.nodes
+		}
+		return sum
+	}
+	with := nodes(func(s *search) {})
+	if without := nodes(func(s *search) { s.off.after = true }); 100*with > 88*without {
+		t.Errorf("%d cards are tried, and %d without", with, without)
+	}
+}
+
+func twoOf(n int) bridge.Strain { return [...]bridge.Strain{bridge.NoTrump, bridge.Spades}[n%2] }
+
+// What is noted is found again for all that it is noted by, and for nothing else.
+func TestEntries(t *testing.T) {
+	base := trick{leader: 1, led: 2}
+	base.position = newPosition(card.Deck52.Seeded(1, 0, 0), 13)
+	w := stand{winner: 1, suit: 2, place: 3}
+	type at struct {
+		trick
+		seats int
+		stand
+		need int
+	}
+	change := func(f func(a *at)) at {
+		a := at{base, 1, w, 7}
+		f(&a)
+		return a
+	}
+	same := change(func(a *at) {})
+	for _, tt := range []struct {
+		name                     string
+		is                       at
+		leads, follows, discards bool // notes something else
+	}{
+		{"leader", change(func(a *at) { a.leader = 2 }), true, true, true},
+		{"suit led", change(func(a *at) { a.led = 1 }), false, true, true},
+		{"seat", change(func(a *at) { a.seats = 2 }), false, true, true},
+		{"winner", change(func(a *at) { a.winner = 3 }), false, true, true},
+		{"winning suit", change(func(a *at) { a.suit = 3 }), false, true, true},
+		{"winning card", change(func(a *at) { a.place = 4 }), false, true, true},
+		{"tricks wanted", change(func(a *at) { a.need = 8 }), true, false, false},
+		{"length of the suit led", change(func(a *at) { a.lens[2][0]++ }), false, true, false},
+		{"length of the leader's suit", change(func(a *at) { a.lens[0][3]++ }), true, false, false},
+		{"shape", change(func(a *at) { a.shape += shapeOf[0][0] }), false, false, true},
+		{"fourth card of the suit led", change(func(a *at) { a.low ^= 1 << (2*places + 3) }), false, true, false},
+		{"fifth card of the suit led", change(func(a *at) { a.low ^= 1 << (2*places + 4) }), false, false, false},
+		{"top of another suit", change(func(a *at) { a.high ^= 1 << places }), false, false, false},
+	} {
+		var o order
+		for _, turn := range []struct {
+			name  string
+			entry func(a at) entry
+			other bool
+		}{
+			{"lead", func(a at) entry { return o.leads(&a.position, a.leader, a.need) }, tt.leads},
+			{"follow", func(a at) entry { return o.follows(&a.trick, a.seats, a.stand) }, tt.follows},
+			{"discard", func(a at) entry { return o.discards(&a.trick, a.seats, a.stand) }, tt.discards},
+		} {
+			e, its := turn.entry(same), turn.entry(tt.is)
+			e.note(played{1, 2})
+			if d := e.known(); d == nil || d.card != (played{1, 2}) {
+				t.Errorf("%s: %v is known", turn.name, d)
+			}
+			if d := its.known(); (d == nil) != turn.other {
+				t.Errorf("%s with another %s: %v is known", turn.name, tt.name, d)
+			}
+		}
+	}
+}
