@@ -119,14 +119,13 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	if !s.off.order {
 		value += w.good * s.order.good[leader&3][suit&3] / 16
 	}
-	var right [alikes]int // the places that were right
+	var right uint32 // places that were right
 	for way, d := range known {
-		right[way] = noPlace
 		switch {
 		case d == nil:
 		case int(d.card.suit) == suit:
 			value += w.alike[way].suit
-			right[way] = int(d.card.place)
+			right |= 1 << (uint(d.card.place) & 31)
 		default:
 			value += w.alike[way].no
 		}
@@ -158,9 +157,12 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 		}
 		higher := uint32(1)<<(uint(place)&31) - 1
 		v += int(w.higher[min(bits.OnesCount32((hisL|hisR)&higher), 3)&3][min(bits.OnesCount32(his&higher), 3)&3])
-		for way, at := range right {
-			if at == place {
-				v += w.alike[way].same - w.alike[way].suit
+		if right>>(uint(place)&31)&1 != 0 {
+			c := played{int8(suit), int8(place)}
+			for way, d := range known {
+				if d != nil && d.card == c {
+					v += w.alike[way].same - w.alike[way].suit
+				}
 			}
 		}
 		if s.off.leads {
