@@ -194,10 +194,10 @@ func BenchmarkWithout(b *testing.B) {
 		{"lost", switches{lost: true}},
 		{"refute", switches{refute: true}},
 		{"counting", switches{sure: true, lost: true, refute: true}},
-		{"leads", switches{leads: true, order: true, after: true}},
+		{"leads", switches{leads: true, order: true, instead: true}},
 		{"order", switches{order: true}},
-		{"after", switches{after: true}},
-		{"follow", switches{follow: true}},
+		{"instead", switches{instead: true}},
+		{"follow", switches{follow: true, instead: true}},
 	} {
 		for _, of := range []struct {
 			name     string

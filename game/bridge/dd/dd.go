@@ -34,7 +34,8 @@
 //     trumps that are sure, what a side must lose once it has lost the lead (sure.go).
 //   - Leads are tried in the order of what they promise, by weights that were fitted to the
 //     results of searches (lead.go), and by what was right before in positions that are
-//     alike (order.go).
+//     alike. A card that was right after another one, of leads or of the cards that follow, is tried
+//     first the next time (order.go).
 //
 // Where there are several threads, a question that turns out to be hard is for all of them: who has
 // nothing to do tries leads that another one would have tried later (split.go), or answers the question that

@@ -105,20 +105,23 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 	ours := seat&1 == 0
 	var matters mask
 	place := s.firstToFollow(t, seats, w, rest)
-	learns := rest&(rest-1) != 0 && !s.off.after
-	var after entry
+	learns := rest&(rest-1) != 0 && !s.off.instead
+	var instead entry
 	if learns {
-		after = s.order.follows(t, seats, w)
-		if right := after.known(); right != nil && rest>>(uint(right.card.place)&31)&1 != 0 {
+		instead = s.order.follows(t, seats, w)
+		if right := instead.known(); right != nil && rest>>(uint(right.card.place)&31)&1 != 0 {
 			place = int(right.card.place)
 		}
 	}
 	for tried := 1; ; tried++ {
 		t.cards[seats&3] = played{int8(led), int8(place)}
 		yes, its := s.card(t, seats, w.with(seat, led, place, s.trump), need)
-		if s.stopped || yes == ours {
-			if learns && tried > 1 && !s.stopped {
-				after.note(t.cards[seats&3])
+		if s.stopped {
+			return false, 0
+		}
+		if yes == ours {
+			if learns && tried > 1 {
+				instead.note(t.cards[seats&3])
 			}
 			return yes, its
 		}
@@ -148,11 +151,11 @@ func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 	for suit := range rest {
 		rest[suit] = s.worth(t.held[suit][seat])
 	}
-	var after entry
+	var instead entry
 	var right *decision
-	if !s.off.after {
-		after = s.order.discards(t, seats, w)
-		right = after.known()
+	if !s.off.instead {
+		instead = s.order.discards(t, seats, w)
+		right = instead.known()
 	}
 	for tried := 0; ; tried++ {
 		suit, place := s.nextDiscard(t, seats, w, &rest)
@@ -164,9 +167,12 @@ func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 		}
 		t.cards[seats&3] = played{int8(suit), int8(place)}
 		yes, its := s.card(t, seats, w.with(seat, suit, place, s.trump), need)
-		if s.stopped || yes == ours {
-			if tried > 0 && !s.off.after && !s.stopped {
-				after.note(t.cards[seats&3])
+		if s.stopped {
+			return false, 0
+		}
+		if yes == ours {
+			if tried > 0 && !s.off.instead {
+				instead.note(t.cards[seats&3])
 			}
 			return yes, its
 		}

@@ -7,11 +7,11 @@ import (
 
 // moves is the cards worth trying, the most promising first.
 type moves struct {
-	cards [17]played
-	value [17]int
-	n     int
-	alike [alikes]entry // where it is noted which is right
-	after entry         // and which is right after another one
+	cards   [17]played
+	value   [17]int
+	n       int
+	alike   [alikes]entry // where it is noted which is right
+	instead entry         // and which is right instead of another one
 }
 
 func (m *moves) add(suit, place, value int) {
@@ -23,7 +23,7 @@ func (m *moves) add(suit, place, value int) {
 	m.n++
 }
 
-// first puts a card before all others, if it is one of them.
+// first puts a card before all others, if it is one of them. After that no more are added.
 func (m *moves) first(c played) {
 	if i := slices.Index(m.cards[:m.n], c); i > 0 {
 		copy(m.cards[1:], m.cards[:i])
@@ -31,25 +31,25 @@ func (m *moves) first(c played) {
 	}
 }
 
-// leads lists the leads but those that lose at once, by the tricks that the others then
-// cash; of these it returns what matters.
-func (s *search) leads(m *moves, p *position, shape uint64, leader, need int) (lost mask) {
+// leads lists the leads, where the aim is the plain one but those that lose at once, by the tricks that the others
+// then cash; of these it returns what matters.
+func (s *search) leads(m *moves, p *position, shape uint64, leader, want int) (lost mask) {
 	var known [alikes]*decision
-	var right *decision // after another one
+	var right *decision // instead of another one
 	if !s.off.order {
 		m.alike = s.order.alike(p, shape, leader)
 		for way := range known {
 			known[way] = m.alike[way].known()
 		}
 	}
-	if !s.off.after {
-		m.after = s.order.leads(p, leader, need)
-		right = m.after.known()
+	if !s.off.instead {
+		m.instead = s.order.leads(p, leader, want)
+		right = m.instead.known()
 	}
 	if s.nullo {
 		s.nulloLeads(m, p, leader, &known)
 	} else {
-		lost = s.plainLeads(m, p, leader, need, &known)
+		lost = s.plainLeads(m, p, leader, p.left-want+1, &known)
 	}
 	if right != nil {
 		m.first(right.card)
@@ -57,9 +57,8 @@ func (s *search) leads(m *moves, p *position, shape uint64, leader, need int) (l
 	return lost
 }
 
-// plainLeads does so where the aim is the plain one.
-func (s *search) plainLeads(m *moves, p *position, leader, need int, known *[alikes]*decision) (lost mask) {
-	enough := p.left - p.wants(leader, need) + 1
+// plainLeads lists them where the aim is the plain one; enough is how many tricks the others want.
+func (s *search) plainLeads(m *moves, p *position, leader, enough int, known *[alikes]*decision) (lost mask) {
 	var cashed [2]cashed // by the opponents
 	for suit := range 4 {
 		if p.held[suit][leader] == 0 {
@@ -81,8 +80,8 @@ func (s *search) learn(m *moves, best, leader int) {
 	if !s.off.order {
 		s.order.learn(m, best, leader)
 	}
-	if best > 0 && !s.off.after {
-		m.after.note(m.cards[best])
+	if best > 0 && !s.off.instead {
+		m.instead.note(m.cards[best])
 	}
 }
 

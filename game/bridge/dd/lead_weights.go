@@ -6,7 +6,8 @@ package dd
 // The numbers come from random deals of 52 and 68 cards, at no-trump and with trumps. For
 // some of the positions in which a lead decided it, all leads were tried, and the cards that
 // each took were counted; the weights are those of a linear model whose softmax has the least
-// expected logarithm of these.
+// expected logarithm of these. Those of alike are halved since what was right instead of another lead is tried first
+// anyway.
 type leadWeight struct {
 	// By who holds the highest and the second place, from the leader clockwise, and by the
 	// card: in the middle of the leader's, the highest, the lowest, or both.

@@ -86,10 +86,8 @@ func TestPlaysBesideLibdds(t *testing.T) {
 	}
 }
 
-// BenchmarkBesideLibdds solves the same deals with both, in turn, each in one thread: Go's collector has none of its
-// own either, which it would wait for.
+// BenchmarkBesideLibdds solves the same deals with both, in turn, each in one thread.
 func BenchmarkBesideLibdds(b *testing.B) {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	for _, strain := range []bridge.Strain{bridge.NoTrump, bridge.Spades} {
 		b.Run("one value in "+strain.String(), func(b *testing.B) {
 			beside(b, func(deal card.Deal) {
@@ -109,8 +107,10 @@ func BenchmarkBesideLibdds(b *testing.B) {
 }
 
 // beside reports the time of both and our part of libdds's. What Go's collector has to do for
-// a deal is counted as ours, and never falls into the other's time.
+// a deal is counted as ours, and never falls into the other's time; it has no thread of its own either, for which it
+// would wait.
 func beside(b *testing.B, ours, theirs func(card.Deal)) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // here, for each benchmark sets it
 	var our, their times
 	for range b.N {
 		for n := range dealsOr(200) {

@@ -63,7 +63,7 @@ func TestNullo(t *testing.T) {
 // Larger positions, which the slow solver can't do, come to the same with everything switched off.
 func TestNulloLarger(t *testing.T) {
 	plain := newSearch(DefaultMemory)
-	plain.off = switches{equals: true, sure: true, lost: true, refute: true, leads: true, order: true, after: true, follow: true}
+	plain.off = switches{equals: true, sure: true, lost: true, refute: true, leads: true, order: true, instead: true, follow: true}
 	s, solved := newSearch(DefaultMemory), 0
 	for n := range 20 {
 		r := rand.New(rand.NewPCG(*seed, uint64(n)))

@@ -5,9 +5,9 @@ package dd
 // that follow, which was right where another one had been tried first. That one is tried first the next
 // time.
 type order struct {
-	last  [alikes][1 << alikeBits]decision
-	good  [4][4]int // up to goodMost
-	after [turns][1 << afterBits]decision
+	last    [alikes][1 << alikeBits]decision
+	good    [4][4]int // up to goodMost
+	instead [uses][1 << insteadBits]decision
 }
 
 // The ways in which positions are alike, always with the same leader.
@@ -19,19 +19,19 @@ const (
 	alikes
 )
 
-// What a card that was right after another one is played for.
+// What a card is for that was right instead of another one.
 const (
 	toLead = iota
 	toFollow
 	toDiscard
-	turns
+	uses
 )
 
 const (
-	alikeBits = 13
-	afterBits = 12
-	goodMost  = 32
-	topTwo    = 0x0003000300030003 // the two highest places of each suit
+	alikeBits   = 13
+	insteadBits = 12
+	goodMost    = 32
+	topTwo      = 0x0003000300030003 // the two highest places of each suit
 )
 
 // decision is the card that decided it last in positions of a key, of which it knows some bits.
@@ -54,6 +54,9 @@ func (e *entry) known() *decision {
 	return nil
 }
 
+// note makes a card what was decided there.
+func (e *entry) note(c played) { *e.decision = decision{e.bits, c} }
+
 // alike returns the entries of a position, by the ways.
 func (o *order) alike(p *position, shape uint64, leader int) (entries [alikes]entry) {
 	for way, key := range alikeKeys(p, shape, leader) {
@@ -63,13 +66,10 @@ func (o *order) alike(p *position, shape uint64, leader int) (entries [alikes]en
 	return entries
 }
 
-// note makes a card what was decided there.
-func (e *entry) note(c played) { *e.decision = decision{e.bits, c} }
-
-// leads returns where it is noted which lead was right after another one, for as many tricks wanted: by the
-// lengths of the leader's side.
-func (o *order) leads(p *position, leader, need int) entry {
-	return o.rightAfter(toLead, (sideLens(p, leader)<<2|uint64(leader))<<5|uint64(need))
+// leads returns where it is noted which lead was right instead of another one, by the lengths of the leader's side
+// and the tricks that it wants.
+func (o *order) leads(p *position, leader, want int) entry {
+	return o.right(toLead, (sideLens(p, leader)<<2|uint64(leader))<<5|uint64(want))
 }
 
 // follows returns the same of the cards of the suit led: by its lengths, who holds its four highest cards, and
@@ -81,12 +81,12 @@ func (o *order) follows(t *trick, seats int, w stand) entry {
 	}
 	shift := uint(places*t.led) & 63
 	key = (key<<4|t.low>>shift&topFour)<<4 | t.high>>shift&topFour
-	return o.rightAfter(toFollow, key<<15|turn(t, seats, w))
+	return o.right(toFollow, key<<15|turn(t, seats, w))
 }
 
 // discards returns the same of the cards of other suits: by all lengths, and who wins so far with which.
 func (o *order) discards(t *trick, seats int, w stand) entry {
-	return o.rightAfter(toDiscard, hashOf(t.shape)+turn(t, seats, w))
+	return o.right(toDiscard, hashOf(t.shape)+turn(t, seats, w))
 }
 
 // turn says, in 15 bits, whose turn it is, after which lead and how many cards, and who wins with which.
@@ -94,9 +94,10 @@ func turn(t *trick, seats int, w stand) uint64 {
 	return uint64(((((t.leader<<2|t.led)<<2|seats)<<2|w.winner)<<2|w.suit)<<5 | w.place)
 }
 
-func (o *order) rightAfter(turn int, key uint64) entry {
+// right returns the entry of a key, by what the card is for.
+func (o *order) right(use int, key uint64) entry {
 	hash := hashOf(key)
-	return entry{&o.after[turn][hash>>(64-afterBits)], uint32(hash >> 16)}
+	return entry{&o.instead[use][hash>>(64-insteadBits)], uint32(hash >> 16)}
 }
 
 // sideLens returns the lengths of a seat's side, as a number of 40 bits.

@@ -146,8 +146,8 @@ func sizes(n int) int {
 
 // without is what is switched off in turn.
 var without = []switches{
-	{table: true}, {equals: true}, {sure: true}, {lost: true}, {refute: true}, {leads: true}, {order: true}, {after: true}, {follow: true},
-	{table: true, equals: true, sure: true, lost: true, refute: true, leads: true, order: true, after: true, follow: true},
+	{table: true}, {equals: true}, {sure: true}, {lost: true}, {refute: true}, {leads: true}, {order: true}, {instead: true}, {follow: true},
+	{table: true, equals: true, sure: true, lost: true, refute: true, leads: true, order: true, instead: true, follow: true},
 	{equals: true, order: true}, {table: true, sure: true, lost: true}, {equals: true, sure: true, lost: true, refute: true},
 	{},
 }

@@ -52,15 +52,15 @@ type search struct {
 // switches name what makes the search faster and can be switched off, for the tests: the
 // answers must be the same.
 type switches struct {
-	table  bool // remembers nothing
-	equals bool // tries each of touching cards, and of cards that don't matter
-	sure   bool // counts no tricks that the side on lead can cash
-	lost   bool // nor those that it must lose
-	refute bool // nor those that a lead loses at once
-	leads  bool // tries leads as they come
-	order  bool // learns nothing about which leads are good
-	after  bool // nor which card was right after another one
-	follow bool // tries the lowest card first when it isn't on lead
+	table   bool // remembers nothing
+	equals  bool // tries each of touching cards, and of cards that don't matter
+	sure    bool // counts no tricks that the side on lead can cash
+	lost    bool // nor those that it must lose
+	refute  bool // nor those that a lead loses at once
+	leads   bool // tries leads as they come, but for what it learns about them
+	order   bool // learns nothing about which leads are good
+	instead bool // nor which card was right instead of the one tried first
+	follow  bool // tries the lowest card first when it isn't on lead, but for what it learns
 }
 
 // trick is a trick that is being tried: the position at its start, and what has been played.
@@ -132,6 +132,7 @@ func (s *search) set(p Position) {
 	if trump != s.trump || p.Nullo != s.nullo {
 		s.trump, s.nullo = trump, p.Nullo
 		s.clear()
+		s.order = order{}
 	}
 	hands := p.Hands
 	for i := range p.Trick.Len {
@@ -257,7 +258,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 		}
 	}
 	var m moves
-	lost := s.leads(&m, p, shape, leader, need)
+	lost := s.leads(&m, p, shape, leader, want)
 	t.leader = leader
 	yes, matters, best := s.tryLeads(t, &m, need)
 	if s.stopped {

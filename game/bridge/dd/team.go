@@ -42,7 +42,7 @@ func newTeam(callable int) *team {
 }
 
 // call makes the table of a search one for all where others have nothing to do, or can be called to a hard question.
-// They begin with what the caller has learned about leads.
+// They begin with what the caller has learned about cards.
 func (m *team) call(by *search) {
 	if by.table.shared {
 		return
