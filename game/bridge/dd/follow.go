@@ -109,7 +109,7 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 	var instead entry
 	if learns {
 		instead = s.order.follows(t, seats, w)
-		if right := instead.known(); right != nil && rest>>(uint(right.card.place)&31)&1 != 0 {
+		if right := instead.known(); right != nil && right.card.in(rest) {
 			place = int(right.card.place)
 		}
 	}
@@ -158,9 +158,11 @@ func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 		right = instead.known()
 	}
 	for tried := 0; ; tried++ {
-		suit, place := s.nextDiscard(t, seats, w, &rest)
-		if tried == 0 && right != nil && rest[right.card.suit&3]>>(uint(right.card.place)&31)&1 != 0 {
+		var suit, place int
+		if tried == 0 && right != nil && right.card.in(rest[right.card.suit&3]) {
 			suit, place = int(right.card.suit), int(right.card.place)
+		} else {
+			suit, place = s.nextDiscard(t, seats, w, &rest)
 		}
 		if suit < 0 || over(s.breadth.Discards, tried) {
 			return !ours, matters

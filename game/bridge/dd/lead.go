@@ -75,7 +75,7 @@ func (s *search) plainLeads(m *moves, p *position, leader, enough int, known *[a
 	return lost
 }
 
-// learn notes that the best-th lead was right, after those before it were not.
+// learn notes which lead was right, and whether instead of another one, as far as that isn't switched off.
 func (s *search) learn(m *moves, best, leader int) {
 	if !s.off.order {
 		s.order.learn(m, best, leader)
@@ -156,8 +156,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 		}
 		higher := uint32(1)<<(uint(place)&31) - 1
 		v += int(w.higher[min(bits.OnesCount32((hisL|hisR)&higher), 3)&3][min(bits.OnesCount32(his&higher), 3)&3])
-		if right>>(uint(place)&31)&1 != 0 {
-			c := played{int8(suit), int8(place)}
+		if c := (played{int8(suit), int8(place)}); c.in(right) {
 			for way, d := range known {
 				if d != nil && d.card == c {
 					v += w.alike[way].same - w.alike[way].suit

@@ -76,12 +76,11 @@ func (s *search) nulloSuitLeads(m *moves, p *position, leader, suit int, known *
 	if !s.off.order {
 		value += w.good * s.order.good[leader&3][suit&3] / 16
 	}
-	var right [alikes]int // the places that were right
+	var right uint32 // places that were right
 	for way, d := range known {
-		right[way] = noPlace
 		if d != nil && int(d.card.suit) == suit {
 			value += w.suit[way]
-			right[way] = int(d.card.place)
+			right |= 1 << (uint(d.card.place) & 31)
 		}
 	}
 	theirs := h[l] | h[r]
@@ -94,9 +93,11 @@ func (s *search) nulloSuitLeads(m *moves, p *position, leader, suit int, known *
 		if rest&(rest-1) == 0 {
 			v += w.lowest
 		}
-		for way, at := range right {
-			if at == place {
-				v += w.same[way]
+		if c := (played{int8(suit), int8(place)}); c.in(right) {
+			for way, d := range known {
+				if d != nil && d.card == c {
+					v += w.same[way]
+				}
 			}
 		}
 		if s.off.leads {

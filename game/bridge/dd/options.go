@@ -14,7 +14,8 @@ type Options struct {
 	// Memory is how many bytes the tables may take that remember what has been proved, in
 	// all threads together, and for a moment half as much again when several that have one table
 	// forget what is old. 0 or less is [DefaultMemory]. With little memory questions take longer; the
-	// answers are the same. Beside its table a search takes up to half a megabyte.
+	// answers are the same. Beside its table a search takes up to half a megabyte, and with several threads at times
+	// twice as much, since others begin with what it has learned.
 	Memory int
 	// Nodes is how many cards are tried at most for each value that is asked for: once for
 	// [Solve] and [AtLeast], for each play of [Plays], for each cell of [Table]. 0 or less

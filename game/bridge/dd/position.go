@@ -75,6 +75,9 @@ func placeIn(all card.Holding, rank card.Rank) int { return all.Above(rank).Len(
 // played is a card of a trick: a suit and a place.
 type played struct{ suit, place int8 }
 
+// in reports whether it is one of these places of its suit.
+func (c played) in(held uint32) bool { return held>>(uint(c.place)&31)&1 != 0 }
+
 // after makes p the position after a trick that was played to q. It returns the places that
 // have gone, as a mask.
 func (p *position) after(q *position, leader int, trick *[4]played) (gone mask) {
