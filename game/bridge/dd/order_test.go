@@ -136,3 +136,19 @@ func TestWrongNotes(t *testing.T) {
 		t.Errorf("only %d cards were noted", noted)
 	}
 }
+
+// What is right with other trumps says nothing: what has been learned goes with what has been proved.
+func TestNotesOfOtherStrain(t *testing.T) {
+	s := newSearch(smallTable)
+	for n := range 4 {
+		p := Position{Hands: card.Deck52.Seeded(1, 0, n), Strain: twoOf(n)}
+		s.set(p)
+		if s.order != (order{}) {
+			t.Error("something is noted before the first question")
+		}
+		must(s.value(t.Context(), card.NS, Bounds{0, 13}, 6, 0))
+		if s.order == (order{}) {
+			t.Error("nothing is noted")
+		}
+	}
+}
