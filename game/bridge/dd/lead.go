@@ -99,8 +99,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	default:
 		w = &leadWeights[sideSuit]
 	}
-	value := w.mine*int(lens[leader&3]) + w.left*int(lens[l]) + w.partner*int(lens[partner&3]) + w.right*int(lens[r]) +
-		int(w.honours[bits.OnesCount32((mine|his)&topFour)])
+	value := int(w.honours[bits.OnesCount32((mine|his)&topFour)])
 	with, across := &[4]int8{}, 0 // which cards go with those of the suit, and whether partner's
 	switch {
 	case suit == s.trump:
@@ -110,7 +109,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	}
 	for i := range w.cards {
 		seat := (leader + i) & 3
-		value += int(w.cards[i][min(lens[seat], 3)&3][min(with[seat^across], 3)&3])
+		value += int(w.cards[i][min(lens[seat], 7)&7][min(with[seat^across], 3)&3])
 	}
 	if trumps && p.held[s.trump&3][l]|p.held[s.trump&3][r] == 0 {
 		value += w.drawn
@@ -131,7 +130,8 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	}
 	bestP, bestL, bestR := bits.TrailingZeros32(his), bits.TrailingZeros32(hisL), bits.TrailingZeros32(hisR)
 	best := min(bestL, bestR)
-	who := &w.owners[p.owners.highest(suit, leader)]
+	two, third := p.owners.highest(suit, leader)
+	who := &w.owners[two][third]
 	rest := s.worth(mine)
 	role := 1 // the highest
 	for ; rest != 0; rest &= rest - 1 {
@@ -139,7 +139,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 		if rest&(rest-1) == 0 {
 			role |= 2
 		}
-		v := value + w.place*min(place, 8) + int(who[role])
+		v := value + int(w.places[min(place, 8)]) + int(who[role])
 		role = 0
 		switch {
 		case place < best:
@@ -170,12 +170,12 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	}
 }
 
-// highest says who holds the two highest places of a suit, counted from a seat clockwise.
-func (o owners) highest(suit, seat int) int {
+// highest says who holds the two highest places of a suit, and who the third, counted from a seat clockwise.
+func (o owners) highest(suit, seat int) (two, third int) {
 	shift := uint(places*suit) & 63
 	low, high := int(o.low>>shift), int(o.high>>shift)
-	first, second := low&1|high&1<<1, low>>1&1|high&2
-	return (first-seat)&3<<2 | (second-seat)&3
+	who := func(place int) int { return ((low>>place&1 | high>>place&1<<1) - seat) & 3 }
+	return who(0)<<2 | who(1), who(2)
 }
 
 const topFour = 15 // the four highest places of a suit
