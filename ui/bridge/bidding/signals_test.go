@@ -21,7 +21,7 @@ func TestTheyPlayTheSignalsOfTheCard(t *testing.T) {
 			"1S Pass 4S Pass Pass Pass HK H2", bot.Encourage},
 		"a discard": {
 			"N:8432.A52.K54.Q32 .T9843.983.K9754 AKQJ6.QJ.AQ6.AJ6 T975.K76.JT72.T8",
-			"1S Pass 4S Pass Pass Pass H6 HA H3 HJ S2", bot.Encourage},
+			"1S Pass 4S Pass Pass Pass H6 HA H8 HJ S2", bot.Encourage},
 		"their lead": {
 			"N:32.K52.AK54.K432 J954.J84.96.J765 AKQ6.AQ3.J87.AQ9 T87.T976.QT32.T8",
 			"1N Pass 3N Pass Pass Pass HT HK H4 H3 D4", bot.ShowEven},
