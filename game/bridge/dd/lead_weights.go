@@ -7,12 +7,13 @@ package dd
 // some of the positions in which a lead decided it, with three to eleven tricks left and as many for each of these,
 // all leads were tried with an empty table, and the cards that each took were counted; the weights are those of a
 // linear model whose softmax has the least expected logarithm of these. Those of what is learned (good and alike) are of
-// an earlier fit, and half of that since what was right instead of another lead is tried first anyway.
+// an earlier fit, and those of the same lengths half of that.
 type leadWeight struct {
-	// By who holds the two highest places, and the third, from the leader clockwise, and by the
+	// By who holds the two highest places, and the third, from the leader clockwise, North where there is none; and by the
 	// card: in the middle of the leader's, the highest, the lowest, or both.
 	owners [16][4][4]int16
-	// By seat, from the leader clockwise, by how many cards of the suit he has, where seven stand for more, and by
+	// By seat, from the leader clockwise, by how many cards of the suit he has, where seven stand for more of the
+	// leader's and six of the others', and by
 	// how many trumps he has; in the trump suit, by how many his partner has instead. Three stand
 	// for more, and without trumps all have none.
 	cards [4][8][4]int16
