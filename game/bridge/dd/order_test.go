@@ -11,25 +11,38 @@ import (
 // Cards that were right instead of another one are tried first the next time, which saves 13 % of all cards here: with
 // leads, cards that follow or discards left out it would be less than 12.
 func TestInstead(t *testing.T) {
-	nodes := func(change func(s *search)) (sum int) {
-		for n := range 40 {
-			r := rand.New(rand.NewPCG(uint64(n), 13))
-			p := Position{Hands: card.Deck52.Shuffle(r), Strain: twoOf(n)}
-			for p.Left() > 11 || p.Trick.Len > 0 {
-				p = after(p, anyOf(r, legal(p)))
-			}
-			s := newSearch(smallTable)
-			s.set(p)
-			change(s)
-			must(s.value(t.Context(), card.NS, Bounds{0, 11}, 5, 0))
-			sum += s.nodes
-		}
-		return sum
-	}
-	with := nodes(func(s *search) {})
-	if without := nodes(func(s *search) { s.off.instead = true }); 100*with > 88*without {
+	with := cardsTried(t, func(s *search) {})
+	if without := cardsTried(t, func(s *search) { s.off.instead = true }); 100*with > 88*without {
 		t.Errorf("%d cards are tried, and %d without", with, without)
 	}
+}
+
+// To try leads by their weights saves 52 % of the cards here, where nothing is learned about them; with the weights
+// of before it was 42.
+func TestLeadWeights(t *testing.T) {
+	by := func(leads bool) int {
+		return cardsTried(t, func(s *search) { s.off.order, s.off.instead, s.off.leads = true, true, !leads })
+	}
+	if with, without := by(true), by(false); 100*with > 49*without {
+		t.Errorf("%d cards are tried, and %d with leads as they come", with, without)
+	}
+}
+
+// cardsTried returns how many cards are tried for forty values.
+func cardsTried(t *testing.T, change func(s *search)) (cards int) {
+	for n := range 40 {
+		r := rand.New(rand.NewPCG(uint64(n), 13))
+		p := Position{Hands: card.Deck52.Shuffle(r), Strain: twoOf(n)}
+		for p.Left() > 11 || p.Trick.Len > 0 {
+			p = after(p, anyOf(r, legal(p)))
+		}
+		s := newSearch(smallTable)
+		s.set(p)
+		change(s)
+		must(s.value(t.Context(), card.NS, Bounds{0, 11}, 5, 0))
+		cards += s.nodes
+	}
+	return cards
 }
 
 func twoOf(n int) bridge.Strain { return [...]bridge.Strain{bridge.NoTrump, bridge.Spades}[n%2] }
