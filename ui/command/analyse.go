@@ -28,7 +28,7 @@ for each declarer, and par. The window shows it. A board of 52 cards takes half 
 68 some twenty; what can't be found in that time stays open. -nodes gives it more time, and goes
 on with what is open.
 
-A line for each board says how many tricks declarer took, and how many there were with best
+A line for each board, the newest first, says how many tricks declarer took, and how many there were with best
 play; par; and how many cards cost something and how many tricks they cost together, by player
 (declarer plays dummy's cards too).
 
@@ -65,7 +65,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	if err != nil {
 		return err
 	}
-	a := analyser{options: analysis.Options{Nodes: *nodes}, stdout: stdout, stderr: stderr}
+	a := analyser{options: analysis.Options{Nodes: *nodes}, stderr: stderr}
 	if a.store, err = openToWrite(ctx, dir, stderr); err != nil {
 		return err
 	}
@@ -91,9 +91,17 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	boards = boards[:min(len(boards), *limit)]
 	atOnce := max(1, min(*threads, len(boards)))
 	a.options.Memory, a.options.Workers = dd.DefaultMemory/atOnce, *threads/atOnce
+	out := ordered{w: stdout}
 	done, err := each(ctx, len(boards), *threads, stderr, func(ctx context.Context, i int) (struct{}, error) {
-		return struct{}{}, a.analyse(ctx, boards[i])
+		line, err := a.analyse(ctx, boards[i])
+		if err != nil {
+			return struct{}{}, err
+		}
+		return struct{}{}, out.put(i, line)
 	})
+	if unsaid := out.rest(); err == nil { // a board that was stopped keeps no other's line back
+		err = unsaid
+	}
 	switch {
 	case ctx.Err() != nil:
 		return fmt.Errorf("stopped after %d of %d boards; what has been found is kept", len(done), len(boards))
@@ -112,9 +120,9 @@ type analyser struct {
 	store   *kept.Store
 	options analysis.Options
 
-	mu             sync.Mutex // guards what follows
-	stdout, stderr io.Writer
-	broken         int // boards that can't be read
+	mu     sync.Mutex // guards what follows
+	stderr io.Writer
+	broken int // boards that can't be read
 }
 
 // open returns the boards that are left, and with them those where more nodes than before may find
@@ -155,8 +163,9 @@ func (a *analyser) open(ctx context.Context, filter kept.Filter, left []int64) (
 	return boards, nil
 }
 
-// analyse analyses a board, keeps what it finds, also if ctx ends before all is done, and prints it.
-func (a *analyser) analyse(ctx context.Context, id int64) error {
+// analyse analyses a board, keeps what it finds, also if ctx ends before all is done, and returns a line about it,
+// which is empty for a board that can't be read: that is said on stderr.
+func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 	board, err := a.store.Board(ctx, id)
 	var wrong *kept.ReplayError
 	if errors.As(err, &wrong) {
@@ -164,30 +173,27 @@ func (a *analyser) analyse(ctx context.Context, id int64) error {
 		defer a.mu.Unlock()
 		a.broken++
 		_, err = fmt.Fprintf(a.stderr, "superbridge: %v\n", err)
-		return err
+		return "", err
 	}
 	if err != nil {
-		return err
+		return "", err
 	}
 	found, err := a.store.Analysis(ctx, id)
 	if err != nil {
-		return err
+		return "", err
 	}
 	work, err := analysis.New(board.Board, found, a.options)
 	if err != nil {
-		return err
+		return "", err
 	}
 	keeping, end := background.Keep(func(found analysis.Analysis) error { return a.store.SaveAnalysis(id, found) })
 	stopped := work.Run(ctx, keeping)
 	end()
 	found = work.Found()
 	if err := a.store.SaveAnalysis(id, found); err != nil || stopped != nil {
-		return errors.Join(err, stopped)
+		return "", errors.Join(err, stopped)
 	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	_, err = fmt.Fprintf(a.stdout, "rubber %d, board %d: %s\n", board.Rubber, board.Place, saidOf(board.Board, found))
-	return err
+	return fmt.Sprintf("rubber %d, board %d: %s\n", board.Rubber, board.Place, saidOf(board.Board, found)), nil
 }
 
 // saidOf says in a line what has been found out about a board.

@@ -48,6 +48,19 @@ func TestAnalyse(t *testing.T) {
 	}
 }
 
+// The newest board comes first, though one of 68 cards takes longer than those of 52 beside it.
+func TestAnalyseNewestFirst(t *testing.T) {
+	dir := of52(t, "2")
+	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
+	var order []string
+	for said := range strings.Lines(mustAsk(t, "analyse", "-data-dir", dir, "-threads", "2", "-nodes", "50000")) {
+		order = append(order, strings.Split(said, ":")[0])
+	}
+	if got, want := strings.Join(order, "; "), "rubber 2, board 1; rubber 1, board 2; rubber 1, board 1"; got != want {
+		t.Errorf("it printed %s, want %s", got, want)
+	}
+}
+
 // What has been found is kept while the search goes on: who kills the command loses seconds of work.
 func TestAnalyseKeepsWhileItSearches(t *testing.T) {
 	dir := t.TempDir()
@@ -60,7 +73,8 @@ func TestAnalyseKeepsWhileItSearches(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- (&analyser{store: store, options: analysis.Options{Nodes: 1 << 40, Workers: 1}}).analyse(ctx, 1)
+		_, err := (&analyser{store: store, options: analysis.Options{Nodes: 1 << 40, Workers: 1}}).analyse(ctx, 1)
+		ended <- err
 	}()
 	var found analysis.Analysis
 	for found.Done == 0 && len(ended) == 0 {

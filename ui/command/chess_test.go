@@ -2,7 +2,6 @@ package command
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"strings"
 	"testing"
@@ -153,19 +152,5 @@ func TestChessSeatingsAreFair(t *testing.T) {
 	var share float64
 	if _, err := fmt.Sscanf(out[strings.Index(out, "A wins "):], "A wins %f", &share); err != nil || share < 35 || share > 65 {
 		t.Errorf("a kind wins %v %% against itself (%v)", share, err)
-	}
-}
-
-// Texts come out in their order, whatever order they are put in.
-func TestOrdered(t *testing.T) {
-	var b strings.Builder
-	o := ordered{w: &b}
-	for _, i := range rand.New(rand.NewPCG(1, 2)).Perm(20) {
-		if err := o.put(i, fmt.Sprint(i, " ")); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want := "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 "; b.String() != want {
-		t.Errorf("got %s", b.String())
 	}
 }

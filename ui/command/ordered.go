@@ -2,6 +2,8 @@ package command
 
 import (
 	"io"
+	"maps"
+	"slices"
 	"sync"
 )
 
@@ -33,4 +35,19 @@ func (o *ordered) put(number int, text string) error {
 			return err
 		}
 	}
+}
+
+// rest writes the texts that still wait, in their order, where those before them don't come any more.
+func (o *ordered) rest() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	for _, number := range slices.Sorted(maps.Keys(o.texts)) {
+		text := o.texts[number]
+		delete(o.texts, number)
+		o.next = number + 1
+		if _, err := io.WriteString(o.w, text); err != nil {
+			return err
+		}
+	}
+	return nil
 }
