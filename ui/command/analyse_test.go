@@ -53,7 +53,7 @@ func TestAnalyseNewestFirst(t *testing.T) {
 	dir := of52(t, "2")
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
 	var order []string
-	for said := range strings.Lines(mustAsk(t, "analyse", "-data-dir", dir, "-threads", "2", "-nodes", "50000")) {
+	for said := range strings.Lines(mustAsk(t, "analyse", "-data-dir", dir, "-threads", "2", "-nodes", "5000")) {
 		order = append(order, strings.Split(said, ":")[0])
 	}
 	if got, want := strings.Join(order, "; "), "rubber 2, board 1; rubber 1, board 2; rubber 1, board 1"; got != want {
