@@ -5,9 +5,9 @@
 // The work is done in steps ([Work]), so that it can be stopped and what has been found can be
 // kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
 // are worth takes next to nothing to find. Once the opening lead has been judged it is known
-// what the contract is worth. Then comes the table, and with it par. Before all that, with 68 cards, it is estimated
-// what strains are worth (estimate.go), and everything is looked at with few cards to try, so that
-// something has been proved of each strain soon. With several processors the table is worked on beside the cards, a strain at a
+// what the contract is worth. Then comes the table, and with it par. With 68 cards all that takes a while. So first it is estimated
+// roughly what strains are worth (estimate.go); the cards are judged as far as little is enough for that; and something is proved of
+// each strain (glance.go). With several processors the table is worked on beside the cards, a strain at a
 // time on each.
 //
 // With 68 cards some values take minutes. So each step has a budget of cards to try, and where

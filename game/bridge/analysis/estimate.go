@@ -44,13 +44,13 @@ func (a Analysis) About(declarer card.Seat, strain bridge.Strain) (tricks int, o
 	return min(max(e.Tricks, bounds.Min), bounds.Max), true
 }
 
-// estimate estimates the values that aren't known and haven't been estimated as closely before, several strains at once. With
+// estimate returns the phase that estimates the values of a chain that aren't known and haven't been estimated as closely before. With
 // hands of 13 cards and fewer nobody has to wait for the truth.
-func (w *Work) estimate(ctx context.Context, workers, closeness int) error {
-	if w.options.Cards || w.board.Rules.Tricks() <= card.Deck52.HandLen() {
-		return nil
-	}
-	return w.each(ctx, workers, func(ctx context.Context, chain int) error {
+func (w *Work) estimate(closeness int) phase {
+	return func(ctx context.Context, chain int) error {
+		if w.options.Cards || w.board.Rules.Tricks() <= card.Deck52.HandLen() {
+			return nil
+		}
 		solver := dd.NewEstimator(w.options.estimateMemory(), breadths[closeness])
 		for i := chain * partners; i < (chain+1)*partners; i++ {
 			if err := w.estimateCell(ctx, solver, w.cell(i), closeness); err != nil {
@@ -58,7 +58,7 @@ func (w *Work) estimate(ctx context.Context, workers, closeness int) error {
 			}
 		}
 		return nil
-	})
+	}
 }
 
 // estimateCell estimates how many tricks a declarer takes in a strain, if the nodes are enough for that.

@@ -10,14 +10,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Of a board of 68 cards each value is estimated before a card is judged, and more closely after a glance. An estimate
-// goes where the truth is known, and what is said of it stays within what has been proved.
+// Of a board of 68 cards each value is estimated before a card is judged, more closely after a glance at the cards, and most closely when all
+// have been judged. An estimate goes where the truth is known, and what is said of it stays within what has been proved.
 func TestEstimates(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 31, 1)[0]
 	w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{Nodes: 400_000, Workers: 1}))
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	counts := func(a analysis.Analysis) (all, closest int) {
+	counts := func(a analysis.Analysis) (all, closer, closest int) {
 		for _, declarer := range card.Seats {
 			for strain, e := range a.Estimates[declarer] {
 				bounds := a.Tricks[declarer][strain]
@@ -28,21 +28,27 @@ func TestEstimates(t *testing.T) {
 				if e.Closeness > 0 {
 					all++
 				}
+				if e.Closeness > 1 {
+					closer++
+				}
 				if e.Closeness == 3 {
 					closest++
 				}
 			}
 		}
-		return all, closest
+		return all, closer, closest
 	}
 	first, glanced := analysis.Analysis{}, false
 	_ = w.Run(ctx, func(a analysis.Analysis) {
-		all, closest := counts(a)
+		all, closer, closest := counts(a)
 		if first.Total == 0 && a.Done > 0 {
 			first = a
-			if all < 20 || closest > 0 {
-				t.Errorf("when the first card is judged %d values are estimated, %d as closely as it goes", all, closest)
+			if all < 20 || closer > 0 {
+				t.Errorf("when the first card is judged %d values are estimated, %d of them more closely", all, closer)
 			}
+		}
+		if cards := len(b.Events()) - b.Opening(); closest > 0 && len(a.Acts) < cards {
+			t.Errorf("a value is estimated as closely as it goes, and %d of %d cards are judged", len(a.Acts), cards)
 		}
 		if closest > 2 {
 			glanced = true
@@ -56,7 +62,7 @@ func TestEstimates(t *testing.T) {
 	if kept := must(analysis.Unmarshal(must(found.Marshal()))); !reflect.DeepEqual(kept, found) {
 		t.Errorf("%+v is kept as %+v", found, kept)
 	}
-	if all, _ := counts(analysed(t, played(t, small(), 31, 1)[0], analysis.Analysis{}, 1)); all > 0 {
+	if all, _, _ := counts(analysed(t, played(t, small(), 31, 1)[0], analysis.Analysis{}, 1)); all > 0 {
 		t.Errorf("of a small board %d values are estimated", all)
 	}
 }

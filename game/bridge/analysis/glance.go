@@ -7,27 +7,22 @@ import "context"
 // known of each value. The whole work takes 4 % more nodes than without.
 const glanceShare = 16
 
-// glance does the steps with few nodes before each is done with all it may take, so that something is known of everything soon. What they are not
-// enough for is left; and what has been proved of it helps when its turn comes. Where a search has been done before there is nothing to see
-// at a glance.
-func (w *Work) glance(ctx context.Context, workers int) error {
-	nodes := w.found.Nodes / glanceShare
-	if w.glanced || nodes <= w.found.Before {
+// glances reports whether the steps are looked at with few nodes before each is done with all it may take, so that something is
+// known of everything soon. What they are not enough for is left; and what has been proved of it helps when its turn comes. Where
+// a search has been done before there is nothing to see at a glance.
+func (w *Work) glances() bool { return w.found.Nodes/glanceShare > w.found.Before }
+
+// glanceAtCards judges the cards from the last on as far as few nodes go, if it is their chain.
+func (w *Work) glanceAtCards(ctx context.Context, chain int) error {
+	glanced := &w.glanced[len(w.solvers)]
+	if chain > 0 || *glanced || !w.glances() {
 		return nil
 	}
-	err := w.each(ctx, workers, func(ctx context.Context, chain int) error { return w.glanceAt(ctx, chain, nodes) })
-	w.glanced = err == nil
-	return err
-}
-
-// glanceAt does the steps of a chain with few nodes: the cards from the last on as far as they go, then the values.
-func (w *Work) glanceAt(ctx context.Context, chain, nodes int) error {
-	first, end := w.steps(chain)
-	for step := first; step < min(end, w.acts()); step++ {
+	for step := range w.acts() {
 		if w.isDone(step) {
 			continue
 		}
-		judged, err := w.act(ctx, nodes)
+		judged, err := w.act(ctx, w.found.Nodes/glanceShare)
 		if err != nil {
 			return err
 		}
@@ -36,11 +31,21 @@ func (w *Work) glanceAt(ctx context.Context, chain, nodes int) error {
 		}
 		w.finish(step)
 	}
+	*glanced = true
+	return nil
+}
+
+// glanceAtValues narrows the values of a chain as far as few nodes go.
+func (w *Work) glanceAtValues(ctx context.Context, chain int) error {
+	if w.glanced[chain] || !w.glances() {
+		return nil
+	}
+	first, end := w.steps(chain)
 	for step := max(first, w.acts()); step < end; step++ {
 		if w.isDone(step) {
 			continue
 		}
-		if err := w.value(ctx, step-w.acts(), nodes); err != nil {
+		if err := w.value(ctx, step-w.acts(), w.found.Nodes/glanceShare); err != nil {
 			return err
 		}
 		c := w.cell(step - w.acts())
@@ -48,5 +53,6 @@ func (w *Work) glanceAt(ctx context.Context, chain, nodes int) error {
 			w.finish(step)
 		}
 	}
+	w.glanced[chain] = true
 	return nil
 }

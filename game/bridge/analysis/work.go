@@ -26,7 +26,7 @@ type Work struct {
 	led   int
 	known bool
 
-	glanced bool // at all chains
+	glanced [len(bridge.Strains) + 1]bool // at the values of a chain, and at the cards
 
 	mu    sync.Mutex // guards what follows
 	found Analysis
@@ -154,7 +154,7 @@ func (w *Work) Found() Analysis {
 // Step does the next step, if there is one. It fails with the error of ctx; then the work can go
 // on later.
 func (w *Work) Step(ctx context.Context) error {
-	if err := w.glance(ctx, 1); err != nil {
+	if err := w.each(ctx, 1, then(w.glanceAtCards, w.glanceAtValues)); err != nil {
 		return err
 	}
 	switch step := w.found.Done; {
@@ -179,25 +179,37 @@ func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
 	workers := min(w.options.workers(), len(w.solvers))
-	for closeness := 1; closeness < closest; closeness++ {
-		if err := w.estimate(ctx, workers, closeness); err != nil {
+	for _, next := range [...]phase{
+		w.estimate(1),
+		then(w.glanceAtCards, w.estimate(2)),
+		w.glanceAtValues,
+		then(w.cards, w.estimate(closest)),
+		w.chain,
+	} {
+		if err := w.each(ctx, workers, next); err != nil {
 			return err
 		}
-	}
-	if err := w.glance(ctx, workers); err != nil {
-		return err
-	}
-	if err := w.estimate(ctx, workers, closest); err != nil {
-		return err
-	}
-	if err := w.each(ctx, workers, w.chain); err != nil {
-		return err
 	}
 	return w.Step(ctx) // par
 }
 
+// phase is a part of the work on a chain.
+type phase func(ctx context.Context, chain int) error
+
+// then returns the phase that is some others one after the other.
+func then(phases ...phase) phase {
+	return func(ctx context.Context, chain int) error {
+		for _, next := range phases {
+			if err := next(ctx, chain); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
 // each works on all chains, several at once.
-func (w *Work) each(ctx context.Context, workers int, work func(ctx context.Context, chain int) error) error {
+func (w *Work) each(ctx context.Context, workers int, work phase) error {
 	chains := make(chan int, len(w.solvers))
 	for chain := range w.solvers {
 		chains <- chain
@@ -229,6 +241,17 @@ func (w *Work) steps(chain int) (first, end int) {
 // chain does the steps of a chain that are left.
 func (w *Work) chain(ctx context.Context, chain int) error {
 	first, end := w.steps(chain)
+	return w.through(ctx, first, end)
+}
+
+// cards does those that judge cards, if it is their chain.
+func (w *Work) cards(ctx context.Context, chain int) error {
+	first, _ := w.steps(chain)
+	return w.through(ctx, first, w.acts())
+}
+
+// through does the steps that are left from a first one to the one before an end.
+func (w *Work) through(ctx context.Context, first, end int) error {
 	for step := first; step < end; step++ {
 		if w.isDone(step) {
 			continue
