@@ -3,8 +3,8 @@ package analysis
 import "context"
 
 // glanceShare is what part of its nodes a step may take at first. Four million nodes are a second or so for a hard step, and a quarter
-// of it for all of them together at a glance: after a second all cards but those of the first tricks are judged as a rule, and something is
-// known of each value. The whole work takes 4 % more nodes than without.
+// of it for the cards together at a glance: on ten boards of 68 cards (seed 3028847358) half a second after the start all cards but the 13 of the
+// first tricks at most were judged. Something is known of each value soon after. The whole work takes 4 % more nodes than without.
 const glanceShare = 16
 
 // glances reports whether the steps are looked at with few nodes before each is done with all it may take, so that something is
