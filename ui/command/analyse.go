@@ -92,7 +92,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	atOnce := max(1, min(*threads, len(boards)))
 	a.options.Memory, a.options.Workers = dd.DefaultMemory/atOnce, *threads/atOnce
 	out := ordered{w: stdout}
-	done, err := each(ctx, len(boards), *threads, stderr, func(ctx context.Context, i int) (struct{}, error) {
+	_, err = each(ctx, len(boards), *threads, stderr, func(ctx context.Context, i int) (struct{}, error) {
 		line, err := a.analyse(ctx, boards[i])
 		if err != nil {
 			return struct{}{}, err
@@ -104,7 +104,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	}
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("stopped after %d of %d boards; what has been found is kept", len(done), len(boards))
+		return fmt.Errorf("stopped after %d of %d boards; what has been found is kept", out.count(), len(boards))
 	case err != nil:
 		return err
 	case a.broken > 0:

@@ -249,6 +249,46 @@ func TestAnalyseStopped(t *testing.T) {
 	}
 }
 
+// What is done is said, though a board before it is stopped.
+func TestAnalyseSaysWhatIsDone(t *testing.T) {
+	dir := of52(t, "2")
+	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	said := make(chan answer, 1)
+	go func() {
+		var stdout, stderr strings.Builder
+		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-threads", "2", "-nodes", "1000000000"}, &stdout, &stderr, noWindow)
+		said <- answer{status, stdout.String(), stderr.String()}
+	}()
+	store, err := kept.OpenReadOnly(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	for id := int64(1); id <= 2 && len(said) == 0; {
+		time.Sleep(time.Millisecond)
+		found, err := store.Analysis(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found.Complete() {
+			id++
+		}
+	}
+	stop()
+	got := <-said
+	var order []string
+	for line := range strings.Lines(got.stdout) {
+		order = append(order, strings.Split(line, ":")[0])
+	}
+	if got, want := strings.Join(order, "; "), "rubber 1, board 2; rubber 1, board 1"; got != want {
+		t.Errorf("it printed %s, want %s", got, want)
+	}
+	got.stdout = ""
+	wantRefusal(t, got, 1, "stopped after 2 of 3 boards; what has been found is kept")
+}
+
 // fourOf returns four players of a kind.
 func fourOf(t *testing.T, name string) [4]match.Player {
 	t.Helper()

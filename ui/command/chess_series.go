@@ -36,7 +36,7 @@ const (
 // run plays the games and prints each when it and those before it are over.
 func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 	out := ordered{w: stdout}
-	done, err := each(ctx, s.games, s.threads, stderr, func(ctx context.Context, game int) (struct{}, error) {
+	_, err := each(ctx, s.games, s.threads, stderr, func(ctx context.Context, game int) (struct{}, error) {
 		g, err := s.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return s.kinds[person].player(chance) })
 		if err != nil {
 			return struct{}{}, fmt.Errorf("game %d: %w", game+1, err)
@@ -47,8 +47,11 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 		return struct{}{}, out.put(game, line+"\n")
 	})
+	if unsaid := out.rest(); err == nil { // a game that was stopped keeps no other one back
+		err = unsaid
+	}
 	if errors.Is(err, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %d games", len(done), s.games)
+		return fmt.Errorf("stopped after %d of %d games", out.count(), s.games)
 	}
 	return err
 }

@@ -13,6 +13,7 @@ type ordered struct {
 
 	mu    sync.Mutex
 	next  int
+	puts  int // until now
 	texts map[int]string
 }
 
@@ -24,6 +25,7 @@ func (o *ordered) put(number int, text string) error {
 		o.texts = map[int]string{}
 	}
 	o.texts[number] = text
+	o.puts++
 	for {
 		text, ok := o.texts[o.next]
 		if !ok {
@@ -50,4 +52,11 @@ func (o *ordered) rest() error {
 		}
 	}
 	return nil
+}
+
+// count returns how many texts have been put.
+func (o *ordered) count() int {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.puts
 }

@@ -31,7 +31,7 @@ func TestOrderedRest(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := errors.Join(o.rest(), o.put(5, "5 ")); err != nil || b.String() != "0 2 4 5 " {
-		t.Errorf("got %s (%v)", b.String(), err)
+	if err := errors.Join(o.rest(), o.put(5, "5 ")); err != nil || b.String() != "0 2 4 5 " || o.count() != 4 {
+		t.Errorf("got %s, %d texts (%v)", b.String(), o.count(), err)
 	}
 }

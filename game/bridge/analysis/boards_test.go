@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-var boards = flag.Int("boards", 3, "boards of computer players of which reasons are held against their definitions")
+var boards = flag.Int("boards", 3, "boards of computer players of which reasons are held against their definitions; one with -short")
 
 // Most cards that cost something on real boards have a reason, and it holds.
 func TestReasonsOnBoards(t *testing.T) {

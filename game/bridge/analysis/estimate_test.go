@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Of a board of 68 cards each value is estimated before a card is judged, more closely after a glance at the cards, and most closely when all
+// Of a board of 68 cards each value is estimated before a card is judged, more closely after a glance at the cards, and by one worker most closely when all
 // have been judged. An estimate goes where the truth is known, and what is said of it stays within what has been proved.
 func TestEstimates(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 31, 1)[0]
@@ -49,6 +49,9 @@ func TestEstimates(t *testing.T) {
 		}
 		if cards := len(b.Events()) - b.Opening(); closest > 0 && len(a.Acts) < cards {
 			t.Errorf("a value is estimated as closely as it goes, and %d of %d cards are judged", len(a.Acts), cards)
+		}
+		if closest == 1 && closer < 2 {
+			t.Error("a value is estimated as closely as it goes, and no other more closely than at first")
 		}
 		if closest > 2 {
 			glanced = true

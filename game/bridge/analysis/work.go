@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -154,7 +153,7 @@ func (w *Work) Found() Analysis {
 // Step does the next step, if there is one. It fails with the error of ctx; then the work can go
 // on later.
 func (w *Work) Step(ctx context.Context) error {
-	if err := w.each(ctx, 1, then(w.glanceAtCards, w.glanceAtValues)); err != nil {
+	if err := w.do(ctx, 1, w.glanceAtCards, w.glanceAtValues); err != nil {
 		return err
 	}
 	switch step := w.found.Done; {
@@ -179,55 +178,11 @@ func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
 	workers := min(w.options.workers(), len(w.solvers))
-	for _, next := range [...]phase{
-		w.estimate(1),
-		then(w.glanceAtCards, w.estimate(2)),
-		w.glanceAtValues,
-		then(w.cards, w.estimate(closest)),
-		w.chain,
-	} {
-		if err := w.each(ctx, workers, next); err != nil {
-			return err
-		}
+	err := w.do(ctx, workers, w.estimate(1), w.glanceAtCards, w.estimate(2), w.glanceAtValues, w.cards, w.estimate(closest), w.chain)
+	if err != nil {
+		return err
 	}
 	return w.Step(ctx) // par
-}
-
-// phase is a part of the work on a chain.
-type phase func(ctx context.Context, chain int) error
-
-// then returns the phase that is some others one after the other.
-func then(phases ...phase) phase {
-	return func(ctx context.Context, chain int) error {
-		for _, next := range phases {
-			if err := next(ctx, chain); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-}
-
-// each works on all chains, several at once.
-func (w *Work) each(ctx context.Context, workers int, work phase) error {
-	chains := make(chan int, len(w.solvers))
-	for chain := range w.solvers {
-		chains <- chain
-	}
-	close(chains)
-	var group sync.WaitGroup
-	errs := make([]error, len(w.solvers))
-	for range workers {
-		group.Go(func() {
-			for chain := range chains {
-				if errs[chain] = work(ctx, chain); errs[chain] != nil {
-					return
-				}
-			}
-		})
-	}
-	group.Wait()
-	return cmp.Or(errs...)
 }
 
 // steps returns the first step of a chain, and the one after its last.
@@ -244,7 +199,7 @@ func (w *Work) chain(ctx context.Context, chain int) error {
 	return w.through(ctx, first, end)
 }
 
-// cards does those that judge cards, if it is their chain.
+// cards does the steps of a chain that are left and judge cards, which are the first of the first chain.
 func (w *Work) cards(ctx context.Context, chain int) error {
 	first, _ := w.steps(chain)
 	return w.through(ctx, first, w.acts())
