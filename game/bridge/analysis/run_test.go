@@ -5,6 +5,7 @@ import (
 	"errors"
 	"maps"
 	"reflect"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -98,6 +99,7 @@ func TestRunIsStoppedAndGoesOn(t *testing.T) {
 				if done, _ := a.Progress(); done > begun+3 {
 					stop()
 				}
+				runtime.Gosched() // so that others come in between on one processor too
 			})
 			stop()
 			if err != nil && !errors.Is(err, context.Canceled) {
