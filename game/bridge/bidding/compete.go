@@ -108,8 +108,8 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 }
 
 // overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, with a jump if the hand is strong, and at the level of three
-// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction. At the level of four it
-// takes six cards (seven of 17) and nearly the strength for a jump.
+// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction. Below the level of
+// three a good suit of six cards (seven of 17) takes a step less. At the level of four it takes six cards and nearly the strength for a jump.
 func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
@@ -128,12 +128,45 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		if !a.lastChance() {
 			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
 		}
-		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1))
+		a.add(c+level, a.jumpOvercall(s))
 		points.Max = a.jumpOver - 1
 	} else if a.lastChance() {
 		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
 	}
-	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
+	m := a.with(Overcall, points).long(s, a.Suit+1)
+	if c.Level() <= 2 {
+		six := m.long(s, a.Suit+2)
+		m.Or[0] = six.first()
+		m.Or[0].Points.Min -= a.newStep
+		m.Or[0].Good[s] = true
+	}
+	a.add(c, m)
+}
+
+// jumpOvercall returns the meaning of a strong jump in a suit. Over one of a suit it has six cards (seven of 17), or hands that can't double
+// for take-out, which are short in another suit or long in theirs: with the others the double finds out which suit is best.
+func (a *Auction) jumpOvercall(s card.Suit) Meaning {
+	m := a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1)
+	if _, inSuit := a.bid.Strain().Trump(); !inSuit || a.bid.Level() > 1 || !a.plays(TakeOutDoubles) {
+		return m
+	}
+	var boxes []Box
+	for _, t := range card.Suits {
+		b := m.first()
+		switch {
+		case t == s:
+			continue
+		case a.theirs[t]:
+			b.Length[t].Min = max(b.Length[t].Min, a.Suit)
+		default:
+			b.Length[t].Max = min(b.Length[t].Max, a.Suit-2)
+		}
+		if b.Length[t].Min <= b.Length[t].Max {
+			boxes = append(boxes, b)
+		}
+	}
+	long := m.long(s, a.Suit+2)
+	return m.of(append(boxes, long.first()))
 }
 
 // unlessDoubling returns the most points of an overcall where who is stronger doubles and bids again, or any where there is no such double.
@@ -350,6 +383,12 @@ func (a *Auction) reopen() {
 		}
 	}
 	a.next()
+	if c := a.cheapest(bridge.NoTrump); first == Opening && a.turns[a.me] == 1 && c.Level() <= 2 && a.bid.Strain() != bridge.NoTrump && !a.ours && !a.doubled {
+		m := a.even(a.with(NoTrump, a.atLeast(a.overNT.Max+(c.Level()-1)*a.newStep)))
+		m.Guarded = a.theirs
+		a.add(c, m)
+	}
+	a.next()
 	strong := a.last[a.left].Purpose == OvercallNT || a.last[a.right].Purpose == OvercallNT // and partner is weak
 	if !a.ours {
 		a.suits(func(s card.Suit) {
@@ -360,6 +399,9 @@ func (a *Auction) reopen() {
 				a.add(c, a.with(Rebid, a.atLeast(points+a.newStep)).long(s, max(own.length[s].Min+2, a.Suit+4)))
 			case c.Level() > 3 || c.Level() == 3 && (told || !a.hasSuit(a.me)):
 			case a.showed(a.me, s) && c.Level() > 1: // with six cards at least, or seven of 17
+				if c.Level() == 2 {
+					points = own.usual.Min
+				}
 				a.add(c, a.with(Rebid, a.atLeast(points)).long(s, max(own.length[s].Min+1, a.Suit+2)))
 			case a.showed(a.me, s):
 				a.add(c, a.with(Rebid, a.atLeast(points)).long(s, own.length[s].Min+1))

@@ -32,14 +32,15 @@
 //
 // Opener with a balanced hand names a suit at the level of one, or no-trump as high as
 // his strength allows. Otherwise he shows a second suit, as cheaply as it goes or, with
-// strength, with a jump, which is forcing; so is one that takes partner higher for the
+// strength, with a jump, over 1NT too, which is forcing; so is one that takes partner higher for the
 // first. A player who has none names the first again, with a jump if it is long and there are
 // points in reserve. Responder's second suit is forcing and invites to game at least; who has
 // less goes back to the better of opener's suits, or passes. Over opener's no-trump a jump in responder's major
 // has one card more than promised and the points for game: opener chooses. Over responder's second suit, or his
 // invitation at no-trump, opener goes back to his major with a card less than a raise takes. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
-// game are forcing, but for an invitation, which says itself that it may be passed.
+// game are forcing, but for an invitation, which says itself that it may be passed. A minor is raised on what invites at no-trump
+// where the suit of the opponents is not guarded.
 //
 // From there on each bid in a strain says how many points there are on top of the least
 // that partner has shown. There is a table of the points that both hands need for each
@@ -62,7 +63,7 @@
 // partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
+// of two), three fewer with a good suit of seven, with a jump 26 to 31, over one of a suit also seven cards or a hand that can't double; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
@@ -70,9 +71,10 @@
 // opponents have bid is doubled with a step less; where a pass would end the auction any is, and suits
 // are overcalled, with six points less; in both cases two cards in theirs take another step
 // off the double. Where a pass would end the auction any hand too strong for 1NT by that count doubles too, but nobody takes less over 2NT. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
-// forcing, with the points for game it is a jump, which is; and who has bid alone goes on at the level of three
-// with seven cards, or a second suit and two steps in reserve, and at the level of four with nine cards, two more than he has told; over their 1NT opener
-// names a second suit of six cards (five with 52) where the first has seven. A strong opener whose partner passes an overcall bids his suit again,
+// forcing, with the points for game it is a jump, which is; and who has bid alone goes on at the level of two with seven cards,
+// at the level of three with those and a step in reserve, or a second suit and two, and at the level of four with nine cards, two more than he has told; over their 1NT opener
+// names a second suit of six cards (five with 52) where the first has seven, and with theirs guarded he bids no-trump on 28 points and a
+// balanced hand. A strong opener whose partner passes an overcall bids his suit again,
 // no-trump with theirs guarded, or doubles. Over their overcall: a
 // double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with

@@ -92,6 +92,16 @@ func (c Count) Points(hand card.Hand) int {
 	return sum
 }
 
+// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest, among which is the maid where she
+// counts a point, and the ten elsewhere. (Source: lessons, counting a hand; a ruling.)
+func (c Count) Good(h card.Holding) bool {
+	below := card.Ten - 1
+	if card.Ace-card.Rank(c.Honours) < card.Maid {
+		below = card.Maid - 1
+	}
+	return h.Above(card.Jack).Len() >= 2 || h.Above(below).Len() >= 3
+}
+
 // Even reports whether a hand is balanced: it has neither a long suit nor more than one short one.
 func (c Count) Even(hand card.Hand) bool {
 	short := 0

@@ -75,3 +75,30 @@ func TestCounting(t *testing.T) {
 		}
 	}
 }
+
+// TestGood asks whether suits are good: what is among the five highest depends on the deck.
+func TestGood(t *testing.T) {
+	for _, c := range []struct {
+		rules bridge.Rules
+		suit  string
+		want  bool
+	}{
+		{bridge.Duplicate(), "KQ432", true},
+		{bridge.Duplicate(), "AJT42", true},
+		{bridge.Duplicate(), "QJT42", true},
+		{bridge.Duplicate(), "AJ9862", false},
+		{bridge.Duplicate(), "KT9862", false},
+		{bridge.SuperBridge(), "AQ43217", true},
+		{bridge.SuperBridge(), "KJM4321", true},
+		{bridge.SuperBridge(), "QMZLT94", false},
+		{bridge.SuperBridge(), "AJZLT98", false},
+	} {
+		hand, err := card.ParseHand(c.suit + "...")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Counting(c.rules).Good(hand[card.Spades]); got != c.want {
+			t.Errorf("%s: %s is good: %v", c.rules.Name, c.suit, got)
+		}
+	}
+}

@@ -68,7 +68,7 @@ const (
 )
 
 // ByTheBook returns those of the [Auction.Others] that a partner understands who takes calls at their word: whoever is at a
-// border goes a step further, or stops; he passes only with the least of what the rules bid on, and game only over an invitation;
+// border goes a step further, or stops, but nobody invites on the points for game; he passes only with the least of what the rules bid on, and game only over an invitation;
 // where the rules pass he may come in with a point less, on a good suit and not with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
 // say: suits and their lengths, reverses, jumps, doubles. No fit is passed but at a border, and nobody looks for slam
 // on less.
@@ -83,7 +83,7 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 	near := least || rules.moved(-borderline, a.figures, hand)
 	switch from, to := rules.Purpose, m.Purpose; {
 	case from == NothingToAdd && to == Overcall:
-		if !Good(hand[m.Suit]) {
+		if !a.Good(hand[m.Suit]) {
 			return false
 		}
 	case from == NothingToAdd && to == TakeOutDouble:
@@ -109,6 +109,8 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 		return false // a jump past other contracts
 	case !settling[from] || !settling[to] || call.IsBid() && !near:
 		return false
+	case from == ToGame && to == Invitation:
+		return false // who has the points for game bids it
 	case to == Compete && o.Call.Level() >= a.gameLevel(o.Call.Strain()):
 		return false
 	case to == Compete && a.turns[a.me] == 1:

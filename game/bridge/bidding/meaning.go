@@ -158,6 +158,23 @@ func (m Meaning) hull() Meaning {
 	return m
 }
 
+// claim returns what a hand that makes the call is worth. Kinds of hands that are the first one with longer suits, and fewer points for it,
+// are worth as much as that; where shortness counts they say so themselves.
+func (m Meaning) claim() Range {
+	first := m.first()
+	for i := range m.Or {
+		b := &m.Or[i]
+		same := b.Points != (Range{}) && !m.Support
+		for s := range b.Length {
+			same = same && first.Length[s].Min <= b.Length[s].Min && b.Length[s].Max <= first.Length[s].Max
+		}
+		if same {
+			b.Points.Min = max(b.Points.Min, first.Points.Min)
+		}
+	}
+	return m.hull().Points
+}
+
 // fives is how many suits of five cards a hand has at most.
 const fives = 2
 
@@ -172,10 +189,6 @@ func (b Box) plain() Box {
 
 // counted returns the points with each suit of five cards counted.
 func (m *Meaning) counted() Range { return m.first().plain().Points }
-
-// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest. (Source: lessons,
-// counting a hand; a ruling.)
-func Good(h card.Holding) bool { return h.Above(card.Jack).Len() >= 2 || h.Above(9).Len() >= 3 }
 
 // wider returns a range with a leeway at both ends; one that says nothing stays as it is.
 func (r Range) wider(leeway int) Range {
@@ -221,7 +234,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	}
 	if b.GoodFives {
 		for _, h := range hand {
-			if h.Len() == f.Suit+1 && !Good(h) {
+			if h.Len() == f.Suit+1 && !f.Good(h) {
 				points--
 			}
 		}
@@ -234,7 +247,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 		return false
 	}
 	for _, s := range card.Suits {
-		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) || b.Good[s] && !Good(hand[s]) {
+		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) || b.Good[s] && !f.Good(hand[s]) {
 			return false
 		}
 	}

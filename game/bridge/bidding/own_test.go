@@ -17,6 +17,8 @@ import (
 // An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
 // doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
 // comes first. Three cards (four of 17) in partner's major are told where he goes on, and who is minimum doesn't go on over a preference or an invitation. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
+// Six cards (seven of 17) are bid again at the level of two, and overcalled with a step less if they are good. Two suits are told with a jump over
+// 1NT. Who can double for take-out doesn't jump on five cards (six of 17). Values are told without a guard in their suit, and by a balanced opener with one.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -57,7 +59,8 @@ J86.QMZL984.KQT87.63 | 1C | 1H
 J86.QMZL984.JMT87.63 | 1C | Pass
 9.QMZL98.KQMT87.AJL4 | 1S | 2H
 96.63.AKMT874.QJML43 | 1S | 2D
-96.63.KJMT874.QMZL43 | 1S | Pass
+96.63.JMZT874.QMZL43 | 1S | Pass
+96.63.KJMT874.QMZL43 | 1S | 2D
 963.KJM8.AM986.QJ862 | 1S | X
 963.KJM8.AT986.QT862 | 1S | Pass
 QMT9.J6.K843.AL98752 | 1S Pass | 3S
@@ -121,7 +124,8 @@ KQJ9843.62.84.73 | 1N | Pass
 KT32.AQ95.K.Q962 | 1C Pass Pass 1N | Pass
 KT32.AQ95.K.Q962 | 1C Pass Pass 1H | 1S
 4.KQ864.QT862.J9 | 1C Pass 1H Pass 1S Pass | 1N
-K43.KQ86.T862.J9 | 1C Pass 1H Pass 1S Pass | Pass
+K43.KQ86.T862.J9 | 1C Pass 1H Pass 1S Pass | 1N
+K43.QT86.T862.J9 | 1C Pass 1H Pass 1S Pass | Pass
 K4.K32.KT982.KT5 | 1C Pass 1D Pass 1H Pass | 1N
 Q95.Q7.Q83.AQJ83 | 1D 1H Pass | 2C
 T83.AK852.A7.952 | 1D 1H Pass 2C Pass | Pass
@@ -255,6 +259,30 @@ KJ762.Q3.842.T83 | 1C Pass Pass 1S 2C 2S 3C 3S Pass | Pass
 Q2.64.K652.JT753 | 1H Pass 1N Pass 2S X | 2N
 KL753.AQJL73.AK9.AK1 | 2C Pass 2S Pass | 3S
 KL75.AQJL73.AKZ9.AK1 | 2C Pass 2S Pass | 3H
+QJ9.AKJ974.97.T8 | 1H 2D Pass Pass | 2H
+QJ9.AKJ97.T97.T8 | 1H 2D Pass Pass | Pass
+AKQML84.L986.97.AZ95 | 1S 2D Pass Pass | 2S
+J8765.KQ.K.AQJ87 | 1S Pass 1N Pass | 3C
+J8765.KQ.K.AJT87 | 1S Pass 1N Pass | 2C
+Q7.A53.K852.T643 | 1S Pass 1N Pass 3C Pass | 4C
+62.QJT3.Q8642.98 | 1S Pass 1N Pass 3C Pass | 3N
+.AKQJ98632.A4.A4 | 2H Pass 2S Pass 3H Pass 3S Pass | 4H
+AQT6.8.KQ7.AJ964 | 1H | X
+AQ6.8.K72.AKJ964 | 1H | 3C
+AQT632.8.KQ7.AJ9 | 1H | 2S
+KJ.85.A962.AKJ96 | 1H | 3C
+T4.KQJ842.K73.82 | 1S | 2H
+T42.KQJ842.Q3.82 | 1C | 1H
+T42.K98642.K3.82 | 1C | Pass
+T4.KJ8642.KQ3.82 | 1S | Pass
+K.KJ8543.84.AJ32 | 1S 2D Pass | 3H
+J4.AJ.QT84.AQ854 | 1H 1S 2C Pass 2D Pass | 3D
+J4.AQ.QT84.Q8542 | 1H 1S 2C Pass 2D Pass | 3D
+J4.AQ.QT8.QT8542 | 1H 1S 2C Pass 2D Pass | 3C
+AK7.AQ42.KJ4.K42 | 1C 1H Pass 1S | 1N
+AK7.A742.KJ4.742 | 1C 1H Pass 1S | Pass
+AQJZ.K8.AJT91.AJMZL4 | 2H Pass | 4N
+AQJZ.K8.JT912.AJMZL4 | 2H Pass | Pass
 JM87.M76.A.AKQJ87651 | 2H 3C 3H Pass Pass | 4C
 JM87.M765.A.AKQJ8765 | 2H 3C 3H Pass Pass | Pass
 `

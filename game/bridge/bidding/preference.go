@@ -25,8 +25,8 @@ func (a *Auction) escape() {
 	})
 }
 
-// misfit proposes one no-trump to responder over opener's second suit at the level of one: as an invitation, and where that suit is a
-// short one of his with the points for game opposite the most that opener may have.
+// misfit proposes one no-trump to responder over opener's second suit at the level of one: as an invitation, and without a fit for that suit
+// with the points for game opposite the most that opener may have.
 func (a *Auction) misfit() {
 	partner := a.last[a.partner]
 	if !a.ours || a.forced || a.began[a.me] || a.turns[a.me] != 1 || partner.Purpose != SecondSuit || a.cheapest(bridge.NoTrump).Level() != 1 ||
@@ -36,7 +36,7 @@ func (a *Auction) misfit() {
 	least, likely, _ := a.expected()
 	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 	m := a.with(NoTrump, Range{max(a.figures.respond, game-a.shown[a.partner].strength.Max), game - likely - 1})
-	m.Length[partner.Suit].Max = min(m.Length[partner.Suit].Max, a.Suit-2)
+	m.Length[partner.Suit].Max = min(m.Length[partner.Suit].Max, a.Suit-1)
 	if invites := a.with(Invitation, Range{game - likely, game - least - 1}); invites.Points.Min <= invites.Points.Max {
 		m.Or[0] = invites.first()
 	}

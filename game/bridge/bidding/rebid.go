@@ -164,12 +164,29 @@ func (a *Auction) search() {
 		a.noTrumps(NoTrump, a.floor())
 	}
 	a.next()
+	if a.ours && !a.forced && a.contested() {
+		a.eachSuit(a.unguardedMinor)
+	}
+	a.next()
 	a.suits(func(s card.Suit) {
 		if a.showed(a.me, s) && a.outbid(s) {
 			a.rebid(s)
 		}
 	})
 	a.prefer()
+}
+
+// unguardedMinor proposes a raise of partner's minor below game on what invites at no-trump, to hands that don't guard what the opponents have
+// bid.
+func (a *Auction) unguardedMinor(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	if s.Major() || c >= gameIn(a, s) {
+		return
+	}
+	_, likely, _ := a.expected()
+	m := a.with(Invitation, a.atLeast(a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-likely)).long(s, a.trumps(s))
+	m.Support = true
+	a.add(c, m)
 }
 
 // oneShort proposes to go back to partner's major with a card less than a raise takes, where he has gone on with another suit and must be
@@ -257,6 +274,8 @@ func (a *Auction) rebid(s card.Suit) {
 			m := a.with(Rebid, a.atLeast(low)).long(s, n)
 			m.Forcing = OneRound
 			a.add(c, m)
+		} else if s.Major() && c == gameIn(a, s) { // rather than 3NT, with a suit that needs no support
+			a.add(c, a.with(ToGame, a.atLeast(low)).long(s, a.Suit+4))
 		}
 	case !below && !a.forced:
 	case a.ours && !a.forced && a.began[a.me] && a.last[a.partner].Purpose == Preference: // the second suit, which he likes less
@@ -402,7 +421,7 @@ func (a *Auction) second(s card.Suit) {
 			return
 		}
 		extra += a.newStep
-		if a.forced {
+		if a.forced || a.ours && a.last[a.partner].Purpose == NoTrump && a.turns[a.me] == 1 && c.Level() == 2 {
 			if jump := c + bridge.Call(len(bridge.Strains)); jump < a.game() {
 				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
 				m.Forcing = OneRound

@@ -24,18 +24,22 @@ func (a *Auction) respond() {
 	}
 }
 
-// overPreEmpt proposes game at no-trump over partner's long minor, with all suits guarded and nearly the points for it opposite the most that
-// he has.
+// overPreEmpt proposes game at no-trump over partner's long suit, with nearly the points for it opposite the most that he has and all other suits
+// guarded, and a minor too.
 func (a *Auction) overPreEmpt() {
 	_, likely, most := a.expected()
 	trump, ok := a.bid.Strain().Trump()
-	if !ok || trump.Major() || !a.ours {
+	if !ok || !a.ours {
 		return
 	}
 	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - (likely+most+1)/2
 	m := a.with(ToGame, Range{game, a.need(bridge.NoTrump, SlamLevel(a.rules)) - most - 1})
 	m.Guarded = [4]bool{true, true, true, true}
-	m.Length[trump].Min = max(m.Length[trump].Min, 2)
+	if trump.Major() {
+		m.Guarded[trump] = false
+	} else {
+		m.Length[trump].Min = max(m.Length[trump].Min, 2)
+	}
 	a.add(a.game(), m)
 }
 

@@ -127,6 +127,7 @@ func TestByTheBook(t *testing.T) {
 		{"a simple overcall with a hand for a jump", 57, "N:2.743.AK842.J974 AQJ76.AQ52.9.Q62 KT83.KJ.QT.AKT83 954.T986.J7653.5", "1S", "S", "2C", "3C"},
 		{"a pass of a suit of three, with three cards in partner's first", 32, "N:K2.A3.KJ842.KQT2 AT.K864.AT97.J74 J98.QJT75.Q3.986 Q76543.92.65.A53", "1D Pass 1H Pass 2C Pass", "S", "Pass", "2D"},
 		{"a pass with a hand for one no-trump", 478, "N:T874.J64.J43.J75 J63.T9875.987.T2 A9.A32.AKT5.KQ84 KQ52.KQ.Q62.A963", "1D", "W", "Pass", "1N"},
+		{"an invitation with the points for game", 152, "N:AK.842.AKQ82.QJ4 Q864.95.963.AT87 J32.J73.JT75.K92 T975.AKQT6.4.653", "1D Pass 1N Pass", "N", "2N", "3N"},
 		{"a pass of a fit at the level of four", 476, "N:K64.JT873.AQ97.2 QJ.K92.T6.AJ8643 A75.AQ6.J5432.97 T9832.54.K8.KQT5", "Pass 1C 1D 1S 2H 3C 3H", "W", "Pass", "4C"},
 	} {
 		rules := bridge.Duplicate()

@@ -100,7 +100,7 @@ func (e Exercise) lacks(m bidding.Meaning, b bidding.Box) (first Verdict, n int)
 	shortest := 0
 	for _, h := range hand {
 		high += count.High(h)
-		if b.GoodFives && h.Len() == count.Suit+1 && !bidding.Good(h) {
+		if b.GoodFives && h.Len() == count.Suit+1 && !count.Good(h) {
 			points--
 		}
 		balanced = balanced && count.Balanced.Has(h.Len())

@@ -61,7 +61,7 @@ func Of(r bridge.Rules, hand card.Hand, way Way, strain bridge.Strain) Worth {
 		case Players:
 			n += long(c, h)
 		case Goren:
-			n += gorenLong(h)
+			n += gorenLong(c, h)
 		case BridgeVal:
 			n += short([3]int{3, 2, 1}, h)
 		case PlayersFit:
@@ -95,9 +95,9 @@ func short(points [3]int, h card.Holding) int {
 }
 
 // gorenLong returns Goren's points for a suit's length.
-func gorenLong(h card.Holding) int {
+func gorenLong(c bidding.Count, h card.Holding) int {
 	switch n := h.Len(); {
-	case n == 5 && bidding.Good(h):
+	case n == 5 && c.Good(h):
 		return 1
 	case n >= 6:
 		return min(n-4, 4)
