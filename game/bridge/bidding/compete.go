@@ -128,7 +128,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		if !a.lastChance() {
 			a.add(c+2*level, a.with(PreEmpt, Range{a.preEmpt.Min, max(a.preEmpt.Max, points.Min-1)}).long(s, a.longSuit+c.Level()-1))
 		}
-		a.add(c+level, a.jumpOvercall(s))
+		a.add(c+level, a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
 	} else if a.lastChance() {
 		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
@@ -141,32 +141,6 @@ func (a *Auction) overcallSuit(s card.Suit) {
 		m.Or[0].Good[s] = true
 	}
 	a.add(c, m)
-}
-
-// jumpOvercall returns the meaning of a strong jump in a suit. Over one of a suit it has six cards (seven of 17), or hands that can't double
-// for take-out, which are short in another suit or long in theirs: with the others the double finds out which suit is best.
-func (a *Auction) jumpOvercall(s card.Suit) Meaning {
-	m := a.with(JumpOvercall, Range{a.jumpOver, a.unlessDoubling(a.overNT.Max + a.newStep)}).long(s, a.Suit+1)
-	if _, inSuit := a.bid.Strain().Trump(); !inSuit || a.bid.Level() > 1 || !a.plays(TakeOutDoubles) {
-		return m
-	}
-	var boxes []Box
-	for _, t := range card.Suits {
-		b := m.first()
-		switch {
-		case t == s:
-			continue
-		case a.theirs[t]:
-			b.Length[t].Min = max(b.Length[t].Min, a.Suit)
-		default:
-			b.Length[t].Max = min(b.Length[t].Max, a.Suit-2)
-		}
-		if b.Length[t].Min <= b.Length[t].Max {
-			boxes = append(boxes, b)
-		}
-	}
-	long := m.long(s, a.Suit+2)
-	return m.of(append(boxes, long.first()))
 }
 
 // unlessDoubling returns the most points of an overcall where who is stronger doubles and bids again, or any where there is no such double.

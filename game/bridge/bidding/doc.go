@@ -63,7 +63,7 @@
 // partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), three fewer with a good suit of seven, with a jump 26 to 31, over one of a suit also seven cards or a hand that can't double; 1NT as in opening; a double for take-out with 18
+// of two), three fewer with a good suit of seven, with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the

@@ -18,7 +18,7 @@ import (
 // doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
 // comes first. Three cards (four of 17) in partner's major are told where he goes on, and who is minimum doesn't go on over a preference or an invitation. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
 // Six cards (seven of 17) are bid again at the level of two, and overcalled with a step less if they are good. Two suits are told with a jump over
-// 1NT. Who can double for take-out doesn't jump on five cards (six of 17). Values are told without a guard in their suit, and by a balanced opener with one.
+// 1NT. Values are told without a guard in their suit, and by a balanced opener with one.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -267,10 +267,6 @@ J8765.KQ.K.AJT87 | 1S Pass 1N Pass | 2C
 Q7.A53.K852.T643 | 1S Pass 1N Pass 3C Pass | 4C
 62.QJT3.Q8642.98 | 1S Pass 1N Pass 3C Pass | 3N
 .AKQJ98632.A4.A4 | 2H Pass 2S Pass 3H Pass 3S Pass | 4H
-AQT6.8.KQ7.AJ964 | 1H | X
-AQ6.8.K72.AKJ964 | 1H | 3C
-AQT632.8.KQ7.AJ9 | 1H | 2S
-KJ.85.A962.AKJ96 | 1H | 3C
 T4.KQJ842.K73.82 | 1S | 2H
 T42.KQJ842.Q3.82 | 1C | 1H
 T42.K98642.K3.82 | 1C | Pass
