@@ -11,6 +11,9 @@ func (a *Auction) overcall() {
 	trump, inSuit := a.bid.Strain().Trump()
 	if c := a.cheapest(bridge.NoTrump); c.Level() <= 2 && inSuit {
 		m := a.with(OvercallNT, a.overNT)
+		if less := a.lighter(); less > 0 {
+			m.Points = Range{a.overNT.Min - max(less, 2*a.newStep), a.overNT.Max - less}
+		}
 		if c.Level() > 1 {
 			m = a.with(OvercallNT, a.atLeast(a.overNT.Max))
 		}

@@ -35,7 +35,7 @@
 // strength, with a jump, over 1NT too, which is forcing; so is one that takes partner higher for the
 // first. A player who has none names the first again, with a jump if it is long and there are
 // points in reserve. Responder's second suit is forcing and invites to game at least; who has
-// less goes back to the better of opener's suits, or passes. Over opener's no-trump a jump in responder's major
+// less goes back to the better of opener's suits, raises a major from 14 points on that opener has named at the level of one, or passes. Over opener's no-trump a jump in responder's major
 // has one card more than promised and the points for game: opener chooses. Over responder's second suit, or his
 // invitation at no-trump, opener goes back to his major with a card less than a raise takes. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
@@ -69,7 +69,7 @@
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
 // points and three cards of it at most, and a game of theirs where half of the points have been shown. A suit that both
 // opponents have bid is doubled with a step less; where a pass would end the auction any is, and suits
-// are overcalled, with six points less; in both cases two cards in theirs take another step
+// and no-trump are overcalled, with six points less; in both cases two cards in theirs take another step
 // off the double. Where a pass would end the auction any hand too strong for 1NT by that count doubles too, but nobody takes less over 2NT. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
 // forcing, with the points for game it is a jump, which is; and who has bid alone goes on at the level of two with seven cards,
 // at the level of three with those and a step in reserve, or a second suit and two, and at the level of four with nine cards, two more than he has told; over their 1NT opener

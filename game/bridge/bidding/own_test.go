@@ -18,7 +18,8 @@ import (
 // doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
 // comes first. Three cards (four of 17) in partner's major are told where he goes on, and who is minimum doesn't go on over a preference or an invitation. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
 // Six cards (seven of 17) are bid again at the level of two, and overcalled with a step less if they are good. Two suits are told with a jump over
-// 1NT. Values are told without a guard in their suit, and by a balanced opener with one.
+// 1NT. Values are told without a guard in their suit, and by a balanced opener with one. Four cards in opener's second suit
+// raise it with a little in reserve, and 1NT in the pass-out seat takes less. A minor of five cards isn't named again over no-trump at the level of two.
 const ownCalls = `
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
@@ -275,6 +276,13 @@ K.KJ8543.84.AJ32 | 1S 2D Pass | 3H
 J4.AJ.QT84.AQ854 | 1H 1S 2C Pass 2D Pass | 3D
 J4.AQ.QT84.Q8542 | 1H 1S 2C Pass 2D Pass | 3D
 J4.AQ.QT8.QT8542 | 1H 1S 2C Pass 2D Pass | 3C
+J653.QJ92.86.AJ3 | 1D Pass 1H Pass 1S Pass | 2S
+J653.QJ92.863.K4 | 1D Pass 1H Pass 1S Pass | Pass
+KQ98.753.AQJ9.65 | 1D Pass 1H Pass 1S Pass 2S Pass | Pass
+AKQ9.AQ.96542.A5 | 1D Pass 1N Pass 2S Pass 2N Pass | 3N
+AKQ9.A8.965432.A | 1D Pass 1N Pass 2S Pass 2N Pass | 3D
+KJ62.A2.J984.KJ7 | 1C Pass Pass | 1N
+KJ62.A2.J984.KJ7 | 1C | Pass
 AK7.AQ42.KJ4.K42 | 1C 1H Pass 1S | 1N
 AK7.A742.KJ4.742 | 1C 1H Pass 1S | Pass
 AQJZ.K8.AJT91.AJMZL4 | 2H Pass | 4N

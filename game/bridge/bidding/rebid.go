@@ -230,12 +230,20 @@ func (a *Auction) outbid(s card.Suit) bool {
 }
 
 // support proposes the raises of a suit of partner's. Where he has named a second one and the player may go back to the first as
-// cheaply, that says no more than which he likes better, and the invitation is one level higher.
+// cheaply, that says no more than which he likes better, and the invitation is one level higher; so it is above a raise of a second suit, a
+// major at the level of one, that leaves it to him to go on.
 func (a *Auction) support(s card.Suit) {
 	level := a.cheapest(bridge.Strain(s)).Level()
-	if a.ours && !a.forced && a.last[a.partner].Purpose == SecondSuit && a.last[a.partner].Suit != s &&
-		level == a.bid.Level() && level+1 < a.gameLevel(bridge.Strain(s)) && a.last[a.me].Purpose != Preference {
-		level++
+	if last := a.last[a.partner]; a.ours && !a.forced && last.Purpose == SecondSuit && level+1 < a.gameLevel(bridge.Strain(s)) {
+		switch {
+		case last.Suit != s && level == a.bid.Level() && a.last[a.me].Purpose != Preference:
+			level++
+		case last.Suit == s && level == 2 && s.Major() && !a.began[a.me]:
+			m := a.with(Raise, Range{a.figures.respond + a.newStep + 1, a.invite(s) - 1}).long(s, a.trumps(s))
+			m.Support = true
+			a.add(bridge.Bid(level, bridge.Strain(s)), m)
+			level++
+		}
 	}
 	a.raiseFrom(level, s, Raise, a.floor())
 }
@@ -260,6 +268,9 @@ func (a *Auction) rebid(s card.Suit) {
 		return
 	}
 	n := max(a.shown[a.me].length[s].Min, a.Suit) + 1
+	if a.last[a.partner].Purpose == NoTrump && a.last[a.me].Purpose == SecondSuit && a.ours && !a.forced && !s.Major() && a.bid.Level() == 2 {
+		n = max(n, a.Suit+2) // with less there is no-trump, or a pass
+	}
 	if had := a.last[a.me]; !a.began[a.me] && !(had.Purpose == SecondSuit && had.Suit == s) {
 		n++ // with less there is no-trump
 	}
