@@ -240,13 +240,11 @@ func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
 		}
 	}
 	if len(single) <= 120 && len(days) <= 7 {
-		slices.SortFunc(single, func(a, b plainBoard) int {
-			return cmp.Or(a.line.Finished.Compare(b.line.Finished), cmp.Compare(a.line.ID, b.line.ID))
-		})
 		for _, d := range single {
 			points, side := d.board.Points(), d.rubber.Seat.Side()
 			s.Single = append(s.Single, kept.Single{At: d.line.Finished, Day: calendar(d.line.Finished), Points: points[side] - points[side.Other()]})
 		}
+		slices.SortFunc(s.Single, func(a, b kept.Single) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.Points, b.Points)) })
 	}
 	for _, cell := range cells {
 		s.Cells = append(s.Cells, *cell)

@@ -1,9 +1,11 @@
 package bridge
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -124,11 +126,12 @@ const (
 	mostSingleDays = 7
 )
 
-// single works out the boards one by one. The days are there already: before the first there is none.
+// single works out the boards one by one. The days are there already: before the first there is none. Of boards that ended at the same moment
+// the one with fewer points comes first: their numbers may be others where they have been imported.
 func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
 	args = append(args, all.Days[0].Day.Unix()/86400)
-	return storage.Each(ctx, s.read, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
+	err := storage.Each(ctx, s.read, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
 		var at, day int64
 		var b Single
 		err := rows.Scan(&at, &day, &b.Points)
@@ -136,6 +139,10 @@ func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
 		all.Single = append(all.Single, b)
 		return err
 	})
+	slices.SortStableFunc(all.Single, func(a, b Single) int {
+		return cmp.Or(a.Day.Compare(b.Day), a.At.Compare(b.At), cmp.Compare(a.Points, b.Points))
+	})
+	return err
 }
 
 // runs works out how the rubbers ended that are over, and the longest run of those that were won.
