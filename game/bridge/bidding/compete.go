@@ -12,7 +12,7 @@ func (a *Auction) overcall() {
 	if c := a.cheapest(bridge.NoTrump); c.Level() <= 2 && inSuit {
 		m := a.with(OvercallNT, a.overNT)
 		if less := a.lighter(); less > 0 {
-			m.Points = Range{a.overNT.Min - max(less, 2*a.newStep), a.overNT.Max - less}
+			m = a.with(OvercallNT, Range{a.overNT.Min - max(less, 2*a.newStep), a.overNT.Max - less})
 		}
 		if c.Level() > 1 {
 			m = a.with(OvercallNT, a.atLeast(a.overNT.Max))
@@ -111,8 +111,8 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 }
 
 // overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, with a jump if the hand is strong, and at the level of three
-// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction. Below the level of
-// three a good suit of six cards (seven of 17) takes a step less. At the level of four it takes six cards and nearly the strength for a jump.
+// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction. At the level of four it
+// takes six cards (seven of 17) and nearly the strength for a jump.
 func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
@@ -136,14 +136,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 	} else if a.lastChance() {
 		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
 	}
-	m := a.with(Overcall, points).long(s, a.Suit+1)
-	if c.Level() <= 2 {
-		six := m.long(s, a.Suit+2)
-		m.Or[0] = six.first()
-		m.Or[0].Points.Min -= a.newStep
-		m.Or[0].Good[s] = true
-	}
-	a.add(c, m)
+	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
 }
 
 // unlessDoubling returns the most points of an overcall where who is stronger doubles and bids again, or any where there is no such double.

@@ -63,7 +63,7 @@
 // partner bids slam with the higher one.
 //
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), three fewer with a good suit of seven, with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
+// of two), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
@@ -73,8 +73,8 @@
 // off the double. Where a pass would end the auction any hand too strong for 1NT by that count doubles too, but nobody takes less over 2NT. Over their bid a fit takes a step less than else, and another one with a trump more; a new suit over an overcall has six cards from the level of two on and is not
 // forcing, with the points for game it is a jump, which is; and who has bid alone goes on at the level of two with seven cards,
 // at the level of three with those and a step in reserve, or a second suit and two, and at the level of four with nine cards, two more than he has told; over their 1NT opener
-// names a second suit of six cards (five with 52) where the first has seven, and with theirs guarded he bids no-trump on 28 points and a
-// balanced hand. A strong opener whose partner passes an overcall bids his suit again,
+// names a second suit of six cards (five with 52) where the first has seven, and over their suit with that guarded he bids no-trump on 28
+// points and a balanced hand (31 at the level of two). A strong opener whose partner passes an overcall bids his suit again,
 // no-trump with theirs guarded, or doubles. Over their overcall: a
 // double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with

@@ -50,7 +50,7 @@ type Box struct {
 	Length   [4]Range // cards in each suit
 	Balanced bool     // no short suit and no long one
 	Guarded  [4]bool  // stops the opponents from running the suit
-	// GoodFives: Points counts a suit of five cards only if it is [Good].
+	// GoodFives: Points counts a suit of five cards only if it is [Count.Good].
 	GoodFives bool
 	Good      [4]bool // the suit is good
 }
@@ -156,23 +156,6 @@ func (m Meaning) hull() Meaning {
 	}
 	m.Or = [3]Box{}
 	return m
-}
-
-// claim returns what a hand that makes the call is worth. Kinds of hands that are the first one with longer suits, and fewer points for it,
-// are worth as much as that; where shortness counts they say so themselves.
-func (m Meaning) claim() Range {
-	first := m.first()
-	for i := range m.Or {
-		b := &m.Or[i]
-		same := b.Points != (Range{}) && !m.Support
-		for s := range b.Length {
-			same = same && first.Length[s].Min <= b.Length[s].Min && b.Length[s].Max <= first.Length[s].Max
-		}
-		if same {
-			b.Points.Min = max(b.Points.Min, first.Points.Min)
-		}
-	}
-	return m.hull().Points
 }
 
 // fives is how many suits of five cards a hand has at most.

@@ -17,7 +17,7 @@ import (
 // An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
 // doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
 // comes first. Three cards (four of 17) in partner's major are told where he goes on, and who is minimum doesn't go on over a preference or an invitation. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
-// Six cards (seven of 17) are bid again at the level of two, and overcalled with a step less if they are good. Two suits are told with a jump over
+// Six cards (seven of 17) are bid again at the level of two. Two suits are told with a jump over
 // 1NT. Values are told without a guard in their suit, and by a balanced opener with one. Four cards in opener's second suit
 // raise it with a little in reserve, and 1NT in the pass-out seat takes less. A minor of five cards isn't named again over no-trump at the level of two.
 const ownCalls = `
@@ -60,8 +60,7 @@ J86.QMZL984.KQT87.63 | 1C | 1H
 J86.QMZL984.JMT87.63 | 1C | Pass
 9.QMZL98.KQMT87.AJL4 | 1S | 2H
 96.63.AKMT874.QJML43 | 1S | 2D
-96.63.JMZT874.QMZL43 | 1S | Pass
-96.63.KJMT874.QMZL43 | 1S | 2D
+96.63.KJMT874.QMZL43 | 1S | Pass
 963.KJM8.AM986.QJ862 | 1S | X
 963.KJM8.AT986.QT862 | 1S | Pass
 QMT9.J6.K843.AL98752 | 1S Pass | 3S
@@ -268,11 +267,6 @@ J8765.KQ.K.AJT87 | 1S Pass 1N Pass | 2C
 Q7.A53.K852.T643 | 1S Pass 1N Pass 3C Pass | 4C
 62.QJT3.Q8642.98 | 1S Pass 1N Pass 3C Pass | 3N
 .AKQJ98632.A4.A4 | 2H Pass 2S Pass 3H Pass 3S Pass | 4H
-T4.KQJ842.K73.82 | 1S | 2H
-T42.KQJ842.Q3.82 | 1C | 1H
-T42.K98642.K3.82 | 1C | Pass
-T4.KJ8642.KQ3.82 | 1S | Pass
-K.KJ8543.84.AJ32 | 1S 2D Pass | 3H
 J4.AJ.QT84.AQ854 | 1H 1S 2C Pass 2D Pass | 3D
 J4.AQ.QT84.Q8542 | 1H 1S 2C Pass 2D Pass | 3D
 J4.AQ.QT8.QT8542 | 1H 1S 2C Pass 2D Pass | 3C
@@ -283,6 +277,11 @@ AKQ9.AQ.96542.A5 | 1D Pass 1N Pass 2S Pass 2N Pass | 3N
 AKQ9.A8.965432.A | 1D Pass 1N Pass 2S Pass 2N Pass | 3D
 KJ62.A2.J984.KJ7 | 1C Pass Pass | 1N
 KJ62.A2.J984.KJ7 | 1C | Pass
+KJ87.QJ92.86.KJ3 | 1D Pass 1H Pass 1S Pass | 3S
+2.A953.AJ75.AQJ3 | 1D Pass 1H 1S 2C Pass | 3C
+QT3.Q4.KQ86.KT85 | 1D Pass 1H 1S 2C Pass 3C Pass | 3N
+.A3.AKT874.AJ976 | 3S Pass | Pass
+4.A3.AKT874.AKQ7 | 3S Pass | 3N
 AK7.AQ42.KJ4.K42 | 1C 1H Pass 1S | 1N
 AK7.A742.KJ4.742 | 1C 1H Pass 1S | Pass
 AQJZ.K8.AJT91.AJMZL4 | 2H Pass | 4N

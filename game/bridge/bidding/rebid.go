@@ -177,14 +177,14 @@ func (a *Auction) search() {
 }
 
 // unguardedMinor proposes a raise of partner's minor below game on what invites at no-trump, to hands that don't guard what the opponents have
-// bid.
+// bid. It is forcing if the points for game are there.
 func (a *Auction) unguardedMinor(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	if s.Major() || c >= gameIn(a, s) {
 		return
 	}
 	_, likely, _ := a.expected()
-	m := a.with(Invitation, a.atLeast(a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-likely)).long(s, a.trumps(s))
+	m := a.with(Raise, a.atLeast(a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-likely)).long(s, a.trumps(s))
 	m.Support = true
 	a.add(c, m)
 }
@@ -239,7 +239,7 @@ func (a *Auction) support(s card.Suit) {
 		case last.Suit != s && level == a.bid.Level() && a.last[a.me].Purpose != Preference:
 			level++
 		case last.Suit == s && level == 2 && s.Major() && !a.began[a.me]:
-			m := a.with(Raise, Range{a.figures.respond + a.newStep + 1, a.invite(s) - 1}).long(s, a.trumps(s))
+			m := a.with(Raise, Range{a.figures.respond + a.newStep + 1, a.invite(s) - 2}).long(s, a.trumps(s))
 			m.Support = true
 			a.add(bridge.Bid(level, bridge.Strain(s)), m)
 			level++
@@ -432,14 +432,14 @@ func (a *Auction) second(s card.Suit) {
 			return
 		}
 		extra += a.newStep
-		if a.forced || a.ours && a.last[a.partner].Purpose == NoTrump && a.turns[a.me] == 1 && c.Level() == 2 {
-			if jump := c + bridge.Call(len(bridge.Strains)); jump < a.game() {
-				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
-				m.Forcing = OneRound
-				a.add(jump, m)
-			} else {
-				extra = a.total() + 1
-			}
+		jump := c + bridge.Call(len(bridge.Strains))
+		switch overNT := a.ours && a.last[a.partner].Purpose == NoTrump && a.turns[a.me] == 1; {
+		case jump < a.game() && (a.forced || overNT && c.Level() == 2 && a.gameLevel(strain) < SlamLevel(a.rules)):
+			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
+			m.Forcing = OneRound
+			a.add(jump, m)
+		case a.forced:
+			extra = a.total() + 1
 		}
 		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.Suit))
 	case a.shown[a.me].usual.Min >= a.figures.respond && a.hasSuit(a.me):

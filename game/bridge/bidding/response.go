@@ -29,16 +29,15 @@ func (a *Auction) respond() {
 func (a *Auction) overPreEmpt() {
 	_, likely, most := a.expected()
 	trump, ok := a.bid.Strain().Trump()
-	if !ok || !a.ours {
+	if !ok || !a.ours || a.bid.Level() >= a.gameLevel(a.bid.Strain()) {
 		return
 	}
 	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - (likely+most+1)/2
 	m := a.with(ToGame, Range{game, a.need(bridge.NoTrump, SlamLevel(a.rules)) - most - 1})
 	m.Guarded = [4]bool{true, true, true, true}
+	m.Length[trump].Min = max(m.Length[trump].Min, 2)
 	if trump.Major() {
-		m.Guarded[trump] = false
-	} else {
-		m.Length[trump].Min = max(m.Length[trump].Min, 2)
+		m.Guarded[trump], m.Length[trump].Min = false, 1
 	}
 	a.add(a.game(), m)
 }

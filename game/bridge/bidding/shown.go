@@ -9,9 +9,9 @@ import (
 type Shown struct {
 	count  Count
 	points Range // high cards and length
-	usual  Range // the same, if he has gone by the rules alone, without cards that make up for points
+	usual  Range // the same, if he has gone by the rules alone
 	// strength is what he has claimed his hand to be worth to the contract in question,
-	// shortness included, and cards more than promised that make up for points: what partner adds his own to.
+	// shortness included: what partner adds his own to.
 	strength Range
 	length   [4]Range
 	// boxes are the kinds of hands that he may have, where points and length don't say it all.
@@ -24,14 +24,12 @@ const mostBoxes = 6
 // learn returns what is known after one more call.
 func (s Shown) learn(m Meaning) Shown {
 	s.boxes = s.narrow(m)
-	claims := m.claim()
 	m = m.hull()
-	s.strength = claims.within(s.strength)
+	s.strength = m.Points.within(s.strength)
 	if m.GoodFives {
 		m.Points, m.GoodFives = m.counted(), false
 	}
 	points := m.widest()
-	m.Points.Min = max(m.Points.Min, claims.Min)
 	if m.Support {
 		m.Points.Min, points.Min = 0, 0 // all of it may be shortness
 	}

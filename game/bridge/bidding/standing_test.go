@@ -63,6 +63,9 @@ func TestPartScoresInCalls(t *testing.T) {
 		{30, 0, "QJ8642.5.T432.93", "1N Pass", "2S sign-off"},
 		{60, 0, "A5.KQJ83.84.AJ32", "1D 1S Pass", "2H new-suit"},
 		{0, 0, "A5.KQJ83.84.AJ32", "1D 1S Pass", "3H new-suit"},
+		{40, 0, "AKQ84.52.A3.AJ84", "1S Pass 1N Pass", "2N to-game"},
+		{0, 0, "AKQ84.52.A3.AJ84", "1S Pass 1N Pass", "3C second-suit"},
+		{20, 0, "AK974.AQ.KT8.Q72", "3H Pass", "Pass nothing-to-add"},
 	} {
 		hand, err := card.ParseHand(tt.hand)
 		if err != nil {
