@@ -47,25 +47,31 @@ func (a *Auction) question() bridge.Call {
 // an invitation at least. Other systems than the own have that as a convention.
 func (a *Auction) ask(s card.Suit) {
 	if a.system() == Own {
-		a.askForAces(s, false)
+		a.askForAces(s)
 	}
 }
 
 // askForAces proposes to ask for aces, or for key cards, before slam in a suit: by the own system in any, by others in a major.
-func (a *Auction) askForAces(s card.Suit, keys bool) {
-	m := a.any(AceQuestion).long(s, a.trumps(s))
+func (a *Auction) askForAces(s card.Suit) {
+	_, likely, _ := a.expected()
+	m := a.aceQuestion(s, a.need(bridge.Strain(s), SlamLevel(a.rules))-likely)
 	if !s.Major() {
 		if m.Aces = a.safe(s); a.system() != Own || m.Aces == 0 {
 			return
 		}
 	}
-	_, likely, _ := a.expected()
-	m.Support, m.Forcing, m.Keys = true, OneRound, keys
-	m.Points = a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely)
+	a.add(a.question(), m)
+}
+
+// aceQuestion returns what the question for aces says before slam in a suit, or for key cards where the pair plays those, on so many points.
+func (a *Auction) aceQuestion(s card.Suit, points int) Meaning {
+	m := a.any(AceQuestion).long(s, a.trumps(s))
+	m.Support, m.Forcing, m.Points = true, OneRound, a.atLeast(points)
 	if a.system() != Own {
+		m.Keys = a.plays(KeyCards)
 		m.High = Range{a.Open - 1, a.total()} // shortness alone makes no slam
 	}
-	a.add(a.question(), m)
+	return m
 }
 
 // safe returns how many aces a hand may have that asks for partner's by the own system: whichever the answer, the side can stop

@@ -35,6 +35,8 @@ type Auction struct {
 	first [4]Purpose // the purpose of the first of them
 	began [4]bool    // whose call was the first of his side that wasn't a pass
 	bound [2]bool    // sides that a call has committed to game
+	// controls are those that each has told, in another suit than trumps, or has left out.
+	controls [4][4]Held
 
 	me, partner, left, right card.Seat
 	bid                      bridge.Call // the last one, if any
@@ -77,6 +79,11 @@ func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 func (a *Auction) follow(c bridge.Call, m Meaning) {
 	a.shown[a.me] = a.shown[a.me].learn(m)
 	a.last[a.me] = m
+	if m.Purpose == ControlBid {
+		for s, c := range m.Controls {
+			a.controls[a.me][s] = max(a.controls[a.me][s], c)
+		}
+	}
 	if trump, ok := c.Strain().Trump(); ok && c.IsBid() && !m.Artificial {
 		a.named[a.me][trump] = true
 	}
@@ -180,9 +187,7 @@ func (a *Auction) propose() {
 	default:
 		a.develop()
 	}
-	if len(a.tables[a.me.Side()]) > 0 {
-		a.wait()
-	}
+	a.wait()
 }
 
 // system returns what the player's side bids.

@@ -13,11 +13,11 @@ func questionForAces(keys bool, answers []aceAnswer) []Table {
 	return []Table{{
 		When: func(a *Auction) bool {
 			_, ok := a.trumpsToAsk()
-			return ok && a.last[a.partner].Purpose != AceQuestion && a.last[a.me].Purpose != AceQuestion && a.last[a.me].Purpose != AceAnswer
+			return ok && !a.toldControls() && a.last[a.partner].Purpose != AceQuestion && a.last[a.me].Purpose != AceQuestion && a.last[a.me].Purpose != AceAnswer
 		},
 		Propose: func(a *Auction) {
 			s, _ := a.trumpsToAsk()
-			a.askForAces(s, keys)
+			a.askForAces(s)
 		},
 	}, {
 		When: func(a *Auction) bool {

@@ -23,6 +23,7 @@ const (
 	WeakJumps                         // jump overcalls are weak
 	NewMinor                          // a new minor over opener's 1NT asks for three cards in the major
 	Splinters                         // a double jump shows shortness and a fit
+	ControlBids                       // with a major agreed, other suits show controls
 	numConventions
 )
 
@@ -43,6 +44,7 @@ var conventionNames = [numConventions]string{
 	WeakJumps:       "weakjumps",
 	NewMinor:        "checkback",
 	Splinters:       "splinters",
+	ControlBids:     "controls",
 }
 
 // String returns the convention's name, as in "stayman". It never changes.

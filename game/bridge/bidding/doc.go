@@ -62,6 +62,9 @@
 // has asked places the contract: slam lacks one ace at most, and anything higher none. If he stops for fear of the lower number,
 // partner bids slam with the higher one.
 //
+// Where a major is agreed and slam takes more points than game, which it doesn't with 36 cards, another suit below game shows a control in it,
+// the cheapest first, on the points that ask for aces, and forces to game; who has a control in each suit asks at once ([ControlBids]).
+//
 // Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
 // of two), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A

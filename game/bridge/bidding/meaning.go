@@ -81,7 +81,9 @@ type Meaning struct {
 	Keys       bool // Aces counts the king of Suit as an ace
 	Queen      Held // of Suit, if that is said
 	Kings      Aces // how many kings, if that is said
-	Forcing    Forcing
+	// Controls says in which suits the hand has a control, for slam: the ace, the king, or one card at most.
+	Controls [4]Held
+	Forcing  Forcing
 }
 
 // Held says whether a hand has a card.
@@ -197,6 +199,11 @@ func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figur
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || !m.Kings.Has(countKings(hand)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
 		return false
+	}
+	for s, c := range m.Controls {
+		if c != Unsaid && controls(hand[s]) != (c == Has) {
+			return false
+		}
 	}
 	if first := m.first(); m.boxFits(f, hand, &first) {
 		return true

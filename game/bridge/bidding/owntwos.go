@@ -7,24 +7,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ownTables returns the tables of the players' own system with a deck, if it has any: all its other calls are natural.
+// ownTables returns the tables of the players' own system with a deck: all its other calls are natural.
 func ownTables(d card.Deck) []table {
 	if d == card.Deck68 {
-		return twos68()
+		return own68()
 	}
-	return nil
+	return ownOthers()
 }
 
-// twos68 are the openings at the level of two with 68 cards: a suit of seven or eight cards and too little for one of a suit, in clubs
-// any strong hand. Nine hands in a hundred open a weak two, and less than one a strong club.
-var twos68 = sync.OnceValue(func() []table {
-	var read []table
-	for _, t := range slices.Concat(weakTwos68, strongClub68) {
-		read = append(read, parseTable(t))
-	}
-	return read
-})
+var (
+	own68     = sync.OnceValue(func() []table { return parseTables(slices.Concat(weakTwos68, strongClub68, controlBids)) })
+	ownOthers = sync.OnceValue(func() []table { return parseTables(controlBids) })
+)
 
+// weakTwos68 are the openings at the level of two with 68 cards: a suit of seven or eight cards and too little for one of a suit, in clubs
+// any strong hand. Nine hands in a hundred open a weak two, and less than one a strong club.
 var weakTwos68 = []Table{{
 	After: []string{""},
 	Rows: []Row{

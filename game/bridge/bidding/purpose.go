@@ -53,6 +53,7 @@ const (
 	StrengthQuestion                // asks how strong an opening is
 	SupportQuestion                 // asks for three cards in the major
 	WeakJump                        // a long suit and little else over their opening
+	ControlBid                      // a control in the suit bid, with a major agreed and slam in mind
 	Waiting                         // says nothing of itself: partner was not to be passed
 	numPurposes
 )
@@ -107,6 +108,7 @@ var purposeNames = [numPurposes]string{
 	StrengthQuestion: "strength-question",
 	SupportQuestion:  "support-question",
 	WeakJump:         "weak-jump",
+	ControlBid:       "control-bid",
 	Waiting:          "waiting",
 }
 
@@ -121,7 +123,7 @@ func (p Purpose) String() string {
 // artificial reports whether a bid for the purpose says nothing about its suit, so that it
 // can't be left there even if it is doubled.
 func (p Purpose) artificial() bool {
-	return p == CueBid || p == AceQuestion || p == AceAnswer || p == KingQuestion || p == KingAnswer
+	return p == CueBid || p == ControlBid || p == AceQuestion || p == AceAnswer || p == KingQuestion || p == KingAnswer
 }
 
 // artificial reports whether a bid says nothing about its suit.

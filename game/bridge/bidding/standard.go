@@ -15,6 +15,7 @@ var standard = book{
 		{Splinters, splinters},
 		{MajorRaise, majorRaise},
 		{LimitRaises, limitRaises},
+		{ControlBids, controlBids},
 		{KeyCards, keyCards},
 		{Blackwood, blackwood},
 		{NegativeDoubles, negativeDoubles},

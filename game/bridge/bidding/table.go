@@ -74,6 +74,14 @@ func parseTable(t Table) table {
 	return read
 }
 
+// parseTables reads tables.
+func parseTables(tables []Table) (read []table) {
+	for _, t := range tables {
+		read = append(read, parseTable(t))
+	}
+	return read
+}
+
 // lookUp proposes what the tables of the player's card have for the auction so far. It reports whether that is all.
 func (a *Auction) lookUp() (whole bool) {
 	if len(a.tables[a.me.Side()]) == 0 {

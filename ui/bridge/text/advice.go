@@ -67,6 +67,21 @@ func Meaning(m bidding.Meaning) string {
 	case bidding.Lacks:
 		details = append(details, text.T("meaning.no-queen", "Suit", text.Suit(m.Suit)))
 	}
+	has, lacks := "", ""
+	for i := range card.Suits {
+		switch suit := card.Spades - card.Suit(i); m.Controls[suit] {
+		case bidding.Has:
+			has += text.Suit(suit)
+		case bidding.Lacks:
+			lacks += text.Suit(suit)
+		}
+	}
+	if has != "" {
+		details = append(details, text.T("meaning.controls", "Suits", has))
+	}
+	if lacks != "" {
+		details = append(details, text.T("meaning.no-controls", "Suits", lacks))
+	}
 	switch m.Forcing {
 	case bidding.OneRound, bidding.Relay:
 		details = append(details, text.T("meaning.forcing"))

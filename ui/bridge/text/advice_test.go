@@ -59,6 +59,9 @@ func TestMeaning(t *testing.T) {
 		"Answer to the king question: 2 kings": {Purpose: bidding.KingAnswer, Points: any, Length: anyLength, Kings: 1 << 2},
 		"Pre-empt with a long suit: 5–9 points in high cards, 7 ♠, good ♠": {Purpose: bidding.PreEmpt, Points: any, High: bidding.Range{Min: 5, Max: 9},
 			Length: long(card.Spades, 7, 7), Good: [4]bool{card.Spades: true}},
+		"Control bid, looking for slam: 21+ points in support of ♠, control in ♥♦, no control in ♣, forcing to game": {
+			Purpose: bidding.ControlBid, Points: bidding.Range{Min: 21, Max: 40}, Support: true, Suit: card.Spades, Artificial: true, Length: anyLength,
+			Controls: [4]bidding.Held{card.Hearts: bidding.Has, card.Diamonds: bidding.Has, card.Clubs: bidding.Lacks}, Forcing: bidding.GameForcing},
 		"Second suit: 1 point, 5–8 ♣": {Purpose: bidding.SecondSuit, Points: bidding.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
 	} {
 		want(t, Meaning(m), shown)

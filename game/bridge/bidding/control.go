@@ -1,0 +1,137 @@
+package bidding
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// controlBids are bids of another suit below game where a major is agreed: the hand looks for slam and has a control there, and none in the
+// suits that it has left out. Partner asks for aces with a control in each suit that is left, tells one of his, or goes back to game
+// if he has the least that he has told or lacks what it takes. Who has enough for slam opposite that asks him, with the level above, to
+// bid it with the controls that are left.
+var controlBids = []Table{{
+	When: func(a *Auction) bool {
+		return a.forced && a.ours && a.last[a.partner].Purpose == ControlBid
+	},
+	Whole:   true,
+	Propose: func(a *Auction) { a.answerControl(a.last[a.partner].Suit) },
+}, {
+	When: func(a *Auction) bool {
+		return a.ours && a.last[a.me].Purpose == ControlBid && a.last[a.partner].Purpose == SignOff
+	},
+	Whole:   true,
+	Propose: func(a *Auction) { a.askForControl(a.last[a.me].Suit) },
+}, {
+	When: func(a *Auction) bool {
+		return a.ours && a.last[a.me].Purpose == SignOff && a.last[a.partner].Purpose == SlamInvitation && a.controls[a.partner] != [4]Held{}
+	},
+	Whole:   true,
+	Propose: func(a *Auction) { a.slamWithControl(a.last[a.partner].Suit) },
+}, {
+	When: func(a *Auction) bool {
+		s, ok := a.agreed()
+		return ok && s.Major() && a.ours && !a.toldControls() && a.bid.Strain() == bridge.Strain(s) && a.bid < gameIn(a, s) && a.looksForSlam(s)
+	},
+	Propose: func(a *Auction) {
+		s, _ := a.agreed()
+		a.bidControl(s)
+	},
+}}
+
+// controls reports whether a holding keeps the opponents from taking the first two tricks in a side suit.
+func controls(h card.Holding) bool { return h.Len() < 2 || h.Has(card.Ace) || h.Has(card.King) }
+
+// toldControls reports whether the player's side has told controls.
+func (a *Auction) toldControls() bool {
+	return a.controls[a.me] != [4]Held{} || a.controls[a.partner] != [4]Held{}
+}
+
+// looksForSlam reports whether the player's side asks for aces before slam in a suit, and slam takes more points than game, which it doesn't
+// with 36 cards.
+func (a *Auction) looksForSlam(s card.Suit) bool {
+	strain := bridge.Strain(s)
+	return (a.plays(Blackwood) || a.plays(KeyCards)) && a.need(strain, SlamLevel(a.rules)) > a.need(strain, GameLevel(a.rules, strain, a.rules.GameFrom))
+}
+
+// bidControl proposes to tell a control, with the points that ask for aces; who has one in each suit asks.
+func (a *Auction) bidControl(s card.Suit) {
+	_, likely, _ := a.expected()
+	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely
+	ask := a.aceQuestion(s, points)
+	ask.Controls = a.missing(s)
+	a.add(a.question(), ask)
+	a.next()
+	a.tellControls(s, points, [4]Held{})
+	a.next()
+}
+
+// answerControl proposes the answers to a control.
+func (a *Auction) answerControl(s card.Suit) {
+	least, _, _ := a.expected()
+	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - a.newStep // a control is worth more than it counts
+	ask, must := a.aceQuestion(s, points), [4]Held{}
+	ask.Controls = a.missing(s)
+	for t, c := range a.controls[a.partner] {
+		if c == Lacks {
+			must[t] = Has
+		}
+	}
+	a.add(a.question(), ask)
+	a.next()
+	a.tellControls(s, points, must)
+	a.next()
+	m := a.any(SignOff)
+	m.Suit = s
+	a.add(max(gameIn(a, s), a.cheapest(bridge.Strain(s))), m)
+}
+
+// tellControls proposes to tell one control, on so many points and with what the hand must have besides. What is left out is a control that it
+// lacks, and nothing is told twice.
+func (a *Auction) tellControls(s card.Suit, points int, must [4]Held) {
+	m := a.any(ControlBid).long(s, a.trumps(s))
+	m.Support, m.Artificial, m.Forcing = true, true, GameForcing
+	m.Points, m.Controls = a.atLeast(points), must
+	last := min(gameIn(a, s)-1, a.bid+bridge.Call(len(bridge.Strains)))
+	for c := a.bid + 1; c <= last; c++ {
+		t, ok := c.Strain().Trump()
+		if !ok || t == s || a.controls[a.me][t] != Unsaid || a.controls[a.partner][t] == Has {
+			continue
+		}
+		has := m
+		has.Controls[t] = Has
+		a.add(c, has)
+		if must[t] == Has {
+			return
+		}
+		m.Controls[t] = Lacks
+	}
+}
+
+// askForControl proposes the level above game to who has told a control and has enough for slam although partner has gone back.
+func (a *Auction) askForControl(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	if c.Level() >= SlamLevel(a.rules) || a.controls[a.partner] != [4]Held{} {
+		return // partner has told one too, and nobody has the last
+	}
+	least, _, _ := a.expected()
+	m := a.any(SlamInvitation).long(s, a.trumps(s))
+	m.Support, m.Points = true, a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules))-least)
+	a.add(c, m)
+}
+
+// slamWithControl proposes slam to who has gone back to game and is asked for the controls that partner hasn't told.
+func (a *Auction) slamWithControl(s card.Suit) {
+	m := a.any(Slam)
+	m.Suit, m.Support, m.Points, m.Controls = s, true, a.atLeast(0), a.missing(s)
+	a.add(bridge.Bid(SlamLevel(a.rules), bridge.Strain(s)), m)
+}
+
+// missing returns the controls that partner hasn't told, with a suit as trumps.
+func (a *Auction) missing(trumps card.Suit) (suits [4]Held) {
+	for _, t := range card.Suits {
+		if t != trumps && a.controls[a.partner][t] != Has {
+			suits[t] = Has
+		}
+	}
+	return suits
+}

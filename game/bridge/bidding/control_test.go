@@ -1,0 +1,123 @@
+package bidding
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// TestControlBids checks calls where a major is agreed and slam is near, North deals: by the own system, by Standard and without the convention.
+func TestControlBids(t *testing.T) {
+	for _, c := range []struct{ card, auction, hand, call, about string }{
+		{"own", "1S P 3S P", "AKQJT42.T7.KT7.6", "4C", "the cheapest control"},
+		{"own", "1H P 3H P", "QJ86.AKT93.AKJ.K", "4C", "none in spades"},
+		{"own", "1H P 3H P", "KQ86.AKT93.AQ4.K", "4N", "with one in each suit there is nothing to ask but aces"},
+		{"own", "1S P 3S P", "AKQJT.T73.QT7.A6", "4S", "too little for slam"},
+		{"own", "1S P 3S P 4C P", "9863.K32.A3.KQ94", "4N", "the two that are left, and the points"},
+		{"own", "1S P 3S P 4C P", "9863.K32.A32.Q94", "4S", "the two that are left, and too little"},
+		{"own", "1S P 3S P 4C P", "A963.J32.AK3.Q94", "4D", "one of the two"},
+		{"own", "1S P 3S P 4C P", "A963.AK32.J3.Q94", "4H", "the other one"},
+		{"own", "1S P 3S P 4H P", "A963.AK32.J3.Q94", "4S", "none in the suits that partner lacks, although there are the points"},
+		{"own", "1S P 3S P 4C P 4H P", "AKQJT42.T7.KT7.6", "4N", "all are told"},
+		{"own", "1S P 3S P 4C P 4D P", "AKQJT42.T7.KT7.6", "4S", "nobody has hearts"},
+		{"own", "1S P 3S P 4C P 4S P", "AKQJT42.T7.KT7.6", "P", "no more than told"},
+		{"own", "1S P 3S P 4C P 4S P", "AKQJT42.AK.Q7.A6", "5S", "enough for slam, with diamonds"},
+		{"own", "1S P 3S P 4C P 4S P 5S P", "9863.J32.K32.KJ9", "P", "no hearts"},
+		{"own", "1S P 3S P 4C P 4S P 5S P", "9863.K32.32.KQJ9", "P", "no diamonds"},
+		{"own", "1S P 3S P 4C P 4S P 5S P", "9863.K432.2.QJ94", "6S", "both"},
+		{"own", "1S P 3S P 4C X", "A963.J32.AK3.Q94", "4D", "a control that is doubled is answered"},
+		{"standard", "1S P 3S P", "AKQJT42.A7.Q7.A6", "4C", ""},
+		{"standard", "1S P 3S P 4D P", "9863.K32.A3.QJ94", "4S", ""},
+		{"standard-controls", "1S P 3S P", "AKQJT42.A7.Q7.A6", "4N", ""},
+		{"standard-controls-blackwood", "1S P 3S P", "AKQJT42.A7.Q7.A6", "4S", "who doesn't ask for aces tells no controls"},
+		{"standard+keycards", "1S P 3S P 4C P", "A963.KQ32.A3.Q94", "4N", ""},
+	} {
+		hand, err := card.ParseHand(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own, err := ParseCard(c.card)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := bridge.ParseCall(c.call)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, m := Cards{own, own}.Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).Choose(hand)
+		if got != want || !m.Fits(bridge.Duplicate(), hand) {
+			t.Errorf("%s: %s after %s: %v (%v %v %v), want %v: %s", c.card, c.hand, c.auction, got, m.Purpose, m.Points, m.Controls, want, c.about)
+		}
+	}
+}
+
+// TestControlsAreTrue bids deals on which one side has a fit in a major and points for slam, with each deck and system that have control bids: each is
+// what the hand has, game is reached, and what a player has left out is controlled where slam is bid over that.
+func TestControlsAreTrue(t *testing.T) {
+	for _, c := range []struct {
+		rules bridge.Rules
+		card  string
+	}{{bridge.SuperBridge(), "own"}, {bridge.Duplicate(), "own"}, {bridge.Duplicate(), "standard"}} {
+		t.Run(c.rules.Name+" "+c.card, func(t *testing.T) {
+			f := figuresFor(c.rules)
+			own, err := ParseCard(c.card)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told, slams := 0, 0
+			r := rand.New(rand.NewPCG(1, 1))
+			for range some(1000) {
+				deal := c.rules.Deck.Shuffle(r)
+				for !slamDeal(f, deal) {
+					deal = c.rules.Deck.Shuffle(r)
+				}
+				table := bridge.Table{Rules: c.rules, Dealer: card.North}
+				a := Cards{own, own}.Read(&table, bridge.Auction{Dealer: card.North})
+				for !a.Over() {
+					call, m := bridge.Pass, a.Explain(bridge.Pass)
+					if a.me.Side() == card.NS {
+						call, m = a.Choose(deal[a.me])
+					}
+					if a.me.Side() == card.NS && !m.Fits(c.rules, deal[a.me]) {
+						t.Fatalf("%v after %v: %v isn't true (%+v)", deal, a.Calls, call, m)
+					}
+					if m.Purpose == ControlBid {
+						told++
+					}
+					a.follow(call, m)
+					a.propose()
+				}
+				k, first := a.Contract(), a.controls
+				if first == [4][4]Held{} || k.PassedOut() {
+					continue
+				}
+				if k.Level < GameLevel(c.rules, k.Strain, c.rules.GameFrom) {
+					t.Errorf("%v: %v stops below game", deal, a.Calls)
+				}
+				if k.Level < SlamLevel(c.rules) {
+					continue
+				}
+				slams++
+				for seat := range first {
+					for s, had := range first[seat] {
+						if partner := card.Seat(seat).Next(2); had == Lacks && !controls(deal[partner][s]) {
+							t.Errorf("%v: %v with %v open", deal, a.Calls, card.Suit(s))
+						}
+					}
+				}
+			}
+			if told < 20 || slams < 5 {
+				t.Errorf("%d control bids, %d slams after them", told, slams)
+			}
+		})
+	}
+}
+
+// slamDeal reports whether North and South have about the points that a slam takes, and a fit in a major.
+func slamDeal(f *figures, deal card.Deal) bool {
+	n, s := deal[card.North], deal[card.South]
+	fit := max(n[card.Spades].Len()+s[card.Spades].Len(), n[card.Hearts].Len()+s[card.Hearts].Len())
+	return fit >= f.Fit && f.highCards(n)+f.highCards(s) >= f.total()*7/10
+}
