@@ -38,8 +38,16 @@ var controlBids = []Table{{
 	},
 }}
 
-// controls reports whether a holding keeps the opponents from taking the first two tricks in a side suit.
-func controls(h card.Holding) bool { return h.Len() < 2 || h.Has(card.Ace) || h.Has(card.King) }
+// controls reports whether a holding keeps the opponents from taking at once, in a side suit, a trick more than the lowest slam may lose. With 52
+// cards it takes the ace, the king, or one card at most; with 68, where that slam loses two tricks, a queen or two cards do as well.
+func (f *figures) controls(h card.Holding) bool {
+	for rank := card.Ace; rank >= card.Ace-card.Rank(f.slamLoses); rank-- {
+		if h.Has(rank) {
+			return true
+		}
+	}
+	return h.Len() <= f.slamLoses
+}
 
 // toldControls reports whether the player's side has told controls.
 func (a *Auction) toldControls() bool {

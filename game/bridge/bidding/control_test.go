@@ -102,7 +102,7 @@ func TestControlsAreTrue(t *testing.T) {
 				slams++
 				for seat := range first {
 					for s, had := range first[seat] {
-						if partner := card.Seat(seat).Next(2); had == Lacks && !controls(deal[partner][s]) {
+						if partner := card.Seat(seat).Next(2); had == Lacks && !f.controls(deal[partner][s]) {
 							t.Errorf("%v: %v with %v open", deal, a.Calls, card.Suit(s))
 						}
 					}

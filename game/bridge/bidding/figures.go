@@ -44,6 +44,8 @@ type figures struct {
 	// Cards in their suit for a double of a part-score, which costs a game if it is made.
 	doubleTrumps int
 
+	slamLoses int // tricks that the lowest slam may lose
+
 	// The leeway of calls that place the contract, and of those that tell partner something.
 	placing, telling int
 
@@ -90,6 +92,7 @@ var (
 		action:       34,
 		doubleMore:   6,
 		doubleTrumps: 4,
+		slamLoses:    2,
 
 		placing:       4,
 		telling:       2,
@@ -128,6 +131,7 @@ var (
 		action:       21,
 		doubleMore:   5,
 		doubleTrumps: 4,
+		slamLoses:    1,
 
 		placing:       3,
 		telling:       1,
@@ -166,6 +170,7 @@ var (
 		action:       21,
 		doubleMore:   3,
 		doubleTrumps: 3,
+		slamLoses:    1,
 
 		placing:       3,
 		telling:       1,

@@ -81,7 +81,7 @@ type Meaning struct {
 	Keys       bool // Aces counts the king of Suit as an ace
 	Queen      Held // of Suit, if that is said
 	Kings      Aces // how many kings, if that is said
-	// Controls says in which suits the hand has a control, for slam: the ace, the king, or one card at most.
+	// Controls says in which suits the hand has a control, for slam: see [ControlBids].
 	Controls [4]Held
 	Forcing  Forcing
 }
@@ -201,7 +201,7 @@ func (m Meaning) fits(f *figures, hand card.Hand) bool {
 		return false
 	}
 	for s, c := range m.Controls {
-		if c != Unsaid && controls(hand[s]) != (c == Has) {
+		if c != Unsaid && f.controls(hand[s]) != (c == Has) {
 			return false
 		}
 	}
