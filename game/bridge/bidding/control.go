@@ -1,6 +1,8 @@
 package bidding
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -77,16 +79,11 @@ func (a *Auction) bidControl(s card.Suit) {
 func (a *Auction) answerControl(s card.Suit) {
 	least, _, _ := a.expected()
 	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - a.newStep // a control is worth more than it counts
-	ask, must := a.aceQuestion(s, points), [4]Held{}
+	ask := a.aceQuestion(s, points)
 	ask.Controls = a.missing(s)
-	for t, c := range a.controls[a.partner] {
-		if c == Lacks {
-			must[t] = Has
-		}
-	}
 	a.add(a.question(), ask)
 	a.next()
-	a.tellControls(s, points, must)
+	a.tellControls(s, points, a.leftOut())
 	a.next()
 	m := a.any(SignOff)
 	m.Suit = s
@@ -115,7 +112,8 @@ func (a *Auction) tellControls(s card.Suit, points int, must [4]Held) {
 	}
 }
 
-// askForControl proposes the level above game to who has told a control and has enough for slam although partner has gone back.
+// askForControl proposes the level above game to who has told a control and has enough for slam although partner has gone back. If he has left
+// out a suit, that is what he asks about, and he has the others.
 func (a *Auction) askForControl(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	if c.Level() >= SlamLevel(a.rules) || a.controls[a.partner] != [4]Held{} {
@@ -124,14 +122,35 @@ func (a *Auction) askForControl(s card.Suit) {
 	least, _, _ := a.expected()
 	m := a.any(SlamInvitation).long(s, a.trumps(s))
 	m.Support, m.Points = true, a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules))-least)
+	if slices.Contains(a.controls[a.me][:], Lacks) {
+		for _, t := range card.Suits {
+			if t != s && a.controls[a.me][t] == Unsaid {
+				m.Controls[t] = Has
+			}
+		}
+	}
 	a.add(c, m)
 }
 
-// slamWithControl proposes slam to who has gone back to game and is asked for the controls that partner hasn't told.
+// slamWithControl proposes slam to who has gone back to game and is asked for the controls that partner has left out, or if there are none, for
+// those that he hasn't told.
 func (a *Auction) slamWithControl(s card.Suit) {
 	m := a.any(Slam)
-	m.Suit, m.Support, m.Points, m.Controls = s, true, a.atLeast(0), a.missing(s)
+	m.Suit, m.Support, m.Points, m.Controls = s, true, a.atLeast(0), a.leftOut()
+	if m.Controls == [4]Held{} {
+		m.Controls = a.missing(s)
+	}
 	a.add(bridge.Bid(SlamLevel(a.rules), bridge.Strain(s)), m)
+}
+
+// leftOut returns the controls that partner has left out.
+func (a *Auction) leftOut() (suits [4]Held) {
+	for t, c := range a.controls[a.partner] {
+		if c == Lacks {
+			suits[t] = Has
+		}
+	}
+	return suits
 }
 
 // missing returns the controls that partner hasn't told, with a suit as trumps.

@@ -7,7 +7,7 @@ var standardOvercalls = []Table{{
 		{Call: "1N", Purpose: OvercallNT, Hand: "15-18hcp balanced guard:x"},
 		Or,
 		{Call: "+1y", Purpose: Overcall, Hand: "8-16hcp 5+y"},
-		{Call: "+2y", Purpose: Overcall, Hand: "11-16hcp 5+y or 10-16hcp 6+y"},
+		{Call: "+2y", Purpose: Overcall, Hand: "11-16hcp 5y good:y or 10-16hcp 6+y"},
 		Or,
 		{Call: "3y", Purpose: PreEmpt, Hand: "5-10hcp 7+y"},
 	},

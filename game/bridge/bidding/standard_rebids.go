@@ -4,7 +4,7 @@ package bidding
 // themselves.
 var standardRebids = []Table{{
 	After: []string{"1D 1M"},
-	Rows:  []Row{Or, {Call: "2C", Purpose: SecondSuit, Hand: "12-18 4+C 5+D 0-3M or 12-18 4C 4D 0-3M"}},
+	Rows:  []Row{Or, {Call: "2C", Purpose: SecondSuit, Hand: "12-18 4+C 5+D 0-3M 0-3o or 12-18 4C 4D 0-1M or 12-18 4C 4D 0-1o 0-3M"}},
 }, {
 	After: []string{"1m 1M"},
 	Rows: []Row{

@@ -1,0 +1,40 @@
+package bidding
+
+import (
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// TestStandard checks single calls of Standard, North deals: an overcall at the level of two has a good suit or six cards, and a jump to three a good
+// suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
+func TestStandard(t *testing.T) {
+	for _, c := range []struct{ auction, hand, call string }{
+		{"1H", "A6.K2.A873.J9532", "P"},
+		{"1H", "A6.32.A873.KQ932", "2C"},
+		{"1H", "A6.32.A87.KJ8532", "2C"},
+		{"1S", "K6.9.JT8643.A543", "P"},
+		{"1S", "76.9.KQT643.A543", "3D"},
+		{"1S", "76.9.QT98643.K54", "3D"},
+		{"1D P 1S P", "AK.KQ7.J954.J432", "1N"},
+		{"1D P 1S P", "4.KQ7.AJ954.K432", "2C"},
+		{"1D P 1S P", "4.KQ73.AJ95.K432", "2C"},
+		{"1D P 1H P", "AT87..AK632.9732", "1S"},
+		{"1D P 1H P", "AT8.2.AK632.9732", "2C"},
+	} {
+		hand, err := card.ParseHand(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := bridge.ParseCall(c.call)
+		if err != nil {
+			t.Fatal(err)
+		}
+		standard := Card{System: Standard}
+		got, m := Cards{standard, standard}.Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).Choose(hand)
+		if got != want || !m.Fits(bridge.Duplicate(), hand) {
+			t.Errorf("%s after %s: %v (%v %v), want %v", c.hand, c.auction, got, m.Purpose, m.Points, want)
+		}
+	}
+}
