@@ -11,7 +11,8 @@ var limitRaises = []Table{{
 		{Call: "1S", Purpose: NewSuit, Hand: "6+ 5+S or 6+ 4S 0-3H", Forcing: OneRound},
 		{Call: "1H", Purpose: NewSuit, Hand: "6+ 4+H", Forcing: OneRound},
 		Or,
-		{Call: "3m", Purpose: Invitation, Hand: "10-12sup 5+m 0-3S 0-3H"},
+		{Call: "3m", Purpose: Invitation, Hand: "10-12sup 5+m 0-3S 0-3H or 10-11hcp 5+m 0-3S 0-3H"},
+		{Call: "2m", Purpose: Raise, Hand: "6-9 5+m 0-3S 0-3H"},
 	},
 }, {
 	// Over their double a jump raise is weak, and two no-trump is the one that invites at least.

@@ -9,6 +9,10 @@ import (
 
 // develop proposes the calls of a player when he and his partner have both spoken.
 func (a *Auction) develop() {
+	if a.saidAll() {
+		a.pass(a.any(Content))
+		return
+	}
 	s, ok := a.agreed()
 	switch {
 	case a.ours && a.doubled && !a.forced && !(ok && a.takenOut(s)) && !a.inSuit():
@@ -51,6 +55,16 @@ func (a *Auction) develop() {
 	a.next()
 	a.act()
 	a.pass(a.any(Content))
+}
+
+// saidAll reports whether the player has told with one call of a long suit and little else, and partner has only competed. With 68 cards a weak two
+// may have much more than the least.
+func (a *Auction) saidAll() bool {
+	if a.system() == Own || a.first[a.me] != PreEmpt && a.first[a.me] != WeakJump {
+		return false
+	}
+	partner := a.last[a.partner].Purpose
+	return !a.forced && (partner == Compete || partner == TrumpRaise)
 }
 
 // takenOut reports whether the side's bid in a suit, below game, has been doubled for take-out right before: it won't be left there, and
@@ -292,7 +306,14 @@ func (a *Auction) rebid(s card.Suit) {
 	case a.ours && !a.forced && a.began[a.me] && a.last[a.partner].Purpose == Preference: // the second suit, which he likes less
 		a.add(c, a.with(Rebid, a.atLeast(a.extra())).long(s, n))
 	case a.outbid(s):
-		a.add(c, a.with(Rebid, a.atLeast(low)).long(s, n))
+		m := a.with(Rebid, a.atLeast(low)).long(s, n)
+		if n < a.Suit+2 { // five cards only if they are good
+			if longer := m.long(s, a.Suit+2); longer.Length[s].Min <= longer.Length[s].Max {
+				m.Or[0] = longer.first()
+			}
+			m.Good[s] = true
+		}
+		a.add(c, m)
 	case a.began[a.me]:
 		a.add(c, a.with(Rebid, Range{low, a.extra()}).long(s, n))
 	case a.ours && !a.forced && a.last[a.partner].Purpose == Rebid: // a misfit, with a major rather than a minor
@@ -421,7 +442,7 @@ func (a *Auction) second(s card.Suit) {
 		a.add(c, m)
 	case a.began[a.me]:
 		extra := a.extra()
-		if a.contested() && !a.forced && c.Level() > 2 {
+		if a.contested() && !a.forced && a.pastTwo(c) {
 			a.add(c, a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit))
 			return
 		}
@@ -448,6 +469,11 @@ func (a *Auction) second(s card.Suit) {
 		m.Forcing = OneRound
 		a.add(c, m)
 	}
+}
+
+// pastTwo reports whether a call is above two of a suit that the player has shown.
+func (a *Auction) pastTwo(c bridge.Call) bool {
+	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return a.showed(a.me, s) && c > bridge.Bid(2, bridge.Strain(s)) })
 }
 
 // reverse reports whether a call in a new suit is above the cheapest one in a suit that
