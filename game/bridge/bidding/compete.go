@@ -327,7 +327,7 @@ func (a *Auction) reopen() {
 	first := a.first[a.me]
 	told := first == PreEmpt || first == WeakJump // all that there is to tell
 	highest := 2
-	doubler := a.system() == Own && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours && a.last[a.partner].Purpose != PenaltyPass
+	doubler := a.plays(TakeOutDoubles) && first == TakeOutDouble && a.turns[a.me] == 1 && !a.ours && !a.doubled && a.last[a.partner].Purpose != PenaltyPass
 	if doubler {
 		a.tooStrong()
 		highest = 3

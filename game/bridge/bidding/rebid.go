@@ -135,7 +135,7 @@ func (a *Auction) search() {
 		a.support(p.Suit) // although he may have named it without length
 	}
 	a.next()
-	if a.system() == Own && a.last[a.me].Purpose == TakeOutDouble && a.turns[a.me] == 1 && a.turns[a.partner] == 1 {
+	if a.plays(TakeOutDoubles) && a.last[a.me].Purpose == TakeOutDouble && a.turns[a.me] == 1 && a.turns[a.partner] == 1 {
 		a.tooStrong()
 	}
 	answered := a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me)

@@ -10,6 +10,7 @@ import (
 // TestStandard checks single calls of Standard, North deals: an overcall at the level of two has a good suit or six cards, and a jump to three a good
 // suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
 // A new suit past two of the first one has something in reserve when it isn't asked for, five cards raise a minor, and who has jumped on a weak hand has told it all.
+// Whoever was too strong for an overcall doubles, and bids again.
 func TestStandard(t *testing.T) {
 	for _, c := range []struct{ auction, hand, call string }{
 		{"1H", "A6.K2.A873.J9532", "P"},
@@ -27,6 +28,9 @@ func TestStandard(t *testing.T) {
 		{"1D P", "K43.A.Q8432.J982", "3D"},
 		{"1D P", "K43.5.Q8432.J982", "2D"},
 		{"1D 2S X P 3H P P 3S P", "QJT832.Q974.T.QJ", "P"},
+		{"1D P P X P 2C P", "AKJ2.KQJ65.5.AJ3", "2H"},
+		{"1D P P X P 2C P", "AKJ2.KQJ6.5.QJ43", "P"},
+		{"1S X XX P P", "J.AKQJT32.T876.7", "2H"},
 		{"1D P 1H P", "AT8.2.AK632.9732", "2C"},
 	} {
 		hand, err := card.ParseHand(c.hand)
