@@ -187,7 +187,9 @@ func (a *Auction) propose() {
 	default:
 		a.develop()
 	}
-	a.wait()
+	if a.system() != Own || a.rules.Deck == card.Deck68 {
+		a.wait() // the own system with 52 and 36 cards is natural, and who has no call passes
+	}
 }
 
 // system returns what the player's side bids.
@@ -290,7 +292,7 @@ func (a *Auction) add(c bridge.Call, m Meaning) {
 	}
 	// An invitation may be passed, but not when game was sure before it.
 	if c.IsBid() && (m.Purpose != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(m.Points.Min) {
-		m.Forcing = OneRound
+		m.Forcing = max(m.Forcing, OneRound)
 	}
 	a.put(c, m)
 }

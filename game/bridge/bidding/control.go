@@ -24,6 +24,16 @@ var controlBids = []Table{{
 	Whole:   true,
 	Propose: func(a *Auction) { a.askForControl(a.last[a.me].Suit) },
 }, {
+	When:    func(a *Auction) bool { return a.leftInControl() },
+	Whole:   true,
+	Propose: func(a *Auction) { a.backToGame(a.last[a.me].Suit) },
+}, {
+	When: func(a *Auction) bool {
+		return !a.ours && !a.doubled && (a.last[a.me].Purpose == ControlBid || a.last[a.partner].Purpose == ControlBid)
+	},
+	Whole:   true,
+	Propose: func(a *Auction) { a.overInterference() },
+}, {
 	When: func(a *Auction) bool {
 		return a.ours && a.last[a.me].Purpose == SignOff && a.last[a.partner].Purpose == SlamInvitation && a.controls[a.partner] != [4]Held{}
 	},
@@ -81,13 +91,53 @@ func (a *Auction) answerControl(s card.Suit) {
 	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - a.newStep // a control is worth more than it counts
 	ask := a.aceQuestion(s, points)
 	ask.Controls = a.missing(s)
+	ask.High = Range{} // a void or a singleton that is a control is worth what it counts
 	a.add(a.question(), ask)
 	a.next()
 	a.tellControls(s, points, a.leftOut())
 	a.next()
+	a.backToGame(s)
+}
+
+// backToGame proposes game in the suit, or what is lowest above it.
+func (a *Auction) backToGame(s card.Suit) {
 	m := a.any(SignOff)
 	m.Suit = s
 	a.add(max(gameIn(a, s), a.cheapest(bridge.Strain(s))), m)
+}
+
+// leftInControl reports whether the last bid is a control that the player has told: partner hasn't answered it.
+func (a *Auction) leftInControl() bool {
+	_, by, ok := a.LastBid()
+	return ok && by == a.me && a.last[a.me].Purpose == ControlBid
+}
+
+// overInterference proposes what to do where the opponents have bid over a control: aces are asked for with all that partner hasn't told, their bid
+// is doubled, game is bid, or more for its points, but no slam.
+func (a *Auction) overInterference() {
+	s := a.last[a.partner].Suit
+	if a.last[a.me].Purpose == ControlBid {
+		s = a.last[a.me].Suit
+	}
+	strain := bridge.Strain(s)
+	least, _, _ := a.expected()
+	ask := a.aceQuestion(s, a.need(strain, SlamLevel(a.rules))-least)
+	ask.Controls = a.missing(s)
+	a.add(a.question(), ask)
+	a.next()
+	a.punish()
+	a.next()
+	if c := a.cheapest(strain); c <= gameIn(a, s) {
+		a.backToGame(s)
+	} else if c.Level() < SlamLevel(a.rules) {
+		m := a.any(SignOff)
+		m.Suit, m.Support, m.Points = s, true, a.atLeast(a.need(strain, c.Level())-least)
+		a.add(c, m)
+	}
+	if a.forced {
+		a.next()
+		a.add(bridge.Double, a.any(PenaltyDouble))
+	}
 }
 
 // tellControls proposes to tell one control, on so many points and with what the hand must have besides. What is left out is a control that it
@@ -116,12 +166,17 @@ func (a *Auction) tellControls(s card.Suit, points int, must [4]Held) {
 // out a suit, that is what he asks about, and he has the others.
 func (a *Auction) askForControl(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
+	least, _, _ := a.expected()
+	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least
+	ask := a.aceQuestion(s, points) // with all that is left he would have asked before, but whoever sits there may ask
+	ask.Controls = a.missing(s)
+	a.add(a.question(), ask)
+	a.next()
 	if c.Level() >= SlamLevel(a.rules) || a.controls[a.partner] != [4]Held{} {
 		return // partner has told one too, and nobody has the last
 	}
-	least, _, _ := a.expected()
 	m := a.any(SlamInvitation).long(s, a.trumps(s))
-	m.Support, m.Points = true, a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules))-least)
+	m.Support, m.Points = true, a.atLeast(points)
 	if slices.Contains(a.controls[a.me][:], Lacks) {
 		for _, t := range card.Suits {
 			if t != s && a.controls[a.me][t] == Unsaid {

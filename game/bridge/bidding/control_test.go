@@ -23,7 +23,7 @@ func TestControlBids(t *testing.T) {
 		{"own", "1S P 3S P 4C P 4H P", "AKQJT42.T7.KT7.6", "4N", "all are told"},
 		{"own", "1S P 3S P 4C P 4D P", "AKQJT42.T7.KT7.6", "4S", "nobody has hearts"},
 		{"own", "1S P 3S P 4C P 4S P", "AKQJT42.T7.KT7.6", "P", "no more than told"},
-		{"own", "1S P 3S P 4C P 4S P", "AKQJT42.AK.Q7.A6", "5S", "enough for slam, with diamonds"},
+		{"own", "1S P 3S P 4C P 4S P", "AKQT42.A3.Q7.A76", "5S", "enough for slam, with diamonds"},
 		{"own", "1S P 3S P 4C P 4S P 5S P", "9863.J32.K32.KJ9", "P", "no hearts"},
 		{"own", "1S P 3S P 4C P 4S P 5S P", "9863.K32.32.KQJ9", "P", "no diamonds"},
 		{"own", "1S P 3S P 4C P 4S P 5S P", "9863.K432.2.QJ94", "6S", "both"},
@@ -32,11 +32,19 @@ func TestControlBids(t *testing.T) {
 		{"own", "1S P 3S P 4D P 4S P", "AKQT42.A3.AQ.876", "5S", "clubs left out, and hearts held"},
 		{"own", "1S P 3S P 4D P 4S P", "AKQT4.Q32.AKJ.43", "P", "two suits are open"},
 		{"own", "1S P 3S P 4C X", "A963.J32.AK3.Q94", "4D", "a control that is doubled is answered"},
-		{"standard", "1S P 3S P", "AKQJT42.A7.Q7.A6", "4C", ""},
+		{"own", "1S P 3S P 4C X P P", "AKQJT42.T7.KT7.6", "4S", "a control isn't left in, doubled"},
+		{"own", "1S P 3S P 4C X XX P", "AKQJT42.T7.KT7.6", "4S", "nor redoubled"},
+		{"own", "1S P 3S P 4C P 4S P 4N P", "A963.J32.K2.Q942", "5D", "aces are asked for all the same"},
+		{"own", "1S P 3S P 4C 4D", "9863.K32.32.KQ94", "4S", "no slam off their suit"},
+		{"own", "1S P 3S P 4C 4D", "9863.K32.A3.KQ94", "4N", "with what is left"},
+		{"own", "1S P 3S P 4C 4D P P", "AKQJT42.T7.KT7.6", "4S", "their bid isn't left below game"},
+		{"own", "1S P 3S P 4C 5D P P", "AKQJT42.T7.QT7.A", "X", "nor at game undoubled"},
+		{"standard", "2C P 2D P 2S P 3S P 4C P", "J963.A32.A432.T2", "4N", "the two that are left, on few points"},
+		{"standard", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4C", ""},
 		{"standard", "1S P 3S P 4D P", "9863.K32.A3.QJ94", "4S", ""},
-		{"standard-controls", "1S P 3S P", "AKQJT42.A7.Q7.A6", "4N", ""},
-		{"standard-controls-blackwood", "1S P 3S P", "AKQJT42.A7.Q7.A6", "4S", "who doesn't ask for aces tells no controls"},
-		{"standard+keycards", "1S P 3S P 4C P", "A963.KQ32.A3.Q94", "4N", ""},
+		{"standard-controls", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4N", ""},
+		{"standard-controls-blackwood", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4S", "who doesn't ask for aces tells no controls"},
+		{"standard+keycards", "1S P 3S P 4C P", "KJ63.K432.A3.942", "4N", ""},
 	} {
 		hand, err := card.ParseHand(c.hand)
 		if err != nil {
@@ -57,8 +65,8 @@ func TestControlBids(t *testing.T) {
 	}
 }
 
-// TestControlsAreTrue bids deals on which one side has a fit in a major and points for slam, with each deck and system that have control bids: each is
-// what the hand has, game is reached, and what a player has left out is controlled where slam is bid over that.
+// TestControlsAreTrue bids deals on which one side has a fit in a major and points for slam, with each deck and system that have control bids: even if the opponents
+// come between each is what the hand has, nothing that is forcing is passed, game is reached, and what a player has left out is controlled where slam is bid over that.
 func TestControlsAreTrue(t *testing.T) {
 	for _, c := range []struct {
 		rules bridge.Rules
@@ -83,9 +91,12 @@ func TestControlsAreTrue(t *testing.T) {
 					call, m := bridge.Pass, a.Explain(bridge.Pass)
 					if a.me.Side() == card.NS {
 						call, m = a.Choose(deal[a.me])
-					}
-					if a.me.Side() == card.NS && !m.Fits(c.rules, deal[a.me]) {
-						t.Fatalf("%v after %v: %v isn't true (%+v)", deal, a.Calls, call, m)
+						if !m.Fits(c.rules, deal[a.me]) || a.forced && call == bridge.Pass {
+							t.Fatalf("%v after %v: %v isn't true, or forcing (%+v)", deal, a.Calls, call, m)
+						}
+					} else if a.controls != [4][4]Held{} && r.IntN(3) == 0 { // they come between
+						call = anyOf(a.Legal(c.rules), r)
+						m = a.Explain(call)
 					}
 					if m.Purpose == ControlBid {
 						told++
@@ -94,7 +105,7 @@ func TestControlsAreTrue(t *testing.T) {
 					a.propose()
 				}
 				k, controls := a.Contract(), a.controls
-				if controls == [4][4]Held{} || k.PassedOut() {
+				if controls == [4][4]Held{} || k.PassedOut() || k.Declarer.Side() == card.EW {
 					continue
 				}
 				if k.Level < GameLevel(c.rules, k.Strain, c.rules.GameFrom) {

@@ -7,17 +7,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ownTables returns the tables of the players' own system with a deck: all its other calls are natural.
+// ownTables returns the tables of the players' own system with a deck, if it has any: all its other calls are natural.
 func ownTables(d card.Deck) []table {
-	if d == card.Deck68 {
+	switch d {
+	case card.Deck68:
 		return own68()
+	case card.Deck52:
+		return own52()
 	}
-	return ownOthers()
+	return nil
 }
 
 var (
-	own68     = sync.OnceValue(func() []table { return parseTables(slices.Concat(weakTwos68, strongClub68, controlBids)) })
-	ownOthers = sync.OnceValue(func() []table { return parseTables(controlBids) })
+	own68 = sync.OnceValue(func() []table { return parseTables(slices.Concat(weakTwos68, strongClub68, controlBids)) })
+	own52 = sync.OnceValue(func() []table { return parseTables(controlBids) })
 )
 
 // weakTwos68 are the openings at the level of two with 68 cards: a suit of seven or eight cards and too little for one of a suit, in clubs
