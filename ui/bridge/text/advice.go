@@ -96,11 +96,12 @@ func Meaning(m bidding.Meaning) string {
 
 // box says what one kind of hands has that make a call.
 func box(m bidding.Meaning) (details []string) {
-	if m.High != (bidding.Range{}) {
-		m.Points = m.High
-		details = append(details, text.T("meaning.high", "Points", points(m)))
-	} else if points := points(m); points != "" {
+	if points := points(m); points != "" && (m.Support || m.High == bidding.Range{}) {
 		details = append(details, points)
+	}
+	if m.High != (bidding.Range{}) {
+		high := bidding.Meaning{Points: m.High, Leeway: m.Leeway}
+		details = append(details, text.T("meaning.high", "Points", points(high)))
 	}
 	if m.Balanced {
 		details = append(details, text.T("meaning.balanced"))

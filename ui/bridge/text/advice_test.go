@@ -55,6 +55,9 @@ func TestMeaning(t *testing.T) {
 			Or: [3]bidding.Box{{Points: bidding.Range{Min: 17, Max: 40}, High: bidding.Range{Min: 17, Max: 40}, Length: anyLength}}},
 		"Answer to the ace question: 2 aces and kings of trumps, queen of ♠": {
 			Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1 << 2, Keys: true, Queen: bidding.Has, Suit: card.Spades},
+		"Asks for aces: 23+ points in support of ♠, 11+ points in high cards, 5+ ♠, forcing": {
+			Purpose: bidding.AceQuestion, Points: bidding.Range{Min: 23, Max: 40}, High: bidding.Range{Min: 11, Max: 40}, Support: true, Suit: card.Spades,
+			Length: long(card.Spades, 5, 13), Forcing: bidding.OneRound},
 		"Answer to the ace question: 0/3 aces": {Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
 		"Answer to the king question: 2 kings": {Purpose: bidding.KingAnswer, Points: any, Length: anyLength, Kings: 1 << 2},
 		"Pre-empt with a long suit: 5–9 points in high cards, 7 ♠, good ♠": {Purpose: bidding.PreEmpt, Points: any, High: bidding.Range{Min: 5, Max: 9},
