@@ -77,11 +77,19 @@ func (a *Auction) looksForSlam(s card.Suit) bool {
 func (a *Auction) bidControl(s card.Suit) {
 	_, likely, _ := a.expected()
 	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely
-	ask := a.aceQuestion(s, points)
-	ask.Controls = a.missing(s)
-	a.add(a.question(), ask)
-	a.next()
+	a.askWithControls(s, points)
 	a.tellControls(s, points, [4]Held{})
+	a.next()
+}
+
+// askWithControls proposes to ask for aces, on so many points, with the controls that partner hasn't told.
+func (a *Auction) askWithControls(s card.Suit, points int) {
+	m := a.aceQuestion(s, points)
+	m.Controls = a.missing(s)
+	if a.toldControls() {
+		m.High = Range{} // with both hands looking for slam shortness is worth what it counts
+	}
+	a.add(a.question(), m)
 	a.next()
 }
 
@@ -89,11 +97,7 @@ func (a *Auction) bidControl(s card.Suit) {
 func (a *Auction) answerControl(s card.Suit) {
 	least, _, _ := a.expected()
 	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - a.newStep // a control is worth more than it counts
-	ask := a.aceQuestion(s, points)
-	ask.Controls = a.missing(s)
-	ask.High = Range{} // a void or a singleton that is a control is worth what it counts
-	a.add(a.question(), ask)
-	a.next()
+	a.askWithControls(s, points)
 	a.tellControls(s, points, a.leftOut())
 	a.next()
 	a.backToGame(s)
@@ -121,10 +125,7 @@ func (a *Auction) overInterference() {
 	}
 	strain := bridge.Strain(s)
 	least, _, _ := a.expected()
-	ask := a.aceQuestion(s, a.need(strain, SlamLevel(a.rules))-least)
-	ask.Controls = a.missing(s)
-	a.add(a.question(), ask)
-	a.next()
+	a.askWithControls(s, a.need(strain, SlamLevel(a.rules))-least)
 	a.punish()
 	a.next()
 	if c := a.cheapest(strain); c <= gameIn(a, s) {
@@ -168,10 +169,7 @@ func (a *Auction) askForControl(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	least, _, _ := a.expected()
 	points := a.need(bridge.Strain(s), SlamLevel(a.rules)) - least
-	ask := a.aceQuestion(s, points) // with all that is left he would have asked before, but whoever sits there may ask
-	ask.Controls = a.missing(s)
-	a.add(a.question(), ask)
-	a.next()
+	a.askWithControls(s, points) // with all that is left he would have asked before, but whoever sits there may ask
 	if c.Level() >= SlamLevel(a.rules) || a.controls[a.partner] != [4]Held{} {
 		return // partner has told one too, and nobody has the last
 	}

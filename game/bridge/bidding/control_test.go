@@ -40,28 +40,15 @@ func TestControlBids(t *testing.T) {
 		{"own", "1S P 3S P 4C 4D P P", "AKQJT42.T7.KT7.6", "4S", "their bid isn't left below game"},
 		{"own", "1S P 3S P 4C 5D P P", "AKQJT42.T7.QT7.A", "X", "nor at game undoubled"},
 		{"standard", "2C P 2D P 2S P 3S P 4C P", "J963.A32.A432.T2", "4N", "the two that are left, on few points"},
+		{"own", "1S P 4S P", "AKQML84.AKJ4.T97.AK9", "5C", "with 68 cards three low cards control nothing"},
+		{"own", "1S P 4S P", "AKQML84.AKJ4.Q97.AK9", "5N", "but a queen does"},
 		{"standard", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4C", ""},
 		{"standard", "1S P 3S P 4D P", "9863.K32.A3.QJ94", "4S", ""},
 		{"standard-controls", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4N", ""},
 		{"standard-controls-blackwood", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4S", "who doesn't ask for aces tells no controls"},
 		{"standard+keycards", "1S P 3S P 4C P", "KJ63.K432.A3.942", "4N", ""},
 	} {
-		hand, err := card.ParseHand(c.hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		own, err := ParseCard(c.card)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := bridge.ParseCall(c.call)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, m := Cards{own, own}.Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).Choose(hand)
-		if got != want || !m.Fits(bridge.Duplicate(), hand) {
-			t.Errorf("%s: %s after %s: %v (%v %v %v), want %v: %s", c.card, c.hand, c.auction, got, m.Purpose, m.Points, m.Controls, want, c.about)
-		}
+		chooses(t, c.card, c.auction, c.hand, c.call, c.about)
 	}
 }
 

@@ -68,17 +68,7 @@ func TestStrongWithoutTakeOut(t *testing.T) {
 		{"standard-takeout-weakjumps", "1D", "AQ.AKJT97.4.KQ87", "2H"}, {"own", "1D", "AQ.AKJT97.4.KQ87", "X"},
 		{"standard-takeout", "3H P P", "AKQ964.A2.AK7.K2", "3S"}, {"own", "3H P P", "AKQ964.A2.AK7.K2", "X"},
 	} {
-		hand, err := card.ParseHand(tt.hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := ParseCard(tt.card)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, m := (Cards{c, c}).Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, tt.auction)).Choose(hand); got.String() != tt.want {
-			t.Errorf("%s, %s after %s: %v (%+v), want %s", tt.card, tt.hand, tt.auction, got, m, tt.want)
-		}
+		chooses(t, tt.card, tt.auction, tt.hand, tt.want, "")
 	}
 }
 

@@ -3,6 +3,7 @@ package bidding
 import (
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -19,4 +20,15 @@ func TestGames(t *testing.T) {
 		t.Errorf("there are games for %v", seen)
 	}
 	t.Log(seen)
+}
+
+// TestNobodyWaits36 checks that who has no call by the natural rules with 36 cards passes: game in no-trump that only waits cost 0.14 IMPs a board.
+func TestNobodyWaits36(t *testing.T) {
+	rules, err := bridge.RulesNamed("Duplicate36")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m := Explain(rules, auctionOf(t, "P 1D P 4D P"), bridge.Bid(4, bridge.NoTrump)); m.Purpose == Waiting {
+		t.Errorf("%+v", m)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
@@ -61,4 +62,30 @@ func anyOf(calls []bridge.Call, r *rand.Rand) bridge.Call {
 		return bridge.Pass
 	}
 	return calls[r.IntN(min(len(calls), 8))]
+}
+
+// chooses checks what a hand calls by a card after an auction that North has begun, and that it is true. The length of the hand says which deck
+// it is of.
+func chooses(t *testing.T, cardText, auction, handText, want, about string) {
+	t.Helper()
+	hand, err := card.ParseHand(handText)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := ParseCard(cardText)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := bridge.ParseCall(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := bridge.Duplicate()
+	if hand.Len() == bridge.SuperBridge().Tricks() {
+		rules = bridge.SuperBridge()
+	}
+	got, m := Cards{own, own}.Read(&bridge.Table{Rules: rules}, auctionOf(t, auction)).Choose(hand)
+	if got != c || !m.Fits(rules, hand) {
+		t.Errorf("%s: %s after %s: %v (%v %v %v), want %s: %s", cardText, handText, auction, got, m.Purpose, m.Points, m.Controls, want, about)
+	}
 }

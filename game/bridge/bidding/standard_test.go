@@ -1,11 +1,6 @@
 package bidding
 
-import (
-	"testing"
-
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
-)
+import "testing"
 
 // TestStandard checks single calls of Standard, North deals: an overcall at the level of two has a good suit or six cards, and a jump to three a good
 // suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
@@ -33,18 +28,6 @@ func TestStandard(t *testing.T) {
 		{"1S X XX P P", "J.AKQJT32.T876.7", "2H"},
 		{"1D P 1H P", "AT8.2.AK632.9732", "2C"},
 	} {
-		hand, err := card.ParseHand(c.hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := bridge.ParseCall(c.call)
-		if err != nil {
-			t.Fatal(err)
-		}
-		standard := Card{System: Standard}
-		got, m := Cards{standard, standard}.Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).Choose(hand)
-		if got != want || !m.Fits(bridge.Duplicate(), hand) {
-			t.Errorf("%s after %s: %v (%v %v), want %v", c.hand, c.auction, got, m.Purpose, m.Points, want)
-		}
+		chooses(t, "standard", c.auction, c.hand, c.call, "")
 	}
 }
