@@ -42,6 +42,7 @@ func TestControlBids(t *testing.T) {
 		{"standard", "2C P 2D P 2S P 3S P 4C P", "J963.A32.A432.T2", "4N", "the two that are left, on few points"},
 		{"own", "1S P 4S P", "AKQML84.AKJ4.T97.AK9", "5C", "with 68 cards three low cards control nothing"},
 		{"own", "1S P 4S P", "AKQML84.AKJ4.Q97.AK9", "5N", "but a queen does"},
+		{"own", "1S P 4S P", "AKQML84.AKJ4.97.AK98", "5N", "and so do two cards"},
 		{"standard", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4C", ""},
 		{"standard", "1S P 3S P 4D P", "9863.K32.A3.QJ94", "4S", ""},
 		{"standard-controls", "1S P 3S P", "AKQT42.A7.Q7.AJ6", "4N", ""},
@@ -49,6 +50,11 @@ func TestControlBids(t *testing.T) {
 		{"standard+keycards", "1S P 3S P 4C P", "KJ63.K432.A3.942", "4N", ""},
 	} {
 		chooses(t, c.card, c.auction, c.hand, c.call, c.about)
+	}
+	for _, s := range []bridge.Strain{bridge.Strain(card.Clubs), bridge.Strain(card.Diamonds), bridge.Strain(card.Hearts)} {
+		if m := Explain(bridge.Duplicate(), auctionOf(t, "1S P 3S P"), bridge.Bid(4, s)); m.Purpose != ControlBid || m.Forcing != GameForcing {
+			t.Errorf("%v doesn't force to game: %+v", s, m)
+		}
 	}
 }
 
