@@ -21,7 +21,7 @@ func TestStandard(t *testing.T) {
 		{"1C X 1D 2H", "KJ43.K5.K8.Q9653", "P"},
 		{"1C X 1D 2H", "KJ43.A5.K8.AKQ53", "2S"},
 		{"1D P", "K43.A.Q8432.J982", "3D"},
-		{"1C P", "43.J5.J843.KQ843", "2C"},
+		{"1C P", "43.Q5.T843.QJ843", "2C"},
 		{"1D P", "K43.5.Q8432.J982", "2D"},
 		{"1D 2S X P 3H P P 3S P", "QJT832.Q974.T.QJ", "P"},
 		{"1D P P X P 2C P", "AKJ2.KQJ65.5.AJ3", "2H"},
