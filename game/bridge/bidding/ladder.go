@@ -165,14 +165,31 @@ func (a *Auction) punish() {
 		return
 	}
 	m := a.with(PenaltyDouble, a.atLeast(a.total()-need-least))
-	if trump, ok := strain.Trump(); ok {
-		n := a.Suit - 1
-		if a.bid.Level() < a.theirGame(strain) {
-			n = a.doubleTrumps
+	trump, ok := strain.Trump()
+	switch {
+	case ok && a.bid.Level() < a.theirGame(strain):
+		if boxes := a.stacked(m.long(trump, a.doubleTrumps)); len(boxes) > 0 {
+			a.put(bridge.Double, m.long(trump, a.doubleTrumps).of(boxes))
 		}
-		m = m.long(trump, n)
+		return
+	case ok:
+		m = m.long(trump, a.Suit-1)
 	}
 	a.add(bridge.Double, m)
+}
+
+// stacked returns the hands that double a part-score: each of two trumps more than the least is worth a step of points, since declarer can't draw
+// them. There may be none.
+func (a *Auction) stacked(m Meaning) (boxes []Box) {
+	for more := range 3 {
+		b := m.first()
+		b.Points.Min = max(a.shown[a.me].points.Min, b.Points.Min-more*a.newStep)
+		b.Length[m.Suit].Min += more
+		if b.Points.Min <= b.Points.Max && b.Length[m.Suit].Min <= b.Length[m.Suit].Max {
+			boxes = append(boxes, b)
+		}
+	}
+	return boxes
 }
 
 // theirGame returns the lowest level of a strain that makes game for the opponents, with what they have below.
