@@ -310,6 +310,16 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	}
 }
 
+// addKinds is put for those kinds of hands that there can be, if any.
+func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
+	boxes = slices.DeleteFunc(boxes, func(b Box) bool {
+		return b.Points.Min > b.Points.Max || slices.ContainsFunc(b.Length[:], func(l Range) bool { return l.Min > l.Max })
+	})
+	if len(boxes) > 0 {
+		a.put(c, m.of(boxes))
+	}
+}
+
 // sure reports whether both hands are known to have the points that commit them to game,
 // if the player's has at least n.
 func (a *Auction) sure(n int) bool {

@@ -394,6 +394,8 @@ func (a *Auction) reopen() {
 		m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-2)
 		a.add(bridge.Double, m)
 	}
+	a.next()
+	a.insist()
 	a.pass(a.any(NothingToAdd))
 }
 

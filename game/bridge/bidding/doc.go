@@ -82,12 +82,12 @@
 // double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with
 // less a jump raise goes as high as there are trumps, by the law of total tricks. Later doubles
-// are for penalty: their contract lacks points. A player who is doubled at no-trump runs to a long suit.
+// are for penalty: their contract lacks points, and for a part-score a trump more takes a step of points less. A player who is doubled at no-trump runs to a long suit.
 //
 // # One mechanism
 //
 // An auction is read call by call (auction.go). At each turn rules propose candidates,
-// each a call with its [Meaning], in tiers (opening.go, response.go, rebid.go, aces.go, control.go,
+// each a call with its [Meaning], in tiers (opening.go, response.go, rebid.go, ownsuit.go, aces.go, control.go,
 // compete.go, ladder.go). A player makes the first call whose meaning his hand fits; a
 // call that is made is explained by the same candidates, and what it has told is what
 // the next rules go by. So no call means two things, and every call is true.

@@ -167,10 +167,9 @@ func (a *Auction) punish() {
 	m := a.with(PenaltyDouble, a.atLeast(a.total()-need-least))
 	trump, ok := strain.Trump()
 	switch {
-	case ok && a.bid.Level() < a.theirGame(strain):
-		if boxes := a.stacked(m.long(trump, a.doubleTrumps)); len(boxes) > 0 {
-			a.put(bridge.Double, m.long(trump, a.doubleTrumps).of(boxes))
-		}
+	case ok && a.bid.Level() < a.theirGame(strain): // with more trumps on less, since declarer can't draw them
+		m = m.long(trump, a.doubleTrumps)
+		a.addKinds(bridge.Double, m, a.longer(m))
 		return
 	case ok:
 		m = m.long(trump, a.Suit-1)
@@ -178,16 +177,13 @@ func (a *Auction) punish() {
 	a.add(bridge.Double, m)
 }
 
-// stacked returns the hands that double a part-score: each of two trumps more than the least is worth a step of points, since declarer can't draw
-// them. There may be none.
-func (a *Auction) stacked(m Meaning) (boxes []Box) {
+// longer returns the hands of a meaning, and those with one and two cards more in its suit, each of which is worth a step of points.
+func (a *Auction) longer(m Meaning) (boxes []Box) {
 	for more := range 3 {
 		b := m.first()
 		b.Points.Min = max(a.shown[a.me].points.Min, b.Points.Min-more*a.newStep)
 		b.Length[m.Suit].Min += more
-		if b.Points.Min <= b.Points.Max && b.Length[m.Suit].Min <= b.Length[m.Suit].Max {
-			boxes = append(boxes, b)
-		}
+		boxes = append(boxes, b)
 	}
 	return boxes
 }
@@ -217,8 +213,14 @@ func (a *Auction) act() {
 	least, _, _ := a.expected()
 	m := a.with(TakeOutDouble, a.atLeast(a.action+(a.bid.Level()-1)*a.newStep/2-least))
 	m.Suit, m.Forcing = trump, OneRound
-	m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-2)
-	a.add(bridge.Double, m)
+	var boxes []Box
+	for fewer := range 3 { // which is worth half a step each
+		b := m.first()
+		b.Points.Min = max(a.shown[a.me].points.Min, b.Points.Min-fewer*(a.newStep+1)/2)
+		b.Length[trump].Max = min(b.Length[trump].Max, a.Suit-2-fewer)
+		boxes = append(boxes, b)
+	}
+	a.addKinds(bridge.Double, m, boxes)
 }
 
 // redouble proposes to redouble a contract for which the side has points to spare, or to run

@@ -150,6 +150,14 @@ A876.641.K8741.KJT75 | 1D Pass 1N 2C Pass Pass | X
 A876.6412.K8741.KJT7 | 1D Pass 1N 2C Pass Pass | Pass
 AKJ.AKQ6.87.AK63 | 1S X 2S Pass Pass | 2N
 AKJ.AKQ6.87.AKQ3 | 1S X 3S Pass Pass | X
+K42.43.A962.AJ73 | 1D 1H 1N Pass | Pass
+K42.4.A962.AJ732 | 1D 1H 1N Pass | 2C
+AKQT8754.AQ3.5.4 | Pass Pass Pass 1S Pass 1N Pass | 4S
+AKJ8754.AQ3.5.43 | Pass Pass Pass 1S Pass 1N Pass | 3S
+A..Q973.AKQJ7432 | Pass 1H 3C 3S Pass 4H | 5C
+A.4.Q973.AKQJ432 | Pass 1H 3C 3S Pass 4H | Pass
+QT9.Q.7654.A5432 | Pass Pass 1D 1H Pass 2H Pass Pass | X
+QT9.Q2.765.A5432 | Pass Pass 1D 1H Pass 2H Pass Pass | Pass
 AK64.AK2.8632.AK | 1D X 2D Pass Pass | X
 AKQ2.AKQ2.A43.32 | 1D Pass Pass | X
 KJ98.AQ872.A2.Q4 | 1H Pass 1N 2S Pass 3S X Pass | Pass

@@ -53,6 +53,8 @@ func (a *Auction) develop() {
 	a.next()
 	a.punish()
 	a.next()
+	a.insist()
+	a.next()
 	a.act()
 	a.pass(a.any(Content))
 }
@@ -237,12 +239,6 @@ func (a *Auction) majorLeft() bool {
 	})
 }
 
-// outbid reports whether opener can name his suit again at the level of three only, over the opponents: there is no jump for more, so that
-// game at no-trump comes first.
-func (a *Auction) outbid(s card.Suit) bool {
-	return a.began[a.me] && !a.ours && !a.forced && a.cheapest(bridge.Strain(s)).Level() > 2
-}
-
 // support proposes the raises of a suit of partner's. Where he has named a second one and the player may go back to the first as
 // cheaply, that says no more than which he likes better, and the invitation is one level higher; so it is above a raise of a second suit, a
 // major at the level of one, that leaves it to him to go on.
@@ -275,107 +271,6 @@ func (a *Auction) rebidBalanced() {
 	a.next()
 }
 
-// rebid proposes to name an own suit again as cheaply as it goes, with more cards than
-// promised.
-func (a *Auction) rebid(s card.Suit) {
-	if !a.again(s) {
-		return
-	}
-	n := max(a.shown[a.me].length[s].Min, a.Suit) + 1
-	if a.last[a.partner].Purpose == NoTrump && a.last[a.me].Purpose == SecondSuit && a.ours && !a.forced && !s.Major() && a.bid.Level() == 2 {
-		n = max(n, a.Suit+2) // with less there is no-trump, or a pass
-	}
-	if had := a.last[a.me]; !a.began[a.me] && !(had.Purpose == SecondSuit && had.Suit == s) {
-		n++ // with less there is no-trump
-	}
-	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
-	below := c.Level() < a.gameLevel(bridge.Strain(s))
-	if a.ours && !a.forced && c > a.game() {
-		return // partner invites to game, and this isn't one
-	}
-	switch {
-	case a.forced && (a.sure(0) || a.twoOverOne()):
-		if c < a.game() {
-			m := a.with(Rebid, a.atLeast(low)).long(s, n)
-			m.Forcing = OneRound
-			a.add(c, m)
-		} else if s.Major() && c == gameIn(a, s) { // rather than 3NT, with a suit that needs no support
-			a.add(c, a.with(ToGame, a.atLeast(low)).long(s, a.Suit+4))
-		}
-	case !below && !a.forced:
-	case a.ours && !a.forced && a.began[a.me] && a.last[a.partner].Purpose == Preference: // the second suit, which he likes less
-		a.add(c, a.with(Rebid, a.atLeast(a.extra())).long(s, n))
-	case a.outbid(s):
-		m := a.with(Rebid, a.atLeast(low)).long(s, n)
-		if n < a.Suit+2 { // five cards only if they are good
-			if longer := m.long(s, a.Suit+2); longer.Length[s].Min <= longer.Length[s].Max {
-				m.Or[0] = longer.first()
-			}
-			m.Good[s] = true
-		}
-		a.add(c, m)
-	case a.began[a.me]:
-		a.add(c, a.with(Rebid, Range{low, a.extra()}).long(s, n))
-	case a.ours && !a.forced && a.last[a.partner].Purpose == Rebid: // a misfit, with a major rather than a minor
-		m := a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.Suit+2)
-		m.Length[a.last[a.partner].Suit].Max = min(m.Length[a.last[a.partner].Suit].Max, a.Suit-2)
-		a.add(c, m)
-	default:
-		n := a.alone(s)
-		if s.Major() && a.last[a.partner].Purpose == NoTrump && a.bid.Level() == 1 {
-			n = max(a.shown[a.me].length[s].Min, a.Suit) + 1 // opener is balanced, and has a few
-		}
-		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, n))
-	}
-}
-
-// leap proposes to name an own suit again with a jump, for a hand with something in
-// reserve, or at the level of game if it needs no support. Over opener's no-trump responder's jump in a major asks him to choose
-// between games.
-func (a *Auction) leap(s card.Suit) {
-	c := a.cheapest(bridge.Strain(s))
-	game, slam := a.gameLevel(bridge.Strain(s)), SlamLevel(a.rules)
-	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game || !a.ours && c.Level() > 2 {
-		return
-	}
-	least, _, _ := a.expected()
-	sure := Range{a.need(bridge.Strain(s), game) - least, a.need(bridge.Strain(s), slam) - least - 1}
-	a.add(bridge.Bid(game, bridge.Strain(s)), a.with(ToGame, sure).long(s, a.alone(s)))
-	jump := c + bridge.Call(len(bridge.Strains))
-	switch {
-	case s.Major() && !a.began[a.me] && jump.Level() < game && a.system() == Own && a.last[a.partner].Purpose == NoTrump && a.last[a.me].Purpose == NewSuit:
-		m := a.with(Rebid, Range{a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)) - least, sure.Max}).long(s, max(a.shown[a.me].length[s].Min, a.Suit)+1)
-		m.Length[s].Max = min(m.Length[s].Max, a.alone(s)-1)
-		m.Forcing = OneRound
-		a.add(jump, m)
-	case a.began[a.me]:
-		a.add(jump, a.with(Rebid, Range{a.extra() + 1, sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
-	case jump.Level() < game:
-		most := sure.Min - 1
-		if !s.Major() {
-			most = max(a.invite(s), min(most, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-least-1))
-		}
-		a.add(jump, a.with(Invitation, Range{a.invite(s), most}).long(s, a.alone(s)))
-	}
-}
-
-// again reports whether an own suit may be named again.
-func (a *Auction) again(s card.Suit) bool {
-	switch had, partner := a.last[a.me], a.last[a.partner]; {
-	case a.ours && a.bid.Strain() == bridge.Strain(s):
-		return false
-	case a.forced:
-		return true
-	case had.Purpose != Rebid && partner.Purpose == Rebid && a.cheapest(bridge.Strain(s)).Level() <= 3 && (!a.ours || s.Major() && !partner.Suit.Major()):
-		return true
-	case had.Purpose == Rebid && had.Suit == s, partner.Purpose == Rebid:
-		return false // two long suits that don't fit go no further
-	default:
-		// The opponents only wait to double.
-		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 3
-	}
-}
-
 // extra returns the points of a hand with something in reserve.
 func (a *Auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
 
@@ -387,12 +282,6 @@ func (a *Auction) invite(s card.Suit) int {
 		need = min(need, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)))
 	}
 	return need - likely
-}
-
-// alone returns how many cards of an own suit need no support: partner has a few, if he
-// has told nothing else.
-func (a *Auction) alone(s card.Suit) int {
-	return max(a.shown[a.me].length[s].Min, a.Fit-max(a.Suit-2, a.shown[a.partner].length[s].Min))
 }
 
 // game returns the bid of game at no-trump.
@@ -454,7 +343,8 @@ func (a *Auction) second(s card.Suit) {
 		}
 		extra += a.newStep
 		jump := c + bridge.Call(len(bridge.Strains))
-		switch overNT := a.ours && a.last[a.partner].Purpose == NoTrump && a.turns[a.me] == 1; {
+		overNT := a.ours && a.last[a.partner].Purpose == NoTrump && a.turns[a.me] == 1
+		switch {
 		case jump < a.game() && (a.forced || overNT && c.Level() == 2 && a.gameLevel(strain) < SlamLevel(a.rules)):
 			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
 			m.Forcing = OneRound
@@ -462,13 +352,35 @@ func (a *Auction) second(s card.Suit) {
 		case a.forced:
 			extra = a.total() + 1
 		}
-		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.Suit))
+		m := a.with(SecondSuit, Range{low, extra - 1}).long(s, a.Suit)
+		if overNT && !a.forced {
+			a.addKinds(c, m, a.uneven(m, a.last[a.me].Suit))
+			return
+		}
+		a.add(c, m)
 	case a.shown[a.me].usual.Min >= a.figures.respond && a.hasSuit(a.me):
 		game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.Suit)
 		m.Forcing = OneRound
 		a.add(c, m)
 	}
+}
+
+// uneven returns the hands of a second suit's that take no-trump out: with a card more than the least in the first, or short elsewhere.
+func (a *Auction) uneven(m Meaning, first card.Suit) (boxes []Box) {
+	for s := range card.Suits {
+		b := m.first()
+		switch card.Suit(s) {
+		case m.Suit:
+			continue
+		case first:
+			b.Length[s].Min = max(b.Length[s].Min, a.Suit+1)
+		default:
+			b.Length[s].Max = min(b.Length[s].Max, a.Suit-3)
+		}
+		boxes = append(boxes, b)
+	}
+	return boxes
 }
 
 // pastTwo reports whether a call is above two of a suit that the player has shown.
