@@ -70,6 +70,9 @@ func (a *Auction) aceQuestion(s card.Suit, points int) Meaning {
 	if a.system() != Own {
 		m.Keys = a.plays(KeyCards)
 		m.High = Range{a.Open - 1, a.total()} // shortness alone makes no slam
+		for t := range card.Suits {
+			m.Length[t].Min = max(m.Length[t].Min, 1) // opposite a void an ace isn't worth one
+		}
 	}
 	return m
 }

@@ -110,9 +110,9 @@ func (a *Auction) byShape(trump card.Suit, points int) Meaning {
 	return m.of(boxes)
 }
 
-// overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, with a jump if the hand is strong, and at the level of three
-// or higher, a level above the strong jump, if it is long and has little else and a pass would not end the auction. At the level of four it
-// takes six cards (seven of 17) and nearly the strength for a jump.
+// overcallSuit proposes a suit over the opponents' bid: as cheaply as it goes, above the level of one if it is good or longer, with a jump if the
+// hand is strong, and at the level of three or higher, a level above the strong jump, if it is long and has little else and a pass would not end
+// the auction. At the level of four it takes six cards (seven of 17) and nearly the strength for a jump.
 func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
@@ -136,7 +136,20 @@ func (a *Auction) overcallSuit(s card.Suit) {
 	} else if a.lastChance() {
 		points.Max = a.unlessDoubling(a.overNT.Max - a.lighter())
 	}
-	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
+	m := a.with(Overcall, points).long(s, a.Suit+1)
+	if c.Level() == 1 || a.lastChance() {
+		a.add(c, m)
+		return
+	}
+	good, longer := m.first(), m.long(s, a.Suit+2)
+	good.Good[s] = true
+	boxes := []Box{good, longer.first()}
+	if a.bid == bridge.Bid(1, bridge.NoTrump) { // they are known to be balanced
+		lighter := longer.first()
+		lighter.Points.Min, lighter.Good[s] = lighter.Points.Min-a.newStep, true
+		boxes = append(boxes, lighter)
+	}
+	a.addKinds(c, m, boxes)
 }
 
 // unlessDoubling returns the most points of an overcall where who is stronger doubles and bids again, or any where there is no such double.
@@ -382,6 +395,9 @@ func (a *Auction) reopen() {
 			case a.theirs[s] || strong:
 			case c.Level() == 3:
 				a.add(c, a.with(SecondSuit, a.atLeast(points+a.newStep)).long(s, a.Suit))
+			case first == Opening && a.turns[a.me] == 1 && a.hasSuit(a.me):
+				m := a.with(SecondSuit, a.atLeast(points)).long(s, a.Suit)
+				a.addKinds(c, m, a.uneven(m, a.last[a.me].Suit))
 			default:
 				a.add(c, a.with(SecondSuit, a.atLeast(points)).long(s, a.Suit))
 			}

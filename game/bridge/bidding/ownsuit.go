@@ -100,8 +100,8 @@ func (a *Auction) leap(s card.Suit) {
 	}
 }
 
-// insist proposes to name a good suit again over their bid, at the level of game or next to it, with three cards more than told and at most one in
-// theirs (two of 17), on any strength; above game with a card more.
+// insist proposes to name a good suit again over their bid, at the level of game or next to it, with two cards more than told and eight at least
+// (nine of 17), and at most one in theirs (two of 17), on any strength; above game with a card more.
 func (a *Auction) insist() {
 	trump, ok := a.bid.Strain().Trump()
 	if !ok || a.ours {
@@ -112,7 +112,7 @@ func (a *Auction) insist() {
 		if !a.showed(a.me, s) || c.Level() < game-1 || c.Level() > game+1 {
 			return
 		}
-		m := a.any(Rebid).long(s, max(a.shown[a.me].length[s].Min+3, a.Suit+4)+max(0, c.Level()-game))
+		m := a.any(Rebid).long(s, max(a.shown[a.me].length[s].Min+2, a.Suit+4)+max(0, c.Level()-game))
 		m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-3)
 		m.Good[s] = true
 		a.add(c, m)

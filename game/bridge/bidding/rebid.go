@@ -366,7 +366,7 @@ func (a *Auction) second(s card.Suit) {
 	}
 }
 
-// uneven returns the hands of a second suit's that take no-trump out: with a card more than the least in the first, or short elsewhere.
+// uneven returns the hands of a second suit's that name it though nobody asks: with a card more than the least in the first, or short elsewhere.
 func (a *Auction) uneven(m Meaning, first card.Suit) (boxes []Box) {
 	for s := range card.Suits {
 		b := m.first()
