@@ -157,6 +157,10 @@ Q5.A7.KJ63.A6543 | 1N | Pass
 95.T7.K63.A97652 | 1N | Pass
 A82.KJ.KT76.KT84 | 1D 1S Pass Pass | Pass
 A82.K.KT764.KT84 | 1D 1S Pass Pass | 2C
+5.KQ987643.AK.Q4 | Pass 1H 2C 2S 3C | 4H
+5.KT987643.AK.Q4 | Pass 1H 2C 2S 3C | 3H
+AQ5.T98.JT.T9732 | Pass Pass 1N 2H 2S Pass Pass 3D Pass | 3H
+AQ5.T9.JT8.T9732 | Pass Pass 1N 2H 2S Pass Pass 3D Pass | Pass
 K42.43.A962.AJ73 | 1D 1H 1N Pass | Pass
 K42.4.A962.AJ732 | 1D 1H 1N Pass | 2C
 AKQT8754.AQ3.5.4 | Pass Pass Pass 1S Pass 1N Pass | 4S

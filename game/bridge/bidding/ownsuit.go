@@ -66,12 +66,21 @@ func (a *Auction) outbid(s card.Suit) bool {
 }
 
 // leap proposes to name an own suit again with a jump, for a hand with something in
-// reserve, or at the level of game if it needs no support, on less if it is good and longer than that takes. Over opener's no-trump responder's jump in a major asks him to choose
+// reserve, or at the level of game if it needs no support, on less if it is good and longer than that takes; over their bid at the level of three a
+// good major of seven cards (eight of 17), two more than told, is bid to game. Over opener's no-trump responder's jump in a major asks him to choose
 // between games.
 func (a *Auction) leap(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	game, slam := a.gameLevel(bridge.Strain(s)), SlamLevel(a.rules)
-	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game || !a.ours && c.Level() > 2 {
+	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game {
+		return
+	}
+	if !a.ours && c.Level() > 2 {
+		if s.Major() && c.Level() == game-1 { // there is no room to invite
+			m := a.with(ToGame, a.atLeast(a.shown[a.me].usual.Min)).long(s, max(a.shown[a.me].length[s].Min+2, a.Suit+3))
+			m.Good[s] = true
+			a.add(bridge.Bid(game, bridge.Strain(s)), m)
+		}
 		return
 	}
 	least, _, _ := a.expected()

@@ -61,6 +61,16 @@ func (a *Auction) prefer() {
 		case a.forced:
 			m.Points = own
 			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
+		case !higher && a.turns[a.me] == 0: // who has only passed has as many of it as of the other
+			var boxes []Box
+			for n := a.Suit - 3; n < a.Suit; n++ {
+				b := m.first()
+				b.Length[last].Max = min(b.Length[last].Max, n)
+				b.Length[s].Min = max(b.Length[s].Min, n)
+				boxes = append(boxes, b)
+			}
+			a.addKinds(c, m, boxes)
+			return
 		case !higher:
 			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
 		case c.Level() > 2:

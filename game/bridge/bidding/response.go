@@ -135,6 +135,10 @@ func (a *Auction) respondStrong() {
 // respondSuit answers one of a suit, or an overcall.
 func (a *Auction) respondSuit() {
 	floor := a.least()
+	if a.last[a.partner].Purpose == SecondSuit { // who has passed the first
+		a.prefer()
+		a.next()
+	}
 	quiet := a.last[a.partner].Purpose == Opening && !a.contested() && a.ours && !a.doubled
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
