@@ -349,19 +349,22 @@ func (a *Auction) reopen() {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
 		m.Forcing = OneRound
-		others := false
+		var others []card.Suit
 		for _, s := range card.Suits {
 			if a.theirs[s] {
 				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
 			} else if !a.showed(a.me, s) {
 				m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
-				others = true
+				others = append(others, s)
 			}
+		}
+		if len(others) == 1 { // the only one that he asks for
+			m.Length[others[0]].Min = max(m.Length[others[0]].Min, a.Suit)
 		}
 		if doubler { // with any shape, if he can't say what he has
 			m.Or[0] = Box{Points: a.atLeast(a.overNT.Max + 1 + (a.bid.Level()-1)*a.newStep), Length: own.length}
 		}
-		if others {
+		if len(others) > 0 {
 			a.add(bridge.Double, m)
 		}
 	}

@@ -294,10 +294,9 @@ func gameIn(a *Auction, s card.Suit) bridge.Call {
 	return bridge.Bid(a.gameLevel(bridge.Strain(s)), bridge.Strain(s))
 }
 
-// twoOverOne reports whether partner has answered in a suit for which he needed more
-// than for any answer.
+// twoOverOne reports whether partner has answered in a suit for which he needed nearly as much as at the level of two.
 func (a *Auction) twoOverOne() bool {
-	return a.began[a.me] && a.last[a.partner].Purpose == NewSuit && a.last[a.partner].Points.Min >= a.newTwo
+	return a.began[a.me] && a.last[a.partner].Purpose == NewSuit && a.last[a.partner].Points.Min > a.newTwo-a.newStep
 }
 
 // contested reports whether the opponents have bid a suit.

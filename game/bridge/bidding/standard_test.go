@@ -5,7 +5,8 @@ import "testing"
 // TestStandard checks single calls of Standard, North deals: an overcall at the level of two has a good suit or six cards, and a jump to three a good
 // suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
 // A new suit past two of the first one has something in reserve when it isn't asked for, five cards raise a minor, and who has jumped on a weak hand has told it all.
-// Whoever was too strong for an overcall doubles, and bids again. Nobody asks for aces with a void, and six good cards are overcalled lighter over
+// Whoever was too strong for an overcall doubles, and bids again, and a double for one suit has four of it. Over two over one opener names another
+// suit at any level. Nobody asks for aces with a void, and six good cards are overcalled lighter over
 // one no-trump.
 func TestStandard(t *testing.T) {
 	for _, c := range []struct{ auction, hand, call string }{
@@ -31,6 +32,9 @@ func TestStandard(t *testing.T) {
 		{"1D P 1H P", "AT8.2.AK632.9732", "2C"},
 		{"1H P", ".K82.AQJT93.AK82", "2D"},
 		{"1H P", "2.KQ82.AQJ9.AK82", "2N"},
+		{"1S P 2D P", "AQT84.QJ8..QJT73", "3C"},
+		{"P P 1D X P 2C 2D 2S P P", "A7.943.AKQJ64.74", "P"},
+		{"P P 1D X P 2C 2D 2S P P", "A7.K943.AKQJ64.4", "X"},
 		{"1N", "95.T7.K63.AQJ652", "2C"},
 		{"1N", "95.T7.K63.A97652", "P"},
 	} {
