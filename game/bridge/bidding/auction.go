@@ -290,11 +290,15 @@ func (a *Auction) add(c bridge.Call, m Meaning) {
 			return
 		}
 	}
-	// An invitation may be passed, but not when game was sure before it.
-	if c.IsBid() && (m.Purpose != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(m.Points.Min) {
+	if a.commits(c, m.Purpose, m.Points.Min) {
 		m.Forcing = max(m.Forcing, OneRound)
 	}
 	a.put(c, m)
+}
+
+// commits reports whether a bid below game on so many points at least can't be passed. An invitation may be, but not when game was sure before it.
+func (a *Auction) commits(c bridge.Call, p Purpose, least int) bool {
+	return c.IsBid() && (p != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(least)
 }
 
 // put is add for what says itself how forcing it is, and for what kinds of hands, each of which there can be.
@@ -310,14 +314,26 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	}
 }
 
-// addKinds is put for those kinds of hands that there can be, if any.
+// addKinds is add for up to four kinds of hands, those of them that there can be, if any.
 func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
 	boxes = slices.DeleteFunc(boxes, func(b Box) bool {
-		return b.Points.Min > b.Points.Max || slices.ContainsFunc(b.Length[:], func(l Range) bool { return l.Min > l.Max })
+		cards := 0
+		for _, l := range b.Length {
+			cards += l.Min
+		}
+		return b.Points.Min > b.Points.Max || cards > a.rules.Tricks() || slices.ContainsFunc(b.Length[:], func(l Range) bool { return l.Min > l.Max })
 	})
-	if len(boxes) > 0 {
-		a.put(c, m.of(boxes))
+	if len(boxes) == 0 {
+		return
 	}
+	least := boxes[0].Points.Min
+	for _, b := range boxes {
+		least = min(least, b.Points.Min)
+	}
+	if m = m.of(boxes); a.commits(c, m.Purpose, least) {
+		m.Forcing = max(m.Forcing, OneRound)
+	}
+	a.put(c, m)
 }
 
 // sure reports whether both hands are known to have the points that commit them to game,

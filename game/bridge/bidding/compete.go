@@ -144,7 +144,7 @@ func (a *Auction) overcallSuit(s card.Suit) {
 	good, longer := m.first(), m.long(s, a.Suit+2)
 	good.Good[s] = true
 	boxes := []Box{good, longer.first()}
-	if a.bid == bridge.Bid(1, bridge.NoTrump) { // they are known to be balanced
+	if a.bid == bridge.Bid(1, bridge.NoTrump) && (a.last[a.right].Purpose == OpeningNT || a.last[a.left].Purpose == OpeningNT) { // known to be balanced
 		lighter := longer.first()
 		lighter.Points.Min, lighter.Good[s] = lighter.Points.Min-a.newStep, true
 		boxes = append(boxes, lighter)
@@ -382,7 +382,12 @@ func (a *Auction) reopen() {
 			points := own.usual.Min + a.newStep
 			switch {
 			case c.Level() == 4 && !told && a.showed(a.me, s): // with eight cards (nine of 17), and two more than told
-				a.add(c, a.with(Rebid, a.atLeast(points+a.newStep)).long(s, max(own.length[s].Min+2, a.Suit+4)))
+				m := a.with(Rebid, a.atLeast(points+a.newStep)).long(s, max(own.length[s].Min+2, a.Suit+4))
+				boxes := []Box{m.first()}
+				if good, ok := a.insisting(s); ok {
+					boxes = append(boxes, good.first())
+				}
+				a.addKinds(c, m, boxes)
 			case c.Level() > 3 || c.Level() == 3 && (told || !a.hasSuit(a.me)):
 			case a.showed(a.me, s) && c.Level() > 1: // with six cards at least, or seven of 17
 				if c.Level() == 2 {
@@ -400,7 +405,7 @@ func (a *Auction) reopen() {
 				a.add(c, a.with(SecondSuit, a.atLeast(points+a.newStep)).long(s, a.Suit))
 			case first == Opening && a.turns[a.me] == 1 && a.hasSuit(a.me):
 				m := a.with(SecondSuit, a.atLeast(points)).long(s, a.Suit)
-				a.addKinds(c, m, a.uneven(m, a.last[a.me].Suit))
+				a.addKinds(c, m, a.uneven(m))
 			default:
 				a.add(c, a.with(SecondSuit, a.atLeast(points)).long(s, a.Suit))
 			}

@@ -169,6 +169,7 @@ func (a *Auction) punish() {
 	switch {
 	case ok && a.bid.Level() < a.theirGame(strain): // with more trumps on less, since declarer can't draw them
 		m = m.long(trump, a.doubleTrumps)
+		m.Points.Min = max(m.Points.Min, a.figures.respond)
 		a.addKinds(bridge.Double, m, a.longer(m))
 		return
 	case ok:
@@ -177,11 +178,12 @@ func (a *Auction) punish() {
 	a.add(bridge.Double, m)
 }
 
-// longer returns the hands of a meaning, and those with one and two cards more in its suit, each of which is worth a step of points.
+// longer returns the hands of a meaning, and those with one and two cards more in its suit, each of which is worth a step of points, but not below
+// those for an answer.
 func (a *Auction) longer(m Meaning) (boxes []Box) {
 	for more := range 3 {
 		b := m.first()
-		b.Points.Min = max(a.shown[a.me].points.Min, b.Points.Min-more*a.newStep)
+		b.Points.Min = max(a.shown[a.me].points.Min, min(b.Points.Min, max(b.Points.Min-more*a.newStep, a.figures.respond)))
 		b.Length[m.Suit].Min += more
 		boxes = append(boxes, b)
 	}
@@ -216,7 +218,7 @@ func (a *Auction) act() {
 	var boxes []Box
 	for fewer := range 3 { // which is worth half a step each
 		b := m.first()
-		b.Points.Min = max(a.shown[a.me].points.Min, b.Points.Min-fewer*(a.newStep+1)/2)
+		b.Points.Min = max(a.shown[a.me].points.Min, b.Points.Min-(fewer*a.newStep+1)/2)
 		b.Length[trump].Max = min(b.Length[trump].Max, a.Suit-2-fewer)
 		boxes = append(boxes, b)
 	}

@@ -109,23 +109,27 @@ func (a *Auction) leap(s card.Suit) {
 	}
 }
 
-// insist proposes to name a good suit again over their bid, at the level of game or next to it, with two cards more than told and eight at least
-// (nine of 17), and at most one in theirs (two of 17), on any strength; above game with a card more.
+// insist proposes to name a good suit again over their bid, on any strength.
 func (a *Auction) insist() {
-	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.ours {
-		return
-	}
 	a.suits(func(s card.Suit) {
-		c, game := a.cheapest(bridge.Strain(s)), a.gameLevel(bridge.Strain(s))
-		if !a.showed(a.me, s) || c.Level() < game-1 || c.Level() > game+1 {
-			return
+		if m, ok := a.insisting(s); ok {
+			a.add(a.cheapest(bridge.Strain(s)), m)
 		}
-		m := a.any(Rebid).long(s, max(a.shown[a.me].length[s].Min+2, a.Suit+4)+max(0, c.Level()-game))
-		m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-3)
-		m.Good[s] = true
-		a.add(c, m)
 	})
+}
+
+// insisting returns what it says to name a good suit again over their bid, at the level of game from nothing or next to it: two cards more than told
+// and eight at least (nine of 17), above game one more, and at most one in theirs (two of 17). It is not ok where that isn't a call.
+func (a *Auction) insisting(s card.Suit) (m Meaning, ok bool) {
+	trump, inSuit := a.bid.Strain().Trump()
+	c, game := a.cheapest(bridge.Strain(s)), GameLevel(a.rules, bridge.Strain(s), a.rules.GameFrom)
+	if !inSuit || a.ours || !a.showed(a.me, s) || c.Level() < game-1 || c.Level() > game+1 {
+		return m, false
+	}
+	m = a.any(Rebid).long(s, max(a.shown[a.me].length[s].Min+2, a.Suit+4)+max(0, c.Level()-game))
+	m.Length[trump].Max = min(m.Length[trump].Max, a.Suit-3)
+	m.Good[s] = true
+	return m, true
 }
 
 // again reports whether an own suit may be named again.

@@ -353,7 +353,7 @@ func (a *Auction) second(s card.Suit) {
 		}
 		m := a.with(SecondSuit, Range{low, extra - 1}).long(s, a.Suit)
 		if overNT && !a.forced {
-			a.addKinds(c, m, a.uneven(m, a.last[a.me].Suit))
+			a.addKinds(c, m, a.uneven(m))
 			return
 		}
 		a.add(c, m)
@@ -365,15 +365,17 @@ func (a *Auction) second(s card.Suit) {
 	}
 }
 
-// uneven returns the hands of a second suit's that name it though nobody asks: with a card more than the least in the first, or short elsewhere.
-func (a *Auction) uneven(m Meaning, first card.Suit) (boxes []Box) {
+// uneven returns the hands of a second suit's that name it though nobody asks: with five cards in the first (six of 17), or short elsewhere.
+func (a *Auction) uneven(m Meaning) (boxes []Box) {
 	for s := range card.Suits {
 		b := m.first()
-		switch card.Suit(s) {
-		case m.Suit:
+		switch first := card.Suit(s); {
+		case first == m.Suit:
 			continue
-		case first:
-			b.Length[s].Min = max(b.Length[s].Min, a.Suit+1)
+		case a.showed(a.me, first) && b.Length[s].Min > a.Suit:
+			return []Box{b}
+		case a.showed(a.me, first):
+			b.Length[s].Min = a.Suit + 1
 		default:
 			b.Length[s].Max = min(b.Length[s].Max, a.Suit-3)
 		}
