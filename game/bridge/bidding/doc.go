@@ -65,8 +65,8 @@
 // Where a major is agreed and slam takes more points than game, which it doesn't with 36 cards, another suit below game shows a control in it,
 // the cheapest first, on the points that ask for aces, and forces to game; who has a control in each suit asks at once ([ControlBids]).
 //
-// Over the opponents' opening: a suit with 12–25 points and six cards (16 at the level
-// of two), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
+// Over the opponents' opening: a suit with 12–25 points and six cards (at the level
+// of two 16, and a good suit or seven cards; over 1NT three points fewer with seven good ones), with a jump 26 to 31; 1NT as in opening; a double for take-out with 18
 // points, four to six cards in the other suits and at most three in theirs, or 21 and four, and with any hand too strong for 1NT. A
 // double jump is a pre-empt. Who was too strong for an overcall bids again, and doubles again if partner has passed. Over a bid at the level of three
 // no-trump takes 27 to 34 points, and a suit at the level of four seven cards and 25. Later a part-score of theirs is doubled with the greater part of the
@@ -82,7 +82,9 @@
 // double with the majors that nobody has bid (five cards), forcing, so that spades over hearts have six; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with
 // less a jump raise goes as high as there are trumps, by the law of total tricks. Later doubles
-// are for penalty: their contract lacks points, and for a part-score a trump more takes a step of points less. A player who is doubled at no-trump runs to a long suit.
+// are for penalty: their contract lacks points, and for a part-score a trump more takes a step of points less. A player who
+// is doubled at no-trump runs to a long suit. A good suit of nine cards (eight with 52) is named once more over their game, and
+// one of eight (seven) in a major is bid to game where there is no room to invite.
 //
 // # One mechanism
 //
