@@ -162,6 +162,8 @@ A82.K.KT764.KT84 | 1D 1S Pass Pass | 2C
 AQ5.T98.JT.T9732 | Pass Pass 1N 2H 2S Pass Pass 3D Pass | 3H
 AQ5.T9.JT8.T9732 | Pass Pass 1N 2H 2S Pass Pass 3D Pass | Pass
 AKJ987654.2.32.4 | 1S 4H Pass Pass | 4S
+QT987654.2.A32.K | 1S 4H Pass Pass | Pass
+QT987654.AQ3.A.K | Pass Pass Pass 1S Pass 1N Pass | 3S
 52.AQ974.KQ54.K5 | 1H Pass Pass 1S Pass 1N Pass Pass | 2D
 J96432.9754.32.4 | Pass 1S 3C 3S | Pass
 A4.32.KQJ542.752 | 1H Pass 1N | Pass

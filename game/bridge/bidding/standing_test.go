@@ -57,6 +57,7 @@ func TestPartScoresInCalls(t *testing.T) {
 		{0, 0, "AQ2.KQ3.KT982.K5", "1C Pass 1D Pass 1H Pass", "3N to-game"},
 		{60, 0, "4.KQ864.QT862.J9", "1C Pass 1H Pass 1S Pass", "Pass content"},
 		{0, 0, "4.KQ864.QT862.J9", "1C Pass 1H Pass 1S Pass", "1N no-trump"},
+		{60, 0, "AKJ98765.2.432.4", "1S Pass 1N 4H", "4S rebid"},
 		{60, 0, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "X take-out-double"},
 		{0, 60, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "Pass content"},
 		{0, 60, "432.432.5432.432", "2C 2S", "Pass nothing-to-add"},
