@@ -252,7 +252,13 @@ func (a *Auction) advance() {
 	}
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
-			a.raise(s, Advance, floor)
+			m := a.any(Advance).long(s, a.trumps(s))
+			m.Support = true
+			m.Points = a.atLeast(0)
+			if a.forced && s == a.nearest() {
+				m.Or[0] = a.scattered(s)
+			}
+			a.ladder(bridge.Strain(s), m, floor)
 		}
 	})
 	a.next()
@@ -294,21 +300,26 @@ func (a *Auction) nearest() (suit card.Suit) {
 	return suit
 }
 
-// scattered returns the hands without length in any suit that the opponents have left, which name suit s all the same. There are
-// none where three are left.
+// scattered returns the hands without length in any suit that the opponents have left, which name suit s all the same: who is too short to pass
+// as well. There are none where three are left, but some of those that take four cards (five of 17) for a major that partner has.
 func (a *Auction) scattered(s card.Suit) Box {
 	b := Box{Points: a.atLeast(0), Length: a.shown[a.me].length}
-	left := 0
-	for t := range card.Suits {
-		if !a.theirs[t] {
-			b.Length[t].Max = min(b.Length[t].Max, a.Suit-2)
-			left++
+	left, most := 0, a.Suit // cards of theirs
+	for _, t := range card.Suits {
+		if a.theirs[t] {
+			continue
 		}
+		n := a.Suit - 1
+		if t.Major() && a.showed(a.partner, t) {
+			n = a.trumps(t)
+		}
+		b.Length[t].Max = min(b.Length[t].Max, n-1)
+		left, most = left+1, most+n-1
 		if b.Length[t].Min > b.Length[t].Max {
 			return Box{}
 		}
 	}
-	if left > 2 {
+	if left > 2 && most < a.rules.Tricks() {
 		return Box{}
 	}
 	return b

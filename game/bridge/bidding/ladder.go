@@ -203,10 +203,13 @@ func (a *Auction) outbidAtGame() bool {
 }
 
 // act proposes to double a part-score of the opponents where the side is known to have the greater part of the points, with two cards in
-// their suit at most (three of 17): partner bids on, or passes with their suit.
+// their suit at most (three of 17): partner bids on, or passes with their suit. A bid of theirs that says nothing about its suit isn't doubled so.
 func (a *Auction) act() {
 	trump, ok := a.bid.Strain().Trump()
+	_, by, _ := a.LastBid()
 	switch {
+	case a.last[by].artificial():
+		return
 	case !ok, a.ours, a.doubled, !a.plays(TakeOutDoubles), a.last[a.partner].Purpose == PenaltyPass, a.last[a.me].Purpose == TakeOutDouble:
 		return
 	case a.bid.Level() >= a.theirGame(a.bid.Strain()), a.bid.Level() >= SlamLevel(a.rules)-1: // there is nothing left to bid on to

@@ -21,6 +21,10 @@ import (
 // 1NT. Values are told without a guard in their suit, and by a balanced opener with one. Four cards in opener's second suit
 // raise it with a little in reserve, and 1NT in the pass-out seat takes less. A minor of five cards isn't named again over no-trump at the level of two.
 const ownCalls = `
+Q972.KQ3.AQ84.72 | 1D Pass 1S X | 2S
+Q97.KQ3.AQ842.72 | 1D Pass 1S X | Pass
+Q97.K3.AQJ842.72 | 1D Pass 1S X | 2D
+985432.T.T.QJ972 | 1H 3D 4D | Pass
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
 JT.KT953.43.KT83 | 1D Pass 1S X Pass | 3H

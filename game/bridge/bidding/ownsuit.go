@@ -18,6 +18,9 @@ func (a *Auction) rebid(s card.Suit) {
 	if had := a.last[a.me]; !a.began[a.me] && !(had.Purpose == SecondSuit && had.Suit == s) {
 		n++ // with less there is no-trump
 	}
+	if a.answerDoubled() {
+		n = max(n, a.Suit+2) // he needn't say anything
+	}
 	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
 	below := c.Level() < a.gameLevel(bridge.Strain(s))
 	if a.ours && !a.forced && c > a.game() {

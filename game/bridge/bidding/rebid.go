@@ -15,6 +15,12 @@ func (a *Auction) develop() {
 	}
 	s, ok := a.agreed()
 	switch {
+	case a.answerDoubled():
+		a.redouble()
+		a.next()
+		a.raise(a.last[a.partner].Suit, Raise, 0)
+		a.next()
+		a.search()
 	case a.ours && a.doubled && !a.forced && !(ok && a.takenOut(s)) && !a.inSuit():
 		a.redouble()
 	case a.forced && a.last[a.partner].Purpose == AceQuestion:
@@ -67,6 +73,14 @@ func (a *Auction) saidAll() bool {
 	}
 	partner := a.last[a.partner].Purpose
 	return !a.forced && (partner == Compete || partner == TrumpRaise)
+}
+
+// answerDoubled reports whether partner's new suit at the level of one has just been doubled for take-out: opener raises it with a fit, and tells
+// what else he has, as he would have done, but may pass.
+func (a *Auction) answerDoubled() bool {
+	p := a.last[a.partner]
+	return a.ours && a.doubled && !a.forced && a.began[a.me] && a.turns[a.me] == 1 && p.Purpose == NewSuit && a.bid == bridge.Bid(1, bridge.Strain(p.Suit)) &&
+		a.Calls[len(a.Calls)-1] == bridge.Double && a.last[a.right].Purpose == TakeOutDouble
 }
 
 // takenOut reports whether the side's bid in a suit, below game, has been doubled for take-out right before: it won't be left there, and

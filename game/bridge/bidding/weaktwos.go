@@ -28,11 +28,8 @@ var weakTwos = []Table{{
 		{Call: "2N", Purpose: NoTrump, Hand: "22-24hcp balanced"},
 		{Call: "3N", Purpose: NoTrump, Hand: "25+hcp balanced"},
 		Or,
-		{Call: "2M", Purpose: NewSuit, Hand: "5+M", Forcing: GameForcing},
+		{Call: "2M", Purpose: NewSuit, Hand: "5+M or 4M 0-1o or 4M 4o 0-1D or 4M 4o 0-1C", Forcing: GameForcing}, // four cards if each long suit has four
 		{Call: "3m", Purpose: NewSuit, Hand: "5+m", Forcing: GameForcing},
-		Or,
-		{Call: "2N", Purpose: NoTrump, Hand: "22-24hcp balanced"},
-		{Call: "3N", Purpose: NoTrump, Hand: "22+"},
 	},
 }, {
 	After: []string{"2C 2D 2M"},
