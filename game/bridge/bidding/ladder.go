@@ -115,9 +115,9 @@ func (a *Auction) raiseFrom(first int, s card.Suit, p Purpose, floor int) {
 	a.ladderFrom(first, bridge.Strain(s), m, floor)
 }
 
-// trumps returns how many cards in partner's suit make a fit. His answer to a double is taken to be longer than it need be.
+// trumps returns how many cards in partner's suit make a fit. His answer to a double is taken to be longer than it need be, one that invites too.
 func (a *Auction) trumps(s card.Suit) int {
-	if p := a.last[a.partner]; p.Purpose == Advance && p.Suit == s {
+	if p := a.last[a.partner]; p.Suit == s && (p.Purpose == Advance || p.Purpose == Invitation && a.last[a.me].Purpose == TakeOutDouble) {
 		return a.Suit
 	}
 	if n := a.Fit - a.shown[a.partner].length[s].Min; n > 0 {
@@ -203,7 +203,7 @@ func (a *Auction) outbidAtGame() bool {
 }
 
 // act proposes to double a part-score of the opponents where the side is known to have the greater part of the points, with two cards in
-// their suit at most (three of 17): partner bids on, or passes with their suit. A bid of theirs that says nothing about its suit isn't doubled so.
+// their suit at most (three of 17), or with the points for game and any shape: partner bids on, or passes with their suit. A bid of theirs that says nothing about its suit isn't doubled so.
 func (a *Auction) act() {
 	trump, ok := a.bid.Strain().Trump()
 	_, by, _ := a.LastBid()
@@ -225,7 +225,9 @@ func (a *Auction) act() {
 		b.Length[trump].Max = min(b.Length[trump].Max, a.Suit-2-fewer)
 		boxes = append(boxes, b)
 	}
-	a.addKinds(bridge.Double, m, boxes)
+	anyShape := m.first()
+	anyShape.Points.Min = max(boxes[0].Points.Min, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-least)
+	a.addKinds(bridge.Double, m, append(boxes, anyShape))
 }
 
 // redouble proposes to redouble a contract for which the side has points to spare, or to run

@@ -220,7 +220,11 @@ func (m Meaning) fits(f *figures, hand card.Hand) bool {
 func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	points := f.Points(hand)
 	if m.Support {
-		points = f.Support(hand, m.Suit, b.Length[m.Suit].Min)
+		promised := b.Length[m.Suit].Min
+		if b.Length[m.Suit].Max < m.Length[m.Suit].Min { // too short for the suit, which is named for want of another
+			promised = m.Length[m.Suit].Min
+		}
+		points = f.Support(hand, m.Suit, promised)
 	}
 	if b.GoodFives {
 		for _, h := range hand {

@@ -13,6 +13,10 @@ func (a *Auction) develop() {
 		a.pass(a.any(Content))
 		return
 	}
+	if a.strongOutbid() {
+		a.strongAgain()
+		return
+	}
 	s, ok := a.agreed()
 	switch {
 	case a.answerDoubled():
@@ -73,6 +77,13 @@ func (a *Auction) saidAll() bool {
 	}
 	partner := a.last[a.partner].Purpose
 	return !a.forced && (partner == Compete || partner == TrumpRaise)
+}
+
+// strongOutbid reports whether the opponents have bid a suit over partner's answer to a strong opening that told nothing: opener goes on, whatever
+// he has.
+func (a *Auction) strongOutbid() bool {
+	p := a.last[a.partner].Purpose
+	return !a.ours && !a.doubled && a.last[a.me].Purpose == StrongOpening && a.turns[a.me] == 1 && (p == Waiting || p == Negative) && a.bid.Strain() != bridge.NoTrump
 }
 
 // answerDoubled reports whether partner's new suit at the level of one has just been doubled for take-out: opener raises it with a fit, and tells

@@ -164,6 +164,12 @@ func (a *Auction) respondSuit() {
 		}
 	})
 	a.next()
+	if !a.ours && a.bid.Level() == 3 && a.last[a.partner].Purpose == Opening { // there is little room: a double tells values rather than trumps
+		a.noTrumps(NoTrump, floor)
+		a.next()
+		a.act()
+		a.next()
+	}
 	a.punish()
 	a.next()
 	a.noTrumps(NoTrump, floor)
