@@ -7,7 +7,8 @@ import "testing"
 // A new suit past two of the first one has something in reserve when it isn't asked for, five cards raise a minor, and who has jumped on a weak hand has told it all.
 // Whoever was too strong for an overcall doubles, and bids again, and a double for one suit has four of it. Over two over one opener names another
 // suit at any level. Nobody asks for aces with a void, and six good cards are overcalled lighter over
-// one no-trump.
+// one no-trump. Opener raises an answer that is doubled, two clubs never goes quiet under an overcall, has two no-trump with three suits of four, and
+// takes a transfer with one card too; who is asked for a suit that he hasn't names the cheapest.
 func TestStandard(t *testing.T) {
 	for _, c := range []struct{ auction, hand, call string }{
 		{"1H", "A6.K2.A873.J9532", "P"},
@@ -37,6 +38,12 @@ func TestStandard(t *testing.T) {
 		{"P P 1D X P 2C 2D 2S P P", "A7.K943.AKQJ64.4", "X"},
 		{"1N", "95.T7.K63.AQJ652", "2C"},
 		{"1N", "95.T7.K63.A97652", "P"},
+		{"1D P 1H X", "4.AJ84.AKQ74.JT8", "2H"},
+		{"1D P 1H X", "42.AJ8.AKQ74.JT8", "P"},
+		{"2C P 2D P", "AK92.A.AKQ4.KT82", "2N"},
+		{"2C P 2D P 2N P 3D P", "AKJ3.K.AQ62.AJ42", "3H"},
+		{"2C P 2D 2S", "A.AKJ84.AKQ4.KJ8", "3H"},
+		{"1C 1D 1H P 2H X P", "843.943.A6.J9874", "2S"},
 	} {
 		chooses(t, "standard", c.auction, c.hand, c.call, "")
 	}

@@ -58,11 +58,11 @@ var transfers = []Table{{
 }, {
 	After: []string{"2N 3D", "2C 2D 2N 3D"},
 	Whole: true,
-	Rows:  []Row{{Call: "3H", Purpose: Completion, Hand: "2+H"}},
+	Rows:  []Row{{Call: "3H", Purpose: Completion, Hand: "1+H"}},
 }, {
 	After: []string{"2N 3H", "2C 2D 2N 3H"},
 	Whole: true,
-	Rows:  []Row{{Call: "3S", Purpose: Completion, Hand: "2+S"}},
+	Rows:  []Row{{Call: "3S", Purpose: Completion, Hand: "1+S"}},
 }, {
 	After: []string{"2N 3D 3M", "2N 3H 3M", "2C 2D 2N 3D 3M", "2C 2D 2N 3H 3M"},
 	Rows: []Row{

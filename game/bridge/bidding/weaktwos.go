@@ -25,10 +25,10 @@ var weakTwos = []Table{{
 	After: []string{"2C 2D"},
 	Whole: true,
 	Rows: []Row{
-		{Call: "2N", Purpose: NoTrump, Hand: "22-24hcp balanced"},
-		{Call: "3N", Purpose: NoTrump, Hand: "25+hcp balanced"},
+		{Call: "2N", Purpose: NoTrump, Hand: "22-24hcp balanced or 22-24hcp 0-4S 0-4H 0-4D 0-4C"}, // with a singleton too, if no suit has five
+		{Call: "3N", Purpose: NoTrump, Hand: "25+hcp balanced or 25+hcp 0-4S 0-4H 0-4D 0-4C"},
 		Or,
-		{Call: "2M", Purpose: NewSuit, Hand: "5+M or 4M 0-1o or 4M 4o 0-1D or 4M 4o 0-1C", Forcing: GameForcing}, // four cards if each long suit has four
+		{Call: "2M", Purpose: NewSuit, Hand: "5+M", Forcing: GameForcing},
 		{Call: "3m", Purpose: NewSuit, Hand: "5+m", Forcing: GameForcing},
 	},
 }, {
