@@ -69,7 +69,7 @@ func (a *Auction) outbid(s card.Suit) bool {
 }
 
 // leap proposes to name an own suit again with a jump, for a hand with something in
-// reserve, or at the level of game or slam if it needs no support, at game on less if it is good and longer than that takes; over their bid at the level of three a
+// reserve, or at the level of game if it needs no support, on less if it is good and longer than that takes; over their bid at the level of three a
 // good major of seven cards (eight of 17), two more than told, is bid to game. Over opener's no-trump responder's jump in a major asks him to choose
 // between games.
 func (a *Auction) leap(s card.Suit) {
@@ -94,7 +94,6 @@ func (a *Auction) leap(s card.Suit) {
 		boxes[i+1].Good[s] = true
 	}
 	a.addKinds(bridge.Bid(game, bridge.Strain(s)), toGame, boxes)
-	a.add(bridge.Bid(slam, bridge.Strain(s)), a.with(Slam, a.atLeast(sure.Max+1)).long(s, a.alone(s)))
 	jump := c + bridge.Call(len(bridge.Strains))
 	switch {
 	case s.Major() && !a.began[a.me] && jump.Level() < game && a.system() == Own && a.last[a.partner].Purpose == NoTrump && a.last[a.me].Purpose == NewSuit:
@@ -111,6 +110,19 @@ func (a *Auction) leap(s card.Suit) {
 		}
 		a.add(jump, a.with(Invitation, Range{a.invite(s), most}).long(s, a.alone(s)))
 	}
+}
+
+// slamAlone proposes the lowest slam in an own suit that needs no support, for hands that have no other way to it.
+func (a *Auction) slamAlone() {
+	if !a.ours || a.bid.Level() >= SlamLevel(a.rules) {
+		return
+	}
+	least, _, _ := a.expected()
+	a.suits(func(s card.Suit) {
+		if strain, slam := bridge.Strain(s), SlamLevel(a.rules); a.showed(a.me, s) {
+			a.add(bridge.Bid(slam, strain), a.with(Slam, a.atLeast(a.need(strain, slam)-least)).long(s, a.alone(s)))
+		}
+	})
 }
 
 // insist proposes to name a good suit again over their bid, on any strength.

@@ -13,10 +13,6 @@ func (a *Auction) develop() {
 		a.pass(a.any(Content))
 		return
 	}
-	if a.strongOutbid() {
-		a.strongAgain()
-		return
-	}
 	s, ok := a.agreed()
 	switch {
 	case a.answerDoubled():
@@ -59,6 +55,8 @@ func (a *Auction) develop() {
 	default:
 		a.leave()
 		a.search()
+		a.next()
+		a.slamAlone()
 	}
 	a.next()
 	a.punish()
@@ -66,6 +64,11 @@ func (a *Auction) develop() {
 	a.insist()
 	a.next()
 	a.act()
+	if a.strongOutbid() {
+		a.next()
+		a.strongAgain()
+		return
+	}
 	a.pass(a.any(Content))
 }
 
@@ -79,8 +82,8 @@ func (a *Auction) saidAll() bool {
 	return !a.forced && (partner == Compete || partner == TrumpRaise)
 }
 
-// strongOutbid reports whether the opponents have bid a suit over partner's answer to a strong opening that told nothing: opener goes on, whatever
-// he has.
+// strongOutbid reports whether the opponents have bid a suit over partner's answer to a strong opening that told nothing: opener goes on,
+// whatever he has.
 func (a *Auction) strongOutbid() bool {
 	p := a.last[a.partner].Purpose
 	return !a.ours && !a.doubled && a.last[a.me].Purpose == StrongOpening && a.turns[a.me] == 1 && (p == Waiting || p == Negative) && a.bid.Strain() != bridge.NoTrump

@@ -42,7 +42,7 @@ func TestStandard(t *testing.T) {
 		{"1D P 1H X", "42.AJ8.AKQ74.JT8", "P"},
 		{"2C P 2D P", "AK92.A.AKQ4.KT82", "2N"},
 		{"2C P 2D P 2N P 3D P", "AKJ3.K.AQ62.AJ42", "3H"},
-		{"2C P 2D 2S", "A.AKJ84.AKQ4.KJ8", "3H"},
+		{"2C P 2D 2S", "4.AKJ84.AKQ4.AKJ", "3H"},
 		{"1C 1D 1H P 2H X P", "843.943.A6.J9874", "2S"},
 	} {
 		chooses(t, "standard", c.auction, c.hand, c.call, "")
