@@ -280,7 +280,7 @@ func (a *Auction) advance() {
 			m := a.any(Advance).long(s, n)
 			m.Support = true
 			m.Points = a.atLeast(0)
-			if s == a.nearest() {
+			if a.forced && s == a.nearest() {
 				m.Or[0] = a.scattered(s)
 			}
 			a.ladder(bridge.Strain(s), m, floor)
@@ -300,11 +300,11 @@ func (a *Auction) nearest() (suit card.Suit) {
 	return suit
 }
 
-// scattered returns the hands without length in any suit that the opponents have left, which name suit s all the same: who is too short to pass
-// as well. There are none where three are left, but some of those that take four cards (five of 17) for a major that partner has.
+// scattered returns the hands without length in any suit that the opponents have left, which name suit s all the same: a major that partner has
+// takes four cards (five of 17), other suits three. There are none where three suits are left.
 func (a *Auction) scattered(s card.Suit) Box {
 	b := Box{Points: a.atLeast(0), Length: a.shown[a.me].length}
-	left, most := 0, a.Suit // cards of theirs
+	left := 0
 	for _, t := range card.Suits {
 		if a.theirs[t] {
 			continue
@@ -314,12 +314,12 @@ func (a *Auction) scattered(s card.Suit) Box {
 			n = a.trumps(t)
 		}
 		b.Length[t].Max = min(b.Length[t].Max, n-1)
-		left, most = left+1, most+n-1
+		left++
 		if b.Length[t].Min > b.Length[t].Max {
 			return Box{}
 		}
 	}
-	if left > 2 && most < a.rules.Tricks() {
+	if left > 2 {
 		return Box{}
 	}
 	return b

@@ -81,6 +81,8 @@ func (a *Auction) ladderFrom(first int, strain bridge.Strain, base Meaning, floo
 		}
 		m.Points = Range{max(points.Min, base.Points.Min), min(points.Max, base.Points.Max)}
 		switch fit, inSuit := strain.Trump(); {
+		case m.Or[0] != (Box{}) && level > first: // hands without the suit name it as cheaply as it goes
+			m.Or[0] = Box{}
 		case m.Or[0] != (Box{}):
 			m.Or[0].Points = m.Points
 		case inSuit && m.Support && (m.Purpose == Compete || !a.ours && level == first && level == whole):
@@ -145,9 +147,9 @@ func (a *Auction) unguarded() (suits [4]bool) {
 }
 
 // punish proposes to double a contract of the opponents that lacks the points for it, a part-score only with trumps enough to beat it, and any
-// game that outbids a side which has shown not much less than the points for one.
+// game that outbids a side which has shown not much less than the points for one. A strong opener's double asks partner to bid instead.
 func (a *Auction) punish() {
-	if a.ours || a.doubled || !a.opened {
+	if a.ours || a.doubled || !a.opened || a.strongOutbid() {
 		return
 	}
 	least, _, _ := a.expected()
@@ -203,7 +205,8 @@ func (a *Auction) outbidAtGame() bool {
 }
 
 // act proposes to double a part-score of the opponents where the side is known to have the greater part of the points, with two cards in
-// their suit at most (three of 17), or with the points for game and any shape: partner bids on, or passes with their suit. A bid of theirs that says nothing about its suit isn't doubled so.
+// their suit at most (three of 17), with the points for game one more: partner bids on, or passes with their suit. A bid of theirs that says nothing
+// about its suit isn't doubled so.
 func (a *Auction) act() {
 	trump, ok := a.bid.Strain().Trump()
 	_, by, _ := a.LastBid()
@@ -225,9 +228,10 @@ func (a *Auction) act() {
 		b.Length[trump].Max = min(b.Length[trump].Max, a.Suit-2-fewer)
 		boxes = append(boxes, b)
 	}
-	anyShape := m.first()
-	anyShape.Points.Min = max(boxes[0].Points.Min, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))-least)
-	a.addKinds(bridge.Double, m, append(boxes, anyShape))
+	game := m.first()
+	game.Points.Min = max(boxes[0].Points.Min, a.need(bridge.NoTrump, GameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom))-least)
+	game.Length[trump].Max = min(game.Length[trump].Max, a.Suit-1)
+	a.addKinds(bridge.Double, m, append(boxes, game))
 }
 
 // redouble proposes to redouble a contract for which the side has points to spare, or to run

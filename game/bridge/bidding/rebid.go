@@ -16,9 +16,9 @@ func (a *Auction) develop() {
 	s, ok := a.agreed()
 	switch {
 	case a.answerDoubled():
-		a.redouble()
-		a.next()
 		a.raise(a.last[a.partner].Suit, Raise, 0)
+		a.next()
+		a.redouble()
 		a.next()
 		a.search()
 	case a.ours && a.doubled && !a.forced && !(ok && a.takenOut(s)) && !a.inSuit():
@@ -63,12 +63,11 @@ func (a *Auction) develop() {
 	a.next()
 	a.insist()
 	a.next()
-	a.act()
 	if a.strongOutbid() {
-		a.next()
 		a.strongAgain()
 		return
 	}
+	a.act()
 	a.pass(a.any(Content))
 }
 
@@ -89,8 +88,8 @@ func (a *Auction) strongOutbid() bool {
 	return !a.ours && !a.doubled && a.last[a.me].Purpose == StrongOpening && a.turns[a.me] == 1 && (p == Waiting || p == Negative) && a.bid.Strain() != bridge.NoTrump
 }
 
-// answerDoubled reports whether partner's new suit at the level of one has just been doubled for take-out: opener raises it with a fit, and tells
-// what else he has, as he would have done, but may pass.
+// answerDoubled reports whether partner's new suit at the level of one has just been doubled for take-out: opener raises it with a fit,
+// redoubles when he is strong, and otherwise tells what he has as he would have done, or passes.
 func (a *Auction) answerDoubled() bool {
 	p := a.last[a.partner]
 	return a.ours && a.doubled && !a.forced && a.began[a.me] && a.turns[a.me] == 1 && p.Purpose == NewSuit && a.bid == bridge.Bid(1, bridge.Strain(p.Suit)) &&

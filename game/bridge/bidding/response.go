@@ -164,14 +164,10 @@ func (a *Auction) respondSuit() {
 		}
 	})
 	a.next()
-	if !a.ours && a.bid.Level() == 3 && a.last[a.partner].Purpose == Opening { // there is little room: a double tells values rather than trumps
-		a.noTrumps(NoTrump, floor)
-		a.next()
-		a.act()
+	if !a.noRoom() {
+		a.punish()
 		a.next()
 	}
-	a.punish()
-	a.next()
 	a.noTrumps(NoTrump, floor)
 	a.next()
 	if a.last[a.partner].Purpose == JumpOvercall {
@@ -184,6 +180,13 @@ func (a *Auction) respondSuit() {
 	} else {
 		a.pass(a.any(NothingToAdd))
 	}
+}
+
+// noRoom reports whether the opponents have bid three of a suit, below game, over partner's opening: a double tells values rather than trumps.
+func (a *Auction) noRoom() bool {
+	trump, ok := a.bid.Strain().Trump()
+	return ok && !a.ours && a.theirs[trump] && a.bid.Level() == 3 && a.bid.Level() < min(a.theirGame(a.bid.Strain()), SlamLevel(a.rules)-1) &&
+		a.last[a.partner].Purpose == Opening && a.plays(TakeOutDoubles)
 }
 
 // least returns the points for an answer: as many more than partner's opening takes as he may have fewer for an overcall where a pass would

@@ -44,6 +44,8 @@ func TestStandard(t *testing.T) {
 		{"2C P 2D P 2N P 3D P", "AKJ3.K.AQ62.AJ42", "3H"},
 		{"2C P 2D 2S", "4.AKJ84.AKQ4.AKJ", "3H"},
 		{"1C 1D 1H P 2H X P", "843.943.A6.J9874", "2S"},
+		{"2C P 2D 4S", "5.AKJ2.AKQ3.AK32", "X"},
+		{"1D 1S X 2C 3D 3H", "QJ65.QJ9842..743", "P"},
 	} {
 		chooses(t, "standard", c.auction, c.hand, c.call, "")
 	}
