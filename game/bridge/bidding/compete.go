@@ -252,13 +252,7 @@ func (a *Auction) advance() {
 	}
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
-			m := a.any(Advance).long(s, a.trumps(s))
-			m.Support = true
-			m.Points = a.atLeast(0)
-			if a.forced && s == a.nearest() {
-				m.Or[0] = a.scattered(s)
-			}
-			a.ladder(bridge.Strain(s), m, floor)
+			a.advanceIn(s, a.trumps(s), floor)
 		}
 	})
 	a.next()
@@ -277,16 +271,21 @@ func (a *Auction) advance() {
 			if !a.forced {
 				n = a.Suit
 			}
-			m := a.any(Advance).long(s, n)
-			m.Support = true
-			m.Points = a.atLeast(0)
-			if a.forced && s == a.nearest() {
-				m.Or[0] = a.scattered(s)
-			}
-			a.ladder(bridge.Strain(s), m, floor)
+			a.advanceIn(s, n, floor)
 		}
 	})
 	a.pass(a.any(NothingToAdd))
+}
+
+// advanceIn proposes the answers in a suit that take a number of cards in it, and the cheapest for hands without any if the suit is the nearest.
+func (a *Auction) advanceIn(s card.Suit, cards, floor int) {
+	m := a.any(Advance).long(s, cards)
+	m.Support = true
+	m.Points = a.atLeast(0)
+	if a.forced && s == a.nearest() {
+		m.Or[0] = a.scattered(s)
+	}
+	a.ladder(bridge.Strain(s), m, floor)
 }
 
 // nearest returns the suit of none of the opponents that can be named lowest.

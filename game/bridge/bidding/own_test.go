@@ -20,6 +20,9 @@ import (
 // Six cards (seven of 17) are bid again at the level of two. Two suits are told with a jump over
 // 1NT. Values are told without a guard in their suit, and by a balanced opener with one. Four cards in opener's second suit
 // raise it with a little in reserve, and 1NT in the pass-out seat takes less. A minor of five cards isn't named again over no-trump at the level of two.
+// Opener raises an answer that is doubled, and says what he would have said, but may pass. A cue-bid isn't doubled for take-out. A doubler has the fit
+// for an invitation. Slam is bid in a suit alone where there is no other call. Three of a suit over partner's opening is doubled on values, two clubs
+// goes on under an overcall, and who is asked for a suit that he hasn't names the cheapest, if there is no better call.
 const ownCalls = `
 Q972.KQ3.AQ84.72 | 1D Pass 1S X | 2S
 Q97.KQ3.AQ842.72 | 1D Pass 1S X | Pass
@@ -29,10 +32,14 @@ A432.7.KQ92.AKQ5 | 1H X Pass 3S Pass | 4S
 AQJZLT76.95.A.A75432 | 1D 1H 1S Pass 3D Pass | 7S
 .Q6.AKJ62.AQJ732 | 1H 3S | X
 A43.963.AQJ6.KQ2 | 1C 3H | X
+KQJ87.AK76.54.QJ8732 | 2S 3D 3S | X
+AQ7.AT6.K9.J | 1D 3S | X
 32.AKQJ.AKQJM4.AKQ32 | 2C Pass 2D 2S | 3D
 843.943.A6.J9874 | 1C 1D 1H Pass 2H X Pass | 2S
 84.KJ43.A6.KJ987 | 1C 1D 1H Pass 2H X Pass | 3N
 AK2.AQ43.KJ932.4 | 1D Pass 1H X | 3H
+J63.853.T842.J32 | 1C X Pass 1D Pass 1S X | Pass
+54.JT52.KJ982.75 | 1D X 1H | Pass
 JT.J9532.43.Q983 | 1D Pass 1S X Pass | 2H
 JT.J9532.43.Q983 | 1S Pass 2D X Pass | 2H
 JT.KT953.43.KT83 | 1D Pass 1S X Pass | 3H

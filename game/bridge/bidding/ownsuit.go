@@ -114,7 +114,7 @@ func (a *Auction) leap(s card.Suit) {
 
 // slamAlone proposes the lowest slam in an own suit that needs no support, for hands that have no other way to it.
 func (a *Auction) slamAlone() {
-	if !a.ours || a.bid.Level() >= SlamLevel(a.rules) {
+	if !a.ours {
 		return
 	}
 	least, _, _ := a.expected()

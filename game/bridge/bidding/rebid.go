@@ -88,12 +88,12 @@ func (a *Auction) strongOutbid() bool {
 	return !a.ours && !a.doubled && a.last[a.me].Purpose == StrongOpening && a.turns[a.me] == 1 && (p == Waiting || p == Negative) && a.bid.Strain() != bridge.NoTrump
 }
 
-// answerDoubled reports whether partner's new suit at the level of one has just been doubled for take-out: opener raises it with a fit,
+// answerDoubled reports whether partner's new suit at the level of one has just been doubled: opener raises it with a fit,
 // redoubles when he is strong, and otherwise tells what he has as he would have done, or passes.
 func (a *Auction) answerDoubled() bool {
 	p := a.last[a.partner]
-	return a.ours && a.doubled && !a.forced && a.began[a.me] && a.turns[a.me] == 1 && p.Purpose == NewSuit && a.bid == bridge.Bid(1, bridge.Strain(p.Suit)) &&
-		a.Calls[len(a.Calls)-1] == bridge.Double && a.last[a.right].Purpose == TakeOutDouble
+	return a.ours && a.doubled && !a.forced && a.began[a.me] && p.Purpose == NewSuit && a.bid == bridge.Bid(1, bridge.Strain(p.Suit)) &&
+		a.Calls[len(a.Calls)-1] == bridge.Double
 }
 
 // takenOut reports whether the side's bid in a suit, below game, has been doubled for take-out right before: it won't be left there, and

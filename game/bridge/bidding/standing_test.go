@@ -60,6 +60,7 @@ func TestPartScoresInCalls(t *testing.T) {
 		{60, 0, "AKJ98765.2.432.4", "1S Pass 1N 4H", "4S rebid"},
 		{60, 0, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "X take-out-double"},
 		{0, 60, "97.75.KJ4.KQ8753", "1H Pass 1N 2S Pass 3S", "Pass content"},
+		{60, 0, "KJ3.963.AQJ6.T82", "1C 3H", "Pass nothing-to-add"},
 		{0, 60, "432.432.5432.432", "2C 2S", "Pass nothing-to-add"},
 		{30, 0, "QJ8642.5.T432.93", "1N Pass", "2S sign-off"},
 		{60, 0, "A5.KQJ83.84.AJ32", "1D 1S Pass", "2H new-suit"},
