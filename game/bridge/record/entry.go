@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -27,6 +28,10 @@ type Entry struct {
 	Tables   []Other
 	Analysis []byte // a JSON object, or nil
 	Puzzles  []Puzzle
+	// Source is what a file of another program has said of the board, and Results are what it says that other tables have
+	// made of the deal.
+	Source  pbn.Source
+	Results []pbn.Result
 }
 
 // Puzzle is how far the user has come with finding the better card where one of the board cost something.
@@ -41,6 +46,7 @@ type Puzzle struct {
 type Other struct {
 	Players string
 	Board   bridge.Board // finished
+	Source  pbn.Source
 }
 
 // Marshal returns the line of the board, without a newline. It fails for numbers below 1, and for rules that
@@ -64,8 +70,9 @@ func (e Entry) Marshal() ([]byte, error) {
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
 	l.Players, l.Both, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Both, e.Name, e.Note, e.Starred, e.Analysis
 	if e.Other != nil {
-		l.Other = &otherLine{e.Other.Players, actsOf(e.Other.Board)}
+		l.Other = &otherLine{e.Other.Players, actsOf(e.Other.Board), e.Other.Source}
 	}
+	l.Source, l.Results = e.Source, resultLines(e.Results)
 	for _, p := range e.Puzzles {
 		its := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
 		for _, c := range p.Tried {
@@ -103,7 +110,10 @@ func (l line) entry() (Entry, error) {
 	}
 	e := Entry{
 		Session: l.Session, Number: l.Board, Board: b, Started: l.Started, Finished: l.Finished, Undos: l.Undos, Hints: l.Hints,
-		Players: l.Players, Both: l.Both, Name: l.Name, Note: l.Note, Starred: l.Starred,
+		Players: l.Players, Both: l.Both, Name: l.Name, Note: l.Note, Starred: l.Starred, Source: l.Source,
+	}
+	if e.Results, err = resultsOf(l.Results, b.Prefix(0)); err != nil {
+		return Entry{}, err
 	}
 	if l.Analysis != nil {
 		if l.Analysis[0] != '{' {
@@ -181,5 +191,5 @@ func (o otherLine) replay(b bridge.Board) (*Other, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, notFinished(b)
 	}
-	return &Other{o.Players, b}, nil
+	return &Other{o.Players, b, o.Source}, nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/lines"
@@ -26,6 +27,7 @@ type tableLine struct {
 	IMPs        [2]int     `json:"imps"`
 	Cross       [2]float64 `json:"cross"`
 	Players     string     `json:"players,omitempty"` // in a history only
+	pbn.Source
 }
 
 // tableLines returns the lines of a traveller, and its datum.
@@ -38,6 +40,7 @@ func tableLines(t field.Traveller, others []Other) (lines []tableLine, datum int
 		if i > 0 {
 			did := actsOf(l.Board)
 			line.Auction, line.Play, line.Claim, line.Players = &did.Auction, &did.Play, did.Claim, others[i-1].Players
+			line.Source = others[i-1].Source
 		}
 		lines = append(lines, line)
 	}
@@ -91,7 +94,7 @@ func (l line) tables(e Entry) ([]Other, error) {
 		if t.Auction == nil || t.Play == nil {
 			return nil, fmt.Errorf("table %d: it doesn't say what was called and played", i+2)
 		}
-		o, err := (otherLine{t.Players, acts{Auction: *t.Auction, Play: *t.Play, Claim: t.Claim}}).replay(e.Board.Prefix(0))
+		o, err := (otherLine{Players: t.Players, acts: acts{Auction: *t.Auction, Play: *t.Play, Claim: t.Claim}, Source: t.Source}).replay(e.Board.Prefix(0))
 		if err != nil {
 			return nil, fmt.Errorf("table %d: %w", i+2, err)
 		}

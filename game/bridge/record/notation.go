@@ -50,7 +50,7 @@ func (p *pbnGames) keep(found []pbn.Found, wrong error) error {
 			p.h.items = append(p.h.items, Item{Line: f.Line, Left: f.Left, Skipped: f.Results})
 		case f.Unplayed != nil:
 			list := strings.Trim(f.Event, "?#")
-			d := &ToPlay{List: list, Given: Given{f.Number, f.Board}, Why: f.Unplayed, Played: f.Begun}
+			d := &ToPlay{List: list, Given: Given{Number: f.Number, Board: f.Board}, Why: f.Unplayed, Played: f.Begun}
 			p.h.items = append(p.h.items, Item{Line: f.Line, ToPlay: d, Skipped: f.Results})
 		default:
 			p.held = &held{f.Line, f, Entry{Number: f.Number, Board: f.Board}}
@@ -163,7 +163,7 @@ func (l *linBoards) end() error {
 		case f.Unplayed != nil && its != nil: // in one room only it hasn't been played to its end
 			item.Left = f.Unplayed
 		case f.Unplayed != nil:
-			item.ToPlay = &ToPlay{List: f.Title, Given: Given{f.Number, f.Board}, Why: f.Unplayed, Played: f.Begun}
+			item.ToPlay = &ToPlay{List: f.Title, Given: Given{Number: f.Number, Board: f.Board}, Why: f.Unplayed, Played: f.Begun}
 		case its != nil && i > 0 && its.other == i: // is with the board of the other room
 		default:
 			e := Entry{Number: cmp.Or(f.Number, l.h.number+1), Board: f.Board, Note: whoPlayed(f.Game)}

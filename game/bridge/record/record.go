@@ -60,6 +60,12 @@
 // takes as it is; and as "puzzles" how far the user has come with finding better cards,
 // [{"event":12,"tried":["SK","SA"],"found":true}], of which "shown" says that the answer was asked for.
 //
+// What a file of another program has said of a board comes behind all of that: its "tags", each a name, a value and the
+// lines of its section, [["Event","Club night"],["Board","17"]], of which one without a name is a comment; the
+// "remarks" on its events, [{"at":0,"note":"15 to 17"}] ([pbn.Remark]); and as "results" what other tables have made of the
+// deal, [{"contract":"3N-S","tricks":9,"tags":[["Table","2"]]}], with "auction" and "play" where they are known. The "tricks"
+// of a result may not be known. A deal that is still to be played, and the other table, have these keys too.
+//
 // # A field
 //
 // Where a deal is played at many tables, each line says of which "session" it is, and ends with the "datum" and the
@@ -94,6 +100,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/lines"
 )
@@ -140,6 +147,8 @@ type line struct {
 	Other    *otherLine      `json:"other,omitempty"`
 	Analysis json.RawMessage `json:"analysis,omitempty"`
 	Puzzles  []puzzleLine    `json:"puzzles,omitempty"`
+	pbn.Source
+	Results []resultLine `json:"results,omitempty"`
 }
 
 type puzzleLine struct {
@@ -152,6 +161,7 @@ type puzzleLine struct {
 type otherLine struct {
 	Players string `json:"players,omitempty"`
 	acts
+	pbn.Source
 }
 
 type score struct {

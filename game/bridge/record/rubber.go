@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/lines"
 )
@@ -39,8 +40,10 @@ func (r Rubber) Loose() bool { return r.Number == 0 }
 
 // Given is a deal that was chosen beforehand.
 type Given struct {
-	Number int          // of the board where it comes from, 0 if it has none
-	Board  bridge.Board // on which nothing has happened
+	Number  int          // of the board where it comes from, 0 if it has none
+	Board   bridge.Board // on which nothing has happened
+	Source  pbn.Source   // what a file of another program says of it
+	Results []pbn.Result // what tables have made of it there
 }
 
 // Origin is the board that another rubber was played on from, or that it repeats. The zero value is none.
@@ -86,6 +89,8 @@ type givenLine struct {
 	Number string `json:"number"`
 	Dealer string `json:"dealer"`
 	Vul    string `json:"vul"`
+	pbn.Source
+	Results []resultLine `json:"results,omitempty"`
 }
 
 // Marshal returns the line of the rubber, without a newline.
@@ -107,7 +112,7 @@ func (r Rubber) Marshal() ([]byte, error) {
 		l.Seat = r.Person.String()
 	}
 	for _, g := range r.Given {
-		l.Deals = append(l.Deals, givenLine{g.Number, g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String()})
+		l.Deals = append(l.Deals, givenLine{g.Number, g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String(), g.Source, resultLines(g.Results)})
 	}
 	if err := errors.Join(l.check(), l.checkLength(r.Rules)); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
@@ -238,5 +243,9 @@ func (l givenLine) given(rules bridge.Rules) (Given, error) {
 		return Given{}, fmt.Errorf("board number %d, want 0 or more", l.Board)
 	}
 	b, err := bridge.NewBoard(rules, deal, dealer, vul)
-	return Given{l.Board, b}, err
+	if err != nil {
+		return Given{}, err
+	}
+	results, err := resultsOf(l.Results, b)
+	return Given{l.Board, b, l.Source, results}, err
 }
