@@ -1,6 +1,7 @@
 // Package lines reads what files have line by line. [Read] yields the lines of a text, whatever program has written it: a line
 // ends with a line feed, with a carriage return before it too, or, in files of old Macs, with a carriage return alone. A
-// byte order mark before the first line is no part of it. [Object] reads a line that is an object of JSON.
+// byte order mark before the first line is no part of it. Text in UTF-16, Latin-1 and the code pages of Windows is read
+// as well; what [Line] has is UTF-8. [Object] reads a line that is an object of JSON.
 package lines
 
 import (
@@ -29,7 +30,7 @@ type Line struct {
 // the line.
 func Read(r io.Reader) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
-		in := bufio.NewReaderSize(r, Longest+1)
+		in := bufio.NewReaderSize(decoded(r), Longest+1)
 		for n := 1; ; n++ {
 			text, wrong, err := read(in)
 			if n == 1 {
@@ -69,5 +70,5 @@ func read(r *bufio.Reader) (text string, wrong, err error) {
 	case strings.Contains(text, "\x00"):
 		return "", ErrNoText, nil
 	}
-	return strings.TrimRight(text, "\r\n"), nil, nil
+	return valid(strings.TrimRight(text, "\r\n")), nil, nil
 }

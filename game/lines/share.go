@@ -17,7 +17,7 @@ type Shares struct {
 // Share looks through a file, and asks of each line whose it is: that of the first reader who says so, and if none does the
 // first reader's. Of a very long line only the beginning is shown. Empty lines are of the reader before.
 func Share(r io.Reader, owns ...func(line []byte) bool) (Shares, error) {
-	s, in := Shares{of: []int{0}}, bufio.NewReaderSize(r, 1<<16)
+	s, in := Shares{of: []int{0}}, bufio.NewReaderSize(decoded(r), 1<<16)
 	begun := false
 	for n := 0; ; n++ {
 		line, err := in.ReadSlice('\n')
@@ -50,7 +50,7 @@ func (s Shares) Of(reader int, file io.Reader) io.Reader {
 	if len(s.end) == 0 {
 		return file
 	}
-	return &ownLines{in: bufio.NewReader(file), shares: s, reader: reader}
+	return &ownLines{in: bufio.NewReader(decoded(file)), shares: s, reader: reader}
 }
 
 // ownLines is a file in which the lines of other readers are empty.

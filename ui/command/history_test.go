@@ -87,8 +87,10 @@ func TestExportOfPBN(t *testing.T) {
 	}
 	// Other programs write games that nobody has played.
 	deals := file(t, "deals.pbn", "[Deal \"N:... ... ... ...\"]\n\n[Deal \"N:- - - -\"]\n")
-	if got, want := mustAsk(t, "import", "-data-dir", to, deals), deals+": nothing added; 2 games left out, the first in line 1: not all cards are dealt\n"; got != want {
-		t.Errorf("it printed %q, want %q", got, want)
+	a := ask("import", "-data-dir", to, deals)
+	if want := deals + ": nothing added; 2 games left out, the first in line 1: not all cards are dealt: deal: nobody has SA\n"; a.stdout != want || a.status != 2 ||
+		a.stderr != "superbridge: "+deals+": line 1: not all cards are dealt: deal: nobody has SA; the board is left out\nsuperbridge: "+deals+": line 3: not all hands are given; the board is left out\n" {
+		t.Errorf("it said %+v, want %q", a, want)
 	}
 	// A board that goes on has no place in PBN either.
 	lines := strings.SplitAfter(mustAsk(t, "export", "-data-dir", from, "-rules", "duplicate"), "\n")
@@ -96,7 +98,7 @@ func TestExportOfPBN(t *testing.T) {
 	going = regexp.MustCompile(`"auction":\[[^]]*\]`).ReplaceAllString(going, `"auction":[]`)
 	dir := t.TempDir()
 	mustAsk(t, "import", "-data-dir", dir, file(t, "going.jsonl", lines[0]+lines[1]+going))
-	a := ask("export", "-data-dir", dir, "-format", "pbn", filepath.Join(dir, "x"))
+	a = ask("export", "-data-dir", dir, "-format", "pbn", filepath.Join(dir, "x"))
 	if a.status != 0 || !strings.HasPrefix(a.stdout, "1 rubber with 1 board in ") || !strings.HasPrefix(a.stderr, "superbridge: 1 board left out: ") {
 		t.Errorf("of one board of two: %+v", a)
 	}
@@ -117,8 +119,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 	places := strings.NewReplacer("DIR", dir, "GOOD", file(t, "good.jsonl", all),
 		"CUT", file(t, "cut.jsonl", all[:len(all)-100]), "SHORT", file(t, "short.jsonl", all[:strings.LastIndex(all[:len(all)-1], "\n")+1]),
 		"EMPTY", file(t, "empty", ""), "DIARY", file(t, "diary", "Dear diary,\n"), "BINARY", file(t, "binary", "\x89PNG\x00"),
-		"HUGE", file(t, "huge", all+strings.Repeat("x", 3<<20)), "BAD", file(t, "bad.pbn", "[Event \"x\"]\n[Site\n"),
-		"TAKEN", file(t, "taken", "mine"), "NOWHERE", filepath.Join(dir, "no", "where"))
+		"HUGE", file(t, "huge", all+strings.Repeat("x", 3<<20)), "TAKEN", file(t, "taken", "mine"), "NOWHERE", filepath.Join(dir, "no", "where"))
 	database := filepath.Join(dir, "superbridge.db")
 	before, err := os.ReadFile(database)
 	if err != nil {
@@ -135,13 +136,11 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 		{"import", "want one or more files"},
 		{"import NOWHERE", "NOWHERE: no such file"},
 		{"import DIR", "DIR is a folder"},
-		{"import GOOD NOWHERE", "NOWHERE: no such file"},
 		{"import CUT", "CUT: line 14: the line ends in the middle of its JSON; nothing of it has been added"},
 		{"import SHORT", "SHORT: line 13: the rubber of line 10 should have 4 boards, but 3 are there; nothing of it"},
 		{"import DIARY", "DIARY: line 1: this is neither a board as a line of JSON nor PBN nor LIN; nothing of it"},
 		{"import BINARY", "BINARY: line 1: this is not text"},
 		{"import HUGE", "HUGE: line 15: it has more than 1048576 bytes"},
-		{"import BAD", `BAD: line 2: this tag is not of the form [Name "value"]`},
 	} {
 		t.Run(c.args, func(t *testing.T) {
 			wantRefusal(t, ask(append([]string{"-data-dir", dir}, strings.Fields(places.Replace(c.args))...)...), 2, places.Replace(c.mentions))
@@ -182,6 +181,33 @@ func TestImportOfSeveralFiles(t *testing.T) {
 	if got := mustAsk(t, "export", "-data-dir", dir); got != all {
 		t.Errorf("there is\n%s, want\n%s", got, all)
 	}
+	// The next file is read, whatever was wrong with the one before.
+	nowhere := filepath.Join(t.TempDir(), "no")
+	a = ask("import", "-data-dir", t.TempDir(), bad, nowhere, good)
+	if a.status != 2 || a.stdout != good+": 4 rubbers with 10 boards added\n" || !strings.Contains(a.stderr, bad+": line 15: ") || !strings.Contains(a.stderr, nowhere+": no such file") {
+		t.Errorf("with bad files before it it said %+v", a)
+	}
+}
+
+// A pipe is read once, and so is standard input by any name.
+func TestImportOfAPipe(t *testing.T) {
+	all := mustAsk(t, "export", "-data-dir", aHistory(t))
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		fmt.Fprint(w, all)
+		w.Close()
+	}()
+	pipe := fmt.Sprintf("/dev/fd/%d", r.Fd())
+	if _, err := os.Stat(pipe); err != nil { // only where files have such names
+		return
+	}
+	if got, want := mustAsk(t, "import", "-data-dir", t.TempDir(), pipe), pipe+": 4 rubbers with 10 boards added\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	r.Close()
 }
 
 func TestExportThatCantBeWritten(t *testing.T) {
@@ -232,15 +258,15 @@ func TestLIN(t *testing.T) {
 	dir := t.TempDir()
 	club := file(t, "club.lin", "pn|ann,bob,cyd,dan|md|1"+hands+"|ah|Board 1|sv|o|mb|1N!|an|15-17|mb|p|mb|p|mb|p|pc|CQ|mc|8|\nah|Board 2|md|2"+hands+"|sv|n|\n"+
 		"ah|Board 3|md|3"+strings.Replace(hands, "C853", "C852", 1)+"|sv|e|mb|1N|mb|p|\n")
-	want := club + ": 1 rubber with 1 board added; 2 deals to play added; of 1 game only the deal is kept, the first in line 3: its auction is not finished; explanations, comments and results without their play are not kept (1)\n"
-	if got := mustAsk(t, "import", "-data-dir", dir, club); got != want {
-		t.Errorf("it printed %q, want %q", got, want)
+	want := club + ": 1 rubber with 1 board added; 2 deals to play added; of 1 game only the deal is kept, the first in line 3: its auction is not finished\n"
+	if a := ask("import", "-data-dir", dir, club); a.stdout != want || a.status != 2 || a.stderr != "superbridge: "+club+": line 3: board 3: its auction is not finished; its calls and cards are left out\n" {
+		t.Errorf("it said %+v, want %q", a, want)
 	}
 	if got := mustAsk(t, "list", "-data-dir", dir); !strings.Contains(got, "0/2") || !strings.Contains(got, "2 to play (club)") {
 		t.Errorf("it listed\n%s", got)
 	}
-	if got := mustAsk(t, "import", "-data-dir", dir, club); !strings.Contains(got, ": nothing added; 1 rubber was there already") {
-		t.Errorf("again it printed %q", got)
+	if a := ask("import", "-data-dir", dir, club); !strings.Contains(a.stdout, ": nothing added; 1 rubber was there already") {
+		t.Errorf("again it said %+v", a)
 	}
 	out := filepath.Join(t.TempDir(), "all.lin")
 	if got, want := mustAsk(t, "export", "-data-dir", dir, out), "2 rubbers with 1 board and 2 deals to play in "+out+"\n"; got != want {
@@ -252,5 +278,8 @@ func TestLIN(t *testing.T) {
 		t.Errorf("the boards come back as\n%s, and were\n%s", got, want)
 	}
 	broken := file(t, "broken.lin", "qx|o4|md|1"+hands+"|\nmb|9N|\n")
-	wantRefusal(t, ask("import", "-data-dir", dir, broken), 2, broken+": line 2: board 4: 9N is not legal")
+	a := ask("import", "-data-dir", t.TempDir(), broken)
+	if want := broken + ": line 2: board 4: 9N is not legal"; a.status != 2 || !strings.Contains(a.stderr, want) || !strings.Contains(a.stdout, "1 deal to play added") {
+		t.Errorf("of a call that can't be made it said %+v, want %s", a, want)
+	}
 }

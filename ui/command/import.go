@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	fewrecord "github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
@@ -28,13 +30,17 @@ standard input. Rubbers that are there already are recognised by their boards an
 one that is in the trash is taken back. Where you have written no name or note and set no star,
 those of the file are taken.
 
-Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
-in which line. Of PBN and LIN the finished boards with all hands and the auction are kept; what
-the closed room of a match made of a board becomes its other table. A deal that has not been
-played to its end is kept to be played: superbridge list shows it, and so does the history in
-the window. It is said how many are left out. Boards that come without their rubber start a new one each time that
+Of PBN and LIN the board is the unit: what is good of it is kept, and what isn't is said by line and why.
+Names, event, place, date, numbers, remarks and whatever else a file says of a board stay with it.
+All tables of a deal belong together: the first that was played is the board, the closed room of a match its
+other table, and what the others made of it are results, with or without their play. A deal that has not been
+played to its end is kept to be played, with the results of the tables that have: superbridge list shows it, and so does the history in
+the window. Boards that come without their rubber start a new one each time that
 their numbers start again. A session of Chicago has four: one that is cut off goes on
-when a file brings more of it.`
+when a file brings more of it. Lines of JSON, and games of poker and chess, are added as a whole file or, if something is wrong, not at all.
+
+A file that can't be read is named, and the next one is read. The exit status is then 2, and also where something of
+a board was left out.`
 
 func importHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge import", dataDir, importUsage, stdout)
@@ -44,10 +50,23 @@ func importHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if f.NArg() == 0 {
 		return usage("want one or more files (superbridge import -h explains)")
 	}
+	var left []error // why files aren't read
+	var names []string
 	for _, name := range f.Args() { // before the data folder is made for nothing
 		if err := readable(name); err != nil {
-			return err
+			left = append(left, err)
+			continue
 		}
+		names = append(names, name)
+	}
+	if len(names) == 0 && len(left) == 1 {
+		return left[0]
+	}
+	for _, err := range left {
+		fmt.Fprintf(stderr, "superbridge: %v\n", err)
+	}
+	if len(names) == 0 {
+		return errSaid
 	}
 	dir, err := f.dir()
 	if err != nil {
@@ -58,36 +77,58 @@ func importHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		return err
 	}
 	defer store.Close()
-	for _, name := range f.Args() {
-		said, err := importFile(ctx, store, name, stderr)
-		if err != nil {
+	lost := len(left) > 0
+	for i, name := range names {
+		said, partly, err := importFile(ctx, store, name, stderr)
+		var wrong usageError
+		switch {
+		case errors.As(err, &wrong) && (i+1 < len(names) || lost): // the next one may be better
+			fmt.Fprintf(stderr, "superbridge: %v\n", err)
+			lost = true
+			continue
+		case err != nil:
 			return err
 		}
+		lost = lost || partly
 		if _, err := fmt.Fprintf(stdout, "%s: %s\n", fileName(name), said); err != nil {
 			return err
 		}
 	}
+	if lost {
+		return errSaid
+	}
 	return nil
+}
+
+// isInput reports whether a name is that of standard input.
+func isInput(name string) bool {
+	return name == "-" || name == "/dev/stdin" || name == "/dev/fd/0" || name == "/proc/self/fd/0"
 }
 
 // readable returns an error if there is no such file.
 func readable(name string) error {
-	if name == "-" {
+	if isInput(name) {
+		return nil
+	}
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return usageError{err}
+	case info.IsDir():
+		return usage("%s is a folder: want a file", name)
+	case !info.Mode().IsRegular(): // a pipe is opened once
 		return nil
 	}
 	file, err := os.Open(name)
 	if err != nil {
 		return usageError{err}
 	}
-	defer file.Close()
-	if info, err := file.Stat(); err == nil && info.IsDir() {
-		return usage("%s is a folder: want a file", name)
-	}
-	return nil
+	return file.Close()
 }
 
-// importFile adds what is in a file, or in standard input, and returns what to say about it.
-func importFile(ctx context.Context, store *kept.Store, name string, stderr io.Writer) (string, error) {
+// importFile adds what is in a file, or in standard input, and returns what to say about it, and whether something of a board was left out. What is wrong with
+// the boards it says on stderr.
+func importFile(ctx context.Context, store *kept.Store, name string, stderr io.Writer) (what string, partly bool, err error) {
 	wrong := func(err error) error {
 		if ctx.Err() != nil {
 			return fmt.Errorf("stopped: nothing of %s has been added", fileName(name))
@@ -96,15 +137,15 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 	}
 	file, given, err := source(ctx, name)
 	if err != nil {
-		return "", wrong(err)
+		return "", false, wrong(err)
 	}
 	defer given()
 	info, err := file.Stat()
 	if err != nil {
-		return "", wrong(err)
+		return "", false, wrong(err)
 	}
 	show := func(int) {}
-	if name != "-" && info.Size() > 0 {
+	if !isInput(name) && info.Size() > 0 {
 		var clear func()
 		show, clear = percentage(stderr)
 		defer clear()
@@ -112,10 +153,11 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chesskept.Reads,
 		func(line []byte) bool { return fewrecord.Is(string(line)) })
 	if err != nil {
-		return "", wrong(err)
+		return "", false, wrong(err)
 	}
 	whole := func(reader int) io.Reader { return shares.Of(reader, io.NewSectionReader(file, 0, info.Size())) }
 	var said []string
+	var faults []record.Fault
 	var games []*pokerkept.Transcript
 	var ofChessGames []*chesskept.Transcript
 	var ofFewGames []*fewkept.Transcript
@@ -133,6 +175,8 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 		var read transfer.Read
 		if read, err = transfer.Add(ctx, store, whole(ofBridge), fileName(name), info.Size(), show); err == nil {
 			said = append(said, report(read))
+			partly = read.Lost()
+			faults = read.Faults
 		}
 	}
 	if err == nil && shares.Has(ofPoker) {
@@ -155,11 +199,33 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 	}
 	switch {
 	case ctx.Err() == nil && errors.As(err, &at):
-		return "", usage("%s: %v; nothing of it has been added", fileName(name), at)
+		return "", false, usage("%s: %v; nothing of it has been added", fileName(name), at)
 	case err != nil:
-		return "", wrong(err)
+		return "", false, wrong(err)
 	}
-	return strings.Join(said, "; "), nil
+	for _, f := range faults {
+		fmt.Fprintf(stderr, "superbridge: %s: line %d: %s\n", fileName(name), f.Line, faultText(f))
+	}
+	return strings.Join(said, "; "), partly, nil
+}
+
+// faultText says what is wrong with a board of a file, and what is lost by it.
+func faultText(f record.Fault) string {
+	said := f.Err.Error()
+	if f.Number > 0 {
+		said = fmt.Sprintf("board %d: %s", f.Number, said)
+	}
+	switch f.Lost {
+	case pbn.Card:
+		said += "; from there on the play is left out"
+	case pbn.Call:
+		said += "; the calls from there on are left out"
+	case pbn.Play:
+		said += "; its calls and cards are left out"
+	case pbn.Whole:
+		said += "; the board is left out"
+	}
+	return said
 }
 
 // The readers of a file.
@@ -170,14 +236,18 @@ const (
 	ofFew
 )
 
-// source opens a file, or a copy of standard input, which is read more than once. What it returns besides gives it back.
+// source opens a file, which is read more than once: of standard input, or a pipe, a copy. What it returns besides gives it back.
 func source(ctx context.Context, name string) (file *os.File, give func(), err error) {
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
+	from := os.Stdin
+	if !isInput(name) {
+		if from, err = os.Open(name); err != nil {
 			return nil, nil, usageError{err}
 		}
-		return file, func() { file.Close() }, nil
+		info, err := from.Stat()
+		if err == nil && info.Mode().IsRegular() {
+			return from, func() { from.Close() }, nil
+		}
+		defer from.Close()
 	}
 	if file, err = os.CreateTemp("", "superbridge-import-"); err != nil {
 		return nil, nil, err
@@ -186,7 +256,7 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 		file.Close()
 		os.Remove(file.Name())
 	}
-	if _, err = io.Copy(file, stdin(ctx)); err == nil {
+	if _, err = io.Copy(file, untilDone(ctx, from)); err == nil {
 		_, err = file.Seek(0, io.SeekStart)
 	}
 	if err != nil {
@@ -280,8 +350,8 @@ func report(done transfer.Read) string {
 	if done.Unplayed > 0 {
 		said = append(said, fmt.Sprintf("of %s only the deal is kept, the first in line %d: %v", count(done.Unplayed, "game"), done.FirstUnplayed.Line, done.FirstUnplayed.ToPlay.Why))
 	}
-	if done.Skipped > 0 {
-		said = append(said, fmt.Sprintf("explanations, comments and results without their play are not kept (%d)", done.Skipped))
+	if done.Results > 0 {
+		said = append(said, count(done.Results, "result")+" of other tables")
 	}
 	return strings.Join(said, "; ")
 }
@@ -301,11 +371,11 @@ func percentage(stderr io.Writer) (show func(percent int), clear func()) {
 		}
 }
 
-// stdin returns standard input, which ends with the context: nobody need wait for a line that never comes.
-func stdin(ctx context.Context) io.Reader {
+// untilDone returns what a file reads, which ends with the context: nobody need wait for a line that never comes.
+func untilDone(ctx context.Context, file io.Reader) io.Reader {
 	r, w := io.Pipe()
 	go func() {
-		_, err := io.Copy(w, os.Stdin)
+		_, err := io.Copy(w, file)
 		w.CloseWithError(err)
 	}()
 	context.AfterFunc(ctx, func() { w.CloseWithError(ctx.Err()) })

@@ -1,13 +1,13 @@
 package lin
 
 import (
-	"errors"
 	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -36,8 +36,11 @@ type Found struct {
 	Line int // where it begins, counted from 1
 	Game
 	Unplayed, Left error
-	Begun          bool // something was called or played
-	Skipped        int  // explanations and comments that were left out since the board before it
+	Begun          bool         // something was called or played
+	Result         *pbn.Result  // of one that is to be played, where the results of the match say it
+	Comments       []string     // before its first call
+	Remarks        []pbn.Remark // of its events
+	Faults         []pbn.Fault
 }
 
 // Boards reads boards line by line; the zero Boards is at the beginning of a text. A board begins with qx, with the hands
@@ -49,8 +52,9 @@ type Boards struct {
 	names   []string // that were given last
 	last    hands    // of the board before, with its number
 	number  int
-	board   board // that goes on
-	skipped int
+	board   board       // that goes on
+	said    []string    // comments of the board that comes
+	faults  []pbn.Fault // before it
 }
 
 // board is what has been read of a board.
@@ -65,6 +69,11 @@ type board struct {
 	calls  []act
 	cards  []act
 	claim  *act
+	said   []string // comments before its first call
+	faults []pbn.Fault
+	wrong  error      // why its hands can't be read
+	broken *pbn.Fault // the call that can't be read: what follows it means nothing
+	odd    *pbn.Fault // the card that can't be read
 }
 
 // act is a call, a card, or declarer's tricks.
@@ -74,56 +83,38 @@ type act struct {
 	again  bool // the call is a pass that is made until the auction is over
 	card   card.Card
 	tricks int
+	pbn.Remark
 }
 
 // No auction has more calls, and no play more cards; so that a board takes no more memory than that.
 const mostCalls, mostCards = 400, 60
 
-// Take takes the next line, without what ends it, and returns the boards that are complete with it. An error is an
-// [*Error], and nothing can be read behind it.
-func (b *Boards) Take(line int, text string) (found []Found, err error) {
-	fields, err := b.scanner.scan(line, text)
-	more, wrong := b.fields(fields)
-	if wrong != nil {
-		err = wrong
-	}
-	return more, err
+// Take takes the next line, without what ends it, and returns the boards that are complete with it.
+func (b *Boards) Take(line int, text string) (found []Found) {
+	fields, faults := b.scanner.scan(line, text)
+	b.faults = append(b.faults, faults...)
+	return b.fields(fields)
 }
 
-// End says that the last line has been taken.
-func (b *Boards) End() ([]Found, error) {
-	found, err := b.fields(b.scanner.rest())
-	if err != nil {
-		return found, err
+// End says that the last line has been taken, and returns the boards that were not complete. What is no part of a board comes
+// last, as one that is left out.
+func (b *Boards) End() (found []Found) {
+	found = append(b.fields(b.scanner.rest()), b.end()...)
+	if len(b.faults) > 0 {
+		found = append(found, Found{Line: b.faults[0].Line, Left: b.faults[0].Err, Faults: b.faults})
 	}
-	more, err := b.end()
-	return append(found, more...), err
+	return found
 }
 
 // fields takes fields.
-func (b *Boards) fields(all []field) (found []Found, err error) {
+func (b *Boards) fields(all []field) (found []Found) {
 	for _, f := range all {
 		if b.begins(f) {
-			ended, err := b.end()
-			found = append(found, ended...)
-			if err != nil {
-				return found, err
-			}
+			found = append(found, b.end()...)
 		}
-		if err := b.take(f); err != nil {
-			return found, b.wrong(f.line, err)
-		}
+		b.take(f)
 	}
-	return found, nil
-}
-
-// wrong says where something is wrong.
-func (b *Boards) wrong(line int, err error) error {
-	var at *Error
-	if errors.As(err, &at) {
-		return err
-	}
-	return &Error{Line: line, Board: b.board.number, Err: err}
+	return found
 }
 
 // heading finds the number of a board in its heading.
@@ -158,26 +149,27 @@ func (b *Boards) begins(f field) bool {
 }
 
 // take takes a field of the board that goes on, or of what comes before it.
-func (b *Boards) take(f field) (err error) {
+func (b *Boards) take(f field) {
 	its := &b.board
 	switch f.name {
 	case "vg":
 		b.title, b.results = readMatch(f.value)
-		return nil
+		return
 	case "rs":
 		b.results.all = strings.Split(f.value, ",")
-		return nil
+		return
 	case "an", "nt":
-		if f.value != "" {
-			b.skipped++
-		}
-		return nil
+		b.remark(f)
+		return
 	case "pn", "qx", "md", "ah", "sv", "mb", "pc", "mc":
 		if its.line == 0 {
 			*its = board{line: f.line}
 		}
 	default:
-		return nil
+		return
+	}
+	if len(b.said) > 0 && f.name != "pn" {
+		its.said, b.said = append(its.said, b.said...), nil
 	}
 	switch f.name {
 	case "pn":
@@ -198,7 +190,8 @@ func (b *Boards) take(f field) (err error) {
 	case "md":
 		h, err := readHands(f.line, f.value)
 		if err != nil {
-			return err
+			its.wrong, its.line = err, f.line
+			return
 		}
 		if h.dealer == nil {
 			h.dealer = its.hands.dealer
@@ -208,12 +201,18 @@ func (b *Boards) take(f field) (err error) {
 		}
 	case "sv":
 		if f.value == "" {
-			return nil
+			return
 		}
 		vul, err := readVulnerability(f.value)
+		if err != nil {
+			its.fault(f.line, pbn.Nothing, err)
+			return
+		}
 		its.vul = &vul
-		return err
 	case "mb":
+		if its.broken != nil {
+			return
+		}
 		calls, all, err := readCalls(f.value)
 		for _, c := range calls {
 			its.calls = append(its.calls, act{line: f.line, call: c})
@@ -224,11 +223,18 @@ func (b *Boards) take(f field) (err error) {
 		if err == nil && len(its.calls) > mostCalls {
 			err = fmt.Errorf("there are more than %d calls", mostCalls)
 		}
-		return err
+		if err != nil {
+			its.broken = &pbn.Fault{Line: f.line, Lost: pbn.Play, Err: err}
+		} else if n := len(its.calls); n > 0 && strings.HasSuffix(f.value, "!") {
+			its.calls[n-1].Mark = alert
+		}
 	case "pc":
 		cards, hidden, err := readCards(packed(f.value))
 		if err == nil && hidden {
 			err = fmt.Errorf("%.20q names no card", f.value)
+		}
+		if its.odd != nil {
+			return
 		}
 		for _, c := range cards {
 			its.cards = append(its.cards, act{line: f.line, card: c})
@@ -236,55 +242,76 @@ func (b *Boards) take(f field) (err error) {
 		if err == nil && len(its.cards) > mostCards {
 			err = fmt.Errorf("there are more than %d cards", mostCards)
 		}
-		return err
+		if err != nil {
+			its.odd = &pbn.Fault{Line: f.line, Lost: pbn.Card, Err: err}
+		}
 	case "mc":
 		text := packed(f.value)
 		if text == "" {
-			return nil
+			return
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 13 {
-			return fmt.Errorf("declarer's tricks are given as %.20q: want 0 to 13", f.value)
+			its.fault(f.line, pbn.Nothing, fmt.Errorf("declarer's tricks are given as %.20q: want 0 to 13", f.value))
+			return
 		}
 		its.claim = &act{line: f.line, tricks: n}
 	}
-	return nil
 }
 
+// alert is the mark of a call that was alerted.
+const alert = "*"
+
+// fault keeps what is wrong with the board.
+func (its *board) fault(line int, lost pbn.Lost, err error) {
+	its.faults = append(its.faults, pbn.Fault{Line: line, Lost: lost, Err: err})
+}
+
+// remark keeps an explanation with the call before it, and a comment with the call or card before it, or with the board.
+func (b *Boards) remark(f field) {
+	its := &b.board
+	calls, cards := len(its.calls), len(its.cards)
+	switch {
+	case f.value == "":
+	case f.name == "an" && calls > 0:
+		its.calls[calls-1].Note = lined(its.calls[calls-1].Note, f.value)
+	case cards > 0:
+		its.cards[cards-1].Comment = lined(its.cards[cards-1].Comment, f.value)
+	case calls > 0:
+		its.calls[calls-1].Comment = lined(its.calls[calls-1].Comment, f.value)
+	case its.line > 0:
+		its.said = append(its.said, f.value)
+	default:
+		b.said = append(b.said, f.value)
+	}
+}
+
+// lined returns two texts, each on a line of its own.
+func lined(a, b string) string { return strings.Trim(a+"\n"+b, "\n") }
+
 // end ends the board that goes on, if there is one.
-func (b *Boards) end() ([]Found, error) {
+func (b *Boards) end() []Found {
 	its := b.board
 	b.board = board{}
-	nothing := !its.hands.any() && len(its.calls)+len(its.cards) == 0
+	nothing := !its.hands.any() && its.wrong == nil && len(its.calls)+len(its.cards) == 0
 	if its.line == 0 || nothing && its.number == 0 {
-		return nil, nil
+		return nil
 	}
-	if !its.hands.any() && its.number > 0 && its.number == b.number && b.last.any() {
+	if !its.hands.any() && its.wrong == nil && its.number > 0 && its.number == b.number && b.last.any() {
 		dealer := its.hands.dealer
 		if its.hands = b.last; dealer != nil { // the other room's
 			its.hands.dealer = dealer
 		}
 	} else if nothing {
-		return nil, nil
+		return nil
 	}
 	b.last, b.number = its.hands, its.number
-	f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}, Begun: len(its.calls)+len(its.cards) > 0, Skipped: b.skipped}
-	b.skipped = 0
+	f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}, Begun: len(its.calls)+len(its.cards) > 0,
+		Comments: its.said, Faults: append(b.faults, its.faults...)}
+	b.faults = nil
 	f.Players = players(its.names, b.names, its.room)
-	var left *leftOut
-	var err error
-	f.Board, f.Unplayed, err = its.play(b.results.of(its.room, its.number))
-	switch {
-	case errors.As(err, &left):
-		f.Left = left
-	case err != nil:
-		var at *Error
-		if errors.As(err, &at) {
-			return nil, err
-		}
-		return nil, &Error{Line: its.line, Board: its.number, Err: err}
-	}
-	return []Found{f}, nil
+	its.play(&f, b.results.of(its.room, its.number))
+	return []Found{f}
 }
 
 // players returns who sits where, by the names that were given with the board or else by those of the match.
@@ -301,4 +328,26 @@ func players(own, all []string, room Room) (names [4]string) {
 		}
 	}
 	return names
+}
+
+// Source returns what is said of the board in PBN's words.
+func (f Found) Source() pbn.Source {
+	var tags pbn.Tags
+	add := func(name, value string) {
+		if value != "" {
+			tags = append(tags, pbn.Tag{Name: name, Value: value})
+		}
+	}
+	add("Event", f.Title)
+	if f.Number > 0 {
+		add("Board", strconv.Itoa(f.Number))
+	}
+	for _, seat := range []card.Seat{card.West, card.North, card.East, card.South} {
+		add([4]string{"North", "East", "South", "West"}[seat], f.Players[seat])
+	}
+	add("Room", [3]string{"", "Open", "Closed"}[f.Room])
+	for _, text := range f.Comments {
+		tags = append(tags, pbn.Tag{Value: text})
+	}
+	return pbn.Source{Tags: tags, Remarks: f.Remarks}
 }

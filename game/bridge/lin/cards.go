@@ -8,11 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// leftOut says why a board can't be kept, though it is good LIN.
-type leftOut struct{ error }
-
-func leave(format string, args ...any) error { return &leftOut{fmt.Errorf(format, args...)} }
-
 // turns are the seats in the order in which LIN lists them.
 var turns = [4]card.Seat{card.South, card.West, card.North, card.East}
 
@@ -71,8 +66,7 @@ func readHands(line int, value string) (h hands, err error) {
 	return h, nil
 }
 
-// whole returns the deal. A hand that is left out has the cards that the others haven't. The error is a *leftOut if not
-// all cards are given.
+// whole returns the deal. A hand that is left out has the cards that the others haven't. It fails if not all cards are given.
 func (h hands) whole() (card.Deal, error) {
 	missing, cards, rest := -1, 0, card.Deck52.Hand()
 	for _, seat := range card.Seats {
@@ -83,15 +77,15 @@ func (h hands) whole() (card.Deal, error) {
 	}
 	switch {
 	case h.hidden:
-		return card.Deal{}, leave("not all of its cards are shown")
+		return card.Deal{}, errors.New("not all of its cards are shown")
 	case cards == 52:
 	case missing < 0 || cards != 39:
-		return card.Deal{}, leave("not all hands are given")
+		return card.Deal{}, errors.New("not all hands are given")
 	default:
 		h.deal[missing] = rest
 	}
 	if err := h.deal.Check(card.Deck52); err != nil {
-		return card.Deal{}, leave("not all hands have 13 cards")
+		return card.Deal{}, errors.New("not all hands have 13 cards")
 	}
 	return h.deal, nil
 }

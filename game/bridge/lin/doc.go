@@ -15,31 +15,13 @@
 //	pc  a card, or several
 //	mc  declarer's tricks, where the rest was claimed
 //
-// Explanations (an) and comments (nt) are counted and left out, and so, uncounted, is every other name: most say how a
-// page is to look.
+//	an  what explains the call before it
+//	nt  a comment
 //
-// [Boards] reads boards and stops at the first mistake. [Game.Marshal] and [Match.Marshal] write.
+// Every other name is left out: most say how a page is to look. Whatever is wrong with a board, what is good of it is kept, and
+// the next one is read. What is said of a board besides its deal, calls and cards is kept in PBN's words.
+//
+// [Boards] reads. [Game.Marshal] and [Match.Marshal] write.
 //
 // (Source: own knowledge of what the clubs write; the notation has no public standard.)
 package lin
-
-import "fmt"
-
-// Error says in which line of a text something is wrong, and on which board.
-type Error struct {
-	Line  int // counted from 1
-	Board int // as the text numbers it; 0 if it doesn't
-	Err   error
-}
-
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d: %v", e.Line, e.Unwrap())
-}
-
-// Unwrap returns what is wrong, with the board.
-func (e *Error) Unwrap() error {
-	if e.Board == 0 {
-		return e.Err
-	}
-	return fmt.Errorf("board %d: %w", e.Board, e.Err)
-}

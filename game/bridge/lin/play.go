@@ -5,17 +5,27 @@ import (
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
-// play plays the board by the rules of duplicate bridge. Unplayed says why it has nothing but its deal. The error is a
-// *leftOut if there is nothing wrong but that there is no whole deal, and else an [*Error] or wrong about its hands.
-func (its board) play(known *outcome) (b bridge.Board, unplayed, err error) {
-	if !its.hands.any() {
-		return b, nil, leave("it has no deal")
+// play plays the board by the rules of duplicate bridge, and says in f what has come of it. What the results of the match say of it is known, or nil.
+func (its board) play(f *Found, known *outcome) {
+	left := func(line int, err error) {
+		f.Left = err
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Whole, Err: err})
+	}
+	switch {
+	case its.wrong != nil:
+		left(its.line, its.wrong)
+		return
+	case !its.hands.any():
+		left(its.line, errors.New("it has no deal"))
+		return
 	}
 	deal, err := its.hands.whole()
 	if err != nil {
-		return b, nil, err
+		left(its.line, err)
+		return
 	}
 	rules := bridge.Duplicate()
 	dealer, vul := rules.FirstDealer, bridge.VulNone
@@ -25,57 +35,107 @@ func (its board) play(known *outcome) (b bridge.Board, unplayed, err error) {
 	if its.hands.dealer != nil {
 		dealer = *its.hands.dealer
 	} else if len(its.calls) > 0 && its.number == 0 {
-		return b, nil, leave("nothing says who deals")
+		left(its.line, errors.New("nothing says who deals"))
+		return
 	}
 	if its.vul != nil {
 		vul = *its.vul
 	}
 	start, err := bridge.NewBoard(rules, deal, dealer, vul)
 	if err != nil {
-		return b, nil, its.at(its.hands.line, err)
+		left(its.hands.line, err)
+		return
 	}
-	if len(its.calls) == 0 {
-		if len(its.cards) > 0 {
-			return start, errors.New("it has no auction"), nil
+	if f.Board, f.Unplayed = its.all(start, known, f); f.Unplayed == nil {
+		return
+	}
+	f.Board, f.Remarks = start, nil
+	if known != nil {
+		f.Result = &pbn.Result{Contract: known.contract, Tricks: known.tricks}
+	}
+	if f.Begun {
+		line, lost := its.line, f.Unplayed
+		var at *pbn.Error
+		if errors.As(lost, &at) {
+			line, f.Unplayed = at.Line, at.Err
 		}
-		return start, errors.New("nothing has been played"), nil
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Play, Err: f.Unplayed})
 	}
-	if b, err = its.call(start); err != nil {
-		return b, nil, err
-	}
-	if b.Phase() == bridge.AuctionPhase {
-		return start, errors.New("its auction is not finished"), nil
-	}
-	if b, err = its.playCards(b); err != nil {
-		return b, nil, err
-	}
-	if b, err = its.finish(b, known); err != nil {
-		return b, nil, err
-	}
-	if b.Phase() != bridge.Finished {
-		return start, errors.New("it is not finished"), nil
-	}
-	return b, nil, nil
 }
 
-// at says that something is wrong in a line of the board.
-func (its board) at(line int, err error) error {
-	return &Error{Line: line, Board: its.number, Err: err}
+// all makes all calls and plays all cards. The error says why the board is not finished.
+func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, error) {
+	if len(its.calls) == 0 && its.broken == nil {
+		if len(its.cards) > 0 {
+			return start, errors.New("it has no auction")
+		}
+		return start, errors.New("nothing has been played")
+	}
+	b, err := its.call(start, f)
+	if its.broken != nil && (err != nil || b.Phase() == bridge.AuctionPhase) {
+		err = &pbn.Error{Line: its.broken.Line, Err: its.broken.Err}
+	}
+	if err != nil {
+		return start, err
+	}
+	if b.Phase() == bridge.AuctionPhase {
+		return start, errors.New("its auction is not finished")
+	}
+	if its.broken != nil {
+		f.Faults = append(f.Faults, pbn.Fault{Line: its.broken.Line, Lost: pbn.Call, Err: its.broken.Err})
+	}
+	called, remarks := b, len(f.Remarks)
+	b, odd := its.playCards(b, f)
+	b, err = its.finish(b, known)
+	switch {
+	case err != nil && odd != nil, err == nil && odd != nil && b.Phase() != bridge.Finished:
+		return start, &pbn.Error{Line: odd.Line, Err: odd.Err}
+	case err != nil && b.Phase() != bridge.Finished:
+		// The cards and the claim contradict each other: without the cards the claim may stand.
+		its.cards = nil
+		if b, bad := its.finish(called, known); bad == nil && b.Phase() == bridge.Finished {
+			line, why := its.line, err
+			var at *pbn.Error
+			if errors.As(err, &at) {
+				line, why = at.Line, at.Err
+			}
+			f.Remarks = f.Remarks[:remarks]
+			f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Card, Err: fmt.Errorf("the play is left out: %w", why)})
+			return b, nil
+		}
+		return start, err
+	case err != nil:
+		return start, err
+	case b.Phase() != bridge.Finished:
+		return start, errors.New("it is not finished")
+	case odd != nil:
+		f.Faults = append(f.Faults, *odd)
+	}
+	return b, nil
+}
+
+// remark keeps what is said of a call or a card.
+func (f *Found) remark(event int, a act) {
+	r := a.Remark
+	if r.At = event; r.Mark+r.Note+r.Comment != "" {
+		f.Remarks = append(f.Remarks, r)
+	}
 }
 
 // call makes the calls. Passes at the end may be missing if something follows, or be too many.
-func (its board) call(b bridge.Board) (bridge.Board, error) {
+func (its board) call(b bridge.Board, f *Found) (bridge.Board, error) {
 	var err error
 	for _, a := range its.calls {
 		if b.Phase() != bridge.AuctionPhase {
 			if a.call == bridge.Pass {
 				continue
 			}
-			return b, its.at(a.line, fmt.Errorf("%v is called after the auction has ended", a.call))
+			return b, at(a.line, fmt.Errorf("%v is called after the auction has ended", a.call))
 		}
+		f.remark(len(b.Events()), a)
 		for next := true; next; next = a.again && b.Phase() == bridge.AuctionPhase {
 			if b, err = b.Apply(bridge.Called(a.call)); err != nil {
-				return b, its.at(a.line, err)
+				return b, at(a.line, err)
 			}
 		}
 	}
@@ -94,28 +154,33 @@ func (its board) call(b bridge.Board) (bridge.Board, error) {
 	return b, nil
 }
 
-// playCards plays the cards, and the last trick if only that is missing: nobody has a choice there.
-func (its board) playCards(b bridge.Board) (bridge.Board, error) {
+// playCards plays the cards up to one that can't be read or isn't legal, which it returns, and the last trick if only that is
+// missing: nobody has a choice there.
+func (its board) playCards(b bridge.Board, f *Found) (bridge.Board, *pbn.Fault) {
 	for _, a := range its.cards {
 		next, err := b.Apply(bridge.Played(a.card))
 		if err != nil {
-			return b, its.at(a.line, err)
+			return b, &pbn.Fault{Line: a.line, Lost: pbn.Card, Err: err}
 		}
+		f.remark(len(b.Events()), a)
 		b = next
 	}
-	if its.claim != nil {
-		return b, nil
+	if its.claim != nil || its.odd != nil {
+		return b, its.odd
 	}
 	for b.Phase() != bridge.Finished && len(b.Tricks()) == 12 {
 		only := b.View(b.Actor()).LegalPlays().Cards()
 		next, err := b.Apply(bridge.Played(only[0]))
 		if err != nil {
-			return b, err
+			return b, nil
 		}
 		b = next
 	}
 	return b, nil
 }
+
+// at says that something is wrong in a line.
+func at(line int, err error) error { return &pbn.Error{Line: line, Err: err} }
 
 // finish gives out the tricks that have not been played: as the board says it, or else as it is known from the results
 // of the match.
@@ -133,20 +198,20 @@ func (its board) finish(b bridge.Board, known *outcome) (bridge.Board, error) {
 	}
 	if b.Phase() == bridge.Finished {
 		if tricks != b.DeclarerTricks() {
-			return b, its.at(line, fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks()))
+			return b, at(line, fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks()))
 		}
 		return b, nil
 	}
 	claim := tricks - b.DeclarerTricks()
 	if claim < 0 || claim > b.Left() {
-		return b, its.at(line, fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left()))
+		return b, at(line, fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left()))
 	}
 	if b.Actor().Side() != b.Contract().Declarer.Side() {
 		claim = b.Left() - claim
 	}
 	b, err := b.Apply(bridge.Claimed(claim))
 	if err != nil {
-		return b, its.at(line, err)
+		return b, at(line, err)
 	}
 	return b, nil
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
 // field is a name with its value.
@@ -22,23 +24,29 @@ type scanner struct {
 	text  []byte // of what goes on, a name or a value
 	value bool   // it is a value
 	open  field  // the one whose value goes on
+	long  bool   // the rest of what goes on is left out
 }
 
 // longestValue is how many bytes a value may have: so that one without an end takes no more memory.
 const longestValue = 1 << 16
 
-// scan returns the fields that are complete with a line.
-func (s *scanner) scan(line int, text string) (found []field, err error) {
+// scan returns the fields that are complete with a line, and what is left out.
+func (s *scanner) scan(line int, text string) (found []field, faults []pbn.Fault) {
 	text = plain(text)
 	for {
 		before, after, bar := strings.Cut(text, "|")
-		if s.text = append(s.text, before...); len(s.text) > longestValue {
-			return found, &Error{Line: line, Err: fmt.Errorf("there is no bar within %d characters: this is no LIN", longestValue)}
+		if !s.long {
+			s.text = append(s.text, before...)
+		}
+		if len(s.text) > longestValue {
+			faults = append(faults, pbn.Fault{Line: line, Lost: pbn.Text, Err: fmt.Errorf("there is no bar within %d characters: what follows is left out up to the next", longestValue)})
+			s.text, s.long = s.text[:0], true
 		}
 		if !bar {
 			s.text = append(s.text, ' ') // a line that ends is a blank
-			return found, nil
+			return found, faults
 		}
+		s.long = false
 		text = after
 		if s.value {
 			found = append(found, s.end())
@@ -46,7 +54,7 @@ func (s *scanner) scan(line int, text string) (found []field, err error) {
 		}
 		name, err := nameOf(string(s.text))
 		if err != nil {
-			return found, &Error{Line: line, Err: err}
+			faults = append(faults, pbn.Fault{Line: line, Lost: pbn.Text, Err: err})
 		}
 		s.text = s.text[:0]
 		if name != "" { // else a bar too many
@@ -87,19 +95,14 @@ func nameOf(text string) (string, error) {
 	return name, nil
 }
 
-// plain returns a line as it is read: of the letters of old systems the same in UTF-8, and an address of a page that
-// shows a board as the LIN in it.
+// plain returns a line as it is read: an address of a page that shows a board as the LIN in it. The browser may have left the
+// bars as they are.
 func plain(text string) string {
-	if !utf8.ValidString(text) {
-		letters := make([]rune, len(text))
-		for i := range len(text) {
-			letters[i] = rune(text[i]) // as in Latin-1
-		}
-		text = string(letters)
-	}
-	if !strings.Contains(text, "|") && strings.Contains(strings.ToUpper(text), "%7C") {
-		if i := strings.Index(text, "lin="); i >= 0 {
-			text, _, _ = strings.Cut(text[i+len("lin="):], "&")
+	address, query, found := strings.Cut(text, "lin=")
+	found = found && !strings.Contains(address, "|")
+	if found || !strings.Contains(text, "|") && strings.Contains(strings.ToUpper(text), "%7C") {
+		if found {
+			text, _, _ = strings.Cut(query, "&")
 		}
 		text = escaped.ReplaceAllStringFunc(strings.ReplaceAll(text, "+", " "), func(code string) string {
 			n, _ := strconv.ParseUint(code[1:], 16, 8)

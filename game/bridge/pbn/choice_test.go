@@ -41,7 +41,7 @@ func TestMiniBridge(t *testing.T) {
 		t.Errorf("with the other declarer: %v", err)
 	}
 	found, err := readGames(strings.Replace(text, contract, `[Contract "?"]`, 1))
-	if err != nil || len(found) != 1 || found[0].Unplayed == nil || found[0].Board.Phase() != bridge.ChoicePhase {
+	if err == nil || len(found) != 1 || found[0].Unplayed == nil || found[0].Board.Phase() != bridge.ChoicePhase {
 		t.Errorf("without a contract it is read as %+v, %v", found, err)
 	}
 	even := card.Deck52.Shuffle(r)
@@ -49,7 +49,7 @@ func TestMiniBridge(t *testing.T) {
 		even = card.Deck52.Shuffle(r)
 	}
 	found, err = readGames(strings.Replace(text, dealText(b.Deal, b.Dealer), dealText(even, b.Dealer), 1))
-	if err != nil || len(found) != 1 || found[0].Left == nil || !strings.Contains(found[0].Left.Error(), "nobody declares") {
+	if err == nil || len(found) != 1 || found[0].Left == nil || !strings.Contains(found[0].Left.Error(), "nobody declares") {
 		t.Errorf("a deal that nobody declares is read as %+v, %v", found, err)
 	}
 }

@@ -88,7 +88,7 @@ func (l *list) end() []Listed {
 // dealsOf returns the deals of the tags named Deal.
 func dealsOf(tokens []token) (deals []Listed) {
 	for _, t := range tokens {
-		if !t.isTag || t.name != "Deal" {
+		if t.kind != tag || t.name != "Deal" {
 			continue
 		}
 		deal, err := card.Deal{}, errors.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)
@@ -113,29 +113,4 @@ func parseDeal(text string) (card.Deal, error) {
 		return card.Deal{}, fmt.Errorf("it has %d characters, and no deal is so long", len(text))
 	}
 	return card.ParseDeal(text)
-}
-
-// parseTag reads the value of a Deal tag.
-func parseTag(text string) (card.Deal, error) {
-	if text == "" || text == "?" {
-		return card.Deal{}, errors.New("the Deal tag gives no cards")
-	}
-	first, hands, _ := strings.Cut(text, ":")
-	if seat, err := card.ParseSeat(first); err == nil {
-		for i, hand := range strings.Fields(hands) {
-			if hand == "-" {
-				return card.Deal{}, fmt.Errorf("the hand of %v is not given", seat.Next(i))
-			}
-		}
-	}
-	deal, err := parseDeal(text)
-	if err != nil {
-		return card.Deal{}, err
-	}
-	for _, seat := range card.Seats {
-		if other := deal[seat].Minus(card.Deck52.Hand()); other.Len() > 0 {
-			return card.Deal{}, fmt.Errorf("%v of %v is not in the deck of 52 that PBN is for", other.Cards()[0], seat)
-		}
-	}
-	return deal, nil
 }

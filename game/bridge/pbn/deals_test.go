@@ -13,6 +13,15 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
+// sixteen returns a text in UTF-16 without a mark, the low byte first.
+func sixteen(text string) string {
+	var b strings.Builder
+	for _, c := range []byte(text) {
+		b.Write([]byte{c, 0})
+	}
+	return b.String()
+}
+
 // readList returns what is in a list, a line each: the line of the list, and the deal or what is wrong.
 func readList(r io.Reader) []string {
 	var found []string
@@ -70,10 +79,11 @@ func TestDeals(t *testing.T) {
 		"a long line in PBN":     {strings.Repeat("{", lines.Longest+1) + "\n" + tag + "\n" + strings.Repeat("{", 3*lines.Longest) + "\n" + tag, []string{"1 it has more than 1048576 bytes", "2 " + pbnOne, "3 it has more than 1048576 bytes", "4 " + pbnOne}},
 		"the longest line":       {"{" + strings.Repeat("x", lines.Longest-2) + "}\n" + tag, []string{"2 " + pbnOne}},
 		"no text in PBN":         {tag + "\n{\x00\n" + tag, []string{"1 " + pbnOne, "2 this is not text", "3 " + pbnOne}},
-		"a picture":              {pbnOne + "\n\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n" + pbnTwo, []string{"1 " + pbnOne, `2 "\x89PNG" is not a deal: want a seat and a colon first, as N:`, `3 "\x1a" is not a deal: want a seat and a colon first, as N:`, "4 this is not text", "5 " + pbnTwo}},
+		"a picture":              {pbnOne + "\n\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n" + pbnTwo, []string{"1 " + pbnOne, `2 "‰PNG" is not a deal: want a seat and a colon first, as N:`, `3 "\x1a" is not a deal: want a seat and a colon first, as N:`, "4 this is not text", "5 " + pbnTwo}},
 		"a file of another kind": {"\n# \n\x7fELF\x00\n" + pbnOne, []string{"3 this is not text"}},
-		"text of sixteen bits":   {"\xff\xfeN\x00:\x00", []string{"1 this is not text"}},
-		"a tag without end":      {"\n[Deal \"", []string{`2 this tag is not of the form [Deal "N:hand hand hand hand"]`}},
+		"text of sixteen bits":   {"\xff\xfeN\x00:\x00" + sixteen(pbnOne[2:]), []string{"1 " + pbnOne}},
+		"sixteen bits, no mark":  {sixteen(pbnOne), []string{"1 " + pbnOne}},
+		"a tag without end":      {"\n[Deal \"", []string{"2 the Deal tag gives no cards"}},
 	} {
 		if got := readList(strings.NewReader(tt.list)); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %.300q\ngives %q,\nwant  %q", name, tt.list, got, tt.want)

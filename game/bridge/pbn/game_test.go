@@ -29,20 +29,33 @@ func must[T any](v T, err error) T {
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// readGames reads games to their end or to the first mistake.
-func readGames(text string) (all []Found, err error) {
+// faultsOf reads all that is found in a text.
+func faultsOf(text string) (all []Found, err error) {
 	var g Games
 	for line, err := range lines.Read(strings.NewReader(text)) {
 		if err != nil || line.Wrong != nil {
-			return all, errors.Join(err, line.Wrong)
+			return nil, errors.Join(err, line.Wrong)
 		}
-		found, err := g.Take(line.Number, line.Text)
-		if all = append(all, found...); err != nil {
-			return all, err
+		all = append(all, g.Take(line.Number, line.Text)...)
+	}
+	return append(all, g.End()...), nil
+}
+
+// readGames reads games, and returns what is said of them besides.
+func readGames(text string) (games []Found, err error) {
+	all, err := faultsOf(text)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range all {
+		if f.Left == nil || len(f.Tags) > 0 {
+			games = append(games, f)
+		}
+		for _, fault := range f.Faults {
+			err = errors.Join(err, &Error{fault.Line, fault.Err})
 		}
 	}
-	found, err := g.End()
-	return append(all, found...), err
+	return games, err
 }
 
 // only returns the one board of a text.
@@ -188,51 +201,83 @@ func TestReadGames(t *testing.T) {
 	}
 }
 
-func TestReadGamesRefused(t *testing.T) {
+// What contradicts the rest of a game, or can't be kept, is said with its line and with what is lost; what is good is kept.
+func TestReadGamesFaults(t *testing.T) {
 	for _, tt := range []struct {
 		old, new string
 		line     int
-		want     string
+		lost     Lost
+		want     string // of the first fault, or "" for none
+		kept     string // the contract, declarer's tricks, and how many of them were played; or the deal and what was made of it
 	}{
-		{`[Board "7"]`, `[Board 7]`, 4, `not of the form [Name "value"]`},
-		{`[Board "7"]`, `[Board "7]`, 4, "not of the form"},
-		{`[Board "7"]`, `["7"]`, 4, "not of the form"},
-		{`[Board "7"]`, `[Board "7" "8"]`, 4, "not of the form"},
-		{`[Board "7"]`, "[Board\n\n\"7\"]", 4, "not of the form"},
-		{"*\n\n", "[Result", 29, "not of the form"},
-		{`[Event`, `Event "x"`, 1, `"Event" is neither a tag nor a comment`},
-		{"*\n", "*\n\nhello\n", 31, `"hello" is neither a tag nor a comment`},
-		{"*\n", "{ never\n", 29, "this comment in braces has no end"},
-		{"[Dealer \"N\"]\n", "", 1, "this game has no tag Dealer"},
-		{`[Dealer "N"]`, `[Dealer "X"]`, 9, `"X" is not a seat`},
-		{`[Dealer "N"]`, `[Dealer "E"]`, 16, "the first call is made by N, but E is the dealer"},
-		{`[Vulnerable "None"]`, `[Vulnerable "Some"]`, 10, "is not a vulnerability"},
-		{".63.AKQ987.A9732", ".63.AKQ987.A973", 11, "nobody has C2"},
-		{".63.AKQ987.A9732", "M.63.AKQ987.A9732", 11, "is not in the deck of 52"},
-		{"1D 1S", "1D 1X", 17, "no such strain"},
-		{"1D 1S", "1D 1C", 17, "1C is not legal"},
-		{"4NT X", "8NT X", 18, "8N is not legal"},
-		{"Pass Pass Pass", "Pass Pass Pass Pass", 20, "Pass is not legal"},
-		{"Pass Pass Pass\n", "Pass Pas [Event \"again\"]\n", 20, `line 20: "PAS" is not a call`},
-		{"SK H3", "SK S2", 22, "S2 is not legal"},
-		{"SK H3", "SK HM", 22, "HM is not legal"},
-		{"SK H3", "SK xyz", 22, "want a suit and a rank"},
-		{`"5HX"`, `"5H"`, 14, `the contract is given as "5H", but by the auction it is 5HX`},
-		{`"5HX"`, `"Pass"`, 14, "by the auction it is 5HX"},
-		{`[Declarer "S"]`, `[Declarer "N"]`, 13, `the declarer is given as "N", but by the auction it is S`},
-		{`"9"`, `"14"`, 15, "0 to 13"},
-		{`"9"`, `"many"`, 15, "0 to 13"},
-		{`"9"`, `"1"`, 15, "declarer can't have 1 tricks"},
-		{"*\n", strings.Repeat("SA ", 80), 29, "too many words behind [Play]"},
+		{`[Board "7"]`, `[Board 7]`, 0, 0, "", "5HX-S 9 6"},
+		{`[Board "7"]`, `[Board "7]`, 0, 0, "", "5HX-S 9 6"},
+		{`[Board "7"]`, `["7"]`, 4, Text, "a tag has no name", "5HX-S 9 6"},
+		{`[Board "7"]`, `[Board "7" "8"]`, 0, 0, "", "5HX-S 9 6"},
+		{`[Board "7"]`, "[Board\n\n\"7\"]", 0, 0, "", "5HX-S 9 6"},
+		{"*\n\n", "[Result", 0, 0, "", "5HX-S 9 6"},
+		{`[Event`, `Event "x"`, 1, Text, `"Event" is neither a tag nor a comment`, "5HX-S 9 6"},
+		{"*\n", "*\n\nhello\n", 31, Text, `"hello" is neither a tag nor a comment`, "5HX-S 9 6"},
+		{"*\n", "{ never\n", 29, Nothing, "this comment in braces has no end", "5HX-S 9 6"},
+		{"[Dealer \"N\"]\n", "", 0, 0, "", "5HX-S 9 6"},
+		{`[Dealer "N"]`, `[Dealer "X"]`, 9, Nothing, `"X" is not a seat`, "5HX-S 9 6"},
+		{`[Dealer "N"]`, `[Dealer "E"]`, 16, Nothing, "the first 3 passes are not written: E is the dealer", "5HX-S 9 6"},
+		{`[Vulnerable "None"]`, `[Vulnerable "Some"]`, 10, Nothing, "doesn't say who is vulnerable", "5HX-S 9 6"},
+		{".63.AKQ987.A9732", ".63.AKQ987.A973", 11, Whole, "nobody has C2", ""},
+		{".63.AKQ987.A9732", "M.63.AKQ987.A9732", 11, Whole, "is not in the deck of 52", ""},
+		{"1D 1S", "1D 1Z", 17, Play, "no such strain", "deal 5HX-S 9"},
+		{"1D 1S", "1D 1C", 17, Play, "1C is not legal", "deal 5HX-S 9"},
+		{"4NT X", "8NT X", 18, Play, "8N is not legal", "deal 5HX-S 9"},
+		{"Pass Pass Pass", "Pass Pass Pass Pass", 0, 0, "", "5HX-S 9 6"},
+		{"Pass Pass Pass", "Pass Pass Pass 6H", 20, Play, "6H is called after the auction has ended", "deal 5HX-S 9"},
+		{"SK H3", "SK S2", 22, Card, "S2 is not legal", "5HX-S 9 0"},
+		{"SK H3", "SK HM", 22, Card, "HM is not legal", "5HX-S 9 0"},
+		{"SK H3", "SK xyz", 22, Card, "want a suit and a rank", "5HX-S 9 0"},
+		{`"5HX"`, `"5H"`, 14, Nothing, `the contract is given as "5H", but by the auction it is 5HX`, "5HX-S 9 6"},
+		{`"5HX"`, `"5H X"`, 0, 0, "", "5HX-S 9 6"},
+		{`"5HX"`, `"Pass"`, 14, Play, "by the auction it is 5HX", "deal Passed 0"},
+		{`[Declarer "S"]`, `[Declarer "N"]`, 13, Play, `the declarer is given as "N", but by the auction it is S`, "deal 5HX-N 9"},
+		{`"9"`, `"14"`, 15, Play, "0 to 13", "deal 5HX-S -1"},
+		{`"9"`, `"many"`, 15, Play, "0 to 13", "deal 5HX-S -1"},
+		{`"9"`, `"1"`, 15, Card, "the play is left out: declarer can't have 1 tricks", "5HX-S 1 0"},
+		{`"9"`, `"-2"`, 0, 0, "", "5HX-S 9 6"},
+		{`[Result "9"]`, "[Result \"?\"]\n[Score \"EW 300\"]", 0, 0, "", "5HX-S 9 6"},
+		{"*\n", strings.Repeat("SA ", 80), 29, Card, "too many words behind [Play]", "5HX-S 9 6"},
 	} {
 		text := strings.Replace(aGame, tt.old, tt.new, 1)
 		if text == aGame {
 			t.Errorf("%s is not there", tt.old)
 		}
-		_, err := readGames(text)
-		var at *Error
-		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) || strings.Count(err.Error(), "line ") > 1 {
-			t.Errorf("with %s for %s: %v, want line %d: … %s", tt.new, tt.old, err, tt.line, tt.want)
+		found, _ := faultsOf(text)
+		if len(found) == 0 {
+			t.Errorf("with %s for %s nothing is read", tt.new, tt.old)
+			continue
+		}
+		var f Found
+		var fault Fault
+		for _, its := range found {
+			if its.Left == nil {
+				f = its
+			}
+			if len(its.Faults) > 0 && fault.Err == nil {
+				fault = its.Faults[0]
+			}
+		}
+		kept := ""
+		switch {
+		case f.Unplayed != nil && f.Result != nil:
+			kept = fmt.Sprint("deal ", f.Result.Contract, " ", f.Result.Tricks)
+		case f.Unplayed != nil:
+			kept = "deal"
+		case f.Line > 0:
+			kept = fmt.Sprint(f.Board.Contract(), " ", f.Board.DeclarerTricks(), " ", len(f.Board.Tricks()))
+		}
+		said := ""
+		if fault.Err != nil {
+			said = fault.Err.Error()
+		}
+		if kept != tt.kept || fault.Line != tt.line || fault.Lost != tt.lost || !strings.Contains(said, tt.want) || (said == "") != (tt.want == "") || strings.Contains(said, "line ") && !strings.Contains(tt.want, "comment") {
+			t.Errorf("with %s for %s: %s is kept, and line %d: %d %s; want %s, line %d: %d … %s", tt.new, tt.old, kept, fault.Line, fault.Lost, said, tt.kept, tt.line, tt.lost, tt.want)
 		}
 	}
 	r := source(30)
@@ -243,8 +288,12 @@ func TestReadGamesRefused(t *testing.T) {
 	text := string(must(whole.Marshal()))
 	tricks := whole.Board.DeclarerTricks()
 	lie := strings.Replace(text, fmt.Sprintf(`[Result "%d"]`, tricks), fmt.Sprintf(`[Result "%d"]`, tricks^1), 1)
-	if _, err := readGames(lie); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("line 15: declarer's tricks are given as %d, but by the cards there are %d", tricks^1, tricks)) {
+	games, err := readGames(lie)
+	if err == nil || !strings.Contains(err.Error(), fmt.Sprintf("line 15: declarer's tricks are given as %d, but by the cards there are %d", tricks^1, tricks)) {
 		t.Errorf("a wrong result: %v", err)
+	}
+	if games[0].Result == nil || games[0].Result.Tricks != tricks^1 {
+		t.Errorf("of a wrong result is kept %+v", games[0].Result)
 	}
 }
 
@@ -259,7 +308,7 @@ func FuzzReadGames(f *testing.F) {
 			if f.Left != nil {
 				continue
 			}
-			if again := only(t, string(must(f.Marshal()))); !reflect.DeepEqual(again, f.Board) {
+			if again := only(t, string(must(Game{Number: f.Number(), Board: f.Board}.Marshal()))); !reflect.DeepEqual(again, f.Board) {
 				t.Errorf("%v comes back as %v", f.Board.Events(), again.Events())
 			}
 		}

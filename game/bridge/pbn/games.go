@@ -1,187 +1,443 @@
 package pbn
 
 import (
-	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
-// Found is a game that has been read: its board, or why there is none though the game is good PBN. If Unplayed says why,
-// the board is good for nothing but to be played: it has its deal and no events.
+// Found is a game that has been read. If Left says why, there is no board. If Unplayed says why, the board has its deal and no
+// events, and Result is what was made of it, if that is said.
 type Found struct {
 	Line           int // where it begins, counted from 1
-	Game               // Number is 0 if none is given
+	Board          bridge.Board
 	Unplayed, Left error
-	Begun          bool         // something was called
+	Begun          bool // something was called or played
+	Result         *Result
+	Source                      // of the board, or of its result
 	Rules          bridge.Rules // by which its session is scored; the board is one of Duplicate all the same
 	By             field.Method // by what a field is compared
-	Results        int          // how many rows its ScoreTable has
+	Elsewhere      bool         // it has the deal of the game before, and doesn't say so: it is another table
+	Faults         []Fault
 }
 
-// Games reads games line by line; the zero Games is at the beginning of a text. An empty line ends a game, and so does a
-// second Event or Board, for some programs leave no line empty. Comments, annotations and the sections of other tags are
-// skipped.
+// Number returns the number of the board, or 0 if none is given.
+func (f Found) Number() int { return numberIn(f.Tags.Get("Board")) }
+
+// numberIn returns the first number in a text, 1 or more, or 0.
+func numberIn(text string) int {
+	text = strings.TrimLeftFunc(text, func(r rune) bool { return r < '0' || r > '9' })
+	n := 0
+	for _, r := range text {
+		if r < '0' || r > '9' || n > 1e6 {
+			break
+		}
+		n = 10*n + int(r-'0')
+	}
+	return n
+}
+
+// Fault is something in a file that couldn't be kept, or that contradicts what was kept.
+type Fault struct {
+	Line int
+	Lost Lost
+	Err  error
+}
+
+// Lost is what a fault leaves out.
+type Lost uint8
+
+// What may be left out.
+const (
+	Nothing Lost = iota // all is kept, though something contradicts it
+	Text                // lines that are no part of a game
+	Card                // a card, and those behind it
+	Call                // a call, and those behind it
+	Play                // all that was called and played: the deal is kept, and the result if it is said
+	Whole               // the board
+)
+
+// Games reads games line by line; the zero Games is at the beginning of a text. Whatever is wrong with a game, the next one follows.
+//
+// A game goes on behind an empty line if what follows can belong to it: an auction, a play or a table that it has not had.
+// One that has a tag of the next board once more ends there, for some programs leave no line empty. One without a deal, behind
+// another, has the deal of that board.
 type Games struct {
 	scanner scanner
-	game    game            // that goes on
-	section string          // the tag whose section goes on
-	before  map[string]word // the tags of the game before
-	row     int             // the line of the last row of a ScoreTable
+	game    game // that goes on
+	section string
+	rows    int  // which of its tags the section is of
+	gap     bool // an empty line came last
+	before  game // it
+	dealt   map[string]game
+	lines   []numbered // since the comment that goes on began
+	deals   bool       // one of them is a deal
+	endless bool       // no comment that begins ends
+	stray   int        // lines that are no part of a game
+	strayAt Fault      // the first of them
+	strayed int        // the last of them
 }
 
-// word is a word of a section, or the value of a tag.
-type word struct {
+type numbered struct {
 	line int
 	text string
 }
 
-// game is what has been read of a game.
-type game struct {
-	line      int // where it begins; 0 if it hasn't
-	tags      map[string]word
-	calls     []word
-	cards     []word
-	results   int  // rows of its ScoreTable
-	irregular bool // there is a sign that the rules have been broken
+// act is a call or a card, with what is said of it.
+type act struct {
+	line int
+	text string
+	Remark
+	notes []string // the numbers of what explains it
 }
 
-var errTag = errors.New(`this tag is not of the form [Name "value"]`)
+// No auction has more calls, and no play more cards; no game has more bytes of other text. So that a game takes no more memory than that.
+const mostCalls, mostCards, mostText = 400, 60, 1 << 17
 
-// Take takes the next line, without what ends it, and returns the games that are complete with it. An error is an
-// [*Error], and nothing can be read behind it.
-func (g *Games) Take(line int, text string) (found []Found, err error) {
-	if g.scanner.comment == 0 && strings.TrimSpace(text) == "" {
-		return g.endGame()
-	}
-	for _, t := range g.scanner.scan(line, text) {
-		var ended []Found
-		switch {
-		case !t.isTag:
-			err = g.inSection(t)
-		case t.broken || !t.valued:
-			err = &Error{t.line, errTag}
-		default:
-			ended, err = g.tagged(t)
-		}
-		found = append(found, ended...)
-		if err != nil {
-			return found, err
-		}
-	}
-	return found, nil
-}
-
-// End says that the last line has been taken.
-func (g *Games) End() ([]Found, error) {
+// Take takes the next line, without what ends it, and returns the games that are complete with it.
+func (g *Games) Take(line int, text string) (found []Found) {
 	if g.scanner.comment > 0 {
-		return nil, &Error{g.scanner.comment, errors.New("this comment in braces has no end")}
-	}
-	return g.endGame()
-}
-
-// tagged takes a tag, and returns the game that it ends, if any.
-func (g *Games) tagged(t token) (ended []Found, err error) {
-	if _, again := g.game.tags[t.name]; again && (t.name == "Event" || t.name == "Board") {
-		if ended, err = g.endGame(); err != nil {
-			return nil, err
+		g.lines = append(g.lines, numbered{line, text})
+		g.deals = g.deals || strings.HasPrefix(strings.TrimSpace(text), "[Deal ")
+		if g.nested(text) {
+			return g.reopen()
 		}
 	}
+	return append(found, g.take(line, text)...)
+}
+
+// nested reports whether a line shows that the comment that goes on was never ended: another one begins, and there were tags between.
+func (g *Games) nested(text string) bool {
+	brace := strings.IndexByte(text, '{')
+	return g.deals && brace >= 0 && !strings.Contains(text[:brace], "}")
+}
+
+// reopen ends the comment that goes on with the line where it began, and takes the lines since.
+func (g *Games) reopen() (found []Found) {
+	lines := g.lines
+	at := g.scanner.comment
+	said := g.scanner.said[0]
+	g.scanner.comment, g.scanner.said, g.lines, g.deals = 0, nil, nil, false
+	g.comment(token{line: at, kind: comment, text: said})
+	g.fault(Fault{at, Nothing, fmt.Errorf("this comment in braces has no end: what follows its line is read")})
+	for _, l := range lines {
+		found = append(found, g.Take(l.line, l.text)...)
+	}
+	return found
+}
+
+// take takes a line.
+func (g *Games) take(line int, text string) (found []Found) {
+	its := strings.Trim(text, blanks)
+	switch {
+	case g.scanner.comment > 0:
+	case its == "" && g.scanner.open: // a tag goes on
+		return nil
+	case its == "":
+		g.gap = g.game.line > 0
+		return nil
+	case !g.scanner.open && !strings.ContainsAny(its[:1], "[{;%") && g.rowed():
+		g.row(strings.TrimRight(text, blanks))
+		return nil
+	}
+	if g.endless {
+		if brace := strings.IndexByte(text, '{'); brace >= 0 && !strings.Contains(text[brace:], "}") {
+			text += "}"
+		}
+	}
+	was := g.scanner.comment
+	found = g.tokens(g.scanner.scan(line, text))
+	if g.scanner.comment == 0 || g.scanner.comment != was {
+		g.lines, g.deals = nil, false
+	}
+	return found
+}
+
+// rowed reports whether a line belongs to a section as it is.
+func (g *Games) rowed() bool {
+	return !g.gap && g.section != "" && g.section != "Auction" && g.section != "Play"
+}
+
+// row adds a line to the section that goes on.
+func (g *Games) row(text string) {
+	t := &g.game.tags[g.rows]
+	if g.game.size += len(text); g.game.size > mostText {
+		if g.game.size-len(text) <= mostText {
+			g.fault(Fault{g.game.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
+		}
+		return
+	}
+	t.Rows = append(t.Rows, text)
+}
+
+// tokens takes the tokens of a line.
+func (g *Games) tokens(all []token) (found []Found) {
+	for _, t := range all {
+		switch {
+		case t.kind == comment:
+			g.comment(t)
+		case t.kind == word:
+			g.word(t)
+		case t.name == "":
+			g.fault(Fault{t.line, Text, fmt.Errorf(`a tag has no name: want [Name "value"]`)})
+		default:
+			found = append(found, g.tag(t)...)
+		}
+	}
+	return found
+}
+
+// End says that the last line has been taken, and returns the games that were not complete.
+func (g *Games) End() (found []Found) {
+	for g.scanner.comment > 0 {
+		g.endless = true
+		found = append(found, g.reopen()...)
+	}
+	found = append(found, g.tokens(g.scanner.abandon())...)
+	found = append(found, g.end()...)
+	if g.stray > 0 {
+		f := g.strayAt
+		if g.stray > 1 {
+			f.Err = fmt.Errorf("%d lines are neither tags nor comments, and are left out; %w", g.stray, f.Err)
+		}
+		found = append(found, Found{Line: f.Line, Left: f.Err, Faults: []Fault{f}})
+	}
+	return found
+}
+
+// fault keeps a fault with the game that goes on, or as a stray line.
+func (g *Games) fault(f Fault) {
+	if g.game.line > 0 {
+		g.game.faults = append(g.game.faults, f)
+		return
+	}
+	g.astray(f)
+}
+
+// astray counts a line that is no part of a game.
+func (g *Games) astray(f Fault) {
+	if g.stray == 0 {
+		g.strayAt = f
+	}
+	if f.Line != g.strayed {
+		g.stray, g.strayed = g.stray+1, f.Line
+	}
+}
+
+// starters are the tags that begin the next game where the one that goes on has them already.
+var starters = []string{"Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal"}
+
+// begins reports whether a tag is of the next game.
+func (g *Games) begins(name string) bool {
+	starter := slices.Contains(starters, name)
+	if !g.gap {
+		return starter && g.game.has(name) && (g.game.has("Deal") || name == "Event" || name == "Board")
+	}
+	whole := g.game.has("Deal") || g.game.has("Contract") || g.game.has("Auction")
+	return starter && whole || g.game.has(name) && name != "Note"
+}
+
+// tag takes a tag, and returns the game that it ends, if any.
+func (g *Games) tag(t token) (ended []Found) {
+	if g.game.line > 0 && g.begins(t.name) {
+		ended = g.end()
+	}
+	g.gap = false
 	if g.game.line == 0 {
-		g.game = game{line: t.line, tags: map[string]word{}}
+		g.game = game{line: t.line, at: map[string]int{}}
 	}
 	g.section = t.name
-	if _, again := g.game.tags[t.name]; again {
-		if t.name == "Auction" || t.name == "Play" {
-			g.section = "" // what follows is not the first's
-		}
-		return ended, nil
-	}
 	if value, same := strings.CutPrefix(t.text, "#"); same {
 		// As in the game before; with a second sign, a value that goes on being so.
 		if value, given := strings.CutPrefix(value, "#"); given {
 			t.text = value
 		} else {
-			t.text = g.before[t.name].text
+			t.text = g.before.tags.value(t.name)
 		}
 	}
-	g.game.tags[t.name] = word{t.line, t.text}
-	return ended, nil
+	if g.game.has(t.name) && (t.name == "Auction" || t.name == "Play") {
+		g.fault(Fault{t.line, Play, fmt.Errorf("a second %s of the same game is left out", strings.ToLower(t.name))})
+		g.section = "again" // what follows is not the first's
+	}
+	g.game.add(t)
+	g.rows = len(g.game.tags) - 1
+	return ended
 }
 
-// inSection takes a word behind a tag. What is joined to a call or a card without a blank is an annotation.
-func (g *Games) inSection(t token) error {
-	if g.game.line == 0 {
-		return &Error{t.line, fmt.Errorf("%.40q is neither a tag nor a comment", t.text)}
+// comment takes a comment.
+func (g *Games) comment(t token) {
+	if t.text == "" {
+		return
 	}
-	if g.section == "ScoreTable" && t.line != g.row {
-		g.row = t.line
-		g.game.results++
+	its := &g.game
+	if its.line == 0 {
+		return // before the first tag a file says what it is
 	}
-	if g.section != "Auction" && g.section != "Play" {
-		return nil
+	if its.size += len(t.text); its.size > mostText {
+		return
+	}
+	acts := its.calls
+	if g.section == "Play" {
+		acts = its.cards
+	}
+	if (g.section == "Auction" || g.section == "Play") && len(acts) > 0 {
+		last := &acts[len(acts)-1]
+		last.Comment = joined(last.Comment, t.text)
+		return
+	}
+	its.tags = append(its.tags, Tag{Value: t.text})
+	its.lines = append(its.lines, t.line)
+}
+
+// joined returns two texts, each on a line of its own.
+func joined(a, b string) string { return strings.Trim(a+"\n"+b, "\n") }
+
+// word takes a word behind a tag. What is joined to a call or a card without a blank is said of it.
+func (g *Games) word(t token) {
+	its := &g.game
+	inSection := its.line > 0 && (g.section == "Auction" || g.section == "Play")
+	switch {
+	case inSection && (!g.gap || goesOn(t.text, g.section)):
+		g.gap = false
+	case g.section == "again":
+		return
+	case its.line == 0 || g.gap || g.section == "":
+		g.astray(Fault{t.line, Text, fmt.Errorf("%.40q is neither a tag nor a comment", t.text)})
+		g.gap, g.section = its.line > 0, ""
+		return
+	case !inSection:
+		g.row(t.text)
+		return
+	}
+	acts, most := &its.calls, mostCalls
+	if g.section == "Play" {
+		acts, most = &its.cards, mostCards
 	}
 	if t.text[0] == '^' {
-		g.game.irregular = true
-		return nil
+		its.irregular = true
+		return
 	}
-	text := t.text
-	if n := strings.IndexAny(text, "!?=$"); n >= 0 {
-		text = text[:n]
+	if upper := strings.ToUpper(t.text); upper == "PASS" && len(*acts) > 0 && g.section == "Auction" && (*acts)[len(*acts)-1].text == "All" {
+		(*acts)[len(*acts)-1].text = "AP"
+		return
+	}
+	text, a := marked(t.text)
+	if text == "" && len(*acts) > 0 {
+		last := &(*acts)[len(*acts)-1]
+		last.Mark += a.Mark
+		last.notes = append(last.notes, a.notes...)
+		return
 	}
 	if text == "" {
-		return nil
+		return
 	}
-	if g.section == "Auction" {
-		g.game.calls = append(g.game.calls, word{t.line, text})
-	} else {
-		g.game.cards = append(g.game.cards, word{t.line, text})
+	if strings.EqualFold(text, "all") {
+		text = "All"
 	}
-	if len(g.game.calls) > mostCalls || len(g.game.cards) > mostCards {
-		return &Error{t.line, fmt.Errorf("there are too many words behind [%s]", g.section)}
+	if len(*acts) == most {
+		if !its.long {
+			g.fault(Fault{t.line, map[string]Lost{"Auction": Call, "Play": Card}[g.section], fmt.Errorf("there are too many words behind [%s]: the rest is left out", g.section)})
+		}
+		its.long = true
+		return
 	}
-	return nil
+	a.line, a.text = t.line, text
+	*acts = append(*acts, a)
 }
 
-// No auction has more calls, and no play more cards; so that a game takes no more memory than that.
-const mostCalls, mostCards = 400, 60
+// goesOn reports whether a word behind an empty line goes on with a section.
+func goesOn(text, section string) bool {
+	text, _ = marked(text)
+	if text == "" || strings.Trim(text, "-+*") == "" {
+		return true
+	}
+	if section == "Play" {
+		_, err := parseCard(text)
+		return err == nil
+	}
+	_, _, err := parseCall(text)
+	return err == nil || strings.EqualFold(text, "all")
+}
 
-// endGame ends the game, if there is one.
-func (g *Games) endGame() ([]Found, error) {
-	one := g.game
-	switch {
-	case g.scanner.open:
-		return nil, &Error{g.scanner.tag.line, errTag}
-	case one.line == 0:
-		return nil, nil
+// marked returns a call or a card without what is said of it: its mark, and the numbers of what explains it.
+func marked(text string) (bare string, a act) {
+	end := strings.IndexAny(text, "!?=$")
+	if end < 0 {
+		end = len(text)
 	}
-	g.game, g.section = game{}, ""
-	g.before = one.tags
-	board, err := one.board()
-	found := Found{Line: one.line, Begun: len(one.calls) > 0}
-	var left *leftOut
-	var unplayed *notPlayed
-	switch {
-	case errors.As(err, &left):
-		found.Left = left
-	case err != nil && !errors.As(err, &unplayed):
-		return nil, err
-	default:
-		if unplayed != nil {
-			found.Unplayed = unplayed
-		}
-		found.Game = Game{Event: one.tags["Event"].text, Site: one.tags["Site"].text, Date: one.tags["Date"].text, Board: board}
-		found.Number, found.Table = one.number("Board"), one.number("Table")
-		switch strings.ToLower(one.given("Room")) {
-		case "open":
-			found.Room = "Open"
-		case "closed":
-			found.Room = "Closed"
-		}
-		found.Rules, found.By = rulesOf(one.given("Scoring")), methodOf(one.given("Scoring"))
-		found.Results = one.results
+	bare, text = text[:end], text[end:]
+	if its, star := strings.CutSuffix(bare, "*"); star && strings.Trim(its, "*") != "" {
+		bare, a.Mark = its, "*" // an alert
 	}
-	return []Found{found}, nil
+	for text != "" {
+		if text[0] == '=' {
+			number, after, _ := strings.Cut(text[1:], "=")
+			a.notes, text = append(a.notes, number), after
+			continue
+		}
+		end := strings.IndexByte(text, '=')
+		if end < 0 {
+			end = len(text)
+		}
+		a.Mark, text = a.Mark+text[:end], text[end:]
+	}
+	return bare, a
+}
+
+// end ends the game, if there is one.
+func (g *Games) end() []Found {
+	if g.game.line == 0 {
+		return nil
+	}
+	its := g.game
+	g.game, g.section, g.gap = game{}, "", false
+	elsewhere := g.inherit(&its)
+	g.before = its
+	f := its.found()
+	f.Elsewhere = elsewhere
+	return []Found{f}
+}
+
+// inherit gives a game without a deal that of the game before, if it is of the same board, or that of its board earlier in
+// the text. It reports whether the game itself says nothing of its board.
+func (g *Games) inherit(its *game) (elsewhere bool) {
+	key := its.given("Event") + "\x00" + its.given("Board")
+	if its.given("Deal") != "" {
+		if g.dealt == nil {
+			g.dealt = map[string]game{}
+		}
+		g.dealt[key] = *its
+		return false
+	}
+	if len(its.calls) == 0 && its.given("Contract") == "" {
+		return false
+	}
+	from := g.before
+	if same := !its.has("Board") && !its.has("Event"); !same {
+		var ok bool
+		if from, ok = g.dealt[key]; !ok || its.given("Board") == "" {
+			return false
+		}
+	} else if from.given("Deal") == "" {
+		return false
+	}
+	for _, name := range []string{"Event", "Site", "Date", "Board", "Dealer", "Vulnerable", "Deal", "Scoring"} {
+		if value := from.tags.value(name); value != "" && its.given(name) == "" {
+			its.add(token{line: its.line, kind: tag, name: name, text: value, valued: true})
+		}
+	}
+	return true
+}
+
+// value returns the value of a tag as it is written, or "".
+func (t Tags) value(name string) string {
+	for _, its := range t {
+		if its.Name == name {
+			return its.Value
+		}
+	}
+	return ""
 }

@@ -3,345 +3,316 @@ package pbn
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 )
 
-// leftOut says why a game can't be kept, though it is good PBN.
-type leftOut struct{ error }
-
-func leave(format string, args ...any) error { return &leftOut{fmt.Errorf(format, args...)} }
-
-// notPlayed says why a game is only a deal to be played.
-type notPlayed struct{ error }
-
-func unplayed(why string) error { return &notPlayed{errors.New(why)} }
-
-// given returns the value of a tag, or "" if it isn't known.
-func (g game) given(name string) string {
-	if text := strings.TrimSpace(g.tags[name].text); text != "?" {
-		return text
-	}
-	return ""
+// player plays a game by the rules of duplicate bridge, or of MiniBridge if it says so and has no auction.
+type player struct {
+	game
+	board   bridge.Board
+	remarks []Remark
+	faults  []Fault
 }
 
-// number returns the value of a tag that is a number, 1 or more, or 0.
-func (g game) number(name string) int {
-	n, err := strconv.Atoi(g.given(name))
-	if err != nil || n < 1 {
-		return 0
-	}
-	return n
-}
-
-// wrong says what is wrong with a tag.
-func (g game) wrong(name string, err error) error { return &Error{g.tags[name].line, err} }
-
-// board plays the game by the rules of duplicate bridge, or of MiniBridge if it says so and has no auction. The error is a *leftOut if there is nothing wrong with it but
-// that it has no whole deal, and a *notPlayed, with the board as it is dealt, if it isn't finished.
-func (g game) board() (bridge.Board, error) {
-	start, err := g.start()
-	if err != nil {
-		return bridge.Board{}, err
-	}
-	b, err := g.replay(start)
-	var left *notPlayed
+// play plays the game to its end. The error says why there is none; what is left out or contradicts is in the faults.
+func (p *player) play() error {
+	c, said := p.contract()
 	switch {
-	case errors.As(err, &left):
-		return start, left
-	case err != nil:
-		return bridge.Board{}, err
+	case len(p.calls) == 0 && !p.board.Rules.Choices:
+		return errors.New("it has no auction")
+	case len(p.calls) == 0 && p.given("Contract") == "":
+		return errors.New("it has no contract")
+	case p.irregular || strings.HasPrefix(p.given("Declarer"), "^") || strings.HasPrefix(p.given("Result"), "^"):
+		return errors.New("something irregular happened")
 	}
-	return b, nil
-}
-
-// start returns the board as it is dealt.
-func (g game) start() (bridge.Board, error) {
-	if g.given("Deal") == "" {
-		return bridge.Board{}, leave("it has no deal")
-	}
-	deal, err := parseTag(withoutGap(g.tags["Deal"].text))
-	switch {
-	case strings.Contains(g.given("Deal"), "-") && err != nil:
-		return bridge.Board{}, leave("not all hands are given")
-	case err != nil:
-		return bridge.Board{}, g.wrong("Deal", err)
-	}
-	rules, number := bridge.Duplicate(), g.number("Board")
-	bare := len(g.calls) == 0 // where nothing was called, what is left out follows from the board's number
-	if said := rulesOf(g.given("Scoring")); bare && said.Choices {
-		rules = said
-	}
-	dealer, err := card.ParseSeat(strings.ToUpper(g.given("Dealer")))
-	switch {
-	case err != nil && bare && g.given("Dealer") == "":
-		dealer = rules.Dealer(max(number, 1) - 1)
-	case err != nil:
-		return bridge.Board{}, g.tagError("Dealer", err)
-	}
-	vul, err := vulnerability(g.given("Vulnerable"))
-	switch {
-	case err != nil && bare && g.given("Vulnerable") == "":
-		vul = rules.Vulnerability(max(number, 1) - 1)
-	case err != nil:
-		return bridge.Board{}, g.tagError("Vulnerable", err)
-	}
-	b, err := bridge.NewBoard(rules, deal, dealer, vul)
-	switch {
-	case err != nil && rules.Choices:
-		return bridge.Board{}, &leftOut{err}
-	case err != nil && bare:
-		return bridge.Board{}, leave("not all cards are dealt")
-	case err != nil:
-		return bridge.Board{}, g.wrong("Deal", err)
-	}
-	return b, nil
-}
-
-// withoutGap returns the value of a Deal tag with the one hand that isn't given: the cards that the others haven't.
-func withoutGap(text string) string {
-	first, hands, _ := strings.Cut(text, ":")
-	all, gap, rest := strings.Fields(hands), -1, card.Deck52.Hand()
-	for i, hand := range all {
-		if hand == "-" && gap < 0 {
-			gap = i
-			continue
+	if p.board.Rules.Choices {
+		if err := p.choose(); err != nil {
+			return err
 		}
-		h, err := card.ParseHand(strings.ToUpper(hand))
-		if err != nil || h.Len() != card.Deck52.HandLen() {
-			return text
-		}
-		rest = rest.Minus(h)
+	} else if err := p.auction(c, said); err != nil {
+		return err
 	}
-	if gap < 0 || len(all) != 4 || rest.Len() != card.Deck52.HandLen() {
-		return text
+	if p.board.Phase() == bridge.Finished { // all have passed
+		return nil
 	}
-	all[gap] = rest.String()
-	return first + ":" + strings.Join(all, " ")
-}
-
-// replay plays the game.
-func (g game) replay(b bridge.Board) (bridge.Board, error) {
-	switch {
-	case len(g.calls) == 0 && !b.Rules.Choices:
-		return b, unplayed("it has no auction")
-	case len(g.calls) == 0 && g.given("Contract") == "":
-		return b, unplayed("it has no contract")
-	case g.irregular || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
-		return b, unplayed("something irregular happened")
-	}
-	contract := g.call
-	if b.Rules.Choices {
-		contract = g.choose
-	}
-	b, err := contract(b)
-	if err != nil {
-		return b, err
-	}
-	if err := g.checkContract(b.Contract()); err != nil {
-		return b, err
-	}
-	if b.Phase() == bridge.Finished { // all have passed
-		return b, nil
-	}
-	if b, err = g.play(b); err != nil {
-		return b, err
-	}
-	return g.finish(b)
-}
-
-// tagError is an error for a tag, which may be missing.
-func (g game) tagError(name string, err error) error {
-	if _, there := g.tags[name]; !there {
-		return &Error{g.line, fmt.Errorf("this game has no tag %s", name)}
-	}
-	return g.wrong(name, err)
-}
-
-func vulnerability(text string) (bridge.Vulnerability, error) {
-	switch strings.ToUpper(text) {
-	case "NONE", "LOVE", "-":
-		return bridge.VulNone, nil
-	case "ALL", "BOTH":
-		return bridge.VulBoth, nil
-	}
-	return bridge.ParseVulnerability(strings.ToUpper(text))
-}
-
-// call makes the calls of the auction.
-func (g game) call(b bridge.Board) (bridge.Board, error) {
-	first, err := card.ParseSeat(strings.ToUpper(g.tags["Auction"].text))
-	if err != nil {
-		return b, g.wrong("Auction", err)
-	}
-	calls := g.calls
-	for ; len(calls) > 0 && calls[0].text == "-"; calls = calls[1:] {
-		first = first.Left()
-	}
-	if first != b.Dealer {
-		return b, g.wrong("Auction", fmt.Errorf("the first call is made by %v, but %v is the dealer", first, b.Dealer))
-	}
-	for _, w := range calls {
-		if w.text[0] == '*' || w.text[0] == '+' {
-			break
-		}
-		c, again, err := parseCall(w.text)
-		if err != nil {
-			return b, &Error{w.line, err}
-		}
-		for next := true; next; next = again && b.Phase() == bridge.AuctionPhase {
-			if b, err = b.Apply(bridge.Called(c)); err != nil {
-				return b, &Error{w.line, err}
-			}
-		}
-	}
-	if b.Phase() == bridge.AuctionPhase {
-		return b, unplayed("its auction is not finished")
-	}
-	return b, nil
+	return p.tricks()
 }
 
 // choose chooses the contract that the tag says.
-func (g game) choose(b bridge.Board) (bridge.Board, error) {
-	c, err := bridge.ParseCall(strings.ToUpper(g.given("Contract")))
+func (p *player) choose() error {
+	c, _, err := parseCall(p.given("Contract"))
 	if err == nil {
-		b, err = b.Apply(bridge.Chosen(c))
+		p.board, err = p.board.Apply(bridge.Chosen(c))
 	}
 	if err != nil {
-		return b, g.wrong("Contract", err)
+		return &Error{p.lineOf("Contract"), err}
 	}
-	return b, nil
+	return p.agrees(p.board.Contract())
 }
 
-// parseCall reads a call; again means that it is made until the auction is over.
-func parseCall(text string) (c bridge.Call, again bool, err error) {
-	switch strings.ToUpper(text) {
-	case "AP":
-		return bridge.Pass, true, nil
-	case "D", "DBL":
-		return bridge.Double, false, nil
-	case "R", "RDBL":
-		return bridge.Redouble, false, nil
+// auction makes the calls. Some archives leave the first passes out, and some programs give another seat for the first call: what is
+// right then shows the contract with its declarer.
+func (p *player) auction(c bridge.Contract, said bool) error {
+	first, ok := p.firstCaller()
+	if !ok {
+		first = p.board.Dealer
 	}
-	c, err = bridge.ParseCall(strings.ToUpper(text))
-	return c, false, err
-}
-
-// checkContract compares the tags Contract and Declarer, where they are given, with the auction.
-func (g game) checkContract(c bridge.Contract) error {
-	if text := g.given("Contract"); text != "" && !strings.EqualFold(text, contractText(c)) &&
-		!strings.EqualFold(text, strings.Replace(contractText(c), "NT", "N", 1)) {
-		return g.wrong("Contract", fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c)))
-	}
-	if text := g.given("Declarer"); text != "" && !c.PassedOut() && !strings.EqualFold(text, c.Declarer.String()) {
-		by := "auction"
-		if len(g.calls) == 0 {
-			by = "points"
+	start, wrong := *p, error(nil)
+	for i := range 5 {
+		passes := (i + 3) % 4 // of those that aren't written
+		switch {
+		case i == 0:
+			passes = (int(first) - int(start.board.Dealer) + 4) % 4
+		case !said || c.PassedOut():
+			return wrong
 		}
-		return g.wrong("Declarer", fmt.Errorf("the declarer is given as %.20q, but by the %s it is %v", text, by, c.Declarer))
+		*p = start
+		err := p.call(passes)
+		if err == nil {
+			err = p.agrees(p.board.Contract())
+		}
+		if leader, bad := parseSeat(p.given("Play")); err == nil && i > 0 && bad == nil && leader != p.board.Contract().Leader() {
+			err = wrong
+		}
+		if err == nil && passes > 0 {
+			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing,
+				fmt.Errorf("the first %d passes are not written: %v is the dealer", passes, p.board.Dealer)})
+		}
+		if err == nil {
+			return nil
+		}
+		if wrong == nil {
+			wrong = err
+		}
+	}
+	*p = start
+	return wrong
+}
+
+// call makes the calls behind a number of passes. Passes at the end may be missing if something follows, or be too many.
+func (p *player) call(passes int) (err error) {
+	b := p.board
+	for range passes {
+		if b, err = b.Apply(bridge.Called(bridge.Pass)); err != nil {
+			return err
+		}
+	}
+	for _, a := range p.calls {
+		if strings.Trim(a.text, "-") == "" && len(b.Events()) == passes {
+			continue // of a seat before the first call
+		}
+		if a.text[0] == '*' || a.text[0] == '+' {
+			break
+		}
+		c, again, err := parseCall(a.text)
+		if err != nil {
+			return &Error{a.line, err}
+		}
+		if b.Phase() != bridge.AuctionPhase {
+			if c == bridge.Pass {
+				continue
+			}
+			return &Error{a.line, fmt.Errorf("%v is called after the auction has ended", c)}
+		}
+		p.remark(len(b.Events()), a)
+		for next := true; next; next = again && b.Phase() == bridge.AuctionPhase {
+			if b, err = b.Apply(bridge.Called(c)); err != nil {
+				return &Error{a.line, err}
+			}
+		}
+	}
+	unfinished := b.Phase() == bridge.AuctionPhase
+	for b.Phase() == bridge.AuctionPhase && p.calledOut(b) {
+		if b, err = b.Apply(bridge.Called(bridge.Pass)); err != nil {
+			return err
+		}
+	}
+	if b.Phase() == bridge.AuctionPhase || unfinished && p.agrees(b.Contract()) != nil {
+		return errors.New("its auction is not finished")
+	}
+	p.board = b
+	return nil
+}
+
+// calledOut reports whether only passes can be missing from an auction: somebody has bid, and something follows.
+func (p *player) calledOut(b bridge.Board) bool {
+	if p.calls[len(p.calls)-1].text[0] == '+' {
+		return false
+	}
+	for _, c := range b.Auction().Calls {
+		if c.IsBid() {
+			return len(p.cards) > 0 || p.given("Result") != "" && p.given("Contract") != ""
+		}
+	}
+	return false
+}
+
+// agrees compares the tags Contract and Declarer, where they are given, with the contract that was called. Where only the doubling
+// is given otherwise, that of the auction counts.
+func (p *player) agrees(c bridge.Contract) error {
+	if text := p.given("Contract"); text != "" && text != "-" {
+		given, err := parseContract(text)
+		given.Declarer = c.Declarer
+		contradicts := fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c))
+		switch {
+		case err != nil:
+			p.faults = append(p.faults, Fault{p.lineOf("Contract"), Nothing, contradicts})
+		case given.Level != c.Level || given.Strain != c.Strain && c.Level > 0:
+			return &Error{p.lineOf("Contract"), contradicts}
+		case given.Doubling != c.Doubling:
+			p.faults = append(p.faults, Fault{p.lineOf("Contract"), Nothing, contradicts})
+		}
+	}
+	if text := p.given("Declarer"); text != "" && text != "-" && !c.PassedOut() {
+		if given, err := parseSeat(text); err != nil || given != c.Declarer {
+			by := "auction"
+			if len(p.calls) == 0 {
+				by = "points"
+			}
+			return &Error{p.lineOf("Declarer"), fmt.Errorf("the declarer is given as %.20q, but by the %s it is %v", text, by, c.Declarer)}
+		}
 	}
 	return nil
 }
 
-// play plays the cards. They are in rows, a trick each, and in columns, a seat each: which was played first
-// follows from the trick before.
-func (g game) play(b bridge.Board) (bridge.Board, error) {
-	if len(g.cards) == 0 {
-		return b, nil
+// remark keeps what is said of a call or a card.
+func (p *player) remark(event int, a act) {
+	r := a.Remark
+	r.At = event
+	for _, number := range a.notes {
+		r.Note = joined(r.Note, p.note(number))
 	}
-	first, err := card.ParseSeat(strings.ToUpper(g.tags["Play"].text))
+	if r.Mark+r.Note+r.Comment != "" {
+		p.remarks = append(p.remarks, r)
+	}
+}
+
+// note returns what the tag Note says by a number.
+func (p *player) note(number string) string {
+	for _, t := range p.tags {
+		if n, text, ok := strings.Cut(t.Value, ":"); ok && t.Name == "Note" && strings.TrimSpace(n) == number {
+			return strings.TrimSpace(text)
+		}
+	}
+	return ""
+}
+
+// tricks plays the cards, and gives out the tricks that have not been played, as the tags have it.
+func (p *player) tricks() error {
+	start, remarks := p.board, len(p.remarks)
+	wrong := p.cardByCard()
+	err := p.finish()
+	switch {
+	case err == nil && wrong == nil:
+		return nil
+	case err == nil:
+		p.faults = append(p.faults, *wrong)
+		return nil
+	case errors.Is(err, errNotFinished) && wrong != nil && errors.Is(wrong.Err, errNotGiven):
+		return errNotGiven
+	case errors.Is(err, errNotFinished) && wrong != nil:
+		return &Error{wrong.Line, wrong.Err}
+	case errors.Is(err, errNotFinished) || p.board.Phase() == bridge.Finished:
+		return err
+	}
+	// The cards and the result contradict each other: without the cards the result may stand.
+	why := err
+	p.board, p.remarks = start, p.remarks[:remarks]
+	if err := p.finish(); err != nil {
+		return why
+	}
+	line, its := p.lineOf("Play"), why
+	var at *Error
+	if errors.As(why, &at) {
+		line, its = at.Line, at.Err
+	}
+	p.faults = append(p.faults, Fault{line, Card, fmt.Errorf("the play is left out: %w", its)})
+	return nil
+}
+
+// cardByCard plays the cards up to one that isn't known or isn't legal. They are in rows, a trick each, and in columns, a
+// seat each: which was played first follows from the trick before. What it returns says from where on cards are left out.
+func (p *player) cardByCard() *Fault {
+	first, err := parseSeat(p.given("Play"))
 	if err != nil {
-		return b, g.wrong("Play", err)
+		first = p.board.Contract().Leader()
 	}
-	cards := g.cards
-	for i, w := range cards {
-		if w.text[0] == '*' {
+	cards := p.cards
+	for i, a := range cards {
+		if a.text[0] == '*' {
 			cards = cards[:i]
 			break
 		}
 	}
-	known := 0
-	for _, w := range cards {
-		if w.text != "-" && w.text != "+" {
-			known++
+	left := 0
+	for _, a := range cards {
+		if !unknownCard(a.text) {
+			left++
 		}
 	}
-	for played := 0; ; played++ {
-		if b.Phase() == bridge.Finished || played == known {
-			return b, nil
+	for ; p.board.Phase() != bridge.Finished && left > 0; left-- {
+		at := 4*len(p.board.Tricks()) + (int(p.board.Turn())-int(first)+4)%4
+		if at >= len(cards) || unknownCard(cards[at].text) {
+			return &Fault{p.lineOf("Play"), Card, errNotGiven}
 		}
-		at := 4*len(b.Tricks()) + (int(b.Turn())-int(first)+4)%4
-		if at >= len(cards) || cards[at].text == "-" || cards[at].text == "+" {
-			return b, unplayed("not all cards that were played are given")
+		a := cards[at]
+		c, err := parseCard(a.text)
+		next := p.board
+		if err == nil {
+			next, err = next.Apply(bridge.Played(c))
 		}
-		w := cards[at]
-		c, err := card.Parse(strings.ToUpper(strings.Replace(w.text, "10", "T", 1)))
 		if err != nil {
-			return b, &Error{w.line, err}
+			return &Fault{a.line, Card, err}
 		}
-		if b, err = b.Apply(bridge.Played(c)); err != nil {
-			return b, &Error{w.line, err}
-		}
+		p.remark(len(p.board.Events()), a)
+		p.board = next
 	}
+	return nil
 }
 
-// finish gives out the tricks that have not been played, as the tag Result has it.
-func (g game) finish(b bridge.Board) (bridge.Board, error) {
-	text := g.given("Result")
-	if text == "" && b.Phase() == bridge.Finished {
-		return b, nil
+var (
+	errNotFinished = errors.New("it is not finished")
+	errNotGiven    = errors.New("not all cards that were played are given")
+)
+
+// finish gives out the tricks that have not been played, as the tag Result has it, or the tag Score.
+func (p *player) finish() error {
+	b := p.board
+	c := b.Contract()
+	text := p.given("Result")
+	tricks, err := parseTricks(text, c)
+	if byScore, ok := tricksOf(p.given("Score"), c, b.Vul); err != nil && ok {
+		tricks, err, text = byScore, nil, p.given("Score")
 	}
-	if text == "" {
-		return b, unplayed("it is not finished")
-	}
-	tricks, err := result(text, b.Contract().Declarer.Side())
-	if err != nil {
-		return b, g.wrong("Result", err)
-	}
-	if b.Phase() == bridge.Finished {
-		if tricks != b.DeclarerTricks() {
-			return b, g.wrong("Result", fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks()))
+	switch {
+	case b.Phase() == bridge.Finished && (text == "" || err != nil):
+		if err != nil && text != "" {
+			p.faults = append(p.faults, Fault{p.lineOf("Result"), Nothing, err})
 		}
-		return b, nil
+		return nil
+	case text == "":
+		return errNotFinished
+	case err != nil:
+		return &Error{p.lineOf("Result"), err}
+	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks():
+		return &Error{p.lineOf("Result"), fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks())}
+	case b.Phase() == bridge.Finished:
+		return nil
 	}
-	for _, w := range g.cards {
-		if w.text[0] == '+' {
-			return b, unplayed("it is not finished")
+	for _, a := range p.cards {
+		if a.text[0] == '+' {
+			return errNotFinished
 		}
 	}
 	claim := tricks - b.DeclarerTricks()
 	if claim < 0 || claim > b.Left() {
-		return b, g.wrong("Result", fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left()))
+		return &Error{p.lineOf("Result"), fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left())}
 	}
-	if b.Actor().Side() != b.Contract().Declarer.Side() {
+	if b.Actor().Side() != c.Declarer.Side() {
 		claim = b.Left() - claim
 	}
-	return b.Apply(bridge.Claimed(claim))
-}
-
-// result returns declarer's tricks from 9, from NS 9 or from NS 9 EW 4.
-func result(text string, declarer card.Side) (int, error) {
-	fields := strings.Fields(strings.ToUpper(text))
-	if len(fields) == 1 {
-		fields = []string{declarer.String(), fields[0]}
-	}
-	if len(fields) == 2 || len(fields) == 4 {
-		for i := 0; i < len(fields); i += 2 {
-			n, err := strconv.Atoi(fields[i+1])
-			side, wrong := card.ParseSide(fields[i])
-			if err != nil || wrong != nil || n < 0 || n > 13 {
-				break
-			}
-			if side == declarer {
-				return n, nil
-			}
-			if len(fields) == 2 {
-				return 13 - n, nil
-			}
-		}
-	}
-	return 0, errors.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
+	p.board, err = b.Apply(bridge.Claimed(claim))
+	return err
 }

@@ -4,50 +4,68 @@ import "strings"
 
 // scanner finds the tokens of a text. It is given the text line by line; the zero scanner is at its beginning.
 type scanner struct {
-	comment int // the line where the comment in braces began that still goes on, or 0
+	comment int      // the line where the comment in braces began that still goes on, or 0
+	said    []string // what is in it so far, line by line
 	open    bool
 	tag     token // the one that goes on, if open
 }
 
-// token is a tag, or a word of a section. What is in quotes in a section is neither.
+// kind says what a token is.
+type kind uint8
+
+const (
+	word    kind = iota // of a section. What is in quotes in a section is none
+	tag                 // with its value
+	comment             // its text, of which each line is one
+)
+
+// token is a tag, a comment, or a word of a section.
 type token struct {
 	line   int // where it begins
-	isTag  bool
-	text   string // the word, or the value of the tag
+	kind   kind
+	text   string // the word, the comment, or the value of the tag
 	name   string // of the tag
 	valued bool   // the tag has a value
-	broken bool   // the tag is not one name and at most one value, in brackets
+	broken bool   // the tag has no name, or no end
 }
 
-const blanks = " \t\v\r"
+const blanks = " \t\v\r\u00a0"
 
 // scan returns the tokens that are complete with a line of the text, of which text is what is in it, without its end.
 func (s *scanner) scan(line int, text string) (found []token) {
 	if strings.HasPrefix(text, "%") {
 		return nil
 	}
-	for text != "" {
-		switch c := text[0]; {
+	for text != "" || s.comment > 0 {
+		switch {
 		case s.comment > 0:
-			_, after, ended := strings.Cut(text, "}")
-			if ended {
-				s.comment = 0
+			in, after, ended := strings.Cut(text, "}")
+			s.said = append(s.said, strings.Trim(in, blanks))
+			if !ended {
+				return found
 			}
-			text = after
-		case c == ';':
+			found = append(found, token{line: s.comment, kind: comment, text: strings.TrimSpace(strings.Join(s.said, "\n"))})
+			s.comment, s.said, text = 0, nil, after
+		case text[0] == ';':
+			if said := strings.Trim(text[1:], blanks); said != "" {
+				found = append(found, token{line: line, kind: comment, text: said})
+			}
 			return found
-		case c == '{':
+		case text[0] == '{':
 			s.comment, text = line, text[1:]
-		case strings.IndexByte(blanks, c) >= 0:
-			text = text[1:]
-		case c == '[':
-			found = append(found, s.abandon()...)
-			s.open, s.tag, text = true, token{line: line, isTag: true}, text[1:]
-		case s.open:
+		case leadingBlank(text) > 0:
+			text = text[leadingBlank(text):]
+		case s.open && text[0] != '[':
 			if text = s.inTag(text); !s.open {
 				found = append(found, s.tag)
 			}
-		case c == '"': // brackets mean nothing in it
+		case text[0] == '[':
+			found = append(found, s.abandon()...)
+			s.open, s.tag = true, token{line: line, kind: tag}
+			if text = s.inTag(text[1:]); !s.open {
+				found = append(found, s.tag)
+			}
+		case text[0] == '"': // brackets mean nothing in it
 			_, text, _ = cutString(text)
 		default:
 			end := strings.IndexAny(text, blanks+"[{;\"")
@@ -61,29 +79,48 @@ func (s *scanner) scan(line int, text string) (found []token) {
 	return found
 }
 
-// inTag takes what begins the text, within a tag, and returns what is behind it.
-func (s *scanner) inTag(text string) string {
-	t := &s.tag
-	switch {
-	case text[0] == ']':
-		s.open = false
-		t.broken = t.broken || t.name == ""
-		return text[1:]
-	case text[0] == '"':
-		value, after, ended := cutString(text)
-		t.broken = t.broken || t.valued || t.name == "" || !ended
-		t.text, t.valued = value, true
-		return after
-	case t.name == "" && isName(rune(text[0])):
-		after := strings.TrimLeftFunc(text, isName)
-		t.name = text[:len(text)-len(after)]
-		return after
-	}
-	t.broken = true
-	return text[1:]
+// leadingBlank returns how many bytes the blank has that the text begins with, or 0.
+func leadingBlank(text string) int {
+	return len(text) - len(strings.TrimLeft(text, blanks))
 }
 
-// abandon returns the tag that goes on, if any, as a broken one.
+// inTag takes what begins the text, within a tag, and returns what is behind it. A value that isn't in quotes goes to the
+// bracket that ends the tag. The tag goes on in the next line where it has a name only.
+func (s *scanner) inTag(text string) string {
+	t := &s.tag
+	for {
+		text = strings.TrimLeft(text, blanks)
+		switch {
+		case text == "":
+			if t.valued { // its bracket is missing
+				s.open = false
+			}
+			return ""
+		case text[0] == '{' || text[0] == ';':
+			return text
+		case text[0] == ']':
+			s.open = false
+			t.broken = t.broken || t.name == ""
+			return text[1:]
+		case text[0] == '"' && !t.valued:
+			value, after, _ := tagString(text)
+			t.broken = t.broken || t.name == ""
+			t.text, t.valued, text = value, true, after
+		case t.name == "" && !t.valued && isName(rune(text[0])):
+			after := strings.TrimLeftFunc(text, isName)
+			t.name, text = text[:len(text)-len(after)], after
+		default: // no quotes where they should be, or more than one value
+			value, after, _ := strings.Cut(text, "]")
+			if !t.valued {
+				t.text, t.valued = strings.Trim(value, blanks+`"`), true
+			}
+			s.open, t.broken = false, t.broken || t.name == ""
+			return after
+		}
+	}
+}
+
+// abandon returns the tag that goes on, if any, as one without a value.
 func (s *scanner) abandon() []token {
 	if !s.open {
 		return nil
@@ -111,4 +148,30 @@ func cutString(text string) (value, after string, ended bool) {
 		b.WriteByte(text[i])
 	}
 	return b.String(), "", false
+}
+
+// tagString cuts the value of a tag, which begins the text with its quote. Some programs leave quotes in it as they are: it
+// ends with one that the end of the tag or of the line follows. Where none is, it goes to the end of the line.
+func tagString(text string) (value, after string, ended bool) {
+	var b strings.Builder
+	for i := 1; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"' && endsTag(text[i+1:]):
+			return b.String(), text[i+1:], true
+		case c == '\\' && i+1 < len(text) && strings.IndexByte(`"\`, text[i+1]) >= 0:
+			i++
+		}
+		b.WriteByte(text[i])
+	}
+	value = strings.TrimRight(b.String(), blanks)
+	if bare, bracket := strings.CutSuffix(value, "]"); bracket {
+		return strings.TrimRight(bare, blanks), "]", false
+	}
+	return value, "", false
+}
+
+// endsTag reports whether a quote before the text is the last of its tag.
+func endsTag(text string) bool {
+	text = strings.TrimLeft(text, blanks)
+	return text == "" || text[0] == ']' || text[0] == '{' || text[0] == ';'
 }

@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -18,7 +17,7 @@ import (
 func TestReadAMatch(t *testing.T) {
 	text := string(must(os.ReadFile("../lin/testdata/match.lin")))
 	items, err := readAll(strings.NewReader(text))
-	if got, want := outline(items), "4: D, 4: 1, 5: <nil>, 6: 2, 7: <nil>, 8: 3"; err != nil || got != want {
+	if got, want := outline(items), "4: D, 4: 1, 6: 2, 8: 3"; err != nil || got != want {
 		t.Fatalf("it is read as %s, %v; want %s", got, err, want)
 	}
 	if r := items[0].Rubber; r.Name != "Harvest Cup, Final, Reds, Blues" || r.Person != nil || r.Length != 0 {
@@ -28,14 +27,17 @@ func TestReadAMatch(t *testing.T) {
 	if o := first.Other; o == nil || o.Board.Contract().String() != "3N-S" || o.Board.DeclarerTricks() != 9 || first.Board.Contract().String() != "3N-N" {
 		t.Errorf("the other table is %+v", o)
 	}
-	if want := "N Cyd · E Dan · S Ann · W Bob\nN Gus · E Hal · S Eve · W Fay"; first.Note != want {
-		t.Errorf("it was played by %q, want %q", first.Note, want)
+	if got, want := first.Source.Tags.Players(), [4]string{"Cyd", "Dan", "Ann", "Bob"}; got != want {
+		t.Errorf("it was played by %q, want %q", got, want)
 	}
-	if o := items[3].Board.Other; o == nil || !o.Board.Contract().PassedOut() {
+	if got, want := first.Other.Source.Tags.Players(), [4]string{"Gus", "Hal", "Eve", "Fay"}; got != want {
+		t.Errorf("in the closed room it was played by %q, want %q", got, want)
+	}
+	if o := items[2].Board.Other; o == nil || !o.Board.Contract().PassedOut() {
 		t.Errorf("the other table of the second is %+v", o)
 	}
-	if o := items[5].Board.Other; o != nil || items[1].Skipped != 2 {
-		t.Errorf("the third, played in one room, has %+v; with the first come %d things", o, items[1].Skipped)
+	if o := items[3].Board.Other; o != nil {
+		t.Errorf("the third, played in one room, has %+v", o)
 	}
 }
 
@@ -73,9 +75,9 @@ func TestReadLIN(t *testing.T) {
 	deal := strings.Replace(line(3), "mb|p|mb|p|mb|p|mb|p|", "", 1)
 	for _, tt := range []struct{ text, want string }{
 		{text, "1: D, 1: 1, 4: 2"},
-		{text + text, "1: D, 1: 1, 4: 2, 5: D, 5: 1, 8: 2"},
+		{text + text, "1: D, 1: 1, 4: 2"},
 		{deal, "1: to play: nothing has been played"},
-		{text + deal, "1: D, 1: 1, 4: 2, 5: to play: nothing has been played"},
+		{text + deal, "1: D, 1: 1, 4: 2"},
 		{strings.Replace(deal, "CAK7,", ",", 1), "1: not all hands are given"},
 	} {
 		items, err := readAll(strings.NewReader(tt.text))
@@ -89,27 +91,30 @@ func TestReadLIN(t *testing.T) {
 	}
 }
 
-// What is wrong in LIN is said with its line and its board.
-func TestReadLINRefused(t *testing.T) {
+// What is wrong in LIN is said with its line and its board, and the other boards are kept.
+func TestReadLINFaults(t *testing.T) {
 	text := string(must(os.ReadFile("../lin/testdata/match.lin")))
 	for _, tt := range []struct {
 		old, new string
 		line     int
 		want     string
+		read     string
 	}{
-		{"mb|1C|", "mb|8C|", 5, "line 5: board 5: 8C is not legal"},
-		{"pc|DK|", "pc|D8|", 8, "line 8: board 7: D8 is not legal"},
-		{"qx|c6|", "\x00", 7, "this is not text"},
-		{"vg|", "Hello", 1, "neither a board as a line of JSON nor PBN nor LIN"},
+		{"mb|1C|", "mb|8C|", 5, "board 5: 8C is not legal", "4: D, 4: 1, 6: <nil>, 6: 2, 8: 3"},
+		{"pc|DK|", "pc|D8|", 8, "board 7: D8 is not legal", "4: D, 4: 1, 6: 2, 8: 3"},
+		{"qx|c6|", "\x00", 7, "board 0: this is not text", "7: <nil>, 4: D, 4: 1, 6: 2, 8: 3"},
+		{"vg|", "Hello\nvg|", 1, "board 0: 1 line before the first board is left out", "1: <nil>, 5: D, 5: 1, 7: 2, 9: 3"},
 	} {
-		changed := strings.Replace(text, tt.old, tt.new, 1)
-		if tt.old == "vg|" {
-			changed = "Hello\n" + text
+		items, err := readAll(strings.NewReader(strings.Replace(text, tt.old, tt.new, 1)))
+		if got := outline(items); err != nil || !strings.HasPrefix(got, tt.read[:10]) {
+			t.Errorf("with %q for %q it is read as %s, %v", tt.new, tt.old, got, err)
 		}
-		_, err := readAll(strings.NewReader(changed))
-		var at *record.LineError
-		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("with %q for %q: %v, want line %d: … %s", tt.new, tt.old, err, tt.line, tt.want)
+		var faults []record.Fault
+		for _, item := range items {
+			faults = append(faults, item.Faults...)
+		}
+		if len(faults) != 1 || faults[0].Line != tt.line || fmt.Sprintf("board %d: %v", faults[0].Number, faults[0].Err) != tt.want && !strings.HasPrefix(fmt.Sprintf("board %d: %v", faults[0].Number, faults[0].Err), tt.want) {
+			t.Errorf("with %q for %q: %+v, want line %d: … %s", tt.new, tt.old, faults, tt.line, tt.want)
 		}
 	}
 }

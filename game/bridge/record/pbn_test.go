@@ -1,7 +1,7 @@
 package record_test
 
 import (
-	"errors"
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -23,7 +23,7 @@ func TestReadSeveralGames(t *testing.T) {
 		{number("1") + "\n \n" + strings.ReplaceAll(number("2"), "Rubber 1", "#"), "1: D, 1: 1, 33: 2"},
 		{number("1") + strings.ReplaceAll(number("2"), "Rubber 1", "##Rubber 2"), "1: D, 1: 1, 31: D, 31: 1"},
 		{number("2") + number("1"), "1: D, 1: 1, 31: D, 31: 1"},
-		{number("?") + number("x"), "1: D, 1: 1, 31: 2"},
+		{number("?") + number("x"), "1: D, 1: 1"},
 		{strings.TrimSpace(number("1")) + "\n" + number("2"), "1: D, 1: 1, 30: 2"},
 		{number("1") + number("2", "4NT X Pass Pass\n5C X 5H X\nPass Pass Pass\n", "*\n") + number("3"),
 			"1: D, 1: 1, 31: to play: its auction is not finished, 59: 2"},
@@ -33,7 +33,8 @@ func TestReadSeveralGames(t *testing.T) {
 		{number("1", "[Auction", "[Oction"), "1: to play: it has no auction"},
 		{number("1", "C5 C2 C6 CK", "C5 C2 ^R C6 CK"), "1: to play: something irregular happened"},
 		{number("1", `[Declarer "S"]`, `[Declarer "^S"]`), "1: to play: something irregular happened"},
-		{number("1", "C5 C2 C6 CK", "C5 - C6 CK"), "1: to play: not all cards that were played are given"},
+		{number("1", "C5 C2 C6 CK", "C5 - C6 CK"), "1: D, 1: 1"},
+		{number("1", "C5 C2 C6 CK", "C5 - C6 CK", `[Result "9"]`, ""), "1: to play: not all cards that were played are given"},
 		{number("1", `[Result "9"]`, `[Result "?"]`), "1: to play: it is not finished"},
 		{number("1", "- - - H2\n*", "+ - - H2"), "1: to play: it is not finished"},
 		{"% PBN 2.1\n", ""},
@@ -46,40 +47,104 @@ func TestReadSeveralGames(t *testing.T) {
 	}
 }
 
-// What is wrong with a game is said with its line, as it is of a line of JSON.
-func TestReadGamesRefused(t *testing.T) {
+// What is wrong with a game is said with its line and its board, and the other games are kept.
+func TestReadGamesFaults(t *testing.T) {
+	next := strings.Replace(aGame, `[Board "7"]`, `[Board "8"]`, 1)
 	for _, tt := range []struct {
 		old, new string
 		line     int
 		want     string
+		read     string
 	}{
-		{`[Board "7"]`, `[Board 7]`, 4, `not of the form [Name "value"]`},
-		{"*\n\n", "[Result", 29, "not of the form"},
-		{`[Event`, `Event "x"`, 1, "neither a board as a line of JSON nor PBN"},
-		{"*\n", "\x00\n", 29, "this is not text"},
-		{"SK H3", "SK S2", 22, "S2 is not legal"},
+		{"SK H3", "SK S2", 22, "board 7: S2 is not legal", "1: D, 1: 1, 31: 2"},
+		{"1D 1S", "1D 1C", 17, "board 7: 1C is not legal", "1: to play: 1C is not legal: a bid must be higher than the last one, 1D, 31: D, 31: 1"},
+		{"QJT6 J973", "QJT6 J993", 11, "board 7: ", "31: D, 31: 1, 1: "},
+		{"*\n", "\x00\n", 29, "board 0: this is not text", "29: <nil>, 1: D, 1: 1, 31: 2"},
+		{`[Event`, "Some text\n[Event", 1, "board 0: 1 line before the first board is left out", "1: <nil>, 2: D, 2: 1, 32: 2"},
 	} {
-		text := strings.Replace(aGame, tt.old, tt.new, 1)
-		_, err := readAll(strings.NewReader(text))
-		var at *record.LineError
-		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("with %s for %s: %v, want line %d: … %s", tt.new, tt.old, err, tt.line, tt.want)
+		items, err := readAll(strings.NewReader(strings.Replace(aGame, tt.old, tt.new, 1) + next))
+		if got := outline(items); err != nil || !strings.HasPrefix(got, tt.read) {
+			t.Errorf("with %q for %q it is read as %s, %v; want %s", tt.new, tt.old, got, err, tt.read)
+		}
+		var faults []record.Fault
+		for _, item := range items {
+			faults = append(faults, item.Faults...)
+		}
+		if len(faults) != 1 || faults[0].Line != tt.line || !strings.HasPrefix(fmt.Sprintf("board %d: %v", faults[0].Number, faults[0].Err), tt.want) {
+			t.Errorf("with %q for %q: %+v, want line %d: … %s", tt.new, tt.old, faults, tt.line, tt.want)
 		}
 	}
 }
 
-// Results of other tables come with their play as games of their own, or are counted as what is not kept.
+// Where there are no boards at all, the first line with something in it says what is wrong.
+func TestNothingToRead(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Document]\nHeadline=x\n":     "line 1: this is a file for a dealing machine: PBN and LIN are read",
+		"\n{ an open comment":          "line 2: this comment in braces has no end",
+		"; x\nhello\nworld\n":          `line 2: 2 lines are neither tags nor comments, and are left out; "hello"`,
+		"\nhello | world | again |\nx": `line 2: "hello" is no name of LIN`,
+	} {
+		items, err := readAll(strings.NewReader(text))
+		if err == nil || !strings.HasPrefix(err.Error(), want) || len(items) > 0 {
+			t.Errorf("%q is read as %s, %v, want %s", text, outline(items), err, want)
+		}
+	}
+}
+
+// The rows of a table of results stay with its board.
 func TestReadResultsOfTables(t *testing.T) {
 	const table = "[ScoreTable \"Table\\2R;Contract\\5L;Declarer\\1R;Result\\2R\"]\n 1 5HX   S  9\n 2 4S    W 10\n 3 Pass  -  -\n"
 	text := strings.Replace(aGame, "*\n", "*\n"+table, 1)
 	items, err := readAll(strings.NewReader(text))
-	if err != nil || outline(items) != "1: D, 1: 1" || items[1].Skipped != 3 {
+	if err != nil || outline(items) != "1: D, 1: 1" || len(items[1].Board.Source.Tags.Rows("ScoreTable")) != 3 {
 		t.Errorf("it is read as %s, %+v, %v", outline(items), items, err)
 	}
 	deal := regexp.MustCompile(`(?s)\[Auction.*`).ReplaceAllString(aGame, table)
 	items, err = readAll(strings.NewReader(deal))
-	if err != nil || outline(items) != "1: to play: it has no auction" || items[0].Skipped != 3 || items[0].ToPlay.List != "Rubber 1" {
-		t.Errorf("a deal is read as %s, %+v, %v", outline(items), items, err)
+	if err != nil || outline(items) != "1: to play: it has no auction" || items[0].ToPlay.List != "" {
+		t.Fatalf("a deal is read as %s, %+v, %v", outline(items), items, err)
+	}
+	results := items[0].ToPlay.Results
+	if len(results) != 1 || results[0].Contract.String() != "5HX-S" || results[0].Tricks != 9 || len(results[0].Tags.Rows("ScoreTable")) != 3 {
+		t.Errorf("its results are %+v", results)
+	}
+}
+
+// All tables of a deal belong together, however they come.
+func TestReadTablesOfADeal(t *testing.T) {
+	table := func(board, deal, players string, more ...string) string {
+		return strings.NewReplacer(append(more, `[Board "7"]`, `[Board "`+board+`"]`+"\n"+players, "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85", deal)...).Replace(aGame)
+	}
+	const first = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
+	bare := func(board string, more ...string) string {
+		return regexp.MustCompile(`(?s)\[Auction.*`).ReplaceAllString(table(board, first, "", more...), "\n")
+	}
+	for name, tt := range map[string]struct {
+		text    string
+		want    string
+		results int // of the first board
+	}{
+		"by who sat there":           {table("1", first, `[North "a"]`) + table("1", first, `[North "b"]`), "1: D, 1: 1", 1},
+		"alike":                      {table("1", first, "") + table("1", first, "") + table("1", first, ""), "1: D, 1: 1", 2},
+		"results of a board":         {table("1", first, "") + bare("1") + bare("1"), "1: D, 1: 1", 2},
+		"results and nothing else":   {bare("1") + bare("2") + bare("1"), "1: to play: it has no auction, 18: to play: it has no auction", 2},
+		"another event":              {table("1", first, "") + strings.ReplaceAll(table("1", first, ""), "Rubber 1", "x"), "1: D, 1: 1, 32: D, 32: 1", 0},
+		"by the number of the board": {table("1", first, "") + table("2", first, "") + strings.ReplaceAll(bare("1"), "[Deal ", "[Dael "), "1: D, 1: 1, 32: 2", 1},
+	} {
+		items, err := readAll(strings.NewReader(tt.text))
+		if err != nil || outline(items) != tt.want {
+			t.Errorf("%s: it is read as %s, %v; want %s", name, outline(items), err, tt.want)
+			continue
+		}
+		results := 0
+		if items[0].ToPlay != nil {
+			results = len(items[0].ToPlay.Results)
+		} else {
+			results = len(items[1].Board.Results)
+		}
+		if results != tt.results {
+			t.Errorf("%s: %d results, want %d", name, results, tt.results)
+		}
 	}
 }
 
@@ -93,9 +158,10 @@ func TestReadRoomsOfPBN(t *testing.T) {
 		other      bool
 	}{
 		{room("Open") + room("Closed"), "1: D, 1: 1", true},
-		{room("Open") + room("Open"), "1: D, 1: 1, 32: D, 32: 1", false},
+		{room("Open") + room("Open"), "1: D, 1: 1", false},
 		{room("Open") + room("Closed", `[Event "Rubber 1"]`, `[Event "x"]`), "1: D, 1: 1, 32: D, 32: 1", false},
-		{room("Closed") + room("Open"), "1: D, 1: 1, 32: D, 32: 1", false},
+		{room("Closed") + room("Open"), "32: D, 32: 1", true},
+		{aGame + "\n" + regexp.MustCompile(`(?s)^.*\[Declarer`).ReplaceAllString(aGame, "[North \"Eve\"]\n[Declarer"), "1: D, 1: 1", true},
 	} {
 		items, err := readAll(strings.NewReader(tt.text))
 		if err != nil || outline(items) != tt.want || (items[1].Board.Other != nil) != tt.other {

@@ -11,7 +11,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
-	"github.com/superbridge/superbridge/game/bridge/lin"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/lines"
@@ -29,8 +28,8 @@ type Item struct {
 	Alone   bool
 	// Settled: the rubber of the boards before it, which came without its line, was broken off after them.
 	Settled bool
-	Left    error // why a board that is good PBN or LIN can't be kept
-	Skipped int   // explanations, comments, and results of other tables without their play, that came with it and are not kept
+	Left    error   // why a board in PBN or LIN can't be kept
+	Faults  []Fault // of PBN and LIN: what is wrong there, each with what is lost by it
 }
 
 // ToPlay is a deal that came without its play, from PBN or LIN.
@@ -52,49 +51,87 @@ type LineError = lines.Error
 // need only rise, as long as Event and Site stay the same. So they must in LIN, as long as the match stays the same; what
 // the closed room made of a board is its other table.
 //
-// The first mistake is the last thing that comes, as a [*LineError]; what was yielded before may be half a rubber.
-func Read(r io.Reader) iter.Seq2[Item, error] {
+// In PBN and LIN the board is the unit: whatever is wrong with one, what is good of it is kept, and the next one is read. All tables of a deal are put
+// together. In JSON the first mistake is the last thing that comes, as a [*LineError]; what was yielded before may be half a rubber.
+func Read(in io.Reader) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
-		var h history
-		var p notation
-		last := 0
-		for line, err := range lines.Read(r) {
-			wrong := errors.Join(err, line.Wrong)
-			if last = line.Number; wrong == nil {
-				if says := strings.TrimSpace(line.Text); p == nil && says != "" {
-					p, wrong = notationOf(says, &h)
-				}
-			}
-			if p != nil && wrong == nil {
-				wrong = p.take(line.Number, line.Text)
-			}
-			if !h.give(yield, line.Number, wrong) {
+		r := reading{}
+		for line, err := range lines.Read(in) {
+			if wrong := errors.Join(err, r.take(line)); !r.history.give(yield, line.Number, wrong) {
 				return
 			}
 		}
-		if p != nil {
-			h.give(yield, last, p.end())
+		r.history.give(yield, r.last, r.end())
+	}
+}
+
+// reading is a history that is read.
+type reading struct {
+	history  history
+	notation notation   // nil until a line tells it
+	first    *LineError // the first line with something in it, if it doesn't tell it
+	stray    int        // such lines
+	last     int
+}
+
+// take takes a line. Of PBN and LIN one that is no text is left out.
+func (r *reading) take(line lines.Line) error {
+	r.last = line.Number
+	says := strings.TrimSpace(line.Text)
+	_, isJSON := r.notation.(*jsonLines)
+	switch {
+	case line.Wrong != nil && (r.notation == nil || isJSON):
+		return line.Wrong
+	case line.Wrong != nil:
+		r.history.items = append(r.history.items, astray(line.Number, line.Wrong))
+		return nil
+	case r.notation == nil && says == "":
+		return nil
+	case r.notation == nil:
+		var err error
+		if r.notation, err = notationOf(says, &r.history); err != nil {
+			if r.stray++; r.stray > mostStray || strings.HasPrefix(says, "[") {
+				return err
+			}
+			if r.first == nil {
+				r.first = &LineError{Line: line.Number, Err: err}
+			}
+			return nil
+		}
+		if _, isJSON := r.notation.(*jsonLines); r.first != nil && isJSON {
+			return r.first
+		} else if r.first != nil {
+			r.history.items = append(r.history.items, astray(r.first.Line, linesLeft(r.stray)))
 		}
 	}
+	return r.notation.take(line.Number, line.Text)
 }
 
-// notation takes a history line by line.
-type notation interface {
-	take(line int, text string) error
-	end() error
-}
-
-// notationOf returns the notation of a history that begins with a text.
-func notationOf(says string, h *history) (notation, error) {
-	switch {
-	case strings.HasPrefix(says, "{") && strings.HasPrefix(strings.TrimSpace(says[1:]), `"`):
-		return &jsonLines{h: h}, nil
-	case strings.ContainsAny(says[:1], "[{%;"):
-		return &pbnGames{h: h}, nil
-	case strings.Contains(says, "|"), strings.Contains(strings.ToUpper(says), "%7C"):
-		return &linBoards{h: h}, nil
+// linesLeft says that lines before the first board are left out.
+func linesLeft(n int) error {
+	if n == 1 {
+		return errors.New("1 line before the first board is left out")
 	}
-	return nil, errors.New("this is neither a board as a line of JSON nor PBN nor LIN")
+	return fmt.Errorf("%d lines before the first board are left out", n)
+}
+
+// mostStray is how many lines may come before the first that tells the notation.
+const mostStray = 100
+
+// astray says that a line is left out.
+func astray(line int, err error) Item {
+	return Item{Line: line, Faults: []Fault{{Fault: pbn.Fault{Line: line, Lost: pbn.Text, Err: err}}}}
+}
+
+// end says that the last line has been taken.
+func (r *reading) end() error {
+	switch {
+	case r.notation != nil:
+		return r.notation.end()
+	case r.first != nil:
+		return r.first
+	}
+	return nil
 }
 
 // give yields what has come with a line, and then what is wrong with it. It reports whether more may follow.
@@ -108,16 +145,7 @@ func (h *history) give(yield func(Item, error) bool, line int, wrong error) bool
 	if wrong == nil {
 		return true
 	}
-	var at *LineError
-	var inPBN *pbn.Error
-	var inLIN *lin.Error
-	switch {
-	case errors.As(wrong, &at):
-	case errors.As(wrong, &inPBN):
-		wrong = &LineError{Line: inPBN.Line, Err: inPBN.Err}
-	case errors.As(wrong, &inLIN):
-		wrong = &LineError{Line: inLIN.Line, Err: inLIN.Unwrap()}
-	default:
+	if at := new(LineError); !errors.As(wrong, &at) {
 		wrong = &LineError{Line: line, Err: wrong}
 	}
 	yield(Item{}, wrong)

@@ -66,8 +66,8 @@ func imported(done transfer.Read) string {
 	if done.Unplayed > 0 {
 		said = append(said, text.TN("history.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", done.FirstUnplayed.ToPlay.Why))
 	}
-	if done.Skipped > 0 {
-		said = append(said, text.TN("history.import.skipped", done.Skipped))
+	if done.Results > 0 {
+		said = append(said, text.TN("history.import.results", done.Results, "Results", text.Points(done.Results)))
 	}
 	return strings.Join(said, " ")
 }

@@ -8,9 +8,12 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/lines"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -19,13 +22,19 @@ import (
 type Read struct {
 	kept.Imported
 	Things int // that were in the file
-	Left   int // games that are good PBN or LIN, but can't be kept
+	Left   int // games of PBN or LIN that can't be kept
 	// FirstLeft is the first of these: its line, and why.
 	FirstLeft record.Item
 	// Unplayed counts the deals that are to be played though something was: FirstUnplayed is the first of these.
 	Unplayed      int
 	FirstUnplayed record.Item
-	Skipped       int // explanations, comments, and results of other tables without their play, which are not kept
+	Results       int            // that tables have made of deals, besides the boards
+	Faults        []record.Fault // all that is wrong in the file, by lines
+}
+
+// Lost reports whether something of a board was left out.
+func (r Read) Lost() bool {
+	return r.Left > 0 || slices.ContainsFunc(r.Faults, func(f record.Fault) bool { return f.Lost > pbn.Text })
 }
 
 // Import adds what is in a file, whole or not at all. It tells how many of a hundred parts have
@@ -56,11 +65,17 @@ func Add(ctx context.Context, store Store, r io.Reader, name string, size int64,
 	switch {
 	case err != nil && ctx.Err() != nil:
 		return Read{}, ctx.Err()
+	case errors.Is(err, lines.ErrNoText) && slices.Contains(dealing, strings.ToLower(filepath.Ext(name))):
+		return Read{}, errors.New("this is a file for a dealing machine: PBN and LIN are read")
 	case err != nil:
 		return Read{}, err
 	}
+	slices.SortStableFunc(in.found.Faults, func(a, b record.Fault) int { return cmp.Compare(a.Line, b.Line) })
 	return in.found, nil
 }
+
+// dealing are how the names of files for dealing machines end that are no text.
+var dealing = []string{".dup", ".bri", ".dlm"}
 
 // input is a file that is read.
 type input struct {
@@ -91,15 +106,21 @@ func (in *input) Read(b []byte) (int, error) {
 func (in *input) items() iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		for item, err := range record.Read(in) {
-			in.found.Things++
+			if item.Rubber != nil || item.Board != nil || item.ToPlay != nil || item.Learned != nil || item.Left != nil {
+				in.found.Things++
+			}
 			if item.Left != nil {
 				if in.found.Left == 0 {
 					in.found.FirstLeft = item
 				}
 				in.found.Left++
 			}
-			in.found.Skipped += item.Skipped
+			in.found.Faults = append(in.found.Faults, item.Faults...)
+			if item.Board != nil {
+				in.found.Results += len(item.Board.Results)
+			}
 			if d := item.ToPlay; d != nil {
+				in.found.Results += len(d.Results)
 				its := *d
 				its.List = cmp.Or(its.List, in.list)
 				item.ToPlay = &its

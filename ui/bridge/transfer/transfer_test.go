@@ -138,7 +138,7 @@ func TestSessionsGoOutInPBN(t *testing.T) {
 		t.Errorf("%d tables:\n%s", n, text)
 	}
 	read, err := Add(ctx, to, strings.NewReader(text), "all.pbn", 0, func(int) {})
-	if err != nil || read.Rubbers != 3 || read.Boards != 3+len(entries) || read.Left+read.Skipped > 0 {
+	if err != nil || read.Rubbers != 3 || read.Boards != 3+len(entries) || read.Left+len(read.Faults) > 0 {
 		t.Fatalf("in came %+v (%v)", read, err)
 	}
 	var back []record.Item
@@ -299,7 +299,7 @@ func TestOtherProgramsFormats(t *testing.T) {
 	list := filepath.Join(t.TempDir(), "Club night.lin")
 	check(t, os.WriteFile(list, []byte("qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|\nqx|o10|md|1SAK63HQ4DKT72C852,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|mb|p|an|x|"), 0o600))
 	read, err := Import(ctx, from, list, func(int) {})
-	if err != nil || read.Imported != (kept.Imported{ToPlay: 2}) || read.Unplayed != 1 || read.FirstUnplayed.Line != 2 || read.Skipped != 1 {
+	if err != nil || read.Imported != (kept.Imported{ToPlay: 2}) || read.Unplayed != 1 || read.FirstUnplayed.Line != 2 || len(read.Faults) != 1 {
 		t.Fatalf("in came %+v (%v)", read, err)
 	}
 	rubbers, err := from.Rubbers()

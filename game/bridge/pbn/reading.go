@@ -1,0 +1,195 @@
+package pbn
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// game is what has been read of a game.
+type game struct {
+	line      int  // where it begins; 0 if it hasn't
+	tags      Tags // all of them, in order
+	lines     []int
+	at        map[string]int // where in tags the first of a name is
+	calls     []act
+	cards     []act
+	faults    []Fault
+	size      int  // bytes of its sections and comments
+	irregular bool // there is a sign that the rules have been broken
+	long      bool // there are more words than any game has
+}
+
+func (g *game) has(name string) bool {
+	_, ok := g.at[name]
+	return ok
+}
+
+func (g *game) add(t token) {
+	if !g.has(t.name) {
+		g.at[t.name] = len(g.tags)
+	}
+	g.tags = append(g.tags, Tag{Name: t.name, Value: t.text})
+	g.lines = append(g.lines, t.line)
+}
+
+// given returns the value of a tag, or "" if it isn't known.
+func (g game) given(name string) string {
+	if i, ok := g.at[name]; ok {
+		return known(g.tags[i].Value)
+	}
+	return ""
+}
+
+// lineOf returns where a tag is, or the game where it has none.
+func (g game) lineOf(name string) int {
+	if i, ok := g.at[name]; ok {
+		return g.lines[i]
+	}
+	return g.line
+}
+
+func (g game) number() int { return numberIn(g.given("Board")) }
+
+// found returns what the game is: a finished board, or a deal and perhaps a result, or why there is neither.
+func (g game) found() Found {
+	f := Found{Line: g.line, Begun: len(g.calls)+len(g.cards) > 0, Rules: rulesOf(g.given("Scoring")), By: methodOf(g.given("Scoring"))}
+	start, lost, err := g.start()
+	if err != nil {
+		f.Left, f.Faults = err, g.faults
+		f.Faults = append(f.Faults, Fault{g.lineOf(lost), g.leaves(), err})
+		f.Tags = g.tags
+		return f
+	}
+	f.Board = start
+	p := player{game: g, board: start}
+	err = p.play()
+	if err == nil {
+		f.Board, f.Remarks = p.board, p.remarks
+		f.Tags, f.Faults = g.rest(true), append(g.faults, p.faults...)
+		return f
+	}
+	f.Unplayed = err
+	f.Result = g.result(start)
+	f.Tags, f.Faults = g.rest(f.Result != nil), g.faults
+	if f.Begun {
+		line := g.line
+		var at *Error
+		if errors.As(err, &at) {
+			line, f.Unplayed = at.Line, at.Err
+		}
+		f.Faults = append(f.Faults, Fault{line, Play, f.Unplayed})
+	}
+	return f
+}
+
+// leaves returns what is lost with a game that has no board.
+func (g game) leaves() Lost {
+	if len(g.calls) == 0 && g.given("Contract") == "" && g.given("Deal") == "" && g.given("Board") == "" {
+		return Text
+	}
+	return Whole
+}
+
+// implied are the tags that follow from a deal and what was called and played.
+var implied = []string{"Deal", "Dealer", "Vulnerable", "Auction", "Play", "Note"}
+
+// rest returns the tags that say something besides the deal, and besides what was made of it if that is known.
+func (g game) rest(made bool) (tags Tags) {
+	for i, t := range g.tags {
+		switch {
+		case slices.Contains(implied, t.Name) && !(t.Name == "Note" && len(g.calls)+len(g.cards) == 0):
+		case made && (t.Name == "Contract" || t.Name == "Declarer" || t.Name == "Result"):
+		case t.Name != "" && g.at[t.Name] < i && slices.Equal(t.Rows, g.tags[g.at[t.Name]].Rows) && t.Value == g.tags[g.at[t.Name]].Value:
+		default:
+			tags = append(tags, t)
+		}
+	}
+	return tags
+}
+
+// start returns the board as it is dealt, or the tag that is to blame.
+func (g *game) start() (b bridge.Board, lost string, err error) {
+	if g.given("Deal") == "" {
+		return b, "Deal", errors.New("it has no deal")
+	}
+	deal, err := parseTag(withoutGap(g.given("Deal")))
+	switch {
+	case err != nil && strings.Contains(g.given("Deal"), "-") && strings.Contains(err.Error(), "is not given"):
+		return b, "Deal", errors.New("not all hands are given")
+	case err != nil:
+		return b, "Deal", err
+	}
+	rules, number := bridge.Duplicate(), max(g.number(), 1)
+	if said := rulesOf(g.given("Scoring")); len(g.calls) == 0 && said.Choices {
+		rules = said
+	}
+	dealer, err := parseSeat(g.given("Dealer"))
+	if text := g.given("Dealer"); err != nil && text != "" && text != "-" {
+		g.faults = append(g.faults, Fault{g.lineOf("Dealer"), Nothing, err})
+	}
+	if first, ok := g.firstCaller(); err != nil && ok {
+		dealer = first
+	} else if err != nil {
+		dealer = rules.Dealer(number - 1)
+	}
+	vul, err := parseVulnerability(g.given("Vulnerable"))
+	if err != nil {
+		g.faults = append(g.faults, Fault{g.lineOf("Vulnerable"), Nothing, err})
+	}
+	if err != nil || g.given("Vulnerable") == "" {
+		vul = rules.Vulnerability(number - 1)
+	}
+	b, err = bridge.NewBoard(rules, deal, dealer, vul)
+	if err != nil && !rules.Choices && slices.ContainsFunc(deal[:], func(h card.Hand) bool { return h.Len() < 13 }) {
+		err = fmt.Errorf("not all cards are dealt: %w", err)
+	}
+	return b, "Deal", err
+}
+
+// firstCaller returns who makes the first call, if the tag Auction says it.
+func (g game) firstCaller() (card.Seat, bool) {
+	first, err := parseSeat(g.given("Auction"))
+	for _, a := range g.calls {
+		if strings.Trim(a.text, "-") != "" {
+			break
+		}
+		first = first.Left()
+	}
+	return first, err == nil
+}
+
+// contract returns the contract that the tags say, with its declarer.
+func (g game) contract() (c bridge.Contract, ok bool) {
+	text := strings.TrimPrefix(g.given("Contract"), "^")
+	if text == "" || text == "-" {
+		return c, false
+	}
+	c, err := parseContract(text)
+	if err != nil || c.PassedOut() {
+		return c, err == nil
+	}
+	c.Declarer, err = parseSeat(strings.TrimPrefix(g.given("Declarer"), "^"))
+	return c, err == nil
+}
+
+// result returns what was made of the board by the tags, or nil if they don't say it.
+func (g game) result(start bridge.Board) *Result {
+	c, ok := g.contract()
+	if !ok {
+		return nil
+	}
+	r := Result{Contract: c, Tricks: -1, Source: Source{Tags: g.rest(true)}}
+	if c.PassedOut() {
+		r.Tricks = 0
+	} else if n, err := parseTricks(strings.TrimPrefix(g.given("Result"), "^"), c); err == nil {
+		r.Tricks = n
+	} else if n, ok := tricksOf(g.given("Score"), c, start.Vul); ok {
+		r.Tricks = n
+	}
+	return &r
+}

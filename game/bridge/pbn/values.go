@@ -1,0 +1,281 @@
+package pbn
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// signs are what programs write for the letters of suits.
+var signs = strings.NewReplacer("♠", "S", "♥", "H", "♦", "D", "♣", "C", "♤", "S", "♡", "H", "♢", "D", "♧", "C", "\ufe0f", "", "\ufe0e", "")
+
+// plain returns a value in capital letters, with letters for the signs of suits and without blanks at its ends.
+func plain(text string) string {
+	return strings.ToUpper(signs.Replace(strings.TrimFunc(text, unicode.IsSpace)))
+}
+
+// packed returns a value as plain does, without any blank.
+func packed(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, plain(text))
+}
+
+// parseSeat reads a seat: its letter or its name.
+func parseSeat(text string) (card.Seat, error) {
+	switch plain(text) {
+	case "NORTH":
+		return card.North, nil
+	case "EAST":
+		return card.East, nil
+	case "SOUTH":
+		return card.South, nil
+	case "WEST":
+		return card.West, nil
+	}
+	return card.ParseSeat(plain(text))
+}
+
+// parseVulnerability reads who is vulnerable, in the words of PBN and of other programs.
+func parseVulnerability(text string) (bridge.Vulnerability, error) {
+	switch strings.NewReplacer("-", "", "/", "", " ", "", "NORTH", "N", "SOUTH", "S", "EAST", "E", "WEST", "W").Replace(packed(text)) {
+	case "NONE", "LOVE", "NIL", "NOBODY", "NEITHER", "O", "0", "Z", "":
+		return bridge.VulNone, nil
+	case "ALL", "BOTH", "B", "NSEW":
+		return bridge.VulBoth, nil
+	case "NS", "N", "SN":
+		return bridge.VulNS, nil
+	case "EW", "E", "WE":
+		return bridge.VulEW, nil
+	}
+	return 0, fmt.Errorf("%.20q doesn't say who is vulnerable: want None, NS, EW or All", text)
+}
+
+// callWords are calls as programs write them, besides their text form.
+var callWords = map[string]bridge.Call{
+	"P": bridge.Pass, "PASS": bridge.Pass, "PAS": bridge.Pass,
+	"X": bridge.Double, "D": bridge.Double, "DBL": bridge.Double, "DOUBLE": bridge.Double,
+	"XX": bridge.Redouble, "R": bridge.Redouble, "RD": bridge.Redouble, "RDBL": bridge.Redouble, "REDBL": bridge.Redouble, "REDOUBLE": bridge.Redouble,
+}
+
+// parseCall reads a call; again means that it is made until the auction is over.
+func parseCall(text string) (c bridge.Call, again bool, err error) {
+	its := strings.Trim(packed(text), "()")
+	switch its {
+	case "AP", "ALLPASS", "ALL-PASS", "ALL_PASS":
+		return bridge.Pass, true, nil
+	}
+	if c, ok := callWords[its]; ok {
+		return c, false, nil
+	}
+	if len(its) > 2 {
+		its = strings.Replace(its, "NT", "N", 1)
+	}
+	c, err = bridge.ParseCall(its)
+	return c, false, err
+}
+
+// doublings are how the end of a contract says that it is doubled, the longer ones first.
+var doublings = []struct {
+	text string
+	its  bridge.Doubling
+}{
+	{"REDOUBLED", bridge.Redoubled}, {"RDBL", bridge.Redoubled}, {"XX", bridge.Redoubled}, {"**", bridge.Redoubled},
+	{"DOUBLED", bridge.Doubled}, {"DBL", bridge.Doubled}, {"X", bridge.Doubled}, {"*", bridge.Doubled},
+}
+
+// parseContract reads a contract without its declarer: 4HX, 4H X, 3NT or Pass.
+func parseContract(text string) (c bridge.Contract, err error) {
+	its := packed(text)
+	switch its {
+	case "PASS", "P", "PASSED", "PASSEDOUT", "PASSOUT", "ALLPASS", "AP", "PASS-OUT", "PASSED-OUT":
+		return c, nil
+	}
+	for _, d := range doublings {
+		if rest, ok := strings.CutSuffix(its, d.text); ok {
+			its, c.Doubling = rest, d.its
+			break
+		}
+	}
+	bid, _, err := parseCall(its)
+	if err != nil || !bid.IsBid() {
+		return bridge.Contract{}, fmt.Errorf("%.20q is not a contract: want one as 4H, 3NTX or Pass", text)
+	}
+	c.Level, c.Strain = bid.Level(), bid.Strain()
+	return c, nil
+}
+
+// parseCard reads a card as others write it: with 10 for T, and with the sign of its suit.
+func parseCard(text string) (card.Card, error) {
+	return card.Parse(strings.Replace(packed(text), "10", "T", 1))
+}
+
+// unknownCard reports whether a word stands for a card that isn't given.
+func unknownCard(text string) bool {
+	return strings.Trim(text, "-+?") == "" || strings.EqualFold(text, "xx") || strings.EqualFold(text, "x")
+}
+
+// parseTricks returns declarer's tricks: from 9, from =, +1 or -3 beside what the contract needs, from NS 9 or from NS 9 EW 4.
+func parseTricks(text string, c bridge.Contract) (int, error) {
+	its := plain(text)
+	wrong := errors.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
+	needs := bridge.Duplicate().Needs(c.Level)
+	switch {
+	case its == "=":
+		return needs, nil
+	case its != "" && strings.Contains("+-", its[:1]):
+		n, err := strconv.Atoi(its)
+		if n += needs; err != nil || n < 0 || n > 13 {
+			return 0, wrong
+		}
+		return n, nil
+	}
+	fields := strings.Fields(its)
+	if len(fields) == 1 {
+		fields = []string{c.Declarer.Side().String(), fields[0]}
+	}
+	if len(fields) == 2 || len(fields) == 4 {
+		for i := 0; i < len(fields); i += 2 {
+			n, err := strconv.Atoi(fields[i+1])
+			side, bad := card.ParseSide(fields[i])
+			if err != nil || bad != nil || n < 0 || n > 13 {
+				break
+			}
+			if side == c.Declarer.Side() {
+				return n, nil
+			}
+			if len(fields) == 2 {
+				return 13 - n, nil
+			}
+		}
+	}
+	return 0, wrong
+}
+
+// tricksOf returns declarer's tricks from a score for North-South or for both: 420, NS -50 or EW 50; ok is false if it is none of the contract.
+func tricksOf(score string, c bridge.Contract, vul bridge.Vulnerability) (tricks int, ok bool) {
+	fields := strings.Fields(plain(score))
+	side := card.NS
+	if len(fields) > 1 {
+		its, err := card.ParseSide(fields[0])
+		if err != nil {
+			return 0, false
+		}
+		side, fields = its, fields[1:]
+	}
+	if len(fields) == 0 {
+		return 0, false
+	}
+	want, err := strconv.Atoi(strings.TrimPrefix(fields[0], "+"))
+	if err != nil || c.PassedOut() {
+		return 0, false
+	}
+	rules := bridge.Duplicate()
+	for n := range rules.Tricks() + 1 {
+		if rules.Score(c, vul.Has(c.Declarer.Side()), n).Balance(side) == want {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// parseTag reads the value of a Deal tag.
+func parseTag(text string) (card.Deal, error) {
+	if known(text) == "" {
+		return card.Deal{}, errors.New("the Deal tag gives no cards")
+	}
+	text = dealText52(text)
+	first, hands, _ := strings.Cut(text, ":")
+	if seat, err := card.ParseSeat(first); err == nil {
+		for i, hand := range strings.Fields(hands) {
+			if hand == "-" {
+				return card.Deal{}, fmt.Errorf("the hand of %v is not given", seat.Next(i))
+			}
+		}
+	}
+	deal, err := parseDeal(text)
+	if err != nil {
+		return card.Deal{}, err
+	}
+	for _, seat := range card.Seats {
+		if other := deal[seat].Minus(card.Deck52.Hand()); other.Len() > 0 {
+			return card.Deal{}, fmt.Errorf("%v of %v is not in the deck of 52 that PBN is for", other.Cards()[0], seat)
+		}
+	}
+	return deal, nil
+}
+
+// dealText52 returns the value of a Deal tag in the text form of deals, where it is another program's way of writing it: with a
+// seat's name, signs or letters before suits, 10 for T, a dash for a void, commas between hands.
+func dealText52(text string) string {
+	first, hands, colon := strings.Cut(text, ":")
+	if !colon {
+		return text
+	}
+	if seat, err := parseSeat(first); err == nil {
+		first = seat.String()
+	}
+	all := strings.FieldsFunc(plain(hands), func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' || r == '|' })
+	for i, hand := range all {
+		if hand != "-" {
+			all[i] = handText52(strings.ReplaceAll(hand, "10", "T"))
+		}
+	}
+	return first + ":" + strings.Join(all, " ")
+}
+
+// handText52 returns a hand in its text form. Where its suits have their letters they may come in any order.
+func handText52(text string) string {
+	suits := strings.Split(text, ".")
+	if len(suits) != 4 {
+		return text
+	}
+	labelled := true
+	for i, suit := range suits {
+		if suits[i] = strings.Trim(suit, "-–—"); suit == "" || !strings.ContainsAny(suit[:1], "SHDC") {
+			labelled = false
+		}
+	}
+	if !labelled {
+		return strings.Join(suits, ".")
+	}
+	var sorted [4]string
+	for _, suit := range suits {
+		sorted[strings.IndexByte("SHDC", suit[0])] = suit[1:]
+	}
+	for i := range sorted {
+		sorted[i] = strings.Trim(sorted[i], "-–—")
+	}
+	return strings.Join(sorted[:], ".")
+}
+
+// withoutGap returns the value of a Deal tag with the one hand that isn't given: the cards that the others haven't.
+func withoutGap(text string) string {
+	text = dealText52(text)
+	first, hands, _ := strings.Cut(text, ":")
+	all, gap, rest := strings.Fields(hands), -1, card.Deck52.Hand()
+	for i, hand := range all {
+		if (hand == "-" || hand == "...") && gap < 0 {
+			gap = i
+			continue
+		}
+		h, err := card.ParseHand(hand)
+		if err != nil || h.Len() != card.Deck52.HandLen() {
+			return text
+		}
+		rest = rest.Minus(h)
+	}
+	if gap < 0 || len(all) != 4 || rest.Len() != card.Deck52.HandLen() {
+		return text
+	}
+	all[gap] = rest.String()
+	return first + ":" + strings.Join(all, " ")
+}

@@ -1,0 +1,284 @@
+package record
+
+import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// gathered puts the tables of a deal together, however they come: one after the other, table by table, or room by room. So all games of a text are
+// held until its end.
+type gathered struct {
+	h     *history
+	deals []*tables
+	at    map[dealt]*tables
+	items []Item // of what has no deal
+
+	place string // where the board before was played
+}
+
+// dealt is what all tables of a deal have in common.
+type dealt struct {
+	place  string
+	number int
+	deal   card.Deal
+	dealer card.Seat
+	vul    bridge.Vulnerability
+}
+
+// tables are the games of a deal in the order in which they came.
+type tables struct {
+	dealt
+	games []game
+}
+
+// add adds a game.
+func (a *gathered) add(g game) {
+	if g.left != nil {
+		a.items = append(a.items, Item{Line: g.line, Left: leftOut(g), Faults: faultsOf(g)})
+		return
+	}
+	key := dealt{g.place, g.number, g.board.Deal, g.board.Dealer, g.board.Vul}
+	its := a.at[key]
+	if its == nil {
+		if a.at == nil {
+			a.at = map[dealt]*tables{}
+		}
+		its = &tables{dealt: key}
+		a.at[key] = its
+		a.deals = append(a.deals, its)
+	}
+	its.games = append(its.games, g)
+}
+
+// leftOut returns why a game is left out, or nil if it has nothing of a board.
+func leftOut(g game) error {
+	if slices.ContainsFunc(g.faults, func(f pbn.Fault) bool { return f.Lost == pbn.Whole }) {
+		return g.left
+	}
+	return nil
+}
+
+// faultsOf returns the faults of a game, with the number of its board.
+func faultsOf(g game) (all []Fault) {
+	for _, f := range g.faults {
+		all = append(all, Fault{g.number, f})
+	}
+	return all
+}
+
+// end gives the boards to their rubbers, and the deals to be played. It fails if nothing has been found and something is wrong.
+func (a *gathered) end() error {
+	isLeft := func(i Item) bool { return i.Left != nil }
+	if len(a.deals) == 0 && len(a.items) > 0 && !slices.ContainsFunc(a.items, isLeft) {
+		f := a.items[0].Faults[0]
+		return &LineError{Line: f.Line, Err: f.Err}
+	}
+	fields := a.fields()
+	for _, t := range a.deals {
+		if err := a.give(t, fields[t.place] && t.field()); err != nil {
+			return err
+		}
+	}
+	a.h.items = append(a.h.items, a.items...)
+	return nil
+}
+
+// fields returns the places where each board whose tables have numbers was played at the tables 1, 2, … of a field.
+func (a *gathered) fields() map[string]bool {
+	all := map[string]bool{}
+	for _, t := range a.deals {
+		is, seen := all[t.place]
+		if slices.ContainsFunc(t.games, func(g game) bool { return g.table > 0 }) {
+			all[t.place] = (is || !seen) && t.field()
+		}
+	}
+	return all
+}
+
+// field reports whether the tables are those of a field.
+func (t *tables) field() bool {
+	if len(t.games) < field.Fewest || len(t.games) > field.Most {
+		return false
+	}
+	for i, g := range t.games {
+		if !g.played() || g.table != i+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// main returns which game is the board's own: the first that has been played, of those in the open room if there are such; -1 if there
+// is none.
+func (t *tables) main() int {
+	if i := slices.IndexFunc(t.games, func(g game) bool { return g.played() && g.room == open }); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(t.games, game.played)
+}
+
+// give gives a deal to its rubber, or to those that are to be played.
+func (a *gathered) give(t *tables, ofField bool) error {
+	var faults []Fault
+	for _, g := range t.games {
+		faults = append(faults, faultsOf(g)...)
+	}
+	at := t.main()
+	if at < 0 {
+		a.h.items = append(a.h.items, t.toPlay(faults))
+		return nil
+	}
+	main := t.games[at]
+	e := Entry{Number: main.number, Board: main.board, Source: main.source}
+	items := []Item{}
+	for i, g := range t.games {
+		switch {
+		case i == at:
+		case ofField:
+			e.Tables = append(e.Tables, Other{people, g.board, g.source})
+		case g.played() && e.Other == nil && (main.room == open && g.room == closed || g.elsewhere && main.room == "" && g.room == ""):
+			e.Other = &Other{people, g.board, g.source}
+		case g.played():
+			e.Results = append(e.Results, resultOf(g))
+		case g.result != nil:
+			e.Results = append(e.Results, *g.result)
+		case g.begun: // only there it hasn't been played to its end
+			items = append(items, Item{Line: g.line, Left: g.unplayed})
+		default:
+			e.Source.Tags = withTags(e.Source.Tags, g.source.Tags)
+		}
+	}
+	if err := a.board(main, e); err != nil {
+		return err
+	}
+	a.h.items[len(a.h.items)-1].Faults = faults
+	a.h.items = append(a.h.items, items...)
+	return nil
+}
+
+// people is who played at the other table where no computer did.
+const people = "people"
+
+// resultOf returns what a table has made of its board.
+func resultOf(g game) pbn.Result {
+	r := pbn.Result{Contract: g.board.Contract(), Board: &g.board, Source: g.source}
+	if !r.Contract.PassedOut() {
+		r.Tricks = g.board.DeclarerTricks()
+	}
+	return r
+}
+
+// withTags returns tags with those of others that they don't have, but for who sat at a table and where that was.
+func withTags(tags, others pbn.Tags) pbn.Tags {
+	tags = slices.Clip(tags)
+	for _, t := range others {
+		if !tags.Has(t.Name) && !slices.Contains(ofTable, t.Name) {
+			tags = append(tags, t)
+		}
+	}
+	return tags
+}
+
+// ofTable are the tags that say something of a table and nothing of the deal.
+var ofTable = []string{"West", "North", "East", "South", "Table", "Room", "Round", "Section", "HomeTeam", "VisitTeam"}
+
+// toPlay returns a deal that is to be played, with what tables have made of it.
+func (t *tables) toPlay(faults []Fault) Item {
+	first := t.games[0]
+	d := &ToPlay{List: first.title, Given: Given{Number: first.number, Board: first.board, Source: first.source}, Why: first.unplayed}
+	for i, g := range t.games {
+		d.Played = d.Played || g.begun
+		switch {
+		case g.result != nil:
+			d.Results = append(d.Results, *g.result)
+		case i > 0:
+			d.Source.Tags = withTags(d.Source.Tags, g.source.Tags)
+		}
+	}
+	if first.result != nil { // what is said of its table is with the result
+		d.Source = pbn.Source{Tags: slices.DeleteFunc(slices.Clone(first.source.Tags), func(t pbn.Tag) bool { return slices.Contains(ofTable, t.Name) })}
+	}
+	return Item{Line: first.line, ToPlay: d, Faults: faults}
+}
+
+// board adds a board to its rubber.
+func (a *gathered) board(g game, e Entry) error {
+	h := a.h
+	if e.Number == 0 {
+		e.Number = h.number + 1
+	}
+	fresh := e.Number <= h.number || g.place != a.place
+	a.place = g.place
+	e.Board, fresh = h.scored(g.rules, e, fresh)
+	if err := h.loose(g.line, e, fresh, g.date); err != nil {
+		return &LineError{Line: g.line, Err: err}
+	}
+	if h.boards == 1 {
+		h.rubber.Name = shortened(g.title)
+		if len(e.Tables) > 0 {
+			h.rubber.Field = field.Setup{Tables: len(e.Tables) + 1, By: g.by}
+		}
+	}
+	return nil
+}
+
+// longestName is how many bytes of an event are the name of its rubber.
+const longestName = 500
+
+// shortened returns a text on one line that can be a name.
+func shortened(text string) string {
+	var short []byte
+	for _, r := range text {
+		if !unicode.IsPrint(r) {
+			r = ' '
+		}
+		if len(short)+utf8.RuneLen(r) > longestName {
+			break
+		}
+		short = utf8.AppendRune(short, r)
+	}
+	return string(short)
+}
+
+// scored returns a board by the rules by which it is scored, if it follows from the boards before it, or begins a
+// session; or else as one of Duplicate. In rubber bridge and Chicago dealer and vulnerability, which are in the file, and
+// what is below, which is not, go on from board to board. It reports whether the board begins a session.
+func (h *history) scored(rules bridge.Rules, e Entry, fresh bool) (bridge.Board, bool) {
+	b := e.Board
+	if !rules.CarryBelow || e.Other != nil || e.Tables != nil {
+		return b, fresh
+	}
+	s := session.Session{Rules: rules, Length: rules.Length}
+	if !fresh && h.rubber != nil && h.rubber.Rules.Same(rules) && e.Number == h.number+1 {
+		s.Boards = h.finished
+	} else if e.Number != 1 {
+		return b, fresh
+	}
+	if s.Over() {
+		s.Boards, fresh = nil, true
+	}
+	next, err := s.Next(b.Deal)
+	if err != nil || next.Dealer != b.Dealer || next.Vul != b.Vul {
+		return b, fresh
+	}
+	if next, err = next.Replay(b.Events()); err != nil {
+		return b, fresh
+	}
+	return next, fresh
+}
+
+// Program is what a computer player is called in files for other programs.
+const Program = "Super Bridge"
+
+// Fault is something in a text that couldn't be kept, or that contradicts what was.
+type Fault struct {
+	Number int // of the board, as the text has it; 0 if it doesn't say
+	pbn.Fault
+}
