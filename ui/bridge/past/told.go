@@ -3,6 +3,8 @@ package past
 import (
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -69,8 +71,29 @@ func imported(done transfer.Read) string {
 	if done.Results > 0 {
 		said = append(said, text.TN("history.import.results", done.Results, "Results", text.Points(done.Results)))
 	}
-	return strings.Join(said, " ")
+	return strings.Join(append([]string{strings.Join(said, " ")}, faults(done.Faults)...), "\n")
 }
+
+// mostFaults is how many of the faults of a file are listed.
+const mostFaults = 200
+
+// faults says what is wrong with the boards of a file, each on a line.
+func faults(all []record.Fault) (said []string) {
+	for i, f := range all {
+		if i == mostFaults {
+			return append(said, text.TN("history.import.more-faults", len(all)-i))
+		}
+		where := text.T("history.import.at-line", "Line", f.Line)
+		if f.Number > 0 {
+			where = text.T("history.import.at-board", "Line", f.Line, "Board", f.Number)
+		}
+		said = append(said, text.T("history.import.fault."+lost[f.Lost], "Where", where, "Why", f.Err))
+	}
+	return said
+}
+
+// lost are the endings of the messages that say what a fault leaves out.
+var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.Card: "cards", pbn.Call: "calls", pbn.Play: "play", pbn.Whole: "board"}
 
 // amount says how many rubbers and boards something is.
 func amount(rubbers, boards int) string {
