@@ -67,7 +67,8 @@ const (
 // another, has the deal of that board.
 type Games struct {
 	scanner scanner
-	game    game // that goes on
+	said    []token // comments before the game that comes
+	game    game    // that goes on
 	section string
 	rows    int  // which of its tags the section is of
 	gap     bool // an empty line came last
@@ -95,7 +96,7 @@ type act struct {
 }
 
 // No auction has more calls, and no play more cards; no game has more bytes of other text. So that a game takes no more memory than that.
-const mostCalls, mostCards, mostText = 400, 60, 1 << 17
+const mostCalls, mostCards, mostText, mostSaid = 400, 60, 1 << 17, 100
 
 // Take takes the next line, without what ends it, and returns the games that are complete with it.
 func (g *Games) Take(line int, text string) (found []Found) {
@@ -164,13 +165,22 @@ func (g *Games) rowed() bool {
 // row adds a line to the section that goes on.
 func (g *Games) row(text string) {
 	t := &g.game.tags[g.rows]
-	if g.game.size += len(text); g.game.size > mostText {
-		if g.game.size-len(text) <= mostText {
-			g.fault(Fault{g.game.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
-		}
-		return
+	if g.fits(text) {
+		t.Rows = append(t.Rows, text)
 	}
-	t.Rows = append(t.Rows, text)
+}
+
+// fits reports whether a text has its place in the game that goes on, and says once that one hasn't.
+func (g *Games) fits(text string) bool {
+	its := &g.game
+	if its.full {
+		return false
+	}
+	if its.size += len(text); its.size > mostText {
+		its.full = true
+		g.fault(Fault{its.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
+	}
+	return !its.full
 }
 
 // tokens takes the tokens of a line.
@@ -242,12 +252,18 @@ func (g *Games) begins(name string) bool {
 
 // tag takes a tag, and returns the game that it ends, if any.
 func (g *Games) tag(t token) (ended []Found) {
+	t.name = spelt(t.name)
 	if g.game.line > 0 && g.begins(t.name) {
 		ended = g.end()
 	}
 	g.gap = false
 	if g.game.line == 0 {
 		g.game = game{line: t.line, at: map[string]int{}}
+		said := g.said
+		g.said = nil
+		for _, c := range said {
+			g.comment(c)
+		}
 	}
 	g.section = t.name
 	if value, same := strings.CutPrefix(t.text, "#"); same {
@@ -267,16 +283,29 @@ func (g *Games) tag(t token) (ended []Found) {
 	return ended
 }
 
+// spelt returns the name of a tag that decides something as PBN writes it, in capitals and small letters.
+func spelt(name string) string {
+	for _, its := range append([]string{"Auction", "Play", "Note", "Scoring", "Declarer", "Contract", "Result", "Score", "Room", "Table", "Round", "Section", "ScoreTable"}, starters...) {
+		if strings.EqualFold(its, name) {
+			return its
+		}
+	}
+	return name
+}
+
 // comment takes a comment.
 func (g *Games) comment(t token) {
 	if t.text == "" {
 		return
 	}
 	its := &g.game
-	if its.line == 0 {
-		return // before the first tag a file says what it is
+	if its.line == 0 { // it is said of the first game
+		if len(g.said) < mostSaid {
+			g.said = append(g.said, t)
+		}
+		return
 	}
-	if its.size += len(t.text); its.size > mostText {
+	if !g.fits(t.text) {
 		return
 	}
 	acts := its.calls

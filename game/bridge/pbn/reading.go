@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -22,6 +23,7 @@ type game struct {
 	size      int  // bytes of its sections and comments
 	irregular bool // there is a sign that the rules have been broken
 	long      bool // there are more words than any game has
+	full      bool // there is more text than a game is given room for
 }
 
 func (g *game) has(name string) bool {
@@ -70,12 +72,13 @@ func (g game) found() Found {
 	err = p.play()
 	if err == nil {
 		f.Board, f.Remarks = p.board, p.remarks
-		f.Tags, f.Faults = g.rest(true), append(g.faults, p.faults...)
+		f.Tags, f.Faults = append(g.rest(true), p.unsaid()...), append(g.faults, p.faults...)
 		return f
 	}
+	p.remarks = nil
 	f.Unplayed = err
 	f.Result = g.result(start)
-	f.Tags, f.Faults = g.rest(f.Result != nil), g.faults
+	f.Tags, f.Faults = append(g.rest(f.Result != nil), p.unsaid()...), g.faults
 	if f.Begun {
 		line := g.line
 		var at *Error
@@ -102,7 +105,7 @@ var implied = []string{"Deal", "Dealer", "Vulnerable", "Auction", "Play", "Note"
 func (g game) rest(made bool) (tags Tags) {
 	for i, t := range g.tags {
 		switch {
-		case slices.Contains(implied, t.Name) && !(t.Name == "Note" && len(g.calls)+len(g.cards) == 0):
+		case slices.Contains(implied, t.Name):
 		case made && (t.Name == "Contract" || t.Name == "Declarer" || t.Name == "Result"):
 		case t.Name != "" && g.at[t.Name] < i && slices.Equal(t.Rows, g.tags[g.at[t.Name]].Rows) && t.Value == g.tags[g.at[t.Name]].Value:
 		default:
@@ -186,7 +189,7 @@ func (g game) result(start bridge.Board) *Result {
 	r := Result{Contract: c, Tricks: -1, Source: Source{Tags: g.rest(true)}}
 	if c.PassedOut() {
 		r.Tricks = 0
-	} else if n, err := parseTricks(strings.TrimPrefix(g.given("Result"), "^"), c); err == nil {
+	} else if n, err := parseTricks(cmp.Or(strings.TrimPrefix(g.given("Result"), "^"), made(g.given("Contract"))), c); err == nil {
 		r.Tricks = n
 	} else if n, ok := tricksOf(g.given("Score"), c, start.Vul); ok {
 		r.Tricks = n

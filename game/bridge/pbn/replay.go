@@ -3,6 +3,7 @@ package pbn
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -187,6 +188,32 @@ func (p *player) remark(event int, a act) {
 	if r.Mark+r.Note+r.Comment != "" {
 		p.remarks = append(p.remarks, r)
 	}
+}
+
+// unsaid returns what is said of words that have become no event, as comments, and notes that nothing refers to.
+func (p *player) unsaid() (tags Tags) {
+	said := map[string]int{}
+	for _, r := range p.remarks {
+		said[r.Note+"\n"+r.Comment]++
+	}
+	for _, a := range slices.Concat(p.calls, p.cards) {
+		note := ""
+		for _, number := range a.notes {
+			note = joined(note, p.note(number))
+		}
+		if key := note + "\n" + a.Comment; said[key] > 0 {
+			said[key]--
+		} else if key != "\n" {
+			tags = append(tags, Tag{Value: joined(note, a.Comment)})
+		}
+	}
+	for _, t := range p.tags {
+		number, _, _ := strings.Cut(t.Value, ":")
+		if t.Name == "Note" && !slices.ContainsFunc(slices.Concat(p.calls, p.cards), func(a act) bool { return slices.Contains(a.notes, strings.TrimSpace(number)) }) {
+			tags = append(tags, t)
+		}
+	}
+	return tags
 }
 
 // note returns what the tag Note says by a number.

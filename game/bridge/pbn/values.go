@@ -94,7 +94,7 @@ var doublings = []struct {
 
 // parseContract reads a contract without its declarer: 4HX, 4H X, 3NT or Pass.
 func parseContract(text string) (c bridge.Contract, err error) {
-	its := packed(text)
+	its := strings.TrimSuffix(packed(text), made(text))
 	switch its {
 	case "PASS", "P", "PASSED", "PASSEDOUT", "PASSOUT", "ALLPASS", "AP", "PASS-OUT", "PASSED-OUT":
 		return c, nil
@@ -106,11 +106,21 @@ func parseContract(text string) (c bridge.Contract, err error) {
 		}
 	}
 	bid, _, err := parseCall(its)
-	if err != nil || !bid.IsBid() {
+	if err != nil || !bid.IsBid() || bid.Level() > bridge.Duplicate().Level {
 		return bridge.Contract{}, fmt.Errorf("%.20q is not a contract: want one as 4H, 3NTX or Pass", text)
 	}
 	c.Level, c.Strain = bid.Level(), bid.Strain()
 	return c, nil
+}
+
+// made returns the end of a contract that says what was made of it: =, +1 or -2 in 4H=, 4HX+1 or 3NT-2.
+func made(text string) string {
+	its := packed(text)
+	at := strings.LastIndexAny(its, "=+-")
+	if at < 2 || strings.Trim(its[at+1:], "0123456789") != "" || its[at] != '=' && at+1 == len(its) {
+		return ""
+	}
+	return its[at:]
 }
 
 // parseCard reads a card as others write it: with 10 for T, and with the sign of its suit.

@@ -1,0 +1,101 @@
+package pbn
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func TestContractsOfOthers(t *testing.T) {
+	for text, want := range map[string]string{
+		"4H": "4H-N", "4h x": "4HX-N", "4HXX": "4HXX-N", "4H Dbl": "4HX-N", "4H doubled": "4HX-N", "4H Rdbl": "4HXX-N", "4♥": "4H-N", "3NT": "3N-N", "3N": "3N-N", "3 NT X": "3NX-N",
+		"4H*": "4HX-N", "7ntxx": "7NXX-N", "4H=": "4H-N", "4HX-2": "4HX-N", "3NT+1": "3N-N", "Pass": "Passed", "PASS": "Passed", "All Pass": "Passed", "passed out": "Passed", "AP": "Passed",
+	} {
+		if c, err := parseContract(text); err != nil || c.String() != want {
+			t.Errorf("%q is read as %v, %v; want %s", text, c, err, want)
+		}
+	}
+	for _, text := range []string{"", "8H", "H", "4", "X", "XX", "4HH", "Double", "4Z", "-", "=", "0NT"} {
+		if c, err := parseContract(text); err == nil {
+			t.Errorf("%q is read as %v", text, c)
+		}
+	}
+}
+
+func TestCallsOfOthers(t *testing.T) {
+	for text, want := range map[string]string{
+		"p": "Pass", "pass": "Pass", "X": "X", "dbl": "X", "d": "X", "R": "XX", "Rdbl": "XX", "1NT": "1N", "1n": "1N", "(1S)": "1S", "2♦": "2D", "AP": "Pass again", "All-Pass": "Pass again",
+	} {
+		c, again, err := parseCall(text)
+		got := c.String()
+		if again {
+			got += " again"
+		}
+		if err != nil || got != want {
+			t.Errorf("%q is read as %s, %v; want %s", text, got, err, want)
+		}
+	}
+}
+
+func TestTricksOfOthers(t *testing.T) {
+	c := bridge.Contract{Level: 4, Strain: bridge.Hearts, Declarer: card.East}
+	for text, want := range map[string]int{"9": 9, "=": 10, "+1": 11, "-3": 7, "EW 9": 9, "NS 4": 9, "NS 4 EW 9": 9, "0": 0, "13": 13} {
+		if n, err := parseTricks(text, c); err != nil || n != want {
+			t.Errorf("%q is read as %d, %v; want %d", text, n, err, want)
+		}
+	}
+	for _, text := range []string{"", "14", "+4", "-11", "many", "NS", "NS 9 EW", "N 9", "9.5"} {
+		if n, err := parseTricks(text, c); err == nil {
+			t.Errorf("%q is read as %d", text, n)
+		}
+	}
+	for score, want := range map[string]string{"420": "0 false", "-420": "10 true", "EW 420": "10 true", "NS -420": "10 true", "EW -100": "8 true", "+50": "9 true", "x": "0 false", "": "0 false"} {
+		if n, ok := tricksOf(score, c, bridge.VulNone); fmt.Sprint(n, ok) != want {
+			t.Errorf("the score %q is of %d, %t; want %s", score, n, ok, want)
+		}
+	}
+}
+
+func TestVulnerabilityOfOthers(t *testing.T) {
+	for text, want := range map[string]bridge.Vulnerability{
+		"None": bridge.VulNone, "love": bridge.VulNone, "-": bridge.VulNone, "Nil": bridge.VulNone, "N-S ": bridge.VulNS, "n/s": bridge.VulNS, "NS": bridge.VulNS, "North-South": bridge.VulNS, "E-W": bridge.VulEW, "EAST/WEST": bridge.VulEW,
+		"All": bridge.VulBoth, "both": bridge.VulBoth,
+	} {
+		if v, err := parseVulnerability(text); err != nil || v != want {
+			t.Errorf("%q is read as %v, %v; want %v", text, v, err, want)
+		}
+	}
+	if v, err := parseVulnerability("some"); err == nil {
+		t.Errorf("it is read as %v", v)
+	}
+}
+
+// What is said of a game and of its calls and cards is kept with it.
+func TestWhatIsSaidOfAGame(t *testing.T) {
+	text := "{ the last board }\n" + edited(aGame,
+		"[Scoring", "[Round \"3\"]\n{it was late}\n[ScoreTable \"Rank\\2R\"]\n 1\n 2\n[Scoring",
+		"1D 1S", "1D! =1= 1S* {a bid}",
+		"*\n", "* ; claimed\n", "[Play", "[Note \"1:five or more\"]\n[Play")
+	found, err := readGames(text)
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%d games, %v", len(found), err)
+	}
+	f := found[0]
+	if got := fmt.Sprintf("%+v", f.Remarks); got != "[{At:0 Mark:! Note:five or more Comment:} {At:1 Mark:* Note: Comment:a bid}]" {
+		t.Errorf("said is %s", got)
+	}
+	var names []string
+	for _, tag := range f.Tags {
+		names = append(names, tag.Name+":"+tag.Value)
+	}
+	want := "[:the last board Event:Rubber 1 Site: Date:2026.11.20 Board:7 West:Super Bridge North:Super Bridge East:Super Bridge South:? Round:3 :it was late ScoreTable:Rank\\2R Scoring: :claimed]"
+	if fmt.Sprint(names) != want || len(f.Tags.Rows("ScoreTable")) != 2 {
+		t.Errorf("the tags are %v, want %s", names, want)
+	}
+}
+
+// edited returns a text in which some are replaced by others.
+func edited(text string, pairs ...string) string { return strings.NewReplacer(pairs...).Replace(text) }
