@@ -33,7 +33,7 @@ func (t Tags) BySide(what string, declarer card.Seat) (says [2]string) {
 				case says[side] != "":
 				case word == side.String() && i+1 < len(words):
 					says[side] = words[i+1]
-				case len(words) == 1 && declarer.Side() == side:
+				case len(words) == 1 && declarer.Side() == side && word != card.NS.String() && word != card.EW.String():
 					says[side] = word
 				}
 			}
