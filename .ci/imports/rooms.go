@@ -42,7 +42,7 @@ var rooms = map[string][]string{
 	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session"},
 	// The course, as data.
 	"game/bridge/lesson": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
-	"game/bridge/lin":    {"game/card", "game/bridge", "game/lines"},
+	"game/bridge/lin":    {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},
 	"game/bridge/pbn":    {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
 	"game/bridge/record": {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
 	// Exercises without end: hands to count, calls to make, leads to find, contracts to make.
