@@ -84,7 +84,9 @@ func tell(tx *sql.Tx, session int64, b bridge.Board, t told) (filled bool, added
 		if err != nil {
 			return false, 0, err
 		}
-		if _, err := tx.Exec("UPDATE source SET told = ?, number = ? WHERE session = ? AND deal = ?", its, t.source.Tags.Number("Board"), session, deal); err != nil {
+		tags, names := t.source.Tags, t.source.Tags.Players()
+		if _, err := tx.Exec("UPDATE source SET told = ?, number = ?, event = ?, north = ?, east = ?, south = ?, west = ? WHERE session = ? AND deal = ?",
+			its, tags.Number("Board"), tags.Get("Event"), names[card.North], names[card.East], names[card.South], names[card.West], session, deal); err != nil {
 			return false, 0, err
 		}
 		fresh = append(fresh, t.source)
@@ -189,4 +191,48 @@ func toldBoard(ctx context.Context, tx *sql.Tx, session int64, b bridge.Board) (
 	}
 	s, all := parseTold(source, results, b)
 	return s, all, nil
+}
+
+// Told is what files of other programs say of a rubber in a few words.
+type Told struct {
+	Event   string    // of all its boards; "" if they differ or it isn't known
+	Players [4]string // by seat, on all its boards; "" as above
+	Results int       // of tables, all boards together
+}
+
+// Told returns what is said of each of the rubbers of which something is said.
+func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
+	all := map[int64]Told{}
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT its.session, count(told <> '' OR NULL) = (SELECT count(*) FROM part WHERE part.session = its.session)
+				+ (SELECT count(*) FROM given WHERE given.session = its.session AND `+toPlay+`),
+			min(event), max(event), min(north), max(north), min(east), max(east), min(south), max(south), min(west), max(west),
+			(SELECT count(*) FROM result WHERE result.session = its.session)
+		FROM source AS its GROUP BY its.session`)
+	if err != nil {
+		return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var t Told
+		var ofAll bool
+		var said [5][2]string // event and names, each the least and the greatest
+		if err := rows.Scan(&id, &ofAll, &said[0][0], &said[0][1], &said[1][0], &said[1][1], &said[2][0], &said[2][1], &said[3][0], &said[3][1],
+			&said[4][0], &said[4][1], &t.Results); err != nil {
+			return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
+		}
+		same := func(its [2]string) string {
+			if !ofAll || its[0] != its[1] {
+				return ""
+			}
+			return its[0]
+		}
+		t.Event = same(said[0])
+		for i, seat := range []card.Seat{card.North, card.East, card.South, card.West} {
+			t.Players[seat] = same(said[i+1])
+		}
+		all[id] = t
+	}
+	return all, rows.Err()
 }

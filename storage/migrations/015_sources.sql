@@ -4,6 +4,11 @@ CREATE TABLE source (
     session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
     deal    TEXT    NOT NULL CHECK (length(deal) = 26),
     number  INTEGER NOT NULL DEFAULT 0 CHECK (number >= 0), -- of the board in the file; 0: none
+    event   TEXT    NOT NULL DEFAULT '', -- these as the file says them; '' where it says nothing
+    north   TEXT    NOT NULL DEFAULT '',
+    east    TEXT    NOT NULL DEFAULT '',
+    south   TEXT    NOT NULL DEFAULT '',
+    west    TEXT    NOT NULL DEFAULT '',
     told    TEXT    NOT NULL DEFAULT '', -- tags and remarks, as a JSON object; '' if there are results only
     words   TEXT    NOT NULL DEFAULT '', -- of these, and of what is told of results and of other tables, in lower case, to be searched
     PRIMARY KEY (session, deal)
