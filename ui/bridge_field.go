@@ -71,9 +71,13 @@ func standingsOf(ctx context.Context, store *kept.Store, rubber int64) (s result
 		return s, err
 	}
 	travellers, err := store.Travellers(ctx, rubber)
+	if err != nil {
+		return s, err
+	}
+	lines, err := store.BoardSummaries(ctx, r.BoardIDs)
 	for i, t := range travellers {
-		if i < len(r.Rubber.Boards) {
-			s.Boards = append(s.Boards, results.Board{Number: i + 1, ID: r.BoardIDs[i], Board: r.Rubber.Boards[i], Traveller: t})
+		if i < min(len(r.Rubber.Boards), len(lines)) {
+			s.Boards = append(s.Boards, results.Board{Number: lines[i].Number, ID: r.BoardIDs[i], Board: r.Rubber.Boards[i], Traveller: t})
 		}
 	}
 	return s, err
@@ -83,7 +87,7 @@ func standingsOf(ctx context.Context, store *kept.Store, rubber int64) (s result
 func (a *bridgeDesk) layTraveller(board int64) {
 	store := a.store
 	fetch(a.App, func(ctx context.Context) (kept.Board, error) { return store.Board(ctx, board) }, func(b kept.Board) {
-		a.layStandings(b.Rubber, standings.Traveller, b.Number-1)
+		a.layStandings(b.Rubber, standings.Traveller, b.Place-1)
 	})
 }
 

@@ -90,7 +90,7 @@ var rooms = map[string][]string{
 	"storage/poker":       {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
 	"storage/few":         {"storage", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
 	"storage/chess":       {"storage", "game/lines", "game/chess", "game/chess/bot"},
-	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
+	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/pbn", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -30,7 +31,7 @@ type Result struct {
 type BoardSummary struct {
 	ID, Rubber int64
 	Place      int       // among the boards of the rubber, from 1
-	Number     int       // of the deal in the rubber, from 1; one that is dealt again has the same
+	Number     int       // of the board where it comes from; else of the deal in the rubber, from 1, and one that is dealt again has the same
 	Rules      string    // their name
 	Length     int       // of the rubber, in boards; 1: it was played by itself
 	Finished   time.Time // UTC; zero if it goes on
@@ -64,7 +65,8 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT board.id, part.session, position + 1,
-			coalesce((SELECT nullif(number, 0) FROM given WHERE given.session = part.session AND given.deal = board.deal),
+			coalesce((SELECT nullif(number, 0) FROM source WHERE source.session = part.session AND source.deal = board.deal),
+				(SELECT nullif(number, 0) FROM given WHERE given.session = part.session AND given.deal = board.deal),
 				1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
 					WHERE its.session = part.session AND its.position < part.position AND counts)),
 			game, length, part.finished, person, deal, contract, coalesce(board.over, 0),
@@ -128,6 +130,8 @@ func list(ids []int64) string {
 type Board struct {
 	BoardSummary
 	Board       bridge.Board
+	Source      pbn.Source   // what a file of another program says of it
+	Results     []pbn.Result // what tables have made of its deal, as such a file says
 	RubberMarks storage.Marks
 	// Previous and Next are the boards of the rubber before and after it, or 0.
 	Previous, Next int64
@@ -171,7 +175,10 @@ func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 			WHERE origin = ? AND deleted IS NULL ORDER BY session.started DESC, session.id DESC`, id); err != nil {
 			return err
 		}
-		b.Board, err = replayed(ctx, tx, id)
+		if b.Board, err = replayed(ctx, tx, id); err != nil {
+			return err
+		}
+		b.Source, b.Results, err = toldBoard(ctx, tx, b.Rubber, b.Board)
 		return err
 	})
 	var replay *ReplayError

@@ -3,6 +3,7 @@ package bridge
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -62,7 +63,7 @@ func fieldTables(ctx context.Context, tx *sql.Tx, board int64, b bridge.Board) (
 	if err != nil || setup.Tables == 0 {
 		return nil, err
 	}
-	rows, err := tx.QueryContext(ctx, "SELECT number, players, events FROM field_table WHERE board = ?", board)
+	rows, err := tx.QueryContext(ctx, "SELECT number, players, events, told FROM field_table WHERE board = ?", board)
 	if err != nil {
 		return nil, err
 	}
@@ -70,14 +71,15 @@ func fieldTables(ctx context.Context, tx *sql.Tx, board int64, b bridge.Board) (
 	all := make([]Other, setup.Tables-1)
 	for rows.Next() {
 		var number int
-		var players, events string
-		if err := rows.Scan(&number, &players, &events); err != nil {
+		var players, events, told string
+		if err := rows.Scan(&number, &players, &events, &told); err != nil {
 			return nil, err
 		}
 		o, err := parseOther(b, players, events)
 		if err != nil {
 			return nil, fmt.Errorf("table %d: %w", number, err)
 		}
+		o.Source = parseSource(told)
 		if number <= setup.Tables {
 			all[number-2] = o
 		}
@@ -123,17 +125,25 @@ func saveFieldTable(tx *sql.Tx, board int64, table int, b bridge.Board, o Other)
 	if err := o.of(b); err != nil {
 		return err
 	}
+	told, err := sourceText(o.Source)
+	if err != nil {
+		return err
+	}
 	points := o.Board.Points()
-	_, err := tx.Exec("REPLACE INTO field_table (board, number, players, events, ns, ew) VALUES (?, ?, ?, ?, ?, ?)",
-		board, table, o.Players, strings.Join(texts(o.Board), ","), points[card.NS], points[card.EW])
+	_, err = tx.Exec("REPLACE INTO field_table (board, number, players, events, ns, ew, told) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		board, table, o.Players, strings.Join(texts(o.Board), ","), points[card.NS], points[card.EW], told)
 	return err
 }
 
 // tablesOut returns what a history says of the other tables: those whose results are in, up to the first that isn't.
-func tablesOut(b bridge.Board, text string) ([]record.Other, error) {
+func tablesOut(b bridge.Board, text, told string) ([]record.Other, error) {
 	all := []record.Other{}
 	if text == "" {
 		return all, nil
+	}
+	var sources []string
+	if err := json.Unmarshal([]byte(told), &sources); err != nil {
+		return nil, err
 	}
 	for table := range strings.SplitSeq(text, ";") {
 		number, rest, _ := strings.Cut(table, " ")
@@ -145,7 +155,7 @@ func tablesOut(b bridge.Board, text string) ([]record.Other, error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, record.Other{Players: o.Players, Board: o.Board})
+		all = append(all, record.Other{Players: o.Players, Board: o.Board, Source: parseSource(sources[len(all)])})
 	}
 	return all, nil
 }

@@ -67,8 +67,8 @@ func (f Filter) lists() (query string, args []any) {
 		query, args = query+" AND "+condition, append(args, values...)
 	}
 	for word := range strings.FieldsSeq(f.Text) {
-		query += " AND instr(its.words, ?)"
-		args = append(args, strings.ToLower(word))
+		query += " AND (instr(its.words, ?) OR its.id IN (SELECT session FROM source WHERE words <> '' AND instr(words, ?)))"
+		args = append(args, strings.ToLower(word), strings.ToLower(word))
 	}
 	return query, args
 }
@@ -245,6 +245,8 @@ func findWord(word string) (condition string, args []any) {
 	lower, upper := strings.ToLower(word), strings.ToUpper(word)
 	add("rubber IN (SELECT id FROM session WHERE words <> '' AND instr(words, ?))", lower)
 	add("board IN (SELECT id FROM part WHERE words <> '' AND instr(words, ?))", lower)
+	add(`board IN (SELECT board.id FROM source CROSS JOIN part ON part.session = source.session CROSS JOIN board ON board.id = part.id AND board.deal = source.deal
+		WHERE source.words <> '' AND instr(source.words, ?))`, lower)
 	if number, err := card.ParseNumber(word); err == nil {
 		add("board IN (SELECT id FROM board WHERE deal = ?)", number.String())
 	}

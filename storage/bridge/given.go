@@ -19,7 +19,7 @@ const toPlay = "NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id 
 
 // givenOf returns the deals of a rubber that are still to be played, in order, and whether any were given.
 func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules) (left []record.Given, any bool, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT number, deal, dealer, vul, "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
+	rows, err := tx.QueryContext(ctx, "SELECT number, deal, dealer, vul, "+toldOf("given.session", "given.deal")+", "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
 	if err != nil {
 		return nil, false, err
 	}
@@ -28,7 +28,8 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules) 
 		var g record.Given
 		var k keptBoard
 		var open bool
-		if err := rows.Scan(&g.Number, &k.deal, &k.dealer, &k.vul, &open); err != nil {
+		var source, results string
+		if err := rows.Scan(&g.Number, &k.deal, &k.dealer, &k.vul, &source, &results, &open); err != nil {
 			return nil, false, err
 		}
 		any = true
@@ -38,6 +39,7 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules) 
 		if g.Board, _, err = k.replay(rules); err != nil {
 			return nil, false, fmt.Errorf("a deal to be played: %w", err)
 		}
+		g.Source, g.Results = parseTold(source, results, g.Board)
 		left = append(left, g)
 	}
 	return left, any, rows.Err()
@@ -117,7 +119,9 @@ func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
 // givenSummaries returns the lines of deals that are to be played, by the negative of their ids.
 func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT given.id, session.id, game, length, person, deal, number, dealer, vul,
+		SELECT given.id, session.id, game, length, person, deal,
+			coalesce((SELECT nullif(number, 0) FROM source WHERE source.session = given.session AND source.deal = given.deal), number),
+			dealer, vul,
 			1 + (SELECT count(*) FROM part WHERE part.session = session.id)
 			+ (SELECT count(*) FROM given AS its WHERE its.session = given.session AND its.position < given.position
 				AND NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = its.deal AND part.session = its.session))
@@ -195,50 +199,76 @@ func givenBoard(ctx context.Context, tx *sql.Tx, line int64) (Board, error) {
 	if err == nil {
 		b.Board, _, err = k.replay(rules)
 	}
+	if err == nil {
+		b.Source, b.Results, err = toldBoard(ctx, tx, b.Rubber, b.Board)
+	}
 	return b, err
 }
 
-// takeList keeps deals that are to be played as a rubber of the user's. Those that are in one already are not added; if that
-// is in the trash, it is taken back. It returns how many deals were added, and how many rubbers taken back.
-func takeList(tx *sql.Tx, name string, given []record.Given, now int64) (added, restored int, err error) {
+// takeList keeps deals that are to be played as a rubber of the user's. Those that are in one already are not added, but what
+// is said of them is; if that is in the trash, it is taken back.
+func (im *importer) takeList(name string, given []record.Given, now int64) error {
 	var fresh []record.Given
-	seen := map[string]bool{}
-	for _, g := range given {
-		deal := g.Board.Number().String()
-		if seen[deal] {
-			continue
-		}
-		seen[deal] = true
+	for _, g := range gathered(given) {
 		var in int64
 		var deleted bool
-		err := tx.QueryRow(`
+		err := im.tx.QueryRow(`
 			SELECT session.id, deleted IS NOT NULL FROM given JOIN session ON session.id = session
 			WHERE deal = ? AND dealer = ? AND vul = ? ORDER BY 2, 1 LIMIT 1`,
-			deal, g.Board.Dealer.String(), g.Board.Vul.String()).Scan(&in, &deleted)
+			g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String()).Scan(&in, &deleted)
 		switch {
 		case errors.Is(err, sql.ErrNoRows):
-			fresh = append(fresh, g)
-		case err == nil && deleted:
-			_, err = tx.Exec("UPDATE session SET deleted = NULL WHERE id = ?", in)
-			restored++
+			fresh, err = append(fresh, g), nil
+		case err == nil:
+			err = im.tellOne(in, g.Board, givenTold(g))
 		}
-		if err != nil && !errors.Is(err, sql.ErrNoRows) {
-			return 0, 0, err
+		if err == nil && deleted {
+			_, err = im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ?", in)
+			im.done.Restored++
+		}
+		if err != nil {
+			return err
 		}
 	}
 	if len(fresh) == 0 {
-		return 0, restored, nil
+		return nil
 	}
+	fresh, again := onceEach(fresh)
 	south := card.South
 	its := storage.Session{Game: bridge.Duplicate().Name, Person: seatText(&south), Marks: storage.Marks{Name: name}}
 	if err := its.Check(); err != nil {
-		return 0, 0, err
+		return err
 	}
-	id, err := newRubber(tx, its, len(fresh), Field{}, now, now)
+	id, err := newRubber(im.tx, its, len(fresh), Field{}, now, now)
+	if err == nil {
+		err = insertGiven(im.tx, id, fresh)
+	}
 	if err != nil {
-		return 0, 0, err
+		return err
 	}
-	return len(fresh), restored, insertGiven(tx, id, fresh)
+	im.done.ToPlay += len(fresh)
+	for _, g := range fresh {
+		_, added, err := tell(im.tx, id, g.Board, givenTold(g))
+		if err != nil {
+			return err
+		}
+		im.done.Results += added
+	}
+	return im.takeList(name, again, now)
+}
+
+// onceEach divides deals into those of one list, and those whose cards it has already, with another dealer or vulnerability.
+func onceEach(given []record.Given) (once, again []record.Given) {
+	seen := map[card.Number]bool{}
+	for _, g := range given {
+		if n := g.Board.Number(); seen[n] {
+			again = append(again, g)
+		} else {
+			seen[n] = true
+			once = append(once, g)
+		}
+	}
+	return once, again
 }
 
 // lists are deals that are to be played, by the names of their lists.
@@ -262,12 +292,9 @@ func (l *lists) add(d record.ToPlay) {
 func (im *importer) takeLists() error {
 	for i, name := range im.lists.names {
 		// Each a moment later, so that they are listed in their order.
-		added, restored, err := takeList(im.tx, name, im.lists.deals[name], im.now.UnixMilli()+int64(i))
-		if err != nil {
+		if err := im.takeList(name, im.lists.deals[name], im.now.UnixMilli()+int64(i)); err != nil {
 			return err
 		}
-		im.done.ToPlay += added
-		im.done.Restored += restored
 	}
 	return nil
 }

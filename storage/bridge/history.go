@@ -121,11 +121,12 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, head record.Rubber
 		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
-			part.players, both_hands, name, note, starred, other_table.players, other_table.events, analysis.text,
+			part.players, both_hands, name, note, starred, other_table.players, other_table.events, coalesce(other_table.told, ''), analysis.text,
 			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
 				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event)),
 			(SELECT group_concat(number || ' ' || players || ' ' || events, ';')
-				FROM (SELECT * FROM field_table WHERE field_table.board = board.id ORDER BY number))
+				FROM (SELECT * FROM field_table WHERE field_table.board = board.id ORDER BY number)),
+			(SELECT json_group_array(told) FROM (SELECT told FROM field_table WHERE field_table.board = board.id ORDER BY number)),`+toldOf("part.session", "board.deal")+`
 		FROM part JOIN board ON board.id = part.id
 		LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
 		WHERE session = ? ORDER BY position`, rubber)
@@ -138,9 +139,10 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, head record.Rubber
 		var e record.Entry
 		var finished sql.NullInt64
 		var events, elsewhere, acts, found, puzzles, tables sql.NullString
+		var ofOther, ofTables, source, results string
 		var whole bool
 		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
-			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found, &puzzles, &tables); err != nil {
+			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &ofOther, &found, &puzzles, &tables, &ofTables, &source, &results); err != nil {
 			return err
 		}
 		if k.position != n-1 || !whole {
@@ -162,7 +164,7 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, head record.Rubber
 			if err != nil {
 				return &ReplayError{rubber, n, 0, err}
 			}
-			e.Other = &record.Other{Players: other.Players, Board: other.Board}
+			e.Other = &record.Other{Players: other.Players, Board: other.Board, Source: parseSource(ofOther)}
 		}
 		// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
 		if _, err := analysis.Unmarshal([]byte(found.String)); found.Valid && err == nil {
@@ -172,10 +174,11 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, head record.Rubber
 			e.Puzzles = puzzlesOut(b, puzzles.String)
 		}
 		if head.Field.Tables > 0 {
-			if e.Tables, err = tablesOut(b, tables.String); err != nil {
+			if e.Tables, err = tablesOut(b, tables.String, ofTables); err != nil {
 				return &ReplayError{rubber, n, 0, err}
 			}
 		}
+		e.Source, e.Results = parseTold(source, results, b)
 		if !yield(e) {
 			return nil
 		}

@@ -26,6 +26,8 @@ type Imported struct {
 	Marks           int // names, notes and stars that were added to what was there
 	Puzzles         int // found, or begun, on boards that were there
 	ToPlay          int // deals added that are to be played
+	Results         int // of tables, of boards and of deals that are to be played
+	Sources         int // boards, deals and other tables of a rubber that was there, of which it is known now what a file says
 	Learned         int // steps of lessons and exercises that are new, or newer than here
 }
 
@@ -41,6 +43,9 @@ type Imported struct {
 // Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
 // they get one without a user, of the time of the import, or of the date that was given. It is as long as there are
 // boards, unless its rules say how many: then it goes on while there are fewer.
+//
+// What it says of a board or deal that is there is kept where nothing was said before; and of results of tables those
+// that aren't there yet.
 //
 // Of a step of a lesson the newer state is kept, here or in the import; exercises that aren't here are added.
 //
@@ -92,7 +97,7 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 		if err := im.takeLearned(); err != nil {
 			return err
 		}
-		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles+done.ToPlay+done.Learned == 0 {
+		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles+done.ToPlay+done.Results+done.Sources+done.Learned == 0 {
 			return errNothingNew
 		}
 		return nil
@@ -132,6 +137,8 @@ type importer struct {
 	counted int
 	points  [2]int
 	tables  int // at which a board of it has been played, 1 or more
+	told    []toldHere
+	results int // of these
 }
 
 // origin is that of a rubber.
@@ -175,6 +182,7 @@ func (im *importer) begin(r record.Rubber, line int) error {
 		return &record.LineError{Line: line, Err: err}
 	}
 	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points, im.tables = r, line, "", 0, 0, 0, [2]int{}, 1
+	im.told, im.results = nil, 0
 	im.session = session.Session{Rules: r.Rules, Length: cmp.Or(r.Length, r.Rules.Length), Settled: r.Settled}
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
@@ -186,6 +194,11 @@ func (im *importer) begin(r record.Rubber, line int) error {
 	im.id, err = newRubber(im.tx, its, im.session.Length, f, r.Started, r.Changed)
 	if err == nil {
 		err = insertGiven(im.tx, im.id, r.Given)
+	}
+	for _, g := range r.Given {
+		if err == nil {
+			err = im.hear(g.Board, givenTold(g))
+		}
 	}
 	return err
 }
@@ -276,6 +289,7 @@ func (im *importer) end() error {
 		kept = im.id
 		im.done.Rubbers++
 		im.done.Boards += im.boards
+		im.done.Results += im.results
 		err = im.complete()
 	} else {
 		err = im.merge(kept, state)
@@ -309,6 +323,10 @@ func (im *importer) merge(kept int64, is state) error {
 	if err != nil {
 		return err
 	}
+	quiet, err := im.quietTables(kept)
+	if err != nil {
+		return err
+	}
 	if is == newer {
 		im.done.Continued++
 		if err = im.complete(); err == nil {
@@ -322,6 +340,12 @@ func (im *importer) merge(kept int64, is state) error {
 	}
 	if err == nil {
 		err = im.addPuzzles(puzzles)
+	}
+	if err == nil {
+		err = im.tellOn(kept)
+	}
+	if err == nil {
+		err = im.tellTables(quiet)
 	}
 	if err != nil {
 		return err

@@ -8,14 +8,17 @@ import (
 // addFound adds what has been found out about a board.
 func (im *importer) addFound(board int64, e record.Entry, line int) error {
 	if e.Other != nil {
-		if err := saveOther(im.tx, board, e.Board, Other{Players: e.Other.Players, Board: e.Other.Board}); err != nil {
+		if err := saveOther(im.tx, board, e.Board, Other{Players: e.Other.Players, Board: e.Other.Board, Source: e.Other.Source}); err != nil {
 			return err
 		}
 	}
 	for i, o := range e.Tables {
-		if err := saveFieldTable(im.tx, board, i+2, e.Board, Other{Players: o.Players, Board: o.Board}); err != nil {
+		if err := saveFieldTable(im.tx, board, i+2, e.Board, Other{Players: o.Players, Board: o.Board, Source: o.Source}); err != nil {
 			return err
 		}
+	}
+	if err := im.hear(e.Board, entryTold(e)); err != nil {
+		return err
 	}
 	im.tables = max(im.tables, len(e.Tables)+1)
 	for _, p := range e.Puzzles {

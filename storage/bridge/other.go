@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -17,14 +18,15 @@ type Other struct {
 	Players string            // their level
 	Board   bridge.Board      // finished; its deal, dealer and vulnerability are the board's
 	Found   analysis.Analysis // of its cards; the zero value if nobody has looked
+	Source  pbn.Source        // what a file of another program says of that table
 }
 
 // OtherTable returns what happened at the other table: the zero value if nobody has played there.
 func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 	var o Other
 	err := s.Read(ctx, func(tx *sql.Tx) error {
-		var events, found string
-		err := tx.QueryRowContext(ctx, "SELECT players, events, analysis FROM other_table WHERE board = ?", board).Scan(&o.Players, &events, &found)
+		var events, found, told string
+		err := tx.QueryRowContext(ctx, "SELECT players, events, analysis, told FROM other_table WHERE board = ?", board).Scan(&o.Players, &events, &found, &told)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil
 		}
@@ -35,8 +37,11 @@ func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 		if err != nil {
 			return err
 		}
-		if o, err = parseOther(b, o.Players, events); err != nil || found == "" {
+		if o, err = parseOther(b, o.Players, events); err != nil {
 			return err
+		}
+		if o.Source = parseSource(told); found == "" {
+			return nil
 		}
 		if its, err := analysis.Unmarshal([]byte(found)); err == nil { // or else it can be found out again
 			o.Found = its
@@ -103,7 +108,11 @@ func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 		}
 		found = string(text)
 	}
-	_, err := tx.Exec("REPLACE INTO other_table (board, players, events, analysis) VALUES (?, ?, ?, ?)",
-		board, o.Players, strings.Join(texts(o.Board), ","), found)
+	told, err := sourceText(o.Source)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec("REPLACE INTO other_table (board, players, events, analysis, told) VALUES (?, ?, ?, ?, ?)",
+		board, o.Players, strings.Join(texts(o.Board), ","), found, told)
 	return err
 }

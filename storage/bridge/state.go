@@ -138,8 +138,8 @@ func continued(tx *sql.Tx, kept, fresh int64) error {
 			FROM (SELECT * FROM board WHERE id = ?) AS its WHERE board.id = ?`, []any{there, here}},
 		{"UPDATE OR IGNORE analysis SET board = ? WHERE board = ?", []any{here, there}},
 		{"UPDATE OR IGNORE other_table SET board = ? WHERE board = ?", []any{here, there}},
-		{`INSERT OR IGNORE INTO field_table (board, number, players, events, ns, ew)
-			SELECT here.id, number, field_table.players, events, ns, ew
+		{`INSERT OR IGNORE INTO field_table (board, number, players, events, ns, ew, told)
+			SELECT here.id, number, field_table.players, events, ns, ew, told
 			FROM part AS here JOIN part AS its ON its.session = ? AND its.position = here.position JOIN field_table ON field_table.board = its.id
 			WHERE here.session = ?`, []any{fresh, kept}},
 		{"DELETE FROM event WHERE part IN (SELECT id FROM part WHERE session = ? AND position <= ?)", []any{fresh, last.Int64}},

@@ -10,6 +10,9 @@
 //	other_table  what four computer players made of a board, and what has been found out about that
 //	field_table  what computer players made of a board at the other tables of its field
 //	puzzle       how far the user has come with finding better cards
+//	source       what a file of another program says of a deal of a session, whether it has been played or is to be: names,
+//	             event, comments
+//	result       what tables have made of a deal, as such a file says
 //	digest       a narrow row for each board, for lists and statistics
 //	lesson_step  how far the user has come in a step of a lesson
 //	practised    an exercise that the user has answered

@@ -24,8 +24,8 @@ import (
 
 const exportUsage = `export [flags] [FILE]
 
-Writes the history to a file, or prints it. superbridge import reads it again, here or on
-another machine.
+Writes the history to a file, or prints it, without one and for -. superbridge import reads it
+again, here or on another machine.
 
   json   everything: a line of JSON for each rubber, with the date, the seat and the
          length, then one for each of its boards, as record prints them; behind these
@@ -33,9 +33,10 @@ another machine.
          of chess, a line each as superbridge chess prints it, with all else that is known
          of them in the fourth part; and the games for two and three, each with a line before
          its deals
-  pbn    finished boards of 52 cards and deals to be played, for other bridge programs
+  pbn    finished boards of 52 cards and deals to be played, for other bridge programs, with all
+         that a file of such a program has said of them, and each result that it had as a game
   lin    the same, as clubs on the internet read it, with what the other table made of a
-         board as the closed room
+         board as the closed room; names, explanations and comments have a place there
 
 Other cards have no place in PBN and LIN, nor have poker and chess, nor games for two and three. -rules poker writes
 poker alone, -rules chess chess, and -rules few the games for two and three. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.`
@@ -52,6 +53,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		return usage("what is %q? (superbridge export -h explains)", f.Arg(1))
 	}
 	path := f.Arg(0)
+	if path == "-" {
+		path = ""
+	}
 	for name, its := range transfer.Formats {
 		if !f.given("format") && strings.HasSuffix(strings.ToLower(path), its.Ending()) {
 			*format = name
@@ -163,6 +167,12 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if done.Uncalled > 0 {
 		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for what has no auction, -format json and pbn have\n", count(done.Uncalled, "board"))
 	}
+	if done.Lost > 0 {
+		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has a place for two tables of a board, -format json and pbn for all\n", count(done.Lost, "result"))
+	}
+	if done.Unsaid > 0 {
+		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for them, -format json and pbn have\n", tagsAndMarks(done.Unsaid))
+	}
 	if notation != transfer.JSON && only == "" {
 		left, err := games.DatedGames(ctx, pokerkept.Filter{})
 		if err != nil {
@@ -192,6 +202,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		var said []string
 		if family == "" {
 			said = append(said, fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay))
+			if done.Results > 0 {
+				said = append(said, count(done.Results, "result")+" of tables")
+			}
 			if done.Learned > 0 {
 				said = append(said, learned(done.Learned))
 			}
@@ -220,6 +233,14 @@ func writeFile(path string, write func(io.Writer) error) error {
 		return usage("can't write to %s: %v", path, why.Err)
 	}
 	return err
+}
+
+// tagsAndMarks says how many there are.
+func tagsAndMarks(n int) string {
+	if n == 1 {
+		return "1 tag or mark"
+	}
+	return fmt.Sprintf("%d tags and marks", n)
 }
 
 // learned says how many steps of lessons and exercises there are.

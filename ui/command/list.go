@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"text/tabwriter"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -21,7 +24,8 @@ import (
 const listUsage = `list [flags]
 
 Prints the rubbers and the games of poker and chess, and for two and three, that have been saved, newest first. Deals that were
-imported to be played are among them, with how many of them are left. Of poker DEALS are the
+imported to be played are among them, with how many of them are left, and of what came from other
+programs it says which event it is of, who sat where, and how many results of tables are known. Of poker DEALS are the
 hands that are over, and the state says what you have gained in chips; of games for two and three it says
 what each player has.`
 
@@ -43,9 +47,13 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	if err != nil {
 		return err
 	}
+	told, err := store.Told(ctx)
+	if err != nil {
+		return err
+	}
 	var all []listed
 	for _, r := range rubbers {
-		all = append(all, listed{r.Started, r.ID, rubberCells(r)})
+		all = append(all, listed{r.Started, r.ID, rubberCells(r, told[r.ID])})
 	}
 	games, err := listedGames(ctx, pokerkept.On(store.Store))
 	if err != nil {
@@ -70,7 +78,7 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 }
 
 // rubberCells returns what the list says of a rubber.
-func rubberCells(r kept.Summary) string {
+func rubberCells(r kept.Summary, told kept.Told) string {
 	seat, state := r.Seat.String(), "in progress"
 	if r.Watched {
 		seat = "-"
@@ -82,12 +90,18 @@ func rubberCells(r kept.Summary) string {
 		state = "finished"
 	case r.ToPlay > 0:
 		state = fmt.Sprintf("%d to play", r.ToPlay)
-		if r.Name != "" {
-			state += " (" + r.Name + ")"
-		}
+	}
+	if name := onLine(cmp.Or(r.Name, shortened(told.Event, 60))); name != "" {
+		state += " (" + name + ")"
 	}
 	if r.IMPs != 0 {
 		state += fmt.Sprintf(", NS %+d IMPs", r.IMPs)
+	}
+	if names := whoSat(told.Players); names != "" && r.Watched && utf8.RuneCountInString(names) <= 80 {
+		state += ", " + names
+	}
+	if told.Results > 0 {
+		state += ", " + count(told.Results, "result")
 	}
 	deals := fmt.Sprint(r.Boards)
 	if r.Length > 0 {
@@ -98,6 +112,32 @@ func rubberCells(r kept.Summary) string {
 		rules += " " + r.House.String()
 	}
 	return fmt.Sprintf("%s\t%s\t%s\t%d\t%d\t%s", rules, seat, deals, r.Points[card.NS], r.Points[card.EW], state)
+}
+
+// whoSat says who sat where, or nothing if not all are known.
+func whoSat(players [4]string) string {
+	var all []string
+	for _, seat := range card.Seats {
+		name := onLine(players[seat])
+		if name == "" {
+			return ""
+		}
+		all = append(all, seat.String()+" "+name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// onLine returns a text in which nothing ends a line or a column.
+func onLine(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || !unicode.IsPrint(c) }), " ")
+}
+
+// shortened returns a text with so many letters at most.
+func shortened(text string, most int) string {
+	if letters := []rune(text); len(letters) > most {
+		return string(letters[:most-1]) + "…"
+	}
+	return text
 }
 
 // listedGames returns what the list says of games of poker.

@@ -28,6 +28,10 @@ type Game struct {
 	Number  int       // of the board; 0 if none is given
 	Players [4]string // by seat; "" where nobody is named
 	Board   bridge.Board
+	Remarks []pbn.Remark // what is said of its events
+	// Made is what a table has made of a board on which nothing has happened, where its auction and play aren't known; or nil. A match
+	// has it among its results.
+	Made *pbn.Result
 }
 
 // Found is a board that has been read. If Unplayed says why, the board is good for nothing but to be played: it has its

@@ -77,17 +77,26 @@ func readOutcome(text string) *outcome {
 	return &outcome{c, tricks}
 }
 
-// outcomeText returns a result as it is read.
-func outcomeText(b bridge.Board) string {
-	c := b.Contract()
+// outcomeText returns a result as it is read, or "" if it isn't known.
+func outcomeText(g Game) string {
+	b := g.Board
+	c, tricks := b.Contract(), 0
 	switch {
-	case b.Phase() != bridge.Finished:
+	case b.Phase() != bridge.Finished && g.Made == nil:
 		return ""
+	case b.Phase() != bridge.Finished:
+		c, tricks = g.Made.Contract, g.Made.Tricks
+	case !c.PassedOut():
+		tricks = b.DeclarerTricks()
+	}
+	switch {
 	case c.PassedOut():
 		return "PASS"
+	case tricks < 0:
+		return ""
 	}
 	over := "="
-	if n := b.DeclarerTricks() - b.Rules.Needs(c.Level); n != 0 {
+	if n := tricks - b.Rules.Needs(c.Level); n != 0 {
 		over = fmt.Sprintf("%+d", n)
 	}
 	contract, declarer, _ := strings.Cut(c.String(), "-")

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -31,7 +32,8 @@ func Fits(b bridge.Board) error {
 }
 
 // Marshal returns the board on a line, with its end. The tricks that were claimed are counted in what declarer has, but
-// by whom they were is not said. It fails as [Fits] says.
+// by whom they were is not said. A call with a note is alerted, and explained by it; a note on a card, and all else that is said,
+// is a comment behind the event. For the marks of good and bad ones there is no place. It fails as [Fits] says.
 func (g Game) Marshal() ([]byte, error) {
 	b := g.Board
 	if err := Fits(b); err != nil {
@@ -54,24 +56,54 @@ func (g Game) Marshal() ([]byte, error) {
 	write("rh", "")
 	write("ah", fmt.Sprintf("Board %d", g.Number))
 	write("sv", map[bridge.Vulnerability]string{bridge.VulNone: "o", bridge.VulNS: "n", bridge.VulEW: "e", bridge.VulBoth: "b"}[b.Vul])
+	said := map[int]pbn.Remark{}
+	for _, r := range g.Remarks {
+		said[min(max(r.At, -1), len(b.Events()))] = r
+	}
+	comment := func(event int) {
+		for line := range strings.SplitSeq(said[event].Comment, "\n") {
+			if line = explanation(line); line != "" {
+				write("nt", line)
+			}
+		}
+	}
+	comment(-1)
 	if len(b.Events()) == 0 {
+		comment(0)
 		out.WriteString("pg||\r\n")
 		return []byte(out.String()), nil
 	}
-	for _, c := range b.Auction().Calls {
-		write("mb", callText(c))
+	for i, c := range b.Auction().Calls {
+		call, note := callText(c), explanation(said[i].Note)
+		if note != "" || said[i].Mark == alert {
+			call += "!"
+		}
+		if write("mb", call); note != "" {
+			write("an", note)
+		}
+		comment(i)
 	}
 	write("pg", "")
 	played := 0
-	for _, e := range b.Events() {
+	for i, e := range b.Events() {
 		if e.Kind != bridge.PlayKind {
 			continue
 		}
 		write("pc", e.String())
+		if note := explanation(said[i].Note); note != "" {
+			write("nt", note)
+		}
+		comment(i)
 		if played++; played%4 == 0 {
 			write("pg", "")
 		}
 	}
+	for i, e := range b.Events() {
+		if e.Kind == bridge.ClaimKind {
+			comment(i)
+		}
+	}
+	comment(len(b.Events()))
 	if _, _, claimed := b.Claim(); claimed {
 		write("mc", fmt.Sprint(b.DeclarerTricks()))
 	}
@@ -82,10 +114,25 @@ func (g Game) Marshal() ([]byte, error) {
 	return []byte(out.String()), nil
 }
 
+// alert is the mark of a call that was alerted.
+const alert = "*"
+
+// Unsaid returns how many things that are said of the events of a game have no place in LIN: marks of good and bad ones.
+func (g Game) Unsaid() (n int) {
+	for _, r := range g.Remarks {
+		called := r.At >= 0 && r.At < len(g.Board.Auction().Calls)
+		if r.Mark != "" && (r.Mark != alert || !called) {
+			n++
+		}
+	}
+	return n
+}
+
 // Match is a session of boards, or a match with two rooms.
 type Match struct {
 	Title string
-	Games []Game // in order; a board's closed room follows its open one
+	Teams [2]string // home and visitors, or ""
+	Games []Game    // in order; a board's closed room follows its open one
 }
 
 // Marshal returns the match: what it is called, the results of its boards, and these. It fails as [Game.Marshal] does.
@@ -104,16 +151,21 @@ func (m Match) Marshal() ([]byte, error) {
 		if g.Room == ClosedRoom {
 			at[1], rooms = 1, 2
 		}
-		all[at] = outcomeText(g.Board)
+		if its := outcomeText(g); its != "" {
+			all[at] = its
+		}
 	}
-	results := make([]string, 0, 2*(last-first+1))
-	for n := first; n <= last; n++ {
+	var results []string
+	for n := first; n <= last && last-first < mostResults; n++ {
 		results = append(results, all[[2]int{n, 0}], all[[2]int{n, 1}])
 	}
 	var out strings.Builder
-	fmt.Fprintf(&out, "vg|%s,,I,%d,%d,,0,,0|\r\n", value(m.Title), first, last)
+	fmt.Fprintf(&out, "vg|%s,,I,%d,%d,%s,0,%s,0|\r\n", value(m.Title), first, last, value(m.Teams[0]), value(m.Teams[1]))
 	fmt.Fprintf(&out, "rs|%s|\r\npg||\r\n", strings.Join(results, ","))
 	for _, g := range m.Games {
+		if g.Room == ClosedRoom && len(g.Board.Events()) == 0 { // its result is said above
+			continue
+		}
 		if rooms == 1 {
 			g.Room = OpenRoom
 		}
@@ -125,6 +177,9 @@ func (m Match) Marshal() ([]byte, error) {
 	}
 	return []byte(out.String()), nil
 }
+
+// mostResults is how many boards a match may have, by its first and its last, whose results are written in a row.
+const mostResults = 10_000
 
 // dealerDigit returns how LIN counts a seat.
 func dealerDigit(dealer card.Seat) int {
@@ -172,11 +227,31 @@ const longestText = 200
 
 // value returns a text without what would end it.
 func value(text string) string {
-	letters := []rune(strings.Map(func(r rune) rune {
+	return cleaned(text, longestText, func(r rune) rune {
 		if r == '|' || r == ',' || !unicode.IsPrint(r) {
 			return ' '
 		}
 		return r
-	}, text))
-	return strings.Join(strings.Fields(string(letters[:min(len(letters), longestText)])), " ")
+	})
+}
+
+// longestComment is how many letters of an explanation or a comment are written.
+const longestComment = 10_000
+
+// explanation returns a text in which there may be commas.
+func explanation(text string) string {
+	return cleaned(text, longestComment, func(r rune) rune {
+		switch {
+		case r == '|':
+			return '/'
+		case !unicode.IsPrint(r):
+			return ' '
+		}
+		return r
+	})
+}
+
+func cleaned(text string, longest int, letter func(rune) rune) string {
+	letters := []rune(strings.Map(letter, text))
+	return strings.Join(strings.Fields(string(letters[:min(len(letters), longest)])), " ")
 }

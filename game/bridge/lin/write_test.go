@@ -58,7 +58,7 @@ func TestMatch(t *testing.T) {
 	text := string(must(m.Marshal()))
 	head, _, _ := strings.Cut(text, "pg||")
 	lines := strings.Split(head, "\r\n")
-	if lines[0] != "vg|Friends again,,I,3,5,,0,,0|" || strings.Count(lines[1], ",") != 5 || !strings.Contains(lines[1], outcomeText(m.Games[5].Board)) {
+	if lines[0] != "vg|Friends again,,I,3,5,,0,,0|" || strings.Count(lines[1], ",") != 5 || !strings.Contains(lines[1], outcomeText(m.Games[5])) {
 		t.Errorf("it begins with %q", lines)
 	}
 	found := must(read(strings.NewReader(text)))
@@ -76,9 +76,9 @@ func TestMatch(t *testing.T) {
 		if g.Board.Contract().PassedOut() {
 			continue
 		}
-		its := readOutcome(outcomeText(g.Board))
+		its := readOutcome(outcomeText(g))
 		if its == nil || its.contract != g.Board.Contract() || its.tricks != g.Board.DeclarerTricks() {
-			t.Errorf("the result %s is read as %v", outcomeText(g.Board), its)
+			t.Errorf("the result %s is read as %v", outcomeText(g), its)
 		}
 	}
 }

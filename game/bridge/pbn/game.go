@@ -3,6 +3,7 @@ package pbn
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -28,13 +29,20 @@ type Game struct {
 	Room     string         // Open or Closed in a team match, or ""
 	Before   []bridge.Board // of the rubber before it, not nil; nil if they aren't known. They are written only
 	Sections []Section      // written behind the play, and not read
+
+	// Made is what a table has made of a board on which nothing has happened, where its auction and play aren't known; or nil. It
+	// is written only.
+	Made *Result
+	// Source is what a file says of the game. Its tags are written instead of what the fields above say.
+	Source Source
 }
 
 var errNotForPBN = errors.New("PBN is for 52 cards")
 
 // Marshal returns the game in the format in which programs export, with the empty line that follows it. Tricks that
 // were claimed are counted in the result, but by whom they were is not said. A board on which nothing has happened is
-// written as a deal to be played. Where declarer chooses the contract there is no auction, and the tag Contract says what he
+// written as a deal to be played, or with what a table has made of it. The tags of the source come in the order of the
+// standard, the others behind these in their own; its remarks are at their calls and cards. Where declarer chooses the contract there is no auction, and the tag Contract says what he
 // has chosen. It fails for a board that goes on, and for rules with other cards than PBN knows.
 func (g Game) Marshal() ([]byte, error) {
 	b := g.Board
@@ -44,17 +52,61 @@ func (g Game) Marshal() ([]byte, error) {
 	case b.Phase() != bridge.Finished && len(b.Events()) > 0:
 		return nil, errors.New("the board is not finished")
 	}
-	played := b.Phase() == bridge.Finished
-	c := b.Contract()
-	declarer, contract, result := "", "", ""
-	if played {
-		contract = contractText(c)
-	}
-	if played && !c.PassedOut() {
-		declarer, result = c.Declarer.String(), fmt.Sprint(b.DeclarerTricks())
-	}
 	var out strings.Builder
-	for _, t := range [][2]string{
+	for _, t := range g.heading() {
+		writeTag(&out, t[0], t[1])
+	}
+	played := b.Phase() == bridge.Finished
+	if played {
+		for _, t := range g.tags() {
+			if !g.Source.Tags.Has(t[0]) {
+				writeTag(&out, t[0], t[1])
+			}
+		}
+	}
+	for _, t := range g.Source.Tags {
+		if !slices.Contains(structure, t.Name) {
+			t.write(&out)
+		}
+	}
+	remarks := remarksOf(g.Source.Remarks)
+	if played {
+		g.writeActs(&out, remarks)
+		for _, s := range g.Sections {
+			if !g.Source.Tags.Has(s.Name) {
+				s.write(&out)
+			}
+		}
+	}
+	remarks.writeRest(&out)
+	out.WriteString("\r\n")
+	return []byte(out.String()), nil
+}
+
+// structure are the tags that every game has, in their order, and those that follow from its board.
+var structure = strings.Fields("Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Play Note")
+
+// heading returns the tags that every game has, in their order.
+func (g Game) heading() [][2]string {
+	b := g.Board
+	made := g.Made
+	if b.Phase() == bridge.Finished {
+		made = &Result{Contract: b.Contract()}
+		if !made.Contract.PassedOut() {
+			made.Tricks = b.DeclarerTricks()
+		}
+	}
+	declarer, contract, result := "", "", ""
+	if made != nil {
+		contract = contractText(made.Contract)
+	}
+	if made != nil && !made.Contract.PassedOut() {
+		declarer, result = made.Contract.Declarer.String(), "?"
+		if made.Tricks >= 0 {
+			result = fmt.Sprint(made.Tricks)
+		}
+	}
+	all := [][2]string{
 		{"Event", g.Event},
 		{"Site", g.Site},
 		{"Date", g.Date},
@@ -70,37 +122,43 @@ func (g Game) Marshal() ([]byte, error) {
 		{"Declarer", declarer},
 		{"Contract", contract},
 		{"Result", result},
-	} {
-		writeTag(&out, t[0], t[1])
 	}
-	if !played {
-		out.WriteString("\r\n")
-		return []byte(out.String()), nil
+	for i, t := range all {
+		if t[0] == "Dealer" || t[0] == "Vulnerable" || t[0] == "Deal" {
+			continue
+		}
+		if at := slices.IndexFunc(g.Source.Tags, func(its Tag) bool { return its.Name == t[0] }); at >= 0 {
+			all[i][1] = g.Source.Tags[at].Value
+		}
 	}
-	for _, t := range g.tags() {
-		writeTag(&out, t[0], t[1])
-	}
-	if !b.Rules.Choices {
-		writeTag(&out, "Auction", b.Dealer.String())
+	return all
+}
+
+// writeActs writes what was called and played, with what is said of it.
+func (g Game) writeActs(out *strings.Builder, remarks *remarks) {
+	b := g.Board
+	c := b.Contract()
+	if !b.Rules.Choices { // else there are no calls
+		writeTag(out, "Auction", b.Dealer.String())
+		remarks.writeFirst(out)
 		var calls []string
-		for _, call := range b.Auction().Calls {
-			calls = append(calls, callText(call))
+		for i, call := range b.Auction().Calls {
+			calls = append(calls, remarks.with(callText(call), i))
 		}
-		writeRows(&out, calls)
+		writeRows(out, calls)
+		remarks.writeNotes(out)
 	}
-	if !c.PassedOut() {
-		writeTag(&out, "Play", c.Leader().String())
-		cards, whole := playRows(b)
-		writeRows(&out, cards)
-		if !whole {
-			out.WriteString("*\r\n")
-		}
+	if c.PassedOut() {
+		return
 	}
-	for _, s := range g.Sections {
-		s.write(&out)
+	writeTag(out, "Play", c.Leader().String())
+	remarks.writeFirst(out)
+	cards, whole := playRows(b, remarks)
+	writeRows(out, cards)
+	if !whole {
+		out.WriteString("*\r\n")
 	}
-	out.WriteString("\r\n")
-	return []byte(out.String()), nil
+	remarks.writeNotes(out)
 }
 
 // tags returns the tags of a finished board that not every game has, in their order.
@@ -138,12 +196,17 @@ func writeTag(out *strings.Builder, name, value string) {
 	out.WriteString("\"]\r\n")
 }
 
-// writeRows writes the words, four in each row.
+// writeRows writes the words, four in each row. Behind one that ends a line the row goes on in the next.
 func writeRows(out *strings.Builder, words []string) {
-	for len(words) > 0 {
-		n := min(4, len(words))
-		out.WriteString(strings.Join(words[:n], " ") + "\r\n")
-		words = words[n:]
+	for i, word := range words {
+		out.WriteString(word)
+		switch {
+		case strings.HasSuffix(word, "\n"):
+		case i%4 == 3 || i == len(words)-1:
+			out.WriteString("\r\n")
+		default:
+			out.WriteString(" ")
+		}
 	}
 }
 
@@ -172,7 +235,13 @@ func callText(c bridge.Call) string {
 
 // playRows returns the cards in rows of tricks, in columns of seats from the opening leader on; whole reports whether
 // all have been played.
-func playRows(b bridge.Board) (cards []string, whole bool) {
+func playRows(b bridge.Board, remarks *remarks) (cards []string, whole bool) {
+	event := map[card.Card]int{}
+	for i, e := range b.Events() {
+		if e.Kind == bridge.PlayKind {
+			event[e.Card] = i
+		}
+	}
 	tricks := b.Tricks()
 	if b.Trick().Len > 0 && !b.Trick().Full() {
 		tricks = append(tricks[:len(tricks):len(tricks)], b.Trick())
@@ -181,7 +250,7 @@ func playRows(b bridge.Board) (cards []string, whole bool) {
 		for i := range 4 {
 			text := "-"
 			if c, ok := trick.Card(b.Contract().Leader().Next(i)); ok {
-				text = c.String()
+				text = remarks.with(c.String(), event[c])
 			}
 			cards = append(cards, text)
 		}

@@ -24,6 +24,15 @@ func exported(done transfer.Exported) string {
 	if done.ToPlay > 0 {
 		said = append(said, text.TN("history.export.to-play", done.ToPlay))
 	}
+	if done.Results > 0 {
+		said = append(said, text.TN("history.export.results", done.Results, "Results", text.Points(done.Results)))
+	}
+	if done.Lost > 0 {
+		said = append(said, text.TN("history.export.lost", done.Lost, "Results", text.Points(done.Lost)))
+	}
+	if done.Unsaid > 0 {
+		said = append(said, text.TN("history.export.unsaid", done.Unsaid, "Things", text.Points(done.Unsaid)))
+	}
 	if done.Learned > 0 {
 		said = append(said, text.TN("history.export.learned", done.Learned, "Things", text.Points(done.Learned)))
 	}

@@ -13,7 +13,7 @@ type Session struct {
 
 // Board is a board of a session, with what the tables have made of it.
 type Board struct {
-	Number    int          // in the session, from 1
+	Number    int          // where it comes from, or in the session, from 1
 	ID        int64        // where it is kept
 	Board     bridge.Board // the person's own, finished
 	Traveller field.Traveller

@@ -52,6 +52,9 @@ type Exported struct {
 	Unfinished      int // boards left out because they go on
 	Large           int // boards left out because they haven't 52 cards
 	Uncalled        int // boards left out of LIN because they have no auction
+	Results         int // of tables, as files of other programs said
+	Lost            int // such results left out of LIN because it has two tables of a board
+	Unsaid          int // tags and marks left out of LIN
 }
 
 // Export writes rubbers to a file that isn't there yet, and leaves none if it fails or the

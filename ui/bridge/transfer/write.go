@@ -3,11 +3,8 @@ package transfer
 import (
 	"bufio"
 	"context"
-	"fmt"
 	"io"
 	"iter"
-	"slices"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
@@ -50,8 +47,12 @@ type writer struct {
 	format  Format
 	done    Exported
 	rubber  record.Rubber
-	counted bool       // the rubber: at once in JSON, else with the first of its boards
-	games   []lin.Game // of the rubber, in LIN: before them comes what they have come to
+	counted bool // the rubber: at once in JSON, else with the first of its boards
+
+	// Of the rubber, in LIN:
+	games []lin.Game // before them comes what they have come to
+	title string
+	teams [2]string
 
 	// Of the rubber, in PBN:
 	boards     []bridge.Board
@@ -72,11 +73,13 @@ func (w *writer) take(item record.Item) error {
 			return err
 		}
 		w.rubber, w.counted, w.boards, w.travellers = *item.Rubber, false, []bridge.Board{}, nil
+		w.title, w.teams = item.Rubber.Name, [2]string{}
 		return w.begin()
 	}
 	e := *item.Board
 	if w.format == JSON {
 		w.done.Boards++
+		w.done.Results += len(e.Results)
 		e.Session = w.rubber.Number
 		return w.line(e.Marshal())
 	}
@@ -86,9 +89,16 @@ func (w *writer) take(item record.Item) error {
 		return nil
 	case e.Board.Phase() != bridge.Finished:
 		w.done.Unfinished++
+		if w.format == PBN { // what others have made of it stays
+			g := heading(w.rubber, e.Source)
+			g.Number = e.Number
+			return w.writeResults(g, e.Board, e.Source, e.Results)
+		}
+		w.done.Lost += len(e.Results)
 		return nil
 	case len(e.Board.Auction().Calls) == 0 && w.format == LIN: // there was none
 		w.done.Uncalled++
+		w.done.Lost += len(e.Results)
 		return nil
 	}
 	w.count()
@@ -98,45 +108,6 @@ func (w *writer) take(item record.Item) error {
 		return nil
 	}
 	return w.writeGames(e)
-}
-
-// writeGames writes a board in PBN, and what other tables have made of it, each as a game of its own.
-func (w *writer) writeGames(e record.Entry) error {
-	g := game(w.rubber, e)
-	g.Field, g.Before = w.rubber.Field, slices.Clip(w.boards)
-	if found, err := analysis.Unmarshal(e.Analysis); err == nil {
-		if tricks, ok := exact(found); ok {
-			g.Sections = append(g.Sections, pbn.OptimumResultTable(tricks))
-		}
-	}
-	others := e.Tables
-	if e.Tables != nil {
-		t := e.Traveller(w.rubber.Field.Tables)
-		w.travellers = append(w.travellers, t)
-		g.Table, g.Sections = 1, append(g.Sections, pbn.ScoreTable(t))
-		if e.Number == w.rubber.Boards {
-			g.Sections = append(g.Sections, pbn.TotalScoreTable(field.Totals(w.travellers), w.rubber.Field.By))
-		}
-	} else if e.Other != nil && !e.Board.Rules.CarryBelow { // where part-scores are carried, only one table goes on with them
-		g.Room, others = "Open", []record.Other{*e.Other}
-	}
-	w.boards = append(w.boards, e.Board)
-	if err := w.text(g.Marshal()); err != nil {
-		return err
-	}
-	for i, o := range others {
-		its := g
-		its.Board, its.Sections, its.Players = o.Board, nil, [4]string{"?", "?", "?", "?"}
-		if g.Table > 0 {
-			its.Table = i + 2
-		} else {
-			its.Room = "Closed"
-		}
-		if err := w.text(its.Marshal()); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // exact returns how many tricks each seat takes in each strain, if all of that is known.
@@ -164,6 +135,9 @@ func (w *writer) begin() error {
 	if w.format == JSON {
 		w.count()
 		w.done.ToPlay += len(w.rubber.Given)
+		for _, g := range w.rubber.Given {
+			w.done.Results += len(g.Results)
+		}
 		return w.line(w.rubber.Marshal())
 	}
 	for i, g := range w.rubber.Given {
@@ -172,16 +146,12 @@ func (w *writer) begin() error {
 		}
 		w.count()
 		w.done.ToPlay++
-		number := g.Number
-		if number == 0 {
-			number = w.rubber.Boards + i + 1
+		if g.Number == 0 {
+			g.Number = w.rubber.Boards + i + 1
 		}
 		if w.format == LIN {
-			w.games = append(w.games, lin.Game{Room: lin.OpenRoom, Number: number, Board: g.Board})
-			continue
-		}
-		its := pbn.Game{Event: w.rubber.Name, Number: number, Board: g.Board, Players: [4]string{"?", "?", "?", "?"}, Date: "????.??.??"}
-		if err := w.text(its.Marshal()); err != nil {
+			w.addGiven(g)
+		} else if err := w.writeGiven(g); err != nil {
 			return err
 		}
 	}
@@ -200,35 +170,14 @@ func (w *writer) text(text []byte, err error) error {
 	return err
 }
 
-// addGames adds a board to the match that is written, with what the other table made of it.
-func (w *writer) addGames(e record.Entry) {
-	g := lin.Game{Room: lin.OpenRoom, Number: e.Number, Board: e.Board, Players: players(w.rubber)}
-	w.games = append(w.games, g)
-	if e.Other != nil {
-		g.Room, g.Board, g.Players = lin.ClosedRoom, e.Other.Board, [4]string{}
-		w.games = append(w.games, g)
-	}
-}
-
 // endMatch writes the rubber in LIN.
 func (w *writer) endMatch() error {
 	if len(w.games) == 0 {
 		return nil
 	}
-	text, err := lin.Match{Title: w.rubber.Name, Games: w.games}.Marshal()
+	text, err := lin.Match{Title: w.title, Teams: w.teams, Games: w.games}.Marshal()
 	w.games = nil
 	return w.text(text, err)
-}
-
-// game returns what PBN says of a board.
-func game(r record.Rubber, e record.Entry) pbn.Game {
-	return pbn.Game{
-		Event:   fmt.Sprintf("Rubber %d", r.Number),
-		Date:    time.UnixMilli(e.Started).Local().Format("2006.01.02"),
-		Number:  e.Number,
-		Board:   e.Board,
-		Players: players(r),
-	}
 }
 
 // players returns who sat where. Who the user is, and who played where nobody sat, a file can't know: that may have been

@@ -1,0 +1,245 @@
+package pbn
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// remarks are what is left to be written of what is said of the events of a game.
+type remarks struct {
+	at    map[int]Remark
+	notes []string // of the section that is being written, in the order of their numbers
+}
+
+func remarksOf(all []Remark) *remarks {
+	r := &remarks{at: map[int]Remark{}}
+	for _, its := range all {
+		r.at[its.At] = its
+	}
+	return r
+}
+
+// marked finds the marks that stand behind a call or a card without a blank, and numbered those that stand apart.
+var (
+	marked   = regexp.MustCompile(`^(!|\?|!!|\?\?|!\?|\?!)$`)
+	numbered = regexp.MustCompile(`^\$[0-9]{1,3}$`)
+)
+
+// mostNotes is how many notes a section may have. (Source: PBN standard 2.1, chapter 3.5.)
+const mostNotes = 32
+
+// alert is the text of a note that says no more than that a call was alerted.
+const alert = "*"
+
+// with returns a call or a card with what is said of its event.
+func (r *remarks) with(word string, event int) string {
+	its, ok := r.at[event]
+	if !ok {
+		return word
+	}
+	delete(r.at, event)
+	comments := its.Comment
+	before := func(text string) { // what has no other place becomes a comment
+		comments = strings.TrimSuffix(text+"\n"+comments, "\n")
+	}
+	note := its.Note
+	switch {
+	case its.Mark == "":
+	case its.Mark == alert && note == "":
+		note = alert
+	case its.Mark == alert: // the note says so
+	case marked.MatchString(its.Mark):
+		word += its.Mark
+	case numbered.MatchString(its.Mark):
+		word += " " + its.Mark
+	default:
+		before(its.Mark)
+	}
+	if note != "" {
+		if n := r.number(note); n > 0 {
+			word += fmt.Sprintf(" =%d=", n)
+		} else {
+			before(note)
+		}
+	}
+	if comments != "" {
+		word += " " + commentText(comments)
+	}
+	return word
+}
+
+// number returns the number of a note in the section, or 0 if there are too many.
+func (r *remarks) number(note string) int {
+	at := slices.Index(r.notes, note)
+	switch {
+	case at >= 0:
+		return at + 1
+	case len(r.notes) == mostNotes:
+		return 0
+	}
+	r.notes = append(r.notes, note)
+	return len(r.notes)
+}
+
+// writeNotes writes the notes of a section.
+func (r *remarks) writeNotes(out *strings.Builder) {
+	for i, note := range r.notes {
+		writeTag(out, "Note", fmt.Sprintf("%d:%s", i+1, note))
+	}
+	r.notes = nil
+}
+
+// writeFirst writes what is said before the first event.
+func (r *remarks) writeFirst(out *strings.Builder) { r.writeLoose(out, -1) }
+
+// writeRest writes what is said of events that are neither calls nor cards, such as a claim.
+func (r *remarks) writeRest(out *strings.Builder) {
+	var left []int
+	for at := range r.at {
+		left = append(left, at)
+	}
+	slices.Sort(left)
+	for _, at := range left {
+		r.writeLoose(out, at)
+	}
+}
+
+// writeLoose writes what is said of an event as comments on lines of their own.
+func (r *remarks) writeLoose(out *strings.Builder, event int) {
+	its, ok := r.at[event]
+	if !ok {
+		return
+	}
+	delete(r.at, event)
+	for _, text := range []string{strings.TrimPrefix(its.Mark, alert), its.Note, its.Comment} {
+		if text != "" {
+			writeComment(out, text)
+		}
+	}
+}
+
+// writeComment writes comments, of which each has a line, on lines of their own.
+func writeComment(out *strings.Builder, text string) {
+	text = commentText(text)
+	out.WriteString(text)
+	if !strings.HasSuffix(text, "\n") {
+		out.WriteString("\r\n")
+	}
+}
+
+// commentText returns comments, of which each has a line, as PBN has them. One in which a brace ends ends with its line.
+func commentText(text string) string {
+	var out strings.Builder
+	for line := range strings.SplitSeq(text, "\n") {
+		line = strings.TrimSpace(strings.Map(printed, line))
+		if line == "" {
+			continue
+		}
+		if n := out.Len(); n > 0 && !strings.HasSuffix(out.String(), "\n") {
+			out.WriteString(" ")
+		}
+		if strings.Contains(line, "}") {
+			out.WriteString("; " + line + "\r\n")
+			continue
+		}
+		out.WriteString("{" + wrapped(line) + "}")
+	}
+	return out.String()
+}
+
+// printed makes a blank of what isn't printed.
+func printed(c rune) rune {
+	if !unicode.IsPrint(c) {
+		return ' '
+	}
+	return c
+}
+
+// longestComment is about how many bytes of a comment stand on a line.
+const longestComment = 180
+
+// wrapped breaks lines of a text that are too long. None begins with a per cent sign: that would be no text.
+func wrapped(text string) string {
+	var out strings.Builder
+	length := 0
+	for i, word := range strings.Split(text, " ") {
+		switch {
+		case i == 0:
+		case length+len(word) > longestComment && word != "" && word[0] != '%':
+			out.WriteString("\r\n")
+			length = 0
+		default:
+			out.WriteString(" ")
+		}
+		out.WriteString(word)
+		length += 1 + len(word)
+	}
+	return out.String()
+}
+
+// write writes a tag of a source, with the lines of its section, or a comment.
+func (t Tag) write(out *strings.Builder) {
+	name := strings.Map(func(c rune) rune {
+		if !isName(c) {
+			return -1
+		}
+		return c
+	}, t.Name)
+	switch {
+	case name == "":
+		writeComment(out, t.Value)
+	case len(t.Rows) == 0:
+		writeTag(out, name, t.Value)
+	default:
+		fmt.Fprintf(out, "[%s \"%s\"]\r\n", name, columnsText(t.Value))
+	}
+	for _, row := range t.Rows {
+		if row = rowText(row); row != "" {
+			out.WriteString(row + "\r\n")
+		}
+	}
+}
+
+// columnsText returns the value of a tag that names columns. Their strokes are escapes only where they would be taken for some.
+func columnsText(value string) string {
+	value = strings.Map(printed, value)
+	var out strings.Builder
+	for i := range len(value) {
+		if value[i] == '"' || value[i] == '\\' && (i+1 == len(value) || value[i+1] == '"' || value[i+1] == '\\') {
+			out.WriteByte('\\')
+		}
+		out.WriteByte(value[i])
+	}
+	return out.String()
+}
+
+// rowText returns a line of a section, in which nothing begins a tag or a comment, or is an escape.
+func rowText(row string) string {
+	quoted := false
+	row = strings.TrimRight(strings.Map(func(c rune) rune {
+		switch {
+		case c == '"':
+			quoted = !quoted
+		case !unicode.IsPrint(c):
+			return ' '
+		case quoted:
+		case c == '[' || c == '{':
+			return '('
+		case c == ']' || c == '}':
+			return ')'
+		case c == ';':
+			return ','
+		}
+		return c
+	}, row), " ")
+	if quoted {
+		row += `"`
+	}
+	if strings.HasPrefix(row, "%") {
+		row = " " + row
+	}
+	return row
+}

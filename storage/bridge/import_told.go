@@ -1,0 +1,135 @@
+package bridge
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/record"
+)
+
+// toldHere is what the import says of a deal of the rubber that is being added.
+type toldHere struct {
+	board bridge.Board // on which nothing has happened
+	told
+}
+
+// hear keeps what is said of a deal of the rubber that is being added.
+func (im *importer) hear(b bridge.Board, t told) error {
+	_, added, err := tell(im.tx, im.id, b, t)
+	im.results += added
+	im.told = append(im.told, toldHere{b.Prefix(0), t})
+	return err
+}
+
+// givenTold returns what is said of a deal that is to be played.
+func givenTold(g record.Given) told { return told{source: g.Source, results: g.Results} }
+
+// entryTold returns what is said of a board.
+func entryTold(e record.Entry) told {
+	t := told{source: e.Source, results: e.Results}
+	if e.Other != nil {
+		t.others = append(t.others, e.Other.Source)
+	}
+	for _, o := range e.Tables {
+		t.others = append(t.others, o.Source)
+	}
+	return t
+}
+
+// tellOn adds what the import has said of a rubber to the one that is kept, another state of it.
+func (im *importer) tellOn(kept int64) error {
+	for _, t := range im.told {
+		var has bool
+		if err := im.tx.QueryRow(`
+			SELECT EXISTS (SELECT 1 FROM part JOIN board ON board.id = part.id WHERE session = ?1 AND deal = ?2 AND dealer = ?3 AND vul = ?4)
+				OR EXISTS (SELECT 1 FROM given WHERE session = ?1 AND deal = ?2 AND dealer = ?3 AND vul = ?4)`,
+			kept, t.board.Number().String(), t.board.Dealer.String(), t.board.Vul.String()).Scan(&has); err != nil {
+			return err
+		}
+		if has {
+			if err := im.tellOne(kept, t.board, t.told); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tellOne adds what is said to a deal that was there.
+func (im *importer) tellOne(session int64, b bridge.Board, t told) error {
+	filled, added, err := tell(im.tx, session, b, t)
+	if filled {
+		im.done.Sources++
+	}
+	im.done.Results += added
+	return err
+}
+
+// quiet is another table of a board that is kept, of which nothing is said, while the import says something.
+type quiet struct {
+	table  string
+	board  int64
+	number int // of the table of a field
+	told   string
+}
+
+// quietTables returns those of a rubber that is kept.
+func (im *importer) quietTables(kept int64) (all []quiet, err error) {
+	rows, err := im.tx.Query(`
+		SELECT 'other_table', mine.board, 0, other.told
+		FROM part AS its JOIN part AS here ON here.session = ?2 AND here.position = its.position
+		JOIN other_table AS other ON other.board = its.id JOIN other_table AS mine ON mine.board = here.id
+		WHERE its.session = ?1 AND mine.told = '' AND other.told <> '' AND mine.events = other.events
+		UNION ALL
+		SELECT 'field_table', mine.board, mine.number, other.told
+		FROM part AS its JOIN part AS here ON here.session = ?2 AND here.position = its.position
+		JOIN field_table AS other ON other.board = its.id JOIN field_table AS mine ON mine.board = here.id AND mine.number = other.number
+		WHERE its.session = ?1 AND mine.told = '' AND other.told <> '' AND mine.events = other.events`, im.id, kept)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var q quiet
+		if err := rows.Scan(&q.table, &q.board, &q.number, &q.told); err != nil {
+			return nil, err
+		}
+		all = append(all, q)
+	}
+	return all, rows.Err()
+}
+
+// tellTables adds what the import says of other tables.
+func (im *importer) tellTables(all []quiet) error {
+	for _, q := range all {
+		statement, args := "UPDATE "+q.table+" SET told = ? WHERE board = ?", []any{q.told, q.board}
+		if q.table == "field_table" {
+			statement, args = statement+" AND number = ?", append(args, q.number)
+		}
+		if _, err := im.tx.Exec(statement, args...); err != nil {
+			return err
+		}
+		im.done.Sources++
+	}
+	return nil
+}
+
+// gathered returns deals that are to be played, each once, with all results that were told of it.
+func gathered(given []record.Given) []record.Given {
+	type board struct{ deal, dealer, vul string }
+	var all []record.Given
+	at := map[board]int{}
+	for _, g := range given {
+		is := board{g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String()}
+		i, again := at[is]
+		if !again {
+			at[is] = len(all)
+			all = append(all, g)
+			continue
+		}
+		if all[i].Source.IsZero() {
+			all[i].Source = g.Source
+		}
+		all[i].Results = append(append([]pbn.Result{}, all[i].Results...), g.Results...)
+	}
+	return all
+}

@@ -1,0 +1,238 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// told is what files of other programs say of a deal of a session.
+type told struct {
+	source  pbn.Source
+	results []pbn.Result
+	others  []pbn.Source // of other tables, kept with these; their words are found with the deal
+}
+
+// toldOf returns columns with what is told of a deal, for [parseTold]. Session and deal are columns too.
+func toldOf(session, deal string) string {
+	return fmt.Sprintf(`
+		coalesce((SELECT told FROM source WHERE source.session = %[1]s AND source.deal = %[2]s), ''),
+		(SELECT json_group_array(told) FROM (SELECT told FROM result WHERE result.session = %[1]s AND result.deal = %[2]s ORDER BY position))`, session, deal)
+}
+
+// parseTold returns what columns say of a board. What is damaged is left out.
+func parseTold(source, results string, b bridge.Board) (pbn.Source, []pbn.Result) {
+	var texts []string
+	if json.Unmarshal([]byte(results), &texts) != nil {
+		texts = nil
+	}
+	var all []pbn.Result
+	for _, text := range texts {
+		if r, err := record.ParseResult(text, b.Prefix(0)); err == nil {
+			all = append(all, r)
+		}
+	}
+	return parseSource(source), all
+}
+
+// parseSource returns what has been kept, or nothing if it is damaged.
+func parseSource(text string) pbn.Source {
+	var s pbn.Source
+	if text == "" || json.Unmarshal([]byte(text), &s) != nil {
+		return pbn.Source{}
+	}
+	return s
+}
+
+// sourceText returns a source as it is kept: "" if it says nothing.
+func sourceText(s pbn.Source) (string, error) {
+	if s.IsZero() {
+		return "", nil
+	}
+	text, err := json.Marshal(s)
+	return string(text), err
+}
+
+// tell adds to a deal of a session what it isn't told yet: the source if there is none, and the results that aren't there. Of
+// equal results there are as many as on the side that has more. It reports whether the source is new, and how many results are.
+func tell(tx *sql.Tx, session int64, b bridge.Board, t told) (filled bool, added int, err error) {
+	if t.source.IsZero() && len(t.results) == 0 && !slices.ContainsFunc(t.others, func(s pbn.Source) bool { return !s.IsZero() }) {
+		return false, 0, nil
+	}
+	deal := b.Number().String()
+	if added, err = addResults(tx, session, deal, b, t.results); err != nil {
+		return false, 0, err
+	}
+	if _, err := tx.Exec("INSERT OR IGNORE INTO source (session, deal) VALUES (?, ?)", session, deal); err != nil {
+		return false, 0, err
+	}
+	var text, had string
+	if err := tx.QueryRow("SELECT told, words FROM source WHERE session = ? AND deal = ?", session, deal).Scan(&text, &had); err != nil {
+		return false, 0, err
+	}
+	fresh := []pbn.Source{}
+	if filled = text == "" && !t.source.IsZero(); filled {
+		its, err := sourceText(t.source)
+		if err != nil {
+			return false, 0, err
+		}
+		tags, names := t.source.Tags, t.source.Tags.Players()
+		if _, err := tx.Exec("UPDATE source SET told = ?, number = ?, event = ?, north = ?, east = ?, south = ?, west = ? WHERE session = ? AND deal = ?",
+			its, tags.Number("Board"), tags.Get("Event"), names[card.North], names[card.East], names[card.South], names[card.West], session, deal); err != nil {
+			return false, 0, err
+		}
+		fresh = append(fresh, t.source)
+	}
+	for _, r := range t.results {
+		fresh = append(fresh, r.Source)
+	}
+	words := withWords(had, append(fresh, t.others...))
+	if words == had {
+		return filled, added, nil
+	}
+	_, err = tx.Exec("UPDATE source SET words = ? WHERE session = ? AND deal = ?", words, session, deal)
+	return filled, added, err
+}
+
+// withWords returns words with those of sources, each line once.
+func withWords(words string, sources []pbn.Source) string {
+	var all []string
+	seen := map[string]bool{"": true}
+	add := func(lines string) {
+		for line := range strings.SplitSeq(lines, "\n") {
+			if !seen[line] {
+				seen[line] = true
+				all = append(all, line)
+			}
+		}
+	}
+	add(words)
+	for _, s := range sources {
+		add(strings.ToLower(s.Words()))
+	}
+	return strings.Join(all, "\n")
+}
+
+// addResults adds the results that aren't there.
+func addResults(tx *sql.Tx, session int64, deal string, b bridge.Board, results []pbn.Result) (added int, err error) {
+	if len(results) == 0 {
+		return 0, nil
+	}
+	there := map[string]int{} // how many there are of each
+	position := 0
+	rows, err := tx.Query("SELECT position, told FROM result WHERE session = ? AND deal = ? ORDER BY position", session, deal)
+	if err != nil {
+		return 0, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var text string
+		if err := rows.Scan(&position, &text); err != nil {
+			return 0, err
+		}
+		there[text]++
+		position++
+	}
+	if err := rows.Err(); err != nil {
+		return 0, err
+	}
+	for _, r := range results {
+		text, err := record.ResultText(r)
+		if err != nil {
+			return 0, err
+		}
+		if there[text]--; there[text] >= 0 {
+			continue
+		}
+		if err := insertResult(tx, session, deal, position, b, r, text); err != nil {
+			return 0, err
+		}
+		position++
+		added++
+	}
+	return added, nil
+}
+
+func insertResult(tx *sql.Tx, session int64, deal string, position int, b bridge.Board, r pbn.Result, text string) error {
+	var tricks, ns, ew sql.NullInt64
+	if r.Tricks >= 0 {
+		tricks = sql.NullInt64{Int64: int64(r.Tricks), Valid: true}
+	}
+	if points, ok := r.Points(b.Rules, b.Vul); ok {
+		ns, ew = sql.NullInt64{Int64: int64(points[card.NS]), Valid: true}, sql.NullInt64{Int64: int64(points[card.EW]), Valid: true}
+	}
+	tag := r.Tags.Get
+	side := func(what string, side card.Side) string { return r.Tags.BySide(what, r.Contract.Declarer)[side] }
+	_, err := tx.Exec(`
+		INSERT INTO result (session, deal, position, contract, tricks, ns, ew, told,
+			section, room, round, at_table, north, east, south, west,
+			ns_pair, ew_pair, ns_score, ew_score, ns_percent, ew_percent)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		session, deal, position, r.Contract.String(), tricks, ns, ew, text,
+		tag("Section"), tag("Room"), tag("Round"), tag("Table"), tag("North"), tag("East"), tag("South"), tag("West"),
+		side("Pair", card.NS), side("Pair", card.EW), side("Score", card.NS), side("Score", card.EW), side("Percentage", card.NS), side("Percentage", card.EW))
+	return err
+}
+
+// toldBoard returns what is told of a deal of a session.
+func toldBoard(ctx context.Context, tx *sql.Tx, session int64, b bridge.Board) (pbn.Source, []pbn.Result, error) {
+	var source, results string
+	err := tx.QueryRowContext(ctx, "SELECT "+toldOf("its.session", "its.deal")+" FROM (SELECT ? AS session, ? AS deal) AS its", session, b.Number().String()).Scan(&source, &results)
+	if err != nil {
+		return pbn.Source{}, nil, err
+	}
+	s, all := parseTold(source, results, b)
+	return s, all, nil
+}
+
+// Told is what files of other programs say of a rubber in a few words.
+type Told struct {
+	Event   string    // of all its boards; "" if they differ or it isn't known
+	Players [4]string // by seat, on all its boards; "" as above
+	Results int       // of tables, all boards together
+}
+
+// Told returns what is said of each of the rubbers of which something is said.
+func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
+	all := map[int64]Told{}
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT its.session, count(told <> '' OR NULL) = (SELECT count(*) FROM part WHERE part.session = its.session)
+				+ (SELECT count(*) FROM given WHERE given.session = its.session AND `+toPlay+`),
+			min(event), max(event), min(north), max(north), min(east), max(east), min(south), max(south), min(west), max(west),
+			(SELECT count(*) FROM result WHERE result.session = its.session)
+		FROM source AS its GROUP BY its.session`)
+	if err != nil {
+		return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var t Told
+		var ofAll bool
+		var said [5][2]string // event and names, each the least and the greatest
+		if err := rows.Scan(&id, &ofAll, &said[0][0], &said[0][1], &said[1][0], &said[1][1], &said[2][0], &said[2][1], &said[3][0], &said[3][1],
+			&said[4][0], &said[4][1], &t.Results); err != nil {
+			return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
+		}
+		same := func(its [2]string) string {
+			if !ofAll || its[0] != its[1] {
+				return ""
+			}
+			return its[0]
+		}
+		t.Event = same(said[0])
+		for i, seat := range []card.Seat{card.North, card.East, card.South, card.West} {
+			t.Players[seat] = same(said[i+1])
+		}
+		all[id] = t
+	}
+	return all, rows.Err()
+}

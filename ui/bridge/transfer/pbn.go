@@ -1,0 +1,135 @@
+package transfer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/record"
+)
+
+// nobody is who sat where, where it isn't known.
+var nobody = [4]string{"?", "?", "?", "?"}
+
+// writeGames writes a board in PBN, and what other tables have made of it, each as a game of its own.
+func (w *writer) writeGames(e record.Entry) error {
+	g := heading(w.rubber, e.Source)
+	g.Number, g.Board, g.Players, g.Source = e.Number, e.Board, players(w.rubber), own(w.rubber, e.Source)
+	if e.Source.IsZero() {
+		g.Event = fmt.Sprintf("Rubber %d", w.rubber.Number)
+	}
+	if e.Source.IsZero() || w.rubber.Person != nil && !e.Source.Tags.Has("Date") {
+		g.Date = time.UnixMilli(e.Started).Local().Format("2006.01.02")
+	}
+	g.Field, g.Before = w.rubber.Field, slices.Clip(w.boards)
+	if found, err := analysis.Unmarshal(e.Analysis); err == nil {
+		if tricks, ok := exact(found); ok {
+			g.Sections = append(g.Sections, pbn.OptimumResultTable(tricks))
+		}
+	}
+	others := e.Tables
+	if e.Tables != nil {
+		t := e.Traveller(w.rubber.Field.Tables)
+		w.travellers = append(w.travellers, t)
+		g.Table, g.Sections = 1, append(g.Sections, pbn.ScoreTable(t))
+		if e.Number == w.rubber.Boards {
+			g.Sections = append(g.Sections, pbn.TotalScoreTable(field.Totals(w.travellers), w.rubber.Field.By))
+		}
+	} else if e.Other != nil && !e.Board.Rules.CarryBelow { // where part-scores are carried, only one table goes on with them
+		g.Room, others = "Open", []record.Other{*e.Other}
+	}
+	w.boards = append(w.boards, e.Board)
+	if err := w.text(g.Marshal()); err != nil {
+		return err
+	}
+	for i, o := range others {
+		its := g
+		its.Board, its.Sections, its.Players, its.Source = o.Board, nil, nobody, numbered(o.Source, e.Source)
+		if g.Table > 0 {
+			its.Table = i + 2
+		} else {
+			its.Room = "Closed"
+		}
+		if err := w.text(its.Marshal()); err != nil {
+			return err
+		}
+	}
+	return w.writeResults(g, e.Board, e.Source, e.Results)
+}
+
+// writeGiven writes a deal that is to be played in PBN: the games of those who have played it, and where there are none, or where
+// it says more than they do, a game without a result.
+func (w *writer) writeGiven(g record.Given) error {
+	its := heading(w.rubber, g.Source)
+	its.Number, its.Board, its.Players, its.Source = g.Number, g.Board, nobody, g.Source
+	if g.Source.IsZero() {
+		its.Event, its.Date = w.rubber.Name, "????.??.??"
+	}
+	if len(g.Results) == 0 || !said(g.Source, g.Results) {
+		if err := w.text(its.Marshal()); err != nil {
+			return err
+		}
+	}
+	return w.writeResults(its, g.Board, g.Source, g.Results)
+}
+
+// said reports whether results say all that a source does.
+func said(s pbn.Source, results []pbn.Result) bool {
+	for _, t := range s.Tags {
+		if !slices.ContainsFunc(results, func(r pbn.Result) bool {
+			return slices.ContainsFunc(r.Tags, func(its pbn.Tag) bool {
+				return its.Name == t.Name && its.Value == t.Value && slices.Equal(its.Rows, t.Rows)
+			})
+		}) {
+			return false
+		}
+	}
+	return len(s.Remarks) == 0
+}
+
+// writeResults writes what tables have made of a board, with the heading of a game.
+func (w *writer) writeResults(g pbn.Game, b bridge.Board, of pbn.Source, results []pbn.Result) error {
+	for _, r := range results {
+		its := g
+		its.Board, its.Made, its.Before, its.Sections = b.Prefix(0), &r, nil, nil
+		its.Players, its.Table, its.Room, its.Source = nobody, 0, "", numbered(r.Source, of)
+		if r.Board != nil {
+			its.Board, its.Made = *r.Board, nil
+		}
+		w.done.Results++
+		if err := w.text(its.Marshal()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// heading returns what games of a board have in common, as a file has said it.
+func heading(r record.Rubber, s pbn.Source) pbn.Game {
+	return pbn.Game{Event: cmp.Or(s.Tags.Get("Event"), r.Name, "?"), Site: s.Tags.Get("Site"), Date: cmp.Or(s.Tags.Get("Date"), "????.??.??")}
+}
+
+// numbered returns what is said of a game, with the number of its board in the file where it doesn't say that itself.
+func numbered(s, board pbn.Source) pbn.Source {
+	if number := board.Tags.Get("Board"); number != "" && !s.Tags.Has("Board") {
+		s.Tags = append(slices.Clip(s.Tags), pbn.Tag{Name: "Board", Value: number})
+	}
+	return s
+}
+
+// own returns what a file has said of a board, without who has played it and how well, if the user has.
+func own(r record.Rubber, s pbn.Source) pbn.Source {
+	if r.Person != nil {
+		s.Tags = slices.DeleteFunc(slices.Clone(s.Tags), func(t pbn.Tag) bool { return slices.Contains(ofPlayers, t.Name) })
+	}
+	return s
+}
+
+// ofPlayers are the tags that say who has played a board, and what he has made of it.
+var ofPlayers = strings.Fields("West North East South Declarer Contract Result Score ScoreIMP ScoreMP ScorePercentage ScoreRubber Room Table PairNS PairEW")
