@@ -263,9 +263,6 @@ func (b *Boards) take(f field) {
 	}
 }
 
-// alert is the mark of a call that was alerted.
-const alert = "*"
-
 // fault keeps what is wrong with the board.
 func (its *board) fault(line int, lost pbn.Lost, err error) {
 	its.faults = append(its.faults, pbn.Fault{Line: line, Lost: lost, Err: err})

@@ -74,7 +74,7 @@ type Games struct {
 	gap     bool // an empty line came last
 	before  game // it
 	dealt   map[string]game
-	lines   []numbered // since the comment that goes on began
+	lines   []heldLine // since the comment that goes on began
 	deals   bool       // one of them is a deal
 	endless bool       // no comment that begins ends
 	stray   int        // lines that are no part of a game
@@ -82,7 +82,7 @@ type Games struct {
 	strayed int        // the last of them
 }
 
-type numbered struct {
+type heldLine struct {
 	line int
 	text string
 }
@@ -101,7 +101,7 @@ const mostCalls, mostCards, mostText, mostSaid = 400, 60, 1 << 17, 100
 // Take takes the next line, without what ends it, and returns the games that are complete with it.
 func (g *Games) Take(line int, text string) (found []Found) {
 	if g.scanner.comment > 0 {
-		g.lines = append(g.lines, numbered{line, text})
+		g.lines = append(g.lines, heldLine{line, text})
 		g.deals = g.deals || strings.HasPrefix(strings.TrimSpace(text), "[Deal ")
 		if g.nested(text) {
 			return g.reopen()
@@ -353,7 +353,7 @@ func (g *Games) word(t token) {
 		(*acts)[len(*acts)-1].text = "AP"
 		return
 	}
-	text, a := marked(t.text)
+	text, a := annotated(t.text)
 	if text == "" && len(*acts) > 0 {
 		last := &(*acts)[len(*acts)-1]
 		last.Mark += a.Mark
@@ -379,7 +379,7 @@ func (g *Games) word(t token) {
 
 // goesOn reports whether a word behind an empty line goes on with a section.
 func goesOn(text, section string) bool {
-	text, _ = marked(text)
+	text, _ = annotated(text)
 	if text == "" || strings.Trim(text, "-+*") == "" {
 		return true
 	}
@@ -391,8 +391,8 @@ func goesOn(text, section string) bool {
 	return err == nil || strings.EqualFold(text, "all")
 }
 
-// marked returns a call or a card without what is said of it: its mark, and the numbers of what explains it.
-func marked(text string) (bare string, a act) {
+// annotated returns a call or a card without what is said of it: its mark, and the numbers of what explains it.
+func annotated(text string) (bare string, a act) {
 	end := strings.IndexAny(text, "!?=$")
 	if end < 0 {
 		end = len(text)
