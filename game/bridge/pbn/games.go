@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -68,6 +69,8 @@ const (
 type Games struct {
 	scanner scanner
 	said    []token // comments before the game that comes
+	head    Tags    // of a game before it that has no board
+	headed  int     // where that game begins
 	game    game    // that goes on
 	section string
 	rows    int  // which of its tags the section is of
@@ -208,6 +211,9 @@ func (g *Games) End() (found []Found) {
 	}
 	found = append(found, g.tokens(g.scanner.abandon())...)
 	found = append(found, g.end()...)
+	if len(g.head) > 0 {
+		g.stray, g.strayAt = g.stray+1, Fault{g.headed, Text, errors.New("tags behind the last board are left out")}
+	}
 	if g.stray > 0 {
 		f := g.strayAt
 		if g.stray > 1 {
@@ -423,6 +429,15 @@ func (g *Games) end() []Found {
 	}
 	its := g.game
 	g.game, g.section, g.gap = game{}, "", false
+	if its.leaves() == Text { // it says something of the games that follow
+		g.head, g.headed = append(g.head, its.tags...), its.line
+		if len(its.faults) == 0 {
+			return nil
+		}
+		return []Found{{Line: its.line, Left: its.faults[0].Err, Faults: its.faults}}
+	}
+	its.takeOver(g.head)
+	g.head = nil
 	elsewhere := g.inherit(&its)
 	g.before = its
 	f := its.found()

@@ -39,6 +39,19 @@ func (g *game) add(t token) {
 	g.lines = append(g.lines, t.line)
 }
 
+// takeOver adds tags that the game doesn't have, and comments.
+func (g *game) takeOver(tags Tags) {
+	for _, t := range tags {
+		if t.Name != "" && g.has(t.Name) {
+			continue
+		}
+		if t.Name != "" {
+			g.at[t.Name] = len(g.tags)
+		}
+		g.tags, g.lines = append(g.tags, t), append(g.lines, g.line)
+	}
+}
+
 // given returns the value of a tag, or "" if it isn't known.
 func (g game) given(name string) string {
 	if i, ok := g.at[name]; ok {

@@ -170,10 +170,10 @@ func parseTricks(text string, c bridge.Contract) (int, error) {
 	return 0, wrong
 }
 
-// tricksOf returns declarer's tricks from a score for North-South or for both: 420, NS -50 or EW 50; ok is false if it is none of the contract.
+// tricksOf returns declarer's tricks from a score, declarer's or a side's: 420, NS -50 or EW 50; ok is false if it is none of the contract.
 func tricksOf(score string, c bridge.Contract, vul bridge.Vulnerability) (tricks int, ok bool) {
 	fields := strings.Fields(plain(score))
-	side := card.NS
+	side := c.Declarer.Side()
 	if len(fields) > 1 {
 		its, err := card.ParseSide(fields[0])
 		if err != nil {

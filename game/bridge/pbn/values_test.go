@@ -52,7 +52,7 @@ func TestTricksOfOthers(t *testing.T) {
 			t.Errorf("%q is read as %d", text, n)
 		}
 	}
-	for score, want := range map[string]string{"420": "0 false", "-420": "10 true", "EW 420": "10 true", "NS -420": "10 true", "EW -100": "8 true", "+50": "9 true", "x": "0 false", "": "0 false"} {
+	for score, want := range map[string]string{"420": "10 true", "-420": "0 false", "EW 420": "10 true", "NS -420": "10 true", "EW -100": "8 true", "-50": "9 true", "x": "0 false", "": "0 false"} {
 		if n, ok := tricksOf(score, c, bridge.VulNone); fmt.Sprint(n, ok) != want {
 			t.Errorf("the score %q is of %d, %t; want %s", score, n, ok, want)
 		}
@@ -94,6 +94,18 @@ func TestWhatIsSaidOfAGame(t *testing.T) {
 	want := "[:the last board Event:Rubber 1 Site: Date:2026.11.20 Board:7 West:Super Bridge North:Super Bridge East:Super Bridge South:? Round:3 :it was late ScoreTable:Rank\\2R Scoring: :claimed]"
 	if fmt.Sprint(names) != want || len(f.Tags.Rows("ScoreTable")) != 2 {
 		t.Errorf("the tags are %v, want %s", names, want)
+	}
+}
+
+// A game without a board at the beginning says something of the boards; one at the end of nothing.
+func TestGamesWithoutABoard(t *testing.T) {
+	const head = "[Event \"x\"]\n[EventDate \"2026.11.29\"]\n[TotalScoreTable \"Rank\"]\n1\n\n"
+	found, err := readGames(head + aGame)
+	if err != nil || len(found) != 1 || found[0].Tags.Get("Event") != "Rubber 1" || found[0].Tags.Get("EventDate") != "2026.11.29" || len(found[0].Tags.Rows("TotalScoreTable")) != 1 {
+		t.Errorf("behind a head it is read as %+v, %v", found, err)
+	}
+	if found, err = readGames(aGame + head); err == nil || err.Error() != "line 31: tags behind the last board are left out" || len(found) != 1 {
+		t.Errorf("before it it is read as %+v, %v", found, err)
 	}
 }
 
