@@ -320,6 +320,12 @@ func report(done transfer.Read) string {
 		}
 		said = append(said, added)
 	}
+	if done.Results > 0 {
+		if done.Rubbers+done.Marks+done.ToPlay == 0 {
+			said = said[:0]
+		}
+		said = append(said, count(done.Results, "result")+" added")
+	}
 	switch there := done.There - done.Continued; {
 	case there == 1:
 		said = append(said, "1 rubber was there already")
@@ -349,9 +355,6 @@ func report(done transfer.Read) string {
 	}
 	if done.Unplayed > 0 {
 		said = append(said, fmt.Sprintf("of %s only the deal is kept, the first in line %d: %v", count(done.Unplayed, "game"), done.FirstUnplayed.Line, done.FirstUnplayed.ToPlay.Why))
-	}
-	if done.Results > 0 {
-		said = append(said, count(done.Results, "result")+" of other tables")
 	}
 	return strings.Join(said, "; ")
 }

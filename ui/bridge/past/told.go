@@ -47,7 +47,7 @@ func imported(done transfer.Read) string {
 		said = append(said, text.T("history.import.empty"))
 	case done.Rubbers > 0:
 		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
-	case done.Continued+done.Restored+done.ToPlay+done.Learned > 0:
+	case done.Continued+done.Restored+done.ToPlay+done.Learned+done.Results > 0:
 	case done.Marks > 0:
 		said = append(said, text.T("history.import.nothing-new"))
 	default:

@@ -28,7 +28,6 @@ type Read struct {
 	// Unplayed counts the deals that are to be played though something was: FirstUnplayed is the first of these.
 	Unplayed      int
 	FirstUnplayed record.Item
-	Results       int            // that tables have made of deals, besides the boards
 	Faults        []record.Fault // all that is wrong in the file, by lines
 }
 
@@ -116,11 +115,7 @@ func (in *input) items() iter.Seq2[record.Item, error] {
 				in.found.Left++
 			}
 			in.found.Faults = append(in.found.Faults, item.Faults...)
-			if item.Board != nil {
-				in.found.Results += len(item.Board.Results)
-			}
 			if d := item.ToPlay; d != nil {
-				in.found.Results += len(d.Results)
 				its := *d
 				its.List = cmp.Or(its.List, in.list)
 				item.ToPlay = &its

@@ -1,0 +1,57 @@
+package pbn
+
+import (
+	"fmt"
+	"strings"
+)
+
+// nested reports whether a line shows that the comment that goes on was never ended: another one begins, and there were tags between.
+func (g *Games) nested(text string) bool {
+	brace := strings.IndexByte(text, '{')
+	return g.deals && brace >= 0 && !strings.Contains(text[:brace], "}")
+}
+
+// reopen ends the comment that goes on with the line where it began, and takes the lines since.
+func (g *Games) reopen() (found []Found) {
+	lines := g.lines
+	at := g.scanner.comment
+	said := g.scanner.said[0]
+	g.scanner.comment, g.scanner.said, g.lines, g.deals = 0, nil, nil, false
+	g.comment(token{line: at, kind: comment, text: said})
+	g.fault(Fault{at, Nothing, fmt.Errorf("this comment in braces has no end: what follows its line is read")})
+	for _, l := range lines {
+		found = append(found, g.Take(l.line, l.text)...)
+	}
+	return found
+}
+
+// comment takes a comment.
+func (g *Games) comment(t token) {
+	if t.text == "" {
+		return
+	}
+	its := &g.game
+	if its.line == 0 { // it is said of the first game
+		if len(g.said) < mostSaid {
+			g.said = append(g.said, t)
+		}
+		return
+	}
+	if !g.fits(t.text) {
+		return
+	}
+	acts := its.calls
+	if g.section == "Play" {
+		acts = its.cards
+	}
+	if (g.section == "Auction" || g.section == "Play") && len(acts) > 0 {
+		last := &acts[len(acts)-1]
+		last.Comment = joined(last.Comment, t.text)
+		return
+	}
+	its.tags = append(its.tags, Tag{Value: t.text})
+	its.lines = append(its.lines, t.line)
+}
+
+// joined returns two texts, each on a line of its own.
+func joined(a, b string) string { return strings.Trim(a+"\n"+b, "\n") }
