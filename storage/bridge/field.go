@@ -143,7 +143,7 @@ func tablesOut(b bridge.Board, text string) ([]record.Other, error) {
 		}
 		o, err := parseOther(b, players, events)
 		if err != nil {
-			return nil, err
+			return all, err // those before it
 		}
 		all = append(all, record.Other{Players: o.Players, Board: o.Board})
 	}
