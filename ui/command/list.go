@@ -16,6 +16,7 @@ import (
 	chesskept "github.com/superbridge/superbridge/storage/chess"
 	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 const listUsage = `list [flags]
@@ -23,7 +24,9 @@ const listUsage = `list [flags]
 Prints the rubbers and the games of poker and chess, and for two and three, that have been saved, newest first. Deals that were
 imported to be played are among them, with how many of them are left. Of poker DEALS are the
 hands that are over, and the state says what you have gained in chips; of games for two and three it says
-what each player has.`
+what each player has.
+
+What is damaged is left out and named, with exit status 2.`
 
 // listed is a line of the list.
 type listed struct {
@@ -32,7 +35,7 @@ type listed struct {
 	cells   string // behind the time, with tabs between
 }
 
-func printList(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+func printList(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge list", dataDir, listUsage, stdout)
 	store, err := f.openToRead(args)
 	if err != nil {
@@ -43,21 +46,35 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	if err != nil {
 		return err
 	}
+	left := leftOut{stderr: stderr}
 	var all []listed
 	for _, r := range rubbers {
+		if r.Damage != nil {
+			left.add(r.Damage)
+			if r.Damage.Board == 0 {
+				continue
+			}
+		}
 		all = append(all, listed{r.Started, r.ID, rubberCells(r)})
 	}
-	games, err := listedGames(ctx, pokerkept.On(store.Store))
+	games, err := listedGames(ctx, pokerkept.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
-	chess, err := listedChess(ctx, chesskept.On(store.Store))
+	chess, err := listedChess(ctx, chesskept.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
-	few, err := listedFew(ctx, fewkept.On(store.Store))
+	few, err := listedFew(ctx, fewkept.On(store.Store), left.add)
 	if err != nil {
 		return err
+	}
+	strays, err := store.Strays(ctx)
+	if err != nil {
+		return err
+	}
+	for _, stray := range strays {
+		left.add(stray)
 	}
 	all = slices.Concat(all, games, chess, few)
 	slices.SortFunc(all, func(a, b listed) int { return cmp.Or(b.started.Compare(a.started), cmp.Compare(b.id, a.id)) })
@@ -66,7 +83,10 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	for _, l := range all {
 		fmt.Fprintf(out, "%d\t%s\t%s\n", l.id, l.started.Local().Format("2006-01-02 15:04"), l.cells)
 	}
-	return out.Flush()
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return left.end()
 }
 
 // rubberCells returns what the list says of a rubber.
@@ -83,7 +103,7 @@ func rubberCells(r kept.Summary) string {
 	case r.ToPlay > 0:
 		state = fmt.Sprintf("%d to play", r.ToPlay)
 		if r.Name != "" {
-			state += " (" + r.Name + ")"
+			state += " (" + text.Plain(r.Name) + ")"
 		}
 	}
 	if r.IMPs != 0 {
@@ -101,7 +121,7 @@ func rubberCells(r kept.Summary) string {
 }
 
 // listedGames returns what the list says of games of poker.
-func listedGames(ctx context.Context, store *pokerkept.Store) (all []listed, err error) {
+func listedGames(ctx context.Context, store *pokerkept.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, pokerkept.Filter{})
 	if err != nil {
 		return nil, err
@@ -112,6 +132,10 @@ func listedGames(ctx context.Context, store *pokerkept.Store) (all []listed, err
 	}
 	games, err := store.Summaries(ctx, ids)
 	for _, g := range games {
+		if g.Damage != nil {
+			left(g.Damage)
+			continue
+		}
 		seat, state := "-", "in progress"
 		if g.Over {
 			state = "finished"
