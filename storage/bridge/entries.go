@@ -81,7 +81,7 @@ func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err erro
 	if r.other.Valid {
 		other, err := parseOther(b, r.elsewhere.String, r.other.String)
 		if err != nil {
-			left(wrong(0, err))
+			left(r.beside(e.rubber, "other_table", err))
 		} else {
 			its.Other = &record.Other{Players: other.Players, Board: other.Board}
 		}
@@ -95,10 +95,18 @@ func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err erro
 	}
 	if e.head.Field.Tables > 0 {
 		if its.Tables, err = tablesOut(b, r.tables.String); err != nil {
-			left(wrong(0, err))
+			left(r.beside(e.rubber, "field_table", err))
 		}
 	}
 	return its, nil
+}
+
+// beside is an error of the rows of a table that belong to the board, which can be played again.
+func (r entryRow) beside(rubber int64, table string, err error) error {
+	return curable{&ReplayError{rubber, r.position + 1, 0, err}, func(tx *sql.Tx) error {
+		_, err := tx.Exec("DELETE FROM "+table+" WHERE board = (SELECT id FROM part WHERE session = ? AND position = ?)", rubber, r.position)
+		return err
+	}}
 }
 
 // each yields the boards one by one, until yield returns false. The first that can't be read, and isn't left out, ends it.

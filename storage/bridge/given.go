@@ -20,7 +20,7 @@ const toPlay = "NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id 
 // givenOf returns the deals of a rubber that are still to be played, in order, and whether any were given. One that can't be read is
 // left out, and wrong is told.
 func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, wrong func(error)) (left []record.Given, any bool, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT number, deal, dealer, vul, "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
+	rows, err := tx.QueryContext(ctx, "SELECT id, number, deal, dealer, vul, "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
 	if err != nil {
 		return nil, false, err
 	}
@@ -29,7 +29,7 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, 
 		var g record.Given
 		var k keptBoard
 		var open bool
-		if err := rows.Scan(&g.Number, &k.deal, &k.dealer, &k.vul, &open); err != nil {
+		if err := rows.Scan(&k.id, &g.Number, &k.deal, &k.dealer, &k.vul, &open); err != nil {
 			return nil, false, err
 		}
 		any = true
@@ -37,7 +37,10 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, 
 			continue
 		}
 		if g.Board, _, err = k.replay(rules); err != nil {
-			wrong(&ReplayError{Rubber: rubber, Err: fmt.Errorf("a deal to be played: %w", err)})
+			wrong(curable{&ReplayError{Rubber: rubber, Err: fmt.Errorf("a deal to be played: %w", err)}, func(tx *sql.Tx) error {
+				_, err := tx.Exec("DELETE FROM given WHERE id = ?", k.id)
+				return err
+			}})
 			continue
 		}
 		left = append(left, g)

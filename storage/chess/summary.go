@@ -57,21 +57,27 @@ func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, er
 
 func (s *Store) summaries(ctx context.Context, by string, ids []int64) (all []Summary, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		return storage.Each(ctx, tx, `
-			SELECT session.id, part.id, session.started, changed, part.finished, over, options, its.variant, start <> '', session.person, `+seated+`,
-				base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred,
-				part.name, part.note, part.starred, kind, origin, stands, deleted
-			FROM json_each(?) AS wanted CROSS JOIN `+games+`
-			WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-			sum, err := summaryOf(rows)
-			all = append(all, sum)
-			return err
-		})
+		all, err = summariesIn(ctx, tx, by, ids)
+		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("reading %d games of chess: %w", len(ids), err)
 	}
 	return all, nil
+}
+
+func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all []Summary, err error) {
+	err = storage.Each(ctx, tx, `
+		SELECT session.id, part.id, session.started, changed, part.finished, over, options, its.variant, start <> '', session.person, `+seated+`,
+			base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred,
+			part.name, part.note, part.starred, kind, origin, stands, deleted
+		FROM json_each(?) AS wanted CROSS JOIN `+games+`
+		WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		sum, err := summaryOf(rows)
+		all = append(all, sum)
+		return err
+	})
+	return all, err
 }
 
 // summaryOf reads a row.
@@ -131,32 +137,37 @@ func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
 
 // soundWhole returns a game up to the first event that can't be read, and what is wrong with that; nil if nothing.
 func (s *Store) soundWhole(ctx context.Context, id int64) (w Whole, fault, err error) {
-	sums, err := s.Summaries(ctx, []int64{id})
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		w, fault, err = soundWholeIn(ctx, tx, id)
+		return err
+	})
+	return w, fault, explain(id, err)
+}
+
+func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, err error) {
+	sums, err := summariesIn(ctx, tx, "session.id", []int64{id})
 	if err != nil {
 		return w, nil, err
 	}
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, its, err := soundGameIn(ctx, tx, id)
-		if err != nil {
+	g, fault, err := soundGameIn(ctx, tx, id)
+	if err == nil && len(sums) == 0 {
+		err = ErrNoGame
+	}
+	if err != nil {
+		return w, nil, err
+	}
+	w = Whole{Summary: sums[0], Game: g.Game, Clocks: g.Clocks}
+	if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
+		return w, nil, err
+	}
+	err = storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
+		func(rows *sql.Rows) error {
+			var branch int64
+			err := rows.Scan(&branch)
+			w.Branches = append(w.Branches, branch)
 			return err
-		}
-		fault = its
-		if len(sums) == 0 {
-			return ErrNoGame
-		}
-		w = Whole{Summary: sums[0], Game: g.Game, Clocks: g.Clocks}
-		if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
-			return &ReplayError{id, 0, err}
-		}
-		return storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
-			func(rows *sql.Rows) error {
-				var branch int64
-				err := rows.Scan(&branch)
-				w.Branches = append(w.Branches, branch)
-				return err
-			})
-	})
-	return w, fault, explain(id, err)
+		})
+	return w, fault, err
 }
 
 // momentsOf returns what was left on the clocks after each event. Where it isn't known, or can't be read, it is as it was before.

@@ -63,14 +63,22 @@ func (l *leftOut) add(why error) {
 	}
 }
 
-// end returns an error if something has been left out, and says how many things haven't been named.
+// end returns an error if something has been left out, says how many things haven't been named, and who knows more.
 func (l *leftOut) end() error {
+	err := l.said()
+	if err != nil {
+		fmt.Fprintln(l.stderr, "superbridge: superbridge doctor says what is damaged, and what helps")
+	}
+	return err
+}
+
+// said returns an error if something has been left out, and says how many things haven't been named.
+func (l *leftOut) said() error {
 	if l.n == 0 {
 		return nil
 	}
 	if more := l.n - mostNamed; more > 0 {
 		fmt.Fprintf(l.stderr, "superbridge: left out: %s more\n", count(more, "thing"))
 	}
-	fmt.Fprintln(l.stderr, "superbridge: superbridge doctor says more about what is damaged")
 	return errLeft
 }

@@ -134,7 +134,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	case "restore":
 		return restore(ctx, rest, *f.dataDir, stdout, stderr)
 	case "doctor":
-		return examine(ctx, rest, *f.dataDir, stdout, machine{sound.Check, graphics.Describe})
+		return examine(ctx, rest, *f.dataDir, stdout, stderr, machine{sound.Check, graphics.Describe})
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":

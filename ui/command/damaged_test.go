@@ -258,6 +258,22 @@ func looksBack(s *kept.Store) error {
 	return errors.Join(err, err2, err3, err4, err5, err6, err7, err8, err9)
 }
 
+// salvages salvages a folder, and returns an error unless the doctor is content then, and nothing is left out any more.
+func salvages(t *testing.T, dir string) error {
+	if err := asked(func(answer) error { return nil }, "doctor", "-salvage", "-data-dir", dir); err != nil {
+		return err
+	}
+	if said, err := diagnose(t, dir, nil, nil); err != nil {
+		return fmt.Errorf("%v: %s", err, said)
+	}
+	for _, command := range []string{"list", "record", "export"} {
+		if a := ask(command, "-data-dir", dir); a.status != 0 {
+			return fmt.Errorf("%s: %s", command, a.stderr)
+		}
+	}
+	return errors.Join(opened(dir, looksBack), opened(dir, begins))
+}
+
 // One damaged row keeps nobody from all others: list, record, export in each format, the window's list and a new session do all that
 // they can, and name what they leave out; and where something is left out or can't be done, the doctor finds it.
 func TestOneDamagedRow(t *testing.T) {
@@ -338,6 +354,9 @@ func TestOneDamagedRow(t *testing.T) {
 		}
 		fail("window", opened(dir, looksBack))
 		fail("begin", opened(dir, begins))
+		if left {
+			fail("salvage", salvages(t, dir))
+		}
 	}
 	t.Logf("%d damages, and %d that the file refuses; blocked are %v; the doctor misses %d", tried, refused, blocked, silent)
 }
