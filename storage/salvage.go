@@ -118,7 +118,7 @@ func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell fun
 	}
 	defer old.Close()
 	tell(copyingPart)
-	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=OFF&_synchronous=OFF&_foreign_keys=off"))
+	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=OFF&_synchronous=OFF&_foreign_keys=off&_stmt_cache_size=64"))
 	if err != nil {
 		return err
 	}

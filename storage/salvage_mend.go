@@ -126,7 +126,7 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 // cure tries what takes the least away, until the fault is gone, and reports whether it is.
 func cure(ctx context.Context, tx *sql.Tx, its keptSession, f Fault, faults int) (better bool, err error) {
 	var parts int
-	if err := tx.QueryRowContext(ctx, "SELECT coalesce(max(position), -1) + 1 FROM part WHERE session = ?", its.id).Scan(&parts); err != nil {
+	if err := tx.QueryRowContext(ctx, "SELECT coalesce(min(max(position), 1 << 40), -1) + 1 FROM part WHERE session = ?", its.id).Scan(&parts); err != nil {
 		return false, err
 	}
 	run := func(statements ...string) func(tx *sql.Tx) error {

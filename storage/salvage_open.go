@@ -59,7 +59,7 @@ func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err err
 		if err := mend(); err != nil {
 			continue
 		}
-		if db, err = connect(s.from.dsn("mode=rw&_foreign_keys=off&_busy_timeout=250")); err != nil {
+		if db, err = connect(s.from.dsn("mode=rw&_foreign_keys=off&_busy_timeout=250&_stmt_cache_size=64")); err != nil {
 			continue
 		}
 		if _, err = db.ExecContext(ctx, "PRAGMA cell_size_check = on"); err == nil {

@@ -92,7 +92,7 @@ type table struct {
 }
 
 // mostTries is how many times reading a table fails before the rest of it is given up.
-const mostTries = 20_000
+const mostTries = 2_000
 
 // newTable returns a table as far as the old file has its columns.
 func newTable(ctx context.Context, old, db *sql.DB, name string) (*table, error) {
@@ -159,8 +159,7 @@ func (t *table) copy(ctx context.Context) error {
 // between copies the rows whose key is in a range. Where reading on fails it reads from the end backwards, and what is left in the
 // middle by halves, so that of a damaged page only its own rows are missed.
 func (t *table) between(ctx context.Context, tx *sql.Tx, low, high int64) error {
-	const where = " WHERE %s BETWEEN ? AND ?"
-	condition := fmt.Sprintf(where, t.key)
+	condition := " WHERE " + t.key + " BETWEEN ? AND ?"
 	up, broken, err := t.scan(ctx, tx, condition, "", []any{low, high})
 	if err != nil || !broken {
 		return err
@@ -169,34 +168,26 @@ func (t *table) between(ctx context.Context, tx *sql.Tx, low, high int64) error 
 	if err != nil || !broken {
 		return err
 	}
-	// The rows at which both have stopped may go on in the middle of a key of several columns, and have been tried from both sides.
+	low, high = max(low, 0), min(high, highestID)
 	if up != nil {
-		low = *up
+		low = *up + 1
 	}
 	if down != nil {
-		high = *down
+		high = *down - 1
 	}
-	if up != nil && down != nil && low >= high || high-low == 1 || t.tries > mostTries {
+	// Within a key of several columns both may have stopped at the same first one, which has been tried from both sides.
+	if low >= high || t.tries > mostTries {
 		return nil
 	}
-	if up != nil && low < math.MaxInt64 {
-		low++
-	}
-	if down != nil && high > math.MinInt64 {
-		high--
-	}
-	if low >= high {
-		return nil
-	}
-	middle := low/2 + high/2
-	if low > middle || middle >= high {
-		middle = low
-	}
+	middle := low + (high-low)/2
 	if err := t.between(ctx, tx, low, middle); err != nil {
 		return err
 	}
 	return t.between(ctx, tx, middle+1, high)
 }
+
+// highestID is beyond all that are given to sessions and parts, where a damaged page is searched for them.
+const highestID = 1 << 24
 
 // scan copies rows until there are no more, or reading fails: then it is broken. It returns the key of the last row that it has read.
 func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction string, args []any) (last *int64, broken bool, err error) {
@@ -243,12 +234,9 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 	return last, false, nil
 }
 
-// keep keeps a row, unless it is there already or the table doesn't take it.
+// keep keeps a row, unless it is there already or the table doesn't take it. Where reading has failed, rows may come again from the
+// other side.
 func (t *table) keep(ctx context.Context, tx *sql.Tx, values []any) error {
-	if t.failed && t.seen(ctx, tx, values) {
-		return nil
-	}
-	t.read++
 	for i, v := range values {
 		if b, ok := v.([]byte); ok {
 			values[i] = strings.ToValidUTF8(string(b), "\ufffd")
@@ -261,20 +249,13 @@ func (t *table) keep(ctx context.Context, tx *sql.Tx, values []any) error {
 		if ctx.Err() != nil || sqliteProblem(err) == NoSpace {
 			return err
 		}
-		return nil // the table doesn't take it
+		t.read++ // and the table doesn't take it
+		return nil
 	}
 	n, err := done.RowsAffected()
 	t.kept += int(n)
-	return err
-}
-
-// seen reports whether a row has been kept already, as it is read from both sides.
-func (t *table) seen(ctx context.Context, tx *sql.Tx, values []any) bool {
-	var and []string
-	for _, c := range t.columns {
-		and = append(and, c+" IS ?")
+	if n > 0 || !t.failed {
+		t.read++
 	}
-	var n int
-	err := tx.QueryRowContext(ctx, "SELECT count(*) FROM "+t.name+" WHERE "+strings.Join(and, " AND "), values...).Scan(&n)
-	return err == nil && n > 0
+	return err
 }

@@ -33,7 +33,9 @@ type Session struct {
 
 // besideEnd is the number of the next session where SQLite has none, because a damaged row has nearly the highest that there is: one more
 // than those that make sense have. Else it is NULL.
-const besideEnd = `(SELECT (SELECT coalesce(max(id), 0) + 1 FROM session WHERE id < 1 << 53) FROM sqlite_sequence WHERE name = 'session' AND seq >= 1 << 53)`
+const besideEnd = `(SELECT max((SELECT coalesce(max(id), 0) FROM session WHERE id < 1 << 53),
+	(SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'session' AND seq < 1 << 53)) + 1
+	WHERE EXISTS (SELECT 1 FROM session WHERE id >= 1 << 53) OR EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'session' AND seq >= 1 << 53))`
 
 // NewSession keeps a new session, whose times are both started and changed, and returns its number.
 func NewSession(tx *sql.Tx, s Session, started, changed int64) (id int64, err error) {

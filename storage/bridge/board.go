@@ -86,7 +86,7 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 
 func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT board.id, part.session, position + 1,
+		SELECT board.id, part.session, min(position, 1 << 40) + 1,
 			coalesce((SELECT nullif(number, 0) FROM given WHERE given.session = part.session AND given.deal = board.deal),
 				1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
 					WHERE its.session = part.session AND its.position < part.position AND counts)),

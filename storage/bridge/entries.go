@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -80,6 +81,9 @@ func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err erro
 	}
 	if r.other.Valid {
 		other, err := parseOther(b, r.elsewhere.String, r.other.String)
+		if err == nil && other.Board.Phase() != bridge.Finished {
+			err = errors.New("the other table: it is not finished")
+		}
 		if err != nil {
 			left(r.beside(e.rubber, "other_table", err))
 		} else {

@@ -145,6 +145,9 @@ func tablesOut(b bridge.Board, text string) ([]record.Other, error) {
 		if err != nil {
 			return all, err // those before it
 		}
+		if o.Board.Phase() != bridge.Finished {
+			break
+		}
 		all = append(all, record.Other{Players: o.Players, Board: o.Board})
 	}
 	return all, nil

@@ -36,7 +36,10 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, 
 		if !open {
 			continue
 		}
-		if g.Board, _, err = k.replay(rules); err != nil {
+		if g.Board, _, err = k.replay(rules); err == nil && g.Number > farthest {
+			err = fmt.Errorf("no board has the number %d", g.Number)
+		}
+		if err != nil {
 			wrong(curable{&ReplayError{Rubber: rubber, Err: fmt.Errorf("a deal to be played: %w", err)}, func(tx *sql.Tx) error {
 				_, err := tx.Exec("DELETE FROM given WHERE id = ?", k.id)
 				return err

@@ -230,7 +230,7 @@ func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSumma
 
 func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT few_deal.id, session.id, part.position + 1, part.finished, session.over, session.game, options, person, session.name, `+seated+`,
+		SELECT few_deal.id, session.id, min(part.position, 1 << 40) + 1, part.finished, session.over, session.game, options, person, session.name, `+seated+`,
 			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
 			part.undos, part.hints, part.name, part.note, session.kind, `+resultColumns+`
 		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id
