@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 )
 
@@ -17,6 +19,24 @@ type Salvaged struct {
 	Left     []error // what is left out of sessions, and why
 	Sessions int     // that are kept
 	Lost     int     // that are not, as far as there is something of them
+}
+
+// LeftOut says what is left out: of sessions, and rows of tables.
+func (s Salvaged) LeftOut() []error {
+	all := slices.Clone(s.Left)
+	var unread []string
+	for _, t := range s.Tables {
+		if t.Lost > 0 {
+			all = append(all, fmt.Errorf("%d of %d rows of %s", t.Lost, t.Read, t.Name))
+		}
+		if t.Unread {
+			unread = append(unread, t.Name)
+		}
+	}
+	if len(unread) > 0 {
+		all = append(all, fmt.Errorf("what can't be read of %s", strings.Join(unread, ", ")))
+	}
+	return all
 }
 
 // SalvagedTable says how many rows of a table have been read, and how many of these could not be kept.

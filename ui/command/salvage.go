@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
@@ -27,22 +26,12 @@ func salvage(ctx context.Context, dir string, stdout, stderr io.Writer) error {
 		return err
 	}
 	left := leftOut{stderr: stderr}
-	for _, why := range done.Left {
+	for _, why := range done.LeftOut() {
 		left.add(why)
 	}
 	kept := 0
-	var unread []string
 	for _, t := range done.Tables {
 		kept += t.Read - t.Lost
-		if t.Lost > 0 {
-			left.add(fmt.Errorf("%s of %s", count(t.Lost, "row"), t.Name))
-		}
-		if t.Unread {
-			unread = append(unread, t.Name)
-		}
-	}
-	if len(unread) > 0 {
-		left.add(fmt.Errorf("what can't be read of %s", strings.Join(unread, ", ")))
 	}
 	said := fmt.Sprintf("kept: %s, in %s", count(done.Sessions, "session"), count(kept, "row"))
 	if done.Lost > 0 {
