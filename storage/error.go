@@ -41,15 +41,16 @@ type OpenError struct {
 // Error returns one line of plain English for people.
 func (e *OpenError) Error() string {
 	const other, fresh = "choose another folder with -data-dir", "move the file away and a fresh one is made"
+	const rescue = "superbridge restore lists copies that can take its place, and superbridge doctor -salvage keeps what can be read of it"
 	switch e.Problem {
 	case NoFolder:
 		return fmt.Sprintf("the data folder %s can't be used%s: %s", e.Path, e.cause(), other)
 	case Missing:
 		return fmt.Sprintf("there is no %s yet: play a game first, or %s", e.Path, other)
 	case NotADatabase:
-		return fmt.Sprintf("%s is not a database of Super Bridge%s: %s, or %s", e.Path, e.cause(), other, fresh)
+		return fmt.Sprintf("%s is not a database of Super Bridge%s: if it was one, %s; else %s, or %s", e.Path, e.cause(), rescue, other, fresh)
 	case Damaged:
-		return fmt.Sprintf("%s is damaged%s: %s, or %s", e.Path, e.cause(), other, fresh)
+		return fmt.Sprintf("%s is damaged%s: %s; or %s", e.Path, e.cause(), rescue, other)
 	case Newer:
 		return fmt.Sprintf("%s was written by a newer Super Bridge%s: use that one, %s, or %s", e.Path, e.cause(), other, fresh)
 	case Older:

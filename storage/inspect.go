@@ -79,6 +79,8 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 		return 0, nil
 	case id != applicationID:
 		return 0, p.error(NotADatabase, errors.New("it is another program's"))
+	case version < 0:
+		return 0, p.error(Damaged, fmt.Errorf("its version is %d", version))
 	case version > len(migrations):
 		return 0, p.error(Newer, fmt.Errorf("version %d", version))
 	}

@@ -82,5 +82,8 @@ func migrate(ctx context.Context, db *sql.DB, migrations []string, steps map[int
 
 func versionOf(db *sql.DB) (version int, err error) {
 	err = db.QueryRow("PRAGMA user_version").Scan(&version)
+	if err == nil && version < 0 {
+		err = fmt.Errorf("the version of the database is %d", version)
+	}
 	return version, err
 }

@@ -235,7 +235,8 @@ func OpenReadOnly(dir string) (*Store, error) {
 // that could write does, and has nothing else to write then. Without a log, in a folder
 // that nobody writes to, the file can be taken as it is.
 func readings(p place) []string {
-	const log, noLog, fixed = "mode=ro&_busy_timeout=5000", "mode=rw&_query_only=on&_busy_timeout=5000", "mode=ro&immutable=1"
+	const cache = "&_stmt_cache_size=32"
+	const log, noLog, fixed = "mode=ro&_busy_timeout=5000" + cache, "mode=rw&_query_only=on&_busy_timeout=5000" + cache, "mode=ro&immutable=1" + cache
 	switch {
 	case exists(p.wal()):
 		return []string{log}

@@ -57,3 +57,13 @@ func DayOf(t time.Time) int64 {
 
 // DateOf returns the date that [DayOf] has counted, as midnight UTC of it.
 func DateOf(day int64) time.Time { return time.Unix(day*86400, 0).UTC() }
+
+// Datable returns a time, in milliseconds since 1970, if it is of a year that has four digits at most, and else 0, which says that it
+// isn't known.
+func Datable(ms int64) int64 {
+	const first, last = -62_135_596_800_000, 253_402_300_799_999
+	if ms < first || ms > last {
+		return 0
+	}
+	return ms
+}

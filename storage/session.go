@@ -31,12 +31,18 @@ type Session struct {
 	Marks
 }
 
+// besideEnd is the number of the next session where SQLite has none, because a damaged row has nearly the highest that there is: one more
+// than those that make sense have. Else it is NULL.
+const besideEnd = `(SELECT max((SELECT coalesce(max(id), 0) FROM session WHERE id < 1 << 53),
+	(SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'session' AND seq < 1 << 53)) + 1
+	WHERE EXISTS (SELECT 1 FROM session WHERE id >= 1 << 53) OR EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'session' AND seq >= 1 << 53))`
+
 // NewSession keeps a new session, whose times are both started and changed, and returns its number.
 func NewSession(tx *sql.Tx, s Session, started, changed int64) (id int64, err error) {
 	origin := sql.NullInt64{Int64: s.Origin, Valid: s.Origin != 0}
 	err = tx.QueryRow(`
-		INSERT INTO session (started, changed, game, options, person, kind, origin, stands, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		INSERT INTO session (id, started, changed, game, options, person, kind, origin, stands, name, note, starred, words)
+		VALUES (`+besideEnd+`, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
 		started, changed, s.Game, s.Options, s.Person, s.Kind, origin, s.Stands, s.Name, s.Note, s.Starred, s.Words()).Scan(&id)
 	return id, err
 }
@@ -57,7 +63,7 @@ func SetResult(tx *sql.Tx, session int64, r Result) error {
 // NextSession returns the number that the next session to be kept will have.
 func (s *Store) NextSession() (number int64, err error) {
 	err = s.read.QueryRowContext(context.Background(),
-		"SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'session'").Scan(&number)
+		"SELECT coalesce("+besideEnd+", (SELECT max(seq) + 1 FROM sqlite_sequence WHERE name = 'session'), 1)").Scan(&number)
 	if err != nil {
 		return 0, fmt.Errorf("counting the sessions: %w", err)
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/trouble"
 )
@@ -63,6 +64,9 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 		case storage.NotADatabase, storage.Damaged, storage.Newer, storage.Unusable:
 			dir := a.options.Dir
 			options.OnFresh = func() (string, error) { return storage.SetAside(dir, time.Now()) }
+			if problem.Problem == storage.Damaged || problem.Problem == storage.NotADatabase {
+				options.OnSalvage = a.salvage
+			}
 			if len(copies) > 0 {
 				options.Copy, options.OnRestore = text.Moment(copies[0].At.Local()), func() { a.restore(copies) }
 			}
@@ -74,6 +78,16 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 		options.OnSave = a.store.SaveTo
 	}
 	a.show(trouble.New(a.art, a.window, options))
+}
+
+// salvage keeps what can be read of the file that can't be opened.
+func (a *App) salvage(ctx context.Context, tell func(part float64)) (trouble.Salvaged, error) {
+	done, err := storage.Salvage(ctx, a.options.Dir, storage.Opening{Now: time.Now, Steps: steps(a.families), Progress: tell}, every.Keepers)
+	its := trouble.Salvaged{Sessions: done.Sessions, Lost: done.Lost, Old: done.Old}
+	for _, why := range done.LeftOut() {
+		its.Left = append(its.Left, why.Error())
+	}
+	return its, err
 }
 
 // retryGone goes on if the file is in its place again.

@@ -42,13 +42,36 @@ type BoardSummary struct {
 	storage.Marks
 	Undos, Hints int
 	Kind         Kind
-	Players      string // the level of the computer players
-	BothHands    bool   // the user has played declarer's and dummy's cards, where his partner declares
-	Costly       int    // cards of the user's that cost tricks; -1 if it has not been analysed
-	ToPlay       bool   // it is a deal that is still to be played; see [Store.LineIDs]
+	Players      string       // the level of the computer players
+	BothHands    bool         // the user has played declarer's and dummy's cards, where his partner declares
+	Costly       int          // cards of the user's that cost tricks; -1 if it has not been analysed
+	ToPlay       bool         // it is a deal that is still to be played; see [Store.LineIDs]
+	Damage       *ReplayError // what can't be read of it, and isn't there; nil if nothing
 }
 
-// BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out.
+// glance reads the texts of a board. What can't be read is left out, and named.
+func (l *BoardSummary) glance(deal string, person, contract sql.NullString) {
+	wrong := func(err error) {
+		if err != nil && l.Damage == nil {
+			l.Damage = &ReplayError{Rubber: l.Rubber, Board: l.Place, Err: err}
+		}
+	}
+	var err error
+	if contract.Valid {
+		l.Contract, err = bridge.ParseContract(contract.String)
+		wrong(err)
+	}
+	if person.Valid {
+		l.Seat, err = card.ParseSeat(person.String)
+		wrong(err)
+		l.Watched = err != nil
+	}
+	l.Deal, err = card.ParseNumber(deal)
+	wrong(err)
+}
+
+// BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out; of one that can't be read in all
+// its parts some are missing, so that the list of all others can be read.
 func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary, error) {
 	var all []BoardSummary
 	err := s.Read(ctx, func(tx *sql.Tx) error {
@@ -64,7 +87,7 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 
 func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT board.id, part.session, position + 1,
+		SELECT board.id, part.session, min(position, 1 << 40) + 1,
 			coalesce((SELECT nullif(number, 0) FROM source WHERE source.session = part.session AND source.deal = board.deal),
 				(SELECT nullif(number, 0) FROM given WHERE given.session = part.session AND given.deal = board.deal),
 				1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
@@ -95,19 +118,9 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 		}
 		if finished.Valid {
 			l.Finished = storage.FromMillis(finished.Int64)
-			if l.Contract, err = bridge.ParseContract(contract.String); err != nil {
-				return nil, err
-			}
 		}
 		l.Watched = !person.Valid
-		if person.Valid {
-			if l.Seat, err = card.ParseSeat(person.String); err != nil {
-				return nil, err
-			}
-		}
-		if l.Deal, err = card.ParseNumber(deal); err != nil {
-			return nil, err
-		}
+		l.glance(deal, person, sql.NullString{String: contract.String, Valid: finished.Valid})
 		l.Result.Starred = l.Marks.Starred
 		all = append(all, l)
 	}
@@ -198,25 +211,21 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	var name, house string
 	var length int
 	var events sql.NullString
-	var whole bool
+	var acts int
 	err := tx.QueryRowContext(ctx, `
 		SELECT part.session, game, options, length, position, deal, dealer, vul, standing,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = board.id),
+			(SELECT iif(count(*) = coalesce(max(position) + 1, 0), count(*), -1) FROM event WHERE event.part = board.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = board.id ORDER BY position))
 		FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session JOIN rubber ON rubber.session = session.id
 		WHERE board.id = ?`, id).Scan(
-		&rubber, &name, &house, &length, &k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &whole, &events)
+		&rubber, &name, &house, &length, &k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &acts, &events)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return bridge.Board{}, ErrNoBoard
 	case err != nil:
 		return bridge.Board{}, err
-	case !whole:
-		return bridge.Board{}, &ReplayError{rubber, k.position + 1, 0, errMissing}
 	}
-	if events.Valid {
-		k.events = strings.Split(events.String, ",")
-	}
+	k.split(events, acts)
 	rules, err := parseRules(name, house, length)
 	if err != nil {
 		return bridge.Board{}, err
@@ -226,6 +235,20 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 		return bridge.Board{}, &ReplayError{rubber, k.position + 1, event, err}
 	}
 	return b, nil
+}
+
+// split takes the events of a board, which are joined by commas. There are as many as are kept, or -1 says that there is a gap among
+// these.
+func (k *keptBoard) split(events sql.NullString, kept int) {
+	if events.Valid {
+		k.events = strings.Split(events.String, ",")
+	}
+	switch {
+	case kept < 0:
+		k.wrong = &ReplayError{Err: errMissing}
+	case len(k.events) != kept:
+		k.wrong = &ReplayError{Err: errComma}
+	}
 }
 
 // idsOf returns the numbers that a query yields.

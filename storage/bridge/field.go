@@ -153,7 +153,10 @@ func tablesOut(b bridge.Board, text, told string) ([]record.Other, error) {
 		}
 		o, err := parseOther(b, players, events)
 		if err != nil {
-			return nil, err
+			return all, err // those before it
+		}
+		if o.Board.Phase() != bridge.Finished {
+			break
 		}
 		all = append(all, record.Other{Players: o.Players, Board: o.Board, Source: parseSource(sources[len(all)])})
 	}

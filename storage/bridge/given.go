@@ -17,9 +17,10 @@ import (
 // toPlay is the condition that a row of given is still to be played.
 const toPlay = "NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = given.deal AND part.session = given.session)"
 
-// givenOf returns the deals of a rubber that are still to be played, in order, and whether any were given.
-func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules) (left []record.Given, any bool, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT number, deal, dealer, vul, "+toldOf("given.session", "given.deal")+", "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
+// givenOf returns the deals of a rubber that are still to be played, in order, and whether any were given. One that can't be read is
+// left out, and wrong is told.
+func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, wrong func(error)) (left []record.Given, any bool, err error) {
+	rows, err := tx.QueryContext(ctx, "SELECT id, number, deal, dealer, vul, "+toldOf("given.session", "given.deal")+", "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
 	if err != nil {
 		return nil, false, err
 	}
@@ -29,15 +30,22 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules) 
 		var k keptBoard
 		var open bool
 		var source, results string
-		if err := rows.Scan(&g.Number, &k.deal, &k.dealer, &k.vul, &source, &results, &open); err != nil {
+		if err := rows.Scan(&k.id, &g.Number, &k.deal, &k.dealer, &k.vul, &source, &results, &open); err != nil {
 			return nil, false, err
 		}
 		any = true
 		if !open {
 			continue
 		}
-		if g.Board, _, err = k.replay(rules); err != nil {
-			return nil, false, fmt.Errorf("a deal to be played: %w", err)
+		if g.Board, _, err = k.replay(rules); err == nil && g.Number > farthest {
+			err = fmt.Errorf("no board has the number %d", g.Number)
+		}
+		if err != nil {
+			wrong(curable{&ReplayError{Rubber: rubber, Err: fmt.Errorf("a deal to be played: %w", err)}, func(tx *sql.Tx) error {
+				_, err := tx.Exec("DELETE FROM given WHERE id = ?", k.id)
+				return err
+			}})
+			continue
 		}
 		g.Source, g.Results = parseTold(source, results, g.Board)
 		left = append(left, g)
@@ -141,15 +149,8 @@ func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]Boa
 			return nil, err
 		}
 		l.ID, l.Number = -l.ID, cmp.Or(number, l.Place)
-		if l.Deal, err = card.ParseNumber(deal); err != nil {
-			return nil, err
-		}
 		l.Watched = !person.Valid
-		if seat, err := parsePerson(person); err != nil {
-			return nil, err
-		} else if seat != nil {
-			l.Seat = *seat
-		}
+		l.glance(deal, person, sql.NullString{})
 		l.ToPlay = true
 		all[l.ID] = l
 	}

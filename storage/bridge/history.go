@@ -1,15 +1,16 @@
 package bridge
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"iter"
-	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers
@@ -28,21 +29,50 @@ func (s *Store) Boards(rules string) (int, error) {
 // the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
 // been kept makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, rules == "", "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id", rules)
+	return s.eachRubber(ctx, Reading{}, rules == "", historyQuery, rules)
 }
 
 // HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted, and nothing else.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, false, "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
+	return s.eachRubber(ctx, Reading{}, false, historyOfQuery, list(rubbers))
 }
+
+// Reading says how a history is read in which something may be damaged.
+type Reading struct {
+	// Left is told what is left out, a [*ReplayError] mostly, before what comes after it is yielded. Without it the first error ends
+	// the reading.
+	Left func(error)
+	// Gaps: boards keep their numbers where others before them are left out. Without it the numbers close up, as files that keep
+	// everything want it.
+	Gaps bool
+}
+
+// SoundHistory yields what History does, but leaves out what can't be read: a board, or a rubber. Where boards go on from each other,
+// as in Chicago, those after a damaged one are left out too.
+func (s *Store) SoundHistory(ctx context.Context, rules string, how Reading) iter.Seq2[record.Item, error] {
+	return s.eachRubber(ctx, how, rules == "", historyQuery, rules)
+}
+
+// SoundHistoryOf yields what HistoryOf does, but leaves out what can't be read, as SoundHistory does.
+func (s *Store) SoundHistoryOf(ctx context.Context, rubbers []int64, how Reading) iter.Seq2[record.Item, error] {
+	return s.eachRubber(ctx, how, false, historyOfQuery, list(rubbers))
+}
+
+const (
+	historyQuery   = "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id"
+	historyOfQuery = "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id"
+)
 
 // eachRubber yields the rubbers whose numbers a query yields, each followed by its boards, and then what has been learned, if that is
 // wanted.
-func (s *Store) eachRubber(ctx context.Context, learned bool, query string, args ...any) iter.Seq2[record.Item, error] {
+func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query string, args ...any) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
-		left := false
+		gone := false
 		err := s.Read(ctx, func(tx *sql.Tx) error {
 			ids, err := idsOf(ctx, tx, query, args...)
+			if err == nil && how.Left != nil {
+				ids, err = soundHeads(ctx, tx, ids, how.Left)
+			}
 			if err != nil {
 				return err
 			}
@@ -51,7 +81,7 @@ func (s *Store) eachRubber(ctx context.Context, learned bool, query string, args
 				numbers[id] = i + 1
 			}
 			for _, id := range ids {
-				r, origin, err := rubberHead(ctx, tx, id)
+				r, origin, err := rubberHead(ctx, tx, id, how.Left)
 				if err != nil {
 					return err
 				}
@@ -60,14 +90,25 @@ func (s *Store) eachRubber(ctx context.Context, learned bool, query string, args
 				if r.Origin.Rubber = numbers[origin]; r.Origin.Rubber == 0 {
 					r.Origin = record.Origin{}
 				}
-				if left = !yield(record.Item{Rubber: &r}, nil); left {
+				e := entries{rubber: id, head: r, gaps: how.Gaps}
+				if how.Left != nil {
+					if err := e.leaveOut(ctx, tx, how.Left); err != nil {
+						return err
+					}
+					if !how.Gaps {
+						e.head.Boards = e.sound
+					}
+					r = e.head
+					r.Started, r.Changed = storage.Datable(r.Started), storage.Datable(r.Changed)
+				}
+				if gone = !yield(record.Item{Rubber: &r}, nil); gone {
 					return nil
 				}
-				err = eachEntry(ctx, tx, id, r, func(e record.Entry) bool {
-					left = !yield(record.Item{Board: &e}, nil)
-					return !left
+				err = e.each(ctx, tx, func(e record.Entry) bool {
+					gone = !yield(record.Item{Board: &e}, nil)
+					return !gone
 				})
-				if err != nil || left {
+				if err != nil || gone {
 					return err
 				}
 			}
@@ -75,29 +116,53 @@ func (s *Store) eachRubber(ctx context.Context, learned bool, query string, args
 				return nil
 			}
 			return eachLearned(ctx, tx, func(l record.Learned) bool {
-				left = !yield(record.Item{Learned: &l}, nil)
-				return !left
+				gone = !yield(record.Item{Learned: &l}, nil)
+				return !gone
 			})
 		})
-		if err != nil && !left {
+		if err != nil && !gone {
 			yield(record.Item{}, err)
 		}
 	}
 }
 
-// rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin.
-func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, origin int64, err error) {
+// soundHeads returns the rubbers of which more than the boards can be read.
+func soundHeads(ctx context.Context, tx *sql.Tx, ids []int64, left func(error)) (sound []int64, err error) {
+	for _, id := range ids {
+		r, _, err := rubberHead(ctx, tx, id, func(error) {})
+		if err == nil {
+			r.Number = 1
+			if _, wrong := r.Marshal(); wrong != nil {
+				err = &ReplayError{Rubber: id, Err: wrong}
+			}
+		}
+		var replay *ReplayError
+		switch {
+		case errors.As(err, &replay):
+			left(err)
+		case err != nil:
+			return nil, err
+		default:
+			sound = append(sound, id)
+		}
+	}
+	return sound, nil
+}
+
+// rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin. What is wrong with a deal that is to be
+// played is an error, unless left is there to be told.
+func rubberHead(ctx context.Context, tx *sql.Tx, id int64, left func(error)) (r record.Rubber, origin int64, err error) {
 	var rules, house, setup string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
 		SELECT game, options, length, settled, person, session.started, changed, session.name, session.note, session.starred, kind, stands,
-			field, field_players, daily, coalesce(its.session, 0), coalesce(its.position + 1, 0),
+			field, field_players, daily, coalesce(its.session, 0), coalesce(min(its.position, 1 << 40) + 1, 0),
 			(SELECT count(*) FROM part WHERE part.session = session.id)
 		FROM session JOIN rubber ON rubber.session = session.id LEFT JOIN part AS its ON its.id = origin WHERE session.id = ?`, id).Scan(
 		&rules, &house, &r.Length, &r.Settled, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind, &r.Stands,
 		&setup, &r.FieldPlayers, &r.Daily, &origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
-		return record.Rubber{}, 0, err
+		return record.Rubber{}, 0, fmt.Errorf("rubber %d: %w", id, err)
 	}
 	if r.Rules, err = parseRules(rules, house, r.Length); err == nil {
 		r.Person, err = parsePerson(person)
@@ -105,83 +170,15 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 	if err == nil {
 		r.Field, err = field.ParseSetup(setup)
 	}
-	if err == nil {
-		r.Given, _, err = givenOf(ctx, tx, id, r.Rules)
-	}
 	if err != nil {
-		return record.Rubber{}, 0, fmt.Errorf("rubber %d: %w", id, err)
+		return record.Rubber{}, 0, &ReplayError{Rubber: id, Err: err}
 	}
-	return r, origin, nil
-}
-
-// eachEntry replays the boards of a rubber one by one, until yield returns false.
-func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, head record.Rubber, yield func(record.Entry) bool) error {
-	// A row for each board: one for each of its 70 acts would take three times as long.
-	rows, err := tx.QueryContext(ctx, `
-		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
-			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
-			part.players, both_hands, name, note, starred, other_table.players, other_table.events, coalesce(other_table.told, ''), analysis.text,
-			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
-				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event)),
-			(SELECT group_concat(number || ' ' || players || ' ' || events, ';')
-				FROM (SELECT * FROM field_table WHERE field_table.board = board.id ORDER BY number)),
-			(SELECT json_group_array(told) FROM (SELECT told FROM field_table WHERE field_table.board = board.id ORDER BY number)),`+toldOf("part.session", "board.deal")+`
-		FROM part JOIN board ON board.id = part.id
-		LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
-		WHERE session = ? ORDER BY position`, rubber)
-	if err != nil {
-		return err
+	if left == nil {
+		left = func(wrong error) { err = cmp.Or(err, wrong) }
 	}
-	defer rows.Close()
-	for n := 1; rows.Next(); n++ {
-		var k keptBoard
-		var e record.Entry
-		var finished sql.NullInt64
-		var events, elsewhere, acts, found, puzzles, tables sql.NullString
-		var ofOther, ofTables, source, results string
-		var whole bool
-		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
-			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &ofOther, &found, &puzzles, &tables, &ofTables, &source, &results); err != nil {
-			return err
-		}
-		if k.position != n-1 || !whole {
-			return &ReplayError{rubber, n, 0, errMissing}
-		}
-		if events.Valid {
-			k.events = strings.Split(events.String, ",")
-		}
-		b, event, err := k.replay(head.Rules)
-		if err != nil {
-			return &ReplayError{rubber, n, event, err}
-		}
-		e.Number, e.Board, e.Finished = n, b, finished.Int64
-		if head.Rules.Itemised || head.Field.Tables > 0 {
-			e.Session = head.Number
-		}
-		if acts.Valid {
-			other, err := parseOther(b, elsewhere.String, acts.String)
-			if err != nil {
-				return &ReplayError{rubber, n, 0, err}
-			}
-			e.Other = &record.Other{Players: other.Players, Board: other.Board, Source: parseSource(ofOther)}
-		}
-		// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
-		if _, err := analysis.Unmarshal([]byte(found.String)); found.Valid && err == nil {
-			e.Analysis = []byte(found.String)
-		}
-		if puzzles.Valid {
-			e.Puzzles = puzzlesOut(b, puzzles.String)
-		}
-		if head.Field.Tables > 0 {
-			if e.Tables, err = tablesOut(b, tables.String, ofTables); err != nil {
-				return &ReplayError{rubber, n, 0, err}
-			}
-		}
-		e.Source, e.Results = parseTold(source, results, b)
-		if !yield(e) {
-			return nil
-		}
+	var wrong error
+	if r.Given, _, wrong = givenOf(ctx, tx, id, r.Rules, left); wrong != nil {
+		err = wrong
 	}
-	return rows.Err()
+	return r, origin, err
 }

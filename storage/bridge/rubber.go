@@ -35,13 +35,16 @@ type Rubber struct {
 // ReplayError says where what has been kept breaks the rules, or can't be read.
 type ReplayError struct {
 	Rubber int64
-	Board  int // counted from 1
+	Board  int // counted from 1; 0 if it is not a board's fault
 	Event  int // counted from 1; 0 if it is not an event's fault
 	Err    error
 }
 
 func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("rubber %d, board %d", e.Rubber, e.Board)
+	where := fmt.Sprintf("rubber %d", e.Rubber)
+	if e.Board > 0 {
+		where += fmt.Sprintf(", board %d", e.Board)
+	}
 	if e.Event > 0 {
 		where += fmt.Sprintf(", event %d", e.Event)
 	}
@@ -124,8 +127,34 @@ func rubberIn(tx *sql.Tx, id int64) (Rubber, error) {
 	return r, r.replay(tx)
 }
 
+// SoundRubber returns what can be read of a rubber: its boards, each with its place from 1, and what is wrong with others. The error is
+// [ErrNoRubber] if there is none of that number, and a [*ReplayError] if nothing of it makes sense.
+func (s *Store) SoundRubber(id int64) (r Rubber, places []int, faults []error, err error) {
+	err = s.Read(context.Background(), func(tx *sql.Tx) error {
+		sums, err := summariesOf(context.Background(), tx, []int64{id})
+		if err == nil && len(sums) == 0 {
+			err = ErrNoRubber
+		}
+		if err == nil {
+			r, err = sums[0].rubber()
+		}
+		if err == nil {
+			places, faults, err = r.replaySound(tx)
+		}
+		return err
+	})
+	var replay *ReplayError
+	if err != nil && !errors.As(err, &replay) {
+		err = fmt.Errorf("rubber %d: %w", id, err)
+	}
+	return r, places, faults, err
+}
+
 // rubber returns what the summary says of the rubber, without its boards.
 func (s Summary) rubber() (Rubber, error) {
+	if s.Damage != nil && s.Damage.Board == 0 {
+		return Rubber{}, s.Damage
+	}
 	rules, err := parseRules(s.Rules, s.House.String(), s.Length)
 	return Rubber{
 		ID: s.ID, Started: s.Started, Changed: s.Changed, Finished: s.Finished, Seat: s.Seat, Watched: s.Watched,
@@ -133,30 +162,50 @@ func (s Summary) rubber() (Rubber, error) {
 	}, err
 }
 
-// replay reads the boards.
+// replay reads the boards, all of them.
 func (r *Rubber) replay(tx *sql.Tx) error {
+	_, faults, err := r.replaySound(tx)
+	if err == nil && len(faults) > 0 {
+		err = faults[0]
+	}
+	return err
+}
+
+// replaySound reads the boards that can be read, and returns the place of each, from 1, and what is wrong with the others.
+func (r *Rubber) replaySound(tx *sql.Tx) (places []int, faults []error, err error) {
 	kept, err := boardsOf(tx, r.ID)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
+	wrong := func(board, event int, err error) { faults = append(faults, &ReplayError{r.ID, board, event, err}) }
+	going := 0 // the place of Current
 	for i, k := range kept {
+		place := k.position + 1
+		if before := i; i > 0 && kept[i-1].position+1 != k.position || i == 0 && k.position != 0 {
+			if before > 0 {
+				before = kept[i-1].position + 1
+			}
+			wrong(before+1, 0, errMissing)
+		}
 		if r.Current != nil {
-			return &ReplayError{r.ID, i, 0, errors.New("it is not finished, but another board follows")}
+			wrong(going, 0, errGoesOn)
+			r.Current, r.BoardIDs = nil, r.BoardIDs[:len(r.BoardIDs)-1]
 		}
 		b, event, err := k.replay(r.Rubber.Rules)
 		if err != nil {
-			return &ReplayError{r.ID, i + 1, event, err}
+			wrong(place, event, err)
+			continue
 		}
 		r.BoardIDs = append(r.BoardIDs, k.id)
 		if b.Phase() == bridge.Finished {
-			r.Rubber.Boards = append(r.Rubber.Boards, b)
+			r.Rubber.Boards, places = append(r.Rubber.Boards, b), append(places, place)
 		} else {
-			r.Current = &b
+			r.Current, going = &b, place
 		}
 	}
-	given, listed, err := givenOf(context.Background(), tx, r.ID, r.Rubber.Rules)
+	given, listed, err := givenOf(context.Background(), tx, r.ID, r.Rubber.Rules, func(err error) { faults = append(faults, err) })
 	r.Rubber.Given, r.Listed = boards(given), listed
-	return err
+	return places, faults, err
 }
 
 // keptBoard is a board in its text forms.
@@ -165,12 +214,17 @@ type keptBoard struct {
 	position                    int
 	deal, dealer, vul, standing string
 	events                      []string
+	wrong                       *ReplayError // what is wrong with the events as a whole, without its place
 }
 
-var errMissing = errors.New("it is missing")
+var (
+	errMissing = errors.New("it is missing")
+	errComma   = errors.New("an event has a comma in it")
+	errGoesOn  = errors.New("it is not finished, but another board follows")
+)
 
-// boardsOf returns the boards of a rubber, in order and without a gap.
-func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
+// boardsOf returns the boards of a rubber, in order.
+func boardsOf(tx *sql.Tx, rubber int64) (all []keptBoard, err error) {
 	rows, err := tx.Query(`
 		SELECT board.id, part.position, deal, dealer, vul, standing, event.position, event.text
 		FROM part JOIN board ON board.id = part.id LEFT JOIN event ON event.part = part.id
@@ -180,7 +234,6 @@ func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var all []keptBoard
 	for rows.Next() {
 		var k keptBoard
 		var position sql.NullInt64
@@ -189,16 +242,14 @@ func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 			return nil, err
 		}
 		if len(all) == 0 || all[len(all)-1].position != k.position {
-			if k.position != len(all) {
-				return nil, &ReplayError{rubber, len(all) + 1, 0, errMissing}
-			}
 			all = append(all, k)
 		}
-		if event.Valid {
-			last := &all[len(all)-1]
-			if int(position.Int64) != len(last.events) {
-				return nil, &ReplayError{rubber, len(all), len(last.events) + 1, errMissing}
-			}
+		last := &all[len(all)-1]
+		switch {
+		case !event.Valid || last.wrong != nil:
+		case int(position.Int64) != len(last.events):
+			last.wrong = &ReplayError{Event: len(last.events) + 1, Err: errMissing}
+		default:
 			last.events = append(last.events, event.String)
 		}
 	}
@@ -208,6 +259,9 @@ func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 // replay returns the board; with an error comes the event that is to blame, counted from
 // 1, or 0.
 func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err error) {
+	if k.wrong != nil && k.wrong.Err == errMissing {
+		return bridge.Board{}, k.wrong.Event, errMissing
+	}
 	number, err := card.ParseNumber(k.deal)
 	if err != nil {
 		return bridge.Board{}, 0, err
@@ -239,6 +293,9 @@ func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err er
 		if b, err = b.Apply(e); err != nil {
 			return bridge.Board{}, i + 1, err
 		}
+	}
+	if k.wrong != nil {
+		return bridge.Board{}, k.wrong.Event, k.wrong.Err
 	}
 	return b, 0, nil
 }

@@ -1,9 +1,9 @@
 package bridge
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
@@ -35,6 +35,16 @@ type Summary struct {
 	Players string    // the level of the computer players, of all its boards; "" if they differ
 	Deleted time.Time // UTC; zero if it has not been
 	ToPlay  int       // of the deals that were chosen beforehand, those still to be played
+
+	// Damage is what can't be read of it, and isn't there; nil if nothing. If it is of no board, nothing of the rubber can be replayed.
+	Damage *ReplayError
+}
+
+// wrong notes what is wrong first.
+func (s *Summary) wrong(board int, err error) {
+	if err != nil && (s.Damage == nil || s.Damage.Board > 0 && board == 0) {
+		s.Damage = &ReplayError{Rubber: s.ID, Board: board, Err: err}
+	}
 }
 
 // Rubbers lists all rubbers, the newest first, by when they began.
@@ -61,28 +71,31 @@ func (s *Store) Unfinished() ([]int64, error) {
 }
 
 // LastRubber returns the user's newest rubber, by when it began. A single deal, a line that is played on, what is in
-// the trash and deals that were chosen beforehand don't count. The error is [ErrNoRubber] if there is none.
-func (s *Store) LastRubber(ctx context.Context) (Summary, error) {
-	var last []Summary
-	err := s.Read(ctx, func(tx *sql.Tx) error {
-		var id int64
-		err := tx.QueryRowContext(ctx, `
+// the trash, deals that were chosen beforehand and what can't be read don't count. The error is [ErrNoRubber] if there is none.
+func (s *Store) LastRubber(ctx context.Context) (last Summary, err error) {
+	const tries = 100 // of which some can be read, or nearly all is damaged
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		ids, err := idsOf(ctx, tx, `
 			SELECT id FROM session INDEXED BY session_started CROSS JOIN rubber ON rubber.session = session.id
 			WHERE person IS NOT NULL AND kind = '' AND deleted IS NULL AND length <> 1
 				AND NOT EXISTS (SELECT 1 FROM given WHERE given.session = id)
-			ORDER BY started DESC, id DESC LIMIT 1`).Scan(&id)
-		if errors.Is(err, sql.ErrNoRows) {
-			return ErrNoRubber
+			ORDER BY started DESC, id DESC LIMIT ?`, tries)
+		for _, id := range ids {
+			if err != nil {
+				break
+			}
+			var sums []Summary
+			if sums, err = summariesOf(ctx, tx, []int64{id}); err == nil && sums[0].Damage == nil {
+				last = sums[0]
+				return nil
+			}
 		}
-		if err == nil {
-			last, err = summariesOf(ctx, tx, []int64{id})
-		}
-		return err
+		return cmp.Or(err, ErrNoRubber)
 	})
 	if err != nil {
 		return Summary{}, fmt.Errorf("looking for the last rubber: %w", err)
 	}
-	return last[0], nil
+	return last, nil
 }
 
 // Lead returns by how much North-South are ahead in what the rules count, points or IMPs, and these rules; nothing but points
@@ -95,7 +108,8 @@ func (s Summary) Lead() (rules bridge.Rules, lead int) {
 	return rules, s.Points[card.NS] - s.Points[card.EW]
 }
 
-// Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out.
+// Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out; of one that can't be read in all
+// its parts some are missing, so that the list of all others can be read.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 	var all []Summary
 	err := s.Read(ctx, func(tx *sql.Tx) error {
@@ -137,17 +151,19 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		if deleted.Valid {
 			sum.Deleted = storage.FromMillis(deleted.Int64)
 		}
-		if sum.House, err = bridge.ParseHouse(house); err != nil {
-			return nil, err
+		sum.House, err = bridge.ParseHouse(house)
+		sum.wrong(0, err)
+		if err == nil {
+			_, err = parseRules(sum.Rules, house, sum.Length)
+			sum.wrong(0, err)
 		}
-		if sum.Field.Setup, err = field.ParseSetup(setup); err != nil {
-			return nil, err
-		}
+		sum.Field.Setup, err = field.ParseSetup(setup)
+		sum.wrong(0, err)
 		sum.Watched = !person.Valid
 		if person.Valid {
-			if sum.Seat, err = card.ParseSeat(person.String); err != nil {
-				return nil, err
-			}
+			sum.Seat, err = card.ParseSeat(person.String)
+			sum.wrong(0, err)
+			sum.Watched = err != nil
 		}
 		at[key] = len(all)
 		all = append(all, sum)
@@ -179,7 +195,11 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 		if err := rows.Scan(&key, &position, &players, &b.Starred, &contract, &b.Over, &b.Points, &counts); err != nil {
 			return err
 		}
-		sum := &all[at[key]]
+		i, ok := at[key]
+		if !ok {
+			continue // the row of its rubber is missing
+		}
+		sum := &all[i]
 		switch {
 		case position == 0:
 			sum.Players = players
@@ -190,7 +210,8 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 			continue // it goes on
 		}
 		if b.Contract, err = bridge.ParseContract(contract.String); err != nil {
-			return err
+			sum.wrong(position+1, err)
+			continue
 		}
 		if counts {
 			sum.Boards++

@@ -3,6 +3,7 @@ package chess
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -44,6 +45,16 @@ type Written struct {
 // Export writes games in their text form, a line each, the oldest first: those with these numbers, or with nil all that have not
 // been deleted. Tags say all else that is known of each. It tells how many games have been begun.
 func (s *Store) Export(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int)) (done Written, err error) {
+	return s.export(ctx, w, wanted, tell, nil)
+}
+
+// ExportSound writes what Export does, but leaves out what can't be read: the turns of a game from the first damaged event on, or all
+// of it. It tells left what is wrong with that.
+func (s *Store) ExportSound(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int), left func(error)) (done Written, err error) {
+	return s.export(ctx, w, wanted, tell, left)
+}
+
+func (s *Store) export(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int), left func(error)) (done Written, err error) {
 	query, args := "SELECT session.id AS id FROM "+games+" WHERE deleted IS NULL ORDER BY session.started, session.id", []any(nil)
 	if wanted != nil {
 		query = "SELECT session.id AS id FROM " + games + " WHERE session.id IN (SELECT value FROM json_each(?)) ORDER BY session.started, session.id"
@@ -56,8 +67,19 @@ func (s *Store) Export(ctx context.Context, w io.Writer, wanted []int64, tell fu
 			break
 		}
 		tell(i + 1)
-		var whole Whole
-		if whole, err = s.Whole(ctx, id); err != nil {
+		whole, fault, wrong := s.soundWhole(ctx, id)
+		var replay *ReplayError
+		switch {
+		case left != nil && errors.As(wrong, &replay):
+			left(wrong)
+			continue
+		case left != nil && fault != nil:
+			left(fault)
+			whole.Finished, whole.Turns, whole.Stands = time.Time{}, len(whole.Game.Turns()), min(whole.Stands, whole.Game.Len())
+		case wrong == nil:
+			wrong = fault
+		}
+		if err = wrong; err != nil {
 			break
 		}
 		_, err = out.WriteString(lineOf(whole) + "\n")

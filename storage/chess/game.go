@@ -202,15 +202,30 @@ func explain(game int64, err error) error {
 
 // gameIn returns a game, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	row, err := rowIn(ctx, tx, id)
+	g, fault, err := soundGameIn(ctx, tx, id)
+	if err == nil {
+		err = fault
+	}
 	if err != nil {
 		return Game{}, err
 	}
-	g, event, err := row.replay()
-	if err != nil {
-		return Game{}, &ReplayError{id, event, err}
-	}
 	return g, nil
+}
+
+// soundGameIn returns a game up to the first event that can't be read, and what is wrong with that; nil if nothing.
+func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
+	row, err := rowIn(ctx, tx, id)
+	if err != nil {
+		return g, nil, err
+	}
+	g, event, err := row.replay()
+	switch {
+	case err == nil:
+		return g, nil, nil
+	case event == 0:
+		return g, nil, &ReplayError{id, 0, err}
+	}
+	return g, &ReplayError{id, event, err}, nil
 }
 
 // gameRow is a game in its text forms.
@@ -219,6 +234,7 @@ type gameRow struct {
 	variant, start, options, clocks, seats string
 	person                                 sql.NullString
 	events                                 []string
+	gap                                    bool // an event is missing
 }
 
 // rowIn reads a game.
@@ -243,12 +259,11 @@ func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
 		return r, err
 	case !part.Valid:
 		return r, &ReplayError{Game: id, Err: errNoPart}
-	case !whole:
-		return r, &ReplayError{Game: id, Err: errors.New("an event is missing")}
 	}
 	r.ID, r.Part, r.Origin = id, part.Int64, origin.Int64
 	r.Started, r.Changed = storage.FromMillis(started), storage.FromMillis(changed)
 	r.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
+	r.gap = !whole
 	r.events, err = storage.TextList(events)
 	return r, err
 }
@@ -256,6 +271,9 @@ func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
 // replay returns the game. With an error comes the event that is to blame, counted from 1, or 0.
 func (r gameRow) replay() (g Game, event int, err error) {
 	g = r.Game
+	if r.gap {
+		return g, 0, errors.New("an event is missing")
+	}
 	if g.Game, err = startOf(r.options, r.variant, r.start); err != nil {
 		return g, 0, err
 	}
@@ -275,12 +293,14 @@ func (r gameRow) replay() (g Game, event int, err error) {
 	}
 	for i, text := range r.events {
 		e, err := chess.ParseEvent(text)
-		if err == nil {
-			g.Game, err = g.Game.Apply(e)
-		}
 		if err != nil {
 			return g, i + 1, err
 		}
+		next, err := g.Game.Apply(e)
+		if err != nil {
+			return g, i + 1, err
+		}
+		g.Game = next
 	}
 	return g, 0, nil
 }

@@ -29,9 +29,18 @@ type Summary struct {
 	storage.Marks
 	PartMarks storage.Marks // those of its part, which lists of parts show
 	Kind      storage.Kind
-	Origin    int64     // the part that a branch comes from, or 0
-	Stands    int       // how many events were there before it began, as of a branch
-	Deleted   time.Time // UTC; zero if it has not been
+	Origin    int64        // the part that a branch comes from, or 0
+	Stands    int          // how many events were there before it began, as of a branch
+	Deleted   time.Time    // UTC; zero if it has not been
+	Damage    *ReplayError // what can't be read of it, and isn't there; nil if nothing
+}
+
+// wrong notes what is wrong first, and reports whether something is.
+func (s *Summary) wrong(err error) bool {
+	if err != nil && s.Damage == nil {
+		s.Damage = &ReplayError{Game: s.ID, Err: err}
+	}
+	return err != nil
 }
 
 // Summaries returns the summaries of games, in the order of their ids. A game that isn't there is left out. One whose rules, person,
@@ -48,21 +57,27 @@ func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, er
 
 func (s *Store) summaries(ctx context.Context, by string, ids []int64) (all []Summary, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		return storage.Each(ctx, tx, `
-			SELECT session.id, part.id, session.started, changed, part.finished, over, options, its.variant, start <> '', session.person, `+seated+`,
-				base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred,
-				part.name, part.note, part.starred, kind, origin, stands, deleted
-			FROM json_each(?) AS wanted CROSS JOIN `+games+`
-			WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-			sum, err := summaryOf(rows)
-			all = append(all, sum)
-			return err
-		})
+		all, err = summariesIn(ctx, tx, by, ids)
+		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("reading %d games of chess: %w", len(ids), err)
 	}
 	return all, nil
+}
+
+func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all []Summary, err error) {
+	err = storage.Each(ctx, tx, `
+		SELECT session.id, part.id, session.started, changed, part.finished, over, options, its.variant, start <> '', session.person, `+seated+`,
+			base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred,
+			part.name, part.note, part.starred, kind, origin, stands, deleted
+		FROM json_each(?) AS wanted CROSS JOIN `+games+`
+		WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		sum, err := summaryOf(rows)
+		all = append(all, sum)
+		return err
+	})
+	return all, err
 }
 
 // summaryOf reads a row.
@@ -84,17 +99,17 @@ func summaryOf(rows *sql.Rows) (s Summary, err error) {
 		s.Deleted = storage.FromMillis(deleted.Int64)
 	}
 	s.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
-	if s.Rules, err = chess.ParseRules(options); err != nil {
+	if s.Rules, err = chess.ParseRules(options); s.wrong(err) {
 		s.Rules = chess.Usual(chess.Variant{Persons: 4})
 	}
-	if s.Person, err = parsePerson(person); err != nil {
+	if s.Person, err = parsePerson(person); s.wrong(err) {
 		s.Person = chess.NoArmy
 	}
-	if s.Seats, err = parseSeats(seats); err != nil {
+	if s.Seats, err = parseSeats(seats); s.wrong(err) {
 		s.Seats = nil
 	}
 	if s.Over {
-		if s.Result, err = chess.ParseResult(result); err != nil {
+		if s.Result, err = chess.ParseResult(result); s.wrong(err) {
 			s.Result = chess.Result{}
 		}
 	}
@@ -113,34 +128,49 @@ type Whole struct {
 // Whole returns a game. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if what has been kept makes no
 // sense.
 func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
-	sums, err := s.Summaries(ctx, []int64{id})
-	if err != nil {
-		return w, err
+	w, fault, err := s.soundWhole(ctx, id)
+	if err == nil {
+		err = fault
 	}
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, err := gameIn(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if len(sums) == 0 {
-			return ErrNoGame
-		}
-		w = Whole{Summary: sums[0], Game: g.Game, Clocks: g.Clocks}
-		if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
-			return err
-		}
-		return storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
-			func(rows *sql.Rows) error {
-				var branch int64
-				err := rows.Scan(&branch)
-				w.Branches = append(w.Branches, branch)
-				return err
-			})
-	})
-	return w, explain(id, err)
+	return w, err
 }
 
-// momentsOf returns what was left on the clocks after each event. Where it isn't known it is as it was before.
+// soundWhole returns a game up to the first event that can't be read, and what is wrong with that; nil if nothing.
+func (s *Store) soundWhole(ctx context.Context, id int64) (w Whole, fault, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		w, fault, err = soundWholeIn(ctx, tx, id)
+		return err
+	})
+	return w, fault, explain(id, err)
+}
+
+func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, err error) {
+	sums, err := summariesIn(ctx, tx, "session.id", []int64{id})
+	if err != nil {
+		return w, nil, err
+	}
+	g, fault, err := soundGameIn(ctx, tx, id)
+	if err == nil && len(sums) == 0 {
+		err = ErrNoGame
+	}
+	if err != nil {
+		return w, nil, err
+	}
+	w = Whole{Summary: sums[0], Game: g.Game, Clocks: g.Clocks}
+	if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
+		return w, nil, err
+	}
+	err = storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
+		func(rows *sql.Rows) error {
+			var branch int64
+			err := rows.Scan(&branch)
+			w.Branches = append(w.Branches, branch)
+			return err
+		})
+	return w, fault, err
+}
+
+// momentsOf returns what was left on the clocks after each event. Where it isn't known, or can't be read, it is as it was before.
 func momentsOf(ctx context.Context, tx *sql.Tx, g Game) ([]Times, error) {
 	if !g.Clock.On() {
 		return nil, nil
@@ -158,9 +188,10 @@ func momentsOf(ctx context.Context, tx *sql.Tx, g Game) ([]Times, error) {
 			return err
 		}
 		fill(position)
-		var err error
-		now, err = parseTimes(text)
-		return err
+		if then, err := parseTimes(text); err == nil {
+			now = then
+		}
+		return nil
 	})
 	fill(len(all))
 	return all, err

@@ -18,6 +18,7 @@ type dealRow struct {
 	setupRow
 	deal   string
 	events []string
+	wrong  error // what is wrong with the events as a whole
 }
 
 var errMissing = errors.New("it is missing")
@@ -38,7 +39,7 @@ func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 			return err
 		}
 		if !whole {
-			return &ReplayError{session, r.position + 1, 0, errors.New("an event is missing")}
+			r.wrong = errors.New("an event is missing")
 		}
 		var err error
 		r.events, err = storage.TextList(events)
@@ -50,6 +51,9 @@ func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 
 // replay returns the board. With an error comes the event that is to blame, counted from 1, or 0.
 func (r dealRow) replay(rules few.Rules) (b few.Board, event int, err error) {
+	if r.wrong != nil {
+		return b, 0, r.wrong
+	}
 	setup, err := r.setup(rules, r.position+1)
 	if err != nil {
 		return b, 0, err

@@ -2,9 +2,11 @@ package few
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
@@ -63,15 +65,26 @@ type Written struct {
 // Before the deals and the end of each, in their printed form, comes a line with all else that is known of it. It tells how many
 // sessions have been begun.
 func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
-	return s.export(ctx, w, games, true, tell)
+	return s.export(ctx, w, games, true, tell, nil)
+}
+
+// ExportSound writes what Export does, but leaves out what can't be read: the deals of a session from the first damaged one on, or all
+// of it. It tells left what is wrong with that.
+func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
+	return s.export(ctx, w, games, true, tell, left)
 }
 
 // Print writes sessions as Export does, in their printed form alone.
 func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (done Written, err error) {
-	return s.export(ctx, w, games, false, func(int) {})
+	return s.export(ctx, w, games, false, func(int) {}, nil)
 }
 
-func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bool, tell func(begun int)) (done Written, err error) {
+// PrintSound writes sessions as ExportSound does, in their printed form alone.
+func (s *Store) PrintSound(ctx context.Context, w io.Writer, games []int64, left func(error)) (done Written, err error) {
+	return s.export(ctx, w, games, false, func(int) {}, left)
+}
+
+func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bool, tell func(begun int), left func(error)) (done Written, err error) {
 	condition, args := "deleted IS NULL", []any(nil)
 	if games != nil {
 		condition, args = "id IN (SELECT value FROM json_each(?))", []any{storage.IDList(games)}
@@ -83,7 +96,12 @@ func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bo
 			break
 		}
 		tell(i + 1)
-		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, heads, &done) })
+		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, heads, &done, left) })
+		var replay *ReplayError
+		if left != nil && errors.As(err, &replay) {
+			left(err)
+			err = nil
+		}
 	}
 	if err != nil {
 		return Written{}, fmt.Errorf("writing games for two and three: %w", err)
@@ -92,21 +110,27 @@ func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bo
 }
 
 // exportGame writes the lines of a session. A deal in which nothing has happened is written with its head only.
-func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written) error {
-	g, err := gameIn(ctx, tx, id)
-	if err != nil {
+func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
+	g, fault, err := soundGameIn(ctx, tx, id)
+	switch {
+	case err != nil:
 		return explain(id, err)
+	case fault != nil && left == nil:
+		return fault
+	case fault != nil:
+		left(fault)
 	}
 	if len(g.Deals) == 0 {
 		done.Empty++
 		return nil
 	}
+	var whole bytes.Buffer // all of the session, or nothing
 	line := func(data []byte, err error) error {
 		if err != nil {
-			return err
+			return &ReplayError{Game: id, Err: err}
 		}
-		out.Write(data)
-		return out.WriteByte('\n')
+		whole.Write(data)
+		return whole.WriteByte('\n')
 	}
 	if heads {
 		head, err := savedOf(ctx, tx, g)
@@ -118,6 +142,7 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, he
 		}
 	}
 	entries := g.Session.Scores()
+	written := 0
 	for i, p := range g.Deals {
 		var totals []int
 		if i < len(entries) {
@@ -128,13 +153,16 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, he
 		if err := line(record.Line(p.Board, totals)); err != nil {
 			return err
 		}
-		done.Deals++
+		written++
 	}
-	done.Games++
-	if len(entries) == 0 {
-		return nil
+	if len(entries) > 0 {
+		if err := line(record.EndLine(g.Session, g.End())); err != nil {
+			return err
+		}
 	}
-	return line(record.EndLine(g.Session, g.End()))
+	done.Games, done.Deals = done.Games+1, done.Deals+written
+	_, err = whole.WriteTo(out)
+	return err
 }
 
 // savedOf returns the line before those of a session.
@@ -151,7 +179,9 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 		[]any{g.ID}, func(rows *sql.Rows) error {
 			var d savedDeal
 			err := rows.Scan(&d.Started, &d.Finished, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Starred)
-			its.Deals = append(its.Deals, d)
+			if len(its.Deals) < len(g.Deals) {
+				its.Deals = append(its.Deals, d)
+			}
 			return err
 		})
 	return saved{r.String(), &its}, err

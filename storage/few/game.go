@@ -126,23 +126,40 @@ func explain(game int64, err error) error {
 
 // gameIn returns a session with its deals, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, rules, err := headOf(ctx, tx, id)
+	g, fault, err := soundGameIn(ctx, tx, id)
+	if err == nil {
+		err = fault
+	}
 	if err != nil {
 		return Game{}, err
+	}
+	return g, nil
+}
+
+// soundGameIn returns a session with its deals up to the first that can't be read, and what is wrong with that; nil if nothing.
+func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
+	g, rules, err := headOf(ctx, tx, id)
+	if err != nil {
+		return Game{}, nil, err
 	}
 	rows, err := dealRows(ctx, tx, "part.session = ? ORDER BY position", id)
 	if err != nil {
-		return Game{}, err
+		return Game{}, nil, err
 	}
 	g.Session = few.NewSession(rules)
 	for i, row := range rows {
-		fail := func(event int, err error) (Game, error) { return Game{}, &ReplayError{id, i + 1, event, err} }
+		fail := func(event int, err error) (Game, error, error) {
+			g.Over, g.Settled = false, false
+			return g, &ReplayError{id, i + 1, event, err}, nil
+		}
 		last, some := g.Last()
 		switch {
 		case row.position != i:
 			return fail(0, errMissing)
 		case some && last.Board.Stage() != few.StageFinished:
-			return Game{}, &ReplayError{id, i, 0, errors.New("it isn't over, but another deal follows")}
+			g.Deals = g.Deals[:len(g.Deals)-1]
+			g.Over, g.Settled = false, false
+			return g, &ReplayError{id, i, 0, errors.New("it isn't over, but another deal follows")}, nil
 		}
 		b, event, err := row.replay(rules)
 		if err != nil {
@@ -151,15 +168,16 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 		if want := rowOf(g.Session.Next()); row.setupRow != want {
 			return fail(0, fmt.Errorf("it begins with %v, and after the deal before it that is %v", row.setupRow, want))
 		}
+		if b.Stage() == few.StageFinished {
+			played, err := g.Session.Played(b)
+			if err != nil {
+				return fail(0, err)
+			}
+			g.Session = played
+		}
 		g.Deals = append(g.Deals, Played{row.id, b})
-		if b.Stage() != few.StageFinished {
-			continue
-		}
-		if g.Session, err = g.Session.Played(b); err != nil {
-			return fail(0, err)
-		}
 	}
-	return g, nil
+	return g, nil, nil
 }
 
 // headOf returns what is kept of a session besides its deals.

@@ -27,7 +27,16 @@ type Summary struct {
 	Deals            []Result   // of all that are over, in their order
 	storage.Marks
 	Kind    storage.Kind
-	Deleted time.Time // UTC; zero if it has not been
+	Deleted time.Time    // UTC; zero if it has not been
+	Damage  *ReplayError // what can't be read of it, and isn't there; nil if nothing
+}
+
+// wrong notes what is wrong first, and reports whether something is.
+func (s *Summary) wrong(err error) bool {
+	if err != nil && s.Damage == nil {
+		s.Damage = &ReplayError{Game: s.ID, Err: err}
+	}
+	return err != nil
 }
 
 // Result is what a deal that is over has come to, as lists say it.
@@ -97,12 +106,15 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 		if deleted.Valid {
 			sum.Deleted = storage.FromMillis(deleted.Int64)
 		}
+		_, err := few.ParseRules(options)
+		sum.wrong(err)
 		sum.Rules = rulesOf(game, options)
-		if sum.Person, err = parsePerson(sum.Rules, person); err != nil {
+		if sum.Person, err = parsePerson(sum.Rules, person); sum.wrong(err) {
 			sum.Person = few.Nobody
 		}
-		sum.Sitters, _ = parseSitters(sum.Rules, sitters)
-		if sum.Totals, err = parseTotals(sum.Rules, result); err != nil {
+		sum.Sitters, err = parseSitters(sum.Rules, sitters)
+		sum.wrong(err)
+		if sum.Totals, err = parseTotals(sum.Rules, result); sum.wrong(err) {
 			sum.Totals = nil
 		}
 		at[key] = len(all)
@@ -218,7 +230,7 @@ func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSumma
 
 func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT few_deal.id, session.id, part.position + 1, part.finished, session.over, session.game, options, person, session.name, `+seated+`,
+		SELECT few_deal.id, session.id, min(part.position, 1 << 40) + 1, part.finished, session.over, session.game, options, person, session.name, `+seated+`,
 			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
 			part.undos, part.hints, part.name, part.note, session.kind, `+resultColumns+`
 		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id

@@ -2,9 +2,11 @@ package poker
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
@@ -65,6 +67,16 @@ type Written struct {
 // the hands and events of each, in their printed form, comes a line with all else that is known of it. It tells how many
 // games have been begun.
 func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
+	return s.export(ctx, w, games, tell, nil)
+}
+
+// ExportSound writes what Export does, but leaves out what can't be read: the hands of a game from the first damaged one on, or all of
+// it. It tells left what is wrong with that.
+func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
+	return s.export(ctx, w, games, tell, left)
+}
+
+func (s *Store) export(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
 	query, args := "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE deleted IS NULL ORDER BY started, id", []any(nil)
 	if games != nil {
 		query, args = "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", []any{storage.IDList(games)}
@@ -76,7 +88,12 @@ func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell fun
 			break
 		}
 		tell(i + 1)
-		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, &done) })
+		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, &done, left) })
+		var replay *ReplayError
+		if left != nil && errors.As(err, &replay) {
+			left(err)
+			err = nil
+		}
 	}
 	if err != nil {
 		return Written{}, fmt.Errorf("writing games of poker: %w", err)
@@ -85,10 +102,15 @@ func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell fun
 }
 
 // exportGame writes the lines of a game.
-func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written) error {
-	g, err := gameIn(ctx, tx, id)
-	if err != nil {
+func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
+	g, fault, err := soundGameIn(ctx, tx, id)
+	switch {
+	case err != nil:
 		return err
+	case fault != nil && left == nil:
+		return fault
+	case fault != nil:
+		left(fault)
 	}
 	if len(g.Hands) == 0 {
 		done.Empty++
@@ -98,12 +120,13 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, do
 	if err != nil {
 		return err
 	}
+	var whole bytes.Buffer // all of the game, or nothing
 	line := func(data []byte, err error) error {
 		if err != nil {
-			return err
+			return &ReplayError{Game: id, Err: err}
 		}
-		out.Write(data)
-		return out.WriteByte('\n')
+		whole.Write(data)
+		return whole.WriteByte('\n')
 	}
 	if err := line(json.Marshal(head)); err != nil {
 		return err
@@ -113,7 +136,6 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, do
 		if err := line(record.MarshalHand(p.Hand)); err != nil {
 			return err
 		}
-		done.Hands++
 		if !p.Hand.Over() {
 			break
 		}
@@ -129,8 +151,10 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, do
 			}
 		}
 	}
+	done.Hands += len(g.Hands)
 	done.Games++
-	return nil
+	_, err = whole.WriteTo(out)
+	return err
 }
 
 // savedOf returns the line before those of a game.
@@ -154,7 +178,9 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 		if err := rows.Scan(&h.Started, &h.Finished, &h.Undos, &h.Hints, &h.Name, &h.Note, &h.Starred); err != nil {
 			return saved{}, err
 		}
-		its.Hands = append(its.Hands, h)
+		if len(its.Hands) < len(g.Hands) {
+			its.Hands = append(its.Hands, h)
+		}
 	}
 	return saved{poker.Name, t.Game, &its}, rows.Err()
 }

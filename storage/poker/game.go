@@ -131,6 +131,15 @@ func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	return g, explain(id, err)
 }
 
+// SoundGame returns a game as Game does, with its hands up to the first that can't be read, and what is wrong with that; nil if nothing.
+func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, fault, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		g, fault, err = soundGameIn(ctx, tx, id)
+		return err
+	})
+	return g, fault, explain(id, err)
+}
+
 // explain says of which game an error is, unless it says so itself.
 func explain(game int64, err error) error {
 	var replay *ReplayError
@@ -142,23 +151,36 @@ func explain(game int64, err error) error {
 
 // gameIn returns a game with its hands, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, rules, name, err := headOf(ctx, tx, id)
+	g, fault, err := soundGameIn(ctx, tx, id)
+	if err == nil {
+		err = fault
+	}
 	if err != nil {
 		return Game{}, err
+	}
+	return g, nil
+}
+
+// soundGameIn returns a game with its hands up to the first that can't be read, and what is wrong with that; nil if nothing.
+func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
+	g, rules, name, err := headOf(ctx, tx, id)
+	if err != nil {
+		return Game{}, nil, err
 	}
 	hands, err := handRows(ctx, tx, "part.session = ? ORDER BY position", id)
 	if err != nil {
-		return Game{}, err
+		return Game{}, nil, err
 	}
 	g.Now = g.First
 	for i, row := range hands {
-		fail := func(event int, err error) (Game, error) { return Game{}, &ReplayError{id, i + 1, event, err} }
+		fail := func(event int, err error) (Game, error, error) { return g, &ReplayError{id, i + 1, event, err}, nil }
 		last, some := g.Last()
 		switch {
 		case row.position != i:
 			return fail(0, errMissing)
 		case some && !last.Hand.Over():
-			return Game{}, &ReplayError{id, i, 0, errors.New("it isn't over, but another hand follows")}
+			g.Hands = g.Hands[:len(g.Hands)-1]
+			return g, &ReplayError{id, i, 0, errors.New("it isn't over, but another hand follows")}, nil
 		}
 		p, after, event, err := row.replay(rules, name)
 		if err != nil {
@@ -172,7 +194,7 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 			g.Now = after
 		}
 	}
-	return g, nil
+	return g, nil, nil
 }
 
 // headOf returns what is kept of a game besides its hands.

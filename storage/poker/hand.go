@@ -16,6 +16,7 @@ type handRow struct {
 	tableRow
 	deal   string
 	events []string // acts, then what comes after them
+	wrong  error    // what is wrong with the events as a whole
 }
 
 var errMissing = errors.New("it is missing")
@@ -41,7 +42,7 @@ func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 			return nil, err
 		}
 		if !whole {
-			return nil, &ReplayError{game, r.position + 1, 0, errors.New("an event is missing")}
+			r.wrong = errors.New("an event is missing")
 		}
 		if r.events, err = storage.TextList(events); err != nil {
 			return nil, err
@@ -55,6 +56,9 @@ func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 // comes the event that is to blame, counted from 1, or 0.
 func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.Game, event int, err error) {
 	p.ID = r.id
+	if r.wrong != nil {
+		return p, after, 0, r.wrong
+	}
 	table, err := r.table(rules, name)
 	if err != nil {
 		return p, after, 0, err

@@ -28,7 +28,16 @@ type Summary struct {
 	Hands            []Result   // of all that are over, in their order
 	storage.Marks
 	Kind    storage.Kind
-	Deleted time.Time // UTC; zero if it has not been
+	Deleted time.Time    // UTC; zero if it has not been
+	Damage  *ReplayError // what can't be read of it, and isn't there; nil if nothing
+}
+
+// wrong notes what is wrong first, and reports whether something is.
+func (s *Summary) wrong(err error) bool {
+	if err != nil && s.Damage == nil {
+		s.Damage = &ReplayError{Game: s.ID, Err: err}
+	}
+	return err != nil
 }
 
 // Gain is what a seat has gained in a game that is over, chips.
@@ -70,7 +79,7 @@ type Result struct {
 
 // resultColumns are those of its, the result of a hand, that a [Result] has.
 const resultColumns = `coalesce(its.points, 0), coalesce(its.chips, 0), coalesce(its.dead, 0), coalesce(its.dealt, 0), coalesce(its.next, 0),
-	coalesce(its.top + its.middle + its.bottom, 0), part.starred`
+	coalesce(CAST(its.top + its.middle + its.bottom AS INTEGER), 0), part.starred`
 
 // columns are where a row's [resultColumns] go.
 func (r *Result) columns() []any {
@@ -98,7 +107,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT wanted.key, session.id, started, changed, over, options, label, person, result, name, note, starred, kind, deleted, `+sitters+`,
-			(SELECT coalesce(sum(chips + fees), 0) FROM hand_result WHERE hand_result.session = session.id)
+			(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id)
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
 		ORDER BY wanted.key`, storage.IDList(ids))
 	if err != nil {
@@ -121,13 +130,13 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 		if deleted.Valid {
 			sum.Deleted = storage.FromMillis(deleted.Int64)
 		}
-		if sum.Rules, err = poker.ParseRules(options); err != nil {
+		if sum.Rules, err = poker.ParseRules(options); sum.wrong(err) {
 			sum.Rules = poker.Standard()
 		}
-		if sum.Person, err = parsePerson(person); err != nil {
+		if sum.Person, err = parsePerson(person); sum.wrong(err) {
 			sum.Person = 0
 		}
-		if sum.Gains, err = parseGains(result); err != nil {
+		if sum.Gains, err = parseGains(result); sum.wrong(err) {
 			sum.Gains = nil
 		}
 		if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {

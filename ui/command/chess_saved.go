@@ -14,13 +14,13 @@ import (
 )
 
 // printGame prints the game of a number, of poker, of chess or for two or three.
-func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id int64) error {
-	err := printPokerGame(ctx, stdout, pokerkept.On(store), id)
+func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id int64, left func(error)) error {
+	err := printPokerGame(ctx, stdout, pokerkept.On(store), id, left)
 	if errors.Is(err, pokerkept.ErrNoGame) {
-		err = printChessGame(ctx, stdout, chesskept.On(store), id)
+		err = printChessGame(ctx, stdout, chesskept.On(store), id, left)
 	}
 	if errors.Is(err, chesskept.ErrNoGame) {
-		err = printFewGame(ctx, stdout, fewkept.On(store), id)
+		err = printFewGame(ctx, stdout, fewkept.On(store), id, left)
 	}
 	if errors.Is(err, fewkept.ErrNoGame) {
 		return usage("there is no game %d of poker or chess, or for two or three (superbridge list shows what there is)", id)
@@ -29,16 +29,17 @@ func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id i
 }
 
 // printChessGame prints a game as a line, with all that is known of it in its fourth part.
-func printChessGame(ctx context.Context, stdout io.Writer, store *chesskept.Store, id int64) error {
-	written, err := store.Export(ctx, stdout, []int64{id}, func(int) {})
-	if err == nil && written.Games == 0 {
+func printChessGame(ctx context.Context, stdout io.Writer, store *chesskept.Store, id int64, left func(error)) error {
+	damaged := false
+	written, err := store.ExportSound(ctx, stdout, []int64{id}, func(int) {}, func(err error) { damaged = true; left(err) })
+	if err == nil && written.Games == 0 && !damaged {
 		err = chesskept.ErrNoGame
 	}
 	return err
 }
 
 // listedChess returns what the list says of games of chess.
-func listedChess(ctx context.Context, store *chesskept.Store) (all []listed, err error) {
+func listedChess(ctx context.Context, store *chesskept.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, chesskept.Filter{})
 	if err != nil {
 		return nil, err
@@ -49,6 +50,10 @@ func listedChess(ctx context.Context, store *chesskept.Store) (all []listed, err
 	}
 	games, err := store.Summaries(ctx, ids)
 	for _, g := range games {
+		if g.Damage != nil {
+			left(g.Damage)
+			continue
+		}
 		seat, state := "-", fmt.Sprintf("in progress, %s", count(g.Turns, "turn"))
 		if g.Over {
 			state = fmt.Sprintf("finished, %s, %v", count(g.Turns, "turn"), g.Result)

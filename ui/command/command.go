@@ -19,6 +19,7 @@ import (
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Window says how the window is to be opened.
@@ -32,21 +33,22 @@ type Window struct {
 }
 
 // Run does what the arguments, without the program's name, say, and returns the exit
-// status: 0, or 2 if they make no sense, or 1 if something else went wrong. What it has to
-// say about that is one line on stderr. Without a command it opens the window.
+// status: 0, or 2 if they make no sense or something damaged has been left out, or 1 if something else went wrong. What it has to
+// say about that is one line on stderr, and one for each thing left out. Without a command it opens the window.
 func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) int {
+	stderr = cleaned{stderr}
 	err := do(ctx, args, stdout, stderr, open)
 	var wrong usageError
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
-	case errors.Is(err, errSaid):
+	case errors.Is(err, errSaid), errors.Is(err, errLeft):
 		return 2
 	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame), errors.Is(err, fewkept.ErrNoGame):
-		fmt.Fprintf(stderr, "superbridge: %v\n", err)
+		fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(err.Error()))
 		return 2
 	}
-	fmt.Fprintf(stderr, "superbridge: %v\n", err)
+	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(err.Error()))
 	return 1
 }
 
@@ -104,6 +106,9 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))
 	}
 	rest := f.Args()[1:]
+	if forPeople[f.Arg(0)] || isTerminal(stdout) {
+		stdout = cleaned{stdout}
+	}
 	switch f.Arg(0) {
 	case "games":
 		if f.given("data-dir") {
@@ -117,9 +122,9 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	case "chess":
 		return playChess(ctx, rest, *f.dataDir, os.Stdin, stdout, stderr)
 	case "record":
-		return printRecord(ctx, rest, *f.dataDir, stdout)
+		return printRecord(ctx, rest, *f.dataDir, stdout, stderr)
 	case "list":
-		return printList(ctx, rest, *f.dataDir, stdout)
+		return printList(ctx, rest, *f.dataDir, stdout, stderr)
 	case "export":
 		return exportHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "import":
@@ -129,7 +134,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	case "restore":
 		return restore(ctx, rest, *f.dataDir, stdout, stderr)
 	case "doctor":
-		return examine(ctx, rest, *f.dataDir, stdout, machine{sound.Check, graphics.Describe})
+		return examine(ctx, rest, *f.dataDir, stdout, stderr, machine{sound.Check, graphics.Describe})
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"os/signal"
 	"path/filepath"
 	"strconv"
@@ -120,14 +119,13 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 // counter shows progress on one line of a terminal, until that is cleared; elsewhere it
 // shows nothing.
 func counter(w io.Writer) (progress func(done, total int), clear func()) {
-	file, ok := w.(*os.File)
-	if !ok {
-		return nil, func() {}
+	if c, ok := w.(cleaned); ok {
+		w = c.Writer
 	}
-	if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+	if !isTerminal(w) {
 		return nil, func() {}
 	}
 	width := 0 // of what is on the line, with a carriage return
-	return func(done, total int) { width, _ = fmt.Fprintf(file, "\r%d of %d ", done, total) },
-		func() { fmt.Fprintf(file, "\r%*s\r", width, "") }
+	return func(done, total int) { width, _ = fmt.Fprintf(w, "\r%d of %d ", done, total) },
+		func() { fmt.Fprintf(w, "\r%*s\r", width, "") }
 }

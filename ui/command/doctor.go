@@ -5,15 +5,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 const doctorUsage = `doctor [flags]
 
-Looks the data folder, all of the file, the copies, the sound and the screen through, changes nothing, and says of each in a line
-whether it is in order. The exit status is 1 if something is wrong.`
+Looks the data folder, all of the file with each session in it, the copies, the sound and the screen through, changes nothing, and says
+of each in a line whether it is in order. The exit status is 1 if something is wrong, and what helps is said then.
+
+With -salvage all that can be read of a damaged file is written into a fresh one, which takes its place; the old one stays beside it,
+as superbridge-damaged-DATE.db. What can't be kept is named, and the exit status is 2 then. No window may be open on the data folder.`
 
 // machine is what the program needs of the machine beside its disk.
 type machine struct {
@@ -29,7 +34,7 @@ type findings struct {
 }
 
 func (f *findings) say(what, verdict string, words string, args ...any) {
-	if _, err := fmt.Fprintf(f.out, "%-8s%-6s %s\n", what, verdict, fmt.Sprintf(words, args...)); f.err == nil {
+	if _, err := fmt.Fprintf(f.out, "%-8s%-6s %s\n", what, verdict, text.Plain(fmt.Sprintf(words, args...))); f.err == nil {
 		f.err = err
 	}
 }
@@ -41,8 +46,9 @@ func (f *findings) bad(what, words string, args ...any) {
 	f.say(what, "wrong", words, args...)
 }
 
-func examine(ctx context.Context, args []string, dataDir string, stdout io.Writer, m machine) error {
+func examine(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer, m machine) error {
 	f := newFlags("superbridge doctor", dataDir, doctorUsage, stdout)
+	rescue := f.Bool("salvage", false, "keep what can be read of a damaged file, in a fresh one")
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -53,13 +59,27 @@ func examine(ctx context.Context, args []string, dataDir string, stdout io.Write
 	if err != nil {
 		return err
 	}
+	if *rescue {
+		return salvage(ctx, dir, stdout, stderr)
+	}
 	found := &findings{out: stdout}
 	health, err := storage.Examine(ctx, dir)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	found.data(dir, health, err)
-	found.copies(ctx, health.Copies)
+	damaged := damagedFile(err)
+	if err == nil && !health.Fresh {
+		n, err := found.sessions(ctx, dir)
+		if err != nil {
+			return err
+		}
+		damaged = n > 0
+	}
+	good := found.copies(ctx, health.Copies)
+	if damaged {
+		found.help(good)
+	}
 	if err := m.sound(); err != nil {
 		found.bad("sound", "%v: games are silent", err)
 	} else {
@@ -113,20 +133,66 @@ func (f *findings) data(dir string, h storage.Health, err error) {
 	f.good("file", "%s", words)
 }
 
-// copies says how the copies are.
-func (f *findings) copies(ctx context.Context, all []storage.Backup) {
+// damagedFile reports whether an error says that there is a file of which something may be salvaged.
+func damagedFile(err error) bool {
+	var wrong *storage.OpenError
+	return errors.As(err, &wrong) && (wrong.Problem == storage.Damaged || wrong.Problem == storage.NotADatabase)
+}
+
+// sessions says what is wrong with what is kept, as list, record and export would find it, and how much that is.
+func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
+	store, err := storage.OpenReadOnly(dir)
+	if err != nil {
+		f.bad("games", "%v", err)
+		return 0, nil
+	}
+	defer store.Close()
+	all, err := store.Faults(ctx, every.Keepers, func(int, int) {})
+	if ctx.Err() != nil {
+		return 0, ctx.Err()
+	}
+	if err != nil {
+		f.bad("games", "%v", err)
+		return 1, nil
+	}
+	for i, fault := range all {
+		if i == mostNamed {
+			f.bad("games", "and %s more", count(len(all)-i, "thing"))
+			break
+		}
+		f.bad("games", "%v", fault.Err)
+	}
+	if len(all) == 0 {
+		f.good("games", "all can be read")
+	}
+	return len(all), nil
+}
+
+// help says what helps a damaged file; good is the newest copy that is in order, or empty.
+func (f *findings) help(good string) {
+	if good != "" {
+		f.say("help", "", "superbridge restore %s says what that copy holds; it can take the place of the file", good)
+	}
+	f.say("help", "", "superbridge doctor -salvage keeps all that can be read, in a fresh file; the old one stays beside it")
+}
+
+// copies says how the copies are, and returns the name of the newest that is in order.
+func (f *findings) copies(ctx context.Context, all []storage.Backup) (good string) {
 	if len(all) == 0 {
 		f.good("copies", "there are none yet")
-		return
+		return ""
 	}
 	damaged := 0
 	for _, b := range all {
 		if _, err := storage.ContentsOf(ctx, b.Path); err != nil {
 			damaged++
 			f.bad("copies", "%v", err)
+		} else if good == "" {
+			good = filepath.Base(b.Path)
 		}
 	}
 	if damaged == 0 {
 		f.good("copies", "%d, the newest of %s", len(all), all[0].At.Local().Format("2006-01-02 15:04"))
 	}
+	return good
 }

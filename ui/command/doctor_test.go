@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,7 +18,7 @@ import (
 func diagnose(t *testing.T, dir string, sound, screen error) (said string, err error) {
 	t.Helper()
 	var out bytes.Buffer
-	err = examine(context.Background(), []string{"-data-dir", dir}, "", &out, machine{
+	err = examine(context.Background(), []string{"-data-dir", dir}, "", &out, io.Discard, machine{
 		func() error { return sound }, func() (string, error) { return "OpenGL 4.5", screen },
 	})
 	return strings.Join(strings.Fields(out.String()), " "), err
@@ -35,7 +36,7 @@ func TestDoctor(t *testing.T) {
 		want, wrong   string // what is said, and how much is wrong
 	}{
 		"no folder": {dir: func(t *testing.T) string { return filepath.Join(t.TempDir(), "none") }, want: "file ok nothing is kept yet"},
-		"in order":  {dir: full, want: "played 1 time, journal wal copies ok there are none yet sound ok"},
+		"in order":  {dir: full, want: "played 1 time, journal wal games ok all can be read copies ok there are none yet sound ok"},
 		"in use": {dir: func(t *testing.T) string {
 			dir := full(t)
 			s, err := kept.Open(dir, time.Now)

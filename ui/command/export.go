@@ -39,7 +39,9 @@ again, here or on another machine.
          board as the closed room; names, explanations and comments have a place there
 
 Other cards have no place in PBN and LIN, nor have poker and chess, nor games for two and three. -rules poker writes
-poker alone, -rules chess chess, and -rules few the games for two and three. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.`
+poker alone, -rules chess chess, and -rules few the games for two and three. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.
+
+What is damaged is left out and named, with exit status 2: a board, or a rubber or game, or what goes on from it.`
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
@@ -129,18 +131,20 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	var written pokerkept.Written
 	var chessWritten chesskept.Written
 	var fewWritten fewkept.Written
+	left := leftOut{stderr: stderr}
 	write := func(w io.Writer, show func(int)) (err error) {
 		if family == "" {
-			done, err = transfer.Write(ctx, store.History(ctx, only), w, notation, show)
+			how := kept.Reading{Left: left.add, Gaps: notation != transfer.JSON}
+			done, err = transfer.Write(ctx, store.SoundHistory(ctx, only, how), w, notation, show)
 		}
 		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == "poker") {
-			written, err = games.Export(ctx, w, nil, func(int) {})
+			written, err = games.ExportSound(ctx, w, nil, func(int) {}, left.add)
 		}
 		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == chess.Name) {
-			chessWritten, err = ofChess.Export(ctx, w, nil, func(int) {})
+			chessWritten, err = ofChess.ExportSound(ctx, w, nil, func(int) {}, left.add)
 		}
 		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == fewFamily) {
-			fewWritten, err = ofFew.Export(ctx, w, nil, func(int) {})
+			fewWritten, err = ofFew.ExportSound(ctx, w, nil, func(int) {}, left.add)
 		}
 		return err
 	}
@@ -218,9 +222,11 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		if fewWritten.Games > 0 || family == fewFamily {
 			said = append(said, fmt.Sprintf("%s for two or three with %s", count(fewWritten.Games, "game"), count(fewWritten.Deals, "deal")))
 		}
-		_, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(said, ", "), path)
+		if _, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(said, ", "), path); err != nil {
+			return err
+		}
 	}
-	return err
+	return left.end()
 }
 
 // writeFile writes a file, or leaves none.

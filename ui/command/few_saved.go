@@ -20,16 +20,17 @@ func (m fewMatch) keep() (id int64, err error) {
 }
 
 // printFewGame prints the deals of a session that are over, and its end.
-func printFewGame(ctx context.Context, stdout io.Writer, store *fewkept.Store, id int64) error {
-	written, err := store.Print(ctx, stdout, []int64{id})
-	if err == nil && written.Games+written.Empty == 0 {
+func printFewGame(ctx context.Context, stdout io.Writer, store *fewkept.Store, id int64, left func(error)) error {
+	damaged := false
+	written, err := store.PrintSound(ctx, stdout, []int64{id}, func(err error) { damaged = true; left(err) })
+	if err == nil && written.Games+written.Empty == 0 && !damaged {
 		err = fewkept.ErrNoGame
 	}
 	return err
 }
 
 // listedFew returns what the list says of sessions of bridge for two and three.
-func listedFew(ctx context.Context, store *fewkept.Store) (all []listed, err error) {
+func listedFew(ctx context.Context, store *fewkept.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, fewkept.Filter{})
 	if err != nil {
 		return nil, err
@@ -40,6 +41,10 @@ func listedFew(ctx context.Context, store *fewkept.Store) (all []listed, err err
 	}
 	games, err := store.Summaries(ctx, ids)
 	for _, g := range games {
+		if g.Damage != nil {
+			left(g.Damage)
+			continue
+		}
 		seat, state := "-", "in progress"
 		switch {
 		case g.Settled:

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -19,6 +18,7 @@ import (
 	chesskept "github.com/superbridge/superbridge/storage/chess"
 	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 const listUsage = `list [flags]
@@ -27,7 +27,9 @@ Prints the rubbers and the games of poker and chess, and for two and three, that
 imported to be played are among them, with how many of them are left, and of what came from other
 programs it says which event it is of, who sat where, and how many results of tables are known. Of poker DEALS are the
 hands that are over, and the state says what you have gained in chips; of games for two and three it says
-what each player has.`
+what each player has.
+
+What is damaged is left out and named, with exit status 2.`
 
 // listed is a line of the list.
 type listed struct {
@@ -36,7 +38,7 @@ type listed struct {
 	cells   string // behind the time, with tabs between
 }
 
-func printList(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+func printList(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge list", dataDir, listUsage, stdout)
 	store, err := f.openToRead(args)
 	if err != nil {
@@ -51,21 +53,35 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	if err != nil {
 		return err
 	}
+	left := leftOut{stderr: stderr}
 	var all []listed
 	for _, r := range rubbers {
+		if r.Damage != nil {
+			left.add(r.Damage)
+			if r.Damage.Board == 0 {
+				continue
+			}
+		}
 		all = append(all, listed{r.Started, r.ID, rubberCells(r, told[r.ID])})
 	}
-	games, err := listedGames(ctx, pokerkept.On(store.Store))
+	games, err := listedGames(ctx, pokerkept.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
-	chess, err := listedChess(ctx, chesskept.On(store.Store))
+	chess, err := listedChess(ctx, chesskept.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
-	few, err := listedFew(ctx, fewkept.On(store.Store))
+	few, err := listedFew(ctx, fewkept.On(store.Store), left.add)
 	if err != nil {
 		return err
+	}
+	strays, err := store.Strays(ctx)
+	if err != nil {
+		return err
+	}
+	for _, stray := range strays {
+		left.add(stray)
 	}
 	all = slices.Concat(all, games, chess, few)
 	slices.SortFunc(all, func(a, b listed) int { return cmp.Or(b.started.Compare(a.started), cmp.Compare(b.id, a.id)) })
@@ -74,7 +90,10 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	for _, l := range all {
 		fmt.Fprintf(out, "%d\t%s\t%s\n", l.id, l.started.Local().Format("2006-01-02 15:04"), l.cells)
 	}
-	return out.Flush()
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return left.end()
 }
 
 // rubberCells returns what the list says of a rubber.
@@ -128,20 +147,18 @@ func whoSat(players [4]string) string {
 }
 
 // onLine returns a text in which nothing ends a line or a column.
-func onLine(text string) string {
-	return strings.Join(strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || !unicode.IsPrint(c) }), " ")
-}
+func onLine(name string) string { return text.Plain(strings.Join(strings.Fields(name), " ")) }
 
 // shortened returns a text with so many letters at most.
-func shortened(text string, most int) string {
-	if letters := []rune(text); len(letters) > most {
+func shortened(name string, most int) string {
+	if letters := []rune(name); len(letters) > most {
 		return string(letters[:most-1]) + "…"
 	}
-	return text
+	return name
 }
 
 // listedGames returns what the list says of games of poker.
-func listedGames(ctx context.Context, store *pokerkept.Store) (all []listed, err error) {
+func listedGames(ctx context.Context, store *pokerkept.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, pokerkept.Filter{})
 	if err != nil {
 		return nil, err
@@ -152,6 +169,10 @@ func listedGames(ctx context.Context, store *pokerkept.Store) (all []listed, err
 	}
 	games, err := store.Summaries(ctx, ids)
 	for _, g := range games {
+		if g.Damage != nil {
+			left(g.Damage)
+			continue
+		}
 		seat, state := "-", "in progress"
 		if g.Over {
 			state = "finished"

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -11,13 +12,13 @@ import (
 )
 
 // printPokerGames prints what is kept of all games of poker, the oldest first.
-func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerkept.Store) error {
+func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerkept.Store, left func(error)) error {
 	games, err := store.DatedGames(ctx, pokerkept.Filter{})
 	if err != nil {
 		return err
 	}
 	for _, game := range slices.Backward(games) {
-		if err := printPokerGame(ctx, stdout, store, game.ID); err != nil {
+		if err := printPokerGame(ctx, stdout, store, game.ID, left); err != nil {
 			return err
 		}
 	}
@@ -25,10 +26,17 @@ func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerkept.Sto
 }
 
 // printPokerGame prints the hands of a game that are over, and what lies between them.
-func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerkept.Store, id int64) error {
-	kept, err := store.Game(ctx, id)
-	if err != nil {
+func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerkept.Store, id int64, left func(error)) error {
+	kept, fault, err := store.SoundGame(ctx, id)
+	var replay *pokerkept.ReplayError
+	switch {
+	case errors.As(err, &replay):
+		left(err)
+		return nil
+	case err != nil:
 		return err // which names the game
+	case fault != nil:
+		left(fault)
 	}
 	print := func(line []byte, err error) error {
 		if err == nil {

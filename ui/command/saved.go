@@ -2,8 +2,10 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
@@ -21,9 +23,11 @@ boards of a field have what all tables have made of them, as far as that is in.
 
 Then come the hands of poker that are over, and what lies between them, the games of chess, a line each,
 with * for a result as long as they go on, and the deals of games for two and three that are over, with the end
-of each session.`
+of each session.
 
-func printRecord(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+What is damaged is left out and named, with exit status 2: a board, or what goes on from it.`
+
+func printRecord(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
 	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
 	game := f.Int64("game", 0, "only the game of poker or chess, or for two or three, with this `ID`")
@@ -32,55 +36,69 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout io.W
 		return err
 	}
 	defer store.Close()
+	left := leftOut{stderr: stderr}
+	if err := printSaved(ctx, f, store, stdout, *id, *game, left.add); err != nil {
+		return err
+	}
+	return left.end()
+}
+
+// printSaved prints a rubber or a game, or all of them.
+func printSaved(ctx context.Context, f flags, store *kept.Store, stdout io.Writer, id, game int64, left func(error)) error {
 	switch {
 	case f.given("game") && f.given("rubber"):
 		return usage("-rubber is for bridge and -game for poker and chess, and for two or three: want one of them")
 	case f.given("game"):
-		return printGame(ctx, stdout, store.Store, *game)
+		return printGame(ctx, stdout, store.Store, game, left)
+	case f.given("rubber"):
+		return printRubber(stdout, store, id, left)
 	}
-	ids := []int64{*id}
-	if !f.given("rubber") {
-		rubbers, err := store.Rubbers()
-		if err != nil {
-			return err
-		}
-		ids = ids[:0]
-		for _, r := range rubbers {
-			ids = append([]int64{r.ID}, ids...)
-		}
+	rubbers, err := store.Rubbers()
+	if err != nil {
+		return err
 	}
-	for _, id := range ids {
-		r, err := store.Rubber(id)
-		if err != nil {
-			return err // which names the rubber
-		}
-		if r.Field.Tables > 0 {
-			if err := printKept(stdout, store, r); err != nil {
-				return err
-			}
-			continue
-		}
-		for i, b := range r.Rubber.Boards {
-			// Not buffered: what has been printed is out, whatever comes next.
-			if err := printEntry(stdout, record.Entry{Session: int(id), Number: i + 1, Board: b}); err != nil {
-				return err
-			}
-		}
-		if err := printEnd(stdout, int(id), r.Rubber); err != nil {
+	for _, r := range slices.Backward(rubbers) {
+		if err := printRubber(stdout, store, r.ID, left); err != nil {
 			return err
 		}
 	}
-	if f.given("rubber") {
+	if err := printPokerGames(ctx, stdout, pokerkept.On(store.Store), left); err != nil {
+		return err
+	}
+	if _, err = chesskept.On(store.Store).ExportSound(ctx, stdout, nil, func(int) {}, left); err != nil {
+		return err
+	}
+	_, err = fewkept.On(store.Store).PrintSound(ctx, stdout, nil, left)
+	return err
+}
+
+// printRubber prints the finished boards of a rubber that can be read, and its end if these are all.
+func printRubber(stdout io.Writer, store *kept.Store, id int64, left func(error)) error {
+	r, places, faults, err := store.SoundRubber(id)
+	var replay *kept.ReplayError
+	switch {
+	case errors.As(err, &replay):
+		left(err)
+		return nil
+	case err != nil:
+		return err // which names the rubber
+	}
+	for _, fault := range faults {
+		left(fault)
+	}
+	if r.Field.Tables > 0 {
+		return printKept(stdout, store, r, places, left)
+	}
+	for i, b := range r.Rubber.Boards {
+		// Not buffered: what has been printed is out, whatever comes next.
+		if err := printEntry(stdout, record.Entry{Session: int(id), Number: places[i], Board: b}); err != nil {
+			return err
+		}
+	}
+	if len(faults) > 0 {
 		return nil
 	}
-	if err := printPokerGames(ctx, stdout, pokerkept.On(store.Store)); err != nil {
-		return err
-	}
-	if _, err = chesskept.On(store.Store).Export(ctx, stdout, nil, func(int) {}); err != nil {
-		return err
-	}
-	_, err = fewkept.On(store.Store).Print(ctx, stdout, nil)
-	return err
+	return printEnd(stdout, int(id), r.Rubber)
 }
 
 // openToRead parses a command's flags and opens what has been saved, for reading only.

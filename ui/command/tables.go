@@ -115,14 +115,14 @@ func (p sessions) compare(ctx context.Context, w io.Writer, rubber int64, e reco
 }
 
 // printKept prints the boards of a rubber with a field, and the line that ends its session.
-func printKept(w io.Writer, store *kept.Store, r kept.Rubber) error {
+func printKept(w io.Writer, store *kept.Store, r kept.Rubber, places []int, left func(error)) error {
 	var travellers []field.Traveller
 	for i, b := range r.Rubber.Boards {
 		others, err := store.FieldTables(context.Background(), r.BoardIDs[i])
 		if err != nil {
-			return err
+			left(fmt.Errorf("rubber %d, board %d: the other tables: %w", r.ID, places[i], err))
 		}
-		e := record.Entry{Session: int(r.ID), Number: i + 1, Board: b, Tables: []record.Other{}}
+		e := record.Entry{Session: int(r.ID), Number: places[i], Board: b, Tables: []record.Other{}}
 		for _, o := range others {
 			if o.Board.Phase() != bridge.Finished {
 				break // what follows isn't told before it is in
@@ -133,6 +133,9 @@ func printKept(w io.Writer, store *kept.Store, r kept.Rubber) error {
 			return err
 		}
 		travellers = append(travellers, e.Traveller(r.Field.Tables))
+	}
+	if len(places) > 0 && places[len(places)-1] != len(places) {
+		return nil // boards are missing
 	}
 	return printField(w, int(r.ID), r.Rubber, travellers)
 }

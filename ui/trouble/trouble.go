@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh and OnRestore.
+// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh, OnRestore and OnSalvage.
 type Options struct {
 	Why  string // a sentence for people
 	Path string // of the file or folder
@@ -40,6 +40,9 @@ type Options struct {
 	// OnRestore lets the newest copy that can be used take the place of the file; nil if there is none, or no need.
 	OnRestore func()
 	Copy      string // when the newest was made
+	// OnSalvage keeps what can be read of the file in a fresh one, which takes its place, and tells which part of that is done. It is
+	// called in another goroutine, and when ctx ends all is as it was. It is nil if that would not help.
+	OnSalvage func(ctx context.Context, tell func(part float64)) (Salvaged, error)
 	OnQuit    func()
 }
 
@@ -57,9 +60,10 @@ type Screen struct {
 	window  fyne.Window // for the folder dialog
 	sheets  *sheet.Stack
 
-	kept     string // where the old file is, after OnFresh
-	failed   error  // of OnFresh or OnSave
-	busy     bool   // OnFresh or OnSave is at it
+	kept     string // where the old file is, after OnFresh or OnSalvage
+	salvage  salvage
+	failed   error // of OnFresh or OnSave
+	busy     bool  // OnFresh or OnSave is at it
 	actions  []action
 	buttons  []*widget.Button
 	selected int
@@ -80,7 +84,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Close closes a dialog that is open, and makes the screen ignore what is still going on.
 func (s *Screen) Close() {
-	s.close()
+	s.close() // and with it what is being salvaged
 	s.sheets.Close()
 }
 
@@ -100,6 +104,12 @@ func (s *Screen) to(i int) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
+	if s.salvage.going() {
+		if key == fyne.KeyEscape {
+			s.salvage.cancel()
+		}
+		return
+	}
 	if s.busy || s.sheets.Key(key) {
 		return
 	}
@@ -141,6 +151,9 @@ func (s *Screen) offered() []action {
 	if s.options.OnRestore != nil {
 		all = append(all, action{"trouble.restore", 'R', s.options.OnRestore})
 	}
+	if s.options.OnSalvage != nil {
+		all = append(all, action{"trouble.salvage", 'K', s.startSalvage})
+	}
 	all = append(all, []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}...)
 	if s.options.OnFresh != nil {
 		all = append(all, action{"trouble.fresh", 'S', s.fresh})
@@ -170,7 +183,7 @@ func (s *Screen) work(do func() error, then func()) {
 	if s.busy {
 		return
 	}
-	s.busy, s.failed = true, nil
+	s.busy, s.failed, s.salvage.failed = true, nil, false
 	s.Redraw()
 	s.options.Runner.Write(s.ctx, do, func(err error) {
 		if s.busy, s.failed = false, err; err != nil {
@@ -206,6 +219,8 @@ func (s *Screen) build() fyne.CanvasObject {
 	}
 	title := text.T("trouble.title")
 	switch {
+	case s.salvage.done != nil:
+		title = text.T("trouble.salvaged-title")
 	case s.kept != "":
 		title = text.T("trouble.fresh-title")
 	case s.options.OnSave != nil:
@@ -214,6 +229,14 @@ func (s *Screen) build() fyne.CanvasObject {
 	heading := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	heading.Wrap = true
 	lines.Add(heading)
+	if s.salvage.done != nil {
+		for _, words := range s.salvage.done.sentences() {
+			say(words, theme.U(theme.BodyText), p.Ink)
+		}
+		for _, words := range s.salvage.done.named() {
+			say(words, theme.U(theme.SmallText), p.Faint)
+		}
+	}
 	switch {
 	case s.kept != "":
 		say(text.T("trouble.kept"), theme.U(theme.BodyText), p.Ink)
@@ -224,6 +247,14 @@ func (s *Screen) build() fyne.CanvasObject {
 		lines.Add(widget.NewPath(s.options.Path))
 	}
 	switch {
+	case s.salvage.going():
+		say(text.T("trouble.salvaging"), theme.U(theme.BodyText), p.Ink)
+		lines.Add(s.salvage.bar)
+		stop := widget.NewButton(s.art, text.T("trouble.salvage-cancel"), text.T("key.escape"), s.salvage.cancel)
+		stop.Primary = true
+		lines.Add(stop)
+	case s.failed != nil && s.salvage.failed:
+		say(text.T("trouble.not-salvaged", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
 	case s.failed != nil && s.options.OnSave != nil:
 		say(text.T("trouble.not-saved", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
 	case s.failed != nil:
@@ -241,6 +272,9 @@ func (s *Screen) build() fyne.CanvasObject {
 	}
 	if s.kept == "" && s.options.OnRestore != nil {
 		say(text.T("trouble.restore-note"), theme.U(theme.SmallText), p.Faint)
+	}
+	if s.kept == "" && s.options.OnSalvage != nil {
+		say(text.T("trouble.salvage-note"), theme.U(theme.SmallText), p.Faint)
 	}
 	if s.kept == "" && s.options.OnFresh != nil {
 		say(text.T("trouble.fresh-note"), theme.U(theme.SmallText), p.Faint)

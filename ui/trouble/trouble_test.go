@@ -1,6 +1,7 @@
 package trouble
 
 import (
+	"context"
 	"errors"
 	"reflect"
 	"testing"
@@ -122,4 +123,57 @@ func TestAFileThatIsGone(t *testing.T) {
 		}
 	}
 	wantSaid(t, said, "retry", "quit", "folder /data")
+}
+
+// What can be read of a damaged file is kept in the background. How far that is can be seen, it can be stopped, what goes wrong is said,
+// and at the end it is said what has been kept.
+func TestSalvage(t *testing.T) {
+	s, said := newScreen(t, nil)
+	news := make(chan func(), 10)
+	s.options.Runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { news <- f })
+	results := make(chan error)
+	s.options.OnSalvage = func(ctx context.Context, tell func(float64)) (Salvaged, error) {
+		tell(0.5)
+		select {
+		case <-ctx.Done():
+			return Salvaged{}, ctx.Err()
+		case err := <-results:
+			return Salvaged{Sessions: 12, Lost: 1, Left: []string{"rubber 3: \x1b no"}, Old: "/data/superbridge-damaged.db"}, err
+		}
+	}
+	s.Redraw()
+	if s.actions[0].id != "trouble.salvage" {
+		t.Errorf("the first that is offered is %s", s.actions[0].id)
+	}
+	wait := func() { (<-news)() }
+	s.Rune('k')
+	wait()
+	if !s.salvage.going() || !s.buttons[0].Disabled || s.options.Runner.Wait(0) {
+		t.Error("nothing is being salvaged")
+	}
+	s.Rune('q')
+	s.Key(fyne.KeyEscape)
+	wait()
+	if s.salvage.going() || s.busy || s.failed != nil || s.kept != "" {
+		t.Error("it goes on")
+	}
+	s.Rune('k')
+	wait()
+	results <- errors.New("disk full")
+	wait()
+	if s.failed == nil || !s.salvage.failed || s.kept != "" {
+		t.Errorf("it has failed with %v", s.failed)
+	}
+	s.Key(fyne.KeyReturn)
+	wait()
+	results <- nil
+	wait()
+	if s.salvage.done == nil || s.kept != "/data/superbridge-damaged.db" {
+		t.Fatal("it is not done")
+	}
+	if got := append(s.salvage.done.sentences(), s.salvage.done.named()...); len(got) != 4 || got[3] != `rubber 3: \x1b no` {
+		t.Errorf("it says %q", got)
+	}
+	s.Rune('g')
+	wantSaid(t, said, "go on")
 }

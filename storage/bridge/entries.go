@@ -1,0 +1,209 @@
+package bridge
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// entries are the boards of a rubber, as a history has them.
+type entries struct {
+	rubber int64
+	head   record.Rubber
+	gaps   bool // they keep their numbers where others are left out
+
+	skip  map[int]bool // the positions of those that are left out
+	sound int          // how many are not
+}
+
+// entryRow is a row of the boards of a rubber.
+type entryRow struct {
+	keptBoard
+	record.Entry // as far as columns say it
+	finished     sql.NullInt64
+	acts         int // as many events are kept; -1: there is a gap
+	events       sql.NullString
+
+	elsewhere, other, found, puzzles, tables sql.NullString
+	// What files of other programs have said of the board, its other tables, and what they made of the deal.
+	source, results, ofOther, ofTables string
+}
+
+// rows calls f with each row, until it returns false.
+func (e entries) rows(ctx context.Context, tx *sql.Tx, f func(entryRow) bool) error {
+	// A row for each board: one for each of its 70 acts would take three times as long.
+	rows, err := tx.QueryContext(ctx, `
+		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
+			(SELECT iif(count(*) = coalesce(max(position) + 1, 0), count(*), -1) FROM event WHERE event.part = part.id),
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
+			part.players, both_hands, name, note, starred, other_table.players, other_table.events, coalesce(other_table.told, ''), analysis.text,
+			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
+				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event)),
+			(SELECT group_concat(number || ' ' || players || ' ' || events, ';')
+				FROM (SELECT * FROM field_table WHERE field_table.board = board.id ORDER BY number)),
+			(SELECT json_group_array(told) FROM (SELECT told FROM field_table WHERE field_table.board = board.id ORDER BY number)),`+toldOf("part.session", "board.deal")+`
+		FROM part JOIN board ON board.id = part.id
+		LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
+		WHERE session = ? ORDER BY position`, e.rubber)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var r entryRow
+		if err := rows.Scan(&r.position, &r.deal, &r.dealer, &r.vul, &r.standing, &r.Started, &r.finished, &r.Undos, &r.Hints, &r.acts, &r.events,
+			&r.Players, &r.Both, &r.Name, &r.Note, &r.Starred, &r.elsewhere, &r.other, &r.ofOther, &r.found, &r.puzzles, &r.tables, &r.ofTables,
+			&r.source, &r.results); err != nil {
+			return err
+		}
+		if !f(r) {
+			return nil
+		}
+	}
+	return rows.Err()
+}
+
+// entry replays a board. What is wrong with other tables alone is told to left, and they are left out.
+func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err error) {
+	wrong := func(event int, err error) error { return &ReplayError{e.rubber, r.position + 1, event, err} }
+	r.split(r.events, r.acts)
+	b, event, err := r.replay(e.head.Rules)
+	if err != nil {
+		return its, wrong(event, err)
+	}
+	its = r.Entry
+	its.Board, its.Finished = b, r.finished.Int64
+	if e.head.Rules.Itemised || e.head.Field.Tables > 0 {
+		its.Session = e.head.Number
+	}
+	if r.other.Valid {
+		other, err := parseOther(b, r.elsewhere.String, r.other.String)
+		if err == nil && other.Board.Phase() != bridge.Finished {
+			err = errors.New("the other table: it is not finished")
+		}
+		if err != nil {
+			left(r.beside(e.rubber, "other_table", err))
+		} else {
+			its.Other = &record.Other{Players: other.Players, Board: other.Board, Source: parseSource(r.ofOther)}
+		}
+	}
+	// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
+	if _, err := analysis.Unmarshal([]byte(r.found.String)); r.found.Valid && err == nil {
+		its.Analysis = []byte(r.found.String)
+	}
+	if r.puzzles.Valid {
+		its.Puzzles = puzzlesOut(b, r.puzzles.String)
+	}
+	if e.head.Field.Tables > 0 {
+		if its.Tables, err = tablesOut(b, r.tables.String, r.ofTables); err != nil {
+			left(r.beside(e.rubber, "field_table", err))
+		}
+	}
+	its.Source, its.Results = parseTold(r.source, r.results, b)
+	return its, nil
+}
+
+// beside is an error of the rows of a table that belong to the board, which can be played again.
+func (r entryRow) beside(rubber int64, table string, err error) error {
+	return curable{&ReplayError{rubber, r.position + 1, 0, err}, func(tx *sql.Tx) error {
+		_, err := tx.Exec("DELETE FROM "+table+" WHERE board = (SELECT id FROM part WHERE session = ? AND position = ?)", rubber, r.position)
+		return err
+	}}
+}
+
+// each yields the boards one by one, until yield returns false. The first that can't be read, and isn't left out, ends it.
+func (e entries) each(ctx context.Context, tx *sql.Tx, yield func(record.Entry) bool) error {
+	n := 0
+	var wrong error
+	err := e.rows(ctx, tx, func(r entryRow) bool {
+		if e.skip[r.position] {
+			return true
+		}
+		n++
+		if e.skip == nil && r.position != n-1 {
+			wrong = &ReplayError{e.rubber, n, 0, errMissing}
+			return false
+		}
+		its, err := e.entry(r, func(err error) {
+			if e.skip == nil {
+				wrong = err
+			}
+		})
+		if err != nil {
+			wrong = err
+		}
+		if its.Number = n; e.gaps {
+			its.Number = r.position + 1
+		}
+		if e.skip != nil {
+			its.Started, its.Finished = storage.Datable(its.Started), storage.Datable(its.Finished)
+		}
+		return wrong == nil && yield(its)
+	})
+	return cmp.Or(err, wrong)
+}
+
+// farthest is the highest position of a board that makes sense.
+const farthest = 1_000_000
+
+// leaveOut finds the boards that are to be left out, and says of each to left what is wrong with it.
+func (e *entries) leaveOut(ctx context.Context, tx *sql.Tx, left func(error)) error {
+	e.skip = map[int]bool{}
+	r := e.head.Rules
+	joined := r.CarryBelow || r.Itemised || r.GamesToWin > 0 || r.Length > 0 // boards go on from those before them
+	next, going, first, last := 0, -1, 0, 0
+	wrong := func(board int, err error) {
+		left(&ReplayError{e.rubber, board, 0, err})
+		if joined && first == 0 {
+			first = board + 1
+		}
+	}
+	err := e.rows(ctx, tx, func(row entryRow) bool {
+		place := row.position + 1
+		if first > 0 { // what follows on a damaged one
+			e.skip[row.position], last = true, place
+			return true
+		}
+		if going >= 0 {
+			wrong(going+1, errGoesOn)
+			e.skip[going] = true
+			e.sound--
+			going = -1
+		} else if row.position != next {
+			wrong(next+1, errMissing)
+		}
+		if first > 0 || row.position >= farthest {
+			e.skip[row.position], last = true, place
+			return true
+		}
+		next = place
+		its, err := e.entry(row, left)
+		if err != nil {
+			left(err)
+			e.skip[row.position] = true
+			if joined {
+				first = place + 1
+			}
+			return true
+		}
+		e.sound++
+		if its.Board.Phase() != bridge.Finished {
+			going = row.position
+		}
+		return true
+	})
+	if first > 0 {
+		e.head.Settled = false
+	}
+	if last > 0 {
+		left(&ReplayError{Rubber: e.rubber, Err: fmt.Errorf("boards %d to %d go on from what can't be read", min(first, last), last)})
+	}
+	return err
+}

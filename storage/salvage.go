@@ -1,0 +1,213 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Salvaged says what has been kept of a damaged file, and what has not.
+type Salvaged struct {
+	Old      string // where the old file is now
+	Tables   []SalvagedTable
+	Left     []error // what is left out of sessions, and why
+	Sessions int     // that are kept
+	Lost     int     // that are not, as far as there is something of them
+}
+
+// LeftOut says what is left out: of sessions, and rows of tables.
+func (s Salvaged) LeftOut() []error {
+	all := slices.Clone(s.Left)
+	var unread []string
+	for _, t := range s.Tables {
+		if t.Lost > 0 {
+			all = append(all, fmt.Errorf("%d of %d rows of %s", t.Lost, t.Read, t.Name))
+		}
+		if t.Unread {
+			unread = append(unread, t.Name)
+		}
+	}
+	if len(unread) > 0 {
+		all = append(all, fmt.Errorf("what can't be read of %s", strings.Join(unread, ", ")))
+	}
+	return all
+}
+
+// SalvagedTable says how many rows of a table have been read, and how many of these could not be kept.
+type SalvagedTable struct {
+	Name       string
+	Read, Lost int
+	Unread     bool // there may have been more, which can't be read
+}
+
+// Salvage writes all that can be read of the data file in a folder that nobody has open into a fresh file, which takes its place. The
+// old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, and rows such as no game can
+// read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
+//
+// Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], and that of ctx; after one all is as it was.
+func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done Salvaged, err error) {
+	p, err := placeIn(dir)
+	if err != nil {
+		return done, err
+	}
+	if err := p.writable(); err != nil {
+		return done, err
+	}
+	if info, err := os.Stat(string(p)); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return done, cmpError(regular(p), p.error(Missing, nil))
+	}
+	lock, err := p.acquire()
+	if err != nil {
+		return done, err
+	}
+	defer lock.Unlock()
+	tell := func(part float64) {
+		if o.Progress != nil {
+			o.Progress(part)
+		}
+	}
+	tell(0)
+	s := salvage{place: p, from: place(string(p) + "-salvaged"), to: place(string(p) + "-salvaging")}
+	s.clear()
+	defer s.clear() // does nothing to the new file once it has its name
+	if err = s.run(ctx, o, keepers, tell); err == nil {
+		err = s.swap(o.Now())
+	}
+	if err != nil {
+		if ctx.Err() != nil {
+			return done, ctx.Err()
+		}
+		var open *OpenError
+		if !errors.As(err, &open) {
+			err = p.backupError(err)
+		}
+		return done, err
+	}
+	return s.done, nil
+}
+
+func cmpError(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// salvage is the work on a file.
+type salvage struct {
+	place    place // of the damaged file
+	from, to place // the copy that is read, and the new file
+	done     Salvaged
+}
+
+// clear removes the files of the work.
+func (s *salvage) clear() {
+	for _, p := range []place{s.from, s.to} {
+		for _, path := range append(p.beside(), string(p)) {
+			os.Remove(path)
+		}
+	}
+}
+
+// What parts of the work take of the whole.
+const (
+	copyingPart = 0.1
+	readingPart = 0.6
+	upToDate    = 0.7
+)
+
+// run makes the new file.
+func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell func(part float64)) error {
+	// A copy is read: SQLite may write to what it has open, and the head may have to be mended before it opens it.
+	for _, end := range []string{"", "-wal"} {
+		if err := s.place.copyRaw(ctx, string(s.place)+end, string(s.from)+end); err != nil {
+			return err
+		}
+	}
+	old, version, err := s.openOld(ctx)
+	if err != nil {
+		return err
+	}
+	defer old.Close()
+	tell(copyingPart)
+	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=OFF&_synchronous=OFF&_foreign_keys=off&_stmt_cache_size=64"))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	if err := migrate(ctx, db, migrations[:version], nil, func(float64) {}); err != nil {
+		return err
+	}
+	if err := s.copyTables(ctx, old, db, func(part float64) { tell(copyingPart + part*(readingPart-copyingPart)) }); err != nil {
+		return err
+	}
+	if err := migrate(ctx, db, migrations, o.Steps, func(part float64) { tell(readingPart + part*(upToDate-readingPart)) }); err != nil {
+		return err
+	}
+	if _, err := db.ExecContext(ctx, "PRAGMA foreign_keys = on"); err != nil {
+		return err
+	}
+	err = InTx(ctx, db, func(tx *sql.Tx) error {
+		return s.mend(ctx, tx, keepers, func(part float64) { tell(upToDate + part*(1-upToDate)) })
+	})
+	if err != nil {
+		return err
+	}
+	var report string
+	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&report); err != nil {
+		return err
+	}
+	if report != "ok" {
+		return fmt.Errorf("the new file is not in order: %s", report)
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	if info, err := os.Stat(string(s.place)); err == nil {
+		os.Chmod(string(s.to), info.Mode().Perm())
+	}
+	return syncFile(string(s.to))
+}
+
+// swap lets the new file take the place of the old one, which stays under another name. The old name leads to one of them at any moment.
+func (s *salvage) swap(now time.Time) error {
+	stem := filepath.Join(s.place.dir(), "superbridge-damaged-"+now.Format("20060102-150405"))
+	aside := place(stem + ".db")
+	for n := 2; aside.taken(); n++ {
+		aside = place(fmt.Sprintf("%s-%d.db", stem, n))
+	}
+	for i, from := range []string{string(s.place), s.place.wal()} {
+		to := []string{string(aside), aside.wal()}[i]
+		if !exists(from) {
+			continue
+		}
+		if os.Link(from, to) == nil {
+			continue
+		}
+		if err := s.place.copyRaw(context.Background(), from, to); err != nil { // a disk that knows no links
+			return err
+		}
+		if err := syncFile(to); err != nil {
+			return err
+		}
+	}
+	syncFolder(s.place.dir())
+	// The log of the old file must not be taken for one of the new; aside it is whole.
+	for _, path := range append(s.place.beside(), filepath.Join(s.place.dir(), sealName)) {
+		os.Remove(path)
+	}
+	if err := os.Rename(string(s.to), string(s.place)); err != nil {
+		return err
+	}
+	syncFolder(s.place.dir())
+	s.done.Old = string(aside)
+	return nil
+}

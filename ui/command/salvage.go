@@ -1,0 +1,44 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage/every"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// salvage lets what can be read of a damaged file take its place, in a fresh one.
+func salvage(ctx context.Context, dir string, stdout, stderr io.Writer) error {
+	show, clear := percentage(stderr)
+	opening := storage.Opening{Now: time.Now, Steps: kept.Steps, Progress: func(part float64) { show(max(1, int(100*part))) }}
+	done, err := storage.Salvage(ctx, dir, opening, every.Keepers)
+	clear()
+	if err != nil && ctx.Err() != nil {
+		return errors.New("stopped: nothing has been changed")
+	}
+	if err != nil {
+		return err
+	}
+	left := leftOut{stderr: stderr}
+	for _, why := range done.LeftOut() {
+		left.add(why)
+	}
+	kept := 0
+	for _, t := range done.Tables {
+		kept += t.Read - t.Lost
+	}
+	said := fmt.Sprintf("kept: %s, in %s", count(done.Sessions, "session"), count(kept, "row"))
+	if done.Lost > 0 {
+		said += fmt.Sprintf("; %s left out", count(done.Lost, "session"))
+	}
+	if _, err := fmt.Fprintf(stdout, "%s\nthe old file is %s\n", said, text.Plain(done.Old)); err != nil {
+		return err
+	}
+	return left.said()
+}

@@ -1,0 +1,85 @@
+package trouble
+
+import (
+	"context"
+	"errors"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Salvaged says what has been kept of a damaged file.
+type Salvaged struct {
+	Sessions, Lost int      // that are kept, and that are not
+	Left           []string // what is left out, and why
+	Old            string   // where the old file is
+}
+
+// sentences say it in numbers.
+func (d Salvaged) sentences() []string {
+	all := []string{text.TN("trouble.salvaged", d.Sessions)}
+	if d.Lost > 0 {
+		all = append(all, text.TN("trouble.salvaged-lost", d.Lost))
+	}
+	if len(d.Left) > 0 {
+		all = append(all, text.TN("trouble.salvaged-left", len(d.Left)))
+	}
+	return all
+}
+
+// mostNamed is how much of what is left out is named.
+const mostNamed = 12
+
+// named are the things that are left out.
+func (d Salvaged) named() (all []string) {
+	for i, why := range d.Left {
+		if i == mostNamed {
+			return append(all, text.TN("trouble.salvaged-more", len(d.Left)-i))
+		}
+		all = append(all, text.Plain(why))
+	}
+	return all
+}
+
+// salvage is the work of keeping what can be read.
+type salvage struct {
+	bar    *widget.Progress // while it goes on
+	stop   context.CancelFunc
+	done   *Salvaged
+	failed bool // the last thing that has failed is this
+}
+
+func (s *salvage) going() bool { return s.bar != nil }
+
+// cancel ends it, with the file as it was.
+func (s *salvage) cancel() { s.stop() }
+
+// startSalvage keeps what can be read, in the background.
+func (s *Screen) startSalvage() {
+	if s.busy {
+		return
+	}
+	ctx, stop := context.WithCancel(s.ctx)
+	bar := widget.NewProgress()
+	s.salvage = salvage{bar: bar, stop: stop}
+	s.busy, s.failed = true, nil
+	s.Redraw()
+	var done Salvaged
+	tell := background.Newest(ctx, s.options.Runner.Do, func(part float64) { bar.Set(float32(part)) })
+	s.options.Runner.Write(s.ctx, func() (err error) {
+		done, err = s.options.OnSalvage(ctx, tell)
+		return err
+	}, func(err error) {
+		stop()
+		s.busy, s.salvage = false, salvage{}
+		switch {
+		case errors.Is(err, context.Canceled): // all is as it was
+		case err != nil:
+			s.failed, s.salvage.failed = err, true
+		default:
+			s.kept, s.salvage.done, s.selected = done.Old, &done, 0
+		}
+		s.Redraw()
+	})
+}
