@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -15,7 +16,8 @@ import (
 // applySettings makes the window look and behave as the settings say.
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
-	a.art = a.art.With(s.Cards)
+	a.art.Style = s.Cards // the screens below the settings draw with it too
+	holding.Choose(s.Holding)
 	text.SetLetters(s.Cards.Letters)
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
@@ -23,7 +25,10 @@ func (a *App) applySettings(s settings.Settings) {
 
 // applyTheme makes the window look as the settings and its size want it to.
 func (a *App) applyTheme() {
-	wanted := theme.Theme{Appearance: a.settings.Appearance, Unit: theme.UnitFor(a.window.Canvas().Size())}
+	wanted := theme.Theme{
+		Appearance: a.settings.Appearance, Felt: a.settings.Felt, Keyless: !a.settings.Keys,
+		Unit: theme.UnitFor(a.window.Canvas().Size(), a.settings.Letters),
+	}
 	if a.app.Settings().Theme() != fyne.Theme(wanted) {
 		a.app.Settings().SetTheme(wanted)
 	}

@@ -17,7 +17,7 @@ type Button struct {
 	widget.BaseWidget
 
 	Label    string
-	Key      string // the key that does the same, shown faintly, or ""
+	Key      string // the key that does the same, shown faintly unless the user wants none, or ""
 	Primary  bool   // what most people want next
 	Disabled bool
 	Selected bool // by the keyboard, or what is chosen already
@@ -99,6 +99,14 @@ func (b *Button) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
+// shownKey returns the key as the button shows it, or "". A button without a label has nothing else to show.
+func (b *Button) shownKey() string {
+	if b.Label != "" && !theme.Keys() {
+		return ""
+	}
+	return b.Key
+}
+
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	r := &buttonRenderer{
@@ -146,14 +154,14 @@ func (r *buttonRenderer) show() {
 	r.label.SetTextSize(b.TextSize)
 	r.key.SetTextSize(b.TextSize * 0.76)
 	r.label.Set(b.Label, ink)
-	r.key.Set(b.Key, faint)
+	r.key.Set(b.shownKey(), faint)
 }
 
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	label, key := r.label.MinSize(), r.key.MinSize()
 	gap := float32(0)
-	if r.button.Key != "" {
+	if r.button.shownKey() != "" {
 		gap = r.button.TextSize * 0.5
 	} else {
 		key.Width = 0
@@ -165,7 +173,7 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 
 func (r *buttonRenderer) MinSize() fyne.Size {
 	s := r.label.MinSize()
-	if r.button.Key != "" {
+	if r.button.shownKey() != "" {
 		s.Width += r.key.MinSize().Width + r.button.TextSize*0.5
 	}
 	return fyne.NewSize(s.Width+r.button.TextSize*1.6, s.Height+r.button.TextSize*0.8)
