@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
@@ -103,11 +104,22 @@ const forcedWait = 600 * time.Millisecond
 
 // config says who plays, but not yet what is kept.
 func (a *bridgeDesk) config(p players, seat card.Seat) play.Config {
-	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.choices.PlayBoth}, Forced: a.choices.Forced, Computer: p.computer, Pace: play.Pace{Think: a.settings.Think, Trick: a.choices.FullTrick, Forced: forcedWait}}
+	return play.Config{User: bridge.User{Seat: seat, BothHands: a.choices.PlayBoth}, Forced: a.choices.Forced, Computer: p.computer, Pace: a.pace()}
+}
+
+// pace returns how fast things go at a table.
+func (a *bridgeDesk) pace() play.Pace {
 	if a.options.Fast {
-		config.Pace = play.Pace{}
+		return play.Pace{}
 	}
-	return config
+	return play.Pace{Think: a.settings.Think, Trick: a.choices.FullTrick, Forced: forcedWait}
+}
+
+// Adjust implements [family.Family].
+func (a *bridgeDesk) Adjust(on family.Screen) {
+	if s, ok := on.(*table.Screen); ok {
+		s.Adjust(table.Habits{Pace: a.pace(), Forced: a.choices.Forced, Animated: a.animated(), Counts: a.choices.Counts})
+	}
 }
 
 // tableOptions says how every table behaves.
@@ -122,6 +134,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,
+		OnSettings:  a.laySettings,
 		OnNewRubber: a.Begin,
 		OnFailure:   a.lost,
 	}

@@ -37,9 +37,11 @@ func newScreen(t *testing.T, store *memory) (s *Screen, changes *[]Settings, m *
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	changes, m, back = &[]Settings{}, &made{store: store}, new(int)
+	now := Default()
 	s = New(widget.NewArt(cardart.Style{}), Options{
-		Settings: Default(), Dir: "/home/ana/.local/share/superbridge",
+		Settings: func() Settings { return now }, Dir: "/home/ana/.local/share/superbridge",
 		OnChanged: func(s Settings, kept func(error)) {
+			now = s
 			*changes = append(*changes, s)
 			app.Settings().SetTheme(theme.Theme{Appearance: s.Appearance})
 			kept(Save(store, s))

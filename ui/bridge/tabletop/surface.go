@@ -171,6 +171,12 @@ func (s *Surface) resize(size fyne.Size) {
 	s.Lay(s.lit(NewScene(s.model, s.geometry, s.selected)))
 }
 
+// Redraw draws everything again: the theme has changed, or how the cards look.
+func (s *Surface) Redraw() {
+	s.geometry.Index = s.art.Style.Index
+	s.Refresh()
+}
+
 // settled brings the piles up to date once the cards have come to rest, and says that a deal has.
 func (s *Surface) settled(movement string) {
 	s.showPiles()
