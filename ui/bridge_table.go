@@ -18,7 +18,7 @@ import (
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
 func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := a.players(sit.level).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
+	players := a.players(sit.levels).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := a.rubberConfig(sit, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
@@ -73,30 +73,39 @@ func (a *bridgeDesk) rubberConfig(sit sitting, players players) (play.Config, *j
 }
 
 // players are those who think in the user's stead or against him.
-type players struct{ computer, other, adviser bot.Player }
+type players struct {
+	computer, other bot.Sides
+	adviser         bot.Player
+}
 
-// scoring returns players who know how the session compares results.
-func (p players) scoring(s bot.Scoring) players {
-	p.computer.Scoring, p.other.Scoring, p.adviser.Scoring = s, s, s
+// each returns the players after something has been done to all.
+func (p players) each(do func(*bot.Player)) players {
+	p.computer, p.other = p.computer.Each(do), p.other.Each(do)
+	do(&p.adviser)
 	return p
 }
 
-func (a *bridgeDesk) players(level bot.Level) players {
+// scoring returns players who know how the session compares results.
+func (p players) scoring(s bot.Scoring) players {
+	return p.each(func(p *bot.Player) { p.Scoring = s })
+}
+
+// players returns those who play on levels, by side.
+func (a *bridgeDesk) players(levels [2]bot.Level) players {
 	if a.options.Fast {
 		return players{}
 	}
 	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
 	return players{
-		computer: bot.Player{Level: level, Threads: threads, ByTheBook: a.choices.ByTheBook},
-		other:    bot.Player{Level: level, Threads: 1}, // no person sits there
+		computer: bot.Even(bot.Player{Threads: threads, ByTheBook: a.choices.ByTheBook}).Leveled(levels),
+		other:    bot.Even(bot.Player{Threads: 1}).Leveled(levels), // no person sits there
 		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: a.choices.ByTheBook},
 	}
 }
 
 // bidding returns the players who know that the sides bid by these cards.
 func (p players) bidding(cards bidding.Cards) players {
-	p.computer.Cards, p.other.Cards, p.adviser.Cards = cards, cards, cards
-	return p
+	return p.each(func(p *bot.Player) { p.Cards = cards })
 }
 
 // forcedWait is how long the only card that can be played waits before it plays itself.

@@ -57,11 +57,11 @@ func (m *model) cards() bidding.Cards {
 	if m.away {
 		players = m.level
 	}
-	p, err := bot.Parse(players)
+	p, err := bot.ParseSides(players)
 	if err != nil {
 		return bidding.Cards{}
 	}
-	return p.Cards
+	return p.Cards()
 }
 
 // hasOther reports whether that is known.
