@@ -69,6 +69,7 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 			other, err := play.OtherTable(ctx, b, computer)
 			return kept.Other{Players: computer.String(), Board: other}, err
 		},
+		Company:  a.reader().companyOf,
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,

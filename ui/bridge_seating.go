@@ -156,3 +156,14 @@ func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 	table := company.At(b.Board.Number().String())
 	return &table
 }
+
+// companyOf returns who sat at the table of a board with the user, or nil if that was nobody of the house.
+func (rd reader) companyOf(ctx context.Context, b kept.Board) *company.Table {
+	if _, err := bot.ParseSides(b.Players); err != nil || b.Watched {
+		return nil // it comes from elsewhere
+	}
+	if rd.ofEvening(ctx, b.Board.Rules, b.Rubber) {
+		return rd.rosterCompany(ctx, b.Rubber)
+	}
+	return rd.companyAt(ctx, b.ID)
+}

@@ -169,7 +169,7 @@ func (f Filter) where() (condition string, args []any) {
 	if f.Players != "" {
 		levels := "(CASE instr(players, ':') WHEN 0 THEN players ELSE substr(players, 1, instr(players, ':') - 1) END)" // whatever they bid
 		if f.Players == Mixed {
-			add("instr("+levels+", '/') > 0")
+			add("instr(" + levels + ", '/') > 0")
 		} else {
 			add("instr("+levels+", '/') = 0 AND (players = ? OR players LIKE ? OR players LIKE ?)", f.Players, f.Players+":%", f.Players+"+%")
 		}
