@@ -127,7 +127,7 @@ func (a *bridgeDesk) pace() play.Pace {
 // Adjust implements [family.Family].
 func (a *bridgeDesk) Adjust(on family.Screen) {
 	if s, ok := on.(*table.Screen); ok {
-		s.Adjust(table.Habits{Pace: a.pace(), Forced: a.choices.Forced, Animated: a.animated(), Counts: a.choices.Counts})
+		s.Adjust(table.Habits{Pace: a.pace(), Forced: a.choices.Forced, Animated: a.animated(), Counts: a.choices.Counts, Early: a.choices.Early})
 	}
 }
 
@@ -140,6 +140,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
 		Counts:      a.choices.Counts,
+		Early:       a.choices.Early,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,

@@ -19,6 +19,7 @@ type Choices struct {
 	PlayBoth   bool            // the user plays both hands when his partner declares
 	Forced     bool            // the only card that the user may play comes by itself
 	FullTrick  time.Duration   // a full trick stays this long; negative: until the user goes on
+	Early      bool            // a card can be marked before the user's turn, and is played then
 	Counts     bool            // points and suit lengths stand beside the user's plate
 	Level      bot.Level       // of the computer players; where Apart, of the opponents
 	Apart      bool            // the partner has a level of his own
@@ -72,6 +73,7 @@ func Default() Choices {
 var fields = []setting.Field[Choices]{
 	setting.Flag("play-both-hands", func(c *Choices) *bool { return &c.PlayBoth }),
 	setting.Flag("forced-cards", func(c *Choices) *bool { return &c.Forced }),
+	setting.Flag("early-cards", func(c *Choices) *bool { return &c.Early }),
 	setting.Flag("counts", func(c *Choices) *bool { return &c.Counts }),
 	setting.Duration("full-trick", FullTricks, func(c *Choices) *time.Duration { return &c.FullTrick }),
 	{Key: "house", Read: func(c *Choices, text string) { c.Houses = ParseHouses(bridge.SuperBridge().Name + " " + text) }},

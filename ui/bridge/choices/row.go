@@ -57,6 +57,7 @@ func (c Choices) Rows() []setting.Row[Choices] {
 		setting.YesNo(text.T("settings.both"), text.T("settings.both.watch"), text.T("settings.both.play"), func(c *Choices) *bool { return &c.PlayBoth }),
 		setting.Pace(text.T("settings.trick"), FullTricks, func(c *Choices) *time.Duration { return &c.FullTrick }),
 		setting.YesNo(text.T("settings.forced"), text.T("settings.off"), text.T("settings.on"), func(c *Choices) *bool { return &c.Forced }),
+		setting.YesNo(text.T("settings.early"), text.T("settings.off"), text.T("settings.on"), func(c *Choices) *bool { return &c.Early }),
 		{
 			Label: text.T("settings.first"), Options: []string{text.T("settings.first.never"), text.T("settings.first.with-52"), text.T("settings.first.table")},
 			Chosen: func(c Choices) int {

@@ -33,6 +33,7 @@ type Options struct {
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
+	Early       bool               // a card can be marked before the user's turn, and is played then
 	Counts      bool               // the points and suit lengths of the user's hand stand beside his plate
 	OnHome      func()             // leaves the table; the rubber is kept
 	OnSettings  func()             // lays the settings on the table; nil: there are none to be had
@@ -64,6 +65,7 @@ type Screen struct {
 	sheets   *sheet.Stack // what lies on the table: a result, a claim, …
 	note     note
 	entry    entry
+	early    early
 	advice   advice
 	lookBack lookBack
 	finale   finale
@@ -123,13 +125,14 @@ type Habits struct {
 	Forced   bool // see [play.Config]
 	Animated bool
 	Counts   bool
+	Early    bool
 }
 
 // Adjust does what the user has chosen meanwhile, and shows the board so.
 func (s *Screen) Adjust(h Habits) {
 	s.play.config.Pace, s.play.config.Forced = h.Pace, h.Forced
 	s.play.session.Adjust(h.Pace, h.Forced)
-	s.options.Animated, s.options.Counts = h.Animated, h.Counts
+	s.options.Animated, s.options.Counts, s.options.Early = h.Animated, h.Counts, h.Early
 	s.parts.surface.Animated = h.Animated
 	s.Redraw()
 	s.refresh()
@@ -175,6 +178,7 @@ func (s *Screen) refresh() {
 	}
 	s.parts.surface.SetModel(s.play.model)
 	defer s.tellGuide(state)
+	defer s.playMarked()
 	if s.finale.due && !s.parts.surface.Spreading() { // nothing had to move
 		s.rest()
 		return
@@ -196,6 +200,9 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	}
 	if ok && s.sheets.Empty() && s.play.model.Yours && s.play.model.Table.Phase() == bridge.PlayPhase {
 		s.act(bridge.Played(c))
+		return
+	}
+	if ok && s.sheets.Empty() && s.marks(c) {
 		return
 	}
 	switch {
