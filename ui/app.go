@@ -26,6 +26,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/placement"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -109,7 +110,7 @@ func Run(options Options) error {
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
 	a.window.SetMaster()
-	placement.Restore(a.window, where, smallest)
+	placement.Restore(a.window, where, theme.Smallest)
 	a.applySettings(a.settings)
 	a.takeKeys()
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })

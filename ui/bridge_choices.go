@@ -12,7 +12,7 @@ import (
 // Settings implements [family.Family].
 func (a *bridgeDesk) Settings(kept func(error)) family.Settings {
 	its := family.Settings{Heading: text.T("settings.bridge")}
-	for _, r := range choices.Rows() {
+	for _, r := range a.choices.Rows() {
 		its.Rows = append(its.Rows, family.Choice{
 			Label: r.Label, Options: r.Options, Chosen: r.Chosen(a.choices), Choose: func(i int) {
 				r.Choose(&a.choices, i)

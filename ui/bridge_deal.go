@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -66,7 +67,7 @@ func (a *bridgeDesk) dealOptions() deal.Options {
 		Level:     a.choices.Level,
 		Random:    randomNumber,
 		Chance:    func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
-		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return a.reader().player(seat, r).Cards },
+		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return a.reader().players(seat, r).Cards() },
 		Ordered:   a.ordered,
 		OnOrder:   a.keepOrder,
 		Clipboard: a.app.Clipboard(),
@@ -93,7 +94,7 @@ func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
 	b := c.Board.Alone()
 	sit := sitting{
 		rubber: kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
-		level:  c.Level, cards: rd.player(c.Seat, b.Rules).Cards, origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
+		levels: [2]bot.Level{c.Level, c.Level}, cards: rd.players(c.Seat, b.Rules).Cards(), origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
 	}
 	if c.Origin != 0 {
 		sit.kind = kept.Again

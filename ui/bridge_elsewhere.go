@@ -86,7 +86,7 @@ func (a *bridgeDesk) fill(r kept.Rubber) {
 	a.runner.Run(ctx, func() func() {
 		known := rd.tables(ctx, r)
 		return func() {
-			f := a.elsewhere(r, rd.player(r.Seat, r.Rubber.Rules).Cards, known, func(number int, other kept.Other) error {
+			f := a.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other kept.Other) error {
 				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
 				if err != nil {
 					return err

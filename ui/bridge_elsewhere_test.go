@@ -27,7 +27,7 @@ func TestASessionWithAField(t *testing.T) {
 	}
 	var id int64
 	for boards := 1; boards <= 3; boards++ {
-		config, j := a.rubberConfig(sit, a.players(bot.Beginner))
+		config, j := a.rubberConfig(sit, a.players([2]bot.Level{}))
 		changed := make(chan struct{}, 10_000)
 		config.Computer, config.Changed = passing{}, func() { changed <- struct{}{} }
 		s, err := play.New(config, sit.rubber.Rubber, sit.rubber.Current)
@@ -172,7 +172,7 @@ func TestADayIsRepeated(t *testing.T) {
 		if err != nil || sit.kind != want || sit.rubber.Field.Daily != "2026-11-22" || sit.rubber.Rubber.Length != field.DailyBoards {
 			t.Fatalf("%+v, %v; want kind %q", sit, err, want)
 		}
-		config, j := a.rubberConfig(sit, a.players(bot.Beginner))
+		config, j := a.rubberConfig(sit, a.players([2]bot.Level{}))
 		b, err := sit.rubber.Rubber.Next(config.Deal(0))
 		for range 4 {
 			if err == nil {

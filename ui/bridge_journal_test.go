@@ -150,7 +150,7 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := a.rubberConfig(sit, a.players(bot.Beginner))
+		config, _ := a.rubberConfig(sit, a.players([2]bot.Level{}))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
 		s, err := play.New(config, sit.rubber.Rubber, nil)

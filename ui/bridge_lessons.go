@@ -75,7 +75,7 @@ func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) les
 			At:       at(course, steps),
 			Store:    store,
 			Runner:   a.runner,
-			Adviser:  a.players(a.choices.Level).adviser,
+			Adviser:  a.players(a.choices.Levels(card.NS)).adviser,
 			Now:      time.Now,
 			Random:   a.options.Chance(0, len(steps)),
 			Table:    a.lessonTable,
@@ -88,7 +88,7 @@ func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) les
 // lessonTable returns the table of a lesson. The user plays both hands; a card that is no choice comes by itself as at any table, but
 // where it is what a step asks.
 func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
-	p := a.players(a.choices.Level)
+	p := a.players(a.choices.Levels(lesson.Learner.Side()))
 	config := a.config(p, lesson.Learner)
 	config.User.BothHands = true
 	options := a.tableOptions(p)

@@ -56,7 +56,7 @@ func (a *bridgeDesk) showPractice() {
 
 // practiceTable returns the table of exercises. The user plays both hands, and each of his cards himself; nobody counts for him.
 func (a *bridgeDesk) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
-	p := a.players(a.choices.Level)
+	p := a.players(a.choices.Levels(seat.Side()))
 	config := a.config(p, seat)
 	config.User.BothHands, config.Forced = true, false
 	options := a.tableOptions(p)

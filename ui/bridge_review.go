@@ -53,7 +53,7 @@ func (a *bridgeDesk) layReviewOfTable(board int64, table int) {
 
 // reviewOptions says how the review of a board behaves.
 func (a *bridgeDesk) reviewOptions(board int64) review.Options {
-	p, systems := a.players(a.choices.Level), a.choices.Systems
+	p, systems := a.players(a.choices.Levels(card.South.Side())), a.choices.Systems
 	return review.Options{
 		Runner:   a.runner,
 		Store:    a.store,
@@ -63,12 +63,13 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (kept.Other, error) {
-			computer := p.computer
-			computer.ByTheBook = p.other.ByTheBook
-			computer.Cards = systems.At(card.South.Side(), b.Rules)
+			computer := p.computer.Each(func(of *bot.Player) {
+				of.ByTheBook, of.Cards = p.other[card.NS].ByTheBook, systems.At(card.South.Side(), b.Rules)
+			})
 			other, err := play.OtherTable(ctx, b, computer)
 			return kept.Other{Players: computer.String(), Board: other}, err
 		},
+		Company:  a.reader().companyOf,
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,
@@ -82,9 +83,9 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 func (a *bridgeDesk) playOn(record kept.Board, events int) {
 	rd := a.reader()
 	fetch(a.App, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
-		p := a.players(a.choices.Level)
-		if was, err := bot.Parse(record.Players); err == nil {
-			p = p.bidding(was.Cards)
+		p := a.players(a.choices.Levels(record.User().Seat.Side()))
+		if was, err := bot.ParseSides(record.Players); err == nil {
+			p = p.bidding(was.Cards())
 		}
 		config, journal := a.lineConfig(record, events, p)
 		from := record.Board.Prefix(events).Alone()

@@ -137,9 +137,9 @@ func (rd reader) let(ctx context.Context, tell func(deal int)) (now offer.Roster
 		}
 	}()
 	rd.book = false // no person sits there
-	m := match.Match{Journal: rd.store.Journal(id, rd.player(rosterSeat, rd.game).String())}
+	m := match.Match{Journal: rd.store.Journal(id, rd.players(rosterSeat, rd.game).String())}
 	for _, seat := range card.Seats {
-		m.Players[seat] = rd.player(seat, rd.game)
+		m.Players[seat] = rd.players(rosterSeat, rd.game)
 	}
 	deals, board := dealsOf(rd.deals, kept.Rubber{Rubber: session.Session{Rules: rd.game}}, id), 0
 	if _, err := m.Session(ctx, session.Session{Rules: rd.game}, func() card.Deal {

@@ -35,7 +35,7 @@ func finish(t *testing.T, rd reader, id int64) {
 	t.Helper()
 	m := match.Match{Journal: rd.store.Journal(id, "beginner")}
 	for _, seat := range card.Seats {
-		m.Players[seat] = rd.player(seat, rd.game)
+		m.Players[seat] = rd.players(seat, rd.game)
 	}
 	board := -1
 	_, err := m.Session(t.Context(), session.Session{Rules: rd.game}, func() card.Deal {

@@ -17,7 +17,7 @@ import (
 // sitting is all that is read of a rubber before its table is laid.
 type sitting struct {
 	rubber  kept.Rubber
-	level   bot.Level        // of the computer players
+	levels  [2]bot.Level     // of the computer players, by side
 	cards   bidding.Cards    // by which they bid
 	record  *bridge.Board    // how the deal was played before, or nil
 	from    int              // how many events stand of a board that is played on from a position
@@ -37,9 +37,9 @@ type sitting struct {
 // meanwhile doesn't change it.
 type reader struct {
 	store *kept.Store
-	game  bridge.Rules // that is offered, by its house rules
-	level bot.Level    // of the computer players of what is dealt next, with
-	book  bool         // whether they bid by the book
+	game  bridge.Rules                 // that is offered, by its house rules
+	level func(card.Side) [2]bot.Level // of the computer players of what is dealt next, by side, where the user sits on one; with
+	book  bool                         // whether they bid by the book
 	bids  choices.Systems
 	field kept.Field // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
@@ -48,12 +48,17 @@ type reader struct {
 }
 
 func (a *bridgeDesk) reader() reader {
-	return reader{a.store, a.played(), a.players(a.choices.Level).computer.Level, a.players(a.choices.Level).computer.ByTheBook, a.choices.Systems, a.field(), a.options.Deals, a.choices.Played}
+	level, book := a.choices.Levels, a.choices.ByTheBook
+	if a.options.Fast {
+		level, book = func(card.Side) (all [2]bot.Level) { return all }, false
+	}
+	return reader{a.store, a.played(), level, book, a.choices.Systems, a.field(), a.options.Deals, a.choices.Played}
 }
 
-// player returns the computer players of what is dealt next where the user has a seat.
-func (rd reader) player(seat card.Seat, r bridge.Rules) bot.Player {
-	return bot.Player{Level: rd.level, ByTheBook: rd.book, Cards: rd.bids.At(seat.Side(), r)}
+// players returns the computer players of what is dealt next where the user has a seat.
+func (rd reader) players(seat card.Seat, r bridge.Rules) bot.Sides {
+	side := seat.Side()
+	return bot.Even(bot.Player{ByTheBook: rd.book, Cards: rd.bids.At(side, r)}).Leveled(rd.level(side))
 }
 
 // sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and
@@ -64,7 +69,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 		if err != nil {
 			return sitting{}, err
 		}
-		sit := sitting{rubber: r, level: rd.level, cards: rd.player(r.Seat, r.Rubber.Rules).Cards, from: r.Stands}
+		sit := sitting{rubber: r, levels: rd.level(r.Seat.Side()), cards: rd.players(r.Seat, r.Rubber.Rules).Cards(), from: r.Stands}
 		switch {
 		case r.Current == nil && !r.Rubber.Over():
 			if sit.rubber.Current, err = rd.begin(r); err != nil {
@@ -85,7 +90,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
 	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
 	if err == nil {
-		err = rd.store.Journal(r.ID, rd.player(r.Seat, r.Rubber.Rules).String()).Begin(b)
+		err = rd.store.Journal(r.ID, rd.players(r.Seat, r.Rubber.Rules).String()).Begin(b)
 	}
 	return &b, err
 }
@@ -98,15 +103,15 @@ func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	if err != nil {
 		return sit
 	}
-	p, err := bot.Parse(b.Players)
+	p, err := bot.ParseSides(b.Players)
 	if err == nil {
-		sit.cards = p.Cards
+		sit.cards = p.Cards()
 	}
 	if sit.rubber.Rubber.Length != 1 {
 		return sit
 	}
 	if err == nil {
-		sit.level = p.Level
+		sit.levels = p.Levels()
 	}
 	if b.Origin == 0 {
 		return sit
@@ -150,4 +155,15 @@ func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 	}
 	table := company.At(b.Board.Number().String())
 	return &table
+}
+
+// companyOf returns who sat at the table of a board with the user, or nil if that was nobody of the house.
+func (rd reader) companyOf(ctx context.Context, b kept.Board) *company.Table {
+	if _, err := bot.ParseSides(b.Players); err != nil || b.Watched {
+		return nil // it comes from elsewhere
+	}
+	if rd.ofEvening(ctx, b.Board.Rules, b.Rubber) {
+		return rd.rosterCompany(ctx, b.Rubber)
+	}
+	return rd.companyAt(ctx, b.ID)
 }

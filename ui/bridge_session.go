@@ -58,7 +58,7 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	}
 	return sitting{
 		rubber: kept.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
-		number: number, level: rd.level, cards: rd.player(seat, rules).Cards,
+		number: number, levels: rd.level(seat.Side()), cards: rd.players(seat, rules).Cards(),
 	}, nil
 }
 

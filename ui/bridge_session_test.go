@@ -105,7 +105,7 @@ func TestALeftDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			sit, err := a.reader().sitting(id)(t.Context())
-			if err != nil || sit.level != bot.Expert || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
+			if err != nil || sit.levels != [2]bot.Level{bot.Expert, bot.Expert} || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
 				t.Errorf("seated as %+v, %v", sit, err)
 			}
 			left := false
@@ -178,7 +178,7 @@ func TestBothHandsAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := a.rubberConfig(sitting{rubber: r}, a.players(bot.Beginner))
+		config, _ := a.rubberConfig(sitting{rubber: r}, a.players([2]bot.Level{}))
 		news := make(chan struct{}, 1)
 		config.Other, config.Changed = nil, func() {
 			select {
@@ -210,7 +210,7 @@ func TestBothHandsAreKept(t *testing.T) {
 func TestWhereALineLeft(t *testing.T) {
 	a, record := newApp(t)
 	const from = 5
-	_, j := a.lineConfig(record, from, a.players(bot.Beginner))
+	_, j := a.lineConfig(record, from, a.players([2]bot.Level{}))
 	j.acted = func(bridge.Board) bool { return true }
 	if err := j.Append(record.Board.Prefix(from + 4)); err != nil { // four acts as in the record
 		t.Fatal(err)
@@ -236,7 +236,7 @@ func TestALineSurvives(t *testing.T) {
 	a.options.Fast = true
 	const from = 9
 	begin := func() (play.Config, *journal, *play.Session) {
-		config, j := a.lineConfig(record, from, a.players(bot.Beginner))
+		config, j := a.lineConfig(record, from, a.players([2]bot.Level{}))
 		news := make(chan struct{}, 1)
 		config.Changed = func() {
 			select {
@@ -303,9 +303,15 @@ func TestALineSurvives(t *testing.T) {
 // A deal that was begun between two starts of the program was kept with the level of the settings, also where others sat
 // down: it counted as played by players of several levels.
 func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
-	for fast, want := range map[bool]string{false: "expert+book:standard", true: "beginner:standard"} {
+	for _, x := range []struct {
+		fast, apart bool
+		want        string
+	}{
+		{false, false, "expert+book:standard"}, {true, false, "beginner:standard"}, {false, true, "club+book/expert+book:standard"}, {true, true, "beginner:standard"},
+	} {
+		fast, want := x.fast, x.want
 		a, _ := newApp(t)
-		a.options.Fast, a.choices.Level = fast, bot.Expert
+		a.options.Fast, a.choices.Level, a.choices.Apart, a.choices.Partner = fast, bot.Expert, x.apart, bot.Club
 		a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
 			return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 		}
@@ -323,6 +329,19 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 		}
 		if b, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || b.Players != want {
 			t.Errorf("fast %v: kept as played by %q (%v), want %q", fast, b.Players, err, want)
+		}
+		sit, err := a.reader().sitting(id)(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if table := a.players(sit.levels).bidding(sit.cards).computer.String(); !fast && table != want {
+			t.Errorf("at the table sit %q, want %q", table, want)
+		}
+		for players, is := range map[string]bool{"": true, "expert": !fast && !x.apart, "club": false, "beginner": fast, kept.Mixed: !fast && x.apart} {
+			found, err := a.store.FindBoards(t.Context(), kept.Filter{Rules: r.Rubber.Rules.Name, Players: players})
+			if err != nil || (len(found) == 1) != is {
+				t.Errorf("%s: a filter for players %q finds %v, %v", want, players, found, err)
+			}
 		}
 	}
 }

@@ -13,11 +13,12 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
 func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := a.players(sit.level).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
+	players := a.players(sit.levels).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := a.rubberConfig(sit, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
@@ -72,30 +73,39 @@ func (a *bridgeDesk) rubberConfig(sit sitting, players players) (play.Config, *j
 }
 
 // players are those who think in the user's stead or against him.
-type players struct{ computer, other, adviser bot.Player }
+type players struct {
+	computer, other bot.Sides
+	adviser         bot.Player
+}
 
-// scoring returns players who know how the session compares results.
-func (p players) scoring(s bot.Scoring) players {
-	p.computer.Scoring, p.other.Scoring, p.adviser.Scoring = s, s, s
+// each returns the players after something has been done to all.
+func (p players) each(do func(*bot.Player)) players {
+	p.computer, p.other = p.computer.Each(do), p.other.Each(do)
+	do(&p.adviser)
 	return p
 }
 
-func (a *bridgeDesk) players(level bot.Level) players {
+// scoring returns players who know how the session compares results.
+func (p players) scoring(s bot.Scoring) players {
+	return p.each(func(p *bot.Player) { p.Scoring = s })
+}
+
+// players returns those who play on levels, by side.
+func (a *bridgeDesk) players(levels [2]bot.Level) players {
 	if a.options.Fast {
 		return players{}
 	}
 	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
 	return players{
-		computer: bot.Player{Level: level, Threads: threads, ByTheBook: a.choices.ByTheBook},
-		other:    bot.Player{Level: level, Threads: 1}, // no person sits there
+		computer: bot.Even(bot.Player{Threads: threads, ByTheBook: a.choices.ByTheBook}).Leveled(levels),
+		other:    bot.Even(bot.Player{Threads: 1}).Leveled(levels), // no person sits there
 		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: a.choices.ByTheBook},
 	}
 }
 
 // bidding returns the players who know that the sides bid by these cards.
 func (p players) bidding(cards bidding.Cards) players {
-	p.computer.Cards, p.other.Cards, p.adviser.Cards = cards, cards, cards
-	return p
+	return p.each(func(p *bot.Player) { p.Cards = cards })
 }
 
 // forcedWait is how long the only card that can be played waits before it plays itself.
@@ -103,11 +113,22 @@ const forcedWait = 600 * time.Millisecond
 
 // config says who plays, but not yet what is kept.
 func (a *bridgeDesk) config(p players, seat card.Seat) play.Config {
-	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.choices.PlayBoth}, Forced: a.choices.Forced, Computer: p.computer, Pace: play.Pace{Think: a.settings.Think, Trick: a.choices.FullTrick, Forced: forcedWait}}
+	return play.Config{User: bridge.User{Seat: seat, BothHands: a.choices.PlayBoth}, Forced: a.choices.Forced, Computer: p.computer, Pace: a.pace()}
+}
+
+// pace returns how fast things go at a table.
+func (a *bridgeDesk) pace() play.Pace {
 	if a.options.Fast {
-		config.Pace = play.Pace{}
+		return play.Pace{}
 	}
-	return config
+	return play.Pace{Think: a.settings.Think, Trick: a.choices.FullTrick, Forced: forcedWait}
+}
+
+// Adjust implements [family.Family].
+func (a *bridgeDesk) Adjust(on family.Screen) {
+	if s, ok := on.(*table.Screen); ok {
+		s.Adjust(table.Habits{Pace: a.pace(), Forced: a.choices.Forced, Animated: a.animated(), Counts: a.choices.Counts, Early: a.choices.Early})
+	}
 }
 
 // tableOptions says how every table behaves.
@@ -119,9 +140,11 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
 		Counts:      a.choices.Counts,
+		Early:       a.choices.Early,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,
+		OnSettings:  a.laySettings,
 		OnNewRubber: a.Begin,
 		OnFailure:   a.lost,
 	}

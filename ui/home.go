@@ -16,7 +16,7 @@ func (a *App) showHome() {
 			OnGames:      a.showGames,
 			OnHistory:    func() { a.showHistory(game) },
 			OnStatistics: func() { its.ShowStatistics(game) },
-			OnDeck:       func() { a.showDeck(a.showHome) },
+			OnDeck:       func() { a.show(a.deck(a.showHome)) },
 			OnSettings:   a.showSettings,
 			OnHelp:       a.toggleHelp,
 			OnQuit:       a.quit,

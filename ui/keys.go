@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/keyboard"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // takeKeys sends every key that no widget takes to the screen that is shown.
@@ -19,6 +20,7 @@ func (a *App) takeKeys() {
 			switch {
 			case e.Name == fyne.KeyF1 && c.Overlays().Top() == nil:
 				a.toggleHelp()
+			case e.Name == widget.SettingsKey && c.Overlays().Top() == nil && a.toggleSettings():
 			case a.screen != nil:
 				a.screen.Key(e.Name)
 			}

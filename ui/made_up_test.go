@@ -57,6 +57,8 @@ func (m *madeUp) Settings(kept func(error)) family.Settings {
 	}}}}
 }
 
+func (m *madeUp) Adjust(family.Screen) { m.do("adjust")() }
+
 func (m *madeUp) Game(on family.Screen) string {
 	if _, ok := on.(*lowest); ok {
 		return "Patience"

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -15,7 +16,8 @@ import (
 // applySettings makes the window look and behave as the settings say.
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
-	a.art = a.art.With(s.Cards)
+	a.art.Style = s.Cards // the screens below the settings draw with it too
+	holding.Choose(s.Holding)
 	text.SetLetters(s.Cards.Letters)
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
@@ -23,7 +25,10 @@ func (a *App) applySettings(s settings.Settings) {
 
 // applyTheme makes the window look as the settings and its size want it to.
 func (a *App) applyTheme() {
-	wanted := theme.Theme{Appearance: a.settings.Appearance, Unit: theme.UnitFor(a.window.Canvas().Size())}
+	wanted := theme.Theme{
+		Appearance: a.settings.Appearance, Felt: a.settings.Felt, Keyless: !a.settings.Keys,
+		Unit: theme.UnitFor(a.window.Canvas().Size(), a.settings.Letters),
+	}
 	if a.app.Settings().Theme() != fyne.Theme(wanted) {
 		a.app.Settings().SetTheme(wanted)
 	}
@@ -31,14 +36,57 @@ func (a *App) applyTheme() {
 
 func (a *App) showSettings() {
 	a.show(settings.New(a.art, settings.Options{
-		Settings:  a.settings,
+		Settings:  func() settings.Settings { return a.settings },
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
 		Families:  a.familySettings,
-		OnDeck:    func() { a.showDeck(a.showSettings) },
+		OnDeck:    func() { a.show(a.deck(a.showSettings)) },
 		OnCopies:  a.showCopies,
 		OnBack:    a.showHome,
 	}))
+}
+
+// standing is a screen on which something is played. It may stand while the user is elsewhere.
+type standing interface {
+	screen
+	Stand(bool)
+}
+
+// laySettings lays the settings on the table that is shown, which stands as long. The copies, one of which might take the place of what
+// is played, aren't to be had from there.
+func (a *App) laySettings() {
+	on, ok := a.screen.(standing)
+	if !ok {
+		return
+	}
+	on.Stand(true)
+	a.lay(settings.New(a.art, settings.Options{
+		Settings:  func() settings.Settings { return a.settings },
+		Dir:       a.options.Dir,
+		OnChanged: a.changeSettings,
+		Families:  a.familySettings,
+		OnDeck:    func() { a.lay(a.deck(a.lift)) },
+		OnBack: func() {
+			a.lift()
+			for _, f := range a.families {
+				f.Adjust(on)
+			}
+			on.Stand(false)
+		},
+	}))
+}
+
+// toggleSettings lays the settings on a table, or takes them away; it reports whether it has.
+func (a *App) toggleSettings() bool {
+	switch s := a.screen.(type) {
+	case *settings.Screen:
+		s.Key(fyne.KeyEscape)
+		return true
+	case standing:
+		a.laySettings()
+		return true
+	}
+	return false
 }
 
 // familySettings returns what the families have to choose from.
@@ -74,15 +122,15 @@ func (a *App) keepSettings(kept func(error)) {
 	a.runner.Write(a.shown, func() error { return settings.Save(store, s) }, kept)
 }
 
-// showDeck shows the deck, from which back leads away.
-func (a *App) showDeck(back func()) {
-	a.show(deck.New(a.art, deck.Options{
+// deck returns the screen with the deck, from which back leads away.
+func (a *App) deck(back func()) screen {
+	return deck.New(a.art, deck.Options{
 		Style:     a.settings.Cards,
 		Window:    a.window,
 		Runner:    a.runner,
 		OnChanged: a.changeCards,
 		OnBack:    back,
-	}))
+	})
 }
 
 // animated reports whether cards move.

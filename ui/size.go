@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // sized returns the content of a screen for the window. When the window gets another size
@@ -21,9 +23,6 @@ func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	fyne.Do(l.app.applyTheme) // later: it lays out everything again
 }
 
-// smallest is the window that everything fits.
-var smallest = fyne.NewSize(1024, 700)
-
 // MinSize implements fyne.Layout. In a smaller window everything is smaller, so that a large one may become small: what
 // its content needs now, or until it is drawn again, says nothing about that.
 func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -31,5 +30,5 @@ func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	for _, o := range objects {
 		least = least.Max(o.MinSize())
 	}
-	return least.Min(smallest)
+	return least.Min(theme.Smallest)
 }

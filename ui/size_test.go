@@ -30,7 +30,7 @@ func TestALargeWindowMayBecomeSmall(t *testing.T) {
 			t.Errorf("a window whose unit is %v can't be smaller than %v", unit, size)
 		}
 	}
-	if least[1].Width < 300 || least[1] == smallest {
+	if least[1].Width < 300 || least[1] == theme.Smallest {
 		t.Errorf("a small window has room for %v", least[1])
 	}
 }

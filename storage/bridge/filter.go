@@ -29,6 +29,9 @@ const (
 	PassedOut
 )
 
+// Mixed is the level of a filter that wants boards on which the sides had computer players of different levels.
+const Mixed = "mixed"
+
 // Filter says which boards are wanted, and which rubbers: those that have such a board. The
 // zero value wants everything that has not been deleted, finished or not; each field that
 // is set wants less.
@@ -41,7 +44,7 @@ type Filter struct {
 	Terms    string
 	From, To time.Time // the board was finished in [From, To); zero: no limit
 	Rules    string    // their names, separated by blanks
-	Players  string    // the level of the computer players, whatever they bid
+	Players  string    // the level of the computer players, whatever they bid; or Mixed
 	Role     Role
 	Declarer string // the seat, N E S W
 	Level    int    // of the contract

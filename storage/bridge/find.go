@@ -167,7 +167,12 @@ func (f Filter) where() (condition string, args []any) {
 		add("rubber IN (" + withToPlay + ")")
 	}
 	if f.Players != "" {
-		add("(players = ? OR players LIKE ? OR players LIKE ?)", f.Players, f.Players+":%", f.Players+"+%") // whatever they bid
+		levels := "(CASE instr(players, ':') WHEN 0 THEN players ELSE substr(players, 1, instr(players, ':') - 1) END)" // whatever they bid
+		if f.Players == Mixed {
+			add("instr(" + levels + ", '/') > 0")
+		} else {
+			add("instr("+levels+", '/') = 0 AND (players = ? OR players LIKE ? OR players LIKE ?)", f.Players, f.Players+":%", f.Players+"+%")
+		}
 	}
 	switch f.Role {
 	case AnyRole:

@@ -14,7 +14,7 @@ import (
 func TestTheCacheHoldsTheDeckAt4K(t *testing.T) {
 	s, _ := newScreen(t, &memory{kept: map[string]string{}})
 	size := fyne.NewSize(3840, 2160)
-	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark, Unit: theme.UnitFor(size)})
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark, Unit: theme.UnitFor(size, theme.NormalLetters)})
 	s.Redraw()
 	s.options.Window.Resize(size)
 	press(s, fyne.KeyReturn)

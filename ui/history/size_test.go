@@ -13,7 +13,7 @@ import (
 // resize gives the window another size, as the program does: the theme follows, and the screen is drawn again.
 func resize(s *Screen, size fyne.Size) {
 	s.options.Window.Resize(size)
-	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Unit: theme.UnitFor(size)})
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Unit: theme.UnitFor(size, theme.NormalLetters)})
 	s.Redraw()
 }
 

@@ -48,7 +48,7 @@ func (s *Screen) build() *container.Scroll {
 func (s *Screen) rows(rows []Row) (all []family.Choice) {
 	for _, r := range rows {
 		all = append(all, family.Choice{
-			Label: r.Label, Options: r.Options, Chosen: r.Chosen(s.options.Settings), Choose: func(i int) { s.changed(r, i) },
+			Label: r.Label, Options: r.Options, Chosen: r.Chosen(s.now), Choose: func(i int) { s.changed(r, i) },
 		})
 	}
 	return all
@@ -94,6 +94,7 @@ func (s *Screen) folder() fyne.CanvasObject {
 	note.Wrap = true
 	path := widget.NewPath(s.options.Dir)
 	copies := widget.NewButton(s.art, text.T("settings.copies"), "C", s.options.OnCopies)
+	copies.Hidden = s.options.OnCopies == nil
 	said := container.New(layout.NewCustomPaddedVBoxLayout(0), note, path)
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(margin)),
 		container.NewBorder(nil, nil, nil, container.NewCenter(copies), said))

@@ -5,8 +5,11 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/ui/kit/dress"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 	"github.com/superbridge/superbridge/ui/kit/setting"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Row is a setting on the screen.
@@ -23,33 +26,38 @@ func ofCards(r dress.Row) Row {
 
 // looks and playing are the rows of the two panels for any game.
 func looks() []Row {
-	var names []string
-	for _, a := range Appearances {
-		names = append(names, text.T("settings.appearance."+string(a)))
+	rows := []Row{
+		words(text.T("settings.appearance"), func(w theme.Appearance) string { return text.T("settings.appearance." + string(w)) }, Appearances, func(s *Settings) *theme.Appearance { return &s.Appearance }),
+		words(text.T("settings.felt"), func(w theme.Felt) string { return text.T("settings.felt." + string(w)) }, Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
+		words(text.T("settings.text"), func(w theme.Lettering) string { return text.T("settings.text." + string(w)) }, Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),
 	}
-	rows := []Row{{
-		Label: text.T("settings.appearance"), Options: names,
-		Chosen: func(s Settings) int { return slices.Index(Appearances, s.Appearance) },
-		Choose: func(s *Settings, i int) { s.Appearance = Appearances[i] },
-	}}
 	for _, r := range dress.Rows()[:2] { // what can make the cards easier to read
 		rows = append(rows, ofCards(r))
 	}
-	return rows
+	return append(rows,
+		words(text.T("settings.holding"), func(w holding.Suits) string { return text.T("settings.holding." + string(w)) }, holding.AllSuits, func(s *Settings) *holding.Suits { return &s.Holding.Suits }),
+		setting.YesNo(text.T("settings.rising"), text.T("settings.rising.no"), text.T("settings.rising.yes"), func(s *Settings) *bool { return &s.Holding.Rising }),
+		setting.YesNo(text.T("settings.keys"), text.T("settings.off"), text.T("settings.on"), func(s *Settings) *bool { return &s.Keys }),
+	)
+}
+
+// words is a row for one of a few words.
+func words[W ~string](label string, name func(W) string, values []W, of func(*Settings) *W) Row {
+	var names []string
+	for _, w := range values {
+		names = append(names, name(w))
+	}
+	return Row{
+		Label: label, Options: names,
+		Chosen: func(s Settings) int { return slices.Index(values, *of(&s)) },
+		Choose: func(s *Settings, i int) { *of(s) = values[i] },
+	}
 }
 
 func playing() []Row {
-	var sounds []string
-	for _, level := range Sounds {
-		sounds = append(sounds, text.T("settings.sound."+string(level)))
-	}
 	return []Row{
 		setting.Pace(text.T("settings.think"), Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 		setting.YesNo(text.T("settings.animations"), text.T("settings.off"), text.T("settings.on"), func(s *Settings) *bool { return &s.Animations }),
-		{
-			Label: text.T("settings.sound"), Options: sounds,
-			Chosen: func(s Settings) int { return slices.Index(Sounds, s.Sound) },
-			Choose: func(s *Settings, i int) { s.Sound = Sounds[i] },
-		},
+		words(text.T("settings.sound"), func(w sound.Level) string { return text.T("settings.sound." + string(w)) }, Sounds, func(s *Settings) *sound.Level { return &s.Sound }),
 	}
 }

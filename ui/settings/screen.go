@@ -11,10 +11,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what the screen shows and whom it tells. All must be there.
+// Options says what the screen shows and whom it tells. All must be there unless nil is said to mean something.
 type Options struct {
-	Settings Settings
-	Dir      string // the data folder
+	Settings func() Settings // as they are now: the deck changes some of them too
+	Dir      string          // the data folder
 
 	// OnChanged hears of each change. It makes the window look so, keeps the settings in the background, and tells
 	// kept how that went unless the screen has been left by then. The screen redraws itself after it.
@@ -22,7 +22,7 @@ type Options struct {
 	// Families returns what the families have to choose from, as it is now. A change is kept as OnChanged keeps one.
 	Families func(kept func(error)) []family.Settings
 	OnDeck   func() // to the screen with all that can be chosen about the cards
-	OnCopies func() // to the screen with the copies of all that is kept
+	OnCopies func() // to the screen with the copies of all that is kept; nil: it isn't to be had
 	OnBack   func()
 }
 
@@ -30,6 +30,7 @@ type Options struct {
 type Screen struct {
 	art     *widget.Art
 	options Options
+	now     Settings
 	content *fyne.Container
 	scroll  *container.Scroll // where the window is too low for all rows
 	failed  error             // of the last saving
@@ -49,9 +50,13 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // Close does nothing: every change is being kept.
 func (s *Screen) Close() {}
 
+// Reload takes over what has been chosen elsewhere.
+func (s *Screen) Reload() { s.Redraw() }
+
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.art = s.art.With(s.options.Settings.Cards)
+	s.now = s.options.Settings()
+	s.art = s.art.With(s.now.Cards)
 	was := s.scroll
 	s.scroll = s.build()
 	s.content.Objects = []fyne.CanvasObject{s.scroll}
@@ -96,14 +101,16 @@ func (s *Screen) Rune(r rune) {
 	case 'd':
 		s.options.OnDeck()
 	case 'c':
-		s.options.OnCopies()
+		if s.options.OnCopies != nil {
+			s.options.OnCopies()
+		}
 	}
 }
 
 // changed makes a change, which is kept and makes the window look so.
 func (s *Screen) changed(r Row, i int) {
-	r.Choose(&s.options.Settings, i)
-	s.options.OnChanged(s.options.Settings, s.kept)
+	r.Choose(&s.now, i)
+	s.options.OnChanged(s.now, s.kept)
 	s.Redraw()
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -36,9 +37,11 @@ func newScreen(t *testing.T, store *memory) (s *Screen, changes *[]Settings, m *
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	changes, m, back = &[]Settings{}, &made{store: store}, new(int)
+	now := Default()
 	s = New(widget.NewArt(cardart.Style{}), Options{
-		Settings: Default(), Dir: "/home/ana/.local/share/superbridge",
+		Settings: func() Settings { return now }, Dir: "/home/ana/.local/share/superbridge",
 		OnChanged: func(s Settings, kept func(error)) {
+			now = s
 			*changes = append(*changes, s)
 			app.Settings().SetTheme(theme.Theme{Appearance: s.Appearance})
 			kept(Save(store, s))
@@ -57,8 +60,13 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	s, changes, m, back := newScreen(t, store)
 	for _, k := range []fyne.KeyName{
 		fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, // dark
+		fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // burgundy felt
+		fyne.KeyDown, fyne.KeyRight, // large text
 		fyne.KeyDown, fyne.KeyReturn, // four colours
-		fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, // 0.3 s
+		fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // spades, hearts, diamonds, clubs
+		fyne.KeyDown, fyne.KeyRight, // from the bottom up
+		fyne.KeyDown, fyne.KeyReturn, // no keys
+		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
 		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // cards don't move
 		fyne.KeyDown, fyne.KeyRight, // loud
 		fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // of the family
@@ -67,13 +75,14 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		s.Key(k)
 	}
 	want := Settings{
-		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond, Sound: sound.Loud,
+		Appearance: theme.AlwaysDark, Felt: theme.Burgundy, Letters: theme.LargeLetters,
+		Holding: holding.Holding{Suits: holding.Ranked, Rising: true}, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond, Sound: sound.Loud,
 		Backup: 7 * day,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)
 	}
-	if n := len(*changes); n != 6 || (*changes)[n-1] != want {
+	if n := len(*changes); n != 13 || (*changes)[n-1] != want {
 		t.Errorf("told %d changes: %+v", n, *changes)
 	}
 	if m.chosen != [2]int{2, 1} || s.choices.All[len(s.choices.All)-1].Chosen != 1 {
@@ -93,7 +102,7 @@ func TestTheCopiesAreOneKeyAway(t *testing.T) {
 
 func TestTheScreenFollowsTheCardStyle(t *testing.T) {
 	s, _, _, _ := newScreen(t, newMemory())
-	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
+	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
 		s.Key(k)
 	}
 	if want := (cardart.Style{Colours: cardart.FourColours, Index: cardart.LargeIndex}); s.art.Style != want {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -14,6 +15,10 @@ import (
 // Settings is what the user has chosen for all games. Two settings compare with ==.
 type Settings struct {
 	Appearance theme.Appearance
+	Felt       theme.Felt
+	Letters    theme.Lettering // how large text is
+	Keys       bool            // buttons show their keys
+	Holding    holding.Holding
 	Cards      cardart.Style // how the cards are drawn
 	Think      time.Duration // a computer player takes at least this long
 	Animations bool
@@ -24,6 +29,8 @@ type Settings struct {
 
 // The values that can be chosen, the least first.
 var (
+	Felts       = theme.Felts
+	Letterings  = theme.Letterings
 	Appearances = []theme.Appearance{theme.AsSystem, theme.AlwaysLight, theme.AlwaysDark}
 	Thinks      = []time.Duration{0, 300 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 	Sounds      = []sound.Level{sound.Off, sound.Quiet, sound.Normal, sound.Loud}
@@ -34,12 +41,20 @@ const day = 24 * time.Hour
 
 // Default returns the settings of someone who has chosen nothing yet.
 func Default() Settings {
-	return Settings{Appearance: theme.AsSystem, Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal, Backup: 7 * day}
+	return Settings{
+		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Keys: true, Holding: holding.Holding{Suits: holding.TrumpsFirst},
+		Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal, Backup: 7 * day,
+	}
 }
 
 // fields lists what is kept.
 var fields = []setting.Field[Settings]{
 	setting.Word("appearance", Appearances, func(s *Settings) *theme.Appearance { return &s.Appearance }),
+	setting.Word("felt", Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
+	setting.Word("text", Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),
+	setting.Flag("keys", func(s *Settings) *bool { return &s.Keys }),
+	setting.Word("suits", holding.AllSuits, func(s *Settings) *holding.Suits { return &s.Holding.Suits }),
+	setting.Flag("rising", func(s *Settings) *bool { return &s.Holding.Rising }),
 	setting.Former("four-colours", func(s *Settings) { s.Cards.Colours = cardart.FourColours }),
 	setting.Former("large-index", func(s *Settings) { s.Cards.Index = cardart.LargeIndex }),
 	{

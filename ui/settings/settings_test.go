@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/dress"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -36,7 +37,10 @@ func (m *memory) SetSetting(key, value string) error {
 var fancy = cardart.Style{Colours: cardart.OrangeColours, Letters: cardart.Romanian, Pips: cardart.ClockPips, Back: cardart.StarBack}
 
 func TestSettingsComeBack(t *testing.T) {
-	chosen := Settings{Appearance: theme.AlwaysDark, Cards: fancy, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood"}
+	chosen := Settings{
+		Appearance: theme.AlwaysDark, Felt: theme.Grey, Letters: theme.LargestLetters, Holding: holding.Holding{Suits: holding.Ranked, Rising: true},
+		Cards: fancy, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood",
+	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {
 		if err := Save(store, s); err != nil {

@@ -18,7 +18,7 @@ type Entry struct {
 	Started, Finished int64 // milliseconds since 1970, UTC; 0 if that isn't known or hasn't been
 	Undos, Hints      int
 
-	Players    string // the level of the computer players
+	Players    string // the computer players, by level: expert, or where the sides differ, that of North first, expert/club; see bot.Sides
 	Both       bool   // the user has played declarer's and dummy's cards, where his partner declares
 	Name, Note string // what the user has added
 	Starred    bool

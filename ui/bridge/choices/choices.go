@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	duplicate "github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 )
 
@@ -18,8 +19,11 @@ type Choices struct {
 	PlayBoth   bool            // the user plays both hands when his partner declares
 	Forced     bool            // the only card that the user may play comes by itself
 	FullTrick  time.Duration   // a full trick stays this long; negative: until the user goes on
+	Early      bool            // a card can be marked before the user's turn, and is played then
 	Counts     bool            // points and suit lengths stand beside the user's plate
-	Level      bot.Level       // of the computer players
+	Level      bot.Level       // of the computer players; where Apart, of the opponents
+	Apart      bool            // the partner has a level of his own
+	Partner    bot.Level       // that one
 	ByTheBook  bool            // these bid so that a partner can take each call at its word
 	Systems    Systems         // of both sides; chosen on the screen about bidding
 	Houses     Houses          // of what is played next; chosen on the home screen
@@ -57,6 +61,7 @@ func Default() Choices {
 		FullTrick:  1500 * time.Millisecond,
 		Counts:     true,
 		Level:      bot.Club,
+		Partner:    bot.Club,
 		ByTheBook:  true,
 		Systems:    Systems{Ours: bidding.Card{System: bidding.Standard}, Theirs: bidding.Card{System: bidding.Standard}},
 		Field:      duplicate.Usual,
@@ -68,6 +73,7 @@ func Default() Choices {
 var fields = []setting.Field[Choices]{
 	setting.Flag("play-both-hands", func(c *Choices) *bool { return &c.PlayBoth }),
 	setting.Flag("forced-cards", func(c *Choices) *bool { return &c.Forced }),
+	setting.Flag("early-cards", func(c *Choices) *bool { return &c.Early }),
 	setting.Flag("counts", func(c *Choices) *bool { return &c.Counts }),
 	setting.Duration("full-trick", FullTricks, func(c *Choices) *time.Duration { return &c.FullTrick }),
 	{Key: "house", Read: func(c *Choices, text string) { c.Houses = ParseHouses(bridge.SuperBridge().Name + " " + text) }},
@@ -76,9 +82,20 @@ var fields = []setting.Field[Choices]{
 	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
 	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
 	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),
+	setting.Flag("apart", func(c *Choices) *bool { return &c.Apart }),
+	setting.Parsed("partner-level", parseLevel, func(c *Choices) *bot.Level { return &c.Partner }),
 	setting.Flag("by-the-book", func(c *Choices) *bool { return &c.ByTheBook }),
 	setting.Parsed("order", ParseOrder, func(c *Choices) *Order { return &c.Order }),
 	setting.Word("played", []Played{Unasked, Never, With52, Knows}, func(c *Choices) *Played { return &c.Played }),
+}
+
+// Levels returns the levels of the computer players by side, where the user sits on a side.
+func (c Choices) Levels(side card.Side) [2]bot.Level {
+	levels := [2]bot.Level{c.Level, c.Level}
+	if c.Apart {
+		levels[side] = c.Partner
+	}
+	return levels
 }
 
 // errUnknown means that a text makes no sense.

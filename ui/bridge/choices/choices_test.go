@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	duplicate "github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // memory is a store of texts.
@@ -24,7 +25,7 @@ func (m memory) SetSetting(key, value string) error {
 
 func TestChoicesComeBack(t *testing.T) {
 	chosen := Choices{
-		FullTrick: UntilGoOn, Level: bot.Expert,
+		FullTrick: UntilGoOn, Level: bot.Expert, Apart: true, Partner: bot.Beginner, Early: true,
 		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
 		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
 		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
@@ -43,7 +44,9 @@ func TestChoicesComeBack(t *testing.T) {
 
 func TestEveryValueOnTheScreenComesBack(t *testing.T) {
 	store := memory{}
-	for _, r := range Rows() {
+	start := Default()
+	start.Apart = true
+	for _, r := range append(Default().Rows(), start.levels()[1:]...) {
 		for i := range r.Options {
 			c := Default()
 			r.Choose(&c, i)
@@ -67,7 +70,7 @@ func TestTheKeysAreThoseOfEarlierVersions(t *testing.T) {
 		keys = append(keys, f.Key)
 	}
 	slices.Sort(keys)
-	want := []string{"by-the-book", "counts", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "play-both-hands", "played", "systems"}
+	want := []string{"apart", "by-the-book", "counts", "early-cards", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "partner-level", "play-both-hands", "played", "systems"}
 	if !slices.Equal(keys, want) {
 		t.Errorf("the keys are %q", keys)
 	}
@@ -99,5 +102,36 @@ func TestHouseRulesOfEarlierVersions(t *testing.T) {
 	}
 	if got := Load(store).Houses; got != s.Houses {
 		t.Errorf("what was taken back is there again: %q", got)
+	}
+}
+
+// One level is for all, unless the partner has one of his own; choosing one for all takes that back.
+func TestLevelsOfBothSides(t *testing.T) {
+	c := Default()
+	choose := func(row, i int) {
+		t.Helper()
+		c.Rows()[row].Choose(&c, i)
+	}
+	for _, step := range []struct {
+		row, chosen, rows int
+		ns, ew            bot.Level
+	}{
+		{0, 2, 0, bot.Expert, bot.Expert},
+		{0, 3, 2, bot.Expert, bot.Expert},
+		{1, 0, 2, bot.Beginner, bot.Expert},
+		{2, 1, 2, bot.Beginner, bot.Club},
+		{0, 2, 0, bot.Expert, bot.Expert},
+		{0, 3, 2, bot.Expert, bot.Expert},
+	} {
+		choose(step.row, step.chosen)
+		if got := c.Levels(card.NS); got != [2]bot.Level{card.NS: step.ns, card.EW: step.ew} {
+			t.Errorf("%+v: the levels are %v", step, got)
+		}
+		if got := c.Levels(card.EW); got != [2]bot.Level{card.EW: step.ns, card.NS: step.ew} {
+			t.Errorf("%+v: from the other side they are %v", step, got)
+		}
+		if more := len(c.Rows()) - len(Default().Rows()); more != step.rows || c.Rows()[step.row].Chosen(c) != step.chosen {
+			t.Errorf("%+v: %d rows more, and %d is chosen", step, more, c.Rows()[step.row].Chosen(c))
+		}
 	}
 }

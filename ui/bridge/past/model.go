@@ -6,10 +6,12 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -142,13 +144,25 @@ func rubberLine(sum kept.Summary, now time.Time) string {
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
 		person(sum),
 	}
-	players, _, _ := strings.Cut(sum.Players, ":") // whatever they bid
-	players, _, _ = strings.Cut(players, "+")
-	if level := "settings.level." + players; text.Has(level) { // the command line knows other players, too
-		parts = append(parts, text.T(level))
+	if players, err := bot.ParseSides(sum.Players); err == nil {
+		parts = append(parts, levelWords(players.Levels(), sum))
 	}
 	parts = append(parts, special(sum.Kind)...)
 	return strings.Join(parts, chronicle.Dot)
+}
+
+// levelWords says how well the computer players of a rubber play: Experts, or with a user and his partner: Partner: expert, opponents:
+// club players.
+func levelWords(levels [2]bot.Level, sum kept.Summary) string {
+	of := func(side card.Side) string { return text.T("settings.level." + levels[side].String()) }
+	side := sum.Seat.Side()
+	switch {
+	case levels[card.NS] == levels[card.EW]:
+		return of(card.NS)
+	case sum.Watched:
+		return text.T("history.levels-watched", "NS", text.Side(card.NS), "LevelNS", of(card.NS), "EW", text.Side(card.EW), "LevelEW", of(card.EW))
+	}
+	return text.T("history.levels", "Partner", people.Plays(levels[side].String()), "Opponents", of(side.Other()))
 }
 
 // columns is a line of the table of boards: number, contract, declarer, result, points, and

@@ -78,6 +78,10 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 			playersNow = i + 1
 		}
 	}
+	players = append(players, text.T("settings.apart"))
+	if q.Players == kept.Mixed {
+		playersNow = len(players) - 1
+	}
 	for i, s := range card.Seats {
 		seats = append(seats, text.Seat(s))
 		if q.Declarer == s.String() {
@@ -96,7 +100,7 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 	roles := []string{"", text.T("history.part.declarer"), text.T("history.part.dummy"), text.T("history.part.defender"), text.T("history.part.declaring")}
 	return []chronicle.Choice{
 		{Label: text.T("history.filter.players"), Options: players, Chosen: playersNow,
-			Choose: choose(func(q *kept.Filter, i int) { q.Players = nth(bot.Levels(), i) })},
+			Choose: choose(func(q *kept.Filter, i int) { q.Players = playersOf(i) })},
 		{Label: text.T("history.filter.role"),
 			Options: []string{all, text.T("history.filter.declarer"), text.T("history.filter.dummy"), text.T("history.filter.defender"), text.T("history.filter.declaring")},
 			Chosen:  int(q.Role), Part: roles[q.Role], Choose: choose(func(q *kept.Filter, i int) { q.Role = kept.Role(i) })},
@@ -123,6 +127,14 @@ func nth[T fmt.Stringer](all []T, n int) string {
 		return ""
 	}
 	return all[n-1].String()
+}
+
+// playersOf returns the level of a filter by its number among those that are offered, where 0 is any.
+func playersOf(n int) string {
+	if n > len(bot.Levels()) {
+		return kept.Mixed
+	}
+	return nth(bot.Levels(), n)
 }
 
 // Switches implements [chronicle.Family].

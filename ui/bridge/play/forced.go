@@ -44,10 +44,11 @@ func (c Config) LastDecision(b bridge.Board) (before bridge.Board, ok bool) {
 // a moment; a card of the last trick comes at once. A user who is quicker plays it himself.
 func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- bridge.Event) {
 	only, ok := forced(v)
-	if !ok || !s.config.Forced {
+	habits := s.habits()
+	if !ok || !habits.Forced {
 		return
 	}
-	moment := s.config.Pace.Forced
+	moment := habits.Pace.Forced
 	if v.Left() == 1 {
 		moment = min(moment, tempo.Quick)
 	}

@@ -25,11 +25,12 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	if err != nil {
 		return event, err
 	}
-	pause := p.session.config.Pace.Think
+	habits := p.session.habits()
+	pause := habits.Pace.Think
 	switch {
 	case v.Phase() == bridge.ChoicePhase, p.session.read(v):
 		pause *= 3 // there is something new to look at
-	case p.session.config.Forced && v.Phase() == bridge.PlayPhase && v.Left() == 1:
+	case habits.Forced && v.Phase() == bridge.PlayPhase && v.Left() == 1:
 		pause = min(pause, tempo.Quick)
 	case p.session.automatic(event):
 		pause /= 3

@@ -189,7 +189,7 @@ func (s *Session) waitForTrick(ctx context.Context) {
 	s.mu.Lock()
 	goOn := s.goOn
 	s.mu.Unlock()
-	if s.tempo.Rest(ctx, s.config.Pace.Trick, goOn) == nil {
+	if s.tempo.Rest(ctx, s.habits().Pace.Trick, goOn) == nil {
 		s.GoOn()
 	}
 }
@@ -252,7 +252,7 @@ func (s *Session) Undo() error {
 		return ErrNothingToUndo
 	}
 	s.stop()
-	b, _ := s.config.LastDecision(s.State().Board) // only now: the match may have gone on by an event while it stopped
+	b, _ := s.habits().LastDecision(s.State().Board) // only now: the match may have gone on by an event while it stopped
 	if err := s.config.Journal.Undo(b); err != nil {
 		s.update(func() { s.state.Err = err })
 		return err
@@ -287,7 +287,7 @@ func (s *Session) Settle() error {
 
 // Acted reports whether the user has done something on this board that can be undone.
 func (s *Session) Acted() bool {
-	_, ok := s.config.LastDecision(s.State().Board)
+	_, ok := s.habits().LastDecision(s.State().Board)
 	return ok
 }
 
@@ -346,6 +346,23 @@ func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
 // Hold says whether the user is about to do something other than play a card. While he is, no
 // card is played for him.
 func (s *Session) Hold(on bool) { s.tempo.Hold(on) }
+
+// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
+func (s *Session) Stand(on bool) { s.tempo.Stand(on) }
+
+// Adjust says how fast things go from now on, and whether the only card that may be played comes by itself.
+func (s *Session) Adjust(pace Pace, forced bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.config.Pace, s.config.Forced = pace, forced
+}
+
+// habits returns the config as it is now: [Session.Adjust] may change it at any time.
+func (s *Session) habits() Config {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.config
+}
 
 // Retry goes on after an error, from the last board that was kept.
 func (s *Session) Retry() {

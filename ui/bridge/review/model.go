@@ -8,17 +8,21 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // model is what is looked at of a board, and from where.
 type model struct {
 	board kept.Board
 	mine  record
-	other record // of the other table; without places if there is none
-	level string // of those who played there
-	away  bool   // the other table's record is looked at
-	at    [2]int // the place in each
+	// company is who sat there with the user; nil if nobody is known by name.
+	company *company.Table
+	other   record // of the other table; without places if there is none
+	level   string // of those who played there
+	away    bool   // the other table's record is looked at
+	at      [2]int // the place in each
 
 	tables  []kept.Other // of the field, from the second on; none if there is no field
 	visited int          // the table of the field, whose record is the other; or 0
@@ -57,11 +61,19 @@ func (m *model) cards() bidding.Cards {
 	if m.away {
 		players = m.level
 	}
-	p, err := bot.Parse(players)
+	p, err := bot.ParseSides(players)
 	if err != nil {
 		return bidding.Cards{}
 	}
-	return p.Cards
+	return p.Cards()
+}
+
+// who names who sits in a seat: by his name if he is known and his record is looked at, or by the seat.
+func (m *model) who(seat card.Seat) string {
+	if u := m.mine.user; m.company != nil && !m.away && !u.Watches && seat != u.Seat {
+		return m.company.Of(seat, u.Seat).Name()
+	}
+	return text.Seat(seat)
 }
 
 // hasOther reports whether that is known.
@@ -244,6 +256,9 @@ func (m *model) turnHands() {
 // table returns what lies on the table.
 func (m *model) table() tabletop.Model {
 	t := tabletop.NewOpenModel(m.here(), m.mine.user.Seat, m.record().user.Watches, m.open())
+	if !m.away {
+		t.Company = m.company
+	}
 	t.Away = m.away
 	if m.finding { // the trick before is not what this is about
 		t.Trick, t.Waits = m.here().Trick(), false

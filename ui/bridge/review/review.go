@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -42,7 +43,7 @@ type Store interface {
 }
 
 // Options says which board is looked at and whom the screen tells. All must be there but for
-// OnHistory.
+// OnHistory and Company.
 type Options struct {
 	Runner   *background.Runner
 	Store    Store
@@ -55,6 +56,10 @@ type Options struct {
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.
 	OtherTable func(context.Context, bridge.Board) (kept.Other, error)
+
+	// Company returns who sat at the table of a board with the user, or nil if nobody is known by name. It may take a while. It is nil if
+	// nobody ever is.
+	Company func(context.Context, kept.Board) *company.Table
 
 	OnBack    func()
 	OnHistory func() // or nil, if that is where OnBack leads
@@ -153,6 +158,7 @@ type reading struct {
 	other    kept.Other
 	tables   []kept.Other // of the field
 	puzzles  []kept.Puzzle
+	company  *company.Table
 	branches []kept.BoardSummary
 	hands    string // which are shown
 }
@@ -167,6 +173,9 @@ func (s *Screen) read(ctx context.Context, id int64) reading {
 	}
 	r.branches, _ = store.BoardSummaries(ctx, related(r.board))
 	r.hands, _, _ = store.Setting(handsSetting)
+	if s.options.Company != nil {
+		r.company = s.options.Company(ctx, r.board)
+	}
 	if r.board.Board.Phase() == bridge.Finished {
 		r.found, _ = store.Analysis(ctx, id)
 		r.other, _ = store.OtherTable(ctx, id)
@@ -183,7 +192,7 @@ func (s *Screen) loaded(p *page, r reading) {
 		return
 	}
 	p.model = newModel(r.board)
-	p.marks = r.board.Marks
+	p.marks, p.company = r.board.Marks, r.company
 	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
 	p.puzzles = puzzlesOf(r.puzzles)
 	p.setTables(r.tables)

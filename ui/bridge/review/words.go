@@ -79,7 +79,7 @@ func (m *model) words() string {
 	r, n := m.record(), m.n()
 	if n == 0 {
 		b := r.places[0]
-		return text.T("board.dealer", "Seat", text.Seat(b.Dealer), "Vul", text.T("table.vul."+b.Vul.String()))
+		return text.T("board.dealer", "Seat", m.who(b.Dealer), "Vul", text.T("table.vul."+b.Vul.String()))
 	}
 	before, e := r.places[n-1], r.whole().Events()[n-1]
 	switch e.Kind {
@@ -96,9 +96,9 @@ func (m *model) words() string {
 	}
 	var taken []string
 	if trick := m.table().Trick; trick.Full() {
-		taken = []string{text.T("board.takes", "Seat", text.Seat(trick.Winner(before.Contract().Strain)))}
+		taken = []string{text.T("board.takes", "Seat", m.who(trick.Winner(before.Contract().Strain)))}
 	}
-	return sentences(text.T(id, "Seat", text.Seat(before.Turn()), "Card", text.Card(e.Card)), m.cost(n-1), taken)
+	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), m.cost(n-1), taken)
 }
 
 // sentences says what was done, what it cost, and what follows, one after the other.
@@ -114,7 +114,7 @@ func (m *model) callWords(call int) string {
 	}
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
-	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
+	return text.T("table.means", "Seat", m.who(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
 		"Meaning", bridgetext.Meaning(m.cards().ExplainAt(t.Table, before, a.Calls[call])))
 }
 
@@ -220,7 +220,7 @@ func (m *model) momentWords(at moment) (when, what, cost string) {
 		what = text.Card(e.Card)
 	}
 	if at.Seat != r.user.Seat || r.user.Watches {
-		what = text.T("board.from", "What", what, "Seat", text.Seat(at.Seat))
+		what = text.T("board.from", "What", what, "Seat", m.who(at.Seat))
 	}
 	cost = text.Points(-at.Cost)
 	return when, what, cost

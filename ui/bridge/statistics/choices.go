@@ -20,7 +20,7 @@ type choices struct {
 	alone   bool
 }
 
-var levels = []string{"", "beginner", "club", "expert"} // as they are kept
+var levels = []string{"", "beginner", "club", "expert", kept.Mixed} // as they are kept
 
 // row is one thing to choose.
 type row struct {
@@ -39,7 +39,7 @@ func (c choices) rows() []row {
 		{almanac.Row{Label: text.T("statistics.rules"), Key: 'R', Options: gameNames(), Chosen: c.rules},
 			func(c *choices, i int) { c.rules = i }},
 		{almanac.Row{Label: text.T("statistics.players"), Key: 'C', Options: []string{
-			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"),
+			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"), text.T("statistics.players.mixed"),
 		}, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
 		{almanac.Row{Label: text.T("statistics.role"), Key: 'Y', Options: []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),

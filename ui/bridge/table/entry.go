@@ -102,6 +102,10 @@ func (s *Screen) typeCard(r rune) bool {
 // be played; the hint is worked out meanwhile. An h that is a hint at once may still be
 // followed by a rank, and then it is told why the card can't be played.
 func (s *Screen) hintOrCard(suit card.Suit, r rune) {
+	if s.mayMarkOf(suit) {
+		s.entry.pending.Wait(r, s.work.Runner.Do, s.lapse)
+		return
+	}
 	if s.play.model.Plays[suit] == 0 {
 		typed := s.entry.typed
 		if s.command(r); s.advice.busy() {
@@ -163,7 +167,9 @@ func (s *Screen) chooseCard(c card.Card) {
 			s.entry.typed = ""
 		}
 		s.parts.surface.Select(card.Card{})
-		s.refuse(c)
+		if !s.marks(c) {
+			s.refuse(c)
+		}
 		return
 	}
 	if s.play.model.Waits {

@@ -34,7 +34,9 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	resized := s.parts.surface.Size() != size
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.parts.header, s.bar(g))
+	bar := s.bar(g)
+	put(s.parts.header, bar)
+	s.parts.gear.Place(bar.X, bar.W, bar.H, g.U)
 
 	const w, h, gap = auctionWidth, auctionHeight, 18
 	x, y := g.W/2, g.TrickY

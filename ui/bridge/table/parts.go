@@ -17,6 +17,7 @@ type parts struct {
 	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
 	header  *widget.Headline
+	gear    widget.Gear // to the settings
 	auction *widget.Register
 	box     *bidBox
 	chosen  announcement
@@ -32,6 +33,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 		surface: tabletop.NewSurface(s.art),
 		veil:    canvas.NewRectangle(veilShade),
 		header:  widget.NewHeadline(s.art, tabletop.BarHeight),
+		gear:    widget.NewGear(s.art, s.options.OnSettings),
 		auction: widget.NewRegister(s.art),
 		box:     newBidBox(s.art, rules),
 		chosen:  newAnnouncement(s.art),
@@ -41,6 +43,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	p.count = newHandCount(s.art, p.tips, s.counting)
 	p.slip = newPartScores(s.art, p.tips, func() string { return aboutPartScores(s.play.model) }, s.openScore)
 	p.surface.Explain(p.tips)
+	p.header.Spare = p.gear.Room()
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	if s.options.Guide != nil {
 		p.surface.Narrow()
@@ -56,7 +59,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
 	p := &s.parts
-	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.auction, p.box, s.note.bed, s.note.prose}
+	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.gear.Button, p.auction, p.box, s.note.bed, s.note.prose}
 	objects = append(objects, p.count.objects()...)
 	objects = append(objects, p.chosen.objects()...)
 	objects = append(objects, p.slip, p.slip.tip)

@@ -33,8 +33,10 @@ type Options struct {
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
+	Early       bool               // a card can be marked before the user's turn, and is played then
 	Counts      bool               // the points and suit lengths of the user's hand stand beside his plate
 	OnHome      func()             // leaves the table; the rubber is kept
+	OnSettings  func()             // lays the settings on the table; nil: there are none to be had
 	OnFailure   func(error) bool   // handles what could not be saved, and reports whether it leads away from the table; or nil
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the user has seen.
@@ -63,6 +65,7 @@ type Screen struct {
 	sheets   *sheet.Stack // what lies on the table: a result, a claim, …
 	note     note
 	entry    entry
+	early    early
 	advice   advice
 	lookBack lookBack
 	finale   finale
@@ -104,12 +107,35 @@ func (s *Screen) Rules() bridge.Rules { return s.play.model.Table.Rules }
 
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.parts.surface.Refresh()
+	s.parts.surface.Redraw()
+	s.parts.gear.Refresh()
 	s.parts.box.Refresh()
 	for _, b := range s.parts.buttons.all() {
 		b.Refresh()
 	}
 	s.show()
+}
+
+// Stand lets the board stay as it is, or go on again.
+func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
+
+// Habits are what a user may choose while a board is on the table.
+type Habits struct {
+	Pace     play.Pace
+	Forced   bool // see [play.Config]
+	Animated bool
+	Counts   bool
+	Early    bool
+}
+
+// Adjust does what the user has chosen meanwhile, and shows the board so.
+func (s *Screen) Adjust(h Habits) {
+	s.play.config.Pace, s.play.config.Forced = h.Pace, h.Forced
+	s.play.session.Adjust(h.Pace, h.Forced)
+	s.options.Animated, s.options.Counts, s.options.Early = h.Animated, h.Counts, h.Early
+	s.parts.surface.Animated = h.Animated
+	s.Redraw()
+	s.refresh()
 }
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
@@ -152,6 +178,7 @@ func (s *Screen) refresh() {
 	}
 	s.parts.surface.SetModel(s.play.model)
 	defer s.tellGuide(state)
+	defer s.playMarked()
 	if s.finale.due && !s.parts.surface.Spreading() { // nothing had to move
 		s.rest()
 		return
@@ -173,6 +200,9 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	}
 	if ok && s.sheets.Empty() && s.play.model.Yours && s.play.model.Table.Phase() == bridge.PlayPhase {
 		s.act(bridge.Played(c))
+		return
+	}
+	if ok && s.sheets.Empty() && s.marks(c) {
 		return
 	}
 	switch {

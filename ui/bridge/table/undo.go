@@ -10,6 +10,7 @@ import (
 // Undo takes back the user's last act.
 func (s *Screen) Undo() {
 	s.finish()
+	s.unmark() // or it would be played at once, where the board goes back to
 	s.entry.pending.Drop()
 	s.advice.drop()
 	s.entry.typed = ""

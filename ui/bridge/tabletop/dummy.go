@@ -4,6 +4,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 )
 
 // What an open hand that is not the user's measures, in units. It is in columns by suit.
@@ -24,7 +25,7 @@ const (
 func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]card.Card {
 	var columns [][]card.Card
 	for i, s := range order {
-		cards := hand.Suit(s).Cards()
+		cards := holding.Chosen().Suit(hand, s)
 		used := max(1, (len(cards)+long[i]-1)/long[i])
 		for n := range max(1, (dealt[s].Len()+long[i]-1)/long[i]) {
 			var column []card.Card

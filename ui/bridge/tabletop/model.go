@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 )
 
 // Model is what the table shows of a state of play.
@@ -108,21 +109,10 @@ func (m Model) fresh() bool { return len(m.Table.Events()) == 0 && !m.Laid }
 // winner returns who wins a full trick.
 func (m Model) winner(t bridge.Trick) card.Seat { return t.Winner(m.Table.Contract().Strain) }
 
-// SuitOrder returns the suits as they are held: trumps on the left, colours alternating.
+// SuitOrder returns the suits as they are held; where nothing is trumps yet, as if spades were.
 func SuitOrder(c bridge.Contract) [4]card.Suit {
 	trump, ok := c.Strain.Trump()
-	if c.PassedOut() || !ok {
-		trump = card.Spades
-	}
-	switch trump {
-	case card.Hearts:
-		return [4]card.Suit{card.Hearts, card.Spades, card.Diamonds, card.Clubs}
-	case card.Diamonds:
-		return [4]card.Suit{card.Diamonds, card.Spades, card.Hearts, card.Clubs}
-	case card.Clubs:
-		return [4]card.Suit{card.Clubs, card.Hearts, card.Spades, card.Diamonds}
-	}
-	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+	return holding.Chosen().Order(trump, ok && !c.PassedOut())
 }
 
 // companyOf returns who sits at the table of a rubber: that follows from its first deal.
@@ -147,7 +137,7 @@ func (m Model) player(seat card.Seat) (p company.Player, ok bool) {
 func (m Model) Sorted(hand card.Hand) []card.Card {
 	cards := make([]card.Card, 0, hand.Len())
 	for _, s := range m.Order {
-		cards = append(cards, hand.Suit(s).Cards()...)
+		cards = append(cards, holding.Chosen().Suit(hand, s)...)
 	}
 	return cards
 }

@@ -31,6 +31,7 @@ type Surface struct {
 	geometry Geometry
 	selected card.Card       // by the keyboard
 	pointed  card.Card       // under the pointer
+	marked   card.Card       // to be played when its turn comes
 	spoken   card.Hand       // of: these cards shine
 	cues     []cardtable.Cue // what is to be heard when the model is shown
 	felt     *ours.Backdrop
@@ -119,6 +120,14 @@ func (s *Surface) Select(c card.Card) {
 	s.update()
 }
 
+// Mark raises a card as one that is to be played when its turn comes; the zero card is none.
+func (s *Surface) Mark(c card.Card) {
+	if s.marked != c {
+		s.marked = c
+		s.update()
+	}
+}
+
 // Selected returns the card that is chosen by the keyboard.
 func (s *Surface) Selected() card.Card { return s.selected }
 
@@ -132,6 +141,9 @@ func (s *Surface) point(at cardtable.Sprite) {
 func (s *Surface) raised() card.Card {
 	if s.selected == (card.Card{}) && s.model.Yours && s.model.Plays.Has(s.pointed) {
 		return s.pointed
+	}
+	if s.selected == (card.Card{}) {
+		return s.marked
 	}
 	return s.selected
 }
@@ -168,7 +180,13 @@ func (s *Surface) resize(size fyne.Size) {
 		s.update()
 		return
 	}
-	s.Lay(s.lit(NewScene(s.model, s.geometry, s.selected)))
+	s.Lay(s.lit(NewScene(s.model, s.geometry, s.raised())))
+}
+
+// Redraw draws everything again: the theme has changed, or how the cards look.
+func (s *Surface) Redraw() {
+	s.geometry.Index = s.art.Style.Index
+	s.Refresh()
 }
 
 // settled brings the piles up to date once the cards have come to rest, and says that a deal has.

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // begin begins a game, of which nothing is kept until a person acts.
@@ -72,16 +73,24 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		Dice:    func(roll int) chess.Dice { return chess.Roll(chance(sit.id, roll)) },
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
-		Runner:    d.window.Runner(),
-		Names:     names,
-		Look:      d.look,
-		OnLook:    d.keepLook,
-		Animated:  d.window.Animated(),
-		Sound:     d.window.Sound().Play,
-		OnHome:    home,
-		OnFailure: d.window.Lost,
-		OnNewGame: func() { d.again(sit) },
-		OnReview:  func(events int) { d.review(j.id(), events) },
-		OnHistory: func() { d.window.LayHistory(chronicle.Query{Games: chess.Name}) },
+		Runner:     d.window.Runner(),
+		Names:      names,
+		Look:       d.look,
+		OnLook:     d.keepLook,
+		Animated:   d.window.Animated(),
+		Sound:      d.window.Sound().Play,
+		OnHome:     home,
+		OnSettings: d.window.LaySettings,
+		OnFailure:  d.window.Lost,
+		OnNewGame:  func() { d.again(sit) },
+		OnReview:   func(events int) { d.review(j.id(), events) },
+		OnHistory:  func() { d.window.LayHistory(chronicle.Query{Games: chess.Name}) },
 	}, sit.start)
+}
+
+// Adjust implements [family.Family].
+func (d *Desk) Adjust(on family.Screen) {
+	if s, ok := on.(*table.Screen); ok {
+		s.Adjust(play.Pace{Think: d.window.Think()}, d.window.Animated())
+	}
 }

@@ -70,9 +70,9 @@ func (s *Session) ask(ctx context.Context, t *thoughts, g chess.Game) (chess.Eve
 	person := s.config.person(seat)
 	switch {
 	case p.Rolling() && !person:
-		return chess.RollEvent(s.roll(g)), s.tempo.Pause(ctx, s.config.Pace.Think)
+		return chess.RollEvent(s.roll(g)), s.tempo.Pause(ctx, s.habits().Pace.Think)
 	case !p.Rolling() && forced(g):
-		return chess.MoveEvent(chess.Pass), s.tempo.Pause(ctx, s.config.Pace.Think)
+		return chess.MoveEvent(chess.Pass), s.tempo.Pause(ctx, s.habits().Pace.Think)
 	case person:
 		return s.askPerson(ctx, g, seat)
 	}
@@ -85,7 +85,7 @@ const paceShare = 40
 // askPlayer returns what a computer player does.
 func (s *Session) askPlayer(ctx context.Context, t *thoughts, seat chess.Army) (chess.Event, error) {
 	asked := time.Now()
-	pace := s.config.Pace.Think
+	pace := s.habits().Pace.Think
 	s.update(func() {
 		s.state.Thinking = seat
 		s.setTicking(seat)

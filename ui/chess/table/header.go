@@ -19,6 +19,7 @@ const headerInset = 16
 type header struct {
 	widget.BaseWidget
 	turn, whose, variant *ours.Prose
+	spare                float32 // what the right end of the line is left to something else, in units
 }
 
 func newHeader(art *ours.Art) *header {
@@ -79,9 +80,10 @@ func (r *headerRenderer) Layout(size fyne.Size) {
 	h.turn.SetTextSize(theme.BodyText * u)
 	h.variant.SetTextSize(theme.BodyText * u)
 	h.whose.SetTextSize((theme.HeadingText - 2) * u)
-	for _, p := range []*ours.Prose{h.turn, h.whose, h.variant} {
+	for _, p := range []*ours.Prose{h.turn, h.whose} {
 		ours.Put(p, headerInset*u, 0, size.Width-2*headerInset*u, size.Height)
 	}
+	ours.Put(h.variant, headerInset*u, 0, size.Width-(2*headerInset+h.spare)*u, size.Height)
 }
 
 // MinSize implements fyne.WidgetRenderer.

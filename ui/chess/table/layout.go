@@ -29,6 +29,7 @@ func (s *Screen) lay() {
 	put(s.parts.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.board, g.Board)
 	put(s.parts.header, g.Bar)
+	s.parts.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
 	bottom := s.facing().Bottom
 	for a, view := range s.parts.corners {
 		put(view, g.Corners[(a-int(bottom)+chess.Armies)%chess.Armies])

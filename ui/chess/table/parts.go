@@ -17,6 +17,7 @@ type parts struct {
 	felt    *widget.Backdrop
 	board   *tabletop.Board
 	header  *header
+	gear    widget.Gear               // to the settings
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
 	tabs    [2]*tab // before and after all else that Tab reaches, which is nothing
@@ -25,7 +26,8 @@ type parts struct {
 
 // newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
-	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: newHeader(s.art), buttons: newButtons(s), tips: widget.NewTips(s.art)}
+	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: newHeader(s.art), gear: widget.NewGear(s.art, s.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.art)}
+	p.header.spare = p.gear.Room()
 	p.board.Animated, p.board.Sound = s.options.Animated, s.options.Sound
 	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.squareClicked, s.grabbed, s.dropped
 	p.board.Pool = s.poolAt
@@ -39,7 +41,7 @@ func newParts(s *Screen) parts {
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
 	p := &s.parts
-	objects := []fyne.CanvasObject{p.tabs[0], p.felt.Raster, p.board, p.header, s.note.prose, s.note.field, s.note.typed, s.story.prose}
+	objects := []fyne.CanvasObject{p.tabs[0], p.felt.Raster, p.board, p.header, p.gear.Button, s.note.prose, s.note.field, s.note.typed, s.story.prose}
 	for _, c := range p.corners {
 		objects = append(objects, c)
 	}

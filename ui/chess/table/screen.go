@@ -27,6 +27,8 @@ type Options struct {
 	Animated bool
 	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
 	OnHome   func()             // leaves the table; the game is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
+	OnSettings func()
 	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game, in which the persons have moved on one seat
@@ -100,6 +102,7 @@ func (s *Screen) Rules() chess.Rules { return s.state.Game.Rules() }
 func (s *Screen) Redraw() {
 	s.parts.felt.Refresh()
 	s.parts.board.Redraw()
+	s.parts.gear.Refresh()
 	for _, b := range s.parts.buttons.all() {
 		b.Refresh()
 	}
@@ -108,6 +111,22 @@ func (s *Screen) Redraw() {
 	}
 	s.show()
 	s.parts.content.Refresh()
+}
+
+// Stand lets the game stay as it is, or go on again.
+func (s *Screen) Stand(on bool) { s.session.Stand(on) }
+
+// Adjust does what the user has chosen meanwhile, and shows the game so.
+func (s *Screen) Adjust(pace play.Pace, animated bool) {
+	s.config.Pace = pace
+	s.session.Adjust(pace)
+	s.options.Animated = animated
+	s.parts.board.Animated = animated
+	for _, c := range s.parts.corners {
+		c.rolls.Animated = animated
+	}
+	s.Redraw()
+	s.refresh()
 }
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/few/table"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // forcedWait is how long the only card that can be played waits before it plays itself.
@@ -57,21 +58,40 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 		Adviser: bot.Player{Level: bot.Expert},
 		Journal: j,
 		Deal:    func(s few.Setup) few.Deal { return few.Shuffle(s.Rules, chance(sit.id, s.Number)) },
-		Pace:    play.Pace{Think: d.window.Think(), Trick: chosen.FullTrick, Forced: forcedWait},
+		Pace:    d.pace(chosen),
 		Forced:  chosen.Forced,
 	}
-	if d.window.Fast() {
-		config.Pace = play.Pace{}
-	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
-		Runner:    d.window.Runner(),
-		Names:     namesOf(sit.person, sit.sitters),
-		Animated:  d.window.Animated(),
-		Sound:     d.window.Sound().Play,
-		Audible:   d.window.Sound().Audible,
-		OnHome:    d.window.ShowHome,
-		OnFailure: d.window.Lost,
-		OnNewGame: d.Begin,
-		OnReview:  func(deal int) { d.reviewOf(j.id(), deal) },
+		Runner:     d.window.Runner(),
+		Names:      namesOf(sit.person, sit.sitters),
+		Animated:   d.window.Animated(),
+		Sound:      d.window.Sound().Play,
+		Audible:    d.window.Sound().Audible,
+		OnHome:     d.window.ShowHome,
+		OnSettings: d.window.LaySettings,
+		OnFailure:  d.window.Lost,
+		OnNewGame:  d.Begin,
+		OnReview:   func(deal int) { d.reviewOf(j.id(), deal) },
 	}, sit.start)
+}
+
+// pace returns how fast things go.
+func (d *Desk) pace(chosen choices.Choices) play.Pace {
+	if d.window.Fast() {
+		return play.Pace{}
+	}
+	return play.Pace{Think: d.window.Think(), Trick: chosen.FullTrick, Forced: forcedWait}
+}
+
+// Adjust implements [family.Family].
+func (d *Desk) Adjust(on family.Screen) {
+	s, ok := on.(*table.Screen)
+	if !ok {
+		return
+	}
+	store := d.store
+	d.window.Runner().After(context.Background(), func() func() {
+		chosen := choices.Load(store.Store)
+		return func() { s.Adjust(d.pace(chosen), chosen.Forced, d.window.Animated()) }
+	})
 }

@@ -45,7 +45,7 @@ func (s *Session) follow(ctx context.Context, t *thoughts, b few.Board) error {
 	if !state.Waits {
 		return nil
 	}
-	err = s.tempo.Rest(ctx, s.config.Pace.Trick, goOn)
+	err = s.tempo.Rest(ctx, s.habits().Pace.Trick, goOn)
 	if err == nil {
 		s.GoOn()
 	}
@@ -76,8 +76,9 @@ func (s *Session) ask(ctx context.Context, t *thoughts, b few.Board) (few.Event,
 	if err != nil {
 		return e, err
 	}
-	pause := s.config.Pace.Think
-	if s.config.Forced && b.Stage() == few.StagePlaying && b.Left() == 1 {
+	habits := s.habits()
+	pause := habits.Pace.Think
+	if habits.Forced && b.Stage() == few.StagePlaying && b.Left() == 1 {
 		pause = min(pause, tempo.Quick) // nobody has a choice
 	}
 	return e, s.tempo.Pause(ctx, max(0, pause-time.Since(asked)))
@@ -110,11 +111,12 @@ func (s *Session) askPerson(ctx context.Context, b few.Board) (few.Event, error)
 // playAlone answers the question what the person plays with the only card that he may play, after a moment; one of the last trick
 // comes at once. A person who is quicker plays it himself.
 func (s *Session) playAlone(ctx context.Context, b few.Board, answer chan<- few.Event) {
-	only, ok := s.config.alone(b)
+	habits := s.habits()
+	only, ok := habits.alone(b)
 	if !ok {
 		return
 	}
-	moment := s.config.Pace.Forced
+	moment := habits.Pace.Forced
 	if b.Left() == 1 {
 		moment = min(moment, tempo.Quick)
 	}

@@ -73,7 +73,7 @@ func (s *Session) State() State {
 
 // begin plays from a state of the deal on. Nothing may be going on.
 func (s *Session) begin(b few.Board) error {
-	state, err := s.config.at(s.before, b)
+	state, err := s.habits().at(s.before, b)
 	if err != nil || s.closed {
 		return err
 	}
@@ -252,6 +252,23 @@ func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
 
 // Hold says whether the person is about to do something other than play a card. While he is, no card is played for him.
 func (s *Session) Hold(on bool) { s.tempo.Hold(on) }
+
+// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
+func (s *Session) Stand(on bool) { s.tempo.Stand(on) }
+
+// Adjust says how fast things go from now on, and whether the only card that may be played comes by itself.
+func (s *Session) Adjust(pace Pace, forced bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.config.Pace, s.config.Forced = pace, forced
+}
+
+// habits returns the config as it is now: [Session.Adjust] may change it at any time.
+func (s *Session) habits() Config {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.config
+}
 
 // Retry goes on after an error, from what was kept last.
 func (s *Session) Retry() {

@@ -17,6 +17,7 @@ type parts struct {
 	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
 	header  *widget.Headline
+	gear    widget.Gear // to the settings
 	auction *widget.Register
 	box     *bidBox
 	rows    int // of the box
@@ -29,12 +30,14 @@ func newParts(s *Screen) parts {
 	p := parts{
 		veil:    canvas.NewRectangle(veilShade),
 		header:  widget.NewHeadline(s.art, tabletop.BarHeight),
+		gear:    widget.NewGear(s.art, s.options.OnSettings),
 		auction: widget.NewRegister(s.art),
 		box:     widget.NewKeypad(s.art, [][]widget.Key[few.Event]{}),
 		buttons: newButtons(s),
 		tips:    widget.NewTips(s.art),
 	}
 	p.surface = tabletop.NewSurface(s.art, p.tips)
+	p.header.Spare = p.gear.Room()
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnSpot, p.surface.OnElse, p.surface.OnRest = s.spotClicked, s.elseClicked, s.show
 	p.auction.OnPointed = s.explain
@@ -45,7 +48,7 @@ func newParts(s *Screen) parts {
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
 	p := &s.parts
-	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.auction, p.box, s.note.bed, s.note.prose}
+	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.gear.Button, p.auction, p.box, s.note.bed, s.note.prose}
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}

@@ -27,6 +27,8 @@ type Options struct {
 	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
 	OnHome   func()             // leaves the table; the session is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
+	OnSettings func()
 	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another session like this one
@@ -87,11 +89,26 @@ func (s *Screen) Rules() few.Rules { return s.state.Session.Rules() }
 func (s *Screen) Redraw() {
 	s.parts.surface.Redraw()
 	s.parts.box.Refresh()
+	s.parts.gear.Refresh()
 	for _, b := range s.parts.buttons.all() {
 		b.Refresh()
 	}
 	s.show()
 	s.parts.content.Refresh()
+}
+
+// Stand lets the game stay as it is, or go on again.
+func (s *Screen) Stand(on bool) { s.session.Stand(on) }
+
+// Adjust does what the user has chosen meanwhile, and shows the game so.
+func (s *Screen) Adjust(pace play.Pace, forced, animated bool) {
+	s.config.Pace = pace
+	s.config.Forced = forced
+	s.session.Adjust(pace, forced)
+	s.options.Animated = animated
+	s.parts.surface.Animated = animated
+	s.Redraw()
+	s.refresh()
 }
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/holding"
 )
 
 // Spot is a card on the table, by where it lies. The zero Spot is none.
@@ -116,7 +117,7 @@ func (m Model) pile(v few.View, p few.Place) Pile {
 	pile.Open = len(pile.Spots) > 0 && pile.Known() && p.Pile != few.ThrownAway && p.Pile != few.Stock && p.Pile != few.Coming && p.Pile != few.Cover
 	if p.Pile != few.Row && p.Pile != few.Cover && p.Pile != few.Stock && p.Pile != few.Coming {
 		slices.SortStableFunc(pile.Spots, func(a, b Spot) int {
-			return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), cmp.Compare(b.Card.Rank, a.Card.Rank))
+			return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), holding.Chosen().Compare(a.Card.Rank, b.Card.Rank))
 		})
 	}
 	return pile
@@ -125,21 +126,10 @@ func (m Model) pile(v few.View, p few.Place) Pile {
 // suit returns the place of a card's suit in a hand.
 func (m Model) suit(c card.Card) int { return slices.Index(m.Order[:], c.Suit) }
 
-// suitOrder returns the suits as they are held: trumps on the left, colours alternating.
+// suitOrder returns the suits as they are held.
 func suitOrder(t few.Table) [4]card.Suit {
 	trump, ok := t.Contract().Strain.Trump()
-	if t.Contract().PassedOut() || !ok {
-		trump = card.Spades
-	}
-	switch trump {
-	case card.Hearts:
-		return [4]card.Suit{card.Hearts, card.Spades, card.Diamonds, card.Clubs}
-	case card.Diamonds:
-		return [4]card.Suit{card.Diamonds, card.Spades, card.Hearts, card.Clubs}
-	case card.Clubs:
-		return [4]card.Suit{card.Clubs, card.Hearts, card.Spades, card.Diamonds}
-	}
-	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+	return holding.Chosen().Order(trump, ok && !t.Contract().PassedOut())
 }
 
 // Kind returns which game it is.

@@ -40,6 +40,9 @@ type Family interface {
 	// Settings returns what can be chosen of the family on the screen of the settings, if anything. A change is kept in the background,
 	// and kept is told how that went unless the screen has been left by then; after an error it holds until the program ends.
 	Settings(kept func(error)) Settings
+	// Adjust lets a table of the family do what has been chosen on the screen of the settings since it was laid there; what holds for
+	// what is begun next it leaves.
+	Adjust(table Screen)
 	// Guide returns what the help says of a game while a screen is shown.
 	Guide(game string, on Screen) Guide
 }

@@ -30,6 +30,7 @@ type Window interface {
 	Lay(Screen)
 	Lift()
 	ShowHome()
+	LaySettings()               // over a table
 	LayHistory(chronicle.Query) // of what is looked for
 	// Depart closes the screens if a table is among them: what comes next has to know all that was done there.
 	Depart()

@@ -16,6 +16,7 @@ type Tempo struct {
 	mu      sync.Mutex
 	hurry   bool          // nothing stays longer than Quick
 	held    bool          // the person is about to act himself: nothing is done for him
+	stands  bool          // nothing goes on
 	changed chan struct{} // closed when any of this changes; nil until someone waits for it
 }
 
@@ -24,6 +25,9 @@ func (t *Tempo) Hurry(on bool) { t.set(&t.hurry, on) }
 
 // Hold says whether the person is about to act himself.
 func (t *Tempo) Hold(on bool) { t.set(&t.held, on) }
+
+// Stand lets everything stay as it is until the person is back, or go on again.
+func (t *Tempo) Stand(on bool) { t.set(&t.stands, on) }
 
 func (t *Tempo) set(flag *bool, on bool) {
 	t.mu.Lock()
@@ -39,27 +43,27 @@ func (t *Tempo) set(flag *bool, on bool) {
 }
 
 // now returns how things are, and what is closed when that changes.
-func (t *Tempo) now() (hurry, held bool, changed <-chan struct{}) {
+func (t *Tempo) now() (hurry, held, stands bool, changed <-chan struct{}) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.changed == nil {
 		t.changed = make(chan struct{})
 	}
-	return t.hurry, t.held, t.changed
+	return t.hurry, t.held, t.stands, t.changed
 }
 
-// Pause returns after d, or sooner if the person is in a hurry; with d less than 0 only then. It returns the error of ctx
-// if that ends before.
+// Pause returns after d, or sooner if the person is in a hurry; with d less than 0 only then; and not while everything stands. It
+// returns the error of ctx if that ends before.
 func (t *Tempo) Pause(ctx context.Context, d time.Duration) error {
 	began := time.Now()
 	for {
-		hurry, _, changed := t.now()
+		hurry, _, stands, changed := t.now()
 		wait := d
 		if hurry && (d < 0 || d > Quick) {
 			wait = Quick
 		}
 		var over <-chan time.Time
-		if wait >= 0 {
+		if wait >= 0 && !stands {
 			timer := time.NewTimer(wait - time.Since(began))
 			defer timer.Stop()
 			over = timer.C
@@ -94,8 +98,8 @@ func (t *Tempo) Rest(ctx context.Context, d time.Duration, goOn <-chan struct{})
 // Free returns when nothing holds up what is done for the person, or the error of ctx if that ends before.
 func (t *Tempo) Free(ctx context.Context) error {
 	for {
-		_, held, changed := t.now()
-		if !held {
+		_, held, stands, changed := t.now()
+		if !held && !stands {
 			return ctx.Err()
 		}
 		select {

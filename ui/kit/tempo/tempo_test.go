@@ -64,3 +64,25 @@ func TestFree(t *testing.T) {
 		}
 	})
 }
+
+// While everything stands nothing comes to its end: not even what takes no time, nor for a person in a hurry. Then the rest of it does.
+func TestStand(t *testing.T) {
+	for _, pause := range []time.Duration{0, time.Second} {
+		synctest.Test(t, func(t *testing.T) {
+			var now tempo.Tempo
+			now.Stand(true)
+			now.Hurry(true)
+			time.AfterFunc(time.Hour, func() { now.Stand(false) })
+			began := time.Now()
+			if err := now.Pause(t.Context(), pause); err != nil || time.Since(began) != time.Hour {
+				t.Errorf("a pause of %v: over after %v, %v", pause, time.Since(began), err)
+			}
+			now.Stand(true)
+			time.AfterFunc(time.Minute, func() { now.Stand(false) })
+			began = time.Now()
+			if err := now.Free(t.Context()); err != nil || time.Since(began) != time.Minute {
+				t.Errorf("free after %v, %v", time.Since(began), err)
+			}
+		})
+	}
+}

@@ -10,7 +10,7 @@ import (
 // Every ink of both themes can be read on every ground that it is on.
 func TestInksAreLegible(t *testing.T) {
 	white := rgb(0xffffff)
-	for name, p := range map[string]Palette{"light": Light, "dark": Dark} {
+	for name, p := range everywhere() {
 		paper := map[string]color.NRGBA{"room": p.Room, "panel": p.Panel, "hovered": p.Hovered()}
 		for ground, g := range paper {
 			for ink, i := range map[string]color.NRGBA{"ink": p.Ink, "faint": p.Faint, "bad": p.Bad, "good": p.Good} {
@@ -22,6 +22,32 @@ func TestInksAreLegible(t *testing.T) {
 			check(t, name+": felt's ink on "+ground, p.FeltInk, g)
 		}
 		check(t, name+": white on vulnerable", white, p.Vulnerable)
+	}
+}
+
+// everywhere returns the colours of both appearances with each felt, by name.
+func everywhere() map[string]Palette {
+	all := map[string]Palette{}
+	for _, f := range Felts {
+		all["light, "+string(f)], all["dark, "+string(f)] = f.On(Light, false), f.On(Dark, true)
+	}
+	return all
+}
+
+// Each felt is another one, and another table's is never the user's own.
+func TestFelts(t *testing.T) {
+	seen := map[color.NRGBA]string{}
+	for name, p := range everywhere() {
+		if was, ok := seen[p.Felt]; ok {
+			t.Errorf("%s has the felt of %s", name, was)
+		}
+		seen[p.Felt] = name
+		if away := p.Elsewhere(); away.Felt == p.Felt || away.FeltDeep == p.FeltDeep {
+			t.Errorf("%s: another table looks the same", name)
+		}
+	}
+	if Felt("").On(Light, false) != Light || Green.On(Dark, true) != Dark {
+		t.Error("without a choice it is another felt than before")
 	}
 }
 

@@ -101,17 +101,20 @@ const (
 // Theme is the program's Fyne theme.
 type Theme struct {
 	Appearance Appearance
+	Felt       Felt    // "" is green
 	Unit       float32 // by how much everything is larger than at 1280×800; 0 is 1
+	Keyless    bool    // buttons don't show their keys
 }
 
 var _ fyne.Theme = Theme{}
 
 // Palette returns the colours to draw with.
 func (t Theme) Palette(system fyne.ThemeVariant) Palette {
-	if t.dark(system) {
-		return Dark
+	dark := t.dark(system)
+	if dark {
+		return t.Felt.On(Dark, dark)
 	}
-	return Light
+	return t.Felt.On(Light, dark)
 }
 
 func (t Theme) dark(system fyne.ThemeVariant) bool {
@@ -144,7 +147,7 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
 		return p.Faint
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
-		if p == Dark { // in which felt is as dark as paper: the edge of a field that has the keyboard would not be seen
+		if t.dark(system) { // in which felt is as dark as paper: the edge of a field that has the keyboard would not be seen
 			return Mix(p.Felt, p.FeltInk, 0.25)
 		}
 		return p.Felt
@@ -170,12 +173,46 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 	return theme.DefaultTheme().Color(name, variant)
 }
 
-// UnitFor returns the unit for a window of the given size. It grows in steps, so that a
-// window that is being resized isn't rebuilt all the time, and is never less than 1.
-func UnitFor(size fyne.Size) float32 {
+// Keys reports whether buttons show their keys.
+func Keys() bool {
+	t, ok := fyne.CurrentApp().Settings().Theme().(Theme)
+	return !ok || !t.Keyless
+}
+
+// Lettering is how large text is, and with it all that is not on a table.
+type Lettering string
+
+// The sizes of text, as they are kept in the settings.
+const (
+	NormalLetters  Lettering = "normal"
+	LargeLetters   Lettering = "large"
+	LargestLetters Lettering = "largest"
+)
+
+// Letterings lists the sizes of text that can be chosen.
+var Letterings = []Lettering{NormalLetters, LargeLetters, LargestLetters}
+
+// times is by how much larger text is than normal.
+func (l Lettering) times() float32 {
+	switch l {
+	case LargeLetters:
+		return 1.15
+	case LargestLetters:
+		return 1.35
+	}
+	return 1
+}
+
+// Smallest is the window that everything fits where the unit is 1.
+var Smallest = fyne.NewSize(1024, 700)
+
+// UnitFor returns the unit for a window of the given size, with text as large as the user wants and as everything fits. It grows in
+// steps, so that a window that is being resized isn't rebuilt all the time, and is never less than 1.
+func UnitFor(size fyne.Size, letters Lettering) float32 {
 	const step = 8 // to a unit
-	u := min(size.Width/1280, size.Height/800)
-	return min(max(float32(int(u*step))/step, 1), 3)
+	u := min(size.Width/1280, size.Height/800) * letters.times()
+	u = min(u, size.Width/Smallest.Width, size.Height/Smallest.Height)
+	return min(max(float32(int(u*step))/step, 1), 3*letters.times())
 }
 
 // U returns a length in points of a window of 1280×800 in points of this one.

@@ -21,7 +21,7 @@ func TestTextGrowsWithTheWindow(t *testing.T) {
 		{860, 600, 1}, {1024, 700, 1}, {1280, 800, 1}, {1400, 880, 1}, {1440, 900, 1.125},
 		{2560, 1440, 1.75}, {1280, 2000, 1}, {3840, 2160, 2.625}, {7680, 4320, 3}, {0, 0, 1},
 	} {
-		if got := UnitFor(fyne.NewSize(x.w, x.h)); got != x.want {
+		if got := UnitFor(fyne.NewSize(x.w, x.h), NormalLetters); got != x.want {
 			t.Errorf("%v×%v: unit %v, want %v", x.w, x.h, got, x.want)
 		}
 	}
@@ -59,5 +59,27 @@ func TestInksCanBeSeen(t *testing.T) {
 	}
 	if Light.ForYou(1) == Light.ForYou(-1) || Dark.ForYou(1) == Dark.ForYou(-1) {
 		t.Error("good and bad are one colour")
+	}
+}
+
+// Larger text takes as much as it gets: never so much that something doesn't fit that fits the smallest window.
+func TestLargerText(t *testing.T) {
+	for _, x := range []struct {
+		w, h           float32
+		large, largest float32
+	}{
+		{860, 600, 1, 1}, {1024, 700, 1, 1}, {1280, 800, 1.125, 1.125}, {1440, 900, 1.25, 1.25}, {1920, 1080, 1.5, 1.5},
+		{2560, 1440, 2, 2}, {1280, 2000, 1.125, 1.25}, {0, 0, 1, 1},
+	} {
+		size := fyne.NewSize(x.w, x.h)
+		large, largest := UnitFor(size, LargeLetters), UnitFor(size, LargestLetters)
+		if large != x.large || largest != x.largest {
+			t.Errorf("%v×%v: units of %v and %v, want %v and %v", x.w, x.h, large, largest, x.large, x.largest)
+		}
+		for _, u := range []float32{large, largest} {
+			if u > 1 && (u*Smallest.Width > x.w || u*Smallest.Height > x.h) {
+				t.Errorf("%v×%v: with a unit of %v not everything fits", x.w, x.h, u)
+			}
+		}
 	}
 }

@@ -17,8 +17,9 @@ type Button struct {
 	widget.BaseWidget
 
 	Label    string
-	Key      string // the key that does the same, shown faintly, or ""
-	Primary  bool   // what most people want next
+	Icon     fyne.Resource // in the place of a label, in the colour of text; or nil
+	Key      string        // the key that does the same, shown faintly unless the user wants none, or ""
+	Primary  bool          // what most people want next
 	Disabled bool
 	Selected bool // by the keyboard, or what is chosen already
 	TextSize float32
@@ -99,10 +100,19 @@ func (b *Button) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
+// shownKey returns the key as the button shows it, or "". A button without a label has nothing else to show.
+func (b *Button) shownKey() string {
+	if (b.Label != "" || b.Icon != nil) && !theme.Keys() {
+		return ""
+	}
+	return b.Key
+}
+
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	r := &buttonRenderer{
 		button: b,
+		icon:   canvas.NewImageFromResource(b.Icon),
 		ground: canvas.NewRectangle(color.Transparent),
 		label:  NewProse(b.art, "", b.TextSize, color.Black),
 		key:    NewProse(b.art, "", b.TextSize, color.Black),
@@ -115,6 +125,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 type buttonRenderer struct {
 	button     *Button
 	ground     *canvas.Rectangle
+	icon       *canvas.Image
 	label, key *Prose
 }
 
@@ -146,26 +157,35 @@ func (r *buttonRenderer) show() {
 	r.label.SetTextSize(b.TextSize)
 	r.key.SetTextSize(b.TextSize * 0.76)
 	r.label.Set(b.Label, ink)
-	r.key.Set(b.Key, faint)
+	r.key.Set(b.shownKey(), faint)
 }
 
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
-	label, key := r.label.MinSize(), r.key.MinSize()
+	label, key := r.labelSize(), r.key.MinSize()
 	gap := float32(0)
-	if r.button.Key != "" {
+	if r.button.shownKey() != "" {
 		gap = r.button.TextSize * 0.5
 	} else {
 		key.Width = 0
 	}
 	x := (size.Width - label.Width - gap - key.Width) / 2
 	place(r.label, x, 0, label.Width, size.Height)
+	place(r.icon, x, (size.Height-label.Height)/2, label.Width, label.Height)
 	place(r.key, x+label.Width+gap, r.button.TextSize*0.06, key.Width, size.Height)
 }
 
+// labelSize returns how large the label is, or the icon in its place.
+func (r *buttonRenderer) labelSize() fyne.Size {
+	if r.button.Icon != nil {
+		return fyne.NewSquareSize(r.button.TextSize * 1.4)
+	}
+	return r.label.MinSize()
+}
+
 func (r *buttonRenderer) MinSize() fyne.Size {
-	s := r.label.MinSize()
-	if r.button.Key != "" {
+	s := r.labelSize()
+	if r.button.shownKey() != "" {
 		s.Width += r.key.MinSize().Width + r.button.TextSize*0.5
 	}
 	return fyne.NewSize(s.Width+r.button.TextSize*1.6, s.Height+r.button.TextSize*0.8)
@@ -175,9 +195,10 @@ func (r *buttonRenderer) Refresh() {
 	r.show()
 	r.Layout(r.button.Size())
 	r.ground.Refresh()
+	r.icon.Refresh()
 }
 
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.label, r.key}
+	return []fyne.CanvasObject{r.ground, r.label, r.icon, r.key}
 }
 func (r *buttonRenderer) Destroy() {}

@@ -24,6 +24,7 @@ type Headline struct {
 	widget.BaseWidget
 
 	Left, Middle, Right *Prose
+	Spare               float32 // how much of its right end is left to something else, in units of its table
 
 	high                float32  // of the line where a unit is 1
 	left, middle, right []string // from the longest wording to the shortest
@@ -60,7 +61,7 @@ func (h *Headline) arrange() {
 	middle := h.Middle.fit(h.middle, size.Width*(1-2*HeadlineSide))
 	room := (size.Width-middle)/2 - aside
 	h.Left.fit(h.left, room)
-	h.Right.fit(h.right, room)
+	h.Right.fit(h.right, room-h.Spare*size.Height/h.high)
 }
 
 // fit says the longest wording that there is room for, the last one with its end left out if need be, and returns how wide that is.
@@ -92,9 +93,10 @@ func (r *headlineRenderer) Layout(size fyne.Size) {
 	h.Right.SetTextSize(theme.BodyText * u)
 	h.Middle.SetTextSize((theme.HeadingText - 2) * u)
 	h.arrange()
-	for _, p := range []*Prose{h.Left, h.Middle, h.Right} {
+	for _, p := range []*Prose{h.Left, h.Middle} {
 		Put(p, HeadlineInset*u, 0, size.Width-2*HeadlineInset*u, size.Height)
 	}
+	Put(h.Right, HeadlineInset*u, 0, size.Width-(2*HeadlineInset+h.Spare)*u, size.Height)
 }
 
 // MinSize implements fyne.WidgetRenderer.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/table"
@@ -59,22 +60,35 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},
 		Journal: j,
 		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
-		Pace:    play.Pace{Think: d.window.Think(), Pair: pairStays},
-	}
-	if d.window.Fast() {
-		config.Pace = play.Pace{}
+		Pace:    d.pace(),
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
-		Runner:    d.window.Runner(),
-		Names:     names,
-		Brought:   sit.brought,
-		Animated:  d.window.Animated(),
-		Sound:     d.window.Sound().Play,
-		Audible:   d.window.Sound().Audible,
-		OnHome:    d.window.ShowHome,
-		OnFailure: d.window.Lost,
-		OnNewGame: d.Begin,
-		OnReview:  func(int) { d.reviewNewest(j.id()) },
-		Invite:    d.invite(sit),
+		Runner:     d.window.Runner(),
+		Names:      names,
+		Brought:    sit.brought,
+		Animated:   d.window.Animated(),
+		Sound:      d.window.Sound().Play,
+		Audible:    d.window.Sound().Audible,
+		OnHome:     d.window.ShowHome,
+		OnSettings: d.window.LaySettings,
+		OnFailure:  d.window.Lost,
+		OnNewGame:  d.Begin,
+		OnReview:   func(int) { d.reviewNewest(j.id()) },
+		Invite:     d.invite(sit),
 	}, sit.start)
+}
+
+// pace returns how fast things go.
+func (d *Desk) pace() play.Pace {
+	if d.window.Fast() {
+		return play.Pace{}
+	}
+	return play.Pace{Think: d.window.Think(), Pair: pairStays}
+}
+
+// Adjust implements [family.Family].
+func (d *Desk) Adjust(on family.Screen) {
+	if s, ok := on.(*table.Screen); ok {
+		s.Adjust(d.pace(), d.window.Animated())
+	}
 }

@@ -64,7 +64,7 @@ func (s *Session) ask(ctx context.Context, t *thoughts, h poker.Hand) (poker.Act
 	if err != nil {
 		return act, err
 	}
-	return act, s.tempo.Pause(ctx, max(0, s.config.Pace.Think-time.Since(asked)))
+	return act, s.tempo.Pause(ctx, max(0, s.habits().Pace.Think-time.Since(asked)))
 }
 
 // askPerson waits for the person's act.
@@ -124,7 +124,7 @@ func (s *Session) settle(ctx context.Context) error {
 		if !settling {
 			return nil
 		}
-		if err := s.tempo.Rest(ctx, s.config.Pace.Pair, goOn); err != nil {
+		if err := s.tempo.Rest(ctx, s.habits().Pace.Pair, goOn); err != nil {
 			return err
 		}
 		s.show(next)

@@ -298,6 +298,23 @@ func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 // Hurry lets everything go fast, or at its usual pace again.
 func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
 
+// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
+func (s *Session) Stand(on bool) { s.tempo.Stand(on) }
+
+// Adjust says how fast things go from now on.
+func (s *Session) Adjust(pace Pace) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.config.Pace = pace
+}
+
+// habits returns the config as it is now: [Session.Adjust] may change it at any time.
+func (s *Session) habits() Config {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.config
+}
+
 // Retry goes on after an error, from what was kept last.
 func (s *Session) Retry() {
 	s.change.Lock()

@@ -21,6 +21,7 @@ const headerInset = 16
 type header struct {
 	widget.BaseWidget
 	hand, stage, point *ours.Prose
+	spare              float32 // what the right end of the line is left to something else, in units
 }
 
 func newHeader(art *ours.Art) *header {
@@ -70,9 +71,10 @@ func (r *headerRenderer) Layout(size fyne.Size) {
 	h.hand.SetTextSize(theme.BodyText * u)
 	h.point.SetTextSize(theme.BodyText * u)
 	h.stage.SetTextSize((theme.HeadingText - 2) * u)
-	for _, p := range []*ours.Prose{h.hand, h.stage, h.point} {
+	for _, p := range []*ours.Prose{h.hand, h.stage} {
 		ours.Put(p, headerInset*u, 0, size.Width-2*headerInset*u, size.Height)
 	}
+	ours.Put(h.point, headerInset*u, 0, size.Width-(2*headerInset+h.spare)*u, size.Height)
 }
 
 // MinSize implements fyne.WidgetRenderer.

@@ -30,6 +30,7 @@ func (s *Screen) lay(size fyne.Size) {
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.header, g.Bar)
+	s.parts.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
 	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
 
 	s.note.lay(g)

@@ -16,6 +16,7 @@ type parts struct {
 	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
 	header  *header
+	gear    widget.Gear     // to the settings
 	strip   *fyne.Container // what passes between two players, while a hand is settled
 	buttons buttons
 	tips    *widget.Tips
@@ -24,9 +25,10 @@ type parts struct {
 // newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
 	p := parts{
-		veil: canvas.NewRectangle(veilShade), header: newHeader(s.art), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.art),
+		veil: canvas.NewRectangle(veilShade), header: newHeader(s.art), gear: widget.NewGear(s.art, s.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.art),
 	}
 	p.surface = tabletop.NewSurface(s.art, p.tips)
+	p.header.spare = p.gear.Room()
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnCard, p.surface.OnRow, p.surface.OnAway, p.surface.OnElse = s.cardClicked, s.rowClicked, s.awayClicked, s.elseClicked
 	p.surface.OnMove, p.surface.OnRest = s.cardMoved, s.rest
@@ -36,7 +38,7 @@ func newParts(s *Screen) parts {
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
 	p := &s.parts
-	objects := []fyne.CanvasObject{p.surface, p.header, s.note.bed, s.note.prose, p.strip, p.veil}
+	objects := []fyne.CanvasObject{p.surface, p.header, p.gear.Button, s.note.bed, s.note.prose, p.strip, p.veil}
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}

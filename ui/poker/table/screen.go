@@ -29,6 +29,8 @@ type Options struct {
 	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
 	OnHome   func()             // leaves the table; the game is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
+	OnSettings func()
 	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game
@@ -95,11 +97,25 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.parts.surface.Redraw()
+	s.parts.gear.Refresh()
 	for _, b := range s.parts.buttons.all() {
 		b.Refresh()
 	}
 	s.show()
 	s.parts.content.Refresh()
+}
+
+// Stand lets the game stay as it is, or go on again.
+func (s *Screen) Stand(on bool) { s.session.Stand(on) }
+
+// Adjust does what the user has chosen meanwhile, and shows the game so.
+func (s *Screen) Adjust(pace play.Pace, animated bool) {
+	s.config.Pace = pace
+	s.session.Adjust(pace)
+	s.options.Animated = animated
+	s.parts.surface.Animated = animated
+	s.Redraw()
+	s.refresh()
 }
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.

@@ -1,0 +1,34 @@
+package past
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+)
+
+// How well the others play is said in a word, or of each side where they differ: of a user's partner first, wherever he sits. Players
+// that only the command line knows aren't named.
+func TestLevelsOfARubber(t *testing.T) {
+	for _, x := range []struct {
+		players string
+		seat    card.Seat
+		watched bool
+		want    string
+	}{
+		{"expert", card.South, false, "  ·  Experts"},
+		{"club-signals+book:standard/own", card.West, false, "  ·  Club players"},
+		{"expert+book/club+book:standard", card.South, false, "Partner: Expert, opponents: Club players"},
+		{"expert+book/club+book:standard", card.East, false, "Partner: Club player, opponents: Experts"},
+		{"expert/club", card.South, true, "N-S: Experts, E-W: Club players"},
+		{"random", card.South, false, ""},
+		{"", card.South, false, ""},
+	} {
+		line := rubberLine(kept.Summary{Rules: "SuperBridge", Length: 4, Players: x.players, Seat: x.seat, Watched: x.watched}, time.Now())
+		if x.want == "" && strings.Count(line, "xpert")+strings.Count(line, "lub") > 0 || !strings.Contains(line, x.want) {
+			t.Errorf("%s: %q, want %q", x.players, line, x.want)
+		}
+	}
+}

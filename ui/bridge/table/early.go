@@ -1,0 +1,89 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// early is a card that the user has marked before his turn, or none. It is known to nobody but the screen: the board, and with it what
+// the others see, doesn't change until the card is played.
+type early struct{ card card.Card }
+
+// marks marks a card to be played when its turn comes, or takes the mark back if it has it already. It reports whether the card can be
+// marked: cards are played, the user wants that, it isn't his turn, and it is he who plays from the hand that the card is in.
+func (s *Screen) marks(c card.Card) bool {
+	if !s.mayMark(c) {
+		return false
+	}
+	if s.early.card == c {
+		s.unmark()
+		s.say(text.T("table.unmarked", "Card", text.Card(c)))
+		return true
+	}
+	s.early.card = c
+	s.parts.surface.Mark(c)
+	s.say(text.T("table.marked", "Card", text.Card(c)))
+	return true
+}
+
+// mayMark reports whether a card can be marked.
+func (s *Screen) mayMark(c card.Card) bool {
+	m := s.play.model
+	_, own := s.ownHand(c)
+	return s.options.Early && !s.guided.on && !m.Yours && !m.Over && m.Table.Phase() == bridge.PlayPhase && own
+}
+
+// ownHand returns the seat from whose open hand the user plays a card; ok is false if there is none.
+func (s *Screen) ownHand(c card.Card) (seat card.Seat, ok bool) {
+	m := s.play.model
+	for _, seat := range card.Seats {
+		plays := seat
+		if declarer := m.Table.Contract().Declarer; seat == declarer.Partner() {
+			plays = declarer
+		}
+		if m.Open[seat] && m.Hands[seat].Has(c) && s.play.config.User.Decides(m.Table, plays) {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+// mayMarkOf reports whether a card of a suit can be marked.
+func (s *Screen) mayMarkOf(suit card.Suit) bool {
+	for _, hand := range s.play.model.Hands {
+		for _, c := range hand.Suit(suit).Cards() {
+			if s.mayMark(c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unmark takes the mark back.
+func (s *Screen) unmark() {
+	s.early.card = card.Card{}
+	s.parts.surface.Mark(card.Card{})
+}
+
+// playMarked plays the marked card if its turn has come. If it is against the rules then, the mark goes, and that is said. So it does,
+// silently, with the card.
+func (s *Screen) playMarked() {
+	m, c := s.play.model, s.early.card
+	if c == (card.Card{}) {
+		return
+	}
+	seat, own := s.ownHand(c)
+	switch {
+	case !own || m.Over || !s.options.Early:
+		s.unmark()
+	case !m.Yours || m.Waits || m.Table.Turn() != seat || !s.sheets.Empty():
+	case m.Plays.Has(c):
+		s.unmark()
+		s.act(bridge.Played(c))
+	default:
+		s.unmark()
+		s.say(text.T("table.mark-dropped", "Card", text.Card(c)))
+	}
+}

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// early returns a table at which East is about to play and South, who declares, comes next: what brings his turn, a card that he may play
+// then, and one that he mayn't.
+func earlyTable(t *testing.T, on bool) (s *Screen, turn func(), legal, illegal card.Card) {
+	t.Helper()
+	b := board(t, 3, "1N Pass Pass Pass any any any")
+	plays := b.View(card.South).LegalPlays()
+	legal, illegal = plays.Cards()[0], b.Hand(card.South).Minus(plays).Cards()[0]
+	s = sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Early = on })
+	m := stateOf(b.Prefix(len(b.Events())-1), -1)
+	s.play.model = m
+	s.parts.surface.SetModel(m)
+	return s, s.refresh, legal, illegal
+}
+
+// raised reports whether a card is seen to be marked.
+func raised(s *Screen, c card.Card) bool {
+	for _, sprite := range s.parts.surface.Scene().Sprites {
+		if sprite.Face == c {
+			return sprite.Chosen
+		}
+	}
+	return false
+}
+
+// played waits until a card has been played.
+func played(t *testing.T, s *Screen, c card.Card) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		b := s.play.session.State().Board
+		if !b.Hand(card.South).Has(c) {
+			return
+		}
+	}
+	t.Errorf("%v isn't played", c)
+}
+
+// A card that is marked before its turn, by a click or by typing, is seen to be, and is played when the turn comes.
+func TestACardThatIsMarkedIsPlayed(t *testing.T) {
+	for name, mark := range map[string]func(*Screen, card.Card){
+		"click": func(s *Screen, c card.Card) { s.tapped(c, true) },
+		"typed": func(s *Screen, c card.Card) {
+			for _, r := range c.String() {
+				s.Rune(r - 'A' + 'a')
+				if r < 'A' {
+					t.Fatalf("%v has a digit", c)
+				}
+			}
+		},
+	} {
+		s, turn, legal, _ := earlyTable(t, true)
+		if name == "typed" && legal.Rank < card.Ten {
+			for _, c := range s.play.session.State().Board.View(card.South).LegalPlays().Cards() {
+				if c.Rank >= card.Ten {
+					legal = c
+				}
+			}
+		}
+		before := len(s.play.session.State().Board.Events())
+		mark(s, legal)
+		if s.early.card != legal || !raised(s, legal) || len(s.play.session.State().Board.Events()) != before {
+			t.Errorf("%s: %v is marked, want %v; it says %q", name, s.early.card, legal, s.note.prose.Text)
+			continue
+		}
+		turn()
+		played(t, s, legal)
+		if s.early.card != (card.Card{}) {
+			t.Errorf("%s: the mark stays", name)
+		}
+	}
+}
+
+// A second click and Escape take the mark back; one on another card moves it.
+func TestAMarkIsTakenBack(t *testing.T) {
+	s, _, legal, illegal := earlyTable(t, true)
+	s.tapped(illegal, true)
+	s.tapped(legal, true)
+	if s.early.card != legal || raised(s, illegal) {
+		t.Errorf("%v is marked", s.early.card)
+	}
+	if s.tapped(legal, true); s.early.card != (card.Card{}) || raised(s, legal) {
+		t.Errorf("after a second click %v is marked", s.early.card)
+	}
+	s.tapped(legal, true)
+	if s.Undo(); s.early.card != (card.Card{}) {
+		t.Errorf("after taking back a decision %v is marked", s.early.card)
+	}
+	s.tapped(legal, true)
+	if s.Key(fyne.KeyEscape); s.early.card != (card.Card{}) || raised(s, legal) {
+		t.Errorf("after Escape %v is marked", s.early.card)
+	}
+}
+
+// A card that can't be played when its turn comes stays in the hand, and that is said.
+func TestAMarkThatIsAgainstTheRules(t *testing.T) {
+	s, turn, _, illegal := earlyTable(t, true)
+	s.tapped(illegal, true)
+	turn()
+	if want := text.T("table.mark-dropped", "Card", text.Card(illegal)); s.early.card != (card.Card{}) || s.note.prose.Text != want {
+		t.Errorf("%v is marked, and it says %q, want %q", s.early.card, s.note.prose.Text, want)
+	}
+	if b := s.play.session.State().Board; b.Turn() != card.South || !b.Hand(card.South).Has(illegal) {
+		t.Error("it is played")
+	}
+}
+
+// Without the setting a click before one's turn does nothing, as ever; nor does one on a card that somebody else plays.
+func TestWhatCantBeMarked(t *testing.T) {
+	s, _, legal, _ := earlyTable(t, false)
+	if s.tapped(legal, true); s.early.card != (card.Card{}) || s.note.prose.Text != text.T("table.not-your-turn") {
+		t.Errorf("%v is marked, and it says %q", s.early.card, s.note.prose.Text)
+	}
+	b := board(t, 3, "Pass Pass 1N Pass Pass Pass any") // North's, with both hands the user's
+	m := tabletop.NewModel(play.State{Board: b}, play.Config{User: bridge.User{Seat: card.South}})
+	s, _, _, _ = earlyTable(t, true)
+	s.play.config.User.BothHands = false
+	s.play.model = m
+	for _, seat := range []card.Seat{card.North, card.South} {
+		for _, c := range m.Hands[seat].Cards() {
+			if s.mayMark(c) {
+				t.Fatalf("who watches marks %v in %v's hand", c, seat)
+			}
+		}
+	}
+}
