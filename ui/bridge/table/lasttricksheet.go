@@ -25,7 +25,7 @@ func (s sheetMaker) lastTrick(m tabletop.Model) fyne.CanvasObject {
 	cards := container.NewWithoutLayout()
 	for _, i := range m.Stacked(trick) {
 		seat := trick.Leader.Next(i)
-		spot := g.TrickSpot(m.PlaceOf(seat), false)
+		spot := g.TrickSpot(m.PlaceOf(seat))
 		picture := s.Art.Face(trick.Cards[i])
 		picture.Move(fyne.NewPos(spot.X, spot.Y))
 		picture.Resize(fyne.NewSize(spot.W, spot.H))

@@ -31,7 +31,7 @@ func TestTheChosenCardHasAGoldEdge(t *testing.T) {
 			edges := 0
 			for i, o := range objects {
 				edge, ok := o.(*canvas.Rectangle)
-				if !ok || edge.StrokeWidth == 0 || !edge.Visible() {
+				if !ok || edge.StrokeWidth == 0 || !edge.Visible() || edge.Shadow.BlurRadius > 0 {
 					continue
 				}
 				edges++

@@ -11,7 +11,7 @@ import (
 // his left, a packet for each player in each round. The pack is seen as the card that goes last
 // of those that aren't turned up; the others are seen from when they leave it.
 func dealt(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
-	pack := g.TrickSpot(m.PlaceOf(m.Table.Dealer), false)
+	pack := g.TrickSpot(m.PlaceOf(m.Table.Dealer))
 	lowest := 0
 	for i := range cardtable.DealRounds * len(card.Seats) {
 		round, seat := i/len(card.Seats), m.Table.Dealer.Next(1+i%len(card.Seats))

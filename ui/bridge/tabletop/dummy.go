@@ -9,15 +9,14 @@ import (
 
 // What an open hand that is not the user's measures, in units. It is in columns by suit.
 const (
-	narrowAside    = 46  // from the end of a plate to the backs above it, where the table is narrow
-	openHeight     = 98  // of its cards
-	openStep       = 30  // between two cards of a column
-	openGap        = 8   // between two columns
-	wideGap        = 20  // and at the top, where there is more room
-	openInset      = 70  // from the edge of the oval to a hand at the side
-	narrowInset    = 40  // the same where the table is narrow
-	lowTrickHeight = 112 // of the cards of a trick below an open hand
-	shortColumn    = 3   // cards that a column holds at least, however small the room
+	narrowAside = 46 // from the end of a plate to the backs above it, where the table is narrow
+	openHeight  = 98 // of its cards
+	openStep    = 30 // between two cards of a column
+	openGap     = 8  // between two columns
+	wideGap     = 20 // and at the top, where there is more room
+	openInset   = 70 // from the edge of the oval to a hand at the side
+	narrowInset = 40 // the same where the table is narrow
+	shortColumn = 3  // cards that a column holds at least, however small the room
 )
 
 // openColumns returns the columns of an open hand: a suit each, or more for one of which
@@ -26,8 +25,10 @@ func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]car
 	var columns [][]card.Card
 	for i, s := range order {
 		cards := holding.Chosen().Suit(hand, s)
-		used := max(1, (len(cards)+long[i]-1)/long[i])
-		for n := range max(1, (dealt[s].Len()+long[i]-1)/long[i]) {
+		of := max(1, (dealt[s].Len()+long[i]-1)/long[i])
+		each := max(1, (dealt[s].Len()+of-1)/of) // no column becomes longer than it was
+		used := max(1, (len(cards)+each-1)/each)
+		for n := range of {
 			var column []card.Card
 			if n < used {
 				column = cards[len(cards)*n/used : len(cards)*(n+1)/used]
@@ -59,14 +60,14 @@ func (g Geometry) suitColumns(p Place, hand, dealt card.Hand, order [4]card.Suit
 func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
 	if p != Top {
 		top = g.openTop()
-		return top, g.Fan.Y - 40*g.U - top
+		return top, g.Fan.Y - 52*g.U - top
 	}
-	top = g.Oval.Y + 26*g.U
+	top = g.openAbove()
 	room = g.Note.Y - 8*g.U - top
 	w := openHeight * cardart.Aspect * g.U
 	for _, at := range []Place{Left, Top, Right} {
-		if spot := g.TrickSpot(at, true); x < spot.X+spot.W && spot.X < x+w {
-			room = min(room, spot.Y-8*g.U-top)
+		if spot := g.lowTrickAt(at, lowTrick*g.U); x < spot.X+spot.W && spot.X < x+w {
+			room = min(room, spot.Y-trickGap*g.U-top)
 		}
 	}
 	return top, room
@@ -93,10 +94,21 @@ func (g Geometry) openGap(p Place, columns int) float32 {
 	return openGap * g.U
 }
 
+// openStride returns how far the columns of an open hand are apart, from edge to edge. Where the table is narrow three hands have room
+// beside each other: columns that are too many for that lie on each other, so that their indices are seen.
+func (g Geometry) openStride(p Place, columns int) float32 {
+	w := openHeight * cardart.Aspect * g.U
+	stride := w + g.openGap(p, columns)
+	if g.inset == narrowInset && columns > 1 {
+		third := (g.W - 2*(g.Oval.X+g.inset*g.U) - 3*openGap*g.U) / 3
+		stride = min(stride, (third-w)/float32(columns-1))
+	}
+	return stride
+}
+
 // openWidth returns the width of an open hand, by its columns.
 func (g Geometry) openWidth(p Place, columns int) float32 {
-	n := float32(columns)
-	return n*openHeight*cardart.Aspect*g.U + (n-1)*g.openGap(p, columns)
+	return openHeight*cardart.Aspect*g.U + float32(columns-1)*g.openStride(p, columns)
 }
 
 // openLeft returns where a column of an open hand, one of several, begins.
@@ -109,7 +121,7 @@ func (g Geometry) openLeft(p Place, column, columns int) float32 {
 	case Right:
 		left = g.W - g.Oval.X - g.inset*g.U - width
 	}
-	return left + float32(column)*(openHeight*cardart.Aspect*g.U+g.openGap(p, columns))
+	return left + float32(column)*g.openStride(p, columns)
 }
 
 // columns returns where the cards of an open hand lie, in columns by suit.
@@ -133,6 +145,22 @@ func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
 // openTop returns where an open hand at the side begins.
 func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
 
+// openAbove returns where an open hand at the top begins: as high as the rim allows or, where the table is narrow, below its plate.
+func (g Geometry) openAbove() float32 {
+	if g.inset == narrowInset {
+		plate := g.narrowPlate()
+		return plate.Y + plate.H + 8*g.U
+	}
+	return g.Oval.Y + 24*g.U
+}
+
+// narrowPlate returns where the plate above an open hand at the top is: beside it there is no room.
+func (g Geometry) narrowPlate() Rect {
+	r := g.Plate[Top]
+	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+4*g.U)
+	return r
+}
+
 // plate returns where the plate of a seat is: beside or above an open hand with its
 // columns, and where the plates are if the hand is not open and has none.
 func (g Geometry) plate(p Place, columns int) Rect {
@@ -143,6 +171,9 @@ func (g Geometry) plate(p Place, columns int) Rect {
 	width := g.openWidth(p, columns)
 	switch p {
 	case Top:
+		if g.inset == narrowInset {
+			return g.narrowPlate()
+		}
 		r.X = g.W/2 - width/2 - r.W - 14*g.U
 		r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+8*g.U)
 	case Left:

@@ -110,8 +110,8 @@ func BenchmarkFrames(b *testing.B) {
 func TestFramesOfADealAreCheap(t *testing.T) {
 	for name, most := range map[string]struct{ pictures, kpixels, moved float64 }{
 		"deal":                  {24, 250, 11},
-		"card of a hidden hand": {50, 830, 8},
-		"trick":                 {51, 830, 4},
+		"card of a hidden hand": {50, 845, 8},
+		"trick":                 {51, 865, 4},
 	} {
 		s := emptyTable(t)
 		from, to := stageOf(t, name)

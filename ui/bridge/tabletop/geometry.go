@@ -23,7 +23,7 @@ type Geometry struct {
 	Bar   Rect // the line above the table
 	Oval  Rect // the table, with its rim
 	Fan   Rect // the user's hand
-	Note  Rect // the line of text above the user's plate
+	Note  Rect // one or two lines of text above the user's plate, between those at the sides
 	Plate [4]Rect
 	// TrickX and TrickY are the middle of the felt between the plates at the top and the bottom: of the trick, when nobody's
 	// hand needs the room, and of the auction.
@@ -43,8 +43,10 @@ const (
 	plateWidth, plateHeight   = 216, 36
 	backHeight                = 74 // of the hands that are not seen
 	backStep                  = 13.5
-	mostBacks                 = 17 // that there is room for
-	trickHeight               = 122
+	mostBacks                 = 17   // that there is room for
+	trickHeight               = 140  // of the cards of a trick, where there is room
+	tableHeight               = 1000 // of the window, at most: a higher one has the table in its middle
+	noteWidth, noteHeight     = 760, 46
 	margin                    = 12
 	fanHeight                 = 152
 	Rise                      = 14      // of the card under the pointer
@@ -65,10 +67,12 @@ func newGeometry(w, h, width, inset, aside float32) Geometry {
 	u := min(max(min(w/width, h/800), smallest), largest)
 	g := Geometry{W: w, H: h, U: u, inset: inset, aside: aside}
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
-	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
+	pad := max(h-tableHeight*u, 0) / 2
+	low := h - pad
+	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u+pad, w-2*margin*u, low-pad-g.Bar.H-10*u)
 
 	fanWidth := min(w-2*(buttonWidth+2*margin)*u, 960*u)
-	g.Fan = cardtable.NewRect((w-fanWidth)/2, h-(fanHeight+margin)*u, fanWidth, fanHeight*u)
+	g.Fan = cardtable.NewRect((w-fanWidth)/2, low-(fanHeight+margin)*u, fanWidth, fanHeight*u)
 
 	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
 	top := g.Oval.Y + 22*u + backHeight*u + 10*u
@@ -76,14 +80,16 @@ func newGeometry(w, h, width, inset, aside float32) Geometry {
 	column := (backStep*(mostBacks-1) + backHeight*cardart.Aspect) * u
 	g.Plate[Bottom] = plate(w/2, g.Fan.Y-(Rise+plateHeight/2)*u)
 	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
-	beside := middle + column/2 + (8+plateHeight/2)*u
+	beside := min(middle+column/2+(8+plateHeight/2)*u, g.Plate[Bottom].Y-(2+plateHeight/2)*u) // above the pile beside the user's
 	side := g.Oval.X + 34*u
 	if inset == narrowInset { // or they would reach beyond the rim, up to what is beside the table
 		side = max(side, g.edgeAt(beside+plateHeight*u/2)+rimWidth*u/2)
 	}
 	side += plateWidth * u / 2
 	g.Plate[Left], g.Plate[Right] = plate(side, beside), plate(w-side, beside)
-	g.Note = cardtable.Around(w/2, g.Plate[Bottom].Y-18*u, min(w*0.6, 760*u), 30*u)
+	room := g.Plate[Right].X - g.Plate[Left].X - (plateWidth+28)*u
+	g.Note = cardtable.NewRect(0, g.Plate[Bottom].Y-(3+noteHeight)*u, min(w*0.6, noteWidth*u, room), noteHeight*u)
+	g.Note.X = (w - g.Note.W) / 2
 	g.TrickX, g.TrickY = w/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
 	return g
 }
@@ -155,27 +161,6 @@ func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 		spots[c] = cardtable.NewRect(left+step*float32(i), g.Fan.Y, w, h)
 	}
 	return spots
-}
-
-// TrickSpot returns where the card of a place lies in the trick. With an open hand at
-// the top the trick moves down and closes up to make room.
-func (g Geometry) TrickSpot(p Place, openTop bool) Rect {
-	h, down, y := trickHeight*g.U, float32(0.36), g.TrickY
-	if openTop && !g.AllOpen {
-		h, down = lowTrickHeight*g.U, 0.27
-		y = g.Note.Y - 4*g.U - h*(0.5+down)
-	}
-	w := h * cardart.Aspect
-	dx, dy := w*0.74, h*down
-	switch p {
-	case Bottom:
-		return cardtable.Around(g.TrickX, y+dy, w, h)
-	case Left:
-		return cardtable.Around(g.TrickX-dx, y, w, h)
-	case Top:
-		return cardtable.Around(g.TrickX, y-dy, w, h)
-	}
-	return cardtable.Around(g.TrickX+dx, y, w, h)
 }
 
 // rimAt returns where the felt begins below the rim of the oval table, at an x.

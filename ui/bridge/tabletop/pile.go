@@ -6,7 +6,7 @@ import (
 )
 
 // pileOf returns where the pile of a side lies, and its number: of the user's side beside his
-// plate, and of the other beside the hand of an opponent, who isn't dummy.
+// plate, and of the other beside the hand of an opponent, who isn't dummy; where both lie open, on the other side of the user's plate.
 func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	thick, long, n, gap := cardtable.PacketHeight*g.U, cardtable.PileLength*g.U, cardtable.PileNumber*g.U, cardtable.PileGap*g.U
 	if side == m.Person.Side() {
@@ -14,6 +14,13 @@ func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 		_, y := plate.Centre()
 		number = cardtable.NewRect(plate.X-gap/2-n, y-n/2, n, n)
 		return cardtable.NewRect(number.X-long, y-thick/2, long, thick), number
+	}
+	if m.Open[m.SeatAt(Right)] && m.Open[m.SeatAt(Left)] {
+		plate := g.Plate[Bottom]
+		_, y := plate.Centre()
+		number = cardtable.NewRect(plate.X+plate.W+gap/2, y-n/2, n, n)
+		won := cardtable.PacketHeight + float32(max(m.Won()[side], 1)-1)*cardtable.PacketStep // it begins beside the number
+		return cardtable.NewRect(number.X+n+won*g.U-long, y-thick/2, long, thick), number
 	}
 	at, out := Right, float32(-1)
 	if m.Open[m.SeatAt(Right)] {

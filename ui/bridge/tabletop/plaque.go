@@ -1,6 +1,9 @@
 package tabletop
 
 import (
+	"slices"
+
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -29,15 +32,42 @@ func (s *Surface) showPlaque() {
 	s.plaque.Set(bargain, g.plaqueOf(m))
 }
 
-// plaqueOf returns where the plaque lies: on the right of the hand at the top, which has columns if it is open, on the
-// felt below the rim. On a narrow table the plate above an open hand at the right is there, and the plaque on the left.
+// plaqueOf returns where the plaque lies: on the felt below the rim, on the right of the hand at the top or else on its left, where
+// no plate and no hand is; and where there is no such place, in a corner above the table. It lies there for the whole board.
 func (g Geometry) plaqueOf(m Model) Rect {
-	top, right := len(m.columns(m.SeatAt(Top), g)), len(m.columns(m.SeatAt(Right), g))
-	width := g.openWidth(Top, max(top, len(card.Suits)))
-	r := cardtable.NewRect(g.W/2+width/2+14*g.U, 0, cardtable.PlaqueWidth*g.U, cardtable.PlaqueHeight*g.U)
-	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X+r.W)+8*g.U)
-	if g.inset == narrowInset && top == 0 && right > 0 {
-		r.X = g.W - r.X - r.W
+	top := m.SeatAt(Top)
+	half := g.openWidth(Top, max(len(m.columns(top, g)), len(card.Suits))) / 2
+	if !m.Open[top] && g.inset == narrowInset { // backs take less
+		half = (backStep*(mostBacks-1) + backHeight*cardart.Aspect) / 2 * g.U
 	}
-	return r
+	r := cardtable.NewRect(g.W/2+half+14*g.U, 0, cardtable.PlaqueWidth*g.U, cardtable.PlaqueHeight*g.U)
+	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X+r.W)+8*g.U)
+	left, aside := r, r
+	left.X = g.W - r.X - r.W
+	aside.X, aside.Y = margin*g.U, g.Bar.Y+g.Bar.H+4*g.U
+	taken := g.taken(m)
+	for _, at := range []Rect{r, left, aside} {
+		if !slices.ContainsFunc(taken, at.Overlaps) {
+			return at
+		}
+	}
+	return aside
+}
+
+// taken returns where the plates and the hands that aren't the user's are during a board.
+func (g Geometry) taken(m Model) (all []Rect) {
+	for _, seat := range card.Seats {
+		p, columns := m.PlaceOf(seat), len(m.columns(seat, g))
+		all = append(all, g.plate(p, columns))
+		switch {
+		case p == Bottom:
+		case columns > 0:
+			for _, spot := range g.dealtSpots(m, seat) {
+				all = append(all, spot)
+			}
+		case m.Deal[seat].Len() > 0:
+			all = append(all, cardtable.Covering(g.backSpots(p, m.Deal[seat].Len())))
+		}
+	}
+	return all
 }

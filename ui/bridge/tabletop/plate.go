@@ -203,7 +203,7 @@ func (r *plateRenderer) show() {
 	r.letter.SetTextSize(size)
 	r.name.SetTextSize(size * 0.95)
 	r.letter.Set(text.SeatLetter(v.seat), white)
-	r.name.Set(v.name, p.FeltInk)
+	r.name.SetLine(v.name, p.FeltInk, r.room())
 	r.dealer.Show(text.T("table.dealer-letter"), size*0.75, v.dealer)
 	r.tag.FillColor, r.tag.CornerRadius = theme.Light.Panel, 5*v.unit
 	r.points.SetTextSize(size)
@@ -211,8 +211,27 @@ func (r *plateRenderer) show() {
 	r.tag.Hidden, r.points.Hidden = !v.announces, !v.announces
 }
 
+// room returns how wide a name may be: up to what else stands on the plate.
+func (r *plateRenderer) room() float32 {
+	v := r.view.plate
+	u, size := v.unit, r.view.Size()
+	inset := 6.5 * u
+	room := size.Width - inset - (size.Height-2*inset)*1.15 - 8*u - 10*u
+	if v.known {
+		room -= (portrait + 4) * u
+	}
+	if v.dealer {
+		room -= (24 + 8) * u
+	}
+	if v.announces {
+		room -= (32 + 6) * u
+	}
+	return max(room, 0)
+}
+
 func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
+	r.name.SetLine(r.view.plate.name, theme.Current().FeltInk, r.room())
 	r.wood.Layout(size)
 	edge := 3.5 * u
 	r.frame.Move(fyne.NewPos(edge, edge))
@@ -232,7 +251,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		left += (portrait + 6) * u
 	}
 	r.name.Move(fyne.NewPos(left, 0))
-	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
+	r.name.Resize(fyne.NewSize(r.room(), size.Height))
 	disc := 24 * u
 	r.dealer.Layout(cardtable.NewRect(size.Width-disc-8*u, (size.Height-disc)/2, disc, disc))
 	right := size.Width - 8*u

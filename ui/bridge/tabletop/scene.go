@@ -19,7 +19,7 @@ func NewScene(m Model, g Geometry, raised card.Card) cardtable.Scene {
 	for _, seat := range card.Seats {
 		scene.Sprites = append(scene.Sprites, hand(m, g, seat, raised)...)
 	}
-	scene.Sprites = append(scene.Sprites, trick(m, g)...)
+	scene.Sprites = append(scene.Sprites, m.trickSprites(m.Trick, g)...)
 	switch {
 	case m.Over:
 		scene.Movement, scene.Arrivals = spreading, spread(m, g, scene.Sprites)
@@ -65,15 +65,6 @@ func faces(m Model, seat card.Seat, spots map[card.Card]Rect, raised card.Card, 
 			s.Lift = lift
 		}
 		sprites = append(sprites, s)
-	}
-	return sprites
-}
-
-// trick returns the cards of the trick on the table.
-func trick(m Model, g Geometry) (sprites []cardtable.Sprite) {
-	for _, i := range m.Stacked(m.Trick) {
-		c := m.Trick.Cards[i]
-		sprites = append(sprites, cardtable.Sprite{Key: c.String(), Face: c, Spot: g.TrickSpot(m.PlaceOf(m.Trick.Leader.Next(i)), m.topOpen())})
 	}
 	return sprites
 }

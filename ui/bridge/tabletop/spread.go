@@ -192,8 +192,8 @@ func spread(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtab
 func (m Model) lay(g Geometry) map[card.Card]Rect {
 	spots := make(map[card.Card]Rect)
 	last := m.Table.Trick() // ended by a claim
-	for i, c := range last.Cards[:last.Len] {
-		spots[c] = g.TrickSpot(m.PlaceOf(last.Leader.Next(i)), false)
+	for _, sprite := range m.trickSprites(last, g) {
+		spots[sprite.Face] = sprite.Place()
 	}
 	playing, right := m, m.SeatAt(Right) // the piles are beside the opponent who wasn't dummy
 	playing.Open[right] = right == m.Table.Contract().Dummy()

@@ -130,7 +130,7 @@ func TestCardsAreSpread(t *testing.T) {
 			trick, gone := played[s.Face]
 			switch {
 			case i >= 0:
-				if moves && at != before.Sprites[i].Spot || !moves && s.Spot != before.Sprites[i].Spot {
+				if moves && at != before.Sprites[i].Place() || !moves && s.Spot != before.Sprites[i].Spot {
 					t.Errorf("%q: %v comes from %v, not %v", events, s.Face, at, before.Sprites[i].Spot)
 				}
 			case gone:

@@ -33,3 +33,13 @@ func Shine(r *canvas.Rectangle, unit float32) {
 	r.StrokeColor, r.StrokeWidth = gold, 3*unit
 	r.Shadow = canvas.Shadow{Color: theme.WithAlpha(gold, 0xd0), BlurRadius: 12 * unit, Spread: 2 * unit, Variant: canvas.DropShadow}
 }
+
+// glow gives a rectangle the soft light of what wins so far: it is bright, so that it is seen whatever colours one sees.
+func glow(r *canvas.Rectangle, unit float32) {
+	light := theme.Mix(theme.Current().Gold, white, 0.55)
+	r.StrokeColor, r.StrokeWidth = light, 2.5*unit
+	r.Shadow = canvas.Shadow{Color: theme.WithAlpha(light, 0xb0), BlurRadius: 11 * unit, Spread: unit, Variant: canvas.DropShadow}
+}
+
+// white is what brightens a light.
+var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}

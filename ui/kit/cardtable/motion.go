@@ -47,6 +47,7 @@ func Motions(old, next Scene) []Motion {
 	for _, s := range old.Sprites {
 		_, gone := before[s.Key]
 		if to, goes := next.Exits[s.Key]; gone && goes {
+			s.Wins = false
 			motions = append(motions, Motion{Sprite: s, From: s.Place(), To: s.Spot.at(to), Leaves: true})
 		}
 	}
@@ -54,9 +55,10 @@ func Motions(old, next Scene) []Motion {
 	return motions
 }
 
-// moved returns the motion of a sprite that was on the table, if its place is another one.
+// moved returns the motion of a sprite that was on the table, if its place is another one. One that only wins from now on, or no
+// longer, is raised or lowered at once.
 func moved(was, is Sprite, arrivals []Arrival) []Motion {
-	if was.Place() == is.Place() {
+	if was.Place() == is.Place() || was.Spot == is.Spot && was.Wins != is.Wins {
 		return nil
 	}
 	m := Motion{Sprite: is, From: was.Place(), To: is.Place()}

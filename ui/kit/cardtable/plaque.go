@@ -96,8 +96,6 @@ func (r *plaqueRenderer) show() {
 	r.contract.SetTextSize(theme.BodyText * v.Unit)
 	r.standing.SetTextSize(theme.SmallText * v.Unit)
 	r.sign.Set(v.Sign, theme.Light.Ink) // on ivory in both themes
-	r.contract.Set(v.Contract, p.FeltInk)
-	r.standing.Set(v.Standing, p.FeltInk)
 }
 
 // Layout implements fyne.WidgetRenderer.
@@ -110,12 +108,16 @@ func (r *plaqueRenderer) Layout(size fyne.Size) {
 	widget.Put(r.medal, inset, inset, medalWidth*u, medalWidth*u)
 	widget.Put(r.sign, inset, inset, medalWidth*u, medalWidth*u)
 	left := 2*inset + medalWidth*u
-	high := 20 * u
+	room := size.Width - left - 6*u
+	r.contract.SetLine(r.view.shown.Contract, theme.Current().FeltInk, room)
+	r.standing.SetLine(r.view.shown.Standing, theme.Current().FeltInk, room)
+	upper, lower := r.contract.MinSize().Height, r.standing.MinSize().Height
 	if r.view.shown.Standing == "" {
-		high /= 2
+		lower = 0
 	}
-	widget.Put(r.contract, left, size.Height/2-high, size.Width-left, 20*u)
-	widget.Put(r.standing, left, size.Height/2, size.Width-left, 18*u)
+	y := (size.Height - upper - lower) / 2
+	widget.Put(r.contract, left, y, room, upper)
+	widget.Put(r.standing, left, y+upper, room, r.standing.MinSize().Height)
 }
 
 // MinSize implements fyne.WidgetRenderer.

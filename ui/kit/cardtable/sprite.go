@@ -22,6 +22,7 @@ type Sprite struct {
 	Open   bool    // it can be pointed at and tapped
 	Dim    bool    // it is out of the light
 	Chosen bool    // it has a gold edge
+	Wins   bool    // it wins so far: it has a soft light round it
 	Halo   bool    // it is spoken of: it has a gold edge, and shines
 }
 

@@ -55,17 +55,21 @@ func (v *view) put(sprite Sprite, at Rect) {
 	v.move(at)
 }
 
-// shine has the sprite shine if it is spoken of.
+// shine has the sprite shine if it is spoken of, and a little if it wins.
 func (v *view) shine(sprite Sprite, at Rect) {
-	if v.halo == nil && !sprite.Halo {
+	if v.halo == nil && !sprite.Halo && !sprite.Wins {
 		return
 	}
 	if v.halo == nil {
 		v.halo = canvas.NewRectangle(color.Transparent)
 	}
 	short := sprite.short()
-	Shine(v.halo, short*haloCard)
-	v.halo.CornerRadius, v.halo.Hidden = short*corner, !sprite.Halo
+	if sprite.Halo {
+		Shine(v.halo, short*haloCard)
+	} else {
+		glow(v.halo, short*haloCard)
+	}
+	v.halo.CornerRadius, v.halo.Hidden = short*corner, !sprite.Halo && !sprite.Wins
 	v.halo.Resize(fyne.NewSize(at.W, at.H))
 }
 

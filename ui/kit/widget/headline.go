@@ -1,8 +1,10 @@
 package widget
 
 import (
+	"image/color"
 	"math"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -79,6 +81,29 @@ func (p *Prose) fit(wordings []string, room float32) float32 {
 		p.Set(strings.TrimRight(string(rest), " ·")+"…", ink)
 	}
 	return p.MinSize().Width
+}
+
+// SetLine shows words on one line, with their end left out if there isn't room for them. What breaks a line, or is no sign at all, is
+// shown as a blank.
+func (p *Prose) SetLine(words string, ink color.Color, room float32) {
+	words = strings.Join(strings.FieldsFunc(words, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	now := lining{words, p.TextSize, room}
+	if now == p.lined && p.Ink == ink {
+		return
+	}
+	p.lined = now
+	p.Set(words, ink)
+	rest := []rune(words)
+	for n := len(rest); n > 0 && p.MinSize().Width > room; {
+		n = min(n-1, int(float32(n)*room/p.MinSize().Width)+2)
+		p.Set(strings.TrimRight(string(rest[:n]), " ·")+"…", ink)
+	}
+}
+
+// lining is all that a line's words depend on.
+type lining struct {
+	words      string
+	size, room float32
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -25,7 +25,8 @@ type Prose struct {
 	Wrap     bool
 	Align    fyne.TextAlign
 
-	art *Art
+	art   *Art
+	lined lining // what SetLine has shown
 }
 
 var _ fyne.Widget = (*Prose)(nil)

@@ -1,0 +1,130 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
+)
+
+// smallestWindow is the least size of the program's window with a table, and of the table beside a panel.
+var (
+	smallestWindow = fyne.NewSize(860, 600)
+	smallestBeside = fyne.NewSize(720, 600)
+)
+
+// The moments of a board that are laid out.
+var layMoments = []string{
+	"",
+	"Pass Pass 1C X Pass 1D Pass 1H X Pass 1S Pass 1N X XX 2C X Pass 2D X Pass 2H X Pass 2S X Pass 2N X XX 3C X Pass 3D X Pass 3H",
+	"1N Pass Pass Pass",
+	"Pass 1H X XX Pass Pass Pass any any",
+	"Pass Pass 1N Pass Pass Pass any any any",
+	"Pass Pass Pass 1D Pass Pass Pass any any any any any any any",
+	"1S Pass Pass Pass" + strings.Repeat(" any", 27),
+	"Pass 1C Pass Pass Pass" + strings.Repeat(" any", 26),
+	"1N Pass Pass Pass any any any any Claim_5",
+	"Pass Pass Pass Pass",
+}
+
+// laidOut returns a board of a game with the events of a list of text forms.
+func laidOut(t *testing.T, r bridge.Rules, seed uint64, events string) bridge.Board {
+	t.Helper()
+	b, err := bridge.NewBoard(r, r.Shuffle(rand.New(rand.NewPCG(seed, 0))), card.South, bridge.VulNS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, form := range strings.Fields(events) {
+		if form == "any" {
+			form = b.View(b.Actor()).LegalPlays().Cards()[0].String()
+		}
+		e, err := bridge.ParseEvent(strings.ReplaceAll(form, "_", " "))
+		if err == nil {
+			b, err = b.Apply(e)
+		}
+		if err != nil {
+			t.Fatalf("%s: %s: %v", r.Name, form, err)
+		}
+	}
+	return b
+}
+
+// beds are what lies below a text of the table, and the piles, whose pictures don't say how large they are.
+func (s *Screen) beds() (things []layouttest.Thing) {
+	add := func(kind string, o fyne.CanvasObject) {
+		if o.Visible() && !o.Size().IsZero() {
+			things = append(things, layouttest.Thing{Kind: kind, Name: "the bed", Of: kind,
+				At: cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)})
+		}
+	}
+	add("note", s.note.bed)
+	add("count", s.parts.count.bed)
+	add("announcement", s.parts.chosen.sheet)
+	for i, pile := range s.parts.surface.PileSpots() {
+		things = append(things, layouttest.Thing{Kind: "pile", Name: fmt.Sprint("pile ", i), At: pile})
+	}
+	return things
+}
+
+// layOut finds what lies on something else on the screen, in windows of all sizes from a least one on. The texts on beds are part of
+// them.
+func (s *Screen) layOut(f *layouttest.Faults, name string, least fyne.Size, heights int) {
+	for _, size := range layouttest.Sizes(least, heights) {
+		s.Content().Resize(size)
+		s.parts.surface.Finish()
+		texts := []fyne.CanvasObject{s.note.prose, s.parts.count.words, s.parts.chosen.contract, s.parts.chosen.kind}
+		f.Walk(fmt.Sprintf("%s at %v×%v", name, size.Width, size.Height), s.Content(), texts, size, s.beds()...)
+	}
+}
+
+// Nothing lies on anything else at the table, no text is wider or higher than its box, and nothing leaves the window: in every game,
+// at every time of a board and in windows of all sizes.
+func TestNothingLiesOnAnything(t *testing.T) {
+	var f layouttest.Faults
+	for _, r := range bridge.Games() {
+		for i, events := range layMoments {
+			if r.Choices {
+				if i > 1 {
+					continue
+				}
+				events = ""
+			}
+			b := laidOut(t, r, uint64(i), events)
+			s := sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
+			s.layOut(&f, fmt.Sprintf("%s, moment %d", r.Name, i), smallestWindow, 1)
+		}
+	}
+	f.Report(t)
+}
+
+// So it is where a guide has something beside the table.
+func TestNothingLiesOnAnythingBesideAPanel(t *testing.T) {
+	var f layouttest.Faults
+	for _, r := range bridge.Games() {
+		for i, events := range layMoments {
+			if r.Choices {
+				continue
+			}
+			b := laidOut(t, r, uint64(i), events)
+			for _, p := range []tutor.Position{
+				{Board: b}, {Board: b, Still: true}, {Board: b, Still: true, Open: [4]bool{true, true, true, true}},
+			} {
+				if b.Phase() == bridge.AuctionPhase && p.Open[0] {
+					continue
+				}
+				s, _ := guide(t, &strict{allowed: func(bridge.Event) bool { return true }}, p, usualSize)
+				s.layOut(&f, fmt.Sprintf("%s, moment %d, still %v, open %v", r.Name, i, p.Still, p.Open[0]), smallestBeside, 1)
+			}
+		}
+	}
+	f.Report(t)
+}

@@ -1,0 +1,129 @@
+package tabletop
+
+import (
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// What a trick measures: heights of its cards in units, and how far those at the top and the bottom are from its middle, as a share.
+const (
+	leastTrick         = 84         // of any
+	plainTrick         = 122        // where nothing is said of the hands
+	lowTrick           = 96         // below an open hand, at least
+	trickDown, lowDown = 0.36, 0.32 // so much that no index is hidden, whoever wins
+	trickAside         = 0.74       // from the middle to the cards at the sides, as a share of a card's width
+	winnerLift         = 6          // of the card that wins so far
+	trickGap           = 12         // to what is above the trick, with that
+)
+
+// TrickSpot returns where the card of a place lies in a trick about TrickX and TrickY.
+func (g Geometry) TrickSpot(p Place) Rect { return g.trickAt(p, plainTrick*g.U, g.TrickY, trickDown) }
+
+// trickAt returns where the card of a place lies in a trick with cards of a height about a middle.
+func (g Geometry) trickAt(p Place, h, y, down float32) Rect {
+	w := h * cardart.Aspect
+	dx, dy := w*trickAside, h*down
+	switch p {
+	case Bottom:
+		return cardtable.Around(g.TrickX, y+dy, w, h)
+	case Left:
+		return cardtable.Around(g.TrickX-dx, y, w, h)
+	case Top:
+		return cardtable.Around(g.TrickX, y-dy, w, h)
+	}
+	return cardtable.Around(g.TrickX+dx, y, w, h)
+}
+
+// lowTrickAt returns where the card of a place lies in a trick below an open hand, with cards of a height.
+func (g Geometry) lowTrickAt(p Place, h float32) Rect {
+	return g.trickAt(p, h, g.Note.Y-4*g.U-h*(0.5+lowDown), lowDown)
+}
+
+// trickSpot returns where the card of a place lies in the trick of a model. Its cards are as large as the open hands allow, as these
+// were dealt, so that they are the same in all tricks. With an open hand at the top the trick moves down and closes up to make room.
+func (g Geometry) trickSpot(p Place, m Model) Rect {
+	if g.AllOpen {
+		return g.TrickSpot(p)
+	}
+	if m.topOpen() {
+		room := g.Note.Y - 4*g.U - trickGap*g.U - g.openBottom(m, m.SeatAt(Top))
+		h := max(room/(1+2*lowDown), lowTrick*g.U)
+		return g.lowTrickAt(p, g.trickHeight(m, h))
+	}
+	room := g.Note.Y - g.Plate[Top].Y - g.Plate[Top].H - 2*trickGap*g.U
+	return g.trickAt(p, g.trickHeight(m, room/(1+2*trickDown)), g.TrickY, trickDown)
+}
+
+// trickHeight returns a height of the cards of a trick with which they have room between the open hands at the sides, and which isn't
+// more than another one.
+func (g Geometry) trickHeight(m Model, h float32) float32 {
+	h = min(h, trickHeight*g.U)
+	for _, p := range []Place{Left, Right} {
+		if n := len(m.columns(m.SeatAt(p), g)); n > 0 {
+			room := g.W/2 - g.Oval.X - g.inset*g.U - g.openWidth(p, n) - 8*g.U
+			h = min(h, room/(trickAside+0.5)/cardart.Aspect)
+		}
+	}
+	return max(h, leastTrick*g.U)
+}
+
+// NoteOf returns the room of the note on the table of a model: between the hands at the sides, where one of them reaches down to it.
+func (g Geometry) NoteOf(m Model) Rect {
+	note := g.Note
+	for _, p := range []Place{Left, Right} {
+		if seat := m.SeatAt(p); len(m.columns(seat, g)) > 0 && g.openBottom(m, seat) > note.Y-4*g.U {
+			width := g.openWidth(p, len(m.columns(seat, g)))
+			half := g.W/2 - g.Oval.X - (g.inset+8)*g.U - width
+			note.W = min(note.W, 2*half)
+		}
+	}
+	note.X = (g.W - note.W) / 2
+	return note
+}
+
+// openBottom returns where the open hand of a seat ended when it was dealt.
+func (g Geometry) openBottom(m Model, seat card.Seat) (bottom float32) {
+	for _, r := range g.dealtSpots(m, seat) {
+		bottom = max(bottom, r.Y+r.H)
+	}
+	return bottom
+}
+
+// dealtSpots returns where the cards of a seat lay when they were dealt, if its hand lies in columns.
+func (g Geometry) dealtSpots(m Model, seat card.Seat) map[card.Card]Rect {
+	p := m.PlaceOf(seat)
+	return g.columns(p, g.suitColumns(p, m.Deal[seat], m.Deal[seat], m.Order))
+}
+
+// trickSprites returns the cards of a trick where they lie, from the bottom up. The one that wins so far is lit and a little raised,
+// from the second card on; but not where a guide only shows a position, and may ask for it.
+func (m Model) trickSprites(t bridge.Trick, g Geometry) (sprites []cardtable.Sprite) {
+	best := m.best(t)
+	for _, i := range m.Stacked(t) {
+		c := t.Cards[i]
+		sprite := cardtable.Sprite{Key: c.String(), Face: c, Spot: g.trickSpot(m.PlaceOf(t.Leader.Next(i)), m)}
+		if i == best && t.Len > 1 && !m.Still && !m.Bare && !m.Veiled {
+			sprite.Wins, sprite.Lift = true, winnerLift*g.U
+		}
+		sprites = append(sprites, sprite)
+	}
+	return sprites
+}
+
+// best returns which card of a trick wins so far.
+func (m Model) best(t bridge.Trick) (best int) {
+	for i := 1; i < t.Len; i++ {
+		if beats(t.Cards[i], t.Cards[best], m.Table.Contract().Strain) {
+			best = i
+		}
+	}
+	return best
+}
+
+// beats reports whether a card that is played later than another one beats that.
+func beats(later, before card.Card, strain bridge.Strain) bool {
+	trump, ok := strain.Trump()
+	return later.Suit == before.Suit && later.Rank > before.Rank || ok && later.Suit == trump && before.Suit != trump
+}

@@ -1,0 +1,124 @@
+// Package layouttest finds what lies on something else in a window, what is wider or higher than its box, and what leaves the
+// window. Tests hold it to any screen: it walks what the screen shows.
+package layouttest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// Step is how far two widths, or two heights, are apart that are tried, and most the largest of them, in points.
+const (
+	Step = 37
+	most = 2560
+)
+
+// round is what is forgiven for rounding, in points.
+const round = 0.5
+
+// Sizes returns windows from a least size on: with each width that is some steps more, heights that are so far apart that all
+// together every height of some steps comes as often; and always the least and the largest one.
+func Sizes(least fyne.Size, heights int) []fyne.Size {
+	var high []float32
+	for h := least.Height; h < most; h += Step {
+		high = append(high, h)
+	}
+	sizes := []fyne.Size{least, {Width: most, Height: most}, {Width: most, Height: least.Height}, {Width: least.Width, Height: most}}
+	i := 0
+	for w := least.Width; w < most; w += Step {
+		for n := range heights {
+			sizes = append(sizes, fyne.NewSize(w, high[(i+n*len(high)/heights)%len(high)]))
+		}
+		i += 7 // has no factor in common with the number of heights, as a rule
+	}
+	return sizes
+}
+
+// Every returns all widths with all heights that are some steps more than a least size.
+func Every(least fyne.Size) (sizes []fyne.Size) {
+	for w := least.Width; w <= most; w += Step {
+		for h := least.Height; h <= most; h += Step {
+			sizes = append(sizes, fyne.NewSize(w, h))
+		}
+	}
+	return sizes
+}
+
+// Thing is something that nothing else may lie on.
+type Thing struct {
+	Kind string // what is counted together
+	Name string // which one of them it is
+	Of   string // things of the same one may lie on each other: the cards of a hand; "" is nobody's
+	At   cardtable.Rect
+}
+
+func (a Thing) touches(b Thing) bool {
+	if a.Of != "" && a.Of == b.Of {
+		return false
+	}
+	return a.At.X < b.At.X+b.At.W-round && b.At.X < a.At.X+a.At.W-round && a.At.Y < b.At.Y+b.At.H-round && b.At.Y < a.At.Y+a.At.H-round
+}
+
+// Faults counts what is wrong, by kind.
+type Faults struct {
+	count   map[string]int
+	first   map[string]string
+	checked int // windows
+}
+
+// Add takes note of a fault of a kind.
+func (f *Faults) Add(kind, words string) {
+	if f.count == nil {
+		f.count, f.first = map[string]int{}, map[string]string{}
+	}
+	if f.count[kind]++; f.count[kind] == 1 {
+		f.first[kind] = words
+	}
+}
+
+// Check finds what of some things lies on another one, or isn't wholly within a room.
+func (f *Faults) Check(where string, room cardtable.Rect, things []Thing) {
+	f.checked++
+	for i, a := range things {
+		if a.At.X < room.X-round || a.At.Y < room.Y-round || a.At.X+a.At.W > room.X+room.W+round || a.At.Y+a.At.H > room.Y+room.H+round {
+			f.Add(a.Kind+" outside", fmt.Sprintf("%s: %s at %v leaves %v", where, a.Name, a.At, room))
+		}
+		for _, b := range things[i+1:] {
+			if a.touches(b) {
+				kinds := []string{a.Kind, b.Kind}
+				slices.Sort(kinds)
+				f.Add(strings.Join(kinds, " on "), fmt.Sprintf("%s: %s at %v, %s at %v", where, a.Name, a.At, b.Name, b.At))
+			}
+		}
+	}
+}
+
+// Fits finds out whether something that needs a size has that.
+func (f *Faults) Fits(where, kind, name string, needs, has fyne.Size) {
+	if needs.Width > has.Width+round {
+		f.Add(kind+" too wide", fmt.Sprintf("%s: %s needs %v and has %v", where, name, needs.Width, has.Width))
+	}
+	if needs.Height > has.Height+round {
+		f.Add(kind+" too high", fmt.Sprintf("%s: %s needs %v and has %v", where, name, needs.Height, has.Height))
+	}
+}
+
+// Report says how many faults there are, by kind, and fails the test if there is any.
+func (f *Faults) Report(t *testing.T) {
+	t.Helper()
+	kinds, all := []string{}, 0
+	for kind, n := range f.count {
+		kinds, all = append(kinds, kind), all+n
+	}
+	slices.Sort(kinds)
+	t.Logf("%d overlaps and texts that don't fit, in %d windows", all, f.checked)
+	for _, kind := range kinds {
+		t.Errorf("%6d × %s: %s", f.count[kind], kind, f.first[kind])
+	}
+}

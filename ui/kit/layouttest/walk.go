@@ -1,0 +1,196 @@
+package layouttest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// kinds are the widgets that are things, by their type.
+var kinds = map[string]string{
+	"*tabletop.plateView": "plate",
+	"*cardtable.Plaque":   "plaque",
+	"*widget.Button":      "button",
+	"*widget.Register":    "auction",
+	"*table.partScores":   "slip",
+}
+
+// Walk finds what is wrong on a screen as it is laid out in a window of a size: among all that lies on the screen, and among what is
+// on each sheet.
+func (f *Faults) Walk(where string, screen fyne.CanvasObject, without []fyne.CanvasObject, size fyne.Size, more ...Thing) {
+	room := cardtable.NewRect(0, 0, size.Width, size.Height)
+	w := &walker{faults: f, where: where, things: more, without: without}
+	w.walk(screen, fyne.Position{}, nil)
+	f.Check(where, room, w.things)
+	for _, s := range w.sheets {
+		on := &walker{faults: f, where: where + ", on a sheet"}
+		on.walk(s.object, s.at, nil)
+		sheet := cardtable.NewRect(s.at.X, s.at.Y, s.object.Size().Width, s.object.Size().Height)
+		f.Check(on.where, room, []Thing{{Kind: "sheet", Name: "the sheet", At: sheet}})
+		f.Check(on.where, sheet, on.things)
+	}
+}
+
+// walker takes down the things on a screen.
+type walker struct {
+	faults  *Faults
+	where   string
+	things  []Thing
+	sheets  []placed
+	without []fyne.CanvasObject
+}
+
+// placed is an object and where it is in the window.
+type placed struct {
+	object fyne.CanvasObject
+	at     fyne.Position
+}
+
+func (w *walker) add(kind, name string, at cardtable.Rect) {
+	w.things = append(w.things, Thing{Kind: kind, Name: name, At: at})
+}
+
+// walk takes down an object whose parent is at a point. What scrolls is seen through a window of its own.
+func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardtable.Rect) {
+	if o == nil || !o.Visible() || slices.Contains(w.without, o) {
+		return
+	}
+	at, size := parent.Add(o.Position()), o.Size()
+	here := cardtable.NewRect(at.X, at.Y, size.Width, size.Height)
+	if through != nil {
+		here = common(here, *through)
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		objects := o.Objects
+		if fmt.Sprintf("%T", o.Layout) == "sheet.layout" {
+			objects = w.sheetsOf(o.Objects, at)
+		}
+		for _, child := range objects {
+			w.walk(child, at, through)
+		}
+		return
+	case *container.Scroll:
+		if o.Content != nil {
+			w.faults.Fits(w.where, "what scrolls", "it", fyne.NewSize(o.Content.MinSize().Width, 0), size)
+			w.walk(o.Content, at.Subtract(o.Offset), &here)
+		}
+		return
+	case *widget.Prose:
+		w.words(o, at, through)
+		return
+	case *widget.Tip, *widget.Veil:
+		return
+	}
+	wid, ok := o.(fyne.Widget)
+	if !ok {
+		return
+	}
+	name := fmt.Sprintf("%T", o)
+	kind, known := kinds[name]
+	if strings.HasPrefix(name, "*widget.Keypad[") {
+		kind, known = "box", true
+	}
+	children := test.WidgetRenderer(wid).Objects()
+	if !known {
+		if s, ok := o.(interface{ Scene() cardtable.Scene }); ok {
+			w.cards(s.Scene(), at)
+		}
+		for _, child := range children {
+			w.walk(child, at, through)
+		}
+		return
+	}
+	if here.W > 0 && here.H > 0 {
+		w.add(kind, describe(kind, children), here)
+	}
+	inside := &walker{faults: w.faults, where: w.where + ", in the " + kind}
+	for _, child := range children {
+		inside.walk(child, at, through)
+	}
+	if through == nil {
+		w.faults.Check(inside.where, here, inside.things)
+	}
+}
+
+// sheetsOf keeps the sheets of a stack for later, and returns what lies below them.
+func (w *walker) sheetsOf(objects []fyne.CanvasObject, at fyne.Position) (below []fyne.CanvasObject) {
+	for i, o := range objects {
+		if body, ok := o.(*fyne.Container); ok && i > 1 {
+			for _, built := range body.Objects {
+				w.sheets = append(w.sheets, placed{built, at.Add(body.Position())})
+			}
+			continue
+		}
+		below = append(below, o)
+	}
+	return below
+}
+
+// words takes down a text: where its letters are, in the box that it has.
+func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rect) {
+	if strings.TrimSpace(p.Text) == "" {
+		return
+	}
+	least, size := p.MinSize(), p.Size()
+	needs := least
+	if through != nil {
+		needs.Height = 0
+	}
+	w.faults.Fits(w.where, "words", fmt.Sprintf("%.60q", p.Text), needs, size)
+	ink := cardtable.NewRect(at.X, at.Y, least.Width, least.Height)
+	if p.Wrap {
+		ink.W = size.Width
+	} else {
+		ink.Y += (size.Height - least.Height) / 2
+		switch p.Align {
+		case fyne.TextAlignCenter:
+			ink.X += (size.Width - least.Width) / 2
+		case fyne.TextAlignTrailing:
+			ink.X += size.Width - least.Width
+		}
+	}
+	if through != nil {
+		if ink = common(ink, *through); ink.W <= 0 || ink.H <= 0 {
+			return
+		}
+	}
+	w.add("words", fmt.Sprintf("%.60q", p.Text), ink)
+}
+
+// cards takes down what lies on a table: the cards of each hand, and those of a trick.
+func (w *walker) cards(scene cardtable.Scene, at fyne.Position) {
+	for _, s := range scene.Sprites {
+		r := s.Spot
+		r.X, r.Y = r.X+at.X, r.Y+at.Y
+		kind, of := "hand", s.Hand
+		if of == "" {
+			kind, of = "trick", "the trick"
+		}
+		w.things = append(w.things, Thing{Kind: kind, Name: s.Key + " of " + of, Of: of, At: r})
+	}
+}
+
+// describe names a thing by the words on it.
+func describe(kind string, children []fyne.CanvasObject) string {
+	var words []string
+	for _, c := range children {
+		if p, ok := c.(*widget.Prose); ok && p.Visible() && p.Text != "" {
+			words = append(words, p.Text)
+		}
+	}
+	return "the " + kind + fmt.Sprintf(" %.40q", strings.Join(words, " "))
+}
+
+// common returns what two rectangles have in common; its width or height is 0 or less if that is nothing.
+func common(a, b cardtable.Rect) cardtable.Rect {
+	x, y := max(a.X, b.X), max(a.Y, b.Y)
+	return cardtable.NewRect(x, y, min(a.X+a.W, b.X+b.W)-x, min(a.Y+a.H, b.Y+b.H)-y)
+}
