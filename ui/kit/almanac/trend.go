@@ -119,9 +119,9 @@ func (s Stretch) average() float64 { return float64(s.allSum) / float64(s.allCou
 
 // Words is what a trend is called, and its lines where each deal has a point of its own.
 type Words struct {
-	Title, Empty  string
-	Each          string
-	Average       func(n int) string // of so many deals, at least 1
+	Title, Empty string
+	Each         string
+	Average      func(n int) string // of so many deals, at least 1
 }
 
 // Trend is a series over time, with the stretches that its points stand for.
