@@ -25,13 +25,22 @@ type bridgeDesk struct {
 	memory  offer.Memory // what the home screen said last of what has been played
 	last    string       // the game played last, by its id, when the folder was opened; or ""
 	filling filling
-	evening bool // the home screen shows the evening of five or six when it comes
-	asks    bool // the user is asked whether he has played bridge
+	evening bool              // the home screen shows the evening of five or six when it comes
+	picked  map[string]picked // what was chosen of a new session and not begun, by the game's id
+	asks    bool              // the user is asked whether he has played bridge
+}
+
+// picked is what was chosen of a new session.
+type picked struct {
+	length int
+	seat   card.Seat
 }
 
 var _ family.Family = (*bridgeDesk)(nil)
 
-func newBridge(a *App) *bridgeDesk { return &bridgeDesk{App: a, choices: choices.Default()} }
+func newBridge(a *App) *bridgeDesk {
+	return &bridgeDesk{App: a, choices: choices.Default(), picked: map[string]picked{}}
+}
 
 // Steps implements [family.Family].
 func (a *bridgeDesk) Steps() map[int]storage.Step { return kept.Steps }
@@ -42,6 +51,7 @@ func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}
+	sweep(ctx, store)
 	asks := chosen.Played == choices.Unasked && isNew(store)
 	return func() { a.store, a.choices, a.last, a.asks = store, chosen, last, asks }
 }

@@ -34,6 +34,7 @@ func (o bridgeOffering) Shown() {
 // Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
 func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error) {
 	rd, art, options := a.reader(), a.art, a.offerOptions()
+	its, chosen := a.picked[rd.game.Name]
 	return func(ctx context.Context) (family.Offering, error) {
 		r, err := rd.unfinished(ctx)
 		if offer.HasRoster(rd.game) {
@@ -45,6 +46,9 @@ func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error
 				options.Length = r.Rubber.Length
 			}
 			options.OnContinue = func() { a.openRubber(r.ID) }
+		}
+		if chosen {
+			options.Length, options.Seat = its.length, its.seat
 		}
 		if learning, failed := rd.learning(ctx); err == nil {
 			options.Lesson, err = learning, failed
@@ -65,6 +69,7 @@ func (a *bridgeDesk) offerOptions() offer.Options {
 		OnField:   a.changeField,
 		OnLesson:  a.showNextStep,
 		OnNew:     a.startRubber,
+		OnPick:    func(length int, seat card.Seat) { a.picked[a.game().Name] = picked{length, seat} },
 		OnDeal:    a.showDeal,
 		OnDaily:   a.showDaily,
 		OnFind:    a.showToFind,
@@ -82,16 +87,20 @@ func progress(s session.Session) *offer.Progress {
 	return p
 }
 
-// unfinished returns the user's rubber in progress that was played last, or nil if there is none. One that can't be read
-// is passed over: the history shows what is wrong with it, and the others can be played.
+// unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
+// One that can't be read is passed over: the history shows what is wrong with it, and the others can be played.
 func (rd reader) unfinished(ctx context.Context) (*kept.Rubber, error) {
 	ids, err := rd.store.Unfinished()
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
-		if r, err := rd.store.Rubber(id); err == nil || ctx.Err() != nil {
-			return &r, ctx.Err()
+		r, err := rd.store.Rubber(id)
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err == nil && r.Rubber.Rules.Name == rd.game.Name:
+			return &r, nil
 		}
 	}
 	return nil, nil

@@ -170,14 +170,15 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 	}
 }
 
-// A rubber on which nothing has been done, as earlier versions kept them, goes when it is left.
+// A rubber on which next to nothing has been done goes when it is left, also one without a call, as earlier versions kept them.
 func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 	for name, tt := range map[string]struct {
 		calls []string
 		stays bool
 	}{
 		"untouched": {nil, false},
-		"begun":     {[]string{"1C"}, true},
+		"a call":    {[]string{"1C"}, false},
+		"two calls": {[]string{"1C", "Pass", "Pass", "1H", "1S"}, true},
 	} {
 		a, _ := newApp(t)
 		south := card.South

@@ -71,9 +71,6 @@ func (a *bridgeDesk) openRubber(id int64) {
 // play shows the table of a rubber in the place of what is shown.
 func (a *bridgeDesk) play(sit sitting) {
 	leave := a.leaving(sit)
-	if sit.rubber.ID != 0 && !sit.rubber.Listed {
-		leave = a.awayFromDeal(sit.rubber.ID, leave)
-	}
 	a.leave()
 	s, err := a.rubberTable(sit, leave)
 	if err != nil {
@@ -100,11 +97,7 @@ func (a *bridgeDesk) openFromHistory(rubber int64) {
 
 // layTable lays the table of a rubber on the screen that is shown, to which it leads back.
 func (a *bridgeDesk) layTable(sit sitting) {
-	leave := a.lift
-	if sit.rubber.ID != 0 && !sit.rubber.Listed {
-		leave = a.awayFromDeal(sit.rubber.ID, a.lift)
-	}
-	s, err := a.rubberTable(sit, leave)
+	s, err := a.rubberTable(sit, a.lift)
 	if err != nil {
 		a.showTrouble(err)
 		return
@@ -112,17 +105,30 @@ func (a *bridgeDesk) layTable(sit sitting) {
 	a.lay(s)
 }
 
-// awayFromDeal leads away from the table of a rubber that has been kept. If nothing has been done
-// with its first deal, it goes into the trash: it would be offered to be continued, again and again.
+// awayFrom leads away from the table of a rubber. If hardly anything has been done in it, it goes into the trash: it would be
+// offered to be continued, again and again. The boards of a day and deals that were chosen beforehand stay.
+func (a *bridgeDesk) awayFrom(sit sitting, j *journal, leave func()) func() {
+	if sit.rubber.Listed || sit.rubber.Field.Daily != "" {
+		return leave
+	}
+	return func() {
+		a.freeze(a.screen) // what is on its way is kept first
+		if id := j.rubber(); id != 0 {
+			a.awayFromDeal(id, leave)()
+		} else {
+			leave()
+		}
+	}
+}
+
+// awayFromDeal leads away from the table of a rubber that has been kept, which goes if it is fleeting.
 func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
 		a.freeze(a.screen)
 		store := a.store
 		fetch(a.App, func(ctx context.Context) (failed error, _ error) {
-			if only, err := store.BoardIDs(ctx, rubber); err == nil && len(only) == 1 {
-				if b, err := store.Board(ctx, only[0]); err == nil && untouched(b) {
-					return store.Delete(rubber), nil
-				}
+			if fleeting(ctx, store, rubber) {
+				return store.Delete(rubber), nil
 			}
 			return nil, nil
 		}, func(failed error) {
@@ -134,19 +140,49 @@ func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 	}
 }
 
-// untouched reports whether the user has done nothing with a board: neither kept nor marked it,
-// nor acted on it, nor taken anything back.
-func untouched(b kept.Board) bool {
+// fleeting reports whether the user has decided next to nothing in a rubber: a call at most, on its first board.
+func fleeting(ctx context.Context, store *kept.Store, rubber int64) bool {
+	only, err := store.BoardIDs(ctx, rubber)
+	if err != nil || len(only) != 1 {
+		return false
+	}
+	b, err := store.Board(ctx, only[0])
+	return err == nil && barely(b)
+}
+
+// sweep puts into the trash what would have gone when its table was left, if the program hadn't ended there before.
+func sweep(ctx context.Context, store *kept.Store) {
+	ids, err := store.Unfinished()
+	if err != nil {
+		return
+	}
+	for _, id := range ids {
+		if !fleeting(ctx, store, id) {
+			continue
+		}
+		if r, err := store.Rubber(id); err == nil && !r.Listed && r.Field.Daily == "" {
+			_ = store.Delete(id) // if that fails, it can be continued
+		}
+	}
+}
+
+// barely reports whether the user has done next to nothing with a board: neither kept nor marked it, nor taken anything back, nor
+// decided more than a call; and no card has been played.
+func barely(b kept.Board) bool {
 	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}
-	return b.Kind != kept.Branch && !marked && b.Undos == 0 && b.Board.Phase() != bridge.Finished && !acted(b.Board, b.Seat)
+	played := slices.ContainsFunc(b.Board.Events(), func(e bridge.Event) bool { return e.Kind != bridge.CallKind })
+	return b.Kind != kept.Branch && !marked && b.Undos == 0 && !played && b.Board.Phase() != bridge.Finished && acts(b.Board, b.Seat) <= 1
 }
 
 // acted reports whether a seat has done anything on a board.
-func acted(b bridge.Board, seat card.Seat) bool {
-	for n := range b.Events() {
-		if b.Prefix(n).Actor() == seat {
-			return true
+func acted(b bridge.Board, seat card.Seat) bool { return acts(b, seat) > 0 }
+
+// acts returns how much a seat has done on a board.
+func acts(b bridge.Board, seat card.Seat) (n int) {
+	for i := range b.Events() {
+		if b.Prefix(i).Actor() == seat {
+			n++
 		}
 	}
-	return false
+	return n
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -69,7 +71,7 @@ func withBridge(a *App) *bridgeDesk {
 	return b
 }
 
-// A single deal on which the user has done nothing goes when he leaves; one that he has begun
+// A deal in which the user has decided a call at most goes when he leaves; one in which he has done more
 // stays, and goes on with the players and against the record that it began with.
 func TestALeftDeal(t *testing.T) {
 	a, b := newApp(t)
@@ -81,7 +83,11 @@ func TestALeftDeal(t *testing.T) {
 	}{
 		"untouched": {nil, kept.Again, "", false},
 		// South opens the auction, and passes.
-		"begun": {[]bridge.Event{bridge.Called(bridge.Pass)}, kept.Again, "", true},
+		"a call": {[]bridge.Event{bridge.Called(bridge.Pass)}, kept.Again, "", false},
+		"two calls": {[]bridge.Event{bridge.Called(bridge.Pass), bridge.Called(bridge.Pass), bridge.Called(bridge.Pass), bridge.Called(bridge.Bid(1, bridge.Hearts)),
+			bridge.Called(bridge.Pass)}, kept.Again, "", true},
+		"a card": {[]bridge.Event{bridge.Called(bridge.Bid(1, bridge.NoTrump)), bridge.Called(bridge.Pass), bridge.Called(bridge.Pass), bridge.Called(bridge.Pass),
+			bridge.Played(b.Board.Deal[card.West].Cards()[0])}, kept.Again, "", true},
 		"named": {nil, kept.Again, "for later", true},
 		"kept":  {nil, kept.Branch, "", true},
 	} {
@@ -343,5 +349,65 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 				t.Errorf("%s: a filter for players %q finds %v, %v", want, players, found, err)
 			}
 		}
+	}
+}
+
+// The home screen of Super Bridge offered to go on with a session of Chicago that had been left.
+func TestWhatIsGoneOnWithIsOfTheGameShown(t *testing.T) {
+	a, b := newApp(t)
+	south := card.South
+	start := func(r bridge.Rules, length int) int64 {
+		s := session.Session{Rules: r, Length: length}
+		first, err := s.Next(r.Deck.Seeded(3, 1, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		id, err := a.store.NewDeal(first, kept.Deal{Seat: &south, Length: length})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	_ = b
+	older := start(bridge.SuperBridge(), 4)
+	start(bridge.Chicago(), 4)
+	for _, tt := range []struct {
+		game bridge.Rules
+		want int64
+	}{{bridge.SuperBridge(), older}, {bridge.Chicago(), older + 1}, {bridge.Duplicate(), 0}} {
+		rd := a.reader()
+		rd.game = tt.game
+		r, err := rd.unfinished(t.Context())
+		if err != nil || (r == nil) != (tt.want == 0) || r != nil && (r.ID != tt.want || r.Rubber.Rules.Name != tt.game.Name) {
+			t.Errorf("%s: goes on with %+v, %v", tt.game.Name, r, err)
+		}
+	}
+	// What was left with a call at most by a crash goes when the data folder is opened again.
+	sweep(t.Context(), a.store)
+	if ids, err := a.store.Unfinished(); err != nil || len(ids) != 0 {
+		t.Errorf("%v are left, %v", ids, err)
+	}
+	if gone, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true}); err != nil || len(gone) != 2 {
+		t.Errorf("%v are in the trash, %v", gone, err)
+	}
+}
+
+// What was chosen of a new session is still chosen after a look at the other games.
+func TestWhatIsChosenStays(t *testing.T) {
+	a, _ := newApp(t)
+	a.settings.Game = bridge.SuperBridge().Name
+	options := a.offerOptions()
+	options.OnPick(12, card.West)
+	o, err := a.Offer("")(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.art = widget.NewArt(a.settings.Cards)
+	var chosen []string
+	for _, c := range o.Offer(nil).Choices {
+		chosen = append(chosen, c.Options[c.Chosen])
+	}
+	if got := strings.Join(chosen, " "); got != "12 "+text.Seat(card.West) {
+		t.Errorf("offered are %q", got)
 	}
 }

@@ -26,6 +26,7 @@ func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, erro
 // rubberOptions says how the table of a rubber behaves.
 func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
 	options := a.tableOptions(p)
+	leave = a.awayFrom(sit, j, leave)
 	options.OnHome, options.Company = leave, sit.company
 	if sit.rubber.Rubber.Length != 1 {
 		options.OnHome = func() {

@@ -34,7 +34,7 @@ func TestTheNewestRubberIsShownFirst(t *testing.T) {
 func TestTheBoardIsTheOneThatIsSelected(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
 	shown := func() string { return words(s.ui.part) }
-	for i, want := range []string{"Deal 1  ·  4♠ by South, made", "Deal 2  ·  Passed out", "Deal 3  ·  1NT doubled by East, 2 down"} {
+	for i, want := range []string{"Deal 1  ·  4♠ by South, made", "Deal 2  ·  Passed out", "Deal 3  ·  1NT× by East, 2 down"} {
 		if got := shown(); !strings.Contains(got, want) {
 			t.Errorf("board %d: it shows %q", i+1, got)
 		}

@@ -233,8 +233,11 @@ func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 
 // nothing says why the list is empty.
 func (s *Screen) nothing() string {
-	if s.query.OnlyDeleted() {
+	switch {
+	case s.query.OnlyDeleted():
 		return text.T("history.empty-trash")
+	case s.query.Everything():
+		return text.T("history.empty")
 	}
 	return text.T("history.nothing")
 }

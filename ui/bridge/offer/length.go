@@ -48,7 +48,7 @@ func (s *Session) lengthChoice() family.Choice {
 	if s.hasField() {
 		label = text.T("home.boards")
 	}
-	return family.Choice{Label: label, Options: names, Chosen: slices.Index(all, s.options.Length), Choose: func(i int) { s.options.Length = all[i] }}
+	return family.Choice{Label: label, Options: names, Chosen: slices.Index(all, s.options.Length), Choose: func(i int) { s.pick(all[i], s.options.Seat) }}
 }
 
 // typeLength takes a digit of the number of boards of a field, and reports whether it can be one: 1 and 2 after another are 12, if
@@ -61,6 +61,6 @@ func (s *Session) typeLength(r rune, on bool) bool {
 	if n == 0 {
 		return false
 	}
-	s.options.Length = n
+	s.pick(n, s.options.Seat)
 	return true
 }

@@ -37,6 +37,7 @@ type Options struct {
 	OnContinue func()
 	OnLesson   func()
 	OnNew      func(length int, seat card.Seat)
+	OnPick     func(length int, seat card.Seat) // the user has chosen these; they are offered the next time
 	// OnHouse keeps other house rules of the game in the background, and tells kept how that went unless the screen has been left
 	// by then. After an error they hold until the program ends.
 	OnHouse   func(r bridge.Rules, kept func(error))
@@ -97,7 +98,7 @@ func (s *Session) Offer(home family.Home) family.Offer {
 		o.Choices = append(o.Choices, s.lengthChoice())
 	}
 	o.Choices = append(o.Choices, family.Choice{
-		Label: text.T("home.seat"), Options: seatNames(), Chosen: int(s.options.Seat), Choose: func(i int) { s.options.Seat = card.Seat(i) },
+		Label: text.T("home.seat"), Options: seatNames(), Chosen: int(s.options.Seat), Choose: func(i int) { s.pick(s.options.Length, card.Seat(i)) },
 	})
 	if s.hasField() { // which has a row more, and no room for a note
 		o.More, o.Digit = []family.Action{{Label: s.fieldLabel(), Key: "A", Do: s.openField}}, s.typeLength
@@ -116,6 +117,12 @@ func (s *Session) Offer(home family.Home) family.Offer {
 // leavesLength reports whether the game leaves open how many deals a session has.
 func (s *Session) leavesLength() bool {
 	return s.options.Game.Length == 0 && s.options.Game.GamesToWin == 0
+}
+
+// pick takes what the user chooses of a new session.
+func (s *Session) pick(length int, seat card.Seat) {
+	s.options.Length, s.options.Seat = length, seat
+	s.options.OnPick(length, seat)
 }
 
 func (s *Session) start() {

@@ -28,6 +28,9 @@ type place struct {
 
 func newPlace(t *testing.T, options Options) (p *place, w fyne.Window) {
 	t.Helper()
+	if options.OnPick == nil {
+		options.OnPick = func(int, card.Seat) {}
+	}
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	p = &place{Session: New(widget.NewArt(cardart.Style{}), options), sheets: sheet.NewStack()}
 	w = test.NewTempWindow(t, p.sheets.Content())

@@ -40,11 +40,7 @@ func (s *Session) goOn() *family.Continue {
 			Stands: text.T("home.lesson.step", "Step", l.Step, "Steps", l.Steps),
 		}
 	}
-	c := &family.Continue{Action: family.Action{Label: text.OfGame(p.Game, "continue"), Do: s.options.OnContinue}, Stands: p.String()}
-	if p.Game != s.options.Game.Name {
-		c.Game = text.Game(p.Game)
-	}
-	return c
+	return &family.Continue{Action: family.Action{Label: text.OfGame(p.Game, "continue"), Do: s.options.OnContinue}, Stands: p.String()}
 }
 
 // String returns the line about the rubber that can be continued.

@@ -73,7 +73,7 @@ func TestBoardRows(t *testing.T) {
 		{1, []string{"Pass", "Pass", "Pass", "Pass"}, 0,
 			columns{"1", "Passed out", "", "", "0", ""}, chronicle.Chip{Words: "–", Gain: 0}, "Passed out", "Deal 1  ·  Passed out"},
 		{2, []string{"1N", "X", "Pass", "Pass", "Pass"}, 7,
-			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chronicle.Chip{Words: "1NT× –2", Gain: -450}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
+			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chronicle.Chip{Words: "1NT× –2", Gain: -450}, "1NT× –2", "Deal 1  ·  1NT× by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
 			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chronicle.Chip{Words: "7♦ +1", Gain: 2710}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the user

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -52,6 +53,10 @@ func (r record) words() string {
 		return text.T("drill.first.wrong")
 	}
 	percent, of := r.share(len(r)-1, recently)
+	if of < almanac.Enough {
+		right := (percent*of + 50) / 100
+		return text.TN("drill.share-few", of, "Done", text.TN("drill.done", len(r)), "Right", right)
+	}
 	return text.TN("drill.share", of, "Done", text.TN("drill.done", len(r)), "Percent", percent)
 }
 

@@ -79,8 +79,9 @@ func (s contractSide) barWords(b chart.Bars, column, row int) string {
 	if row == 1 {
 		n, kind = bar.Down, s.down()
 	}
+	share, _ := almanac.Share(n, bar.Up+bar.Down, 0)
 	return text.T("statistics.bars.words", "Level", bar.Label, "Count", text.Points(n), "Kind", kind,
-		"Contracts", contracts(bar.Up+bar.Down), "Share", almanac.Percent(float64(n)/float64(bar.Up+bar.Down)))
+		"Contracts", contracts(bar.Up+bar.Down), "Share", share)
 }
 
 func (s contractSide) barFilter(column, row int) kept.Filter {
@@ -166,7 +167,10 @@ func (h *heat) showPoints(most float64) {
 func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
 	good := h.side.good(t)
-	share := almanac.Percent(float64(good)/float64(t.Boards)) + " " + almanac.Chance(100*almanac.ShareError(good, t.Boards), 0)
+	share, chance := almanac.Share(good, t.Boards, 0)
+	if chance != "" {
+		share += " " + chance
+	}
 	if h.side.rules.Name == "" {
 		return text.T("statistics.heat.words.all-games", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
 			"Share", share, "Kind", h.side.up())

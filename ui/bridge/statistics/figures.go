@@ -128,9 +128,7 @@ func cards(n int) string     { return text.TN("statistics.of.cards", n, "Count",
 func share(label, words string, f kept.Filter, cases, n int, of func(int) string) figure {
 	line := figure{chart.Line{Label: label, Value: none, Behind: of(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
-		part := float64(cases) / float64(n)
-		line.Value = almanac.Percent(part)
-		line.Chance = almanac.Chance(100*almanac.ShareError(cases, n), 0)
+		line.Value, line.Chance = almanac.Share(cases, n, 0)
 	}
 	return line
 }
@@ -140,7 +138,7 @@ func mean(label, words string, f kept.Filter, sum, n, digits int, spread float64
 	line := figure{chart.Line{Label: label, Value: none, Behind: boards(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
 		line.Value = almanac.Signed(float64(sum)/float64(n), digits)
-		line.Chance = almanac.Chance(spread/math.Sqrt(float64(n)), digits)
+		line.Chance = almanac.ChanceOf(n, spread/math.Sqrt(float64(n)), digits)
 	}
 	return line
 }
@@ -152,7 +150,7 @@ func hundred(with behind, costly, n int) figure {
 	if n > 0 {
 		part := float64(costly) / float64(n)
 		line.Value = almanac.Number(100*part, 1)
-		line.Chance = almanac.Chance(100*almanac.ShareError(costly, n), 1)
+		line.Chance = almanac.ChanceOf(n, 100*almanac.ShareError(costly, n), 1)
 	}
 	return line
 }

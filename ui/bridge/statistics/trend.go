@@ -28,7 +28,7 @@ type trend struct{ almanac.Trend }
 func newTrend(st kept.Statistics, f kept.Filter, now time.Time) trend {
 	words := almanac.Words{
 		Title: text.T("statistics.trend"), Empty: text.T("statistics.trend.empty"),
-		Each: text.T("statistics.trend.deal"), Average: text.T("statistics.trend.deals"),
+		Each: text.T("statistics.trend.deal"), Average: func(n int) string { return text.TN("statistics.trend.deals", n) },
 	}
 	return trend{almanac.NewTrend(seriesOf(st), words, f.From, f.To, now)}
 }
@@ -43,10 +43,10 @@ func noTrend() (t trend) {
 func (t trend) words(i int) string {
 	points := almanac.Signed(t.Points[i].Value, 0)
 	if t.Single(i) {
-		return text.T("statistics.trend.deal-words", "When", t.When(i), "Points", points, "Name", t.AverageName(), "Average", t.Mean(i))
+		return text.T("statistics.trend.deal-words", "When", t.When(i), "Points", points, "Name", t.AverageName(i), "Average", t.Mean(i))
 	}
 	return text.T("statistics.trend.words", "Days", t.When(i), "Boards", boards(t.Stretches[i].Count), "Points", points,
-		"Name", t.AverageName(), "Average", t.Mean(i))
+		"Name", t.AverageName(i), "Average", t.Mean(i))
 }
 
 func (t trend) filter(i int, f kept.Filter) kept.Filter {

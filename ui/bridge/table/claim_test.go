@@ -193,28 +193,98 @@ func TestARefusedClaim(t *testing.T) {
 	}
 }
 
-// Enter, pressed once too often, would give up the tricks that aren't sure at first sight.
+// partly returns a board with so many tricks left of which South is sure of some from what he sees, and not of all.
+func partly(t *testing.T, left int) bridge.Board {
+	t.Helper()
+	for seed := range uint64(100) {
+		b := late(t, seed, "1N Pass Pass Pass", left)
+		if n := surely(b.View(card.South)); n > 1 && n < left {
+			return b
+		}
+	}
+	t.Fatal("no such board")
+	return bridge.Board{}
+}
+
+// Enter, pressed once too often, would give up the tricks that aren't sure at first sight; and so would a number below them.
 func TestAClaimThatNobodyHasChosen(t *testing.T) {
-	b := late(t, 1, "1N Pass Pass Pass", 6)
+	b := partly(t, 6)
 	begins := surely(b.View(card.South))
-	if begins == b.Left() {
-		t.Fatal("all tricks are sure")
+	for _, tt := range []struct {
+		keys   string
+		tricks int
+	}{{"C", begins}, {"C Left", begins - 1}, {"C Return Left", begins - 1}, {"C Right Left", 0}} {
+		p := newTypist(t, b, cardart.English)
+		p.press(t, tt.keys+" Return")
+		if tt.tricks != 0 {
+			if laidOn(p.Screen) != "claim" || claimOn(p.Screen).cancel != nil || claimOn(p.Screen).said != text.TN("claim.gives-up", b.Left()-tt.tricks) {
+				t.Errorf("%s: sheet %q; it says %q", tt.keys, laidOn(p.Screen), claimOn(p.Screen).said)
+			}
+			p.press(t, "Return")
+		} else { // that is chosen
+			tt.tricks = begins
+		}
+		p.hear(t)
+		if e := <-p.journal.acts; e != bridge.Claimed(tt.tricks) {
+			t.Errorf("%s: %v is kept", tt.keys, e)
+		}
 	}
-	p := newTypist(t, b, cardart.English)
+}
+
+// C, an arrow to the left and Enter conceded all tricks: no number that the arrows lead to does, nor one that is typed.
+func TestNothingIsConcededByAccident(t *testing.T) {
+	sure := partly(t, 4)
+	none := late(t, 0, "1N Pass Pass Pass", 4)
+	for seed := uint64(1); surely(none.View(card.South)) != 0; seed++ {
+		none = late(t, seed, "1N Pass Pass Pass", 4)
+	}
+	keys := []string{"Left", "Up", "Home", "Return"} // the other arrows do the same, and 0 what Home does
+	for name, b := range map[string]bridge.Board{"some are sure": sure, "none is sure": none} {
+		before := len(b.Events())
+		p := newTypist(t, b, cardart.English)
+		for n := range len(keys) * len(keys) * len(keys) * len(keys) {
+			p.openClaim()
+			c := claimOn(p.Screen)
+			for k, pressed := n, 0; pressed < 4; k, pressed = k/len(keys), pressed+1 {
+				key := keys[k%len(keys)]
+				if key == "Return" && c.tricks > 0 { // that may be a claim, which is tested elsewhere
+					break
+				}
+				p.press(t, key)
+				if c.conceding || c.cancel != nil || len(p.play.session.State().Board.Events()) != before {
+					t.Fatalf("%s, sequence %d: conceding %v, %d tricks", name, n, c.conceding, c.tricks)
+				}
+			}
+			p.sheets.Remove(c)
+		}
+	}
+	p := newTypist(t, none, cardart.English)
 	p.press(t, "C Return")
-	if laidOn(p.Screen) != "claim" || claimOn(p.Screen).cancel != nil || claimOn(p.Screen).said != text.TN("claim.gives-up", b.Left()-begins) {
-		t.Errorf("sheet %q; it says %q", laidOn(p.Screen), claimOn(p.Screen).said)
+	if c := claimOn(p.Screen); c.said != text.T("claim.choose") || c.tricks != 0 {
+		t.Errorf("it says %q", c.said)
 	}
-	p.press(t, "Return")
-	p.hear(t)
-	if e := <-p.journal.acts; e != bridge.Claimed(begins) {
+}
+
+// To concede is asked once.
+func TestConceding(t *testing.T) {
+	b := late(t, 1, "1N Pass Pass Pass", 6)
+	p := newTypist(t, b, cardart.English)
+	p.press(t, "C Delete 3 h Right Home Delete")
+	if c := claimOn(p.Screen); !c.conceding || c.cancel != nil || c.tricks != surely(b.View(card.South)) {
+		t.Fatalf("%+v", c)
+	}
+	p.press(t, "Escape")
+	if c := claimOn(p.Screen); c == nil || c.conceding {
+		t.Fatal("Esc leads back to the number")
+	}
+	p.press(t, "Delete Return")
+	if e := <-p.journal.acts; e != bridge.Claimed(0) {
 		t.Errorf("%v is kept", e)
 	}
 	p = newTypist(t, b, cardart.English)
-	p.press(t, "C 0 Return") // that is chosen
-	p.hear(t)
-	if e := <-p.journal.acts; e != bridge.Claimed(0) {
-		t.Errorf("%v is kept", e)
+	p.press(t, "C Delete Escape Escape")
+	if laidOn(p.Screen) == "claim" || len(p.play.session.State().Board.Events()) != len(b.Events()) {
+		t.Error("Esc doesn't lead away")
 	}
 }
 
@@ -250,9 +320,9 @@ func TestWhatIsSureIsToldInWords(t *testing.T) {
 
 // A claim that was being checked was once made on the board after an undo.
 func TestLateClaimIsDropped(t *testing.T) {
-	b := late(t, 1, "1N Pass Pass Pass", 4)
+	b := partly(t, 4)
 	p := newTypist(t, b, cardart.English)
-	p.press(t, "C 0 Return") // a claim of nothing is good
+	p.press(t, "C Return Return") // a claim of what is sure is good
 	if err := p.play.session.Act(bridge.Played(p.play.model.Plays.Cards()[0])); err != nil {
 		t.Fatal(err)
 	}

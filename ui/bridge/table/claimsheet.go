@@ -20,17 +20,21 @@ import (
 )
 
 // claimSheet is the strip on which it is asked how many of the tricks that are left the user claims. No card plays itself
-// meanwhile.
+// meanwhile. To claim none is to concede: that is never the number that happens to stand there, but has its own key and is asked.
 type claimSheet struct {
 	laid
-	tricks int
-	chosen bool               // by the user, and not only where the number begins
-	said   string             // of the last answer, or ""
-	cancel context.CancelFunc // of what is being worked out, or nil
+	tricks    int                // 0 is no number yet
+	least     int                // that are sure from what the user sees
+	given     int                // the number of which the user has been told what it gives up, or 0
+	chosen    bool               // by the user, and not only where the number begins
+	conceding bool               // it is asked whether all tricks are conceded
+	said      string             // of the last answer, or ""
+	cancel    context.CancelFunc // of what is being worked out, or nil
 }
 
 var (
 	_ sheet.Worker = (*claimSheet)(nil)
+	_ sheet.Leaver = (*claimSheet)(nil)
 	_ sheet.Closer = (*claimSheet)(nil)
 	_ sheet.Looker = (*claimSheet)(nil)
 )
@@ -47,7 +51,8 @@ func (s *Screen) openClaim() {
 	s.sheets.RemoveIf(ofPosition)
 	b := s.play.session.State().Board
 	s.play.session.Hold(true)
-	s.sheets.Push(&claimSheet{laid: laid{s}, tricks: surely(b.View(b.Actor()))})
+	least := surely(b.View(b.Actor()))
+	s.sheets.Push(&claimSheet{laid: laid{s}, tricks: least, least: least})
 	s.showNote()
 }
 
@@ -68,6 +73,16 @@ func (c *claimSheet) Working() bool { return c.cancel != nil }
 // Cancel implements [sheet.Worker]: it takes the strip away.
 func (c *claimSheet) Cancel() { c.away() }
 
+// Leave implements [sheet.Leaver]: from the question about conceding it goes back to the number.
+func (c *claimSheet) Leave() {
+	if !c.conceding {
+		c.away()
+		return
+	}
+	c.conceding = false
+	c.redraw()
+}
+
 // Undo takes the strip away.
 func (c *claimSheet) Undo() { c.away() }
 
@@ -85,14 +100,36 @@ func (c *claimSheet) redraw() { c.screen.sheets.Redraw() }
 
 // claimBy changes how many tricks are claimed.
 func (c *claimSheet) claimBy(by int) {
-	if c.cancel == nil {
-		c.tricks, c.said, c.chosen = min(max(c.tricks+by, 0), c.screen.play.model.Table.Left()), "", true
+	if c.cancel == nil && !c.conceding {
+		c.tricks, c.said, c.given, c.chosen = min(max(c.tricks+by, 0), c.screen.play.model.Table.Left()), "", 0, true
 		c.redraw()
 	}
 }
 
 // Enter implements [sheet.Sheet].
-func (c *claimSheet) Enter() { c.makeClaim() }
+func (c *claimSheet) Enter() {
+	if c.conceding {
+		c.concede()
+	} else {
+		c.makeClaim()
+	}
+}
+
+// askConcede asks whether all tricks that are left are conceded.
+func (c *claimSheet) askConcede() {
+	if c.cancel == nil {
+		c.conceding, c.said = true, ""
+		c.redraw()
+	}
+}
+
+// concede gives all tricks that are left to the other side.
+func (c *claimSheet) concede() {
+	s := c.screen
+	b := s.play.session.State().Board
+	c.away()
+	s.do(bridge.Claimed(0), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
+}
 
 // Key implements [sheet.Sheet].
 func (c *claimSheet) Key(name fyne.KeyName) {
@@ -106,6 +143,8 @@ func (c *claimSheet) Key(name fyne.KeyName) {
 		c.claimBy(-left)
 	case fyne.KeyEnd:
 		c.claimBy(left)
+	case fyne.KeyDelete:
+		c.askConcede()
 	}
 }
 
@@ -113,6 +152,7 @@ func (c *claimSheet) Key(name fyne.KeyName) {
 // question how many there are.
 func (c *claimSheet) Rune(r rune) {
 	switch {
+	case c.conceding:
 	case unicode.ToLower(r) == 'h':
 		c.askSure()
 	case r >= '0' && r <= '9' && c.cancel == nil:
@@ -151,11 +191,17 @@ func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
 	})
 }
 
-// makeClaim makes the claim if it is good. A player who gives up tricks with it must have chosen that number, or say so twice.
+// makeClaim makes the claim if it is good. A player who gives up tricks with a number that he hasn't chosen, or any that are sure
+// from what he sees, must say so twice.
 func (c *claimSheet) makeClaim() {
 	s, tricks := c.screen, c.tricks
-	if others := s.play.model.Table.Left() - tricks; others > 0 && !c.chosen {
-		c.chosen, c.said = true, text.TN("claim.gives-up", others)
+	if tricks == 0 {
+		c.said = text.T("claim.choose")
+		c.redraw()
+		return
+	}
+	if others := s.play.model.Table.Left() - tricks; others > 0 && (!c.chosen || tricks < c.least) && c.given != tricks {
+		c.given, c.said = tricks, text.TN("claim.gives-up", others)
 		c.redraw()
 		return
 	}
@@ -223,7 +269,7 @@ func (c *claimSheet) claimSure(tricks int) {
 	case tricks == 0:
 		id = "claim.sure-none"
 	}
-	c.tricks, c.said, c.chosen = tricks, text.TN(id, tricks), true
+	c.tricks, c.said, c.given, c.chosen = tricks, text.TN(id, tricks), 0, true
 	c.redraw()
 }
 
@@ -234,35 +280,61 @@ func (s *Screen) defends() bool {
 
 // Build implements [sheet.Sheet].
 func (c *claimSheet) Build() fyne.CanvasObject {
+	if c.conceding {
+		return c.buildConcede()
+	}
 	s, maker := c.screen, c.maker()
 	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
-	count := maker.Line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, true)
+	words := text.TN("claim.none", left)
+	if tricks > 0 {
+		words = text.TN("claim.count", left, "Tricks", tricks)
+	}
+	count := maker.Line(words, theme.BodyText, true)
 	count.Align = fyne.TextAlignCenter
 	minus := maker.Button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
 	plus := maker.Button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
 	minus.Disabled, plus.Disabled = busy || tricks == 0, busy || tricks == left
 	act := maker.Button(text.T("claim.do"), text.T("key.enter"), true, c.makeClaim)
 	ask := maker.Button(text.T("claim.how-many"), text.T("key.hint"), false, c.askSure)
-	ask.Disabled, act.Disabled = busy, busy
-	words := c.said
-	switch {
-	case busy:
-		words = text.T("claim.busy")
-	case words != "":
-	case s.defends():
-		words = text.T("claim.note-defending")
-	default:
-		words = text.T("claim.note")
-	}
-	note := maker.Faint(words)
-	note.Align = fyne.TextAlignCenter
-	if c.said != "" {
+	concede := maker.Button(text.T("claim.concede"), text.T("key.delete"), false, c.askConcede)
+	concede.TextSize = maker.Unit * theme.SmallText
+	act.Disabled, ask.Disabled, concede.Disabled = busy || tricks == 0, busy, busy
+	note := maker.Faint(c.note())
+	if c.said != "" && !busy {
 		note.Ink = theme.Current().Ink
 	}
-	body := maker.Column(
-		container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.Unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
-			maker.Gap(8), act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
-		note)
+	return c.strip(container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.Unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
+		maker.Gap(8), act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
+		container.NewBorder(nil, nil, nil, container.NewCenter(concede), note))
+}
+
+// note returns what is said below the number.
+func (c *claimSheet) note() string {
+	switch {
+	case c.cancel != nil:
+		return text.T("claim.busy")
+	case c.said != "":
+		return c.said
+	case c.screen.defends():
+		return text.T("claim.note-defending")
+	}
+	return text.T("claim.note")
+}
+
+// buildConcede makes the strip that asks whether all tricks are conceded.
+func (c *claimSheet) buildConcede() fyne.CanvasObject {
+	maker := c.maker()
+	question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
+	question.Align = fyne.TextAlignCenter
+	return c.strip(question, container.NewCenter(container.NewHBox(
+		maker.Button(text.T("claim.concede-yes"), text.T("key.enter"), false, c.concede),
+		maker.Button(text.T("claim.concede-no"), text.T("key.escape"), true, c.Leave))))
+}
+
+// strip makes the strip, of two rows.
+func (c *claimSheet) strip(rows ...fyne.CanvasObject) fyne.CanvasObject {
+	maker := c.maker()
+	body := maker.Column(rows...)
 	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(claimWidth*maker.Unit, body.MinSize().Height)}, body), 8*maker.Unit)
 }
 

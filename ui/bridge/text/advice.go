@@ -211,5 +211,5 @@ func Reason(a bot.Advice) string {
 	if a.Behind == 0 {
 		return why
 	}
-	return text.T("advice.next-best", "Why", why, "Card", text.Card(a.NextBest), "Points", a.Behind)
+	return text.TN("advice.next-best", a.Behind, "Why", why, "Card", text.Card(a.NextBest))
 }

@@ -83,7 +83,7 @@ func TestReason(t *testing.T) {
 	want(t, Reason(bot.Advice{
 		Event: bridge.Played(two), Reason: bot.Discard, Suit: card.Hearts,
 		NextBest: card.Card{Suit: card.Clubs, Rank: card.Ace}, Behind: 120,
-	}), "Throw ♥2: it is needed least. Next best: ♣A, some 120 points worse.")
+	}), "Throw ♥2: it is needed least. Next best: ♣A, about 120 points worse.")
 	want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: bot.Finesse, Suit: card.Hearts, Holder: card.West, Shown: 18}),
 		"Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing.")
 	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bidding.Meaning{

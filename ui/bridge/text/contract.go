@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Contract returns a contract as in "4♠ doubled by South".
+// Contract returns a contract as in "4♠× by South".
 func Contract(c bridge.Contract) string {
 	if c.PassedOut() {
 		return text.T("contract.passed")

@@ -33,11 +33,11 @@ func TestContracts(t *testing.T) {
 	for form, shown := range map[string][2]string{
 		"Passed": {"Passed out", "Passed out"},
 		"4S-N":   {"4♠ by North", "4♠ N"},
-		"4SX-S":  {"4♠ doubled by South", "4♠× S"},
-		"9NXX-W": {"9NT redoubled by West", "9NT×× W"},
-		"4DX-E":  {"4♦ doubled by East", "4♦× E"},
+		"4SX-S":  {"4♠× by South", "4♠× S"},
+		"9NXX-W": {"9NT×× by West", "9NT×× W"},
+		"4DX-E":  {"4♦× by East", "4♦× E"},
 		"1N-S":   {"1NT by South", "1NT S"},
-		"7HXX-N": {"7♥ redoubled by North", "7♥×× N"},
+		"7HXX-N": {"7♥×× by North", "7♥×× N"},
 	} {
 		c, err := bridge.ParseContract(form)
 		if err != nil {

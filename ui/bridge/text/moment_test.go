@@ -56,10 +56,10 @@ func TestMoment(t *testing.T) {
 			Kind: review.Hidden, Did: event("D7"), Advice: hint("D9", bot.PlayLow),
 			Cost: assess.Judged{Cost: 2, Better: []card.Hand{hand("AZ..4.A"), hand("AZ...A")}},
 		},
-		"You played ♥K. As the cards lay it cost nothing, but it could. My hint: “Play ♥3: second hand plays low. Next best: ♥K, some 120 points worse.”": {
+		"You played ♥K. As the cards lay it cost nothing, but it could. My hint: “Play ♥3: second hand plays low. Next best: ♥K, about 120 points worse.”": {
 			Kind: review.Behind, Did: event("HK"), Advice: behind,
 		},
-		"You played ♥K. My hint: “Play ♥3: second hand plays low. Next best: ♥K, some 120 points worse.”": {
+		"You played ♥K. My hint: “Play ♥3: second hand plays low. Next best: ♥K, about 120 points worse.”": {
 			Kind: review.Behind, Did: event("HK"), Advice: behind, Cost: assess.Judged{Unknown: true},
 		},
 		"You claimed 5, and there was one more to take.": {Kind: review.Claimed, Did: event("Claim 5"), Cost: assess.Judged{Cost: 1}},

@@ -67,12 +67,24 @@ func points(label, words string, games kept.Statistics, b behind) line {
 		return l
 	}
 	mean := sum.Points / float64(n)
-	l.Value = almanac.Percent(mean)
+	l.Value = pointsOf(sum.Points, n)
 	if n > 1 {
 		variance := max(0, sum.PointsSquared-float64(n)*mean*mean) / float64(n-1)
-		l.Chance = almanac.Chance(100*math.Sqrt(variance/float64(n)), 0)
+		l.Chance = almanac.ChanceOf(n, 100*math.Sqrt(variance/float64(n)), 0)
 	}
 	return l
+}
+
+// pointsOf writes what part of n points, one for each game, was won; of few games only how many.
+func pointsOf(points float64, n int) string {
+	if n >= almanac.Enough {
+		return almanac.Percent(points / float64(n))
+	}
+	digits := 0
+	for digits < 2 && math.Abs(points*math.Pow10(digits)-math.Round(points*math.Pow10(digits))) > 0.01 {
+		digits++
+	}
+	return almanac.Of(almanac.Number(points, digits), n)
 }
 
 // share returns the line of how many games of n.
@@ -80,7 +92,7 @@ func share(name string, cases, n int, b behind) line {
 	l := line{chart.Line{Label: text.T("chess.statistics." + name), Value: none, Behind: gamesWords(cases), Few: n < enough},
 		text.T("chess.statistics.words." + name), b}
 	if n > 0 {
-		l.Value, l.Chance = almanac.Percent(float64(cases)/float64(n)), almanac.Chance(100*almanac.ShareError(cases, n), 0)
+		l.Value, l.Chance = almanac.Share(cases, n, 0)
 	}
 	return l
 }
@@ -95,7 +107,7 @@ func turns(games kept.Statistics, b behind) line {
 	if n > 0 {
 		all := games.Sum().Turns
 		l.Value = almanac.Number(float64(all)/float64(n), 0)
-		l.Chance = almanac.Chance(almanac.Deviation(all, squares, n)/math.Sqrt(float64(n)), 0)
+		l.Chance = almanac.ChanceOf(n, almanac.Deviation(all, squares, n)/math.Sqrt(float64(n)), 0)
 	}
 	return l
 }

@@ -67,7 +67,7 @@ func trendOf(games kept.Statistics, f kept.Filter, now time.Time) almanac.Trend 
 		}
 	}
 	trend := almanac.NewTrend(series, almanac.Words{Title: text.T("chess.statistics.points"), Empty: text.T("chess.statistics.empty.short"),
-		Each: text.T("chess.statistics.trend.game"), Average: text.T("chess.statistics.trend.games")}, f.From, f.To, now)
+		Each: text.T("chess.statistics.trend.game"), Average: func(n int) string { return text.TN("chess.statistics.trend.games", n) }}, f.From, f.To, now)
 	trend.Least, trend.Most = 0, 100
 	return trend
 }
@@ -204,7 +204,7 @@ func (p *page) words(figure int, m chart.Mark) string {
 	case pointsFigure:
 		i := m.Column
 		return text.T("chess.statistics.trend.words", "When", p.points.When(i), "Games", gamesWords(p.points.Stretches[i].Count),
-			"Points", almanac.Number(p.points.Points[i].Value, 0), "Name", p.points.AverageName(), "Average", almanac.Number(p.points.Points[i].Average, 0))
+			"Points", almanac.Number(p.points.Points[i].Value, 0), "Name", p.points.AverageName(i), "Average", almanac.Number(p.points.Points[i].Average, 0))
 	case heatFigure:
 		sum := p.cells[m.Row][m.Column].Sum()
 		return text.T("chess.statistics.variants.words", "Variant", chesstext.Variant(plain()[m.Row]), "Players", levelName(levels[m.Column+1]),
@@ -218,7 +218,7 @@ func (p *page) words(figure int, m chart.Mark) string {
 // tallyWords says how many games were won, drawn and lost, and what they brought.
 func tallyWords(t kept.Tally) string {
 	return text.T("chess.statistics.tally", "Games", gamesWords(t.Games), "Won", text.Points(t.Won), "Drawn", text.Points(t.Drawn),
-		"Lost", text.Points(t.Lost), "Share", almanac.Percent(t.Points/float64(max(1, t.Games))))
+		"Lost", text.Points(t.Lost), "Share", pointsOf(t.Points, t.Games))
 }
 
 // barWords says how many games a bar has.

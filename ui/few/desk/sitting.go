@@ -54,9 +54,9 @@ func sittingOf(g kept.Game) sitting {
 	return sit
 }
 
-// unfinished returns the person's session in progress that was played last, one of a game before those of others; nil if there is
-// none. One that can't be read is passed over: the history shows what is wrong with it, and others can be played.
-func unfinished(ctx context.Context, store *kept.Store, kind few.Kind) (found *kept.Game, err error) {
+// unfinished returns the person's session of a game in progress that was played last; nil if there is none. One that can't be read
+// is passed over: the history shows what is wrong with it, and others can be played.
+func unfinished(ctx context.Context, store *kept.Store, kind few.Kind) (*kept.Game, error) {
 	ids, err := store.Unfinished(ctx)
 	if err != nil {
 		return nil, err
@@ -69,11 +69,9 @@ func unfinished(ctx context.Context, store *kept.Store, kind few.Kind) (found *k
 		case err != nil:
 		case g.Session.Rules().Kind == kind:
 			return &g, nil
-		case found == nil:
-			found = &g
 		}
 	}
-	return found, nil
+	return nil, nil
 }
 
 // progress returns how far a session is.

@@ -91,11 +91,7 @@ func (g *Game) Offer(home family.Home) family.Offer {
 		Panel:    g.panel,
 	}
 	if p := g.options.Progress; p != nil {
-		name := few.Of(p.Kind).Name
-		o.Continue = &family.Continue{Action: family.Action{Label: text.OfGame(name, "continue"), Do: g.options.OnContinue}, Stands: p.String()}
-		if p.Kind != r.Kind {
-			o.Continue.Game = text.Game(name)
-		}
+		o.Continue = &family.Continue{Action: family.Action{Label: text.OfGame(r.Name, "continue"), Do: g.options.OnContinue}, Stands: p.String()}
 	}
 	return o
 }

@@ -89,15 +89,15 @@ func TestDealsInTheList(t *testing.T) {
 		row    chronicle.Row
 		cells  []string
 	}{
-		"won": {func(*kept.DealSummary) {}, chronicle.Row{Title: "4♠ doubled by Ann  ·  1 down", End: "+200 points", Gain: 200,
+		"won": {func(*kept.DealSummary) {}, chronicle.Row{Title: "4♠× by Ann  ·  1 down", End: "+200 points", Gain: 200,
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "4♠×", "Ann", "–1", "+200"}},
 		"passed": {func(d *kept.DealSummary) { d.Outcome = kept.Outcome{} }, chronicle.Row{Title: "All passed", End: "0 points",
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "Pass"}},
 		"going": {func(d *kept.DealSummary) { d.Finished, d.Outcome = time.Time{}, kept.Outcome{} },
 			chronicle.Row{Title: "In progress", Line: "Kings  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "In progress"}},
-		"watched": {func(d *kept.DealSummary) { d.Person = few.Nobody }, chronicle.Row{Title: "4♠ doubled by Ann  ·  1 down",
+		"watched": {func(d *kept.DealSummary) { d.Person = few.Nobody }, chronicle.Row{Title: "4♠× by Ann  ·  1 down",
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  Player 1, Ann, Ben"}, []string{"3", "4♠×", "Ann", "–1"}},
-		"again": {func(d *kept.DealSummary) { d.Kind = storage.Again }, chronicle.Row{Title: "4♠ doubled by Ann  ·  1 down", End: "+200 points", Gain: 200,
+		"again": {func(d *kept.DealSummary) { d.Kind = storage.Again }, chronicle.Row{Title: "4♠× by Ann  ·  1 down", End: "+200 points", Gain: 200,
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben  ·  A deal seen before"}, []string{"3", "4♠×", "Ann", "–1", "+200"}},
 	} {
 		one := sum

@@ -84,7 +84,7 @@ func rubbersWords(n int) string {
 func share(name string, cases, n int, of func(int) string, b behind) line {
 	l := line{chart.Line{Label: text.T("few.statistics." + name), Value: none, Behind: of(n), Few: n < enough}, text.T("few.statistics.words." + name), b}
 	if n > 0 {
-		l.Value, l.Chance = almanac.Percent(float64(cases)/float64(n)), almanac.Chance(100*almanac.ShareError(cases, n), 0)
+		l.Value, l.Chance = almanac.Share(cases, n, 0)
 	}
 	return l
 }
@@ -95,7 +95,7 @@ func gain(name string, t kept.Tally, b behind) line {
 		text.T("few.statistics.words." + name), b}
 	if t.Deals > 0 {
 		l.Value = almanac.Signed(float64(t.Gain)/float64(t.Deals), 0)
-		l.Chance = almanac.Chance(almanac.Deviation(t.Gain, t.GainSquared, t.Deals)/math.Sqrt(float64(t.Deals)), 0)
+		l.Chance = almanac.ChanceOf(t.Deals, almanac.Deviation(t.Gain, t.GainSquared, t.Deals)/math.Sqrt(float64(t.Deals)), 0)
 	}
 	return l
 }

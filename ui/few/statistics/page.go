@@ -43,7 +43,7 @@ func newPage(st kept.Statistics, c choices, now time.Time, onOpen func(kept.Filt
 	f := c.filter(now)
 	p := &page{all: st, filter: f, onOpen: onOpen, lines: linesOf(st, f)}
 	words := almanac.Words{Title: text.T("few.statistics.trend"), Empty: text.T("few.statistics.empty.short"),
-		Each: text.T("few.statistics.trend.deal"), Average: text.T("few.statistics.trend.deals")}
+		Each: text.T("few.statistics.trend.deal"), Average: func(n int) string { return text.TN("few.statistics.trend.deals", n) }}
 	var points almanac.Series
 	for _, d := range st.Days {
 		points.Days = append(points.Days, almanac.Day{Day: d.Day, Count: d.Deals, Sum: d.Gain})
@@ -176,7 +176,7 @@ func (p *page) words(figure int, m chart.Mark) string {
 			"All", almanac.Signed(p.course.Points[i].Value, 0))
 	case trendFigure:
 		return text.T("few.statistics.trend.words", "When", p.trend.When(i), "Deals", dealsWords(p.trend.Stretches[i].Count),
-			"Points", almanac.Signed(p.trend.Points[i].Value, 0), "Name", p.trend.AverageName(), "Average", p.trend.Mean(i))
+			"Points", almanac.Signed(p.trend.Points[i].Value, 0), "Name", p.trend.AverageName(i), "Average", p.trend.Mean(i))
 	case rubbersFigure:
 		e := p.ended[i]
 		return text.T("few.statistics.rubbers.words", "Game", text.Game(e.Game), "Won", text.Points(e.Won), "Lost", text.Points(e.Lost), "Equal", text.Points(e.Equal))

@@ -102,10 +102,10 @@ func TestLines(t *testing.T) {
 		"Your contracts made": {"75 %", "± 10", "20 deals", behind{kept.Filter{Counted: true, Role: kept.Declarer, Terms: "made"}, 15}},
 		"Theirs beaten":       {"54 %", "± 6", "70 deals", behind{kept.Filter{Counted: true, Role: kept.Defender, Terms: "down"}, 38}},
 		"Doubled":             {"6 %", "± 2", "100 deals", behind{kept.Filter{Counted: true, Terms: "doubled"}, 6}},
-		"Slams made":          {"50 %", "± 35", "2 contracts", behind{kept.Filter{Counted: true, Terms: "slam"}, 2}},
+		"Slams made":          {"1 of 2", "", "2 contracts", behind{kept.Filter{Counted: true, Terms: "slam"}, 2}},
 		"Nullos made":         {"50 %", "± 16", "10 contracts", behind{kept.Filter{Counted: true, Terms: "nullo"}, 10}},
 		"Honours":             {"3 %", "± 2", "100 deals", behind{kept.Filter{Counted: true, Terms: "honours"}, 3}},
-		"Rubbers won":         {"50 %", "± 18", "8 rubbers", behind{kept.Filter{Counted: true}, 0}},
+		"Rubbers won":         {"4 of 8", "", "8 rubbers", behind{kept.Filter{Counted: true}, 0}},
 	} {
 		l := lines[label]
 		if l.Value != its.value || l.Chance != its.chance || l.Behind != its.of || l.behind != its.behind {

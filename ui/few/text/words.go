@@ -54,7 +54,7 @@ func ContractName(c few.Contract) string {
 	return Call(few.Bid(c.Level, c.Strain)) + strings.Repeat("×", int(c.Doubling))
 }
 
-// Contract returns a contract as in "4♠ doubled by Clara".
+// Contract returns a contract as in "4♠× by Clara".
 func Contract(n Names, c few.Contract) string {
 	if c.PassedOut() {
 		return bridgetext.Contract(bridge.Contract{})

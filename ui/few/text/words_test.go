@@ -148,9 +148,9 @@ func TestContracts(t *testing.T) {
 		aim            string
 	}{
 		{"TwoDummies", "2S-S", 8, "2♠ by you", "made", "8 tricks are needed"},
-		{"TwoDummies", "3NX-W", 7, "3NT doubled by Clara", "2 down", "9 tricks are needed"},
+		{"TwoDummies", "3NX-W", 7, "3NT× by Clara", "2 down", "9 tricks are needed"},
 		{"Booby", "4O-A", 3, "4 nullo by you", "made", "at most 3 tricks may be taken"},
-		{"Booby", "6OXX-B", 0, "6 nullo redoubled by Clara", "made +1", "at most 1 trick may be taken"},
+		{"Booby", "6OXX-B", 0, "6 nullo×× by Clara", "made +1", "at most 1 trick may be taken"},
 		{"NulloForTwo", "7O-A", 2, "7 nullo by you", "2 down", "no trick may be taken"},
 		{"Slam", "2H-A", 8, "2♥ by you", "made +1", "7 tricks are needed"},
 		{"ChineseBridge", "Passed", 0, "Passed out", "", ""},

@@ -50,6 +50,29 @@ func Percent(share float64) string {
 	return text.T("almanac.percent", "N", Number(100*share, 0))
 }
 
+// Enough is the least number of cases of which a share, or how far chance could move a figure, says anything.
+const Enough = 10
+
+// Share writes how many cases of n there were, n being at least 1: a percentage, and how far chance could move it, with digits after
+// the point; of fewer than [Enough] only the counts, as in "3 of 4".
+func Share(cases, n, digits int) (value, chance string) {
+	if n < Enough {
+		return Of(text.Points(cases), n), ""
+	}
+	return Percent(float64(cases) / float64(n)), ChanceOf(n, 100*ShareError(cases, n), digits)
+}
+
+// Of writes a count of n.
+func Of(count string, n int) string { return text.T("almanac.of", "Count", count, "N", text.Points(n)) }
+
+// ChanceOf is [Chance] for what was found in n cases: "" if they are fewer than [Enough].
+func ChanceOf(n int, deviation float64, digits int) string {
+	if n < Enough {
+		return ""
+	}
+	return Chance(deviation, digits)
+}
+
 // ShareError is the standard error of a share, found in a number of cases of n. Half a case is
 // added to both kinds: that something has happened always, or never, four times is no proof
 // that it must.

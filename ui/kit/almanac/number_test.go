@@ -49,3 +49,18 @@ func TestErrorOfAShare(t *testing.T) {
 		}
 	}
 }
+
+// Of four deals three are no 75 %, and nothing can be said of chance.
+func TestFewAreCounted(t *testing.T) {
+	for _, tt := range []struct {
+		cases, n      int
+		value, chance string
+	}{{3, 4, "3 of 4", ""}, {0, 1, "0 of 1", ""}, {9, 9, "9 of 9", ""}, {5, Enough, "50 %", "± 16"}, {30, 40, "75 %", "± 7"}} {
+		if value, chance := Share(tt.cases, tt.n, 0); value != tt.value || chance != tt.chance {
+			t.Errorf("%d of %d: %q %q, want %q %q", tt.cases, tt.n, value, chance, tt.value, tt.chance)
+		}
+	}
+	if ChanceOf(Enough-1, 30, 0) != "" || ChanceOf(Enough, 30, 0) == "" {
+		t.Error("how far chance could move it begins with ten")
+	}
+}

@@ -66,6 +66,7 @@ type Stretch struct {
 	Count, Sum  int
 	// The same for it and those before it that the average goes over.
 	allCount, allSum int
+	over             int // of how many stretches that is: from the first one on there are fewer
 }
 
 // stretches gathers days, which come in order.
@@ -82,6 +83,9 @@ func stretches(all []Day, g Grain) []Stretch {
 	}
 	for i := range out {
 		since := g.add(out[i].First, 1-g.window())
+		for first := out[i].First; out[i].over < g.window() && !first.Before(out[0].First); first = g.add(first, -1) {
+			out[i].over++
+		}
 		for j := i; j >= 0 && !out[j].First.Before(since); j-- {
 			out[i].allCount += out[j].Count
 			out[i].allSum += out[j].Sum
@@ -115,8 +119,9 @@ func (s Stretch) average() float64 { return float64(s.allSum) / float64(s.allCou
 
 // Words is what a trend is called, and its lines where each deal has a point of its own.
 type Words struct {
-	Title, Empty  string
-	Each, Average string
+	Title, Empty string
+	Each         string
+	Average      func(n int) string // of so many deals, at least 1
 }
 
 // Trend is a series over time, with the stretches that its points stand for.
@@ -176,14 +181,16 @@ func NewTrend(all Series, w Words, from, to, now time.Time) Trend {
 func (t *Trend) draw(from, to float64, ticks []chart.Tick) {
 	t.Trend = chart.Trend{
 		Title: t.words.Title, Empty: t.words.Empty, Value: func(v float64) string { return Number(v, decimals(v)) },
-		Each: t.eachName(), Average: t.AverageName(), From: from, To: to, Ticks: ticks,
+		Each: t.eachName(), Average: t.averageName(), From: from, To: to, Ticks: ticks,
 	}
 	for i, s := range t.Stretches {
 		p := chart.Point{From: place(s.First), To: place(s.Next), Value: s.mean(), Average: s.average()}
 		if t.Grain == Each {
 			p.From, p.To = float64(i), float64(i+1)
 		}
-		p.Error = t.spread / math.Sqrt(float64(s.allCount))
+		if s.allCount >= Enough {
+			p.Error = t.spread / math.Sqrt(float64(s.allCount))
+		}
 		t.Points = append(t.Points, p)
 	}
 }
@@ -234,11 +241,38 @@ func (t *Trend) eachName() string {
 	}[t.Grain]
 }
 
-// AverageName is what a point of the bold line is.
-func (t *Trend) AverageName() string {
-	return [...]string{
-		t.words.Average, text.T("almanac.trend.days"), text.T("almanac.trend.weeks"), text.T("almanac.trend.months"), text.T("almanac.trend.years"),
-	}[t.Grain]
+// averageName is what the bold line is: a mean over as much as its points go over at most.
+func (t *Trend) averageName() string {
+	most := -1
+	for i, s := range t.Stretches {
+		if most < 0 || t.over(s) > t.over(t.Stretches[most]) {
+			most = i
+		}
+	}
+	if most < 0 {
+		return ""
+	}
+	return t.AverageName(most)
+}
+
+// over returns over how much the average of a stretch goes: deals, or days, weeks and so on.
+func (t *Trend) over(s Stretch) int {
+	if t.Grain == Each {
+		return s.allCount
+	}
+	return s.over
+}
+
+// AverageName is what the bold line is at a point. The first points have less before them than the later ones.
+func (t *Trend) AverageName(i int) string {
+	n := t.over(t.Stretches[i])
+	if t.Grain != Each {
+		return text.TN([...]string{Daily: "almanac.trend.days", Weekly: "almanac.trend.weeks", Monthly: "almanac.trend.months", Yearly: "almanac.trend.years"}[t.Grain], n)
+	}
+	if t.words.Average == nil {
+		return ""
+	}
+	return t.words.Average(n)
 }
 
 // When says when a point was: the moment of a single deal, or days.

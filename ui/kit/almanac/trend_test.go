@@ -1,10 +1,13 @@
 package almanac
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // daysFrom returns days with the deals given, each with 10 points; nought leaves a day out.
@@ -103,4 +106,44 @@ func TestRunning(t *testing.T) {
 	}
 	want(t, "sums", sums, []float64{10, -40, -10})
 	want(t, "lines", running.Each+running.Average, "")
+}
+
+// Four deals were called a mean of eight.
+func TestTheMeanSaysOverHowMuchItGoes(t *testing.T) {
+	words := Words{Each: "a deal", Average: func(n int) string { return fmt.Sprintf("mean of %d", n) }}
+	var few, many Series
+	for i := range 11 {
+		at := date(t, "2026-11-01").Add(time.Duration(i) * time.Hour)
+		one := Single{At: at, Day: date(t, "2026-11-01"), Sum: 100 * (i % 3)}
+		many.Single = append(many.Single, one)
+		if i < 4 {
+			few.Single = append(few.Single, one)
+		}
+	}
+	now := date(t, "2026-11-02")
+	for _, tt := range []struct {
+		all    Series
+		legend string
+		points []string
+	}{
+		{few, "mean of 4", []string{"mean of 1", "mean of 2", "mean of 3", "mean of 4"}},
+		{many, "mean of 8", []string{7: "mean of 8", 10: "mean of 8"}},
+	} {
+		trend := NewTrend(tt.all, words, time.Time{}, time.Time{}, now)
+		if trend.Average != tt.legend {
+			t.Errorf("the line is called %q, want %q", trend.Average, tt.legend)
+		}
+		for i, want := range tt.points {
+			if want != "" && trend.AverageName(i) != want {
+				t.Errorf("point %d: %q, want %q", i, trend.AverageName(i), want)
+			}
+			if trend.Points[i].Error != 0 {
+				t.Errorf("point %d: of fewer than ten deals chance is said to be %v", i, trend.Points[i].Error)
+			}
+		}
+	}
+	days := NewTrend(Series{Days: daysFrom(t, "2026-11-01", 4, 5, 6)}, words, time.Time{}, time.Time{}, now)
+	if days.Average != text.TN("almanac.trend.days", 3) || days.AverageName(0) != text.TN("almanac.trend.days", 1) {
+		t.Errorf("days: %q, at first %q", days.Average, days.AverageName(0))
+	}
 }

@@ -200,7 +200,7 @@ func (s *Surface) settle(movement string) {
 // put shows a sprite at a place.
 func (s *Surface) put(sprite Sprite, at Rect) *view {
 	v := s.views[sprite.Key]
-	if v == nil {
+	if v == nil || !v.shows(sprite) {
 		v = newView(s.art, sprite)
 		s.views[sprite.Key] = v
 	}

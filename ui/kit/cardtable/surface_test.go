@@ -361,3 +361,21 @@ func TestAnotherSize(t *testing.T) {
 		t.Errorf("laid out for %v, stopped %d times, settled %q", sizes, c.stops, says.settled)
 	}
 }
+
+// A card with the key of another one, as in the next deal, is drawn as it is, and not as that was.
+func TestTheSameKeyWithAnotherFace(t *testing.T) {
+	s, _, _ := lay(t)
+	one := Scene{Sprites: []Sprite{face("SA", 100, 100)}}
+	s.Lay(one)
+	before := s.views["SA"].picture
+	s.Lay(one)
+	if s.views["SA"].picture != before {
+		t.Error("the same card is drawn again")
+	}
+	other := Scene{Sprites: []Sprite{face("SA", 100, 100)}}
+	other.Sprites[0].Face = card.Card{Suit: card.Hearts, Rank: 2}
+	s.Lay(other)
+	if s.views["SA"].picture == before {
+		t.Error("another card has the picture of the one before")
+	}
+}

@@ -26,16 +26,22 @@ type view struct {
 	edge    *canvas.Rectangle
 	halo    *canvas.Rectangle // below the picture; nil until it is spoken of
 	size    fyne.Size
-	count   int // of backs
+	count   int    // of backs
+	drawn   Sprite // whose picture it is
 }
 
 func newView(art *widget.Art, sprite Sprite) *view {
 	v := &view{shadow: widget.NewShadow(), shade: canvas.NewRectangle(shade), edge: canvas.NewRectangle(color.Transparent)}
-	v.picture = art.Face(sprite.Face)
+	v.drawn, v.picture = sprite, art.Face(sprite.Face)
 	if sprite.Down {
 		v.picture = canvas.NewRaster(func(w, h int) image.Image { return backsPicture(art, v.count, sprite.Column, w, h) })
 	}
 	return v
+}
+
+// shows reports whether a sprite has the picture of this view: one with the same key may be another card in another deal.
+func (v *view) shows(sprite Sprite) bool {
+	return v.drawn.Down == sprite.Down && v.drawn.Face == sprite.Face && v.drawn.Column == sprite.Column
 }
 
 // put shows a sprite at a place. Its picture is drawn only if it has another size or count than before.

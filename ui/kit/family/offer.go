@@ -32,7 +32,7 @@ type Offer struct {
 	Picture  func(*widget.Art) vector.Drawing // of what the game is played with, above all; wider than high
 	Deck     bool                             // it is played with cards: a button leads to them
 
-	Continue *Continue // nil if there is nothing to go on with
+	Continue *Continue // of this game, or of its lessons; nil if there is nothing to go on with
 	Choices  []Choice  // of what New begins
 	More     []Action  // buttons below the choices
 	New      Action    // key N
@@ -52,7 +52,7 @@ type Offer struct {
 // Continue is what can be gone on with.
 type Continue struct {
 	Action        // key C
-	Game   string // the name of its game where that isn't the one offered, the title of a lesson, or ""
+	Game   string // the title of a lesson, or ""
 	Stands string // how far it is
 }
 

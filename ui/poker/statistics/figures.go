@@ -98,8 +98,7 @@ func share(name string, b behind, cases, n int, of func(int) string, values ...a
 	f := figure{chart.Line{Label: text.T("poker.statistics."+name, values...), Value: none, Behind: of(n), Few: n < enough},
 		text.T("poker.statistics.words."+name, values...), b}
 	if n > 0 {
-		f.Value = almanac.Percent(float64(cases) / float64(n))
-		f.Chance = almanac.Chance(100*almanac.ShareError(cases, n), 0)
+		f.Value, f.Chance = almanac.Share(cases, n, 0)
 	}
 	return f
 }
@@ -122,7 +121,7 @@ func mean(name string, b behind, sum, squares, n int, values ...any) figure {
 		text.T("poker.statistics.words."+name, values...), b}
 	if n > 0 {
 		f.Value = almanac.Number(float64(sum)/float64(n), digits)
-		f.Chance = almanac.Chance(almanac.Deviation(sum, squares, n)/math.Sqrt(float64(n)), digits)
+		f.Chance = almanac.ChanceOf(n, almanac.Deviation(sum, squares, n)/math.Sqrt(float64(n)), digits)
 	}
 	return f
 }

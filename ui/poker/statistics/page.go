@@ -32,7 +32,7 @@ func newPage(st kept.Statistics, c choices, now time.Time) page {
 	p := page{choices: c, filter: f, all: st.Sum(func(kept.Cell) bool { return true }), figures: figures(st, f)}
 	words := almanac.Words{
 		Title: text.T("poker.statistics.trend"), Empty: text.T("poker.statistics.empty.short"),
-		Each: text.T("poker.statistics.trend.hand"), Average: text.T("poker.statistics.trend.hands"),
+		Each: text.T("poker.statistics.trend.hand"), Average: func(n int) string { return text.TN("poker.statistics.trend.hands", n) },
 	}
 	var points, chips almanac.Series
 	for _, d := range st.Days {
@@ -183,10 +183,10 @@ func (p page) pointWords(i int) string {
 	points := almanac.Signed(p.points.Points[i].Value, 1)
 	if p.points.Single(i) {
 		return text.T("poker.statistics.trend.hand-words", "When", p.points.When(i), "Points", almanac.Signed(p.points.Points[i].Value, 0),
-			"Name", p.points.AverageName(), "Average", p.points.Mean(i))
+			"Name", p.points.AverageName(i), "Average", p.points.Mean(i))
 	}
 	return text.T("poker.statistics.trend.words", "Days", p.points.When(i), "Hands", hands(p.points.Stretches[i].Count), "Points", points,
-		"Name", p.points.AverageName(), "Average", p.points.Mean(i))
+		"Name", p.points.AverageName(i), "Average", p.points.Mean(i))
 }
 
 // barWords says how often a row was won, lost and tied.

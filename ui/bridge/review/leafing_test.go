@@ -1,0 +1,64 @@
+package review
+
+import (
+	"image"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+)
+
+// sight is what is seen of a board.
+type sight struct {
+	id      int64
+	words   string
+	picture image.Image
+}
+
+func (d *desk) sight() sight {
+	c := fyne.CurrentApp().Driver().CanvasForObject(d.Content())
+	for _, w := range []float32{1020, 1024} { // lays out again what has changed its size, as a window does with its next frame
+		d.Content().Resize(fyne.NewSize(w, 700))
+	}
+	return sight{d.Board(), d.shows(), c.Capture()}
+}
+
+// Whatever is leafed to looks as it does when it is opened afresh.
+func TestLeafing(t *testing.T) {
+	three := make([]kept.Board, 3)
+	store := newStore()
+	for i, r := range []bridge.Rules{bridge.Duplicate(), bridge.Duplicate(), bridge.Duplicate()} {
+		b := asKept(int64(i+1), board(t, r, uint64(i+1), "3N Pass Pass Pass rest"))
+		if b.Number = i + 1; i > 0 {
+			b.Previous = int64(i)
+		}
+		if i+1 < len(three) {
+			b.Next = int64(i + 2)
+		}
+		store.boards[b.ID] = b
+		store.analyses[b.ID] = complete(b.Board)
+		store.others[b.ID] = otherOf(finish(t, b.Board.Prefix(0)))
+	}
+	steps := []struct {
+		id   int64
+		keys []string // from the one before
+	}{{2, []string{"]", "Home"}}, {1, []string{"[", "End"}}, {2, []string{"]", "Home"}}, {3, []string{"]", "End"}}}
+	var leafed []sight
+	d := look(t, store, 1)
+	for _, step := range steps {
+		d.press(step.keys...)
+		leafed = append(leafed, d.sight())
+	}
+	for i, step := range steps {
+		afresh := look(t, store, step.id)
+		afresh.press(step.keys[len(step.keys)-1])
+		if want := afresh.sight(); leafed[i].id != want.id || leafed[i].words != want.words {
+			t.Errorf("step %d: board %d says\n%s\nand afresh\n%s", i, leafed[i].id, leafed[i].words, want.words)
+		} else if !reflect.DeepEqual(leafed[i].picture, want.picture) {
+			t.Errorf("step %d: another picture than afresh", i)
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package review
+
+import (
+	"image"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/few"
+)
+
+// sight is what is seen of a deal.
+type sight struct {
+	id      int64
+	words   string
+	picture image.Image
+}
+
+func (d *desk) sight() sight {
+	for _, w := range []float32{1020, 1024} { // lays out again what has changed its size, as a window does with its next frame
+		d.window.Resize(fyne.NewSize(w, 700))
+	}
+	return sight{d.Deal(), d.words(), d.window.Canvas().Capture()}
+}
+
+// Whatever is leafed to looks as it does when it is opened afresh.
+func TestLeafing(t *testing.T) {
+	steps := []struct {
+		id   int64
+		keys []string // from the one before
+	}{{2, []string{"]", "Home"}}, {1, []string{"[", "End"}}, {2, []string{"]", "End"}}, {3, []string{"]", "End"}}}
+	for _, kind := range []few.Kind{few.Booby, few.NulloForTwo} {
+		store := newStore(asKept(1, played(t, kind, 4, -1), 0), asKept(2, played(t, kind, 5, -1), 0), asKept(3, played(t, kind, 6, 9), 0))
+		var leafed []sight
+		d := look(t, store, 1)
+		for _, step := range steps {
+			d.press(step.keys...)
+			leafed = append(leafed, d.sight())
+		}
+		for i, step := range steps {
+			afresh := look(t, store, step.id)
+			afresh.press(step.keys[len(step.keys)-1])
+			if want := afresh.sight(); leafed[i].id != want.id || leafed[i].words != want.words {
+				t.Errorf("%v, step %d: deal %d says\n%s\nand afresh\n%s", kind, i, leafed[i].id, leafed[i].words, want.words)
+			} else if !reflect.DeepEqual(leafed[i].picture, want.picture) {
+				t.Errorf("%v, step %d: another picture than afresh", kind, i)
+			}
+		}
+	}
+}
