@@ -86,7 +86,22 @@ func (s *Screen) Key(key fyne.KeyName) {
 			s.scroll.ScrollToTop()
 		case len(s.choices.All) - 1: // and what is said below it
 			s.scroll.ScrollToBottom()
+		default:
+			s.reveal(s.choices.All[s.choices.Row])
 		}
+	}
+}
+
+// reveal scrolls as far as it takes for an object to be seen whole, and a little of what is beyond it.
+func (s *Screen) reveal(o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.scroll).Y
+	room, beyond := s.scroll.Size().Height, o.Size().Height
+	switch bottom := top + o.Size().Height; {
+	case top < beyond:
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, top-beyond))
+	case bottom > room-beyond:
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, bottom+beyond-room))
 	}
 }
 

@@ -182,3 +182,28 @@ func TestALowWindowScrolls(t *testing.T) {
 		t.Errorf("at the first row it is scrolled by %v", s.scroll.Offset.Y)
 	}
 }
+
+// The row of the keyboard is seen, whichever way it goes.
+func TestTheRowOfTheKeyboardIsSeen(t *testing.T) {
+	s, _, _, _ := newScreen(t, newMemory())
+	driver := fyne.CurrentApp().Driver()
+	seen := func() {
+		t.Helper()
+		row := s.choices.All[s.choices.Row]
+		top := driver.AbsolutePositionForObject(row).Y - driver.AbsolutePositionForObject(s.scroll).Y
+		if top < 0 || top+row.Size().Height > s.scroll.Size().Height {
+			t.Errorf("%q lies at %v to %v of %v", row.Label, top, top+row.Size().Height, s.scroll.Size().Height)
+		}
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp} {
+		for range s.choices.All {
+			seen()
+			s.Key(key)
+		}
+	}
+	s.Key(fyne.KeyPageDown)
+	if s.Key(fyne.KeyDown); s.choices.Row != 1 {
+		t.Errorf("the keyboard is at row %d", s.choices.Row)
+	}
+	seen()
+}

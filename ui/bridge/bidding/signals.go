@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// signals says what the players tell each other in defence, by the reasons that they give for
-// such a card.
+// signals says what the players tell each other in defence and what they lead, by the reasons that they give for
+// such a card where they give one.
 func signals() group {
 	tells := func(when string, c card.Card, why bot.Reason) line {
 		return line{label: when, words: bridgetext.Reason(bot.Advice{Event: bridge.Played(c), Reason: why, Suit: c.Suit})}
@@ -19,5 +19,7 @@ func signals() group {
 		tells(text.T("system.signals.discards"), card.Card{Suit: card.Clubs, Rank: 9}, bot.Encourage),
 		tells(text.T("system.signals.they-lead"), card.Card{Suit: card.Diamonds, Rank: 9}, bot.ShowEven),
 		tells(text.T("system.signals.leads"), card.Card{Suit: card.Spades, Rank: card.King}, bot.TopOfSequence),
+		{label: text.T("system.signals.no-trump"), words: text.T("system.signals.fourth", "Card", text.Card(card.Card{Suit: card.Spades, Rank: 5}), "Suit", "♠ K J 8 5 2")},
+		tells(text.T("system.signals.trumps"), card.Card{Suit: card.Hearts, Rank: 4}, bot.ShortSuit),
 	}}
 }

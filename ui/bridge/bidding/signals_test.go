@@ -56,3 +56,35 @@ func TestTheyPlayTheSignalsOfTheCard(t *testing.T) {
 		}
 	}
 }
+
+// The players lead as the card says, on every level: the fourth highest at no-trump, a single card at trumps.
+func TestTheyLeadAsTheCardSays(t *testing.T) {
+	for name, test := range map[string]struct {
+		deal, events, want string
+		why                bot.Reason
+	}{
+		"at no-trump": {"N:A9.A652.AKJ2.T43 T73.KT94.T97.K86 Q64.QJ8.Q53.AQJ7 KJ852.73.864.952", "1N Pass 3N Pass Pass Pass", "S5", bot.LongSuit},
+		"at trumps":   {"N:KQ32.A5.KQ54.Q32 J.KT9732.J983.K9 AT976.QJ86.A6.AJ 854.4.T72.T87654", "1S Pass 4S Pass Pass Pass", "H4", bot.ShortSuit},
+	} {
+		deal, err := card.ParseDeal(test.deal)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		b, err := bridge.NewBoard(bridge.Duplicate(), deal, card.South, bridge.VulNone)
+		for _, word := range strings.Fields(test.events) {
+			e, failed := bridge.ParseEvent(word)
+			if err == nil && failed == nil {
+				b, err = b.Apply(e)
+			}
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for _, level := range bot.Levels() {
+			a, err := bot.Player{Level: level}.Advise(t.Context(), b.View(b.Actor()))
+			if err != nil || a.Event.Card.String() != test.want || level == bot.Beginner && a.Reason != test.why {
+				t.Errorf("%s: %s leads %v, %v, %v; want %s", name, level, a.Event.Card, a.Reason, err, test.want)
+			}
+		}
+	}
+}
