@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,6 +25,7 @@ type plate struct {
 	name       string
 	player     company.Player // who sits there
 	known      bool           // by name, and by his face
+	cut        bool           // the name may be longer than the plate, and is cut
 	vulnerable bool
 	dealer     bool
 	turn       bool
@@ -74,6 +76,7 @@ func (s *Surface) showPlates() {
 			name:       seatName(m, seat),
 			player:     player,
 			known:      known,
+			cut:        m.Names[seat] != "",
 			vulnerable: m.Table.Vul.Has(seat.Side()),
 			dealer:     m.Table.Dealer == seat && !m.Given,
 			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && !m.Still && m.Table.Turn() == seat,
@@ -90,6 +93,8 @@ func seatName(m Model, seat card.Seat) string {
 		name = player.Name()
 	}
 	switch p := m.PlaceOf(seat); {
+	case m.Names[seat] != "":
+		return m.Names[seat]
 	case m.Nobody:
 		return name
 	case p == Bottom && m.Table.Rules.Choices:
@@ -233,6 +238,9 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	}
 	r.name.Move(fyne.NewPos(left, 0))
 	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
+	if r.view.plate.cut {
+		r.cutName(size.Width - left - 40*u)
+	}
 	disc := 24 * u
 	r.dealer.Layout(cardtable.NewRect(size.Width-disc-8*u, (size.Height-disc)/2, disc, disc))
 	right := size.Width - 8*u
@@ -249,6 +257,15 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 			r.tips[i].Move(over.Position())
 			r.tips[i].Resize(over.Size())
 		}
+	}
+}
+
+// cutName shortens the name to some width.
+func (r *plateRenderer) cutName(width float32) {
+	letters := []rune(r.view.plate.name)
+	for r.name.MinSize().Width > width && len(letters) > 1 {
+		letters = letters[:len(letters)-1]
+		r.name.Set(strings.TrimSpace(string(letters))+"…", r.name.Ink)
 	}
 }
 
