@@ -16,6 +16,7 @@ func (a *bridgeDesk) Past() chronicle.Family {
 		Store:        a.store,
 		OnOpen:       a.openFromHistory,
 		OnReview:     a.layReview,
+		OnResults:    a.layTold,
 		OnStatistics: func(f kept.Filter) { a.lay(a.statistics(f, "", a.lift)) },
 	})
 }

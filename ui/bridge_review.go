@@ -6,14 +6,18 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/review"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
@@ -75,7 +79,37 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 		OnGoOn:   a.goOn,
 		OnAgain:  func(b kept.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
 		OnTables: a.layTraveller,
+		OnTold:   a.layTold,
 	}
+}
+
+// layTold lays on the screen that is shown what other tables have made of a board, or of a deal that is to be played, as files of
+// other programs say.
+func (a *bridgeDesk) layTold(board int64) {
+	type found struct {
+		board kept.Board
+		other kept.Other
+	}
+	store := a.store
+	fetch(a.App, func(ctx context.Context) (f found, err error) {
+		if f.board, err = store.Board(ctx, board); err == nil && !f.board.ToPlay {
+			f.other, err = store.OtherTable(ctx, board)
+		}
+		return f, err
+	}, func(f found) {
+		b := f.board
+		told := results.Told{Number: b.Number, Board: b.Board, You: !b.Watched, Source: b.Source, Results: b.Results}
+		if there := f.other.Board; !f.other.Source.IsZero() {
+			r := pbn.Result{Contract: there.Contract(), Board: &there, Source: f.other.Source}
+			if !r.Contract.PassedOut() {
+				r.Tricks = there.DeclarerTricks()
+			}
+			told.Results = append([]pbn.Result{r}, told.Results...)
+		}
+		a.lay(standings.NewTold(a.art, standings.ToldOptions{
+			Title: text.T("told.title"), Told: told, Ask: b.Board.Phase() != bridge.Finished, OnBack: a.lift,
+		}))
+	})
 }
 
 // playOn lays a table on the screen that is shown, at which a board is played on after some of

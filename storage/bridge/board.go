@@ -45,6 +45,7 @@ type BoardSummary struct {
 	Players      string       // the level of the computer players
 	BothHands    bool         // the user has played declarer's and dummy's cards, where his partner declares
 	Costly       int          // cards of the user's that cost tricks; -1 if it has not been analysed
+	HasResults   bool         // a file says what other tables have made of it
 	ToPlay       bool         // it is a deal that is still to be played; see [Store.LineIDs]
 	Damage       *ReplayError // what can't be read of it, and isn't there; nil if nothing
 }
@@ -94,7 +95,8 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 					WHERE its.session = part.session AND its.position < part.position AND counts)),
 			game, length, part.finished, person, deal, contract, coalesce(board.over, 0),
 			coalesce(points, 0), part.name, part.note, part.starred, undos, hints, kind, part.players, both_hands,
-			CASE WHEN complete THEN costly ELSE -1 END
+			CASE WHEN complete THEN costly ELSE -1 END,
+			`+hasResults("part.session", "board.deal")+`
 		FROM json_each(?) AS wanted
 		JOIN board ON board.id = wanted.value
 		JOIN part ON part.id = board.id
@@ -113,7 +115,7 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 		var person, contract sql.NullString
 		var deal string
 		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &l.Length, &finished, &person, &deal, &contract, &l.Over,
-			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.BothHands, &l.Costly); err != nil {
+			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.BothHands, &l.Costly, &l.HasResults); err != nil {
 			return nil, err
 		}
 		if finished.Valid {

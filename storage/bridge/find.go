@@ -250,7 +250,7 @@ func findWord(word string) (condition string, args []any) {
 	lower, upper := strings.ToLower(word), strings.ToUpper(word)
 	add("rubber IN (SELECT id FROM session WHERE words <> '' AND instr(words, ?))", lower)
 	add("board IN (SELECT id FROM part WHERE words <> '' AND instr(words, ?))", lower)
-	add(`board IN (SELECT board.id FROM source CROSS JOIN part ON part.session = source.session CROSS JOIN board ON board.id = part.id AND board.deal = source.deal
+	add(`board IN (SELECT board.id FROM source CROSS JOIN board ON board.deal = source.deal CROSS JOIN part ON part.id = board.id AND part.session = source.session
 		WHERE source.words <> '' AND instr(source.words, ?))`, lower)
 	if number, err := card.ParseNumber(word); err == nil {
 		add("board IN (SELECT id FROM board WHERE deal = ?)", number.String())

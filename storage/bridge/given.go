@@ -129,7 +129,7 @@ func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]Boa
 	rows, err := tx.QueryContext(ctx, `
 		SELECT given.id, session.id, game, length, person, deal,
 			coalesce((SELECT nullif(number, 0) FROM source WHERE source.session = given.session AND source.deal = given.deal), number),
-			dealer, vul,
+			dealer, vul, `+hasResults("given.session", "given.deal")+`,
 			1 + (SELECT count(*) FROM part WHERE part.session = session.id)
 			+ (SELECT count(*) FROM given AS its WHERE its.session = given.session AND its.position < given.position
 				AND NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = its.deal AND part.session = its.session))
@@ -145,7 +145,7 @@ func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]Boa
 		var person sql.NullString
 		var deal, dealer, vul string
 		var number int
-		if err := rows.Scan(&l.ID, &l.Rubber, &l.Rules, &l.Length, &person, &deal, &number, &dealer, &vul, &l.Place); err != nil {
+		if err := rows.Scan(&l.ID, &l.Rubber, &l.Rules, &l.Length, &person, &deal, &number, &dealer, &vul, &l.HasResults, &l.Place); err != nil {
 			return nil, err
 		}
 		l.ID, l.Number = -l.ID, cmp.Or(number, l.Place)

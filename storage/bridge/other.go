@@ -112,7 +112,11 @@ func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec("REPLACE INTO other_table (board, players, events, analysis, told) VALUES (?, ?, ?, ?, ?)",
+	// What a file has said of the same play stays.
+	_, err = tx.Exec(`
+		INSERT INTO other_table (board, players, events, analysis, told) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (board) DO UPDATE SET players = excluded.players, analysis = excluded.analysis,
+			told = CASE WHEN excluded.told = '' AND excluded.events = events THEN told ELSE excluded.told END, events = excluded.events`,
 		board, o.Players, strings.Join(texts(o.Board), ","), found, told)
 	return err
 }

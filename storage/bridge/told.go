@@ -28,6 +28,12 @@ func toldOf(session, deal string) string {
 		(SELECT json_group_array(told) FROM (SELECT told FROM result WHERE result.session = %[1]s AND result.deal = %[2]s ORDER BY position))`, session, deal)
 }
 
+// hasResults returns the condition that results are told of a deal: its own, or a table of them among its tags.
+func hasResults(session, deal string) string {
+	return fmt.Sprintf(`(EXISTS (SELECT 1 FROM result WHERE result.session = %[1]s AND result.deal = %[2]s)
+			OR EXISTS (SELECT 1 FROM source WHERE source.session = %[1]s AND source.deal = %[2]s AND instr(told, '["ScoreTable",')))`, session, deal)
+}
+
 // parseTold returns what columns say of a board. What is damaged is left out.
 func parseTold(source, results string, b bridge.Board) (pbn.Source, []pbn.Result) {
 	var texts []string

@@ -254,6 +254,7 @@ func boardLine(b kept.Board, now time.Time) string {
 	parts = append(parts,
 		text.T("history.dealer", "Seat", text.Seat(b.Board.Dealer)),
 		text.T("history.vul", "Vul", bridgetext.Vul(b.Board.Vul)))
+	parts = append(parts, toldParts(b)...)
 	if b.Undos > 0 {
 		parts = append(parts, text.TN("history.undos", b.Undos))
 	}
@@ -267,6 +268,24 @@ func boardLine(b kept.Board, now time.Time) string {
 		parts = append(parts, text.TN("history.costly", b.Costly))
 	}
 	return strings.Join(append(parts, special(b.Kind)...), chronicle.Dot)
+}
+
+// toldParts says what a file has said of a board: its event, where and when that was, and who sat where, if not the user.
+func toldParts(b kept.Board) (parts []string) {
+	for _, name := range []string{"Event", "Site", "Date"} {
+		if value := b.Source.Tags.Get(name); strings.Trim(value, "?. ") != "" && value != b.RubberMarks.Name {
+			parts = append(parts, value)
+		}
+	}
+	if !b.Watched {
+		return parts
+	}
+	for seat, name := range b.Source.Tags.Players() {
+		if name != "" {
+			parts = append(parts, text.T("history.sat", "Seat", text.SeatLetter(card.Seat(seat)), "Name", name))
+		}
+	}
+	return parts
 }
 
 // auctionSeats are the columns of an auction, as it is usually written.

@@ -40,6 +40,7 @@ type Options struct {
 
 	OnOpen       func(rubber int64) // continue a rubber
 	OnReview     func(board int64)  // look at a board closely
+	OnResults    func(board int64)  // look at what other tables have made of a board, or of a deal to be played
 	OnStatistics func(kept.Filter)  // of the boards that are shown
 	Now          func() time.Time   // or nil for the system's clock
 }

@@ -155,18 +155,25 @@ func (l line) Cells() chronicle.Cells {
 // Actions implements [chronicle.Part].
 func (l line) Actions(trashed bool) (all []chronicle.Action) {
 	f := l.family
+	results := func() []chronicle.Action {
+		if trashed || !l.HasResults || f.options.OnResults == nil {
+			return all
+		}
+		return append(all, chronicle.Action{Label: text.T("history.results"), Key: fyne.KeyR, Do: func() { f.options.OnResults(l.BoardSummary.ID) }})
+	}
 	if l.ToPlay && !trashed {
-		return []chronicle.Action{{Label: text.T("history.play-deal"), Key: fyne.KeyReturn, Primary: true,
-			Before: func() error { return f.options.Store.PlayNext(l.BoardSummary.ID) }, Do: func() { f.options.OnOpen(l.Rubber) }}}
+		all = append(all, chronicle.Action{Label: text.T("history.play-deal"), Key: fyne.KeyReturn, Primary: true,
+			Before: func() error { return f.options.Store.PlayNext(l.BoardSummary.ID) }, Do: func() { f.options.OnOpen(l.Rubber) }})
+		return results()
 	}
 	if f.options.OnReview != nil && !l.Finished.IsZero() {
 		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
 			Do: func() { f.options.OnReview(l.BoardSummary.ID) }})
 	}
 	if l.Finished.IsZero() && !l.Watched && !trashed {
-		all = append(all, f.open(text.T("history.continue"), l.Rubber))
+		return append(all, f.open(text.T("history.continue"), l.Rubber))
 	}
-	return all
+	return results()
 }
 
 // Alone implements [chronicle.Part].

@@ -15,8 +15,8 @@ import (
 type buttons struct {
 	foot *fyne.Container
 
-	mistakes, hands, on, again, other, history *widget.Button // along the foot
-	star, note, number                         *widget.Button // in the head
+	mistakes, hands, on, again, other, told, history *widget.Button // along the foot
+	star, note, number                               *widget.Button // in the head
 }
 
 // addButtons makes those along the foot.
@@ -27,6 +27,9 @@ func (s *Screen) addButtons() {
 	b.on = s.button(text.T("board.play-on"), "P", s.playOn)
 	b.again = s.button(text.T("board.again"), "G", s.playAgain)
 	b.other = s.button(text.T("board.other-play"), "T", s.crossOver)
+	if b.told = nil; s.page.hasTold() {
+		b.told = s.button(text.T("board.results"), "R", s.showTold)
+	}
 	if s.options.OnHistory != nil {
 		b.history = s.button(text.T("board.history"), "H", s.options.OnHistory)
 	}
@@ -34,7 +37,7 @@ func (s *Screen) addButtons() {
 
 func (b *buttons) row() fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)))
-	for _, button := range []*widget.Button{b.mistakes, b.hands, b.on, b.again, b.other, b.history} {
+	for _, button := range []*widget.Button{b.mistakes, b.hands, b.on, b.again, b.other, b.told, b.history} {
 		if button != nil {
 			row.Add(button)
 		}

@@ -243,6 +243,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 		OnGoOn:   func(rubber int64) { d.said = append(d.said, fmt.Sprint("go on with ", rubber)) },
 		OnAgain:  func(b kept.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
 		OnTables: func(board int64) { d.said = append(d.said, fmt.Sprint("tables of ", board)) },
+		OnTold:   func(board int64) { d.said = append(d.said, fmt.Sprint("told ", board)) },
 	}
 	for _, c := range change {
 		c(&o)

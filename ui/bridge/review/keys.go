@@ -280,6 +280,8 @@ func (s *Screen) command(r rune) {
 		s.turnHands()
 	case 'p':
 		s.playOn()
+	case 'r':
+		s.showTold()
 	case 's':
 		s.turnStar()
 	case 't':

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
@@ -19,10 +20,11 @@ type model struct {
 	mine  record
 	// company is who sat there with the user; nil if nobody is known by name.
 	company *company.Table
-	other   record // of the other table; without places if there is none
-	level   string // of those who played there
-	away    bool   // the other table's record is looked at
-	at      [2]int // the place in each
+	other   record     // of the other table; without places if there is none
+	level   string     // of those who played there
+	there   pbn.Source // what a file says of that table
+	away    bool       // the other table's record is looked at
+	at      [2]int     // the place in each
 
 	tables  []kept.Other // of the field, from the second on; none if there is no field
 	visited int          // the table of the field, whose record is the other; or 0
@@ -51,7 +53,7 @@ func newModel(b kept.Board) *model {
 func (m *model) setOther(o kept.Other) {
 	if o.Board.Phase() == bridge.Finished {
 		m.other, m.level = newRecord(o.Board, bridge.User{Seat: m.mine.user.Seat, Watches: true}), o.Players
-		m.other.found = o.Found
+		m.other.found, m.there = o.Found, o.Source
 	}
 }
 
@@ -259,7 +261,7 @@ func (m *model) table() tabletop.Model {
 	if !m.away {
 		t.Company = m.company
 	}
-	t.Away = m.away
+	t.Away, t.Names = m.away, m.names()
 	if m.finding { // the trick before is not what this is about
 		t.Trick, t.Waits = m.here().Trick(), false
 	}

@@ -69,6 +69,7 @@ type Options struct {
 	OnGoOn   func(rubber int64) // with a single deal that was left
 	OnAgain  func(kept.Board)   // the same deal from the start
 	OnTables func(board int64)  // what all tables of the field have made of a board
+	OnTold   func(board int64)  // what other tables have made of it, as a file says
 }
 
 // Screen is the screen.

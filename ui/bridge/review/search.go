@@ -91,13 +91,13 @@ func (s *Screen) startSearch(away bool) {
 		s.showNews(p, r, was)
 	})
 	keep := func(found analysis.Analysis) error { return s.options.Store.SaveAnalysis(p.id, found) }
-	b, players := r.whole(), p.level
+	b, players, there := r.whole(), p.level, p.there
 	switch {
 	case away && p.inField(): // it is only looked at
 		keep = func(analysis.Analysis) error { return nil }
 	case away:
 		keep = func(found analysis.Analysis) error {
-			return s.options.Store.SaveOtherTable(p.id, kept.Other{Players: players, Board: b, Found: found})
+			return s.options.Store.SaveOtherTable(p.id, kept.Other{Players: players, Board: b, Found: found, Source: there})
 		}
 	}
 	s.runner.Run(p.ctx, func() func() {

@@ -110,13 +110,27 @@ func (s *Screen) act() {
 // that nobody sees all hands. At the beginning it is the note that the user has written.
 func (p *page) moreWords() string {
 	event := p.event()
-	if p.n() == 0 && !p.finding && !p.model.away && p.said == "" && p.pointed < 0 {
-		return marks.Broken(marks.Clip(p.board.Note, marks.MostNote))
+	if p.n() == 0 && !p.finding && p.said == "" && p.pointed < 0 {
+		note := p.board.Note
+		if p.model.away {
+			note = ""
+		}
+		return marks.Broken(marks.Clip(joined(note, p.told(), p.commented(-1)), marks.MostNote))
 	}
-	if p.said != "" || p.pointed >= 0 || event < 0 || p.hidden(event) {
+	if p.said != "" || p.pointed >= 0 {
 		return ""
 	}
+	comment := ""
+	if !p.finding {
+		comment = marks.Broken(marks.Clip(p.commented(p.n()-1), marks.MostNote))
+	}
+	if event < 0 || p.hidden(event) {
+		return comment
+	}
 	var lines []string
+	if comment != "" {
+		lines = append(lines, comment)
+	}
 	if a := p.answerTo(event); a != nil && a.coming {
 		lines = append(lines, text.T("table.hint-ponders"))
 	} else if a != nil {

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -88,7 +89,7 @@ func (m *model) words() string {
 	case bridge.ChooseKind:
 		return m.callWords(n - 1)
 	case bridge.ClaimKind:
-		return sentences(claimWords(before, e), m.cost(n-1), nil)
+		return sentences(claimWords(before, e), m.cost(n-1), m.remarked(n-1))
 	}
 	id := "board.plays"
 	if before.Trick().Len == 0 {
@@ -98,7 +99,7 @@ func (m *model) words() string {
 	if trick := m.table().Trick; trick.Full() {
 		taken = []string{text.T("board.takes", "Seat", m.who(trick.Winner(before.Contract().Strain)))}
 	}
-	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), m.cost(n-1), taken)
+	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), slices.Concat(m.remarked(n-1), m.cost(n-1)), taken)
 }
 
 // sentences says what was done, what it cost, and what follows, one after the other.
@@ -114,8 +115,8 @@ func (m *model) callWords(call int) string {
 	}
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
-	return text.T("table.means", "Seat", m.who(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(m.cards().ExplainAt(t.Table, before, a.Calls[call])))
+	return sentences(text.T("table.means", "Seat", m.who(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
+		"Meaning", bridgetext.Meaning(m.cards().ExplainAt(t.Table, before, a.Calls[call]))), m.remarked(call), nil)
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {
@@ -254,12 +255,15 @@ func (m *model) scored() (words string, gain int) {
 
 // subtitle says what the board was, but for what it scored.
 func (m *model) subtitle() string {
-	if m.away {
+	switch {
+	case m.away && !m.there.IsZero():
+		return text.T("board.away-people")
+	case m.away:
 		return text.T("board.away-players")
 	}
 	var about []string
-	if m.board.Name != "" {
-		about = append(about, short(m.board.Name, mostName))
+	if name := cmp.Or(m.board.Name, m.board.Source.Tags.Get("Event")); name != "" {
+		about = append(about, short(name, mostName))
 	}
 	about = append(about, text.T("table.vul."+m.board.Board.Vul.String()))
 	if below, ok := bridgetext.Below(m.board.Board.Standing); ok {

@@ -20,6 +20,7 @@ type Model struct {
 	Nobody bool         // no user sits there: computers only
 	// Company is who sits at the other places, if they are known by name.
 	Company *company.Table
+	Names   [4]string // of those who sat there, as a file says; "" where it doesn't
 
 	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
 	Board          int    // of the rubber, from 0

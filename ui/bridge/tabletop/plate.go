@@ -90,6 +90,8 @@ func seatName(m Model, seat card.Seat) string {
 		name = player.Name()
 	}
 	switch p := m.PlaceOf(seat); {
+	case m.Names[seat] != "":
+		return m.Names[seat]
 	case m.Nobody:
 		return name
 	case p == Bottom && m.Table.Rules.Choices:

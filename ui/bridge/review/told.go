@@ -1,0 +1,109 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/ui/bridge/results"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// source returns what a file says of the record that is looked at.
+func (m *model) source() pbn.Source {
+	if m.away {
+		return m.there
+	}
+	return m.board.Source
+}
+
+// names returns who sat where, as a file says it; not of a board that the user has played.
+func (m *model) names() [4]string {
+	if !m.away && !m.board.Watched {
+		return [4]string{}
+	}
+	return m.source().Tags.Players()
+}
+
+// remark returns what a file says of an event, or of the board before the first, -1.
+func (m *model) remark(event int) pbn.Remark {
+	all := m.source().Remarks
+	if i := slices.IndexFunc(all, func(r pbn.Remark) bool { return r.At == event }); i >= 0 {
+		return all[i]
+	}
+	return pbn.Remark{}
+}
+
+// remarked says how a file marks and explains a call or a card.
+func (m *model) remarked(event int) (lines []string) {
+	r := m.remark(event)
+	switch {
+	case r.Note != "":
+		lines = append(lines, text.T("board.remark", "Note", short(r.Note, mostRemark)))
+	case r.Mark == "*":
+		lines = append(lines, text.T("board.remark-alert"))
+	}
+	if r.Mark != "" && r.Mark != "*" {
+		lines = append(lines, text.T("board.remark-mark", "Mark", short(r.Mark, mostRemark)))
+	}
+	return lines
+}
+
+// mostRemark is how many letters of an explanation there is room for.
+const mostRemark = 200
+
+// commented returns what a file says behind an event; of -1 before the first, with the comments among its tags.
+func (m *model) commented(event int) string {
+	var lines []string
+	if event == -1 {
+		for _, t := range m.source().Tags {
+			if t.Name == "" {
+				lines = append(lines, t.Value)
+			}
+		}
+	}
+	return joined(append(lines, m.remark(event).Comment)...)
+}
+
+// told says of which event the board is, where and when it was, and at which table.
+func (m *model) told() string {
+	tags := m.source().Tags
+	var parts []string
+	add := func(value string) {
+		if strings.Trim(value, "?. ") != "" {
+			parts = append(parts, value)
+		}
+	}
+	for _, name := range []string{"Event", "Site", "Date"} {
+		add(tags.Get(name))
+	}
+	for _, its := range [][3]string{
+		{"Section", "board.told-section", "Section"}, {"Round", "board.told-round", "Round"}, {"Table", "board.told-table", "Table"},
+		{"Scoring", "board.told-scoring", "Scoring"},
+	} {
+		if value := tags.Get(its[0]); value != "" {
+			add(text.T(its[1], its[2], value))
+		}
+	}
+	if home, visitors := tags.Get("HomeTeam"), tags.Get("VisitTeam"); home != "" && visitors != "" {
+		add(text.T("board.told-match", "Home", home, "Visitors", visitors))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// joined returns those lines that say something.
+func joined(lines ...string) string {
+	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
+}
+
+// hasTold reports whether a file says what other tables have made of the deal.
+func (p *page) hasTold() bool {
+	return p.model != nil && results.HasTold(p.board.Source, p.board.Results)
+}
+
+// showTold shows it.
+func (s *Screen) showTold() {
+	if s.page.hasTold() && s.options.OnTold != nil {
+		s.options.OnTold(s.page.id)
+	}
+}
