@@ -41,7 +41,7 @@ type namedDrawing struct {
 // that it doesn't depend on the clock.
 func newPDF(title string, width, height float64) *fpdf.Fpdf {
 	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: width, Ht: height}})
-	doc.SetTitle(title, true)
+	doc.SetTitle(vector.Title(title), true)
 	doc.SetCreationDate(time.Unix(0, 0).UTC())
 	doc.SetModificationDate(time.Unix(0, 0).UTC())
 	doc.SetLineCapStyle("round")
@@ -58,7 +58,7 @@ func cardPages(title string, cards []namedDrawing) *fpdf.Fpdf {
 	doc.SetPageBox("trim", cardart.Bleed, cardart.Bleed, cardart.Width, cardart.Height)
 	for _, c := range cards {
 		doc.AddPage()
-		doc.Bookmark(inUTF16(c.name), 0, 0)
+		doc.Bookmark(inUTF16(vector.Title(c.name)), 0, 0)
 		place(doc, c.drawing, vector.Pt(cardart.Bleed, cardart.Bleed))
 	}
 	return doc

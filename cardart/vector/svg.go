@@ -22,7 +22,7 @@ func (d Drawing) SVG(w io.Writer, title string) error {
 	out.place(d.Width).text("mm\" height=\"").place(d.Height).text("mm\" viewBox=\"0 0 ")
 	out.place(d.Width).text(" ").place(d.Height)
 	out.text("\" role=\"img\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<title>")
-	xml.EscapeText(&out.Buffer, []byte(title)) // which can't fail: a Buffer takes all
+	xml.EscapeText(&out.Buffer, []byte(Title(title))) // which can't fail: a Buffer takes all
 	out.text("</title>\n")
 	runs := 0
 	for run, twice := range d.Runs() {
@@ -41,6 +41,20 @@ func (d Drawing) SVG(w io.Writer, title string) error {
 	out.text("</svg>\n")
 	_, err := w.Write(out.Bytes())
 	return err
+}
+
+// Title returns a title as files are given it, in XML and elsewhere: in one line, and without the characters that a reader would obey
+// rather than show, as those that turn the direction of what follows.
+func Title(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar:
+			return -1
+		}
+		return r
+	}, text)
 }
 
 // svg is a document as it grows.

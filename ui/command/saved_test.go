@@ -136,8 +136,8 @@ func TestNothingHasBeenSaved(t *testing.T) {
 	}
 }
 
-// Where a rubber can't be read, those before it come out whole all the same.
-func TestRecordUpToADamagedRubber(t *testing.T) {
+// Where a rubber can't be read, all others come out whole all the same, and it is named.
+func TestRecordBesideADamagedRubber(t *testing.T) {
 	dir := t.TempDir()
 	var want string
 	for _, seed := range []string{"1", "2"} {
@@ -152,8 +152,9 @@ func TestRecordUpToADamagedRubber(t *testing.T) {
 	if a.stdout != want {
 		t.Errorf("it printed\n%swant\n%s", a.stdout, want)
 	}
-	a.stdout = ""
-	wantRefusal(t, a, 1, "rubber 3, board 1")
+	if a.status != 2 || !strings.HasPrefix(a.stderr, "superbridge: left out: rubber 3, board 1, event 3: ") {
+		t.Errorf("status %d; it said %q", a.status, a.stderr)
+	}
 }
 
 // TestKilledWhileSaving kills the program at random moments of a match that it saves. What

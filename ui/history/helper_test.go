@@ -243,6 +243,14 @@ func (f *fakeStore) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[re
 	return f.History(ctx, "")
 }
 
+func (f *fakeStore) SoundHistory(ctx context.Context, rules string, _ kept.Reading) iter.Seq2[record.Item, error] {
+	return f.History(ctx, rules)
+}
+
+func (f *fakeStore) SoundHistoryOf(ctx context.Context, rubbers []int64, _ kept.Reading) iter.Seq2[record.Item, error] {
+	return f.HistoryOf(ctx, rubbers)
+}
+
 func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (done kept.Imported, err error) {
 	for item, err := range items {
 		if err != nil {

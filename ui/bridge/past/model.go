@@ -96,6 +96,8 @@ func bare(c bridge.Contract) string {
 // sits.
 func verdict(sum kept.Summary) (points int, words string) {
 	switch {
+	case sum.Damage != nil && sum.Damage.Board == 0:
+		return 0, text.T("history.damaged-row")
 	case unbegun(sum):
 		return 0, text.T("history.to-play")
 	case !sum.Finished:

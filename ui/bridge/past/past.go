@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"iter"
 	"strings"
 	"time"
 
@@ -30,6 +31,10 @@ type Store interface {
 	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals that are to be played
 	Board(ctx context.Context, id int64) (kept.Board, error)
 	PlayNext(line int64) error // makes a deal the next to be played
+
+	// SoundHistory yields all rubbers by the rules of that name, or by any if it is empty, as far as they can be read.
+	SoundHistory(ctx context.Context, rules string, how kept.Reading) iter.Seq2[record.Item, error]
+	SoundHistoryOf(ctx context.Context, rubbers []int64, how kept.Reading) iter.Seq2[record.Item, error]
 
 	transfer.Store
 }
@@ -208,9 +213,11 @@ func (f *Family) Formats() []chronicle.Format {
 
 // Export implements [chronicle.Family].
 func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers []int64, tell func(begun int)) (string, error) {
-	items := f.options.Store.History(ctx, "")
+	var left chronicle.LeftOut
+	how := kept.Reading{Left: left.Add, Gaps: transfer.Formats[format] != transfer.JSON}
+	items := f.options.Store.SoundHistory(ctx, "", how)
 	if rubbers != nil {
-		items = f.options.Store.HistoryOf(ctx, rubbers)
+		items = f.options.Store.SoundHistoryOf(ctx, rubbers, how)
 	}
 	begun := 0
 	counted := func(yield func(record.Item, error) bool) {
@@ -224,7 +231,7 @@ func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers
 		}
 	}
 	done, err := transfer.Write(ctx, counted, w, transfer.Formats[format], func(int) { tell(begun) })
-	return exported(done), err
+	return left.After(exported(done)), err
 }
 
 // Reads implements [chronicle.Family]: bridge reads what no other family does, in three notations.

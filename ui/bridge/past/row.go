@@ -60,6 +60,9 @@ func (r rubber) Head(now time.Time) (title, lines []string) {
 	if rules := houseRules(r.Summary); len(rules) > 0 {
 		lines = append(lines, text.T("history.house-rules", "Rules", strings.Join(rules, " ")))
 	}
+	if r.Damage != nil {
+		lines = append(lines, chronicle.Damaged(r.Damage))
+	}
 	return append(title, said), lines
 }
 

@@ -210,6 +210,9 @@ func (s session) Head(now time.Time) (title, lines []string) {
 		parts = append(parts, clockWords(s.Clock))
 	}
 	lines = []string{strings.Join(append(parts, s.special()...), chronicle.Dot), s.opponents()}
+	if s.Damage != nil {
+		lines = append(lines, chronicle.Damaged(s.Damage))
+	}
 	return append(title, s.verdict()), lines
 }
 

@@ -26,7 +26,7 @@ type Store interface {
 	PartSummaries(ctx context.Context, parts []int64) ([]kept.Summary, error)
 	PartIDs(ctx context.Context, game int64) ([]int64, error)
 	Whole(ctx context.Context, game int64) (kept.Whole, error)
-	Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (kept.Written, error)
+	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (kept.Written, error)
 	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
 }
 

@@ -20,8 +20,9 @@ func (f *Family) Formats() []chronicle.Format {
 
 // Export implements [chronicle.Family].
 func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int64, tell func(begun int)) (string, error) {
-	done, err := f.options.Store.Export(ctx, w, games, tell)
-	return exported(done), err
+	var left chronicle.LeftOut
+	done, err := f.options.Store.ExportSound(ctx, w, games, tell, left.Add)
+	return left.After(exported(done)), err
 }
 
 // exported says what has been written.

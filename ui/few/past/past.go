@@ -23,7 +23,7 @@ type Store interface {
 	DealSummaries(ctx context.Context, deals []int64) ([]kept.DealSummary, error)
 	DealIDs(ctx context.Context, game int64) ([]int64, error)
 	Deal(ctx context.Context, id int64) (kept.Whole, error)
-	Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (kept.Written, error)
+	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (kept.Written, error)
 	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
 }
 

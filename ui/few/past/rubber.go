@@ -189,6 +189,9 @@ func (g rubber) Head(now time.Time) (title, lines []string) {
 	if len(g.Deals) > 0 {
 		lines = append(lines, g.totals())
 	}
+	if g.Damage != nil {
+		lines = append(lines, chronicle.Damaged(g.Damage))
+	}
 	return append(title, g.verdict()), lines
 }
 

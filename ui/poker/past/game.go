@@ -193,7 +193,11 @@ func (g game) Head(now time.Time) (title, lines []string) {
 		parts = append(parts, text.T("poker.past.so-far", "Result", result(g.Chips)))
 	}
 	parts = append(append(parts, g.place()...), special(g.Kind)...)
-	return append(title, g.verdict()), []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+	lines = []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+	if g.Damage != nil {
+		lines = append(lines, chronicle.Damaged(g.Damage))
+	}
+	return append(title, g.verdict()), lines
 }
 
 // opponents says who else sits at the table, and how well they play.

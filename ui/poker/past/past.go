@@ -23,7 +23,7 @@ type Store interface {
 	HandSummaries(ctx context.Context, hands []int64) ([]kept.HandSummary, error)
 	HandIDs(ctx context.Context, game int64) ([]int64, error)
 	Hand(ctx context.Context, id int64) (kept.Whole, error)
-	Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (kept.Written, error)
+	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (kept.Written, error)
 	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
 }
 
