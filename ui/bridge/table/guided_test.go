@@ -18,7 +18,6 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -249,7 +248,7 @@ func TestHalos(t *testing.T) {
 func TestANarrowTable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}, {Width: 1950, Height: 1440}} {
 		g := tabletop.NewNarrowGeometry(size.Width, size.Height)
-		auction := cardtable.Around(g.W/2, g.TrickY, (2*auctionWidth+18)*g.U, auctionHeight*g.U)
+		auction := panelRoom(g)
 		if auction.X < 0 || auction.Y < g.Plate[tabletop.Top].Y+g.Plate[tabletop.Top].H-1 {
 			t.Errorf("in %v the auction lies at %v", size, auction)
 		}
