@@ -303,7 +303,8 @@ func TestALongNoteOnANarrowTable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}} {
 		g := &strict{allowed: func(bridge.Event) bool { return true }}
 		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
-		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 25.": true} {
+		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 25.": false,
+			"Choose the contract: you have 26 points together, and game takes about 25. Of partner’s hand you see all, so count tricks as well.": true} {
 			s.say(words) // who says something lays it out as well
 			if wide := s.note.prose.MinSize().Width; s.note.bed.Size().Width <= wide {
 				t.Errorf("in %v what lies under %q is %v wide, and the words %v", size, words, s.note.bed.Size().Width, wide)
