@@ -29,6 +29,9 @@ func TestALineStaysOne(t *testing.T) {
 			t.Errorf("with room of %v it is %q, %v wide", room, p.Text, p.MinSize().Width)
 		}
 	}
+	if p.SetLine(long, color.Black, -80); p.Text != "…" { // a plate that has no size yet
+		t.Errorf("without room it is %q", p.Text)
+	}
 	if p.SetLine("Ada", color.Black, 300); p.Text != "Ada" {
 		t.Errorf("then it is %q", p.Text)
 	}
