@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
@@ -63,8 +62,9 @@ func (o *trickSheet) Build() fyne.CanvasObject {
 	s := o.screen
 	paper := widget.Paper{Art: s.art, Unit: theme.U(1)}
 	title := paper.Line(text.T("lessons.again-title"), theme.HeadingText, true)
+	title.Wrap, title.Align = true, fyne.TextAlignCenter
 	o.keys = nil
-	column := paper.Column(container.NewCenter(title), paper.Gap(2))
+	column := paper.Column(title, paper.Gap(2))
 	var row []fyne.CanvasObject
 	const across = 6
 	for i, trick := range o.tricks {

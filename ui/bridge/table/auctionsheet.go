@@ -27,8 +27,11 @@ func newAuctionSheet(s *Screen) *auctionSheet {
 // Build implements [sheet.Sheet]. The object stays the same: the mouse may be over it.
 func (a *auctionSheet) Build() fyne.CanvasObject {
 	s := a.screen
+	g := s.geometry(s.parts.content.Size())
+	rows := auctionRows(tabletop.Auction(s.play.model.Table), g.U, panelRoom(g).H)
+	a.view.Rows = rows
 	a.explain(s.note.explained)
-	return container.New(fixedSize{fyne.NewSize(auctionWidth*s.unit(), auctionHeight*s.unit())}, a.view)
+	return container.New(fixedSize{fyne.NewSize(auctionWidth*g.U, float32(rows+1)*auctionRow*g.U)}, a.view)
 }
 
 // Look implements [sheet.Looker]: it lies between partner's plate and the note, which explains the calls.
@@ -36,7 +39,7 @@ func (a *auctionSheet) Look() sheet.Look {
 	look := a.laid.Look()
 	look.Place = func(room, least fyne.Size) (fyne.Position, fyne.Size) {
 		g := a.screen.geometry(room)
-		return spot(cardtable.Around(g.W/2, g.TrickY, least.Width, least.Height))
+		return spot(cardtable.Around(g.W/2, panelRoom(g).Y+panelRoom(g).H/2, least.Width, least.Height))
 	}
 	return look
 }

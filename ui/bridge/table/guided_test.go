@@ -18,7 +18,6 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -249,7 +248,7 @@ func TestHalos(t *testing.T) {
 func TestANarrowTable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}, {Width: 1950, Height: 1440}} {
 		g := tabletop.NewNarrowGeometry(size.Width, size.Height)
-		auction := cardtable.Around(g.W/2, g.TrickY, (2*auctionWidth+18)*g.U, auctionHeight*g.U)
+		auction := panelRoom(g)
 		if auction.X < 0 || auction.Y < g.Plate[tabletop.Top].Y+g.Plate[tabletop.Top].H-1 {
 			t.Errorf("in %v the auction lies at %v", size, auction)
 		}
@@ -304,7 +303,8 @@ func TestALongNoteOnANarrowTable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}} {
 		g := &strict{allowed: func(bridge.Event) bool { return true }}
 		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
-		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 25.": true} {
+		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 25.": false,
+			"Choose the contract: you have 26 points together, and game takes about 25. Of partner’s hand you see all, so count tricks as well.": true} {
 			s.say(words) // who says something lays it out as well
 			if wide := s.note.prose.MinSize().Width; s.note.bed.Size().Width <= wide {
 				t.Errorf("in %v what lies under %q is %v wide, and the words %v", size, words, s.note.bed.Size().Width, wide)

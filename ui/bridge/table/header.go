@@ -75,7 +75,7 @@ func evenLines(m tabletop.Model, dealer string) []string {
 	}
 }
 
-// contractLines say what is played for and how far it is.
+// contractLines say what the tricks of each side are and, once a board is over, what was played for.
 func contractLines(m tabletop.Model) []string {
 	c := m.Table.Contract()
 	switch {
@@ -85,6 +85,14 @@ func contractLines(m tabletop.Model) []string {
 		return declaresLines(m)
 	case c.PassedOut():
 		return []string{bridgetext.Contract(c)}
+	}
+	if !m.Over { // the plaque says the contract, and how far it is
+		ours := m.Person.Side()
+		has, others := m.Table.Won(ours), m.Table.Won(ours.Other())
+		return []string{
+			text.T("table.tricks", "Side", m.Side(ours), "Has", has, "OtherSide", m.Side(ours.Other()), "Others", others),
+			text.T("table.tricks-short", "Has", has, "Others", others),
+		}
 	}
 	side := c.Declarer.Side()
 	needs := m.Table.Rules.Needs(c.Level)

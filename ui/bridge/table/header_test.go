@@ -109,6 +109,7 @@ func TestTheHeaderOfASmallWindow(t *testing.T) {
 	if h := headerAt(t, small, m, strings.Repeat("a title ", 20)); !strings.HasPrefix(h.Right.Text, "a title a title") || !strings.HasSuffix(h.Right.Text, "…") {
 		t.Errorf("a long title becomes %q", h.Right.Text)
 	}
+	m.Over = true // a board that is over has more said of it
 	// With more room it says all again.
 	h := headerAt(t, small, m, "")
 	if h.Left.Text == dealLines(m)[0] {

@@ -2,12 +2,14 @@ package table
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 var _ fyne.Layout = (*Screen)(nil)
@@ -22,10 +24,13 @@ func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // geometry returns where things are on the table in a size.
 func (s *Screen) geometry(size fyne.Size) tabletop.Geometry {
+	lay := tabletop.NewGeometry
 	if s.options.Guide != nil {
-		return tabletop.NewNarrowGeometry(size.Width, size.Height)
+		lay = tabletop.NewNarrowGeometry
 	}
-	return tabletop.NewGeometry(size.Width, size.Height)
+	g := lay(size.Width, size.Height)
+	g.Index = s.art.Style.Index
+	return g
 }
 
 // Layout implements fyne.Layout: everything goes where the geometry of the table says.
@@ -38,13 +43,8 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.parts.header, bar)
 	s.parts.gear.Place(bar.X, bar.W, bar.H, g.U)
 
-	const w, h, gap = auctionWidth, auctionHeight, 18
-	x, y := g.W/2, g.TrickY
-	put(s.parts.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
-	if !s.choosing() {
-		put(s.parts.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
-	}
-	s.placeBox()
+	s.placeAuction(g)
+	s.placeBox(g)
 
 	s.placeNote(g)
 
@@ -79,21 +79,67 @@ func (s *Screen) bar(g tabletop.Geometry) tabletop.Rect {
 	return bar
 }
 
-// placeNote lays the note above the user's plate. Beside a panel there is less room between the players at the sides: there long words
-// are smaller.
+// placeNote lays the note above the user's plate: on one line or two, in smaller letters where they don't have room in their usual
+// size, and without its end where there is no room even so.
 func (s *Screen) placeNote(g tabletop.Geometry) {
-	const ends = 28 // beyond the words, in units
-	text := s.note.prose
-	text.SetTextSize(theme.BodyText * g.U)
-	bed := text.MinSize().Width + ends*g.U
-	left, right := g.Plate[tabletop.Left], g.Plate[tabletop.Right]
-	if room := right.X - left.X - left.W - ends/2*g.U; s.options.Guide != nil && bed > room {
-		text.SetTextSize(theme.BodyText * g.U * max(0.7, (room-ends*g.U)/(bed-ends*g.U)))
-		bed = text.MinSize().Width + ends*g.U
+	const ends, least = 28, 0.7 // beyond the words, in units; and the smallest letters, as a share of the usual ones
+	words, room := s.note.prose, g.NoteOf(s.play.model)
+	wide := room.W - ends*g.U
+	lines, width := 0, float32(0)
+	for share := float32(1); lines == 0 && share >= least-0.01; share -= 0.06 {
+		words.SetTextSize(theme.BodyText * g.U * share)
+		lines, width = s.note.lines(wide)
 	}
-	put(text, g.Note)
-	s.note.bed.CornerRadius = g.Note.H / 2
-	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+	for full := []rune(words.Text); lines == 0 && len(full) > 1; {
+		full = full[:len(full)-1-len(full)/16]
+		words.Set(strings.TrimRight(string(full), " ,;:·–")+"…", words.Ink)
+		lines, width = s.note.lines(wide)
+	}
+	high := words.MinSize().Height
+	bed := min(high+10*g.U, room.H)
+	at := cardtable.NewRect(g.W/2-width/2, room.Y+room.H-bed/2-high/2, width, high)
+	put(words, at)
+	s.note.bed.CornerRadius = min(bed/2, 16*g.U)
+	put(s.note.bed, cardtable.NewRect(at.X-ends/2*g.U, room.Y+room.H-bed, width+ends*g.U, bed))
+}
+
+// lines lays the words on one line or two of at most a width. It returns how many they take, 0 if that is more, and how wide they are.
+func (n note) lines(most float32) (lines int, width float32) {
+	n.prose.Wrap = false
+	least := n.prose.MinSize()
+	if least.Width <= most {
+		return 1, least.Width
+	}
+	n.prose.Wrap = true
+	n.prose.Resize(fyne.NewSize(most, 2*least.Height))
+	if wrapped := n.prose.MinSize(); wrapped.Width <= most && wrapped.Height <= 2*least.Height+0.5 {
+		return 2, most
+	}
+	return 0, most
+}
+
+// panelRoom returns the room of the auction and the bidding box: between the plate at the top and the note.
+func panelRoom(g tabletop.Geometry) tabletop.Rect {
+	const w, gap = 2*auctionWidth + panelGap, 4
+	top := g.Plate[tabletop.Top].Y + g.Plate[tabletop.Top].H + gap*g.U
+	h := min(panelHeight*g.U, g.Note.Y-gap*g.U-top)
+	return cardtable.Around(g.W/2, (top+g.Note.Y-gap*g.U)/2, w*g.U, h)
+}
+
+// placeAuction lays the auction on the left of the bidding box. It is as high as the calls, up to the height of the box; then it
+// scrolls.
+func (s *Screen) placeAuction(g tabletop.Geometry) {
+	room := panelRoom(g)
+	w := tabletop.Auction(s.play.model.Table)
+	rows := auctionRows(w, g.U, room.H)
+	s.parts.auction.Rows = rows
+	put(s.parts.auction, cardtable.NewRect(room.X, room.Y, auctionWidth*g.U, float32(rows+1)*auctionRow*g.U))
+}
+
+// auctionRows returns how many rows of an auction are in sight, in a height.
+func auctionRows(w widget.Written, unit, height float32) int {
+	const least = 2
+	return max(least, min(w.Row+1, int(height/(auctionRow*unit)+0.01)-1))
 }
 
 func put(o fyne.CanvasObject, r tabletop.Rect) {
@@ -101,12 +147,14 @@ func put(o fyne.CanvasObject, r tabletop.Rect) {
 	o.Resize(fyne.NewSize(r.W, r.H))
 }
 
-// placeBox lays the box from which the contract is chosen beside the open hand.
-func (s *Screen) placeBox() {
+// placeBox lays the bidding box beside the auction, or that from which the contract is chosen beside the open hand.
+func (s *Screen) placeBox(g tabletop.Geometry) {
 	if s.choosing() {
-		u := s.unit()
-		put(s.parts.box, s.parts.surface.BesideTop(choiceWidth*u, choiceHeight*u))
+		put(s.parts.box, s.parts.surface.BesideTop(choiceWidth*g.U, choiceHeight*g.U))
+		return
 	}
+	room := panelRoom(g)
+	put(s.parts.box, cardtable.NewRect(room.X+(auctionWidth+panelGap)*g.U, room.Y, auctionWidth*g.U, room.H))
 }
 
 func (s *Screen) unit() float32 {
@@ -114,7 +162,12 @@ func (s *Screen) unit() float32 {
 }
 
 // What the auction and the bidding box measure, in units.
-const auctionWidth, auctionHeight = 300, 352
+const (
+	auctionWidth = 300
+	auctionRow   = 33 // of the auction
+	panelHeight  = 340
+	panelGap     = 18 // between the two
+)
 
 // What the box measures from which the contract is chosen.
 const choiceWidth, choiceHeight = 268, 246

@@ -78,7 +78,9 @@ func (s *Screen) show() {
 	unit, dealing := s.unit(), s.parts.surface.Dealing()
 	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing
 	s.parts.box.Hidden = s.parts.auction.Hidden && !s.choosing() || dealing
-	s.placeBox()
+	g := s.geometry(s.parts.content.Size())
+	s.placeAuction(g)
+	s.placeBox(g)
 	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), s.note.explained, unit)
 	s.parts.box.Set(s.play.model.Calls, unit)
 	s.showNote()

@@ -128,7 +128,7 @@ func (s standing) objects(art *ours.Art) []fyne.CanvasObject {
 		if s.below[i] == 0 {
 			ink = p.Faint
 		}
-		objects = append(objects, put(words(text.Points(s.below[i]), theme.HeadingText-2, ink), left, 34, w/2, h-37))
+		objects = append(objects, put(words(text.Points(s.below[i]), theme.HeadingText-2, ink), left, 33, w/2, h-35))
 	}
 	return objects
 }

@@ -172,7 +172,6 @@ func (r *plateRenderer) show() {
 	r.letter.SetTextSize(size)
 	r.name.SetTextSize(size * 0.95)
 	r.letter.Set(v.letter, white)
-	r.name.Set(v.name, p.FeltInk)
 	r.dealer.Show(dealerLetter(), size*0.75, v.dealer)
 	if r.of != v.who {
 		r.face, r.of = nil, v.who
@@ -210,6 +209,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	if r.view.plate.dealer {
 		right -= disc + 4*u
 	}
+	r.name.SetLine(r.view.plate.name, theme.Current().FeltInk, right-left-4*u)
 	ours.Put(r.name, left, 0, right-left, size.Height)
 	for i, over := range []fyne.CanvasObject{r.zone, r.dealer.Objects()[0], r.name} {
 		if i < len(r.tips) {

@@ -102,7 +102,7 @@ func (v *view) refresh() {
 // objects returns what the sprite is made of. A card in a hand throws its shadow with the others.
 func (v *view) objects(inHand bool) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{v.picture, v.shade, v.edge}
-	if v.halo != nil {
+	if v.halo != nil && v.halo.Visible() {
 		objects = append([]fyne.CanvasObject{v.halo}, objects...)
 	}
 	if inHand {

@@ -95,7 +95,7 @@ func (p *Prose) SetLine(words string, ink color.Color, room float32) {
 	p.Set(words, ink)
 	rest := []rune(words)
 	for n := len(rest); n > 0 && p.MinSize().Width > room; {
-		n = min(n-1, int(float32(n)*room/p.MinSize().Width)+2)
+		n = max(min(n-1, int(float32(n)*room/p.MinSize().Width)+2), 0)
 		p.Set(strings.TrimRight(string(rest[:n]), " ·")+"…", ink)
 	}
 }

@@ -156,7 +156,6 @@ func (r *plateRenderer) show() {
 	r.button.Show(text.T("poker.button-letter"), size*0.75, v.button)
 	r.name.SetTextSize(size * 0.95)
 	r.chips.SetTextSize(size * 0.95)
-	r.name.Set(v.name, p.FeltInk)
 	r.chips.Set(text.Points(v.stack), p.FeltInk)
 	r.coin.FillColor, r.coin.StrokeColor, r.coin.StrokeWidth = p.Gold, theme.Mix(p.Gold, p.WoodDark, 0.5), 1.5*v.unit
 	r.tag.FillColor, r.tag.CornerRadius = p.Gold, 5*v.unit
@@ -219,6 +218,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		right -= 5 * u
 	}
 	// Where there is little room the name comes first, then the face, then the coin.
+	r.name.SetLine(v.name, theme.Current().FeltInk, right-inset-3*u)
 	room := right - inset - r.name.MinSize().Width
 	if r.face != nil {
 		if r.face.Hidden = room < (portrait+4)*u; !r.face.Hidden {
