@@ -28,7 +28,7 @@ func (s *Screen) addButtons() {
 	b.again = s.button(text.T("board.again"), "G", s.playAgain)
 	b.other = s.button(text.T("board.other-play"), "T", s.crossOver)
 	if s.options.OnHistory != nil {
-		b.history = s.button(text.T("board.history"), "H", s.options.OnHistory)
+		b.history = s.button(text.T("board.history"), "J", s.options.OnHistory)
 	}
 }
 
