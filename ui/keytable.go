@@ -30,7 +30,7 @@ var keyTable = []keysOn{
 	{screen: "games", keys: "↑↓←→=move A–Z=first-letters Enter=do"},
 	{screen: "settings", keys: "↑↓=move ←→=change D=deck C=copies"},
 	{screen: "backups", keys: "↑↓=move Enter=look N=copy-now O=how-often C=compact R=restore"},
-	{screen: "deck", keys: "↑↓←→=move Enter=close-up C=colours I=letters L=size V=court N=pattern H=back-side B=backs E=export"},
+	{screen: "deck", keys: "↑↓←→=move Enter=close-up C=colours I=size L=letters V=values N=pattern H=court B=back-side E=export"},
 	{screen: "history", keys: "↑↓=move ←→=parts Enter=do F=find /=find L=filter G=which-games V=sessions-or-parts X=show-all D=dates P=to-play C=continue R=review A=again S=star N=note Del=delete Ctrl+Z=undo T=statistics E=export I=import",
 		with: "bridge/past few/past poker/past chess/past"},
 	{screen: "help", keys: "↑↓=scroll ←→=pages K=keys R=rules S=scores E=example W=words B=bidding G=games /=find"},
