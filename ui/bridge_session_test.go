@@ -139,6 +139,7 @@ func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	}
 	a.app = test.NewTempApp(t)
 	a.art, a.window = widget.NewArt(a.settings.Cards), test.NewTempWindow(t, nil)
+	a.settings.Game = b.Board.Rules.Name
 	a.showHome()
 	offered := words(a.window.Content())
 	a.screen = &lowest{}

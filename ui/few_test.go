@@ -83,7 +83,7 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 				}
 			}
 			d.until(isShown[*home.Screen](d))
-			if d.press("h"); !isShown[*history.Screen](d)() {
+			if d.press("j"); !isShown[*history.Screen](d)() {
 				d.until(isShown[*history.Screen](d))
 			}
 			d.until(func() bool { return d.says(name) })

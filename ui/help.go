@@ -1,9 +1,16 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
+
+// isTable reports whether a screen is a table of some game.
+func (a *App) isTable(s screen) bool {
+	return slices.ContainsFunc(a.families, func(f family.Family) bool { return f.Game(s) != "" })
+}
 
 // toggleHelp lays the help on the screen that is shown, or takes it away.
 func (a *App) toggleHelp() {
@@ -25,9 +32,15 @@ func (a *App) toggleHelp() {
 		}
 	}
 	a.lay(help.New(a.art, help.Options{
-		Games:  games,
-		Game:   game,
-		Guide:  func(game string) family.Guide { return a.of(game).Guide(game, on) },
+		Games: games,
+		Game:  game,
+		Guide: func(game string) family.Guide {
+			g := a.of(game).Guide(game, on)
+			if its := keysFor(on); its != nil && !a.isTable(on) { // whose keys the guide has
+				g.Keys = its
+			}
+			return g
+		},
 		OnBack: a.lift,
 	}))
 }

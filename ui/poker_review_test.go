@@ -53,7 +53,7 @@ func TestAHandOfPokerIsLookedBackOn(t *testing.T) {
 	dir := t.TempDir()
 	hand := keepHand(t, dir)
 	d := openHouse(t, dir)
-	d.press("h")
+	d.press("j")
 	d.until(isShown[*history.Screen](d))
 	d.press("v")
 	d.until(func() bool { return d.says("Review") })

@@ -79,7 +79,7 @@ func TestLookingBack(t *testing.T) {
 		}
 		d.settle(t, 300*time.Millisecond)
 	}
-	step("h")
+	step("j")
 	d.settle(t, time.Second) // the list and its first rubber are read one after the other
 	step("Right")
 	step("Return")

@@ -107,7 +107,7 @@ func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Pro
 func (s *Screen) elsewhere() (rows [][]family.Action) {
 	o := s.options
 	all := slices.Concat([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere, o.Learn, []family.Action{
-		{Label: text.T("home.history"), Key: "H", Do: o.OnHistory},
+		{Label: text.T("home.history"), Key: "J", Do: o.OnHistory},
 		{Label: text.T("home.statistics"), Key: "T", Do: o.OnStatistics},
 	})
 	if s.offer.Deck {

@@ -183,16 +183,6 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A rubber of another game that can be continued says of which.
-func TestTheRubberInProgressIsOfAnotherGame(t *testing.T) {
-	for game, want := range map[string]string{"SuperBridge": "", "Chicago": "Chicago"} {
-		p, _ := newPlace(t, Options{Game: bridge.SuperBridge(), Progress: &Progress{Game: game, Deal: 3, Length: 4}})
-		if c := p.offer().Continue; c.Game != want || c.Stands == "" {
-			t.Errorf("%s: %+v", game, c)
-		}
-	}
-}
-
 // Who learns is led to the next step of the course, unless a rubber is in progress.
 func TestTheLessonThatComesNext(t *testing.T) {
 	went := 0

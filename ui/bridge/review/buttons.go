@@ -31,7 +31,7 @@ func (s *Screen) addButtons() {
 		b.told = s.button(text.T("board.results"), "R", s.showTold)
 	}
 	if s.options.OnHistory != nil {
-		b.history = s.button(text.T("board.history"), "H", s.options.OnHistory)
+		b.history = s.button(text.T("board.history"), "J", s.options.OnHistory)
 	}
 }
 

@@ -268,7 +268,7 @@ func (s *Screen) command(r rune) {
 		s.turnEverybody()
 	case 'g':
 		s.playAgain()
-	case 'h':
+	case 'j':
 		if s.options.OnHistory != nil {
 			s.options.OnHistory()
 		}

@@ -37,7 +37,7 @@ func TestShortcuts(t *testing.T) {
 		store.analyses[b.ID] = complete(b.Board)
 	}
 	d := look(t, store, 1)
-	d.press("Next", "Right", "p", "g", "h", "Escape")
+	d.press("Next", "Right", "p", "g", "j", "Escape")
 	want := []string{fmt.Sprintf("play on 1 from 5 of %d", len(b.Board.Events())), "again 1", "history", "back"}
 	if !slices.Equal(d.said, want) {
 		t.Errorf("said %q, want %q", d.said, want)

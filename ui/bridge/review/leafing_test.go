@@ -1,30 +1,22 @@
 package review
 
 import (
-	"image"
 	"reflect"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // sight is what is seen of a board.
 type sight struct {
-	id      int64
-	words   string
-	picture image.Image
+	id    int64
+	words string
+	cards []cardtable.Sprite
 }
 
-func (d *desk) sight() sight {
-	c := fyne.CurrentApp().Driver().CanvasForObject(d.Content())
-	for _, w := range []float32{1020, 1024} { // lays out again what has changed its size, as a window does with its next frame
-		d.Content().Resize(fyne.NewSize(w, 700))
-	}
-	return sight{d.Board(), d.shows(), c.Capture()}
-}
+func (d *desk) sight() sight { return sight{d.Board(), d.shows(), d.parts.surface.Scene().Sprites} }
 
 // Whatever is leafed to looks as it does when it is opened afresh.
 func TestLeafing(t *testing.T) {
@@ -57,8 +49,8 @@ func TestLeafing(t *testing.T) {
 		afresh.press(step.keys[len(step.keys)-1])
 		if want := afresh.sight(); leafed[i].id != want.id || leafed[i].words != want.words {
 			t.Errorf("step %d: board %d says\n%s\nand afresh\n%s", i, leafed[i].id, leafed[i].words, want.words)
-		} else if !reflect.DeepEqual(leafed[i].picture, want.picture) {
-			t.Errorf("step %d: another picture than afresh", i)
+		} else if !reflect.DeepEqual(leafed[i].cards, want.cards) {
+			t.Errorf("step %d: other cards than afresh", i)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (c choices) rows() []row {
 		{almanac.Row{Label: text.T("statistics.role"), Key: 'Y', Options: []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
 		}, Chosen: int(c.role)}, func(c *choices, i int) { c.role = kept.Role(i) }},
-		{almanac.Row{Label: text.T("statistics.help"), Key: 'H', Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
+		{almanac.Row{Label: text.T("statistics.help"), Key: 'W', Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
 			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }

@@ -47,7 +47,7 @@ func TestFigures(t *testing.T) {
 		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
 		{"Slams bid", "6 %", "± 3", "64 contracts"},
-		{"Slams made", "25 %", "± 23", "4 slams"},
+		{"Slams made", "1 of 4", "", "4 slams"},
 		{"Against double-dummy", "–0.25", "± 0.14", "20 deals"},
 		{"Bidding against par", "–40", "± 32", "10 deals"},
 		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},

@@ -56,7 +56,7 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 	want(t, "players", s.choices.players, 1)
 	want(t, "on the page", s.view.Pickers[2].Value, "Beginners")
 	s.Rune('y')
-	s.Rune('h')
+	s.Rune('w')
 	s.Rune('r')
 	want(t, "all", s.choices, choices{rules: 1, players: 1, role: kept.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)

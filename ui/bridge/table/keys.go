@@ -101,7 +101,7 @@ func (s *Screen) letter(r rune) {
 		s.openScore()
 	case 't':
 		s.openTables()
-	case 's':
+	case 'q':
 		s.openSettle()
 	case 'b':
 		s.ShowBidding()

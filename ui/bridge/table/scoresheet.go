@@ -231,7 +231,7 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 	}
 	add(text.T("sheet.export"), "E", false, c.export)
 	if s.settles() {
-		add(text.T("settle.now"), "S", false, s.openSettle)
+		add(text.T("settle.now"), "Q", false, s.openSettle)
 	}
 	if r.Over() {
 		add(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome)

@@ -109,7 +109,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 	t.try = s.button(text.T("chess.review.try"), text.T("key.enter"), s.turnKeyboard)
 	below := []fyne.CanvasObject{t.try, t.play, s.button(text.T("chess.review.view"), "V", s.turnView), s.button(text.T("chess.review.turn"), "T", s.turnBoard)}
 	if s.options.OnHistory != nil {
-		below = append(below, s.button(text.T("chess.review.history"), "H", s.options.OnHistory))
+		below = append(below, s.button(text.T("chess.review.history"), "J", s.options.OnHistory))
 	}
 	return container.New(lookback.Lines(5), row(t.mistakes, t.better, t.everybody), row(below...))
 }

@@ -236,7 +236,7 @@ func (s *Screen) Rune(r rune) {
 // commands are what letters stand for.
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
-		'a': s.turnJudging, 'c': s.Copy, 'e': s.turnEverybody, 'f': s.find, 'g': s.copyGame, 'h': s.options.OnHistory, 'm': s.nextMistake,
+		'a': s.turnJudging, 'c': s.Copy, 'e': s.turnEverybody, 'f': s.find, 'g': s.copyGame, 'j': s.options.OnHistory, 'm': s.nextMistake,
 		'n': s.edit, 'p': s.playOn, 's': s.turnStar, 't': s.turnBoard, 'v': s.turnView, 'x': s.export,
 		',': func() { s.turnStep(-1) }, '.': func() { s.turnStep(1) },
 	}

@@ -71,7 +71,7 @@ func TestGoingAbout(t *testing.T) {
 	at(costly[0], "Up")
 	at(costly[0], "Up")
 	at(costly[0], "End", "m") // after the last comes the first
-	d.press("Escape", "h")
+	d.press("Escape", "j")
 	want(t, "said", strings.Join(d.said, " "), "back history")
 }
 

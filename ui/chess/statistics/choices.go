@@ -65,7 +65,7 @@ func (c choices) Rows() []almanac.Row {
 		{Label: text.T("chess.statistics.variant"), Key: 'G', Options: variants, Chosen: c.variant},
 		{Label: text.T("chess.statistics.dice"), Key: 'D', Chosen: c.dice, Options: []string{text.T("chess.statistics.dice.any"), text.T("chess.statistics.dice.without"), text.T("chess.statistics.dice.with")}},
 		{Label: text.T("chess.statistics.players"), Key: 'C', Options: players, Chosen: c.players},
-		{Label: text.T("chess.statistics.help"), Key: 'H', Chosen: alone, Options: []string{text.T("chess.statistics.help.any"), text.T("chess.statistics.help.alone")}},
+		{Label: text.T("chess.statistics.help"), Key: 'W', Chosen: alone, Options: []string{text.T("chess.statistics.help.any"), text.T("chess.statistics.help.alone")}},
 	}
 }
 

@@ -141,7 +141,7 @@ func (e *endSheet) Rune(letter rune) {
 		if e.screen.options.OnReview != nil {
 			e.review()
 		}
-	case 'y':
+	case 'j':
 		if e.screen.options.OnHistory != nil {
 			e.screen.options.OnHistory()
 		}

@@ -88,11 +88,15 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 func (s *Screen) foot() fyne.CanvasObject {
 	t := &s.parts
 	t.mistakes = s.button(text.T("few.review.mistakes"), "M", s.firstMistake)
-	t.cards = s.button("", "O", s.turnCards)
+	label := "" // it has its width from the start
+	if s.page.model != nil {
+		label = s.page.cardsLabel()
+	}
+	t.cards = s.button(label, "O", s.turnCards)
 	t.everybody = s.button(text.T("few.review.everybody"), "E", s.turnEverybody)
 	row := lookback.Row(t.mistakes, t.cards, t.everybody)
 	if s.options.OnHistory != nil {
-		row.Add(s.button(text.T("few.review.history"), "H", s.options.OnHistory))
+		row.Add(s.button(text.T("few.review.history"), "J", s.options.OnHistory))
 	}
 	return container.NewCenter(row)
 }

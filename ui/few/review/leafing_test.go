@@ -1,28 +1,21 @@
 package review
 
 import (
-	"image"
 	"reflect"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // sight is what is seen of a deal.
 type sight struct {
-	id      int64
-	words   string
-	picture image.Image
+	id    int64
+	words string
+	cards []cardtable.Sprite
 }
 
-func (d *desk) sight() sight {
-	for _, w := range []float32{1020, 1024} { // lays out again what has changed its size, as a window does with its next frame
-		d.window.Resize(fyne.NewSize(w, 700))
-	}
-	return sight{d.Deal(), d.words(), d.window.Canvas().Capture()}
-}
+func (d *desk) sight() sight { return sight{d.Deal(), d.words(), d.parts.table.Scene().Sprites} }
 
 // Whatever is leafed to looks as it does when it is opened afresh.
 func TestLeafing(t *testing.T) {
@@ -43,8 +36,8 @@ func TestLeafing(t *testing.T) {
 			afresh.press(step.keys[len(step.keys)-1])
 			if want := afresh.sight(); leafed[i].id != want.id || leafed[i].words != want.words {
 				t.Errorf("%v, step %d: deal %d says\n%s\nand afresh\n%s", kind, i, leafed[i].id, leafed[i].words, want.words)
-			} else if !reflect.DeepEqual(leafed[i].picture, want.picture) {
-				t.Errorf("%v, step %d: another picture than afresh", kind, i)
+			} else if !reflect.DeepEqual(leafed[i].cards, want.cards) {
+				t.Errorf("%v, step %d: other cards than afresh", kind, i)
 			}
 		}
 	}

@@ -60,7 +60,7 @@ func TestGoingAbout(t *testing.T) {
 	want(t, "behind the last", d.Deal(), 3)
 	d.press("[", string(fyne.KeyPageUp), "[")
 	want(t, "the first deal", d.Deal(), 1)
-	d.press("h", "Escape")
+	d.press("j", "Escape")
 	want(t, "said", strings.Join(d.said, " "), "history back")
 }
 

@@ -65,17 +65,21 @@ func (s *Screen) showScored() {
 	}
 }
 
+// cardsLabel is what the button says that shows other cards: everybody's, or those that the person saw.
+func (m *model) cardsLabel() string {
+	if m.covered {
+		return text.T("few.review.cards.all")
+	}
+	return text.T("few.review.cards.seen")
+}
+
 // showButtons shows what the commands do now, and switches off what makes no sense.
 func (s *Screen) showButtons() {
 	p, t := s.page, &s.parts
 	t.star.Select(p.kept.Marks.Starred)
 	t.mistakes.Enable(len(p.mistakes()) > 0)
 	own := p.finished() && !p.watches()
-	label := text.T("few.review.cards.seen")
-	if p.covered {
-		label = text.T("few.review.cards.all")
-	}
-	if t.cards.Label != label {
+	if label := p.cardsLabel(); t.cards.Label != label {
 		t.cards.Label = label
 		t.cards.Refresh()
 	}

@@ -62,7 +62,7 @@ func (c choices) Rows() []almanac.Row {
 		{Label: text.T("few.statistics.game"), Key: 'G', Options: games, Chosen: c.game},
 		{Label: text.T("few.statistics.role"), Key: 'R', Options: played, Chosen: slices.Index(roles, c.role) + 1},
 		{Label: text.T("few.statistics.players"), Key: 'C', Options: players, Chosen: c.players},
-		{Label: text.T("few.statistics.help"), Key: 'H', Chosen: alone, Options: []string{text.T("few.statistics.help.any"), text.T("few.statistics.help.alone")}},
+		{Label: text.T("few.statistics.help"), Key: 'W', Chosen: alone, Options: []string{text.T("few.statistics.help.any"), text.T("few.statistics.help.alone")}},
 	}
 }
 

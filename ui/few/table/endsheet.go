@@ -103,7 +103,7 @@ func (e *endSheet) Rune(letter rune) {
 	switch unicode.ToLower(letter) {
 	case 'v':
 		e.screen.review()
-	case 's', 'w':
+	case 'w':
 		e.screen.turnScore()
 	}
 }

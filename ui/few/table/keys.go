@@ -135,13 +135,13 @@ func (s *Screen) command(r rune) {
 	switch r {
 	case 'h':
 		s.askHint()
-	case 's', 'w':
+	case 'w':
 		s.turnScore()
 	case 'l':
 		s.turnLastTrick()
 	case 'a':
 		s.turnAuction()
-	case 'b':
+	case 'q':
 		s.openSettle()
 	case 'v':
 		s.review()

@@ -146,7 +146,7 @@ func (s *Screen) endings() []ending {
 		all = append(all, ending{text.T("few.table.review"), text.T("few.table.key.review"), 'v', s.review})
 	}
 	if s.settles() {
-		all = append(all, ending{text.T("few.table.settle"), text.T("few.table.key.settle"), 'b', s.openSettle})
+		all = append(all, ending{text.T("few.table.settle"), text.T("few.table.key.settle"), 'q', s.openSettle})
 	}
 	return all
 }
@@ -176,8 +176,6 @@ func (r *resultSheet) Key(name fyne.KeyName) {
 func (r *resultSheet) Rune(letter rune) {
 	r.screen.finish()
 	switch letter = unicode.ToLower(letter); letter {
-	case 's':
-		letter = 'w'
 	case 'l', 'a': // what can be looked at
 		r.screen.command(letter)
 		return

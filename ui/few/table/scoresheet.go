@@ -140,9 +140,9 @@ func (c *scoreSheet) Key(name fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (c *scoreSheet) Rune(letter rune) {
 	switch unicode.ToLower(letter) {
-	case 's', 'w':
+	case 'w':
 		c.Enter()
-	case 'b':
+	case 'q':
 		c.screen.openSettle()
 	}
 }

@@ -117,9 +117,9 @@ func (s *Screen) check(e few.Event) error {
 
 func (s *Screen) can(e few.Event) bool { return s.asked() && s.check(e) == nil }
 
-// typeCard takes a letter of a card, and reports whether it was one. A lower-case h or s may also be a command.
+// typeCard takes a letter of a card, and reports whether it was one. A lower-case h may also be a command.
 func (s *Screen) typeCard(r rune) bool {
-	if s.entry.typed == "" && (r == 'H' || r == 'S') {
+	if s.entry.typed == "" && r == 'H' {
 		return false
 	}
 	next, c, done := bridgetop.Typing(s.entry.typed).Card(r, s.art.Style.Letters)
@@ -133,8 +133,8 @@ func (s *Screen) typeCard(r rune) bool {
 	switch {
 	case done:
 		s.typedCard(c)
-	case r == 'h' || r == 's':
-		if !s.commandOrCard(r, map[rune]card.Suit{'h': card.Hearts, 's': card.Spades}[r]) {
+	case r == 'h':
+		if !s.commandOrCard(r, card.Hearts) {
 			return true
 		}
 	}
@@ -142,12 +142,12 @@ func (s *Screen) typeCard(r rune) bool {
 	return true
 }
 
-// commandOrCard settles what an h or s is, and reports whether it waits. An h waits for a rank only where a heart can be played or
+// commandOrCard settles what an h is, and reports whether it waits. It waits for a rank only where a heart can be played or
 // chosen: who needs a hint has it at once.
 func (s *Screen) commandOrCard(r rune, suit card.Suit) (waits bool) {
 	for _, p := range s.model.Piles {
 		for _, spot := range p.Spots {
-			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && s.model.May(spot) || r == 's' {
+			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && s.model.May(spot) {
 				s.entry.pending.Wait(r, s.work.Do, s.lapse)
 				return true
 			}
@@ -168,13 +168,10 @@ func (s *Screen) lapse() {
 
 // waitingWords say what the letter that waits may become.
 func (s *Screen) waitingWords() string {
-	switch {
-	case s.calling():
+	if s.calling() {
 		return text.T("few.table.hint-or-hearts")
-	case s.entry.pending.Waiting() == 'h':
-		return text.T("few.table.hint-or-card")
 	}
-	return text.T("few.table.score-or-card")
+	return text.T("few.table.hint-or-card")
 }
 
 // typedCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.

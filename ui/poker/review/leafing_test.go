@@ -5,8 +5,6 @@ import (
 	"reflect"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
@@ -18,9 +16,6 @@ type sight struct {
 }
 
 func (d *desk) sight() sight {
-	for _, w := range []float32{1020, 1024} { // lays out again what has changed its size, as a window does with its next frame
-		d.window.Resize(fyne.NewSize(w, 700))
-	}
 	return sight{d.Hand(), d.parts.table.Scene().Sprites, d.window.Canvas().Capture()}
 }
 

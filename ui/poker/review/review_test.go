@@ -104,7 +104,7 @@ func TestGoingAbout(t *testing.T) {
 	want(t, "behind the last", d.Hand(), 3)
 	d.press("[", string(fyne.KeyPageUp), "[")
 	want(t, "the first hand", d.Hand(), 1)
-	d.press("h", "Escape")
+	d.press("j", "Escape")
 	want(t, "said", strings.Join(d.said, " "), "history back")
 }
 

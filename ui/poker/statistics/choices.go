@@ -52,7 +52,7 @@ func (c choices) rows() []row {
 		{c.span.Row(), func(c *choices, i int) { c.span.Choice = almanac.Choice(i) }},
 		{almanac.Row{Label: text.T("poker.statistics.rivals"), Key: 'O', Options: rivals, Chosen: c.rivals}, func(c *choices, i int) { c.rivals = i }},
 		{almanac.Row{Label: text.T("poker.statistics.players"), Key: 'C', Options: players, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{almanac.Row{Label: text.T("poker.statistics.help"), Key: 'H', Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
+		{almanac.Row{Label: text.T("poker.statistics.help"), Key: 'W', Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
 			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }

@@ -191,7 +191,7 @@ func TestChoices(t *testing.T) {
 	d := shown(t)
 	d.Rune('o')
 	d.Rune('C')
-	d.Rune('h')
+	d.Rune('w')
 	d.Rune('p')
 	want(t, "chosen", d.choices, choices{rivals: 1, players: 4, alone: true, span: almanac.Span{Choice: almanac.Year}})
 	for range 4 {
