@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // toggleHelp lays the help on the screen that is shown, or takes it away.
@@ -25,9 +28,18 @@ func (a *App) toggleHelp() {
 		}
 	}
 	a.lay(help.New(a.art, help.Options{
-		Games:  games,
-		Game:   game,
-		Guide:  func(game string) family.Guide { return a.of(game).Guide(game, on) },
+		Games: games,
+		Game:  game,
+		Guide: func(game string) family.Guide {
+			g := a.of(game).Guide(game, on)
+			g.Keys = append(slices.Clip(g.Keys), windowKeys()...)
+			return g
+		},
 		OnBack: a.lift,
 	}))
+}
+
+// windowKeys are the keys that do the same on every screen, whatever is played.
+func windowKeys() []family.Key {
+	return []family.Key{{Caps: text.T("key.f11") + "  " + text.T("key.alt-enter"), Does: text.T("help.do.full-screen")}}
 }

@@ -35,9 +35,13 @@ func (a *App) showSettings() {
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
 		Families:  a.familySettings,
-		OnDeck:    func() { a.showDeck(a.showSettings) },
-		OnCopies:  a.showCopies,
-		OnBack:    a.showHome,
+
+		FullScreen:   a.track.FullScreen,
+		OnFullScreen: a.setFullScreen,
+
+		OnDeck:   func() { a.showDeck(a.showSettings) },
+		OnCopies: a.showCopies,
+		OnBack:   a.showHome,
 	}))
 }
 
