@@ -11,7 +11,7 @@ import (
 // Bash completes the values that the program lists in its help, and only files with games for import.
 func TestBashCompletesValues(t *testing.T) {
 	dir := t.TempDir()
-	program := filepath.Join(dir, "superbridge")
+	program := filepath.Join(dir, "program")
 	if out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,no_emoji", "-o", program, "../../..").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -25,6 +25,16 @@ func TestBashCompletesValues(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	t.Setenv("XDG_DATA_HOME", dir)
+	for _, args := range [][]string{{"match", "-save", "-deals", "1", "-seed", "1"}, {"backup"}} {
+		if out, err := exec.Command(program, args...).CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v, %s", args, err, out)
+		}
+	}
+	made, _ := filepath.Glob(filepath.Join(dir, "superbridge", "backups", "*.db"))
+	if len(made) != 1 {
+		t.Fatalf("there are the copies %v", made)
+	}
 	for line, want := range map[string]string{
 		"match -players ":     "beginner club expert",
 		"match -rules Chi":    "Chicago ChicagoDuplicate",
@@ -33,8 +43,9 @@ func TestBashCompletesValues(t *testing.T) {
 		"import cl":           "club.pbn",
 		"study -rules Rubber": "Rubber Rubber36",
 		"imp":                 "import",
+		"restore ":            filepath.Base(made[0]),
 	} {
-		words := strings.Split("superbridge "+line, " ")
+		words := strings.Split(program+" "+line, " ")
 		c := exec.Command("bash", "-c", `shopt -s extglob; . "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _superbridge; echo "${COMPREPLY[*]}"`)
 		c.Args = append(append(c.Args, script), words...)
 		c.Dir = dir
