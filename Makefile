@@ -24,8 +24,8 @@ help: ## list the targets
 
 play: build ## install what is missing (Debian, Ubuntu), build, and open the window
 	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
-		echo "Super Bridge is built, but there is no screen here: run ./superbridge from a desktop." >&2; exit 1; fi
-	./superbridge
+		echo "Super Bridge is built, but there is no screen here: run ./superbridge from a desktop."; \
+	else ./superbridge; fi
 
 build: need-build ## build ./superbridge
 	@[ -e superbridge ] || echo "Building Super Bridge. The first time takes a few minutes."

@@ -36,7 +36,7 @@ const appID = "io.github.superbridge.SuperBridge"
 
 // Options says how the window runs.
 type Options struct {
-	Dir  string // the data folder
+	Dir  string // the data folder, or "" if the system names none: the window says so
 	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
 	Icon []byte // of the window, a PNG
 	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
@@ -56,11 +56,14 @@ type App struct {
 	store    *storage.Store // nil while there is trouble with the data folder
 	settings settings.Settings
 	art      *widget.Art
-	sound    *sound.Player
-	runner   *background.Runner
-	screen   screen
-	below    []screen // the screens that it lies on, the lowest first
-	warned   bool     // the user has been told that the file with what was kept is gone
+	track    *placement.Track
+
+	preferences *preferences
+	sound       *sound.Player
+	runner      *background.Runner
+	screen      screen
+	below       []screen // the screens that it lies on, the lowest first
+	warned      bool     // the user has been told that the file with what was kept is gone
 
 	hadTrouble bool // with the data folder
 
@@ -88,6 +91,9 @@ var ErrNoDisplay = errors.New("there is no display to open a window on; superbri
 // own value: the heap is pictures and fonts, which stay, and players at thought leave much behind.
 const heapGrowth = 50
 
+// nowhere is the home folder of a user without one: Fyne would take none for the folder that the program was started in, and write there.
+const nowhere = "/nonexistent"
+
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	if err := graphics.Start(); err != nil {
@@ -97,12 +103,19 @@ func Run(options Options) error {
 	running, stop := context.WithCancel(context.Background())
 	defer stop()
 	go background.GiveBack(running)
-	where := placement.Read(options.Dir)
-	a := &App{runner: background.NewRunner(), options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
+	var where placement.Placement
+	if options.Dir != "" {
+		where = placement.Read(options.Dir)
+	} else if os.Getenv("HOME") == "" {
+		os.Setenv("HOME", nowhere)
+	}
+	a := &App{runner: background.NewRunner(), track: &placement.Track{}, options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
 	a.asides.Out = os.Stderr
 	log.SetFlags(0)
 	log.SetOutput(&a.asides)
 	a.app = app.NewWithID(appID)
+	a.preferences = &preferences{a.app.Preferences(), a.keepPreference}
+	a.app.SetCloudProvider(own{a.preferences})
 	a.families = families(a)
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
@@ -117,11 +130,11 @@ func Run(options Options) error {
 	a.runner.OnLost(a.unkept)
 	a.open()
 	a.window.SetCloseIntercept(a.quit)
-	track := &placement.Track{}
 	a.app.Lifecycle().SetOnStarted(func() {
 		fyne.Do(func() {
 			clicksInPlace(a.window)
-			track = placement.Follow(a.window, where)
+			a.track = placement.Follow(a.window, where)
+			takeFullScreenKeys(a.window, func() { a.setFullScreen(!a.track.FullScreen()) })
 		})
 	})
 	a.window.ShowAndRun()
@@ -132,7 +145,7 @@ func Run(options Options) error {
 	a.asides.To(nil)
 	a.crashes.Close() // what is left of it is no report
 	if a.store != nil {
-		placement.Write(options.Dir, track.Placement()) // where it can't, the next window is where this one was
+		placement.Write(options.Dir, a.track.Placement()) // where it can't, the next window is where this one was
 		return a.store.Close()
 	}
 	return nil

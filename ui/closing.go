@@ -14,7 +14,7 @@ import (
 const closingLimit = 10 * time.Second
 
 // endsQuietly takes away what Fyne does after the last window has closed: it saves
-// preferences, of which this program has none. Fyne 2.8.0 hands that to its queue while it
+// preferences, which this program keeps elsewhere. Fyne 2.8.0 hands that to its queue while it
 // closes the queue; where the two meet, the program panics or never ends.
 func endsQuietly(lifecycle fyne.Lifecycle) {
 	if l, ok := lifecycle.(interface{ SetOnStoppedHookExecuted(func()) }); ok {

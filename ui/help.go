@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // isTable reports whether a screen is a table of some game.
@@ -38,9 +39,16 @@ func (a *App) toggleHelp() {
 			g := a.of(game).Guide(game, on)
 			if its := keysFor(on); its != nil && !a.isTable(on) { // whose keys the guide has
 				g.Keys = its
+			} else {
+				g.Keys = append(slices.Clip(g.Keys), windowKeys()...)
 			}
 			return g
 		},
 		OnBack: a.lift,
 	}))
+}
+
+// windowKeys are the keys that do the same on every screen, whatever is played.
+func windowKeys() []family.Key {
+	return []family.Key{{Caps: text.T("key.f11") + "  " + text.T("key.alt-enter"), Does: text.T("help.do.full-screen")}}
 }

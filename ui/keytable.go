@@ -20,7 +20,7 @@ type keysOn struct {
 }
 
 // everywhere are the keys that mean the same on all screens; they end each sheet.
-const everywhere = "Ctrl+N=new Esc=back F1=help"
+const everywhere = "Ctrl+N=new Esc=back F1=help F11/Alt+Enter=full-screen"
 
 // keyTable lists the screens of the window with their keys. What it says is held to what their packages do, and docs/keys.md is
 // written from it.

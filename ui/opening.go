@@ -24,6 +24,8 @@ type opened struct {
 	crashes  *crash.Log // or nil
 	crashed  *crash.Report
 	care     storage.Care // that the user must be told of; or Log
+
+	preferences map[string]string // what Fyne's dialogs remember
 }
 
 // open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
@@ -88,12 +90,17 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 // openFolder opens a data folder for families, and tells how far it is if that takes a while. When ctx ends the folder stays as
 // it was.
 func openFolder(ctx context.Context, dir string, all []family.Family, tell func(part float64)) (o opened) {
+	if dir == "" {
+		o.err = errNoHome
+		return o
+	}
 	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Progress: tell})
 	if o.err != nil {
 		o.copies, _ = storage.Backups(dir) // where they can't be read none is offered
 		return o
 	}
 	o.settings = settings.Load(o.store)
+	o.preferences = keptPreferences(o.store)
 	if told, _, err := o.store.Setting(careTold); err == nil && told != string(o.store.Care()) {
 		o.care = o.store.Care()
 	}
@@ -116,6 +123,7 @@ func (a *App) enter(o opened) {
 		tell()
 	}
 	a.applySettings(o.settings)
+	a.preferences.remember(o.preferences)
 	a.backUpWhenDue()
 	a.tellCare(o.care)
 	for _, f := range a.families {

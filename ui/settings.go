@@ -40,9 +40,13 @@ func (a *App) showSettings() {
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
 		Families:  a.familySettings,
-		OnDeck:    func() { a.show(a.deck(a.showSettings)) },
-		OnCopies:  a.showCopies,
-		OnBack:    a.showHome,
+
+		FullScreen:   a.track.FullScreen,
+		OnFullScreen: a.setFullScreen,
+
+		OnDeck:   func() { a.show(a.deck(a.showSettings)) },
+		OnCopies: a.showCopies,
+		OnBack:   a.showHome,
 	}))
 }
 
@@ -65,7 +69,11 @@ func (a *App) laySettings() {
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
 		Families:  a.familySettings,
-		OnDeck:    func() { a.lay(a.deck(a.lift)) },
+
+		FullScreen:   a.track.FullScreen,
+		OnFullScreen: a.setFullScreen,
+
+		OnDeck: func() { a.lay(a.deck(a.lift)) },
 		OnBack: func() {
 			a.lift()
 			for _, f := range a.families {

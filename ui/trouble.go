@@ -25,6 +25,9 @@ var problems = map[storage.Problem]string{
 	storage.Gone:         "gone",
 }
 
+// errNoHome means that the system names no folder for data: HOME isn't set, nor what stands for it.
+var errNoHome = errors.New("there is no home folder to keep data in")
+
 // showTrouble shows why the data folder can't be used, once it is known if that is because the file is gone.
 func (a *App) showTrouble(err error) {
 	a.freeze(a.screens()...)
@@ -55,6 +58,9 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 		OnQuit:   a.quit,
 	}
 	var problem *storage.OpenError
+	if errors.Is(err, errNoHome) {
+		options.Why = text.T("trouble.why.no-home")
+	}
 	if errors.As(err, &problem) {
 		options.Path = problem.Path
 		if ending, ok := problems[problem.Problem]; ok {

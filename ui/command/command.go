@@ -24,7 +24,7 @@ import (
 
 // Window says how the window is to be opened.
 type Window struct {
-	Dir  string // the data folder
+	Dir  string // the data folder, or "" if the system names none: the window says so
 	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
 	// Deals returns the deals of a rubber, by board, counted from 0.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
@@ -97,7 +97,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	}
 	if f.NArg() == 0 {
 		dir, err := f.dir()
-		if err != nil {
+		if wrong := (usageError{}); errors.As(err, &wrong) {
 			return err
 		}
 		return open(Window{Dir: dir, Fast: *fast, Deals: seed.deals, Chance: seed.chance})

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -127,6 +128,10 @@ func TestNothingHasBeenSaved(t *testing.T) {
 		t.Setenv(variable, "")
 	}
 	wantRefusal(t, ask("list"), 1, "-data-dir")
+	opened := Window{Dir: "never"}
+	if status := Run(t.Context(), nil, io.Discard, io.Discard, func(w Window) error { opened = w; return nil }); status != 0 || opened.Dir != "" {
+		t.Errorf("without a home folder the window is opened on %q, status %d", opened.Dir, status)
+	}
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)

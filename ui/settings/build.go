@@ -28,7 +28,7 @@ func (s *Screen) build() *container.Scroll {
 	deck := widget.NewButton(s.art, text.T("settings.deck"), "D", s.options.OnDeck)
 	cards := container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(margin), 0), container.NewCenter(
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.preview(), container.NewCenter(deck))))
-	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows(text.T("settings.looks"), s.rows(looks()), theme.U(300)))
+	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows(text.T("settings.looks"), append(s.rows(looks()), s.fullScreen()), theme.U(300)))
 	panels := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
 		head,
 		widget.NewPanel(looks, theme.U(margin)),
@@ -52,6 +52,18 @@ func (s *Screen) rows(rows []Row) (all []family.Choice) {
 		})
 	}
 	return all
+}
+
+// fullScreen returns the choice of whether the window covers its screen, which is no setting: it is kept with the window's place.
+func (s *Screen) fullScreen() family.Choice {
+	chosen := 0
+	if s.options.FullScreen() {
+		chosen = 1
+	}
+	return family.Choice{
+		Label: text.T("settings.full-screen", "Key", text.T("key.f11")), Options: []string{text.T("settings.off"), text.T("settings.on")},
+		Chosen: chosen, Choose: func(i int) { s.options.OnFullScreen(i == 1) },
+	}
 }
 
 // panelRows returns a heading with rows below it, whose values have the given width.

@@ -21,6 +21,10 @@ type Options struct {
 	OnChanged func(s Settings, kept func(error))
 	// Families returns what the families have to choose from, as it is now. A change is kept as OnChanged keeps one.
 	Families func(kept func(error)) []family.Settings
+	// FullScreen reports whether the window covers its screen, and OnFullScreen makes it do so, or not. The screen is redrawn by it.
+	FullScreen   func() bool
+	OnFullScreen func(bool)
+
 	OnDeck   func() // to the screen with all that can be chosen about the cards
 	OnCopies func() // to the screen with the copies of all that is kept; nil: it isn't to be had
 	OnBack   func()

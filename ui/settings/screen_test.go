@@ -20,6 +20,7 @@ import (
 type made struct {
 	chosen [2]int
 	store  *memory
+	full   bool // the window
 }
 
 func (m *made) settings(kept func(error)) []family.Settings {
@@ -47,6 +48,10 @@ func newScreen(t *testing.T, store *memory) (s *Screen, changes *[]Settings, m *
 			kept(Save(store, s))
 		},
 		Families: m.settings,
+
+		FullScreen:   func() bool { return m.full },
+		OnFullScreen: func(full bool) { m.full = full; s.Redraw() },
+
 		OnDeck:   func() { *back += 10 },
 		OnCopies: func() { *back += 100 },
 		OnBack:   func() { *back++ },
@@ -66,6 +71,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // spades, hearts, diamonds, clubs
 		fyne.KeyDown, fyne.KeyRight, // from the bottom up
 		fyne.KeyDown, fyne.KeyReturn, // no keys
+		fyne.KeyDown, fyne.KeySpace, // full screen
 		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
 		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // cards don't move
 		fyne.KeyDown, fyne.KeyRight, // loud
@@ -87,6 +93,9 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	if m.chosen != [2]int{2, 1} || s.choices.All[len(s.choices.All)-1].Chosen != 1 {
 		t.Errorf("of the family %v is chosen", m.chosen)
+	}
+	if !m.full || s.choices.All[8].Chosen != 1 {
+		t.Errorf("full screen %t is chosen, and the row shows %d", m.full, s.choices.All[3].Chosen)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {
 		t.Error("Escape doesn't lead back")

@@ -22,7 +22,7 @@ import (
 // Options says what is wrong and whom the screen tells. All must be there, but for OnFresh, OnRestore and OnSalvage.
 type Options struct {
 	Why  string // a sentence for people
-	Path string // of the file or folder
+	Path string // of the file or folder, or "" if there is none
 
 	Runner *background.Runner
 
@@ -243,8 +243,10 @@ func (s *Screen) build() fyne.CanvasObject {
 		lines.Add(widget.NewPath(s.kept))
 	default:
 		say(s.options.Why, theme.U(theme.BodyText), p.Ink)
-		say(text.T("trouble.path"), theme.U(theme.SmallText), p.Faint)
-		lines.Add(widget.NewPath(s.options.Path))
+		if s.options.Path != "" {
+			say(text.T("trouble.path"), theme.U(theme.SmallText), p.Faint)
+			lines.Add(widget.NewPath(s.options.Path))
+		}
 	}
 	switch {
 	case s.salvage.going():

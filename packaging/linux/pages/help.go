@@ -51,3 +51,24 @@ func parse(said string) (h help) {
 	}
 	return h
 }
+
+// one is a value in a list, perhaps with what it is in brackets.
+const one = `[A-Za-z0-9]+(?: \([^)]*\))?`
+
+var (
+	brackets = regexp.MustCompile(` \([^)]*\)`)
+	between  = regexp.MustCompile(`, | or `)
+)
+
+// values returns what a flag may be, if its help lists that behind the word that stands for it, as in "FORMAT of the file: json, pbn or lin".
+func (f flag) values() []string {
+	if f.value == "" {
+		return nil
+	}
+	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(f.value) + `(?: of the [a-z]+)?:? (` + one + `(?:, ` + one + `)* or ` + one + `)`)
+	found := word.FindStringSubmatch(f.usage)
+	if found == nil {
+		return nil
+	}
+	return between.Split(brackets.ReplaceAllString(found[1], ""), -1)
+}

@@ -14,7 +14,13 @@ func (h help) names() string {
 	return strings.Join(append(names, "-h"), " ")
 }
 
-// bash returns completions of commands and flags; everything else is a file.
+// games are the endings of files that import reads.
+const games = "jsonl|json|pbn|lin"
+
+// copies are the arguments and the pipe that print the names of the copies that restore takes.
+const copies = "restore 2>/dev/null | grep -o 'superbridge-[^ ]*[.]db'"
+
+// bash returns completions of commands, flags, and values of which there is a list; everything else is a file.
 func bash(all []help) string {
 	var b strings.Builder
 	var commands []string
@@ -28,6 +34,17 @@ func bash(all []help) string {
 		fmt.Fprintf(&b, "\t%s) flags='%s' ;;\n", h.name, h.names())
 	}
 	fmt.Fprintf(&b, "\t*) flags='%s' ;;\n\tesac\n", all[0].names())
+	b.WriteString("\tcase $command:${COMP_WORDS[COMP_CWORD-1]} in\n")
+	for _, h := range all {
+		for _, f := range h.flags {
+			if values := f.values(); len(values) > 0 {
+				fmt.Fprintf(&b, "\t%s:-%s) COMPREPLY=($(compgen -W '%s' -- \"$word\")); return ;;\n", h.name, f.name, strings.Join(values, " "))
+			}
+		}
+	}
+	b.WriteString("\tesac\n\tif [[ $command == import && $word != -* ]]; then\n\t\tcompopt -o filenames 2>/dev/null\n" +
+		"\t\tmapfile -t COMPREPLY < <(compgen -f -X '!*.@(" + games + ")' -- \"$word\"; compgen -d -- \"$word\")\n\t\treturn\n\tfi\n")
+	b.WriteString("\tif [[ $command == restore && $word != -* ]]; then\n\t\tCOMPREPLY=($(compgen -W \"$(\"${COMP_WORDS[0]}\" " + copies + ")\" -- \"$word\"))\n\tfi\n")
 	b.WriteString("\tif [[ $word == -* ]]; then\n\t\tCOMPREPLY=($(compgen -W \"$flags\" -- \"$word\"))\n\telif [[ -z $command ]]; then\n")
 	fmt.Fprintf(&b, "\t\tCOMPREPLY=($(compgen -W '%s' -- \"$word\"))\n\tfi\n}\n", strings.Join(commands, " "))
 	b.WriteString("complete -o default -F _superbridge superbridge\n")
@@ -53,7 +70,16 @@ func zsh(all []help) string {
 		}
 		b.WriteString("\t) ;;\n")
 	}
-	b.WriteString("esac\nif [[ $PREFIX == -* ]]; then\n\t_describe flag flags\nelif [[ -z $command ]]; then\n\t_describe command commands\nelse\n\t_files\nfi\n")
+	b.WriteString("esac\ncase $command:${words[CURRENT-1]} in\n")
+	for _, h := range all {
+		for _, f := range h.flags {
+			if values := f.values(); len(values) > 0 {
+				fmt.Fprintf(&b, "%s:-%s) compadd -- %s; return ;;\n", h.name, f.name, strings.Join(values, " "))
+			}
+		}
+	}
+	b.WriteString("esac\n[[ $command != restore || $PREFIX == -* ]] || compadd -- $(superbridge " + copies + ")\n")
+	b.WriteString("if [[ $PREFIX == -* ]]; then\n\t_describe flag flags\nelif [[ -z $command ]]; then\n\t_describe command commands\nelse\n\t_files\nfi\n")
 	return b.String()
 }
 
@@ -74,9 +100,13 @@ func fish(all []help) string {
 			if f.value != "" {
 				value = " -r"
 			}
+			if values := f.values(); len(values) > 0 {
+				value = " -x -a '" + strings.Join(values, " ") + "'"
+			}
 			fmt.Fprintf(&b, "complete -c superbridge -n %s -o %s%s -d '%s'\n", when, f.name, value, single(f.usage))
 		}
 	}
+	b.WriteString("complete -c superbridge -n '__fish_seen_subcommand_from restore' -a \"(superbridge " + copies + ")\"\n")
 	return b.String()
 }
 

@@ -14,6 +14,10 @@ var harmless = []string{
 	"Fyne error:  Unable to connect to session D-Bus",
 	"Fyne error:  Failed to create fyne cache space",
 	"Fyne error:  Failed to create app cache space",
+	"Fyne error:  Failed to create app storage space",
+	"Fyne error:  Unable to create settings storage",
+	"Fyne error:  Settings watch error",
+	"Fyne error:  Preferences load error", // from a file that this program doesn't write
 }
 
 // Asides takes what Fyne prints, line by line as package log writes it without a time, and notes it for a report. What isn't harmless

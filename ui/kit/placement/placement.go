@@ -1,4 +1,5 @@
-// Package placement remembers where the window was: at which place and so on which screen, how large, and whether it filled that screen.
+// Package placement remembers where the window was: at which place and so on which screen, how large, and whether it filled that screen;
+// and it keeps the window, with its frame, inside what bars and docks leave of the screen.
 //
 // It is kept in a line of text beside the data, which opens only after the window. Wayland tells no program where its window is: there
 // the size is remembered and the place is the system's.
@@ -9,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/ui/kit/disk"
@@ -16,19 +18,23 @@ import (
 
 // Placement is where a window is. The zero value is none.
 type Placement struct {
-	X, Y      int  // the corner of what its frame holds, in the system's coordinates, which go over all screens
-	W, H      int  // what its frame holds, in Fyne's units
-	Maximised bool // it fills its screen, and comes back to the place and size above
+	X, Y       int  // the corner of what its frame holds, in the system's coordinates, which go over all screens
+	W, H       int  // what its frame holds, in Fyne's units
+	Maximised  bool // it fills its screen, and comes back to the place and size above
+	FullScreen bool // it covers its screen, bars and docks too, and comes back to what it is without that
 }
 
 // The largest values that a placement has: what systems take is wider.
 const farthest, largest = 1 << 20, 1 << 16
 
-// String returns the text form: "120,80 1280x800", with " maximised" behind it if it is.
+// String returns the text form: "120,80 1280x800", with " maximised" and " full-screen" behind it if it is that.
 func (p Placement) String() string {
 	text := fmt.Sprintf("%d,%d %dx%d", p.X, p.Y, p.W, p.H)
 	if p.Maximised {
 		text += " maximised"
+	}
+	if p.FullScreen {
+		text += " full-screen"
 	}
 	return text
 }
@@ -37,9 +43,7 @@ func (p Placement) String() string {
 func Parse(text string) (Placement, error) {
 	var p Placement
 	fmt.Sscanf(text, "%d,%d %dx%d", &p.X, &p.Y, &p.W, &p.H)
-	if p.Maximised = true; p.String() != text {
-		p.Maximised = false
-	}
+	p.Maximised, p.FullScreen = strings.Contains(text, " maximised"), strings.HasSuffix(text, " full-screen")
 	if p.String() != text || max(p.X, -p.X, p.Y, -p.Y) > farthest || min(p.W, p.H) < 1 || max(p.W, p.H) > largest {
 		return Placement{}, fmt.Errorf("%q is no placement of a window", text)
 	}

@@ -9,22 +9,25 @@ import (
 
 func TestParse(t *testing.T) {
 	for text, want := range map[string]Placement{
-		"120,80 1280x800":           {120, 80, 1280, 800, false},
-		"-1920,0 1024x700":          {-1920, 0, 1024, 700, false},
-		"0,24 1x1 maximised":        {0, 24, 1, 1, true},
-		"1048576,-1048576 1x65536":  {1 << 20, -1 << 20, 1, 1 << 16, false},
-		"":                          {},
-		"120,80":                    {},
-		"120,80 1280x800 ":          {},
-		"120,80 1280x800\n":         {},
-		"120,80 1280x800 large":     {},
-		"0120,80 1280x800":          {},
-		"120,80 0x800":              {},
-		"120,80 1280x-800":          {},
-		"1048577,0 1280x800":        {},
-		"0,-1048577 1280x800":       {},
-		"0,0 65537x800":             {},
-		"99999999999999999999,0 1x": {},
+		"120,80 1280x800":                {120, 80, 1280, 800, false, false},
+		"-1920,0 1024x700":               {-1920, 0, 1024, 700, false, false},
+		"0,24 1x1 maximised":             {0, 24, 1, 1, true, false},
+		"0,24 1x1 full-screen":           {0, 24, 1, 1, false, true},
+		"0,24 1x1 maximised full-screen": {0, 24, 1, 1, true, true},
+		"0,24 1x1 full-screen maximised": {},
+		"1048576,-1048576 1x65536":       {1 << 20, -1 << 20, 1, 1 << 16, false, false},
+		"":                               {},
+		"120,80":                         {},
+		"120,80 1280x800 ":               {},
+		"120,80 1280x800\n":              {},
+		"120,80 1280x800 large":          {},
+		"0120,80 1280x800":               {},
+		"120,80 0x800":                   {},
+		"120,80 1280x-800":               {},
+		"1048577,0 1280x800":             {},
+		"0,-1048577 1280x800":            {},
+		"0,0 65537x800":                  {},
+		"99999999999999999999,0 1x":      {},
 	} {
 		got, err := Parse(text)
 		if got != want || (err == nil) != (want != Placement{}) {
@@ -51,7 +54,7 @@ func TestReadAndWrite(t *testing.T) {
 	if err := Write(dir, Placement{}); err != nil || len(names(t, dir)) > 0 {
 		t.Errorf("none is kept: %v, %v", names(t, dir), err)
 	}
-	for _, want := range []Placement{{120, 80, 1280, 800, false}, {-5, 30, 1024, 700, true}} {
+	for _, want := range []Placement{{120, 80, 1280, 800, false, false}, {-5, 30, 1024, 700, true, false}, {-5, 30, 1024, 700, false, true}} {
 		if err := Write(dir, want); err != nil {
 			t.Error(err)
 		}
@@ -71,7 +74,7 @@ func TestReadAndWrite(t *testing.T) {
 		}
 	}
 	gone := filepath.Join(dir, "gone")
-	if err := Write(gone, Placement{1, 1, 1, 1, false}); err == nil {
+	if err := Write(gone, Placement{X: 1, Y: 1, W: 1, H: 1}); err == nil {
 		t.Error("it is kept in a folder that isn't there")
 	}
 	if got := names(t, dir); len(got) != 1 {

@@ -63,11 +63,11 @@ func setUserScale(scale float32) {
 // rounded returns a scale as Fyne rounds it.
 func rounded(scale float32) float32 { return float32(math.Round(float64(scale)*10)) / 10 }
 
-// The smallest scale that can be read, and the room for a window's title.
-const smallestScale, title = 0.5, 28
+// smallestScale is the smallest that can be read.
+const smallestScale = 0.5
 
 // fitting returns the largest scale, of those that Fyne has, with which a window of a size in Fyne's units fits a screen.
 func (s Screen) fitting(least fyne.Size) float32 {
-	fits := min(float32(s.W)/least.Width, float32(s.H-title)/least.Height)
+	fits := min(float32(s.W)/least.Width, float32(s.H)/least.Height)
 	return max(float32(math.Floor(float64(fits)*10))/10, smallestScale)
 }

@@ -1,6 +1,8 @@
 package placement
 
 import (
+	"cmp"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -35,40 +37,89 @@ func (p Placement) screen(all []Screen) int {
 	})
 }
 
+// nearest returns which screen a window is on, or else the one that is nearest to it; the first one for none. There must be one.
+func (p Placement) nearest(all []Screen) Screen {
+	if i := p.screen(all); i >= 0 {
+		return all[i]
+	}
+	if p == (Placement{}) {
+		return all[0]
+	}
+	return slices.MinFunc(all, func(a, b Screen) int { return cmp.Compare(p.far(a), p.far(b)) })
+}
+
+// far returns how far a window's grip is from a screen, across and down together.
+func (p Placement) far(s Screen) int {
+	outside := func(at, from, size int) int { return max(from-at, at-(from+size-1), 0) }
+	return outside(p.X+grip, s.X, s.W) + outside(p.Y, s.Y, s.H)
+}
+
 // first is the size of a window that has never been open.
 var first = Placement{W: 1280, H: 800}
 
-// on returns the size of a window that had a placement, and whether it goes to where it was. It doesn't if that is on none of these
-// screens. No window is larger than its screen.
-func (p Placement) on(all []Screen) (size fyne.Size, there bool) {
-	if p == (Placement{}) {
-		p = first
-	} else {
-		there = p.screen(all) >= 0
+// into returns a placement that lies in a screen with all of its window. What is larger than the screen becomes as large.
+func (p Placement) into(s Screen) Placement {
+	p.W, p.H = min(p.W, int(float32(s.W)/s.Scale)), min(p.H, int(float32(s.H)/s.Scale))
+	along := func(at, from, size, units int) int {
+		return max(from, min(at, from+size-int(math.Ceil(float64(float32(units)*s.Scale)))))
 	}
-	size = fyne.NewSize(float32(p.W), float32(p.H))
-	if len(all) > 0 {
-		s := all[max(0, p.screen(all))]
-		size = size.Min(fyne.NewSize(float32(s.W)/s.Scale, float32(s.H)/s.Scale))
-	}
-	return size, there
+	p.X, p.Y = along(p.X, s.X, s.W, p.W), along(p.Y, s.Y, s.H, p.H)
+	return p
 }
 
-// Restore gives a window that isn't shown yet the size and the place that it had. On a screen that has gone, and where there has been none,
-// the system chooses the place. So it does at 0,0, which Fyne takes for no place: only a window without a frame is there. Where the screen
-// has less room than the least that the window needs, everything becomes smaller.
-func Restore(w fyne.Window, p Placement, least fyne.Size) {
-	all := Screens()
+// on returns the placement of a window that had one: in the screen that it was on, or in the nearest one if that has gone. It has no place
+// if it never had one, and that of none if there are no screens.
+func (p Placement) on(all []Screen) Placement {
+	was := p
+	if p == (Placement{}) {
+		p = first
+	}
 	if len(all) > 0 {
-		s := all[max(0, p.screen(all))]
+		p = p.into(was.nearest(all))
+	}
+	if was == (Placement{}) || len(all) == 0 {
+		p.X, p.Y = 0, 0
+	}
+	return p
+}
+
+// Restore gives a window that isn't shown yet the size and the place that it had, so that it is on a screen with its whole frame. Where
+// there has been none the system chooses the place. So it does at 0,0, which Fyne takes for no place: only a window without a frame is
+// there. Where the screen has less room than the least that the window needs, everything becomes smaller.
+func Restore(w fyne.Window, p Placement, least fyne.Size) {
+	f := nextFrame()
+	all := framed(f)
+	if len(all) > 0 {
+		s := p.nearest(all)
 		if scale := s.fitting(least); scale < s.Scale {
 			setUserScale(userScale() * scale / s.Scale)
-			all = Screens()
+			all = framed(f)
 		}
 	}
-	size, there := p.on(all)
-	w.Resize(size)
-	if d, ok := w.(desktop.Window); ok && there {
+	p = p.on(all)
+	w.Resize(fyne.NewSize(float32(p.W), float32(p.H)))
+	if d, ok := w.(desktop.Window); ok {
 		d.RequestPosition(p.X, p.Y)
+	}
+}
+
+// bring brings a window that is shown onto its screen with its whole frame, if it isn't there: the system has placed it, and may have
+// told its frame only now.
+func bring(view *glfw.Window) {
+	all := framed(frameOf(view))
+	if len(all) == 0 || view.GetAttrib(glfw.Maximized) == glfw.True || view.GetMonitor() != nil {
+		return
+	}
+	var was Placement
+	was.X, was.Y = view.GetPos()
+	was.W, was.H = view.GetSize()
+	s := was.nearest(all)
+	s.Scale = 1 // it is measured in the system's coordinates
+	now := was.into(s)
+	if now.W != was.W || now.H != was.H {
+		view.SetSize(now.W, now.H)
+	}
+	if now.X != was.X || now.Y != was.Y {
+		view.SetPos(now.X, now.Y)
 	}
 }

@@ -27,6 +27,9 @@ func TestWhereAWindowWasLast(t *testing.T) {
 		{"said to be back before it is", []seen{{0, "100,60 1100x720"}, {later, "0,50 1920x1000 maximised"}, {later, "0,50 1920x1000"}, {soon, "100,60 1100x720"}}, "100,60 1100x720"},
 		{"back for a moment", []seen{{0, "100,60 1100x720"}, {later, "0,50 1920x1000 maximised"}, {later, "0,50 1920x1000"}, {soon, "0,50 1920x1000 maximised"}}, "100,60 1100x720 maximised"},
 		{"maximised on the other screen", []seen{{0, "100,60 1100x720"}, {later, "0,50 1920x1000 maximised"}, {later, "-3840,-170 1920x1000 maximised"}}, "-3840,-170 1100x720 maximised"},
+		{"full screen", []seen{{0, "100,60 1100x720"}, {later, "0,0 1920x1080 full-screen"}, {soon, "0,0 1900x1000 full-screen"}}, "100,60 1100x720 full-screen"},
+		{"full screen and back", []seen{{0, "100,60 1100x720"}, {later, "0,0 1920x1080 full-screen"}, {later, "100,60 1100x720"}}, "100,60 1100x720"},
+		{"full screen from maximised", []seen{{0, "100,60 1100x720"}, {later, "0,50 1920x1000 maximised"}, {later, "0,0 1920x1080 full-screen"}}, "100,60 1100x720 maximised full-screen"},
 		{"maximised from the first on", []seen{{0, "0,50 1920x1000 maximised"}}, "0,50 1920x1000 maximised"},
 	} {
 		var track Track
