@@ -26,6 +26,7 @@ func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, erro
 func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
 	options := a.tableOptions(p)
 	options.OnHome, options.Company = leave, sit.company
+	options.Words = options.Words || sit.lesson != nil
 	if sit.rubber.Rubber.Length != 1 {
 		options.OnHome = func() {
 			if j.rubber() != 0 {
@@ -118,6 +119,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Adviser:     p.adviser,
 		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
+		Words:       !a.options.Fast && p.computer.Level == bot.Beginner,
 		Counts:      a.choices.Counts,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,

@@ -23,6 +23,9 @@ func (s Step) Turn() Turn { return s.turn }
 // Swapped returns the cards of a step that is [Instead]: the one that the learner played, and the one that lies in its place.
 func (s Step) Swapped() (own, other card.Card) { return s.own, s.other }
 
+// Start returns what lies on the table in the course, whatever the learner has played before.
+func (s Step) Start() bridge.Board { return s.at }
+
 // As returns the lesson as the learner has played it so far: where a step that asks for one card took another one than the course
 // goes on with, a heart for another heart, that card stays in the trick in the steps behind it. It is asked of each such step, in
 // their order and with the board that it had, what the learner played there; ok is false if it was nothing. A card stays where the

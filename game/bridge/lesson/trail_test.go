@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -98,5 +99,35 @@ func TestTurns(t *testing.T) {
 				t.Errorf("%v: %v, want %v", place, s.Turn(), want)
 			}
 		}
+	}
+}
+
+// A card that can't stay, since somebody else would win the trick, is told: the course goes on with its own.
+func TestACardThatCannotStay(t *testing.T) {
+	l, err := parse([]byte(`{"id": "x", "rules": "Duplicate", "steps": [
+		{"id": "a", "on": {"deal": "N:T74.JT86.52.A632 8532.74.T983.KJ5 J.AKQ95.AK64.974 AKQ96.32.QJ7.QT8", "contract": "4H-S", "plays": "SK S4 S2 SJ SA S7 S3 H5"},
+			"card": {"right": ["C"]}},
+		{"id": "b", "on": {"plays": "SK S4 S2 SJ SA S7 S3 H5 C4 C8 CA C5 H6 H4"}}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	nine := card.Card{Suit: card.Clubs, Rank: card.Rank(9)}
+	as := l.As(func(s Step) (card.Card, bool) { return nine, s.ID == "a" })
+	if s := as.Steps[1]; s.turn != On {
+		t.Errorf("the nine can stay, and it is %v", s.turn)
+	}
+	king := card.Card{Suit: card.Hearts, Rank: card.King}
+	as = l.As(func(s Step) (card.Card, bool) { return king, s.ID == "a" })
+	own, other := as.Steps[1].Swapped()
+	if s := as.Steps[1]; s.Turn() != Instead || own != king || other.String() != "C4" || !slices.Equal(s.board.Events(), l.Steps[1].board.Events()) {
+		t.Errorf("a king that nobody follows: %v, %v for %v", s.Turn(), other, own)
+	}
+}
+
+// Game takes as many points in the lessons as in the players' system at no-trump.
+func TestGamePointsAreThePlayers(t *testing.T) {
+	s, _ := Course()[1].Step("start")
+	if need := bidding.Read(&s.board.Table, bridge.Auction{}).Need(bridge.Contract{Level: 3, Strain: bridge.NoTrump}); need != GamePoints {
+		t.Errorf("the players bid 3NT with %d, and the lessons say %d", need, GamePoints)
 	}
 }
