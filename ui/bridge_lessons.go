@@ -69,18 +69,19 @@ func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) les
 	fetch(a.App, func(ctx context.Context) ([]kept.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []kept.LessonStep) {
 		course := lesson.Course()
 		a.show(lessons.New(a.art, lessons.Options{
-			Course:   course,
-			Steps:    steps,
-			From:     goesOn(course, steps, a.choices.Played),
-			At:       at(course, steps),
-			Store:    store,
-			Runner:   a.runner,
-			Adviser:  a.players(a.choices.Levels(card.NS)).adviser,
-			Now:      time.Now,
-			Random:   a.options.Chance(0, len(steps)),
-			Table:    a.lessonTable,
-			OnRubber: a.startLessonRubber,
-			OnBack:   a.showHome,
+			Course:     course,
+			Steps:      steps,
+			From:       goesOn(course, steps, a.choices.Played),
+			At:         at(course, steps),
+			Store:      store,
+			Runner:     a.runner,
+			Adviser:    a.players(a.choices.Levels(card.NS)).adviser,
+			Now:        time.Now,
+			Random:     a.options.Chance(0, len(steps)),
+			Table:      a.lessonTable,
+			OnPractice: func() { a.practise(a.showPath) },
+			OnRubber:   a.startLessonRubber,
+			OnBack:     a.showHome,
 		}))
 	})
 }
@@ -94,7 +95,8 @@ func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Ta
 	options := a.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
 	options.Adviser = bot.Player{} // what he says is what lessons teach
-	options.Counts = false         // or they would tell how many points there are
+	options.Words = true
+	options.Counts = false // or they would tell how many points there are
 	return table.NewGuided(a.art, config, options, rules)
 }
 

@@ -6,9 +6,11 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
 	exercise "github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/practice"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
@@ -17,23 +19,29 @@ import (
 // practiceSetting keeps what was chosen last for exercises.
 const practiceSetting = "practice"
 
-// showPractice shows the kinds of exercises.
-func (a *bridgeDesk) showPractice() {
+// showPractice shows the kinds of exercises, and leads back to the home screen.
+func (a *bridgeDesk) showPractice() { a.practise(a.showHome) }
+
+// practise shows the kinds of exercises; back leads away from them.
+func (a *bridgeDesk) practise(back func()) {
 	a.depart()
-	store := a.store
+	store, played, game, own := a.store, a.choices.Played, a.played(), a.choices.Systems
 	type had struct {
 		done   []kept.Practised
 		choice practice.Choice
 	}
 	fetch(a.App, func(ctx context.Context) (h had, err error) {
-		h.choice = practice.DefaultChoice()
+		steps, err := store.LessonSteps(ctx)
+		if err != nil {
+			return h, err
+		}
+		h.choice = firstChoice(steps, played, game, own)
 		if chosen, ok, err := store.Setting(practiceSetting); err == nil && ok {
 			h.choice = practice.ParseChoice(chosen)
 		}
 		h.done, err = store.Practised(ctx, "", time.Time{})
 		return h, err
 	}, func(h had) {
-		own := a.choices.Systems
 		a.show(practice.New(a.art, practice.Options{
 			Done:     h.done,
 			Store:    store,
@@ -49,9 +57,25 @@ func (a *bridgeDesk) showPractice() {
 			},
 			Ordered: a.ordered,
 			OnOrder: a.keepOrder,
-			OnBack:  a.showHome,
+			OnBack:  back,
 		}))
 	})
+}
+
+// firstChoice returns what exercises are made for as long as the user has chosen nothing. Who learns practises with the deck and the
+// system of the lesson that he is at, and others with those that they play with.
+func firstChoice(steps []kept.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
+	if played.Learns() || len(steps) > 0 {
+		course := lesson.Course()
+		l, _, ok := nextStep(course, steps, played)
+		if !ok {
+			l = len(course) - 1
+		}
+		if r, err := bridge.RulesNamed(course[l].Rules); err == nil {
+			return practice.ChoiceFor(r, bidding.Own) // which the lessons teach
+		}
+	}
+	return practice.ChoiceFor(game, own.Ours.System)
 }
 
 // practiceTable returns the table of exercises. The user plays both hands, and each of his cards himself; nobody counts for him.

@@ -5,11 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/condition"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
@@ -127,5 +129,30 @@ func TestTheLastOrderIsKept(t *testing.T) {
 	a.choices = choices.Load(a.store)
 	if got, other := a.ordered(bridge.Duplicate()), a.ordered(bridge.SuperBridge()); got != c.String() || other != "" {
 		t.Errorf("after a start %q is offered, and %q with 68 cards", got, other)
+	}
+}
+
+// Whoever has chosen nothing practises with the deck and the system of the lesson that he is at, or of what he plays.
+func TestPracticeBeginsWhereOneLearns(t *testing.T) {
+	course, now := lesson.Course(), time.Now()
+	own := choices.Default().Systems
+	for _, tt := range []struct {
+		name   string
+		steps  []kept.LessonStep
+		played choices.Played
+		game   bridge.Rules
+		want   string
+	}{
+		{"the first lesson", nil, choices.Never, bridge.SuperBridge(), "52 own 1"},
+		{"who learns 68 cards", nil, choices.With52, bridge.SuperBridge(), "68 own 1"},
+		{"in lesson 5", passed(course[4], 1, now), choices.Never, bridge.SuperBridge(), "52 own 1"},
+		{"in lesson 5, and asked nothing", passed(course[4], 1, now), choices.Knows, bridge.SuperBridge(), "52 own 1"},
+		{"in lesson 14", passed(course[13], 1, now), choices.Never, bridge.Duplicate(), "68 own 1"},
+		{"who plays 68 cards", nil, choices.Knows, bridge.SuperBridge(), "68 own 1"},
+		{"who plays 52 cards", nil, choices.Knows, bridge.Duplicate(), "52 standard 1"},
+	} {
+		if got := firstChoice(tt.steps, tt.played, tt.game, own).String(); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
 	}
 }

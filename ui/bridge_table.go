@@ -28,6 +28,7 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 	options := a.tableOptions(p)
 	leave = a.awayFrom(sit, j, leave)
 	options.OnHome, options.Company = leave, sit.company
+	options.Words = options.Words || sit.lesson != nil
 	if sit.rubber.Rubber.Length != 1 {
 		options.OnHome = func() {
 			if j.rubber() != 0 {
@@ -140,6 +141,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Adviser:     p.adviser,
 		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
+		Words:       !a.options.Fast && p.computer.Level == bot.Beginner,
 		Counts:      a.choices.Counts,
 		Early:       a.choices.Early,
 		Sound:       a.sound.Play,

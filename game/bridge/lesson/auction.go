@@ -8,7 +8,7 @@ import (
 
 // Points that decide a choice of the contract. Source: lessons, Course, lesson 8.
 const (
-	GamePoints = 25 // that both hands have for game
+	GamePoints = 26 // that both hands have for game, as the players' system has it for 3NT
 	Trumps     = 8  // that both hands have to be played in a suit; of a major that is better than no trumps
 )
 

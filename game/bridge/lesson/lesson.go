@@ -72,6 +72,10 @@ type Step struct {
 	rules string // the name of the game, where no position says another one
 	board bridge.Board
 	laid  bool // there is a board
+
+	at         bridge.Board // as the course has it, whatever the learner played
+	turn       Turn
+	own, other card.Card // see [Step.Swapped]
 }
 
 // Halos are the places besides cards and hands that a step may point at: the trick in the middle, the tricks that were won, the
@@ -178,6 +182,11 @@ func parse(data []byte) (Lesson, error) {
 		s.rules = l.Rules
 		if err := s.lay(&before, l.Rules); err != nil {
 			return Lesson{}, fmt.Errorf("step %s: %w", s.ID, err)
+		}
+		if i > 0 {
+			s.follow(l.Steps[i-1])
+		} else {
+			s.follow(Step{})
 		}
 		if err := s.check(); err != nil {
 			return Lesson{}, fmt.Errorf("step %s: %w", s.ID, err)

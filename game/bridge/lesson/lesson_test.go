@@ -168,13 +168,13 @@ func TestCalls(t *testing.T) {
 	}
 }
 
-// TestChoices has game with 25 points, a suit with eight cards, and a major suit rather than no trumps.
+// TestChoices has game with 26 points, a suit with eight cards, and a major suit rather than no trumps.
 func TestChoices(t *testing.T) {
 	for deal, choices := range map[string]map[string]string{
 		// 26 points, eight hearts
 		"S:AQ5.KJ42.KQ7.762 K4.Q863.A62.Q983 - -": {"4H": "", "1H": "choice-game", "3N": "choice-fit", "4S": "choice-no-fit"},
-		// 25 points, eight diamonds and no major suit
-		"S:AQ5.KJ4.KQ73.Q62 K42.86.AJ62.T983 - -": {"3N": "", "5D": "", "1N": "choice-game", "4H": "choice-no-fit"},
+		// 26 points, eight diamonds and no major suit
+		"S:AQ5.KJ4.KQ73.Q62 KJ2.86.AJ62.T983 - -": {"3N": "", "5D": "", "1N": "choice-game", "4H": "choice-no-fit"},
 		// 21 points, eight clubs
 		"S:AQ5.KJ4.J732.Q62 K42.86.QT6.KT983 - -": {"1N": "", "1C": "", "3N": "choice-part", "5C": "choice-part", "1S": "choice-no-fit"},
 	} {

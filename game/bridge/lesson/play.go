@@ -13,7 +13,7 @@ type Card struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-// Call says which call the players make, as a test asks again. A choice of the contract passes if it is game just with 25 points
+// Call says which call the players make, as a test asks again. A choice of the contract passes if it is game just with [GamePoints]
 // between the hands, and in a suit just with eight cards of it; Call then is the one that the test makes.
 type Call struct {
 	Right string `json:"right"`
@@ -69,6 +69,21 @@ func (s Step) Ended(b bridge.Board) Verdict {
 		}
 	}
 	return right
+}
+
+// Counted returns how many tricks the learner's side has won on a board that the step has played to its end, and how many it wants; ok is
+// false where tricks aren't what counts, or aren't played for yet.
+func (s Step) Counted(b bridge.Board) (won, wanted int, ok bool) {
+	if s.Kind() != Played || s.Play.Auction || b.Phase() == bridge.AuctionPhase || b.Phase() == bridge.ChoicePhase || b.Contract().PassedOut() {
+		return 0, 0, false
+	}
+	if won = b.Won(Learner.Side()); b.Phase() == bridge.Finished { // with what was claimed
+		won = b.DeclarerTricks()
+		if b.Contract().Declarer.Side() != Learner.Side() {
+			won = b.Rules.Tricks() - won
+		}
+	}
+	return won, s.Play.wants(b), true
 }
 
 // settled returns the verdict on the contract.

@@ -30,7 +30,7 @@ var Whys = []string{
 	"number",                                                    // what was typed is no number
 	"call-untrue",                                               // the call says what the hand hasn't
 	"call-purpose",                                              // the call is true, but another one says more
-	"choice-game", "choice-part", "choice-fit", "choice-no-fit", // of the contract: 25 points for game, 8 cards for trumps
+	"choice-game", "choice-part", "choice-fit", "choice-no-fit", // of the contract: 26 points for game, 8 cards for trumps
 	"tricks",                 // fewer tricks than were asked for
 	"ruffs",                  // fewer of them won by dummy's trumps
 	"contract",               // another contract than those that are good

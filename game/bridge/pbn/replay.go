@@ -183,7 +183,11 @@ func (p *player) remark(event int, a act) {
 	r := a.Remark
 	r.At = event
 	for _, number := range a.notes {
-		r.Note = joined(r.Note, p.note(number))
+		if note := p.note(number); note == "*" && !strings.Contains(r.Mark, "*") { // an alert, as it is written here
+			r.Mark += "*"
+		} else {
+			r.Note = joined(r.Note, note)
+		}
 	}
 	if r.Mark+r.Note+r.Comment != "" {
 		p.remarks = append(p.remarks, r)
@@ -199,7 +203,9 @@ func (p *player) unsaid() (tags Tags) {
 	for _, a := range slices.Concat(p.calls, p.cards) {
 		note := ""
 		for _, number := range a.notes {
-			note = joined(note, p.note(number))
+			if its := p.note(number); its != "*" {
+				note = joined(note, its)
+			}
 		}
 		if key := note + "\n" + a.Comment; said[key] > 0 {
 			said[key]--

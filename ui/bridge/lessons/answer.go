@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // answer is what the user is about to answer to a step that asks. The zero value is of one that doesn't.
@@ -94,6 +96,68 @@ func (s *Screen) choose(option int) {
 	if a := &s.taking.answer; option < len(a.options) {
 		a.chosen = option
 		s.submit()
+	}
+}
+
+// answersWith answers with a card that is clicked on the table, where it is one of the options, or of the suit that is one, or of the
+// seat that is one: who played it to the trick, or has it. It reports whether it did.
+func (s *Screen) answersWith(c card.Card) bool {
+	step, _ := s.taking.step()
+	i := optionOf(step, c)
+	if i < 0 {
+		return false
+	}
+	s.choose(i)
+	return true
+}
+
+// optionOf returns which option of a step that asks a card stands for; -1 if none.
+func optionOf(step lesson.Step, c card.Card) int {
+	if step.Ask == nil {
+		return -1
+	}
+	options := step.Ask.Options
+	if i := slices.Index(options, c.String()); i >= 0 {
+		return i
+	}
+	if !slices.ContainsFunc(options, func(o string) bool { _, err := card.ParseSuit(o); return err != nil }) {
+		return slices.Index(options, c.Suit.String())
+	}
+	b, _ := step.Board()
+	for _, seat := range card.Seats {
+		played, ok := lastTrick(b).Card(seat)
+		if ok && played == c || b.Hand(seat).Has(c) {
+			return slices.Index(options, seat.String())
+		}
+	}
+	return -1
+}
+
+// lastTrick returns the trick that lies on the table while nobody acts: the one in progress, or else the last one.
+func lastTrick(b bridge.Board) bridge.Trick {
+	if all := b.Tricks(); b.Trick().Len == 0 && len(all) > 0 {
+		return all[len(all)-1]
+	}
+	return b.Trick()
+}
+
+// callsOf returns the options of a step that asks which are calls.
+func callsOf(step lesson.Step) (calls []bridge.Call) {
+	if step.Ask == nil {
+		return nil
+	}
+	for _, o := range step.Ask.Options {
+		if c, err := bridge.ParseCall(o); err == nil {
+			calls = append(calls, c)
+		}
+	}
+	return calls
+}
+
+// answersCall answers with a call that is clicked in the box.
+func (s *Screen) answersCall(c bridge.Call) {
+	if i := slices.Index(s.taking.answer.options, c.String()); i >= 0 {
+		s.choose(i)
 	}
 }
 

@@ -3,6 +3,7 @@ package lessons
 import (
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -26,6 +27,8 @@ type page struct {
 	replays     bool   // the board can be played again from a trick
 	rebids      bool   // or rather the auction, where there is only that
 	noted       string // hints and what was taken back
+	count       string // the tricks that have been won, of those that are wanted; or ""
+	turn        string // that the table isn't as the user has left it; or ""
 }
 
 // mark is what has become of a step.
@@ -41,8 +44,12 @@ const (
 func (s *Screen) pageOf() page {
 	t := s.taking
 	step, ok := t.step()
+	head := text.T("lessons.head", "Number", t.lesson.Number)
+	if t.at == 0 {
+		head = text.TN("lessons.head-takes", t.lesson.Minutes(), "Number", t.lesson.Number)
+	}
 	p := page{
-		head: text.T("lessons.head", "Number", t.lesson.Number), title: bridgetext.LessonTitle(t.lesson), chosen: -1,
+		head: head, title: bridgetext.LessonTitle(t.lesson), chosen: -1,
 		back: t.at > 0, forward: ok,
 	}
 	done := s.progress()
@@ -74,9 +81,40 @@ func (s *Screen) pageOf() page {
 	case t.deals.cancel != nil:
 		p.said = text.T("lessons.dealing")
 	}
+	p.count, p.turn = s.counted(step), s.turned(step)
 	s.doing(&p, step)
 	p.noted = noted(s.kept[t.place()].Hints, s.kept[t.place()].Undos)
 	return p
+}
+
+// counted says how many tricks have been won in a step that is played to its end, and how many are wanted; or nothing.
+func (s *Screen) counted(step lesson.Step) string {
+	if s.table == nil {
+		return ""
+	}
+	won, wanted, ok := step.Counted(s.table.Board())
+	if !ok {
+		return ""
+	}
+	return text.TN("lessons.tricks", wanted, "Won", won)
+}
+
+// turned says that the board of a step doesn't go on from the step before, until something has been done on it; or nothing.
+func (s *Screen) turned(step lesson.Step) string {
+	b, laid := step.Board()
+	if !laid || s.table != nil && step.Kind() == lesson.Played && len(s.table.Board().Events()) > len(b.Events()) {
+		return ""
+	}
+	switch own, other := step.Swapped(); step.Turn() {
+	case lesson.Back:
+		if b.Phase() != bridge.PlayPhase {
+			return text.T("lessons.turn.auction")
+		}
+		return text.T("lessons.turn.back", "Trick", len(b.Tricks())+1)
+	case lesson.Instead:
+		return text.T("lessons.turn.instead", "Own", text.Card(own), "Card", text.Card(other))
+	}
+	return ""
 }
 
 // doing says what Enter does in a step.

@@ -132,6 +132,14 @@ func (v *panel) marks(width float32) fyne.CanvasObject {
 func (v *panel) middle(width, size float32) fyne.CanvasObject {
 	p := theme.Current()
 	objects := []fyne.CanvasObject{v.words(v.shown.thought, size, p.Ink)}
+	if v.shown.turn != "" {
+		objects = append(objects, v.words(v.shown.turn, theme.U(theme.SmallText), p.Faint))
+	}
+	if v.shown.count != "" {
+		count := v.words(v.shown.count, size, p.Ink)
+		count.Bold = true
+		objects = append(objects, count)
+	}
 	v.choices, v.digits = nil, nil
 	if len(v.shown.options) > 0 {
 		objects = append(objects, v.options(width))

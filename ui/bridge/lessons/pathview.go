@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/game/bridge/lesson"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -42,7 +43,7 @@ func newPathView(s *Screen) *pathView {
 		p := theme.Current()
 		title := widget.NewProse(s.art, bridgetext.LessonTitle(l), theme.U(theme.BodyText+1), p.Ink)
 		title.Bold = stretches[i].next
-		said := widget.NewProse(s.art, stretches[i].short(), theme.U(theme.SmallText), p.Faint)
+		said := widget.NewProse(s.art, stretches[i].short(l), theme.U(theme.SmallText), p.Faint)
 		said.Align = fyne.TextAlignTrailing
 		line := container.NewBorder(nil, nil, v.stone(i+1, stretches[i]), said,
 			container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(12), theme.U(12)), title))
@@ -51,7 +52,7 @@ func newPathView(s *Screen) *pathView {
 		path.Add(row)
 	}
 	back := widget.NewButton(s.art, text.T("lessons.home"), text.T("key.escape"), s.options.OnBack)
-	v.content = container.New(pageLayout{}, widget.NewHead(s.art, text.T("lessons.title"), back),
+	v.content = container.New(pageLayout{}, widget.NewHead(s.art, text.T("lessons.title-takes"), back),
 		widget.NewPanel(path, theme.U(10)), widget.NewPanel(v.side, theme.U(margin)))
 	v.show()
 	return v
@@ -77,16 +78,17 @@ func (v *pathView) stone(number int, s stretch) fyne.CanvasObject {
 }
 
 // short is what a row says of its lesson.
-func (s stretch) short() string {
+func (s stretch) short(l lesson.Lesson) string {
+	takes := text.TN("lessons.short-takes", l.Minutes())
 	switch {
 	case s.done:
 		return text.T("lessons.short-done")
 	case s.begun():
 		return text.T("lessons.short-begun", "Passed", s.passed, "Steps", s.steps)
 	case s.next:
-		return text.T("lessons.short-next")
+		return text.T("lessons.short-next", "Takes", takes)
 	}
-	return ""
+	return takes
 }
 
 // show shows what is chosen.
@@ -106,7 +108,7 @@ func (v *pathView) show() {
 	v.do = widget.NewButton(s.art, at.label(), text.T("key.enter"), func() { s.open(s.chosen, "") })
 	v.do.Primary = true
 	v.side.Objects = []fyne.CanvasObject{
-		words(text.T("lessons.head", "Number", l.Number), theme.SmallText, p.Faint), title,
+		words(text.TN("lessons.head-takes", l.Minutes(), "Number", l.Number), theme.SmallText, p.Faint), title,
 		words(bridgetext.LessonAbout(l), theme.BodyText, p.Ink), words(at.says(), theme.BodyText, p.Faint),
 	}
 	if help := noted(at.hints, at.undos); help != "" {

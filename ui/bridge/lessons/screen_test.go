@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -313,6 +315,104 @@ func TestTheTableSaysNoMoreThanTheCourse(t *testing.T) {
 	} {
 		if got := enter(t, newStore(), place).board().laid; got.Given != want.given || got.Quiet != want.quiet {
 			t.Errorf("%v: given %v, quiet %v", place, got.Given, got.Quiet)
+		}
+	}
+}
+
+// Where a question is answered with a card or a call, a click on each of them on the table answers: the right one is right.
+func TestWhatShinesAnswers(t *testing.T) {
+	cards, calls := 0, 0
+	for _, l := range lesson.Course() {
+		for _, step := range l.Steps {
+			if step.Kind() != lesson.Asked {
+				continue
+			}
+			b, laid := step.Board()
+			for _, option := range step.Ask.Options {
+				c, err := card.Parse(option)
+				if err == nil {
+					cards++
+					r := enter(t, newStore(), lesson.Place{Lesson: l.ID, Step: step.ID})
+					seen := laid && b.Hand(lesson.Learner).Has(c)
+					if !seen || r.board().laid.OnCard == nil || !r.board().laid.OnCard(c) || r.taking.passed != (option == step.Right()) {
+						t.Errorf("%s.%s: a click on %s doesn't answer", l.ID, step.ID, option)
+					}
+				}
+				if call, err := bridge.ParseCall(option); err == nil {
+					calls++
+					r := enter(t, newStore(), lesson.Place{Lesson: l.ID, Step: step.ID})
+					if p := r.board().laid; b.Phase() != bridge.AuctionPhase || !slices.Contains(step.Halo, "box") || !slices.Contains(p.Options, call) {
+						t.Errorf("%s.%s: %s isn't in a box that shines", l.ID, step.ID, option)
+						continue
+					}
+					if r.board().laid.OnCall(call); r.taking.passed != (option == step.Right()) {
+						t.Errorf("%s.%s: a click on %s doesn't answer", l.ID, step.ID, option)
+					}
+				}
+			}
+		}
+	}
+	if cards < 3 || calls < 10 {
+		t.Errorf("there are %d cards and %d calls", cards, calls)
+	}
+}
+
+// A suit is answered with any of its cards, and who wins a trick with the card that was played to it.
+func TestCardsAnswerForSuitsAndSeats(t *testing.T) {
+	for place, click := range map[lesson.Place]string{
+		{Lesson: "trick", Step: "longest"}: "H9", {Lesson: "trick", Step: "king"}: "SK", {Lesson: "trick", Step: "two"}: "H2", {Lesson: "finesse", Step: "from"}: "H4",
+	} {
+		r := enter(t, newStore(), place)
+		c, err := card.Parse(click)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !r.board().laid.OnCard(c) || !r.taking.passed {
+			t.Errorf("%v: a click on %s doesn't answer", place, click)
+		}
+	}
+}
+
+// The card that was played stays in the next steps, after going back and forward, and on another day.
+func TestAPlayedCardStaysOnTheTable(t *testing.T) {
+	s := newStore()
+	r := enter(t, s, lesson.Place{Lesson: "trick", Step: "ruff"})
+	king, _ := card.Parse("HK")
+	if !r.board().act(t, bridge.Played(king)) {
+		t.Fatal("the king isn't played")
+	}
+	last := func() string {
+		all := r.board().now.Events()
+		return all[len(all)-1].String()
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyPageUp, fyne.KeyPageDown} {
+		if r.Key(key); last() != "HK" {
+			t.Errorf("after %s %s lies there", key, last())
+		}
+	}
+	r = enter(t, s, lesson.Place{Lesson: "trick", Step: "play"})
+	if last() != "HK" || r.pageOf().turn != "" {
+		t.Errorf("on another day %s lies there; %q", last(), r.pageOf().turn)
+	}
+	if p := r.pageOf(); p.count != "Tricks taken: 1 of 7" {
+		t.Errorf("the count is %q", p.count)
+	}
+	r = enter(t, newStore(), lesson.Place{Lesson: "making", Step: "play"})
+	if p := r.pageOf(); p.turn != "The cards are back as they were in trick 1." {
+		t.Errorf("it says %q of a deal that begins again", p.turn)
+	}
+}
+
+// What each lesson says of its time adds up to what the course says.
+func TestTheCourseSaysHowLongItTakes(t *testing.T) {
+	r := enter(t, newStore(), lesson.Place{Lesson: "trick", Step: "welcome"})
+	if p := r.pageOf(); p.head != text.TN("lessons.head-takes", lesson.Course()[0].Minutes(), "Number", 1) {
+		t.Errorf("at its beginning it says %q", p.head)
+	}
+	hours := float64(lesson.Minutes(lesson.Course())) / 60
+	for _, id := range []string{"lessons.title-takes", "welcome.never.about"} {
+		if !strings.Contains(text.T(id), "about two to three hours") || hours <= 2 || hours >= 3 {
+			t.Errorf("%s says %q, and it takes %.1f hours", id, text.T(id), hours)
 		}
 	}
 }

@@ -90,7 +90,7 @@ func (s *Screen) take(at int) {
 	s.settle()
 	t := s.taking
 	t.deals.stop()
-	*t = taking{lesson: t.lesson, number: t.number, at: at}
+	*t = taking{lesson: s.asPlayed(t.number), number: t.number, at: at}
 	step, ok := t.step()
 	if !ok {
 		s.end()
@@ -113,6 +113,26 @@ func (s *Screen) take(at int) {
 	s.show()
 }
 
+// asPlayed returns a lesson with the cards where the user has played them.
+func (s *Screen) asPlayed(number int) lesson.Lesson {
+	l := s.options.Course[number]
+	return l.As(func(step lesson.Step) (c card.Card, ok bool) {
+		done, start := s.kept[lesson.Place{Lesson: l.ID, Step: step.ID}], startOf(step)
+		_, b, err := ReadBoard(done.Board, start.Rules)
+		n := len(start.Events())
+		if err != nil || !done.Passed || !follows(b, start) || len(b.Events()) <= n {
+			return c, false
+		}
+		return b.Events()[n].Card, b.Events()[n].Kind == bridge.PlayKind
+	})
+}
+
+// startOf returns what lies on the table when a step begins.
+func startOf(step lesson.Step) bridge.Board {
+	b, _ := step.Board()
+	return b
+}
+
 // look lays the board of a step at which nothing is done on it.
 func (s *Screen) look(step lesson.Step) {
 	if s.taking.passed && step.Kind() == lesson.Asked {
@@ -120,6 +140,9 @@ func (s *Screen) look(step lesson.Step) {
 	}
 	p := s.position(step)
 	p.Still = true
+	if step.Kind() == lesson.Asked {
+		p.OnCard, p.Options, p.OnCall = s.answersWith, callsOf(step), s.answersCall
+	}
 	s.lay(p)
 }
 
@@ -141,8 +164,8 @@ func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From, p.Computer = t.from, step.Player()
-	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && follows(b, p.Board) {
-		p.Board = b
+	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && (follows(b, p.Board) || follows(b, step.Start())) {
+		p.Board = b // it may have been begun before the card that lies there now was played
 	}
 	if len(p.Board.Events()) > t.from {
 		p.Halo = nil

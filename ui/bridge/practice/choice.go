@@ -21,6 +21,18 @@ type Choice struct {
 // DefaultChoice is the choice of someone who has chosen nothing yet.
 func DefaultChoice() Choice { return Choice{Cards: card.Deck68.Len(), Level: 1} }
 
+// ChoiceFor is the choice of someone who has chosen nothing yet, and plays a game by a system. A deck that can't be practised, or a
+// system that doesn't fit it, is as in [DefaultChoice].
+func ChoiceFor(r bridge.Rules, system bidding.System) Choice {
+	c := DefaultChoice()
+	for _, game := range games() {
+		if game.Deck.Len() == r.Deck.Len() {
+			c.Cards, c.System = r.Deck.Len(), system
+		}
+	}
+	return c.proper()
+}
+
 // String returns the text form, as in "68 own 2".
 func (c Choice) String() string { return fmt.Sprintf("%d %v %d", c.Cards, c.System, c.Level) }
 

@@ -123,7 +123,7 @@ func (g *guided) show(m *tabletop.Model) {
 	if !g.still() {
 		return
 	}
-	m.Yours, m.Plays, m.Alone, m.Calls, m.Undoable = false, card.Hand{}, false, nil, false
+	m.Yours, m.Plays, m.Alone, m.Calls, m.Undoable = false, card.Hand{}, false, p.Options, false
 	tricks := m.Table.Tricks()
 	if _, _, claimed := m.Table.Claim(); !p.Bare && !claimed && !m.Over && m.Trick.Len == 0 && len(tricks) > 0 {
 		m.Trick, m.Waits = tricks[len(tricks)-1], true
@@ -133,10 +133,27 @@ func (g *guided) show(m *tabletop.Model) {
 // still reports whether nobody acts on the position: the guide only shows it.
 func (g *guided) still() bool { return g.on && (g.position.Still || g.position.Bare) }
 
-// why puts a hint into words, as the guide wants it.
-func (g *guided) why(a bot.Advice) string {
-	if g.position.Hint != nil {
-		return g.position.Hint(a)
+// answers has the guide hear a card that was clicked on a still position, and reports whether that meant something.
+func (g *guided) answers(c card.Card) bool {
+	return g.still() && g.position.OnCard != nil && g.position.OnCard(c)
+}
+
+// called has the guide hear a call that was clicked on a still position, and reports whether it was for the guide.
+func (g *guided) called(c bridge.Call) bool {
+	if !g.still() || g.position.OnCall == nil {
+		return false
+	}
+	g.position.OnCall(c)
+	return true
+}
+
+// why puts a hint into words, as the guide or a beginner wants it.
+func (s *Screen) why(a bot.Advice) string {
+	switch {
+	case s.guided.position.Hint != nil:
+		return s.guided.position.Hint(a)
+	case s.options.Words:
+		return bridgetext.PlainReason(a)
 	}
 	return bridgetext.Reason(a)
 }

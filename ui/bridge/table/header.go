@@ -18,6 +18,23 @@ func headerLines(m tabletop.Model, title string) (deals, contracts, scores []str
 	return dealLines(m), contractLines(m), scores
 }
 
+// wordedLines are the lines of the contract and the score for a user who learns: they say of each figure what it counts. Where these
+// are too long the others follow.
+func wordedLines(m tabletop.Model, contracts, scores []string) (worded, points []string) {
+	c := m.Table.Contract()
+	if phase := m.Table.Phase(); phase != bridge.AuctionPhase && phase != bridge.ChoicePhase && !c.PassedOut() {
+		side, needs := c.Declarer.Side(), m.Table.Rules.Needs(c.Level)
+		values := []any{"Contract", bridgetext.Contract(c), "Has", m.Table.Won(side), "Side", m.Side(side), "Others", m.Table.Won(side.Other()), "OtherSide", m.Side(side.Other())}
+		contracts = []string{text.TN("table.contract-words", needs, values...), text.TN("table.contract-words-short", needs, values...)}
+	}
+	if !m.Table.Rules.HasTargets() {
+		for i, line := range scores {
+			scores[i] = text.T("table.score-words", "Score", line)
+		}
+	}
+	return contracts, scores
+}
+
 // scoreLines are the score of the session.
 func scoreLines(m tabletop.Model) []string {
 	side := m.Person.Side()

@@ -121,13 +121,13 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 	switch advice.Event.Kind {
 	case bridge.CallKind:
 		s.parts.box.Choose(advice.Event.Call)
-		s.note.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", s.guided.why(advice))
+		s.note.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", s.why(advice))
 	case bridge.ChooseKind:
 		s.parts.box.Choose(advice.Event.Call)
-		s.note.said = text.T("choice.hint", "Why", s.guided.why(advice))
+		s.note.said = text.T("choice.hint", "Why", s.why(advice))
 	case bridge.PlayKind:
 		s.parts.surface.Select(advice.Event.Card)
-		s.note.said = s.guided.why(advice)
+		s.note.said = s.why(advice)
 	}
 	s.showNote()
 	if follow {

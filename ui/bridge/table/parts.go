@@ -51,7 +51,11 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	p.surface.OnStill = s.showHalos
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
 	p.auction.OnPointed = s.explain
-	p.box.OnPressed = func(c bridge.Call) { s.act(s.contracts(c)) }
+	p.box.OnPressed = func(c bridge.Call) {
+		if !s.guided.called(c) {
+			s.act(s.contracts(c))
+		}
+	}
 	p.box.OnPointed = s.showNote
 	return p
 }
@@ -74,6 +78,9 @@ func (s *Screen) arrange() {
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
 	deals, contracts, scores := headerLines(s.play.model, s.title())
+	if s.guided.on && s.title() == "" {
+		contracts, scores = wordedLines(s.play.model, contracts, scores)
+	}
 	s.parts.header.Set(s.guided.deals(deals), contracts, scores)
 	unit, dealing := s.unit(), s.parts.surface.Dealing()
 	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing

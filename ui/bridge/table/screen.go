@@ -26,6 +26,7 @@ import (
 
 // Options is how the table behaves.
 type Options struct {
+	Words       bool        // hints say in words how good something is, without figures
 	Window      fyne.Window // where the folder of a picture is chosen
 	Runner      *background.Runner
 	Adviser     review.Adviser // whom a hint is asked of, and what could have been better
@@ -194,6 +195,9 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 		return
 	}
 	moving := s.finish()
+	if ok && s.sheets.Empty() && s.guided.answers(c) {
+		return
+	}
 	waiting := s.play.model.Waits
 	if waiting {
 		s.play.session.GoOn()

@@ -187,6 +187,9 @@ func length(m bidding.Meaning, suit card.Suit) string {
 	return text.T("meaning.length", values...)
 }
 
+// noticedIMPs is what a call has to be better than the next best; less is no reason.
+const noticedIMPs = 0.1
+
 // Reason says what to play and why, as in "Play ♥2: second hand plays low.", or what a call
 // means or a contract comes to; and which card, call or contract is next best, if that is known.
 func Reason(a bot.Advice) string {
@@ -194,8 +197,7 @@ func Reason(a bot.Advice) string {
 		return choiceReason(a)
 	}
 	if a.Event.Kind == bridge.CallKind {
-		const noticed = 0.1 // IMPs; less is no reason
-		if a.Loses < noticed {
+		if a.Loses < noticedIMPs {
 			return Meaning(a.Meaning)
 		}
 		values := []any{"Why", Meaning(a.Meaning), "Call", Call(a.NextCall)}

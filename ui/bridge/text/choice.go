@@ -5,12 +5,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// AdvisedGame is from how many high-card points of both hands together the lesson on MiniBridge advises game.
-const AdvisedGame = 25
+// AdvisedGame is from how many points of both hands together the lessons advise game.
+const AdvisedGame = lesson.GamePoints
 
 // ChoiceKind says whether a contract that declarer can choose is a part-score or game.
 func ChoiceKind(r bridge.Rules, c bridge.Call) string {

@@ -15,7 +15,9 @@ func LessonTitle(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".ti
 func LessonAbout(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".about") }
 
 // LessonStep returns the thought of a step, with the question if it asks one.
-func LessonStep(l lesson.Lesson, s lesson.Step) string { return text.T("lesson." + l.ID + "." + s.ID) }
+func LessonStep(l lesson.Lesson, s lesson.Step) string {
+	return text.T("lesson."+l.ID+"."+s.ID, "Game", lesson.GamePoints)
+}
 
 // LessonOption returns what an option of a step that asks is called: a seat, a suit, a card, a call, or else what the step's own
 // message says.

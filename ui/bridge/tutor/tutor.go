@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
@@ -57,6 +58,11 @@ type Position struct {
 	Hint    func(bot.Advice) string
 	Journal play.Journal
 	Halo    []string // what is spoken of: see [Table.PointAt]
+	// Of a position that is still. OnCard hears which open card was clicked, and reports whether that meant something; or nil. Options
+	// are the calls that can be clicked in the box, legal or not; OnCall hears which.
+	OnCard  func(card.Card) bool
+	Options []bridge.Call
+	OnCall  func(bridge.Call)
 }
 
 // Table is a table with a guide. All its methods belong to Fyne's goroutine.
