@@ -141,7 +141,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Adviser:     p.adviser,
 		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
-		Words:       !a.options.Fast && p.computer.Level == bot.Beginner,
+		Words:       !a.options.Fast && p.computer[card.NS].Level == bot.Beginner && p.computer[card.EW].Level == bot.Beginner,
 		Counts:      a.choices.Counts,
 		Early:       a.choices.Early,
 		Sound:       a.sound.Play,

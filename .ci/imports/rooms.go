@@ -88,10 +88,10 @@ var rooms = map[string][]string{
 	// Processes that are killed, for the tests of other rooms.
 	"storage/storagetest": {},
 	// The list of those rooms of storage that keep games.
-	"storage/every":       {"storage", "storage/bridge", "storage/poker", "storage/chess", "storage/few"},
-	"storage/poker":       {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
-	"storage/few":         {"storage", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
-	"storage/chess":       {"storage", "game/lines", "game/chess", "game/chess/bot"},
+	"storage/every": {"storage", "storage/bridge", "storage/poker", "storage/chess", "storage/few"},
+	"storage/poker": {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
+	"storage/few":   {"storage", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
+	"storage/chess": {"storage", "game/lines", "game/chess", "game/chess/bot"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/pbn", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }
