@@ -88,7 +88,6 @@ func TestPBN(t *testing.T) {
 
 // What is wrong with one deal is said, and the next one is read.
 func TestPBNMistakes(t *testing.T) {
-	const form = `this tag is not of the form [Deal "N:hand hand hand hand"]`
 	for text, want := range map[string]string{
 		`[Deal "N:- .63.AKQ987.A9732 - J973.J98742.3.K4"]`: "the hand of N is not given",
 		`[Deal "W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -"]`: "the hand of N is not given",

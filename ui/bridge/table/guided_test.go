@@ -303,8 +303,8 @@ func TestALongNoteOnANarrowTable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 740, Height: 700}, {Width: 960, Height: 800}} {
 		g := &strict{allowed: func(bridge.Event) bool { return true }}
 		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
-		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 25.": false,
-			"Choose the contract: you have 26 points together, and game takes about 25. Of partner’s hand you see all, so count tricks as well.": true} {
+		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 26.": false,
+			"Choose the contract: you have 26 points together, and game takes about 26. Of partner’s hand you see all, so count tricks as well.": true} {
 			s.say(words) // who says something lays it out as well
 			if wide := s.note.prose.MinSize().Width; s.note.bed.Size().Width <= wide {
 				t.Errorf("in %v what lies under %q is %v wide, and the words %v", size, words, s.note.bed.Size().Width, wide)
@@ -374,5 +374,51 @@ func TestACardWithoutAChoiceOnAGuidedTable(t *testing.T) {
 		if c.comes {
 			until(func() bool { return len(s.Board().Events()) > len(b.Events()) })
 		}
+	}
+}
+
+// On a still position a card that is clicked is the guide's, and so are the calls that it offers; other cards are told that it isn't one's
+// turn.
+func TestStillPositionsHearClicks(t *testing.T) {
+	b := board(t, 3, "")
+	var cards []card.Card
+	var calls []bridge.Call
+	g := &strict{allowed: func(bridge.Event) bool { return true }}
+	one, two := bridge.Bid(1, bridge.Clubs), bridge.Bid(2, bridge.Clubs)
+	hand := b.Hand(card.South).Cards()
+	s, _ := guide(t, g, tutor.Position{
+		Board: b, Still: true, Halo: []string{"box"}, Options: []bridge.Call{one, two},
+		OnCard: func(c card.Card) bool { cards = append(cards, c); return c == hand[0] }, OnCall: func(c bridge.Call) { calls = append(calls, c) },
+	}, usualSize)
+	s.tapped(hand[0], true)
+	if s.note.said != "" || len(cards) != 1 || cards[0] != hand[0] {
+		t.Errorf("the guide heard %v, and it says %q", cards, s.note.said)
+	}
+	if s.tapped(hand[1], true); s.note.said == "" {
+		t.Error("nothing is said of a card that means nothing")
+	}
+	s.parts.box.OnPressed(two)
+	if len(calls) != 1 || calls[0] != two || len(g.asked) != 0 || len(s.Board().Events()) != 0 {
+		t.Errorf("the guide heard the calls %v, and was asked %v", calls, g.asked)
+	}
+}
+
+// At a guide's table the line above says of its figures that they are tricks and points, in each width.
+func TestTheHeaderOfALessonNamesItsFigures(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass")
+	s, _ := guide(t, &strict{allowed: func(bridge.Event) bool { return true }}, tutor.Position{Board: b, Still: true}, usualSize)
+	contracts, scores := wordedLines(s.play.model, []string{"x"}, scoreLines(s.play.model))
+	for _, line := range contracts {
+		if !strings.Contains(line, "tricks") {
+			t.Errorf("the contract is %q", line)
+		}
+	}
+	for _, line := range scores {
+		if !strings.HasPrefix(line, "Points: ") {
+			t.Errorf("the score is %q", line)
+		}
+	}
+	if h := s.parts.header; !strings.Contains(h.Middle.Text, "tricks") || !strings.Contains(h.Right.Text, "Points") {
+		t.Errorf("the line says %q and %q", h.Middle.Text, h.Right.Text)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // What a beginner is told has no figure that was worked out, whatever it is.
 func TestPlainReasonsHaveNoFigures(t *testing.T) {
-	figure := regexp.MustCompile(`[0-9]+[.,][0-9]|%|IMP|points`)
+	figure := regexp.MustCompile(`[0-9]+[.,][0-9]|%|IMP|points (worse|less)`)
 	two := bridge.Bid(2, bridge.Hearts)
 	for _, by := range []float64{0.3, 1, 2, 4.9, 5, 12} {
 		for _, makes := range []int{0, 27, 28, 45, 62, 80, 95, 100} {
