@@ -13,6 +13,7 @@ import (
 // gone on with, and nobody asks for a deal of the program's own.
 func TestDealsThatWereChosenAreDealt(t *testing.T) {
 	a, _ := newApp(t)
+	a.settings.Game = "Duplicate" // which they are of
 	a.options.Deals = func(bridge.Rules, int64) func(int) card.Deal {
 		return func(int) card.Deal { return card.Deal{} }
 	}

@@ -114,7 +114,7 @@ func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
 	a.art, a.app, a.settings.Game = widget.NewArt(cardart.Style{}), fyne.CurrentApp(), "Duplicate"
 	a.window = test.NewTempWindow(t, nil)
 	a.window.Resize(fyne.NewSize(1280, 800))
-	for _, way := range []struct{ keys, want, not string }{{"t", "Duplicate bridge", "All games"}, {"ht", "Duplicate bridge", "All games"}, {"hxt", "All games", "Duplicate bridge"}} {
+	for _, way := range []struct{ keys, want, not string }{{"t", "Duplicate bridge", "All games"}, {"jt", "Duplicate bridge", "All games"}, {"jxt", "All games", "Duplicate bridge"}} {
 		a.showHome()
 		for _, r := range way.keys {
 			a.screen.Rune(r)

@@ -38,7 +38,7 @@ var keyTable = []keysOn{
 	{screen: "few/table", keys: "Enter=do Space=choose-or-hurry ↑↓←→=move H=hint Ctrl+Z=undo L=last-trick A=auction PgUp/PgDn=explain W=score V=review Q=break-off O=open-packet C=closed-packet", typed: "px"},
 	{screen: "poker/table", keys: "1–9=card T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review R=buy I=invite L=leave-table"},
 	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw R=resign P=pass V=view T=turn-board S=signs J=history Y=agree", typed: ""},
-	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick Home/End=ends ↑↓=costly M=mistakes E=everybody W=show-better O=all-hands T=other-table X=cross P=play-on G=again A=search [/]=beside D=number S=star N=note J=history"},
+	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick Home/End=ends ↑↓=costly M=mistakes E=everybody W=show-better O=all-hands T=other-table R=tables X=cross P=play-on G=again A=search [/]=beside D=number S=star N=note J=history"},
 	{screen: "few/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes E=everybody 1–9=try O=all-hands A=search [/]=beside S=star N=note J=history", with: "kit/lookback"},
 	{screen: "poker/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes E=everybody 1–9=try O=all-hands A=search [/]=beside S=star N=note J=history", with: "kit/lookback"},
 	{screen: "chess/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find-better E=everybody 1–9=try P=play-on A=search V=view T=turn-board C=copy G=copy-game X=picture S=star N=note J=history"},

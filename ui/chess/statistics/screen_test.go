@@ -100,11 +100,11 @@ func TestLines(t *testing.T) {
 		behind
 	}{
 		"Games":           {"6", "1 with help", behind{counted(kept.Filter{}), 6}},
-		"Points won":      {"58 %", "6 games", behind{counted(kept.Filter{}), 6}},
-		"Won":             {"50 %", "3 games", behind{counted(kept.Filter{Terms: "won"}), 3}},
-		"Drawn":           {"17 %", "1 game", behind{counted(kept.Filter{Terms: "drawn"}), 1}},
-		"Points as Red":   {"88 %", "4 games", behind{counted(kept.Filter{Army: "r"}), 4}},
-		"Points as Blue":  {"0 %", "2 games", behind{counted(kept.Filter{Army: "b"}), 2}},
+		"Points won":      {"3.5 of 6", "6 games", behind{counted(kept.Filter{}), 6}},
+		"Won":             {"3 of 6", "3 games", behind{counted(kept.Filter{Terms: "won"}), 3}},
+		"Drawn":           {"1 of 6", "1 game", behind{counted(kept.Filter{Terms: "drawn"}), 1}},
+		"Points as Red":   {"3.5 of 4", "4 games", behind{counted(kept.Filter{Army: "r"}), 4}},
+		"Points as Blue":  {"0 of 2", "2 games", behind{counted(kept.Filter{Army: "b"}), 2}},
 		"Points as Green": {none, "0 games", behind{counted(kept.Filter{Army: "g"}), 0}},
 		"Turns a game":    {"71", "6 games", behind{counted(kept.Filter{}), 6}},
 		"Shortest win":    {"40", "40 turns", behind{counted(kept.Filter{Games: "2"}), 1}},
@@ -136,8 +136,8 @@ func TestPictures(t *testing.T) {
 		{endsFigure, chart.Mark{Column: 1}, "Castle: 2 won, 0 lost", "1,3"},
 		{endsFigure, chart.Mark{Column: 3, Row: 1}, "Time: 0 won, 1 lost", "6"},
 		{lengthsFigure, chart.Mark{Column: 2, Row: 1}, "61–99: 1 won, 1 lost", "6"},
-		{heatFigure, chart.Mark{Column: 1}, "Conquest, 4 players. Club players: 3 games, 2 won, 1 drawn, 0 lost, 83 % of the points", "1,2,4"},
-		{heatFigure, chart.Mark{Column: 3}, "Conquest, 4 players. Mixed: 1 game, 1 won, 0 drawn, 0 lost, 100 % of the points", "3"},
+		{heatFigure, chart.Mark{Column: 1}, "Conquest, 4 players. Club players: 3 games, 2 won, 1 drawn, 0 lost, 2.5 of 3 of the points", "1,2,4"},
+		{heatFigure, chart.Mark{Column: 3}, "Conquest, 4 players. Mixed: 1 game, 1 won, 0 drawn, 0 lost, 1 of 1 of the points", "3"},
 	} {
 		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
 		want(t, "words", words, c.words)
@@ -152,7 +152,7 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its letter, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
-	for _, r := range "gdCh" {
+	for _, r := range "gdCw" {
 		d.Rune(r)
 	}
 	want(t, "chosen", d.Chosen(), choices{variant: 1, dice: 1, players: 4, alone: true})

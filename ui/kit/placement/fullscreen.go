@@ -8,13 +8,13 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// FullScreen reports whether the window covers its screen, with bars and docks.
-func (t *Track) FullScreen() bool { return t.view != nil && t.window.FullScreen() }
+// FullScreen reports whether the window covers its screen, with bars and docks. One that isn't followed yet, a nil Track, doesn't.
+func (t *Track) FullScreen() bool { return t != nil && t.view != nil && t.window.FullScreen() }
 
 // SetFullScreen makes the window cover the screen that it is on, or lets it be again where it was and as large. Nothing happens to one that
 // isn't shown.
 func (t *Track) SetFullScreen(full bool) {
-	if t.view == nil || t.leaving || full == t.FullScreen() {
+	if t == nil || t.view == nil || t.leaving || full == t.FullScreen() {
 		return
 	}
 	t.note()
