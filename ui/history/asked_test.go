@@ -16,7 +16,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	all := families{past.New(past.Options{})}
 	want := [][]string{
 		{"7 days", "30 days", "This year", "Dates …"},
-		{"Beginners", "Club players", "Experts"},
+		{"Beginners", "Club players", "Experts", "Different"},
 		{"You declared", "Partner declared", "You defended", "Your side declared"},
 		{"North declared", "East declared", "South declared", "West declared"},
 		{"Made", "Down", "Passed out"},

@@ -172,7 +172,7 @@ func TestEverythingElseByKeyboard(t *testing.T) {
 func TestLetters(t *testing.T) {
 	l := &longwood{}
 	s := newScreen(t, l)
-	for _, r := range "cNgphlTbDSqzarf" { // nothing to go on with, and nothing to find
+	for _, r := range "cNgpjlTbDSqzarf" { // nothing to go on with, and nothing to find
 		s.Rune(r)
 	}
 	l.want(t, "new", "games", "deal", "history", "lessons", "statistics", "bidding", "deck", "settings", "quit", "field", "rules")

@@ -48,10 +48,10 @@ func (s *Screen) settled(t *testing.T) {
 	s.refresh()
 }
 
-// S asks once whether to settle, says what comes of it, and ends the rubber; Esc plays on.
+// Q asks once whether to settle, says what comes of it, and ends the rubber; Esc plays on.
 func TestSettling(t *testing.T) {
 	s := sitAfter(t, rubberBridge(t, "", partNorth, gameSouth), new([]int))
-	s.Rune('s')
+	s.Rune('q')
 	if said := onTop(s); !strings.Contains(said, "You (N-S) get 300 for the only game.\nYou win the rubber by 460 points") {
 		t.Fatalf("it says\n%s", said)
 	}
@@ -63,7 +63,7 @@ func TestSettling(t *testing.T) {
 	if said := onTop(s); !strings.Contains(said, text.T("settle.now")) {
 		t.Errorf("the score says\n%s", said)
 	}
-	s.Rune('s')
+	s.Rune('q')
 	s.Key(fyne.KeyReturn)
 	s.settled(t)
 	c, ok := s.sheets.Top().(*scoreSheet)
@@ -100,7 +100,7 @@ func TestNothingToSettle(t *testing.T) {
 		"at the end":      sitAfter(t, rubberBridge(t, "", gameNorth, gameSouth), new([]int)),
 		"in Super Bridge": sitAfter(t, rubberOf(t, "", 4, oneMade), new([]int)),
 	} {
-		if s.Rune('s'); isSettle(s) {
+		if s.Rune('q'); isSettle(s) {
 			t.Errorf("%s: S asks whether to settle", name)
 		}
 	}
@@ -117,7 +117,7 @@ func isSettle(s *Screen) bool {
 func TestSettlingOnAFullDisk(t *testing.T) {
 	s := sitAfter(t, rubberBridge(t, "", partNorth), new([]int))
 	s.play.config.Journal.(*forgetful).err = errors.New("the disk is full")
-	s.Rune('s')
+	s.Rune('q')
 	s.Key(fyne.KeyReturn)
 	s.settled(t)
 	if said := onTop(s); s.rubber().Over() || !strings.Contains(said, "the disk is full") {

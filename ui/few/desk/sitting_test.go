@@ -49,7 +49,12 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		g, err := unfinished(t.Context(), store, few.Booby) // one of another game is better than none
+		for _, other := range few.Games() {
+			if g, err := unfinished(t.Context(), store, other.Kind); other.Kind != r.Kind && (err != nil || g != nil) {
+				t.Errorf("%s: of %s %+v goes on, %v", r.Name, other.Name, g, err)
+			}
+		}
+		g, err := unfinished(t.Context(), store, r.Kind)
 		if err != nil || g == nil || g.ID != j.id() {
 			t.Fatalf("%s: %+v is kept, %v", r.Name, g, err)
 		}

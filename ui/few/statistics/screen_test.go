@@ -152,7 +152,7 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its letter, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
-	for _, r := range "ggrCh" {
+	for _, r := range "ggrCw" {
 		d.Rune(r)
 	}
 	want(t, "chosen", d.Chosen(), choices{game: 2, role: kept.Declarer, players: 4, alone: true})

@@ -62,7 +62,7 @@ func TestEnd(t *testing.T) {
 		if !strings.Contains(words, fewtext.Ending(e.options.Names, end)) {
 			t.Errorf("%s: %q doesn't say who has won", r.Name, words)
 		}
-		e.Rune('s')
+		e.Rune('w')
 		score := wordsOn(e.sheets.Shown())
 		if _, ok := e.sheets.Top().(*scoreSheet); !ok || r.Kind == few.BridgeForThree && !strings.Contains(score, text.T("few.table.rubber-of", "N", 3, "Of", 3)) {
 			t.Errorf("%s: the score says %q", r.Name, score)
@@ -86,7 +86,7 @@ func TestBrokenOff(t *testing.T) {
 	for _, r := range few.Games() {
 		e := at(t, r, 4, func(s few.Session) bool { return s.Boards() == 4 })
 		want := e.state.Session.Settle()
-		e.Rune('b')
+		e.Rune('q')
 		asks := wordsOn(e.sheets.Shown())
 		if !strings.Contains(asks, fewtext.Ending(e.options.Names, want)) || len(want.Lines) > 0 && !strings.Contains(asks, text.Points(want.Lines[0].Points)) {
 			t.Errorf("%s: it asks %q", r.Name, asks)
@@ -94,7 +94,7 @@ func TestBrokenOff(t *testing.T) {
 		if e.Key(fyne.KeyEscape); e.journal.settles != 0 || e.homes != 0 {
 			t.Fatalf("%s: Esc breaks off or leaves", r.Name)
 		}
-		e.Rune('b')
+		e.Rune('q')
 		e.Key(fyne.KeyReturn)
 		e.wait(t, "the end", func() bool { return e.state.Settled })
 		if _, ok := e.sheets.Top().(*endSheet); !ok || e.journal.settles != 1 {
@@ -104,7 +104,7 @@ func TestBrokenOff(t *testing.T) {
 		e.wait(t, "the deal", func() bool { return !e.state.Settled && e.asked() })
 	}
 	e := sit(t, few.TwoDummies, nil)
-	if e.Rune('b'); e.says() != text.T("few.table.settle-later") {
+	if e.Rune('q'); e.says() != text.T("few.table.settle-later") {
 		t.Errorf("during a deal it says %q", e.says())
 	}
 }

@@ -21,7 +21,7 @@ import (
 // prefixes lists the beginnings of ids whose ends are worked out by the program, as in
 // T("seat." + s.String()). Other ids are written out where they are used.
 var prefixes = []string{
-	"shortcut.",
+	"shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "plain.number.", "plain.choice.",
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
 	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
 	"deals.", "people.", "people.level.", "people.plays.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
