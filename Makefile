@@ -74,6 +74,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./storage -count=1 -timeout 0 -v -run TestPowerCut -cuts $${CUTS:-1000}
 	go test ./storage/bridge -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$'
 	go test ./storage/poker ./storage/few ./storage/chess -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$' -kills 50
+	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestTheWindowAndItsFrameFit -every-place
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestALongEvening -rubbers $${EVENING:-25}
 
 bench: need-build ## run the benchmarks

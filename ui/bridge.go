@@ -51,7 +51,6 @@ func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}
-	sweep(ctx, store)
 	asks := chosen.Played == choices.Unasked && isNew(store)
 	return func() { a.store, a.choices, a.last, a.asks = store, chosen, last, asks }
 }

@@ -150,22 +150,6 @@ func fleeting(ctx context.Context, store *kept.Store, rubber int64) bool {
 	return err == nil && barely(b)
 }
 
-// sweep puts into the trash what would have gone when its table was left, if the program hadn't ended there before.
-func sweep(ctx context.Context, store *kept.Store) {
-	ids, err := store.Unfinished()
-	if err != nil {
-		return
-	}
-	for _, id := range ids {
-		if !fleeting(ctx, store, id) {
-			continue
-		}
-		if r, err := store.Rubber(id); err == nil && !r.Listed && r.Field.Daily == "" {
-			_ = store.Delete(id) // if that fails, it can be continued
-		}
-	}
-}
-
 // barely reports whether the user has done next to nothing with a board: neither kept nor marked it, nor taken anything back, nor
 // decided more than a call; and no card has been played.
 func barely(b kept.Board) bool {

@@ -3,7 +3,9 @@
 package e2e
 
 import (
+	"flag"
 	"image"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -125,6 +127,8 @@ func (p *program) framed() image.Rectangle {
 	return inner
 }
 
+var everyPlace = flag.Bool("every-place", false, "open windows at each place that one may have been at")
+
 // TestTheWindowAndItsFrameFit opens the window under window managers with a panel. The first one was as high as the screen, with what
 // belongs to the cards' ends and to the last row of buttons below its edge.
 func TestTheWindowAndItsFrameFit(t *testing.T) {
@@ -135,7 +139,11 @@ func TestTheWindowAndItsFrameFit(t *testing.T) {
 			d.manage(t, m)
 			area, _ := d.workArea()
 			dir := t.TempDir()
-			for _, kept := range []string{"", "900,500 1100x720", "-300,-200 1100x720", "0,0 3000x2000", "5000,4000 1000x700"} {
+			places := []string{"", "900,500 1100x720", "-300,-200 1100x720", "0,0 3000x2000", "5000,4000 1000x700"}
+			if !*everyPlace { // the first window, and one of the others
+				places = []string{"", places[1+rand.IntN(len(places)-1)]}
+			}
+			for _, kept := range places {
 				if kept != "" {
 					if err := os.WriteFile(filepath.Join(dir, "superbridge.window"), []byte(kept), 0o600); err != nil {
 						t.Fatal(err)
