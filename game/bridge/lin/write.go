@@ -178,7 +178,7 @@ func (m Match) Marshal() ([]byte, error) {
 	return []byte(out.String()), nil
 }
 
-// mostResults is how many boards a match may have, by its first and its last, whose results are written in a row.
+// mostResults limits the boards of a match, from its first to its last, whose results are written in a row.
 const mostResults = 10_000
 
 // dealerDigit returns how LIN counts a seat.
@@ -235,7 +235,7 @@ func value(text string) string {
 	})
 }
 
-// longestComment is how many letters of an explanation or a comment are written.
+// longestComment limits the letters written of an explanation or a comment.
 const longestComment = 10_000
 
 // explanation returns a text in which there may be commas.

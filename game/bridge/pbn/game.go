@@ -33,7 +33,7 @@ type Game struct {
 	// Made is what a table has made of a board on which nothing has happened, where its auction and play aren't known; or nil. It
 	// is written only.
 	Made *Result
-	// Source is what a file says of the game. Its tags are written instead of what the fields above say.
+	// Source holds what a file says of the game. Its tags are written instead of the fields above.
 	Source Source
 }
 

@@ -48,7 +48,7 @@ type Fault struct {
 	Err  error
 }
 
-// Lost is what a fault leaves out.
+// Lost says how much of a game a fault leaves out.
 type Lost uint8
 
 // What may be left out.
