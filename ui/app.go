@@ -77,11 +77,12 @@ type App struct {
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none
 
-	way     way                 // to the next screen
-	notice  notice              // over all screens
-	opening background.Question // of the data folder
-	closing bool                // the window is
-	failed  error               // to be kept, since it has begun to close; or nil
+	way      way                 // to the next screen
+	notice   notice              // over all screens
+	watchdog *watchdog           // of the picture
+	opening  background.Question // of the data folder
+	closing  bool                // the window is
+	failed   error               // to be kept, since it has begun to close; or nil
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.
@@ -121,6 +122,7 @@ func Run(options Options) error {
 	endsQuietly(a.app.Lifecycle())
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
 	a.window = a.app.NewWindow(text.T("app.title"))
+	a.watchdog = newWatchdog(a.window, func(words string) { a.crashes.Note(words) })
 	a.window.SetPadded(false)
 	a.window.SetMaster()
 	placement.Restore(a.window, where, theme.Smallest)
@@ -135,6 +137,7 @@ func Run(options Options) error {
 			clicksInPlace(a.window)
 			a.track = placement.Follow(a.window, where)
 			takeFullScreenKeys(a.window, func() { a.setFullScreen(!a.track.FullScreen()) })
+			a.watchdog.watch(a.window)
 		})
 	})
 	a.window.ShowAndRun()

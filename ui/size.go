@@ -10,7 +10,11 @@ import (
 // sized returns the content of a screen for the window. When the window gets another size
 // the theme follows, so that a large window isn't a small one with wide margins.
 func (a *App) sized(s screen) fyne.CanvasObject {
-	return container.New(sized{a}, s.Content(), a.notice.content())
+	c := container.New(sized{a}, s.Content(), a.notice.content())
+	if a.watchdog != nil {
+		c.Add(container.NewWithoutLayout(a.watchdog.probe))
+	}
+	return c
 }
 
 type sized struct{ app *App }
