@@ -6,7 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Points that decide a choice of the contract. Source: lessons, Course, lesson 8.
+// Points that decide a choice of the contract. Source: lessons, "both hands together"; lesson 8's page says 25, and its
+// deals leave out sides with exactly 25.
 const (
 	GamePoints = 26 // that both hands have for game, as the players' system has it for 3NT
 	Trumps     = 8  // that both hands have to be played in a suit; of a major that is better than no trumps

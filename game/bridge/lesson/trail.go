@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Turn is how the board of a step follows on the one of the step before, where both are of a deal.
+// Turn says how a step's board follows from the board of the step before, if both are of one deal.
 type Turn uint8
 
-// The ways.
+// How a board follows from another.
 const (
 	On      Turn = iota // it goes on from there, or there is another deal or none
 	Back                // it is at an earlier point, or another card has been played

@@ -29,8 +29,7 @@ type Game struct {
 	Players [4]string // by seat; "" where nobody is named
 	Board   bridge.Board
 	Remarks []pbn.Remark // what is said of its events
-	// Made is what a table has made of a board on which nothing has happened, where its auction and play aren't known; or nil. A match
-	// has it among its results.
+	// Made is the result of a table whose auction and play aren't known, or nil. A match lists it among its results.
 	Made *pbn.Result
 }
 
@@ -41,7 +40,7 @@ type Found struct {
 	Game
 	Unplayed, Left error
 	Begun          bool         // something was called or played
-	Result         *pbn.Result  // of one that is to be played, where the results of the match say it
+	Result         *pbn.Result  // of a board without an auction, from the results of the match; or nil
 	Comments       []string     // before its first call
 	Remarks        []pbn.Remark // of its events
 	Faults         []pbn.Fault

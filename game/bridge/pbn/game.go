@@ -30,8 +30,7 @@ type Game struct {
 	Before   []bridge.Board // of the rubber before it, not nil; nil if they aren't known. They are written only
 	Sections []Section      // written behind the play, and not read
 
-	// Made is what a table has made of a board on which nothing has happened, where its auction and play aren't known; or nil. It
-	// is written only.
+	// Made is the result of a table whose auction and play aren't known, or nil. It is only written.
 	Made *Result
 	// Source holds what a file says of the game. Its tags are written instead of the fields above.
 	Source Source
