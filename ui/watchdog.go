@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,7 @@ type watchdog struct {
 	owed    time.Time                   // when the probe was asked to be drawn, or zero if it has been since
 	looking bool                        // a look is due
 	warned  bool                        // the last look saw a frame that is owed
+	asleep  atomic.Bool                 // the window has closed; Fyne then runs on any goroutine what it is given for its own
 }
 
 // patience is how long a frame may be owed.
@@ -75,6 +77,9 @@ func (d *watchdog) lost() bool { return d.seen && !d.known() }
 
 // look sees whether what was to be drawn has been.
 func (d *watchdog) look() {
+	if d.asleep.Load() {
+		return
+	}
 	d.looking = false
 	late := !d.owed.IsZero() && d.now().Sub(d.owed) >= patience
 	switch {
@@ -98,12 +103,13 @@ func (d *watchdog) again(why string) {
 	d.redraw()
 }
 
-// watch tells a watchdog of the keys and clicks in a window, which is shown. Where Fyne doesn't let its window be reached, it sleeps.
+// watch tells a watchdog of the keys and clicks in a window, which is shown, until it closes. Where Fyne doesn't let its window be reached, it sleeps.
 func (d *watchdog) watch(w fyne.Window) {
 	view := graphics.View(w)
 	if view == nil {
 		return
 	}
+	w.SetOnClosed(func() { d.asleep.Store(true) })
 	keys := view.SetKeyCallback(nil)
 	view.SetKeyCallback(func(v *glfw.Window, key glfw.Key, scan int, action glfw.Action, mods glfw.ModifierKey) {
 		d.input()

@@ -72,6 +72,7 @@ func TestWatchdog(t *testing.T) {
 		}, 0, ""},
 		{"forgotten in the frame of an input", func(k *kennel) { k.input(); k.pass(20 * time.Millisecond); k.forgot = true; k.pass(time.Minute) }, 1, "forgotten"},
 		{"forgotten before an input", func(k *kennel) { k.forgot = true; k.input() }, 1, "forgotten"},
+		{"closed", func(k *kennel) { k.input(); k.forgot = true; k.asleep.Store(true); k.pass(time.Minute) }, 0, ""},
 		{"withheld", func(k *kennel) { k.withheld = true; k.input(); k.pass(2500 * time.Millisecond) }, 1, "no frame"},
 		{"withheld for a second", func(k *kennel) {
 			k.withheld = true
