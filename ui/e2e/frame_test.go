@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"context"
 	"flag"
 	"image"
 	"math/rand/v2"
@@ -69,8 +70,9 @@ func (d *display) manage(t *testing.T, m manager) {
 
 // ask runs one of the programs that tell what the X server knows, and returns what it says.
 func (d *display) ask(name string, args ...string) string {
-	c := exec.Command(name, append([]string{"-display", d.name}, args...)...)
-	out, _ := c.Output() // nothing, of what isn't there
+	ctx, cancel := context.WithTimeout(context.Background(), displayTimeout/6) // xwininfo waits for a click where it knows no window
+	defer cancel()
+	out, _ := exec.CommandContext(ctx, name, append([]string{"-display", d.name}, args...)...).Output() // nothing, of what isn't there
 	return string(out)
 }
 
@@ -244,7 +246,7 @@ func TestFullScreen(t *testing.T) {
 		p = launch(t, d, dir)
 		eventually(t, m.name+": full screen again", func() bool {
 			p.window, _ = d.xdotool("search", "--onlyvisible", "--name", "^Super Bridge$")
-			return p.window != "" && p.content() == whole
+			return isWindow.MatchString(p.window) && p.content() == whole
 		})
 		p.awaitManaged(t)
 		p.awaitHome(t)

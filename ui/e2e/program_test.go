@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -76,6 +77,9 @@ func (p *program) awaitHome(t *testing.T) {
 	d.settle(t, 100*time.Millisecond)
 }
 
+// isWindow matches the id of one window, and neither those of two nor why there is none.
+var isWindow = regexp.MustCompile(`^\d+$`)
+
 // awaitWindow waits until there is something to see in the program's window.
 func (p *program) awaitWindow(t *testing.T) {
 	t.Helper()
@@ -84,7 +88,7 @@ func (p *program) awaitWindow(t *testing.T) {
 		p.mustRun(t)
 		// Just now there may be none, and then xdotool fails.
 		p.window, _ = d.xdotool("search", "--onlyvisible", "--name", "^Super Bridge$")
-		return p.window != "" && !strings.ContainsAny(p.window, " \n")
+		return isWindow.MatchString(p.window)
 	})
 	eventually(t, "something in the window", func() bool { return d.look(t).colours(20) >= 20 })
 	d.point(t, corner) // without a window manager the keyboard belongs to the window under the mouse
