@@ -47,8 +47,8 @@ type SalvagedTable struct {
 }
 
 // Salvage writes all that can be read of the data file in a folder that nobody has open into a fresh file, which takes its place. The
-// old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, and rows such as no game can
-// read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
+// old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, their definitions lost, and rows
+// such as no game can read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
 //
 // Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], and that of ctx; after one all is as it was.
 func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done Salvaged, err error) {
@@ -106,6 +106,8 @@ type salvage struct {
 	place    place // of the damaged file
 	from, to place // the copy that is read, and the new file
 	done     Salvaged
+	head     []byte  // of the copy before it was mended; nil if it wasn't
+	found    *survey // of the copy; nil as long as none has been needed
 }
 
 // clear removes the files of the work.
@@ -133,12 +135,23 @@ func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell fun
 		}
 	}
 	old, version, err := s.openOld(ctx)
+	defer func() {
+		if s.found != nil {
+			s.found.close()
+		}
+	}()
 	if err != nil {
 		return err
 	}
-	defer old.Close()
+	if old != nil {
+		defer old.Close()
+	}
+	all, err := allEditions(ctx)
+	if err != nil {
+		return err
+	}
 	tell(copyingPart)
-	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=OFF&_synchronous=OFF&_foreign_keys=off&_stmt_cache_size=64"))
+	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=MEMORY&_synchronous=OFF&_foreign_keys=off&_stmt_cache_size=64"))
 	if err != nil {
 		return err
 	}
@@ -146,7 +159,7 @@ func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell fun
 	if err := migrate(ctx, db, migrations[:version], nil, func(float64) {}); err != nil {
 		return err
 	}
-	if err := s.copyTables(ctx, old, db, func(part float64) { tell(copyingPart + part*(readingPart-copyingPart)) }); err != nil {
+	if err := s.copyTables(ctx, old, db, all[version-1], func(part float64) { tell(copyingPart + part*(readingPart-copyingPart)) }); err != nil {
 		return err
 	}
 	if err := migrate(ctx, db, migrations, o.Steps, func(part float64) { tell(readingPart + part*(upToDate-readingPart)) }); err != nil {

@@ -5,37 +5,51 @@ import (
 	"database/sql"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 )
 
-// copyTables copies all rows that can be read.
-func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, tell func(part float64)) error {
-	var names []string
-	err := Each(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'digest'", nil, func(rows *sql.Rows) error {
-		var name string
-		err := rows.Scan(&name)
-		names = append(names, name)
-		return err
-	})
-	if err != nil {
-		return err
-	}
+// copyTables copies all rows that can be read. The old database is nil if SQLite can't read its definitions.
+func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, tell func(part float64)) error {
 	// Triggers and indices are made for rows one by one; at the end the digest is made again as a whole.
 	triggers, err := dropTriggers(ctx, db)
 	if err != nil {
 		return err
 	}
-	for i, name := range names {
-		t, err := newTable(ctx, old, db, name)
+	var tables, failed []*table
+	for i, l := range its.layouts {
+		if l.name == "digest" {
+			continue
+		}
+		t, err := newTable(ctx, old, db, l)
 		if err != nil {
 			return err
 		}
 		if err := t.copy(ctx); err != nil {
 			return err
 		}
-		s.done.Tables = append(s.done.Tables, SalvagedTable{name, t.read, t.read - t.kept, t.failed})
-		tell(float64(i+1) / float64(len(names)))
+		tables = append(tables, t)
+		if t.failed {
+			failed = append(failed, t)
+		}
+		tell(inTreesPart * float64(i+1) / float64(len(its.layouts)))
+	}
+	if len(failed) > 0 {
+		if old != nil {
+			old.Close()
+		}
+		if err := s.copyPieces(ctx, failed, func(part float64) { tell(inTreesPart + part*(1-inTreesPart)) }); err != nil {
+			return err
+		}
+	}
+	rows, played := 0, 0
+	for _, t := range tables {
+		if rows += t.kept; t.name == "session" || t.name == "board" {
+			played += t.kept
+		}
+		s.done.Tables = append(s.done.Tables, SalvagedTable{t.name, t.read, t.read - t.kept, t.failed})
+	}
+	if old == nil && (rows == 0 || played == 0 && !s.found.ours) {
+		return s.place.error(NotADatabase, errNothing)
 	}
 	// Ids are never given twice.
 	for _, statement := range append(triggers,
@@ -79,12 +93,12 @@ func dropTriggers(ctx context.Context, db *sql.DB) (again []string, err error) {
 
 // table is a table whose rows are copied.
 type table struct {
+	layout
 	old, db    *sql.DB
-	name       string
-	columns    []string
 	key        string // by which it is read: rowid, or the first column of its key
-	number     bool   // the key is a whole number
+	numbered   bool   // the key is a whole number
 	order      string
+	fields     []string // that are copied
 	insert     string
 	read, kept int
 	failed     bool // not all could be read
@@ -94,66 +108,58 @@ type table struct {
 // mostTries is how many times reading a table fails before the rest of it is given up.
 const mostTries = 2_000
 
-// newTable returns a table as far as the old file has its columns.
-func newTable(ctx context.Context, old, db *sql.DB, name string) (*table, error) {
-	t := &table{old: old, db: db, name: name, key: "rowid", number: true}
+// newTable returns a table as far as the old file has its columns. What there is of it without an old file is in pieces.
+func newTable(ctx context.Context, old, db *sql.DB, l layout) (*table, error) {
+	t := &table{layout: l, old: old, db: db, key: "rowid", numbered: true, order: "rowid"}
 	has := map[string]bool{}
-	info := func(db *sql.DB, f func(column, kind string, key int)) error {
-		return Each(ctx, db, "SELECT name, type, pk FROM pragma_table_info('"+name+"') ORDER BY cid", nil, func(rows *sql.Rows) error {
-			var column, kind string
-			var key int
-			err := rows.Scan(&column, &kind, &key)
-			f(column, kind, key)
-			return err
-		})
-	}
-	if err := info(old, func(column, _ string, _ int) { has[column] = true }); err != nil || len(has) == 0 {
-		t.failed = true // the table is missing
-		return t, nil
-	}
-	var keys []string
-	kinds := map[string]string{}
-	if err := info(db, func(column, kind string, key int) {
-		if has[column] {
-			t.columns = append(t.columns, column)
+	if old == nil {
+		for _, c := range l.columns {
+			has[c.name] = true
 		}
-		if key > 0 {
-			keys, kinds[column] = append(keys, column), kind
-		}
-	}); err != nil {
+	} else if err := Each(ctx, old, "SELECT name FROM pragma_table_info('"+l.name+"')", nil, func(rows *sql.Rows) error {
+		var column string
+		err := rows.Scan(&column)
+		has[column] = true
+		return err
+	}); ctx.Err() != nil {
 		return nil, err
 	}
-	var rowless bool
-	if err := db.QueryRowContext(ctx, "SELECT wr FROM pragma_table_list WHERE name = ?", name).Scan(&rowless); err != nil {
-		return nil, err
+	if l.rowless {
+		t.key, t.numbered, t.order = l.stored[0].name, l.stored[0].kind == "INTEGER", strings.Join(l.keys(), ", ")
 	}
-	t.order = "rowid"
-	if rowless {
-		t.key, t.number, t.order = keys[0], kinds[keys[0]] == "INTEGER", strings.Join(keys, ", ")
+	if t.failed = old == nil || len(has) == 0 || l.rowless && !has[t.key]; t.failed && old != nil {
+		t.old = nil
+		for _, c := range l.columns { // pieces have them all
+			has[c.name] = true
+		}
 	}
-	if !slices.Contains(t.columns, t.key) && rowless {
-		t.failed, t.columns = true, nil
+	for _, c := range l.columns {
+		if has[c.name] {
+			t.fields = append(t.fields, c.name)
+		}
 	}
-	t.insert = fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", name, strings.Join(t.columns, ", "),
-		strings.TrimPrefix(strings.Repeat(", ?", len(t.columns)), ", "))
+	t.insert = fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", l.name, strings.Join(t.fields, ", "),
+		strings.TrimPrefix(strings.Repeat(", ?", len(t.fields)), ", "))
 	return t, nil
 }
 
 // copy copies the rows.
 func (t *table) copy(ctx context.Context) error {
-	if len(t.columns) == 0 {
+	if t.old == nil {
 		return nil
 	}
-	return InTx(ctx, t.db, func(tx *sql.Tx) error {
-		if t.number {
-			return t.between(ctx, tx, math.MinInt64, math.MaxInt64)
-		}
-		if _, broken, err := t.scan(ctx, tx, "", "", nil); err != nil || !broken {
-			return err
-		}
-		_, _, err := t.scan(ctx, tx, "", " DESC", nil)
+	return InTx(ctx, t.db, func(tx *sql.Tx) error { return t.copyIn(ctx, tx) })
+}
+
+func (t *table) copyIn(ctx context.Context, tx *sql.Tx) error {
+	if t.numbered {
+		return t.between(ctx, tx, math.MinInt64, math.MaxInt64)
+	}
+	if _, broken, err := t.scan(ctx, tx, "", "", nil); err != nil || !broken {
 		return err
-	})
+	}
+	_, _, err := t.scan(ctx, tx, "", " DESC", nil)
+	return err
 }
 
 // between copies the rows whose key is in a range. Where reading on fails it reads from the end backwards, and what is left in the
@@ -191,8 +197,8 @@ const highestID = 1 << 24
 
 // scan copies rows until there are no more, or reading fails: then it is broken. It returns the key of the last row that it has read.
 func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction string, args []any) (last *int64, broken bool, err error) {
-	fields := append([]string{t.key}, t.columns...)
-	if !t.number {
+	fields := append([]string{t.key}, t.fields...)
+	if !t.numbered {
 		fields[0] = "0"
 	}
 	order := strings.ReplaceAll(t.order, ",", direction+",") + direction

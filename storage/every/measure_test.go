@@ -90,7 +90,7 @@ func flips(data []byte, random *rand.Rand) {
 	}
 }
 
-// Where pages of the file are damaged, what is on the others is kept.
+// Where pages of the file are damaged, what is on the others is kept, whatever they say: no file is refused.
 func TestSalvageOfPages(t *testing.T) {
 	const rubbers = 150
 	_, whole := many(t, rubbers)
@@ -137,7 +137,7 @@ func TestSalvageOfPages(t *testing.T) {
 	}
 	t.Logf("%-18s %2d of %2d refused, %5.1f %% of all sessions kept, %5.1f %% with every call", "all", all.refused, all.files,
 		share(all.kept, all.files), share(all.untouched, all.files))
-	if all.kept < rubbers*all.files/3 || all.refused > 1+all.files/2 {
+	if all.kept < rubbers*all.files*3/4 || all.refused > 0 {
 		t.Errorf("%d sessions of %d are kept, and %d files refused", all.kept, rubbers*all.files, all.refused)
 	}
 }
