@@ -15,8 +15,9 @@ import (
 )
 
 var (
-	damagedFiles = flag.Int("files", 18, "files with damaged pages")
+	damagedFiles = flag.Int("files", 9, "files with damaged pages")
 	damageSeed   = flag.Uint64("seed", 3, "from which the damages are drawn")
+	everyDamage  = flag.Bool("every-damage", false, "try each damage of the head and each version, not a sample")
 )
 
 const page = 4096

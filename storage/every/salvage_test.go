@@ -3,6 +3,7 @@ package every_test
 import (
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -183,13 +184,15 @@ func TestDamagedHead(t *testing.T) {
 	try("the highest version", head(60, 0x7f, 0xff, 0xff, 0xff), 3)
 	try("another program's", head(68, 'a', 'b', 'c', 'd'), 3)
 	for at := range 100 {
-		for _, flip := range []byte{0xff, 0x01, 0x80} {
-			if testing.Short() && flip != 0xff {
-				continue
-			}
+		flips := []byte{0xff, 0x01, 0x80}
+		if !*everyDamage {
+			flips = flips[at%3:][:1]
+		}
+		for _, flip := range flips {
 			want := 3
 			data := head(at, whole[at]^flip)
-			if version := int32(data[60])<<24 | int32(data[61])<<16 | int32(data[62])<<8 | int32(data[63]); at >= 60 && at < 64 && version > 14 && version < 1014 {
+			newest, version := int32(binary.BigEndian.Uint32(whole[60:])), int32(binary.BigEndian.Uint32(data[60:]))
+			if newest < version && version < newest+1000 {
 				want = -1 // it may be newer
 			}
 			try(fmt.Sprintf("byte %d ^ %#x", at, flip), data, want)
