@@ -73,10 +73,12 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 		}
 	}
 	tell(0)
-	s := salvage{place: p, from: place(string(p) + "-salvaged"), to: place(string(p) + "-salvaging")}
-	s.clear()
-	defer s.clear() // does nothing to the new file once it has its name
+	work := p.salvaging()
+	s := salvage{place: p, from: work[0], whole: work[1], to: work[2]}
+	clearAll(work...)
+	defer clearAll(work...) // does nothing to the new file once it has its name
 	if err = s.run(ctx, o, keepers, tell); err == nil {
+		clearAll(s.from)
 		err = s.swap(o.Now())
 	}
 	if err != nil {
@@ -105,14 +107,19 @@ func cmpError(errs ...error) error {
 type salvage struct {
 	place    place // of the damaged file
 	from, to place // the copy that is read, and the new file
+	whole    place // the damaged file with what was in its log; not there if it had none
 	done     Salvaged
 	head     []byte  // of the copy before it was mended; nil if it wasn't
 	found    *survey // of the copy; nil as long as none has been needed
 }
 
-// clear removes the files of the work.
-func (s *salvage) clear() {
-	for _, p := range []place{s.from, s.to} {
+// salvaging returns the files of the work, as [salvage] has them. What a killed one has left of them is removed by the next one, or when
+// the file is opened.
+func (p place) salvaging() []place { return []place{p + "-salvaged", p + "-logged", p + "-salvaging"} }
+
+// clearAll removes files with all that is beside them.
+func clearAll(all ...place) {
+	for _, p := range all {
 		for _, path := range append(p.beside(), string(p)) {
 			os.Remove(path)
 		}
@@ -129,10 +136,8 @@ const (
 // run makes the new file.
 func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell func(part float64)) error {
 	// A copy is read: SQLite may write to what it has open, and the head may have to be mended before it opens it.
-	for _, end := range []string{"", "-wal"} {
-		if err := s.place.copyRaw(ctx, string(s.place)+end, string(s.from)+end); err != nil {
-			return err
-		}
+	if err := s.copyOld(ctx); err != nil {
+		return err
 	}
 	old, version, err := s.openOld(ctx)
 	defer func() {
@@ -197,8 +202,8 @@ func (s *salvage) swap(now time.Time) error {
 	for n := 2; aside.taken(); n++ {
 		aside = place(fmt.Sprintf("%s-%d.db", stem, n))
 	}
-	for i, from := range []string{string(s.place), s.place.wal()} {
-		to := []string{string(aside), aside.wal()}[i]
+	for i, from := range s.place.all() {
+		to := aside.all()[i]
 		if !exists(from) {
 			continue
 		}
@@ -213,7 +218,13 @@ func (s *salvage) swap(now time.Time) error {
 		}
 	}
 	syncFolder(s.place.dir())
-	// The log of the old file must not be taken for one of the new; aside it is whole.
+	// The log of the old file must not be taken for one of the new one, nor be missing beside the old one: so that first gets what is in it.
+	if exists(string(s.whole)) {
+		if err := os.Rename(string(s.whole), string(s.place)); err != nil {
+			return err
+		}
+		syncFolder(s.place.dir())
+	}
 	for _, path := range append(s.place.beside(), filepath.Join(s.place.dir(), sealName)) {
 		os.Remove(path)
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 )
 
 // copyRaw copies a file byte by byte, as far as the disk gives them; what it doesn't is zeros. No file is no error.
@@ -49,13 +50,49 @@ func (p place) copyRaw(ctx context.Context, from, to string) (err error) {
 	return nil
 }
 
+// all returns the paths of a database and of the logs without which it isn't whole.
+func (p place) all() []string { return []string{string(p), p.wal(), string(p) + "-journal"} }
+
+// copyOld copies the damaged file with its logs. Where SQLite can still bring into it what they hold, or take it back, it does.
+func (s *salvage) copyOld(ctx context.Context) error {
+	for i, from := range s.place.all() {
+		if err := s.place.copyRaw(ctx, from, s.from.all()[i]); err != nil {
+			return err
+		}
+	}
+	logged := func() bool {
+		return slices.ContainsFunc(s.from.all()[1:], func(path string) bool {
+			info, err := os.Stat(path)
+			return err == nil && info.Size() > 0
+		})
+	}
+	if !logged() {
+		return nil
+	}
+	if db, err := connect(s.from.dsn("mode=rw&_busy_timeout=250")); err == nil {
+		var tables int
+		db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables) // reads the log, also where it fails itself
+		db.Close()
+	}
+	if logged() {
+		return ctx.Err()
+	}
+	if err := s.place.copyRaw(ctx, string(s.from), string(s.whole)); err != nil {
+		return err
+	}
+	if info, err := os.Stat(string(s.place)); err == nil {
+		os.Chmod(string(s.whole), info.Mode().Perm())
+	}
+	return syncFile(string(s.whole))
+}
+
 // openOld opens the copy of the damaged file, and returns the version as which its tables are to be read. The database is nil if
 // SQLite can't read how they are defined.
 func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err error) {
 	for _, mend := range []func() error{
 		func() error { return nil },
 		func() error { s.head = headOf(string(s.from)); return mendHead(string(s.from)) },
-		func() error { return os.Remove(s.from.wal()) },
+		func() error { return s.removeLogs() },
 	} {
 		if err := mend(); err != nil {
 			continue
@@ -81,9 +118,20 @@ func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err err
 	return nil, version, err
 }
 
+// removeLogs removes the logs of the copy; it is an error if there are none.
+func (s *salvage) removeLogs() error {
+	err := fs.ErrNotExist
+	for _, path := range s.from.all()[1:] {
+		if os.Remove(path) == nil {
+			err = nil
+		}
+	}
+	return err
+}
+
 // survey looks a file through whose definitions SQLite can't read.
 func (s *salvage) survey(ctx context.Context) (version int, err error) {
-	os.Remove(s.from.wal())
+	s.removeLogs()
 	if s.found, err = newSurvey(ctx, string(s.from), s.head); err != nil {
 		return 0, err
 	}
