@@ -83,7 +83,7 @@ func TestSalvageWithoutDefinitions(t *testing.T) {
 	tried := slices.Clone(versions)
 	if !*everyDamage {
 		random.Shuffle(len(tried), func(i, j int) { tried[i], tried[j] = tried[j], tried[i] })
-		tried = append(tried[:2], 14) // one that programs still meet
+		tried = tried[:3]
 	}
 	for _, version := range tried {
 		t.Run(fmt.Sprint(version), func(t *testing.T) {
