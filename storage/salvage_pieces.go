@@ -12,11 +12,8 @@ import (
 // whole: each page of a tree is the root of a smaller one. Such a piece is read by SQLite in a file whose only definition is that of
 // the table, with the piece for its root.
 
-// inTreesPart is which part of copying is that of whole trees.
-const inTreesPart = 0.6
-
 // copyPieces copies what can be read of tables in pieces.
-func (s *salvage) copyPieces(ctx context.Context, tables []*table, tell func(part float64)) (err error) {
+func (s *salvage) copyPieces(ctx context.Context, tables []*table) (err error) {
 	if s.found == nil {
 		if s.head == nil {
 			s.head = headOf(string(s.from))
@@ -35,14 +32,11 @@ func (s *salvage) copyPieces(ctx context.Context, tables []*table, tell func(par
 			roots, t.failed = append(roots, piece{root, []*table{t}}), false // unless it fails again
 		}
 	}
-	done, all := 0, len(roots)+len(s.found.heads)
 	copyAll := func(pieces []piece) error {
 		for _, p := range pieces {
 			if err := s.copyPiece(ctx, p); err != nil {
 				return err
 			}
-			done++
-			tell(float64(done) / float64(all))
 		}
 		return nil
 	}
@@ -91,6 +85,7 @@ func (s *salvage) copyPiece(ctx context.Context, p piece) error {
 			break
 		}
 		was := *t
+		t.most = mostTried
 		n, err := s.try(ctx, t, p.root)
 		if *t = was; err != nil {
 			return err
@@ -109,7 +104,10 @@ func (s *salvage) copyPiece(ctx context.Context, p piece) error {
 	return s.inPiece(ctx, best, p.root, func(tx *sql.Tx) error { return best.copyIn(ctx, tx) })
 }
 
-// try copies a piece to a table, takes it back, and returns how many rows the table has taken that fit to the others.
+// mostTried rows tell whose they are.
+const mostTried = 1000
+
+// try copies some of a piece to a table, takes it back, and returns how many rows the table has taken that fit to the others.
 func (s *salvage) try(ctx context.Context, t *table, root uint32) (n int, err error) {
 	strangers := func(tx *sql.Tx) (n int, err error) {
 		err = tx.QueryRowContext(ctx, "SELECT count(*) FROM pragma_foreign_key_check('"+t.name+"')").Scan(&n)

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"math"
+	"os"
 	"strings"
 )
 
@@ -15,8 +16,17 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 	if err != nil {
 		return err
 	}
+	info, err := os.Stat(string(s.from))
+	if err != nil {
+		return err
+	}
+	copied := 0.0
+	took := func(bytes int) { // about half of a file are rows: there are indices, too
+		copied += 2 * float64(bytes)
+		tell(min(0.95, copied/float64(info.Size())))
+	}
 	var tables, failed []*table
-	for i, l := range its.layouts {
+	for _, l := range its.layouts {
 		if l.name == "digest" {
 			continue
 		}
@@ -24,6 +34,7 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 		if err != nil {
 			return err
 		}
+		t.took = took
 		if err := t.copy(ctx); err != nil {
 			return err
 		}
@@ -31,13 +42,12 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 		if t.failed {
 			failed = append(failed, t)
 		}
-		tell(inTreesPart * float64(i+1) / float64(len(its.layouts)))
 	}
 	if len(failed) > 0 {
 		if old != nil {
 			old.Close()
 		}
-		if err := s.copyPieces(ctx, failed, func(part float64) { tell(inTreesPart + part*(1-inTreesPart)) }); err != nil {
+		if err := s.copyPieces(ctx, failed); err != nil {
 			return err
 		}
 	}
@@ -103,6 +113,11 @@ type table struct {
 	read, kept int
 	failed     bool // not all could be read
 	tries      int  // that have failed
+
+	took  func(bytes int) // is told every now and then how much has been read
+	bytes int             // since then
+	rows  int             // so far
+	most  int             // rows are read at once; 0: all
 }
 
 // mostTries is how many times reading a table fails before the rest of it is given up.
@@ -206,7 +221,9 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 	if t.key == "rowid" {
 		source += " NOT INDEXED"
 	}
-	rows, err := t.old.QueryContext(ctx, "SELECT "+strings.Join(fields, ", ")+" FROM "+source+condition+" ORDER BY "+order, args...)
+	// With a context that can end, the driver starts a goroutine for each row and each statement.
+	quiet := context.WithoutCancel(ctx)
+	rows, err := t.old.QueryContext(quiet, "SELECT "+strings.Join(fields, ", ")+" FROM "+source+condition+" ORDER BY "+order, args...)
 	if err == nil {
 		defer rows.Close()
 		values := make([]any, len(fields))
@@ -214,14 +231,21 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 		for i := range values {
 			places[i] = &values[i]
 		}
-		for rows.Next() {
+		for n := 1; (t.most == 0 || n <= t.most) && rows.Next(); n++ {
 			if err = rows.Scan(places...); err != nil {
 				break
+			}
+			if t.rows++; t.rows%1000 == 0 {
+				if ctx.Err() != nil {
+					return last, false, ctx.Err()
+				}
+				t.took(t.bytes)
+				t.bytes = 0
 			}
 			if key, ok := values[0].(int64); ok {
 				last = &key
 			}
-			if err := t.keep(ctx, tx, values[1:]); err != nil {
+			if err := t.keep(quiet, tx, values[1:]); err != nil {
 				return last, false, err
 			}
 		}
@@ -243,10 +267,13 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 // keep keeps a row, unless it is there already or the table doesn't take it. Where reading has failed, rows may come again from the
 // other side.
 func (t *table) keep(ctx context.Context, tx *sql.Tx, values []any) error {
+	t.bytes += 2 * len(values) // numbers, and what says how long texts are
 	for i, v := range values {
 		if b, ok := v.([]byte); ok {
+			t.bytes += len(b)
 			values[i] = strings.ToValidUTF8(string(b), "\ufffd")
 		} else if text, ok := v.(string); ok {
+			t.bytes += len(text)
 			values[i] = strings.ToValidUTF8(text, "\ufffd")
 		}
 	}
