@@ -109,7 +109,10 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 			break
 		}
 		f := faults[0]
-		s.done.Left = append(s.done.Left, f.Err)
+		// Where a board has gone, the next one has its number, and often the same fault.
+		if n := len(s.done.Left); n == 0 || s.done.Left[n-1].Error() != f.Err.Error() {
+			s.done.Left = append(s.done.Left, f.Err)
+		}
 		better, err := cure(quiet, tx, its, f, len(faults))
 		if err != nil {
 			return err
