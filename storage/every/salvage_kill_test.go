@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-var killed = flag.Int("killed", 8, "how many times salvage is killed, of a file with each kind of log")
+var killed = flag.Int("killed", 4, "how many times salvage is killed, of a file with each kind of log")
 
 // The test binary is also the program that is killed: as a child it salvages a folder, and says how far it is.
 func TestMain(m *testing.M) {
