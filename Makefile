@@ -69,7 +69,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./game/few/solve -count=1 -timeout 0 -v -run TestSlow -endings $${ENDINGS:-2000} -seed $${FROM:-$$(date +%s)}
 	go test ./game/few/bot -count=1 -timeout 0 -v -run TestActs -computer $${ACTS:-8}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestOneDamagedRow -every-damage
-	go test ./storage/every -count=1 -timeout 0 -v -run TestSalvageOfPages -files $${FILES:-60}
+	go test ./storage/every -count=1 -timeout 0 -v -every-damage -files $${FILES:-90} -killed 100 -seed $${FROM:-$$(date +%s)}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestFewReferee -few $${DEALS:-500} -few-seed $${FROM:-$$(date +%s)}
 	go test ./storage -count=1 -timeout 0 -v -run TestPowerCut -cuts $${CUTS:-1000}
 	go test ./storage/bridge -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$'

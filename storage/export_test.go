@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"slices"
 	"time"
@@ -58,6 +59,48 @@ func OnNetwork() (back func()) {
 func UseVFS(name string) (back func()) {
 	vfs = "&vfs=" + name
 	return func() { vfs = "" }
+}
+
+// Claims returns, of a file that a version has made, which of its tables a tree may be one of, by the roots of the trees.
+func Claims(ctx context.Context, path string, version int) (claims map[uint32][]string, err error) {
+	all, err := allEditions(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s, err := newSurvey(ctx, path, headOf(path))
+	if err != nil {
+		return nil, err
+	}
+	defer s.close()
+	claims = map[uint32][]string{}
+	for _, head := range s.heads {
+		records := s.records(head)
+		if len(records) > 0 {
+			claims[head] = []string{}
+		}
+		for _, l := range all[version-1].layouts {
+			if s.holds(head, records, l) {
+				claims[head] = append(claims[head], l.name)
+			}
+		}
+	}
+	return claims, nil
+}
+
+// ReadPage reads what can be read of any bytes as if they were a page, and returns how many values that are.
+func ReadPage(data []byte, number uint32) (values int) {
+	p, ok := parsePage(data, number)
+	if !ok {
+		return 0
+	}
+	values = len(p.children())
+	for _, cell := range p.cells {
+		record, _ := p.record(cell)
+		for _, f := range record {
+			values += 1 + int(f.integer()&1)
+		}
+	}
+	return values
 }
 
 // IsNetwork is what the system says of a folder.

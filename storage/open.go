@@ -143,6 +143,7 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 		err = upgrade(ctx, p, db, o)
 	}
 	if err == nil {
+		clearAll(p.salvaging()...)
 		err = purge(db, o.Now)
 	}
 	if err != nil {

@@ -47,8 +47,8 @@ type SalvagedTable struct {
 }
 
 // Salvage writes all that can be read of the data file in a folder that nobody has open into a fresh file, which takes its place. The
-// old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, and rows such as no game can
-// read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
+// old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, their definitions lost, and rows
+// such as no game can read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
 //
 // Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], and that of ctx; after one all is as it was.
 func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done Salvaged, err error) {
@@ -73,10 +73,12 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 		}
 	}
 	tell(0)
-	s := salvage{place: p, from: place(string(p) + "-salvaged"), to: place(string(p) + "-salvaging")}
-	s.clear()
-	defer s.clear() // does nothing to the new file once it has its name
+	work := p.salvaging()
+	s := salvage{place: p, from: work[0], whole: work[1], to: work[2]}
+	clearAll(work...)
+	defer clearAll(work...) // does nothing to the new file once it has its name
 	if err = s.run(ctx, o, keepers, tell); err == nil {
+		clearAll(s.from)
 		err = s.swap(o.Now())
 	}
 	if err != nil {
@@ -105,12 +107,19 @@ func cmpError(errs ...error) error {
 type salvage struct {
 	place    place // of the damaged file
 	from, to place // the copy that is read, and the new file
+	whole    place // the damaged file with what was in its log; not there if it had none
 	done     Salvaged
+	head     []byte  // of the copy before it was mended; nil if it wasn't
+	found    *survey // of the copy; nil as long as none has been needed
 }
 
-// clear removes the files of the work.
-func (s *salvage) clear() {
-	for _, p := range []place{s.from, s.to} {
+// salvaging returns the files of the work, as [salvage] has them. What a killed one has left of them is removed by the next one, or when
+// the file is opened.
+func (p place) salvaging() []place { return []place{p + "-salvaged", p + "-logged", p + "-salvaging"} }
+
+// clearAll removes files with all that is beside them.
+func clearAll(all ...place) {
+	for _, p := range all {
 		for _, path := range append(p.beside(), string(p)) {
 			os.Remove(path)
 		}
@@ -127,18 +136,27 @@ const (
 // run makes the new file.
 func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell func(part float64)) error {
 	// A copy is read: SQLite may write to what it has open, and the head may have to be mended before it opens it.
-	for _, end := range []string{"", "-wal"} {
-		if err := s.place.copyRaw(ctx, string(s.place)+end, string(s.from)+end); err != nil {
-			return err
-		}
+	if err := s.copyOld(ctx); err != nil {
+		return err
 	}
 	old, version, err := s.openOld(ctx)
+	defer func() {
+		if s.found != nil {
+			s.found.close()
+		}
+	}()
 	if err != nil {
 		return err
 	}
-	defer old.Close()
+	if old != nil {
+		defer old.Close()
+	}
+	all, err := allEditions(ctx)
+	if err != nil {
+		return err
+	}
 	tell(copyingPart)
-	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=OFF&_synchronous=OFF&_foreign_keys=off&_stmt_cache_size=64"))
+	db, err := connect(s.to.dsn("mode=rwc&_journal_mode=MEMORY&_synchronous=OFF&_foreign_keys=off&_stmt_cache_size=64"))
 	if err != nil {
 		return err
 	}
@@ -146,7 +164,7 @@ func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell fun
 	if err := migrate(ctx, db, migrations[:version], nil, func(float64) {}); err != nil {
 		return err
 	}
-	if err := s.copyTables(ctx, old, db, func(part float64) { tell(copyingPart + part*(readingPart-copyingPart)) }); err != nil {
+	if err := s.copyTables(ctx, old, db, all[version-1], func(part float64) { tell(copyingPart + part*(readingPart-copyingPart)) }); err != nil {
 		return err
 	}
 	if err := migrate(ctx, db, migrations, o.Steps, func(part float64) { tell(readingPart + part*(upToDate-readingPart)) }); err != nil {
@@ -184,8 +202,8 @@ func (s *salvage) swap(now time.Time) error {
 	for n := 2; aside.taken(); n++ {
 		aside = place(fmt.Sprintf("%s-%d.db", stem, n))
 	}
-	for i, from := range []string{string(s.place), s.place.wal()} {
-		to := []string{string(aside), aside.wal()}[i]
+	for i, from := range s.place.all() {
+		to := aside.all()[i]
 		if !exists(from) {
 			continue
 		}
@@ -200,7 +218,13 @@ func (s *salvage) swap(now time.Time) error {
 		}
 	}
 	syncFolder(s.place.dir())
-	// The log of the old file must not be taken for one of the new; aside it is whole.
+	// The log of the old file must not be taken for one of the new one, nor be missing beside the old one: so that first gets what is in it.
+	if exists(string(s.whole)) {
+		if err := os.Rename(string(s.whole), string(s.place)); err != nil {
+			return err
+		}
+		syncFolder(s.place.dir())
+	}
 	for _, path := range append(s.place.beside(), filepath.Join(s.place.dir(), sealName)) {
 		os.Remove(path)
 	}

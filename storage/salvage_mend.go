@@ -88,16 +88,16 @@ func (s *salvage) mend(ctx context.Context, tx *sql.Tx, keepers []Keeper, tell f
 
 // mendSession mends a session, or takes it out.
 func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) error {
-	const turns = 10_000 // a part each time, at least
-	changed := false
+	const turns = 10_000                                // a part each time, at least
+	changed, quiet := false, context.WithoutCancel(ctx) // for many small statements: see table.scan
 	for range turns {
-		faults, err := its.keeper.Faults(ctx, tx, its.id)
+		faults, err := its.keeper.Faults(quiet, tx, its.id)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		if err == nil && len(faults) == 0 {
 			if changed {
-				err = its.keeper.Settle(ctx, tx, its.id)
+				err = its.keeper.Settle(quiet, tx, its.id)
 			}
 			if err == nil {
 				s.done.Sessions++
@@ -109,8 +109,11 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 			break
 		}
 		f := faults[0]
-		s.done.Left = append(s.done.Left, f.Err)
-		better, err := cure(ctx, tx, its, f, len(faults))
+		// Where a board has gone, the next one has its number, and often the same fault.
+		if n := len(s.done.Left); n == 0 || s.done.Left[n-1].Error() != f.Err.Error() {
+			s.done.Left = append(s.done.Left, f.Err)
+		}
+		better, err := cure(quiet, tx, its, f, len(faults))
 		if err != nil {
 			return err
 		}

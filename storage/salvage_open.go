@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 )
 
 // copyRaw copies a file byte by byte, as far as the disk gives them; what it doesn't is zeros. No file is no error.
@@ -49,12 +50,49 @@ func (p place) copyRaw(ctx context.Context, from, to string) (err error) {
 	return nil
 }
 
-// openOld opens the copy of the damaged file, and says as which version its tables are to be read.
+// all returns the paths of a database and of the logs without which it isn't whole.
+func (p place) all() []string { return []string{string(p), p.wal(), string(p) + "-journal"} }
+
+// copyOld copies the damaged file with its logs. Where SQLite can still bring into it what they hold, or take it back, it does.
+func (s *salvage) copyOld(ctx context.Context) error {
+	for i, from := range s.place.all() {
+		if err := s.place.copyRaw(ctx, from, s.from.all()[i]); err != nil {
+			return err
+		}
+	}
+	logged := func() bool {
+		return slices.ContainsFunc(s.from.all()[1:], func(path string) bool {
+			info, err := os.Stat(path)
+			return err == nil && info.Size() > 0
+		})
+	}
+	if !logged() {
+		return nil
+	}
+	if db, err := connect(s.from.dsn("mode=rw&_busy_timeout=250")); err == nil {
+		var tables int
+		db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables) // reads the log, also where it fails itself
+		db.Close()
+	}
+	if logged() {
+		return ctx.Err()
+	}
+	if err := s.place.copyRaw(ctx, string(s.from), string(s.whole)); err != nil {
+		return err
+	}
+	if info, err := os.Stat(string(s.place)); err == nil {
+		os.Chmod(string(s.whole), info.Mode().Perm())
+	}
+	return syncFile(string(s.whole))
+}
+
+// openOld opens the copy of the damaged file, and returns the version as which its tables are to be read. The database is nil if
+// SQLite can't read how they are defined.
 func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err error) {
 	for _, mend := range []func() error{
 		func() error { return nil },
-		func() error { return mendHead(string(s.from)) },
-		func() error { return os.Remove(s.from.wal()) },
+		func() error { s.head = headOf(string(s.from)); return mendHead(string(s.from)) },
+		func() error { return s.removeLogs() },
 	} {
 		if err := mend(); err != nil {
 			continue
@@ -68,30 +106,60 @@ func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err err
 		if err == nil {
 			return db, version, nil
 		}
-		db.Close()
-		if problem := (*OpenError)(nil); errors.As(err, &problem) && problem.Problem == Newer {
-			break
+		db.Close() // what is in the log is in the file then
+		if problem := (*OpenError)(nil); ctx.Err() != nil || errors.As(err, &problem) && problem.Problem == Newer {
+			return nil, 0, err
 		}
 	}
-	var problem *OpenError
-	if errors.As(err, &problem) {
+	if errors.As(err, new(*OpenError)) { // it can be read, and is not ours
 		return nil, 0, err
 	}
-	return nil, 0, s.place.error(NotADatabase, err)
+	version, err = s.survey(ctx)
+	return nil, version, err
 }
+
+// removeLogs removes the logs of the copy; it is an error if there are none.
+func (s *salvage) removeLogs() error {
+	err := fs.ErrNotExist
+	for _, path := range s.from.all()[1:] {
+		if os.Remove(path) == nil {
+			err = nil
+		}
+	}
+	return err
+}
+
+// survey looks a file through whose definitions SQLite can't read.
+func (s *salvage) survey(ctx context.Context) (version int, err error) {
+	s.removeLogs()
+	if s.found, err = newSurvey(ctx, string(s.from), s.head); err != nil {
+		return 0, err
+	}
+	if s.found.is > len(migrations) && s.found.is < len(migrations)+1000 {
+		return 0, s.place.error(Newer, nil)
+	}
+	all, err := allEditions(ctx)
+	if err != nil {
+		return 0, err
+	}
+	version, known := s.found.version(all)
+	s.found.ours = s.found.ours || known
+	return version, nil
+}
+
+// errNothing says that there is no sign in a file that it is ours.
+var errNothing = errors.New("there is nothing of Super Bridge in it")
 
 // fits returns the version whose tables and columns fit best to those that are there.
 func (s *salvage) fits(ctx context.Context, db *sql.DB) (version int, err error) {
 	there := map[string]bool{}
-	columns := func(db *sql.DB, f func(name string)) error {
-		return Each(ctx, db, "SELECT its.name, column.name FROM sqlite_schema AS its, pragma_table_info(its.name) AS column WHERE its.type = 'table'", nil, func(rows *sql.Rows) error {
-			var table, column string
-			err := rows.Scan(&table, &column)
-			f(table + "." + column)
-			return err
-		})
-	}
-	if err := columns(db, func(name string) { there[name] = true }); err != nil && len(there) == 0 {
+	err = Each(ctx, db, "SELECT its.name, column.name FROM sqlite_schema AS its, pragma_table_info(its.name) AS column WHERE its.type = 'table'", nil, func(rows *sql.Rows) error {
+		var table, column string
+		err := rows.Scan(&table, &column)
+		there[table+"."+column] = true
+		return err
+	})
+	if err != nil {
 		return 0, err
 	}
 	if stated, err := versionOf(db); err == nil {
@@ -102,36 +170,47 @@ func (s *salvage) fits(ctx context.Context, db *sql.DB) (version int, err error)
 			}
 		}
 	}
-	memory, err := connect("file::memory:?_foreign_keys=off")
+	if len(there) == 0 {
+		return 0, errNothing
+	}
+	all, err := allEditions(ctx)
 	if err != nil {
 		return 0, err
 	}
-	defer memory.Close()
 	best := 0
-	for v := 1; v <= len(migrations); v++ {
-		if err := migrate(ctx, memory, migrations[:v], nil, func(float64) {}); err != nil {
-			return 0, err
-		}
+	for i, its := range all {
 		fit := 0
-		if err := columns(memory, func(name string) {
+		for name := range its.columns {
 			if fit--; there[name] {
 				fit += 2
 			}
-		}); err != nil {
-			return 0, err
 		}
 		if version == 0 || fit >= best {
-			version, best = v, fit
+			version, best = i+1, fit
 		}
 	}
 	if !there["session.started"] && !there["rubber.started"] && !there["event.text"] && !there["part.session"] && !there["board.deal"] {
-		return 0, s.place.error(NotADatabase, errors.New("there is nothing of Super Bridge in it"))
+		return 0, s.place.error(NotADatabase, errNothing)
 	}
 	return version, nil
 }
 
-// pageSize is that of our files: the usual one of SQLite.
-const pageSize = 4096
+// magic is what a file of SQLite begins with.
+const magic = "SQLite format 3\x00"
+
+// headOf returns the head of a file, or nil if it has none.
+func headOf(path string) []byte {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	head := make([]byte, headSize)
+	if _, err := io.ReadFull(file, head); err != nil {
+		return nil
+	}
+	return head
+}
 
 // mendHead gives a file the head of a database of SQLite as we make them. What a head says of the free pages, the version and the like
 // isn't needed to read rows.
@@ -149,21 +228,26 @@ func mendHead(path string) error {
 	if err := file.Truncate(pages * pageSize); err != nil {
 		return err
 	}
-	var head [100]byte
-	copy(head[:], "SQLite format 3\x00")
+	_, err = file.WriteAt(newHead(uint32(pages), exists(string(place(path).wal()))), 0)
+	return err
+}
+
+// newHead returns the head of a file with some pages.
+func newHead(pages uint32, withLog bool) []byte {
+	head := make([]byte, headSize)
+	copy(head, magic)
 	binary.BigEndian.PutUint16(head[16:], pageSize)
 	head[18], head[19] = 1, 1
-	if exists(string(place(path).wal())) {
+	if withLog {
 		head[18], head[19] = 2, 2
 	}
 	head[21], head[22], head[23] = 64, 32, 32
 	binary.BigEndian.PutUint32(head[24:], 1)
-	binary.BigEndian.PutUint32(head[28:], uint32(pages))
+	binary.BigEndian.PutUint32(head[28:], pages)
 	binary.BigEndian.PutUint32(head[40:], 1)
 	binary.BigEndian.PutUint32(head[44:], 4)
 	binary.BigEndian.PutUint32(head[56:], 1)
 	binary.BigEndian.PutUint32(head[68:], applicationID)
 	binary.BigEndian.PutUint32(head[92:], 1)
-	_, err = file.WriteAt(head[:], 0)
-	return err
+	return head
 }

@@ -5,37 +5,61 @@ import (
 	"database/sql"
 	"fmt"
 	"math"
-	"slices"
+	"os"
 	"strings"
 )
 
-// copyTables copies all rows that can be read.
-func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, tell func(part float64)) error {
-	var names []string
-	err := Each(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'digest'", nil, func(rows *sql.Rows) error {
-		var name string
-		err := rows.Scan(&name)
-		names = append(names, name)
-		return err
-	})
-	if err != nil {
-		return err
-	}
+// copyTables copies all rows that can be read. The old database is nil if SQLite can't read its definitions.
+func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, tell func(part float64)) error {
 	// Triggers and indices are made for rows one by one; at the end the digest is made again as a whole.
 	triggers, err := dropTriggers(ctx, db)
 	if err != nil {
 		return err
 	}
-	for i, name := range names {
-		t, err := newTable(ctx, old, db, name)
+	info, err := os.Stat(string(s.from))
+	if err != nil {
+		return err
+	}
+	copied := 0.0
+	took := func(bytes int) { // about half of a file are rows: there are indices, too
+		copied += 2 * float64(bytes)
+		tell(min(0.95, copied/float64(info.Size())))
+	}
+	var tables, failed []*table
+	for _, l := range its.layouts {
+		if l.name == "digest" {
+			continue
+		}
+		t, err := newTable(ctx, old, db, l)
 		if err != nil {
 			return err
 		}
+		t.took = took
 		if err := t.copy(ctx); err != nil {
 			return err
 		}
-		s.done.Tables = append(s.done.Tables, SalvagedTable{name, t.read, t.read - t.kept, t.failed})
-		tell(float64(i+1) / float64(len(names)))
+		tables = append(tables, t)
+		if t.failed {
+			failed = append(failed, t)
+		}
+	}
+	if len(failed) > 0 {
+		if old != nil {
+			old.Close()
+		}
+		if err := s.copyPieces(ctx, failed); err != nil {
+			return err
+		}
+	}
+	rows, played := 0, 0
+	for _, t := range tables {
+		if rows += t.kept; t.name == "session" || t.name == "board" {
+			played += t.kept
+		}
+		s.done.Tables = append(s.done.Tables, SalvagedTable{t.name, t.read, t.read - t.kept, t.failed})
+	}
+	if old == nil && (rows == 0 || played == 0 && !s.found.ours) {
+		return s.place.error(NotADatabase, errNothing)
 	}
 	// Ids are never given twice.
 	for _, statement := range append(triggers,
@@ -79,81 +103,78 @@ func dropTriggers(ctx context.Context, db *sql.DB) (again []string, err error) {
 
 // table is a table whose rows are copied.
 type table struct {
+	layout
 	old, db    *sql.DB
-	name       string
-	columns    []string
 	key        string // by which it is read: rowid, or the first column of its key
-	number     bool   // the key is a whole number
+	numbered   bool   // the key is a whole number
 	order      string
+	fields     []string // that are copied
 	insert     string
 	read, kept int
 	failed     bool // not all could be read
 	tries      int  // that have failed
+
+	took  func(bytes int) // is told every now and then how much has been read
+	bytes int             // since then
+	rows  int             // so far
+	most  int             // rows are read at once; 0: all
 }
 
 // mostTries is how many times reading a table fails before the rest of it is given up.
 const mostTries = 2_000
 
-// newTable returns a table as far as the old file has its columns.
-func newTable(ctx context.Context, old, db *sql.DB, name string) (*table, error) {
-	t := &table{old: old, db: db, name: name, key: "rowid", number: true}
+// newTable returns a table as far as the old file has its columns. What there is of it without an old file is in pieces.
+func newTable(ctx context.Context, old, db *sql.DB, l layout) (*table, error) {
+	t := &table{layout: l, old: old, db: db, key: "rowid", numbered: true, order: "rowid"}
 	has := map[string]bool{}
-	info := func(db *sql.DB, f func(column, kind string, key int)) error {
-		return Each(ctx, db, "SELECT name, type, pk FROM pragma_table_info('"+name+"') ORDER BY cid", nil, func(rows *sql.Rows) error {
-			var column, kind string
-			var key int
-			err := rows.Scan(&column, &kind, &key)
-			f(column, kind, key)
-			return err
-		})
-	}
-	if err := info(old, func(column, _ string, _ int) { has[column] = true }); err != nil || len(has) == 0 {
-		t.failed = true // the table is missing
-		return t, nil
-	}
-	var keys []string
-	kinds := map[string]string{}
-	if err := info(db, func(column, kind string, key int) {
-		if has[column] {
-			t.columns = append(t.columns, column)
+	if old == nil {
+		for _, c := range l.columns {
+			has[c.name] = true
 		}
-		if key > 0 {
-			keys, kinds[column] = append(keys, column), kind
-		}
-	}); err != nil {
+	} else if err := Each(ctx, old, "SELECT name FROM pragma_table_info('"+l.name+"')", nil, func(rows *sql.Rows) error {
+		var column string
+		err := rows.Scan(&column)
+		has[column] = true
+		return err
+	}); ctx.Err() != nil {
 		return nil, err
 	}
-	var rowless bool
-	if err := db.QueryRowContext(ctx, "SELECT wr FROM pragma_table_list WHERE name = ?", name).Scan(&rowless); err != nil {
-		return nil, err
+	if l.rowless {
+		t.key, t.numbered, t.order = l.stored[0].name, l.stored[0].kind == "INTEGER", strings.Join(l.keys(), ", ")
 	}
-	t.order = "rowid"
-	if rowless {
-		t.key, t.number, t.order = keys[0], kinds[keys[0]] == "INTEGER", strings.Join(keys, ", ")
+	if t.failed = old == nil || len(has) == 0 || l.rowless && !has[t.key]; t.failed && old != nil {
+		t.old = nil
+		for _, c := range l.columns { // pieces have them all
+			has[c.name] = true
+		}
 	}
-	if !slices.Contains(t.columns, t.key) && rowless {
-		t.failed, t.columns = true, nil
+	for _, c := range l.columns {
+		if has[c.name] {
+			t.fields = append(t.fields, c.name)
+		}
 	}
-	t.insert = fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", name, strings.Join(t.columns, ", "),
-		strings.TrimPrefix(strings.Repeat(", ?", len(t.columns)), ", "))
+	t.insert = fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", l.name, strings.Join(t.fields, ", "),
+		strings.TrimPrefix(strings.Repeat(", ?", len(t.fields)), ", "))
 	return t, nil
 }
 
 // copy copies the rows.
 func (t *table) copy(ctx context.Context) error {
-	if len(t.columns) == 0 {
+	if t.old == nil {
 		return nil
 	}
-	return InTx(ctx, t.db, func(tx *sql.Tx) error {
-		if t.number {
-			return t.between(ctx, tx, math.MinInt64, math.MaxInt64)
-		}
-		if _, broken, err := t.scan(ctx, tx, "", "", nil); err != nil || !broken {
-			return err
-		}
-		_, _, err := t.scan(ctx, tx, "", " DESC", nil)
+	return InTx(ctx, t.db, func(tx *sql.Tx) error { return t.copyIn(ctx, tx) })
+}
+
+func (t *table) copyIn(ctx context.Context, tx *sql.Tx) error {
+	if t.numbered {
+		return t.between(ctx, tx, math.MinInt64, math.MaxInt64)
+	}
+	if _, broken, err := t.scan(ctx, tx, "", "", nil); err != nil || !broken {
 		return err
-	})
+	}
+	_, _, err := t.scan(ctx, tx, "", " DESC", nil)
+	return err
 }
 
 // between copies the rows whose key is in a range. Where reading on fails it reads from the end backwards, and what is left in the
@@ -191,8 +212,8 @@ const highestID = 1 << 24
 
 // scan copies rows until there are no more, or reading fails: then it is broken. It returns the key of the last row that it has read.
 func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction string, args []any) (last *int64, broken bool, err error) {
-	fields := append([]string{t.key}, t.columns...)
-	if !t.number {
+	fields := append([]string{t.key}, t.fields...)
+	if !t.numbered {
 		fields[0] = "0"
 	}
 	order := strings.ReplaceAll(t.order, ",", direction+",") + direction
@@ -200,7 +221,9 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 	if t.key == "rowid" {
 		source += " NOT INDEXED"
 	}
-	rows, err := t.old.QueryContext(ctx, "SELECT "+strings.Join(fields, ", ")+" FROM "+source+condition+" ORDER BY "+order, args...)
+	// With a context that can end, the driver starts a goroutine for each row and each statement.
+	quiet := context.WithoutCancel(ctx)
+	rows, err := t.old.QueryContext(quiet, "SELECT "+strings.Join(fields, ", ")+" FROM "+source+condition+" ORDER BY "+order, args...)
 	if err == nil {
 		defer rows.Close()
 		values := make([]any, len(fields))
@@ -208,14 +231,21 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 		for i := range values {
 			places[i] = &values[i]
 		}
-		for rows.Next() {
+		for n := 1; (t.most == 0 || n <= t.most) && rows.Next(); n++ {
 			if err = rows.Scan(places...); err != nil {
 				break
+			}
+			if t.rows++; t.rows%1000 == 0 {
+				if ctx.Err() != nil {
+					return last, false, ctx.Err()
+				}
+				t.took(t.bytes)
+				t.bytes = 0
 			}
 			if key, ok := values[0].(int64); ok {
 				last = &key
 			}
-			if err := t.keep(ctx, tx, values[1:]); err != nil {
+			if err := t.keep(quiet, tx, values[1:]); err != nil {
 				return last, false, err
 			}
 		}
@@ -237,10 +267,13 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 // keep keeps a row, unless it is there already or the table doesn't take it. Where reading has failed, rows may come again from the
 // other side.
 func (t *table) keep(ctx context.Context, tx *sql.Tx, values []any) error {
+	t.bytes += 2 * len(values) // numbers, and what says how long texts are
 	for i, v := range values {
 		if b, ok := v.([]byte); ok {
+			t.bytes += len(b)
 			values[i] = strings.ToValidUTF8(string(b), "\ufffd")
 		} else if text, ok := v.(string); ok {
+			t.bytes += len(text)
 			values[i] = strings.ToValidUTF8(text, "\ufffd")
 		}
 	}

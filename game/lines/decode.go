@@ -15,7 +15,7 @@ import (
 // decoded returns a reader of the same text in UTF-8, if it is in UTF-16: with a mark before it, or without one where every
 // other byte at its beginning is zero, as it is in what the shell of Windows writes.
 func decoded(r io.Reader) io.Reader {
-	in := bufio.NewReaderSize(r, Longest+1)
+	in := bufio.NewReaderSize(r, 1<<16)
 	mark, err := in.Peek(2)
 	if err != nil {
 		return in

@@ -6,6 +6,7 @@ package lines
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -15,6 +16,10 @@ import (
 
 // Longest is how many bytes a line may have.
 const Longest = 1 << 20
+
+// LongestObject is how many bytes a line may have that is an object of JSON, where [ReadObjects] reads it: that of a session with some
+// 70,000 results at other tables has as many.
+const LongestObject = 32 << 20
 
 // ErrNoText is what is wrong with a line that has a zero byte.
 var ErrNoText = errors.New("this is not text")
@@ -26,13 +31,21 @@ type Line struct {
 	Wrong  error  // why there is no text: [ErrNoText], or it is too long
 }
 
+// TooLong returns what is wrong with a line that has more bytes than it may have.
+func TooLong(longest int) error { return fmt.Errorf("it has more than %d bytes", longest) }
+
 // Read yields the lines of a text as they are read. What can't be read comes last, as an error with the number of
 // the line.
-func Read(r io.Reader) iter.Seq2[Line, error] {
+func Read(r io.Reader) iter.Seq2[Line, error] { return readTo(r, Longest) }
+
+// ReadObjects yields what Read does, but a line that begins as an object of JSON may have [LongestObject] bytes.
+func ReadObjects(r io.Reader) iter.Seq2[Line, error] { return readTo(r, LongestObject) }
+
+func readTo(r io.Reader, object int) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
-		in := bufio.NewReaderSize(decoded(r), Longest+1)
+		in := bufio.NewReaderSize(decoded(r), 1<<16)
 		for n := 1; ; n++ {
-			text, wrong, err := read(in)
+			text, wrong, err := read(in, object)
 			if n == 1 {
 				text = strings.TrimPrefix(text, "\ufeff")
 			}
@@ -49,18 +62,26 @@ func Read(r io.Reader) iter.Seq2[Line, error] {
 	}
 }
 
-// read reads a line, or says what is wrong with it. With an error there are no more lines.
-func read(r *bufio.Reader) (text string, wrong, err error) {
+// read reads a line, or says what is wrong with it. With an error there are no more lines. One that is an object may have object bytes.
+func read(r *bufio.Reader, object int) (text string, wrong, err error) {
 	b, err := r.ReadSlice('\n')
-	text = string(b)
+	whole, longest := bytes.Clone(b), Longest
+	if bytes.HasPrefix(bytes.TrimPrefix(b, []byte("\ufeff")), []byte(`{"`)) {
+		longest = object
+	}
 	for errors.Is(err, bufio.ErrBufferFull) {
-		wrong = fmt.Errorf("it has more than %d bytes", Longest)
-		_, err = r.ReadSlice('\n')
+		b, err = r.ReadSlice('\n')
+		if len(whole) <= longest+5 { // with a mark, and what ends it
+			whole = append(whole, b...)
+		}
+	}
+	if text = string(whole); len(strings.TrimPrefix(strings.TrimRight(text, "\r\n"), "\ufeff")) > longest {
+		wrong = TooLong(longest)
 	}
 	if errors.Is(err, io.EOF) && text != "" {
 		if lines := strings.TrimRight(text, "\r"); wrong == nil && strings.Contains(lines, "\r") { // as in files of old Macs
 			r.Reset(strings.NewReader(strings.ReplaceAll(lines, "\r", "\n")))
-			return read(r)
+			return read(r, object)
 		}
 		err = nil // the last line needs no end
 	}

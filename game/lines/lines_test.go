@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -13,8 +14,10 @@ import (
 )
 
 // read returns the lines of a text, each with its number, and what is wrong.
-func read(r io.Reader) (found []string) {
-	for line, err := range lines.Read(r) {
+func read(r io.Reader) (found []string) { return readAll(lines.Read(r)) }
+
+func readAll(all iter.Seq2[lines.Line, error]) (found []string) {
+	for line, err := range all {
 		switch {
 		case err != nil:
 			found = append(found, fmt.Sprintf("%d: can't be read: %v", line.Number, err))
@@ -58,5 +61,29 @@ func TestRead(t *testing.T) {
 	torn := io.MultiReader(strings.NewReader("a\n"), iotest.ErrReader(errors.New("the paper is torn")))
 	if got, want := read(torn), []string{"1 a", "2: can't be read: the paper is torn"}; !slices.Equal(got, want) {
 		t.Errorf("a torn text: %q, want %q", got, want)
+	}
+}
+
+// Only an object of JSON may be longer, and only where objects are wanted.
+func TestReadObjects(t *testing.T) {
+	long := strings.Repeat("x", lines.Longest)
+	object := `{"` + strings.Repeat("y", lines.LongestObject-2)
+	for name, tt := range map[string]struct {
+		text string
+		want []string
+	}{
+		"the longest":       {object + "\r\na", []string{"1 " + object, "2 a"}},
+		"with a mark":       {"\ufeff" + object + "\na", []string{"1 " + object, "2 a"}},
+		"at the end":        {"a\n" + object, []string{"1 a", "2 " + object}},
+		"too long":          {object + "z\na", []string{"1: it has more than 33554432 bytes", "2 a"}},
+		"twice as long":     {object + object + "\na", []string{"1: it has more than 33554432 bytes", "2 a"}},
+		"another long line": {long + "x\na", []string{"1: it has more than 1048576 bytes", "2 a"}},
+	} {
+		if got := readAll(lines.ReadObjects(strings.NewReader(tt.text))); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %.100q, want %.100q", name, got, tt.want)
+		}
+	}
+	if got, want := read(strings.NewReader(object)), []string{"1: it has more than 1048576 bytes"}; !slices.Equal(got, want) {
+		t.Errorf("where no objects are wanted: %.100q, want %.100q", got, want)
 	}
 }

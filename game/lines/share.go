@@ -60,23 +60,30 @@ type ownLines struct {
 	reader int
 	at     int    // the line
 	run    int    // in which it is
-	rest   []byte // of it
+	middle bool   // of a line
+	rest   []byte // of what has been read of it
 }
 
 // Read implements io.Reader.
 func (o *ownLines) Read(b []byte) (int, error) {
-	if len(o.rest) == 0 {
-		line, err := o.in.ReadBytes('\n')
-		if len(line) == 0 {
+	for len(o.rest) == 0 {
+		part, err := o.in.ReadSlice('\n')
+		if len(part) == 0 {
 			return 0, err
 		}
-		if o.run < len(o.shares.end) && o.at == o.shares.end[o.run] {
-			o.run++
+		if !o.middle {
+			if o.run < len(o.shares.end) && o.at == o.shares.end[o.run] {
+				o.run++
+			}
+			o.at++
 		}
-		if o.at++; o.shares.of[o.run] != o.reader {
-			line = []byte{'\n'}
+		o.middle = part[len(part)-1] != '\n'
+		switch {
+		case o.shares.of[o.run] == o.reader:
+			o.rest = part
+		case !o.middle || err != nil && !errors.Is(err, bufio.ErrBufferFull):
+			o.rest = []byte{'\n'}
 		}
-		o.rest = line
 	}
 	n := copy(b, o.rest)
 	o.rest = o.rest[n:]

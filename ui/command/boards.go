@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // fileName returns what a file is called where something is said about it.
@@ -21,8 +22,8 @@ func fileName(arg string) string {
 	return arg
 }
 
-// longestBoard is how many bytes the line of a board may have. They have about a thousand.
-const longestBoard = 1 << 20
+// longestBoard is how many bytes the line of a board, or of its rubber, may have. They have about a thousand, and more with results.
+const longestBoard = lines.LongestObject
 
 // boardsIn returns the boards in a file, or in standard input where the name is -. It says on stderr what is wrong with
 // lines, and returns how many there are of those.
@@ -37,12 +38,12 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 			return nil, 0, usage("%s is a folder: want a file with boards", name)
 		}
 	}
-	lines := send(ctx, func(yield func(readBoard) bool) { readBoards(file, yield) })
+	read := send(ctx, func(yield func(readBoard) bool) { readBoards(file, yield) })
 	for {
 		select {
 		case <-ctx.Done():
 			return nil, 0, errors.New("stopped")
-		case line, ok := <-lines:
+		case line, ok := <-read:
 			switch {
 			case !ok:
 				return boards, wrong, nil
@@ -66,12 +67,12 @@ type readBoard struct {
 // readBoards yields the boards that [record.Marshal] has written, one a line. Empty lines are nothing, and neither are
 // what is said of rubbers and sessions, nor boards that go on. After what is no text or can't be read nothing follows.
 func readBoards(r io.Reader, yield func(readBoard) bool) {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, longestBoard)
+	in := bufio.NewScanner(r)
+	in.Buffer(nil, longestBoard)
 	n := 0
-	for lines.Scan() {
+	for in.Scan() {
 		n++
-		text := strings.TrimSpace(lines.Text())
+		text := strings.TrimSpace(in.Text())
 		if text == "" || strings.HasPrefix(text, `{"rubber":`) || record.EndsSession(text) {
 			continue
 		}
@@ -87,7 +88,7 @@ func readBoards(r io.Reader, yield func(readBoard) bool) {
 			return
 		}
 	}
-	switch err := lines.Err(); {
+	switch err := in.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
 		yield(readBoard{line: n + 1, err: fmt.Errorf("it has more than %d bytes", longestBoard)})
 	case err != nil:

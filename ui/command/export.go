@@ -174,6 +174,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if done.Lost > 0 {
 		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has a place for two tables of a board, -format json and pbn for all\n", count(done.Lost, "result"))
 	}
+	if done.TooMany > 0 {
+		fmt.Fprintf(stderr, "superbridge: %s left out: a line of JSON has no place for so many, -format pbn has\n", count(done.TooMany, "result"))
+	}
 	if done.Unsaid > 0 {
 		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for them, -format json and pbn have\n", tagsAndMarks(done.Unsaid))
 	}

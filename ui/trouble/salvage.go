@@ -3,9 +3,13 @@ package trouble
 import (
 	"context"
 	"errors"
+	"image/color"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -16,14 +20,16 @@ type Salvaged struct {
 	Old            string   // where the old file is
 }
 
+func counted(id string, n int) string { return text.TN(id, n, "Count", text.Points(n)) }
+
 // sentences say it in numbers.
 func (d Salvaged) sentences() []string {
-	all := []string{text.TN("trouble.salvaged", d.Sessions)}
+	all := []string{counted("trouble.salvaged", d.Sessions)}
 	if d.Lost > 0 {
-		all = append(all, text.TN("trouble.salvaged-lost", d.Lost))
+		all = append(all, counted("trouble.salvaged-lost", d.Lost))
 	}
 	if len(d.Left) > 0 {
-		all = append(all, text.TN("trouble.salvaged-left", len(d.Left)))
+		all = append(all, counted("trouble.salvaged-left", len(d.Left)))
 	}
 	return all
 }
@@ -35,7 +41,7 @@ const mostNamed = 12
 func (d Salvaged) named() (all []string) {
 	for i, why := range d.Left {
 		if i == mostNamed {
-			return append(all, text.TN("trouble.salvaged-more", len(d.Left)-i))
+			return append(all, counted("trouble.salvaged-more", len(d.Left)-i))
 		}
 		all = append(all, text.Plain(why))
 	}
@@ -54,6 +60,15 @@ func (s *salvage) going() bool { return s.bar != nil }
 
 // cancel ends it, with the file as it was.
 func (s *salvage) cancel() { s.stop() }
+
+// show adds what can be seen of it while it goes on: nothing else can be done then.
+func (s *salvage) show(art *widget.Art, say func(words string, size float32, ink color.Color), lines *fyne.Container) {
+	say(text.T("trouble.salvaging"), theme.U(theme.BodyText), theme.Current().Ink)
+	lines.Add(s.bar)
+	stop := widget.NewButton(art, text.T("trouble.salvage-cancel"), text.T("key.escape"), s.cancel)
+	stop.Primary = true
+	lines.Add(stop)
+}
 
 // startSalvage keeps what can be read, in the background.
 func (s *Screen) startSalvage() {

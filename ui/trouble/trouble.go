@@ -46,11 +46,12 @@ type Options struct {
 	OnQuit    func()
 }
 
-// action is something that can be done: a button with its letter.
+// action is something that can be done: a button with its letter, and below it what there is to know of it; "" if nothing.
 type action struct {
 	id     string
 	letter rune
 	do     func()
+	note   string
 }
 
 // Screen is the screen.
@@ -91,7 +92,9 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.sheets.SetScreen(s.build())
-	s.to(s.selected)
+	if len(s.buttons) > 0 {
+		s.to(s.selected)
+	}
 }
 
 // to puts the keyboard on a button. Beyond the first and the last it stays on these.
@@ -139,26 +142,26 @@ func (s *Screen) Rune(r rune) {
 // offered returns what can be done now.
 func (s *Screen) offered() []action {
 	if s.kept != "" {
-		return []action{{"trouble.go-on", 'G', s.options.OnGoOn}, {"trouble.quit", 'Q', s.options.OnQuit}}
+		return []action{{"trouble.go-on", 'G', s.options.OnGoOn, ""}, {"trouble.quit", 'Q', s.options.OnQuit, ""}}
 	}
 	if s.options.OnSave != nil {
 		return []action{
-			{"trouble.save", 'S', func() { s.save(s.options.Dir) }}, {"trouble.save-elsewhere", 'F', s.chooseFolder},
-			{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.quit-unsaved", 'Q', s.options.OnQuit},
+			{"trouble.save", 'S', func() { s.save(s.options.Dir) }, ""}, {"trouble.save-elsewhere", 'F', s.chooseFolder, ""},
+			{"trouble.retry", 'T', s.options.OnRetry, ""}, {"trouble.quit-unsaved", 'Q', s.options.OnQuit, ""},
 		}
 	}
 	var all []action
 	if s.options.OnRestore != nil {
-		all = append(all, action{"trouble.restore", 'R', s.options.OnRestore})
+		all = append(all, action{"trouble.restore", 'R', s.options.OnRestore, "trouble.restore-note"})
 	}
 	if s.options.OnSalvage != nil {
-		all = append(all, action{"trouble.salvage", 'K', s.startSalvage})
+		all = append(all, action{"trouble.salvage", 'K', s.startSalvage, "trouble.salvage-note"})
 	}
-	all = append(all, []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}...)
+	all = append(all, []action{{"trouble.retry", 'T', s.options.OnRetry, ""}, {"trouble.folder", 'F', s.chooseFolder, ""}}...)
 	if s.options.OnFresh != nil {
-		all = append(all, action{"trouble.fresh", 'S', s.fresh})
+		all = append(all, action{"trouble.fresh", 'S', s.fresh, "trouble.fresh-note"})
 	}
-	return append(all, action{"trouble.quit", 'Q', s.options.OnQuit})
+	return append(all, action{"trouble.quit", 'Q', s.options.OnQuit, ""})
 }
 
 // fresh puts the old file aside, in the background.
@@ -219,6 +222,8 @@ func (s *Screen) build() fyne.CanvasObject {
 	}
 	title := text.T("trouble.title")
 	switch {
+	case s.salvage.going():
+		title = text.T("trouble.salvaging-title")
 	case s.salvage.done != nil:
 		title = text.T("trouble.salvaged-title")
 	case s.kept != "":
@@ -242,19 +247,15 @@ func (s *Screen) build() fyne.CanvasObject {
 		say(text.T("trouble.kept"), theme.U(theme.BodyText), p.Ink)
 		lines.Add(widget.NewPath(s.kept))
 	default:
-		say(s.options.Why, theme.U(theme.BodyText), p.Ink)
+		if !s.salvage.going() {
+			say(s.options.Why, theme.U(theme.BodyText), p.Ink)
+		}
 		if s.options.Path != "" {
 			say(text.T("trouble.path"), theme.U(theme.SmallText), p.Faint)
 			lines.Add(widget.NewPath(s.options.Path))
 		}
 	}
 	switch {
-	case s.salvage.going():
-		say(text.T("trouble.salvaging"), theme.U(theme.BodyText), p.Ink)
-		lines.Add(s.salvage.bar)
-		stop := widget.NewButton(s.art, text.T("trouble.salvage-cancel"), text.T("key.escape"), s.salvage.cancel)
-		stop.Primary = true
-		lines.Add(stop)
 	case s.failed != nil && s.salvage.failed:
 		say(text.T("trouble.not-salvaged", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
 	case s.failed != nil && s.options.OnSave != nil:
@@ -265,21 +266,19 @@ func (s *Screen) build() fyne.CanvasObject {
 		say(text.T("trouble.saving"), theme.U(theme.BodyText), p.Ink)
 	}
 	s.actions, s.buttons = s.offered(), nil
+	if s.salvage.going() {
+		s.salvage.show(s.art, say, lines)
+		s.actions = nil
+	}
 	for i, a := range s.actions {
 		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.letter), a.do)
 		b.Primary = i == 0
 		b.Enable(!s.busy)
 		s.buttons = append(s.buttons, b)
 		lines.Add(b)
-	}
-	if s.kept == "" && s.options.OnRestore != nil {
-		say(text.T("trouble.restore-note"), theme.U(theme.SmallText), p.Faint)
-	}
-	if s.kept == "" && s.options.OnSalvage != nil {
-		say(text.T("trouble.salvage-note"), theme.U(theme.SmallText), p.Faint)
-	}
-	if s.kept == "" && s.options.OnFresh != nil {
-		say(text.T("trouble.fresh-note"), theme.U(theme.SmallText), p.Faint)
+		if a.note != "" {
+			say(text.T(a.note), theme.U(theme.SmallText), p.Faint)
+		}
 	}
 	return widget.NewColumn(theme.U(columnWidth), widget.NewPanel(lines, theme.U(margin)))
 }

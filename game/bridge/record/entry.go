@@ -80,7 +80,7 @@ func (e Entry) Marshal() ([]byte, error) {
 		}
 		l.Puzzles = append(l.Puzzles, its)
 	}
-	return json.Marshal(l)
+	return inLine(l)
 }
 
 // UnmarshalEntry reads a line and plays its board by the rules. Its errors are those of [Unmarshal].

@@ -3,7 +3,21 @@ package record
 import (
 	"encoding/json"
 	"fmt"
+
+	"github.com/superbridge/superbridge/game/lines"
 )
+
+// ErrLong is what is wrong with a session or a board that would take a longer line than [Read] reads: it has too many results.
+var ErrLong = fmt.Errorf("record: its line would have more than %d bytes", lines.LongestObject)
+
+// inLine returns what a line of a history says, or [ErrLong].
+func inLine(value any) ([]byte, error) {
+	text, err := json.Marshal(value)
+	if err == nil && len(text) > lines.LongestObject {
+		return nil, ErrLong
+	}
+	return text, err
+}
 
 // said is what a line says where it may say nothing, as it stands there.
 func said[T any](value *T) string {

@@ -56,7 +56,7 @@ type LineError = lines.Error
 func Read(in io.Reader) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
 		r := reading{}
-		for line, err := range lines.Read(in) {
+		for line, err := range lines.ReadObjects(in) {
 			if wrong := errors.Join(err, r.take(line)); !r.history.give(yield, line.Number, wrong) {
 				return
 			}
@@ -79,6 +79,9 @@ func (r *reading) take(line lines.Line) error {
 	r.last = line.Number
 	says := strings.TrimSpace(line.Text)
 	_, isJSON := r.notation.(*jsonLines)
+	if r.notation != nil && !isJSON && len(line.Text) > lines.Longest {
+		line.Wrong = lines.TooLong(lines.Longest)
+	}
 	switch {
 	case line.Wrong != nil && (r.notation == nil || isJSON):
 		return line.Wrong

@@ -2,7 +2,6 @@ package record
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -117,7 +116,7 @@ func (r Rubber) Marshal() ([]byte, error) {
 	if err := errors.Join(l.check(), l.checkLength(r.Rules)); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
-	return json.Marshal(l)
+	return inLine(l)
 }
 
 func (l rubberLine) check() error {

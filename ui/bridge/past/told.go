@@ -30,6 +30,9 @@ func exported(done transfer.Exported) string {
 	if done.Lost > 0 {
 		said = append(said, text.TN("history.export.lost", done.Lost, "Results", text.Points(done.Lost)))
 	}
+	if done.TooMany > 0 {
+		said = append(said, text.TN("history.export.too-many", done.TooMany, "Results", text.Points(done.TooMany)))
+	}
 	if done.Unsaid > 0 {
 		said = append(said, text.TN("history.export.unsaid", done.Unsaid, "Things", text.Points(done.Unsaid)))
 	}

@@ -185,3 +185,43 @@ func TestSourcesGoOutAndIn(t *testing.T) {
 		t.Errorf("%d things come back", n)
 	}
 }
+
+// An export can be imported, however many results there are: those of which a line would be too long are left out and counted.
+func TestManyResults(t *testing.T) {
+	session := clubNight(t)
+	deal := session[2].Rubber.Given[0]
+	tags := []string{"North", "Alexandra Maria von Hohenstein", "South", "Wilhelmina Antoinette of the Netherlands", "Section", "A", "Table", "12", "PairNS", "1234", "PairEW", "4321",
+		"ScoreNS", "420", "ScorePercentage", "57.25", "Competition", strings.Repeat("Simultaneous pairs of all clubs ", 100)}
+	for _, tt := range []struct{ given, played, lost int }{{1_000, 500, 0}, {12_000, 12_000, 24_000}} {
+		many := func(n int) (results []pbn.Result) {
+			for range n {
+				results = append(results, made(t, "4S-N", 10, tags...))
+			}
+			return results
+		}
+		rubber, board := *session[2].Rubber, *session[3].Board
+		deal.Results, board.Results = many(tt.given), many(tt.played)
+		rubber.Given, rubber.Boards = []record.Given{deal}, 1
+		var out strings.Builder
+		done, err := Write(t.Context(), all(record.Item{Rubber: &rubber}, record.Item{Board: &board}), &out, JSON, func(int) {})
+		check(t, err)
+		if done.TooMany != tt.lost || done.Results != tt.given+tt.played-tt.lost {
+			t.Errorf("%+v: %d results are written, and %d left out", tt, done.Results, done.TooMany)
+		}
+		if tt.lost == 0 && out.Len() < 2<<20 {
+			t.Errorf("%d bytes are not long", out.Len())
+		}
+		back := 0
+		for item, err := range record.Read(strings.NewReader(out.String())) {
+			check(t, err)
+			if item.Rubber != nil {
+				back += len(item.Rubber.Given[0].Results)
+			} else if item.Board != nil {
+				back += len(item.Board.Results)
+			}
+		}
+		if back != done.Results {
+			t.Errorf("%+v: %d results come back, and %d were written", tt, back, done.Results)
+		}
+	}
+}

@@ -3,8 +3,10 @@ package transfer
 import (
 	"bufio"
 	"context"
+	"errors"
 	"io"
 	"iter"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
@@ -81,7 +83,13 @@ func (w *writer) take(item record.Item) error {
 		w.done.Boards++
 		w.done.Results += len(e.Results)
 		e.Session = w.rubber.Number
-		return w.line(e.Marshal())
+		text, err := e.Marshal()
+		if errors.Is(err, record.ErrLong) {
+			w.tooMany(len(e.Results))
+			e.Results = nil
+			text, err = e.Marshal()
+		}
+		return w.line(text, err)
 	}
 	switch {
 	case e.Board.Rules.Deck != card.Deck52:
@@ -138,7 +146,17 @@ func (w *writer) begin() error {
 		for _, g := range w.rubber.Given {
 			w.done.Results += len(g.Results)
 		}
-		return w.line(w.rubber.Marshal())
+		text, err := w.rubber.Marshal()
+		if errors.Is(err, record.ErrLong) {
+			r := w.rubber
+			r.Given = slices.Clone(r.Given)
+			for i, g := range r.Given {
+				w.tooMany(len(g.Results))
+				r.Given[i].Results = nil
+			}
+			text, err = r.Marshal()
+		}
+		return w.line(text, err)
 	}
 	for i, g := range w.rubber.Given {
 		if g.Board.Rules.Deck != card.Deck52 {
@@ -156,6 +174,12 @@ func (w *writer) begin() error {
 		}
 	}
 	return nil
+}
+
+// tooMany counts results that are left out of a line of JSON.
+func (w *writer) tooMany(n int) {
+	w.done.Results -= n
+	w.done.TooMany += n
 }
 
 // line writes a line of JSON.
