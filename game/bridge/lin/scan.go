@@ -32,6 +32,9 @@ const longestValue = 1 << 16
 
 // scan returns the fields that are complete with a line, and what is left out.
 func (s *scanner) scan(line int, text string) (found []field, faults []pbn.Fault) {
+	if strings.HasPrefix(text, "%") && !s.value { // what a program says of the file
+		return nil, nil
+	}
 	text = plain(text)
 	for {
 		before, after, bar := strings.Cut(text, "|")

@@ -101,10 +101,10 @@ func TestWhatIsSaidOfAGame(t *testing.T) {
 func TestGamesWithoutABoard(t *testing.T) {
 	const head = "[Event \"x\"]\n[EventDate \"2026.11.29\"]\n[TotalScoreTable \"Rank\"]\n1\n\n"
 	found, err := readGames(head + aGame)
-	if err != nil || len(found) != 1 || found[0].Tags.Get("Event") != "Rubber 1" || found[0].Tags.Get("EventDate") != "2026.11.29" || len(found[0].Tags.Rows("TotalScoreTable")) != 1 {
+	if err == nil || err.Error() != "line 1: of the tags before the board 1 are left out, for it has its own" || len(found) != 1 || found[0].Tags.Get("Event") != "Rubber 1" || found[0].Tags.Get("EventDate") != "2026.11.29" || len(found[0].Tags.Rows("TotalScoreTable")) != 1 {
 		t.Errorf("behind a head it is read as %+v, %v", found, err)
 	}
-	if found, err = readGames(aGame + head); err == nil || err.Error() != "line 31: tags behind the last board are left out" || len(found) != 1 {
+	if found, err = readGames(aGame + head); err == nil || err.Error() != "line 31: tags that belong to no board are left out" || len(found) != 1 {
 		t.Errorf("before it it is read as %+v, %v", found, err)
 	}
 }

@@ -44,6 +44,7 @@ type game struct {
 	unplayed  error // why the board is only dealt
 	left      error // why there is no board
 	begun     bool
+	broken    bool // what was called and played can't be
 	elsewhere bool // it is another table of the game before it
 	result    *pbn.Result
 	source    pbn.Source
@@ -75,7 +76,7 @@ func (p *pbnGames) keep(found []pbn.Found) {
 	for _, f := range found {
 		g := game{
 			line: f.Line, title: titleOf(f.Tags.Get("Event")), place: f.Tags.Get("Event") + "\x00" + f.Tags.Get("Site"), number: f.Number(),
-			table: f.Tags.Number("Table"), date: f.Tags.Get("Date"), board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun,
+			table: f.Tags.Number("Table"), date: f.Tags.Get("Date"), board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun, broken: f.Broken,
 			elsewhere: f.Elsewhere, result: f.Result, source: f.Source, rules: f.Rules, by: f.By, faults: f.Faults,
 		}
 		switch strings.ToLower(f.Tags.Get("Room")) {
@@ -121,7 +122,7 @@ func (l *linBoards) end() error {
 func (l *linBoards) keep(found []lin.Found) {
 	for _, f := range found {
 		g := game{
-			line: f.Line, title: f.Title, place: f.Title, number: f.Number, board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun,
+			line: f.Line, title: f.Title, place: f.Title, number: f.Number, board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun, broken: f.Broken,
 			result: f.Result, source: f.Source(), rules: f.Board.Rules, faults: f.Faults,
 		}
 		switch f.Room {

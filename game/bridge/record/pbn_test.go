@@ -169,3 +169,45 @@ func TestReadRoomsOfPBN(t *testing.T) {
 		}
 	}
 }
+
+// A table without a result has no place besides those that have one: that is said, and so is nothing where all it says is known.
+func TestTableWithoutAResult(t *testing.T) {
+	bare := aGame[:strings.Index(aGame, "[Scoring")] + "\n"
+	for _, tt := range []struct {
+		text, want string
+		faults     int
+	}{
+		{aGame + strings.Replace(bare, "Super Bridge", "Ann", 1), "1: D, 1: 1", 1},
+		{aGame + bare, "1: D, 1: 1", 0},
+		{aGame + strings.Replace(bare, "[Dealer", "{a remark}\n[Dealer", 1), "1: D, 1: 1", 0},
+		{bare + strings.Replace(bare, `[West "Super Bridge"]`, "[West \"Ann\"]\n[Table \"2\"]", 1), "1: to play: it has no auction", 1},
+	} {
+		items, err := readAll(strings.NewReader(tt.text))
+		if got := outline(items); err != nil || got != tt.want {
+			t.Errorf("it is read as %s, %v; want %s", got, err, tt.want)
+		}
+		var faults []record.Fault
+		for _, item := range items {
+			faults = append(faults, item.Faults...)
+		}
+		if len(faults) != tt.faults || tt.faults == 1 && !strings.HasPrefix(faults[0].Err.Error(), "this table has no result") {
+			t.Errorf("it is said that %+v", faults)
+		}
+	}
+}
+
+// An auction without a play is a deal to be played with its contract, and nothing is wrong with that.
+func TestAuctionsAlone(t *testing.T) {
+	called := aGame[:strings.Index(aGame, "[Play")]
+	items := must(readAll(strings.NewReader(strings.Replace(called, `[Result "9"]`, `[Result ""]`, 1))))
+	if len(items) != 1 || items[0].ToPlay == nil || items[0].ToPlay.Played || len(items[0].Faults) > 0 {
+		t.Fatalf("it is read as %+v", items)
+	}
+	results := items[0].ToPlay.Results
+	if len(results) != 1 || results[0].Contract.String() != "5HX-S" || results[0].Tricks != -1 || len(results[0].Tags.Rows("Auction")) != 4 {
+		t.Errorf("its results are %+v", results)
+	}
+	if items[0].ToPlay.Source.Tags.Has("Auction") {
+		t.Error("the auction is of the deal too")
+	}
+}

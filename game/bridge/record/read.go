@@ -37,7 +37,7 @@ type ToPlay struct {
 	List string // what it belongs to; "" if nothing says that
 	Given
 	Why    error // it has no play, or none that can be kept
-	Played bool  // something was played, or at least called, that can't be kept
+	Played bool  // something was played, or at least called, that can't be kept but for its text
 }
 
 // LineError says in which line something is wrong.
@@ -85,7 +85,7 @@ func (r *reading) take(line lines.Line) error {
 	case line.Wrong != nil:
 		r.history.items = append(r.history.items, astray(line.Number, line.Wrong))
 		return nil
-	case r.notation == nil && says == "":
+	case r.notation == nil && (says == "" || says[0] == '%'): // both PBN and LIN may begin with what a program says of the file
 		return nil
 	case r.notation == nil:
 		var err error
