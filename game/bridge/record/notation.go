@@ -19,8 +19,6 @@ type notation interface {
 // notationOf returns the notation of a history in which a text comes first.
 func notationOf(says string, h *history) (notation, error) {
 	switch {
-	case strings.EqualFold(says, "[Document]"):
-		return nil, errors.New("this is a file for a dealing machine: PBN and LIN are read")
 	case strings.HasPrefix(says, "{") && strings.HasPrefix(strings.TrimSpace(says[1:]), `"`):
 		return &jsonLines{h: h}, nil
 	case strings.ContainsAny(says[:1], "[{%;"):

@@ -79,7 +79,7 @@ func TestReadGamesFaults(t *testing.T) {
 // Where there are no boards at all, the first line with something in it says what is wrong.
 func TestNothingToRead(t *testing.T) {
 	for text, want := range map[string]string{
-		"[Document]\nHeadline=x\n":     "line 1: this is a file for a dealing machine: PBN and LIN are read",
+		"[Document]\nHeadline=x\n":     "line 1: this is a file for a dealing machine, but no board of it can be read",
 		"\n{ an open comment":          "line 2: this comment in braces has no end",
 		"; x\nhello\nworld\n":          `line 2: 2 lines are neither tags nor comments, and are left out; "hello"`,
 		"\nhello | world | again |\nx": `line 2: "hello" is no name of LIN`,

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bufio"
 	"cmp"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/lines"
@@ -44,7 +46,8 @@ type ToPlay struct {
 type LineError = lines.Error
 
 // Read yields a history as it is read: each rubber, followed by its boards. It is in lines of JSON, or in PBN, which
-// begins with a tag, a comment or a per cent sign, or in LIN. Empty lines of JSON are nothing.
+// begins with a tag or a comment, or in LIN, both perhaps behind lines that begin with a per cent sign, or it is a file for a dealing
+// machine. Empty lines of JSON are nothing.
 //
 // Where boards come without the line of their rubber, as in PBN and from [Marshal], a board that doesn't continue the
 // numbers of those before it begins a new rubber, which is [Rubber.Loose]; it is over when its rules say so. In PBN, where some may have been left out, they
@@ -56,7 +59,12 @@ type LineError = lines.Error
 func Read(in io.Reader) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
 		r := reading{}
-		for line, err := range lines.Read(in) {
+		file := bufio.NewReaderSize(in, machine.Peek)
+		if head, _ := file.Peek(machine.Peek); machine.Is(head) {
+			r.history.give(yield, 1, r.history.readMachine(file))
+			return
+		}
+		for line, err := range lines.Read(file) {
 			if wrong := errors.Join(err, r.take(line)); !r.history.give(yield, line.Number, wrong) {
 				return
 			}
