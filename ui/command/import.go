@@ -223,6 +223,8 @@ func faultText(f record.Fault) string {
 		said += "; the calls from there on are left out"
 	case pbn.Play:
 		said += "; its calls and cards are kept only as they are written"
+	case pbn.Made:
+		said += "; the result is left out"
 	case pbn.Whole:
 		said += "; the board is left out"
 	}

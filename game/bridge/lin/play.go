@@ -152,8 +152,13 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 			return b, nil
 		}
 		return start, err
-	case err != nil:
-		return start, err
+	case err != nil: // all cards are there, and nobody broke a rule
+		line, why := its.line, err
+		var at *pbn.Error
+		if errors.As(err, &at) {
+			line, why = at.Line, at.Err
+		}
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: the cards count", why)})
 	case b.Phase() != bridge.Finished:
 		if len(its.cards) == 0 {
 			return start, errNoTricks

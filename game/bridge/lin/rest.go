@@ -20,11 +20,11 @@ func (b *Boards) rest() (found []Found) {
 		found = append(found, f)
 	}
 	if left > 0 {
-		err := errors.New("a result has no deal")
+		err := errors.New("a result of the match has no deal")
 		if left > 1 {
-			err = fmt.Errorf("%d results have no deal", left)
+			err = fmt.Errorf("%d results of the match have no deal", left)
 		}
-		found = append(found, Found{Line: b.results.line, Left: err, Faults: []pbn.Fault{{Line: b.results.line, Lost: pbn.Whole, Err: err}}})
+		found = append(found, Found{Line: b.results.line, Left: err, Faults: []pbn.Fault{{Line: b.results.line, Lost: pbn.Made, Err: err}}})
 	}
 	for _, name := range b.results.names {
 		if name = value(name); name != "" && !b.seen[name] {

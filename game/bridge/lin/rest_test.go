@@ -34,8 +34,8 @@ func TestResultsOfAMatch(t *testing.T) {
 		"both rooms":              {"vg|x,,I,1,1|rs|3NS=,4SWx-4|pn|a,b,c,d,e,f,g,h|" + board("o1"), []string{"1 1 3N-S 9 c ", "1 2 4SX-W 6 g "}, nil},
 		"doubled before declarer": {"vg|x,,I,1,1|rs|3NXS=,4SXXW-4|" + board("o1"), []string{"1 1 3NX-S 9  ", "1 2 4SXX-W 6  "}, nil},
 		"passed out":              {"vg|x,,I,1,1|rs|PASS,3NN+1|" + board("o1"), []string{"1 1 Passed 0  ", "1 2 3N-N 10  "}, nil},
-		"numbers and scores":      {"vg|x,,P,1,2|rs|4HN+1,,2SE=,|mp|-7.2,,61.5,|bn|9,4|" + board("o4"), []string{"4 1 2S-E 8  61.5"}, []string{"5 a result has no deal"}},
-		"no deals":                {"vg|x,,I,1,3|rs|1NS=,1NS=,2NS=,2NS=,3NS=,|mp|1,-1,2|" + board("o1"), []string{"1 1 1N-S 7  1", "1 2 1N-S 7  -1"}, []string{"5 3 results have no deal"}},
+		"numbers and scores":      {"vg|x,,P,1,2|rs|4HN+1,,2SE=,|mp|-7.2,,61.5,|bn|9,4|" + board("o4"), []string{"4 1 2S-E 8  61.5"}, []string{"5 a result of the match has no deal"}},
+		"no deals":                {"vg|x,,I,1,3|rs|1NS=,1NS=,2NS=,2NS=,3NS=,|mp|1,-1,2|" + board("o1"), []string{"1 1 1N-S 7  1", "1 2 1N-S 7  -1"}, []string{"5 3 results of the match have no deal"}},
 		"the next match":          {"vg|x,,I,1,1|rs|1NS=,2NS=|" + board("o1") + "vg|y,,I,1,1|rs|3NS=,|" + board("o1"), []string{"1 1 1N-S 7  ", "1 2 2N-S 8  ", "1 1 3N-S 9  "}, nil},
 		"none":                    {"vg|x,,I,1,1|rs|,what,XX=,X-1|" + board("o1"), nil, nil},
 	} {

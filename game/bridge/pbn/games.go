@@ -59,6 +59,7 @@ const (
 	Card                // a card, and those behind it
 	Call                // a call, and those behind it
 	Play                // all that was called and played, but for its text: the deal is kept, and the result if it is said
+	Made                // what a table has made of the board
 	Whole               // the board
 )
 

@@ -196,11 +196,12 @@ func (g game) contract() (c bridge.Contract, ok bool) {
 	if text == "" || text == "-" {
 		return c, false
 	}
+	text, declarer := withDeclarer(text)
 	c, err := parseContract(text)
 	if err != nil || c.PassedOut() {
 		return c, err == nil
 	}
-	c.Declarer, err = parseSeat(strings.TrimPrefix(g.given("Declarer"), "^"))
+	c.Declarer, err = parseSeat(cmp.Or(strings.TrimPrefix(g.given("Declarer"), "^"), declarer))
 	return c, err == nil
 }
 

@@ -164,7 +164,8 @@ func (p *player) calledOut(b bridge.Board) bool {
 // is given otherwise, that of the auction counts.
 func (p *player) agrees(c bridge.Contract) error {
 	if text := p.given("Contract"); text != "" && text != "-" {
-		given, err := parseContract(text)
+		bare, _ := withDeclarer(text)
+		given, err := parseContract(bare)
 		given.Declarer = c.Declarer
 		contradicts := fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c))
 		switch {
@@ -348,8 +349,9 @@ func (p *player) finish() error {
 		return errNotFinished
 	case err != nil:
 		return &Error{p.lineOf("Result"), err}
-	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks():
-		return &Error{p.lineOf("Result"), fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks())}
+	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks(): // all cards are there, and nobody broke a rule
+		p.faults = append(p.faults, Fault{p.lineOf("Result"), Nothing, fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d: the cards count", tricks, b.DeclarerTricks())})
+		return nil
 	case b.Phase() == bridge.Finished:
 		return nil
 	}

@@ -111,3 +111,26 @@ func TestGamesWithoutABoard(t *testing.T) {
 
 // edited returns a text in which some are replaced by others.
 func edited(text string, pairs ...string) string { return strings.NewReplacer(pairs...).Replace(text) }
+
+// A contract may have its declarer in it, in the words of other languages too, and what was made of it.
+func TestContractsWithTheirDeclarer(t *testing.T) {
+	for _, tt := range []struct{ contract, declarer, result, want string }{
+		{"W 4H+1", "", "", "4H-W 11"}, {"4HW=", "", "", "4H-W 10"}, {"4HX by N", "", "8", "4HX-N 8"}, {"4HNX-2", "", "", "4HX-N 8"}, {"3NT-E", "", "9", "3N-E 9"},
+		{"3NT (S)", "", "NS 9", "3N-S 9"}, {"4♠ E", "", "-1", "4S-E 9"}, {"1NW", "", "=", "1N-W 7"}, {"3NN", "", "=", "3N-N 9"}, {"5CXXS", "", "+1", "5CXX-S 12"},
+		{"4H", "Sud", "10", "4H-S 10"}, {"4H", "Ouest", "4H-2", "4H-W 8"}, {"4H", "Süd", "10", "4H-S 10"}, {"4H W", "E", "10", "4H-E 10"},
+		{"4H", "O", "10", ""}, {"4H", "", "10", ""}, {"Ave", "N", "A50", ""}, {"8H W", "", "", ""},
+	} {
+		text := edited(aGame[:strings.Index(aGame, "[Auction")], `"5HX"`, `"`+tt.contract+`"`, `[Declarer "S"]`, `[Declarer "`+tt.declarer+`"]`, `"9"`, `"`+tt.result+`"`)
+		got := ""
+		for _, f := range must(readGames(text)) {
+			if f.Result != nil {
+				got = fmt.Sprint(f.Result.Contract, " ", f.Result.Tricks)
+			} else if f.Tags.Get("Contract") != tt.contract {
+				t.Errorf("of %v the tags are %v", tt, f.Tags)
+			}
+		}
+		if got != tt.want {
+			t.Errorf("%v is %q", tt, got)
+		}
+	}
+}

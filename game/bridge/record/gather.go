@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -190,7 +191,8 @@ func withTags(tags, others pbn.Tags) pbn.Tags {
 }
 
 // ofTable are the tags that say something of a table and nothing of the deal.
-var ofTable = []string{"West", "North", "East", "South", "Table", "Room", "Round", "Section", "HomeTeam", "VisitTeam", "Auction", "Play", "Note"}
+var ofTable = strings.Fields("West North East South Table Room Round Section HomeTeam VisitTeam PairNS PairEW Contract Declarer Result Lead " +
+	"Score ScoreIMP ScoreMP ScorePercentage ScoreRubber Auction Play Note")
 
 // leftOf says that a table has no result with which what else is said of it could be kept, if something is.
 func leftOf(g game, kept pbn.Tags) []Fault {
@@ -199,6 +201,9 @@ func leftOf(g game, kept pbn.Tags) []Fault {
 			return its.Name == t.Name && its.Value == t.Value && slices.Equal(its.Rows, t.Rows)
 		}
 		if (strings.Trim(t.Value, "?- ") != "" || len(t.Rows) > 0) && !slices.ContainsFunc(kept, has) {
+			if contract := g.source.Tags.Get("Contract"); strings.Trim(contract, "-") != "" {
+				return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Made, Err: fmt.Errorf("nobody knows who declared %.20q", contract)}}}
+			}
 			err := errors.New("this table has no result: who sat there, and what else is said of it, is left out")
 			return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Text, Err: err}}}
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
@@ -180,6 +181,7 @@ func TestTableWithoutAResult(t *testing.T) {
 		{aGame + strings.Replace(bare, "Super Bridge", "Ann", 1), "1: D, 1: 1", 1},
 		{aGame + bare, "1: D, 1: 1", 0},
 		{aGame + strings.Replace(bare, "[Dealer", "{a remark}\n[Dealer", 1), "1: D, 1: 1", 0},
+		{aGame + strings.Replace(bare, "[Dealer", "[Contract \"4H\"]\n[Dealer", 1), "1: D, 1: 1", 2},
 		{bare + strings.Replace(bare, `[West "Super Bridge"]`, "[West \"Ann\"]\n[Table \"2\"]", 1), "1: to play: it has no auction", 1},
 	} {
 		items, err := readAll(strings.NewReader(tt.text))
@@ -190,7 +192,8 @@ func TestTableWithoutAResult(t *testing.T) {
 		for _, item := range items {
 			faults = append(faults, item.Faults...)
 		}
-		if len(faults) != tt.faults || tt.faults == 1 && !strings.HasPrefix(faults[0].Err.Error(), "this table has no result") {
+		said := []string{"", "this table has no result", `nobody knows who declared "4H"`}[tt.faults]
+		if len(faults) != min(tt.faults, 1) || len(faults) > 0 && (!strings.HasPrefix(faults[0].Err.Error(), said) || (faults[0].Lost > pbn.Text) != (tt.faults == 2)) {
 			t.Errorf("it is said that %+v", faults)
 		}
 	}

@@ -102,7 +102,7 @@ func faults(all []record.Fault) (said []string) {
 }
 
 // lost are the endings of the messages that say what a fault leaves out.
-var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.Card: "cards", pbn.Call: "calls", pbn.Play: "play", pbn.Whole: "board"}
+var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.Card: "cards", pbn.Call: "calls", pbn.Play: "play", pbn.Made: "result", pbn.Whole: "board"}
 
 // amount says how many rubbers and boards something is.
 func amount(rubbers, boards int) string {
