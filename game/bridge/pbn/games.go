@@ -229,11 +229,15 @@ func (g *Games) astray(f Fault) {
 // starters are the tags that begin the next game where the one that goes on has them already.
 var starters = []string{"Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal"}
 
+// tablers are the tags that another table begins with where the play of one is there.
+var tablers = []string{"Declarer", "Contract", "Auction"}
+
 // begins reports whether a tag is of the next game.
 func (g *Games) begins(name string) bool {
 	starter := slices.Contains(starters, name)
 	if !g.gap {
-		return starter && g.game.has(name) && (g.game.has("Deal") || name == "Event" || name == "Board")
+		again := len(g.game.cards) > 0 && slices.Contains(tablers, name) // what another table did
+		return (starter && (g.game.has("Deal") || name == "Event" || name == "Board") || again) && g.game.has(name)
 	}
 	whole := g.game.has("Deal") || g.game.has("Contract") || g.game.has("Auction")
 	return starter && whole || g.game.has(name) && name != "Note"

@@ -55,7 +55,7 @@ func parseVulnerability(text string) (bridge.Vulnerability, error) {
 		return bridge.VulBoth, nil
 	case "NS", "N", "SN":
 		return bridge.VulNS, nil
-	case "EW", "E", "WE":
+	case "EW", "E", "WE", "EO", "OW":
 		return bridge.VulEW, nil
 	}
 	return 0, fmt.Errorf("%.20q doesn't say who is vulnerable: want None, NS, EW or All", text)

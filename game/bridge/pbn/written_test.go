@@ -146,3 +146,18 @@ func TestLongValues(t *testing.T) {
 		t.Errorf("they come back as %v, %+v", f.Tags, f.Remarks)
 	}
 }
+
+// A table without a deal needs no empty line before it.
+func TestTablesWithoutEmptyLines(t *testing.T) {
+	second := aGame[strings.Index(aGame, "[Declarer"):]
+	text := strings.TrimSpace(aGame) + "\n" + strings.TrimSpace(second) + "\n" + second
+	found, err := readGames(text)
+	if err != nil || len(found) != 3 {
+		t.Fatalf("it is read as %+v, %v", found, err)
+	}
+	for i, f := range found {
+		if f.Unplayed != nil || f.Board.Deal != found[0].Board.Deal || f.Board.DeclarerTricks() != 9 || f.Elsewhere != (i > 0) {
+			t.Errorf("table %d is %+v", i+1, f)
+		}
+	}
+}
