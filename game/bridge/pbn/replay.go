@@ -88,8 +88,11 @@ func (p *player) auction(c bridge.Contract, said bool) error {
 			err = wrong
 		}
 		if err == nil && passes > 0 {
-			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing,
-				fmt.Errorf("the first %d passes are not written: %v is the dealer", passes, p.board.Dealer)})
+			missing := "the first pass is"
+			if passes > 1 {
+				missing = fmt.Sprintf("the first %d passes are", passes)
+			}
+			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing, fmt.Errorf("%s not written: %v is the dealer", missing, p.board.Dealer)})
 		}
 		if err == nil {
 			return nil

@@ -83,18 +83,37 @@ func imported(done transfer.Read) string {
 	return strings.Join(append([]string{strings.Join(said, " ")}, faults(done.Faults)...), "\n")
 }
 
-// mostFaults is how many of the faults of a file are listed.
+// mostFaults is how many lines are listed of what is wrong with a file.
 const mostFaults = 200
 
-// faults says what is wrong with the boards of a file, each on a line.
+// faults says what is wrong with the boards of a file, each on a line. What is wrong with more than two in the same way is said once.
 func faults(all []record.Fault) (said []string) {
-	for i, f := range all {
-		if i == mostFaults {
-			return append(said, text.TN("history.import.more-faults", len(all)-i))
+	type kind struct {
+		lost pbn.Lost
+		why  string
+	}
+	count := map[kind]int{}
+	for _, f := range all {
+		count[kind{f.Lost, f.Err.Error()}]++
+	}
+	left := len(all)
+	for _, f := range all {
+		its := kind{f.Lost, f.Err.Error()}
+		n := count[its]
+		if n == 0 { // it has been said
+			continue
+		}
+		if len(said) == mostFaults {
+			return append(said, text.TN("history.import.more-faults", left))
 		}
 		where := text.T("history.import.at-line", "Line", f.Line)
 		if f.Number > 0 {
 			where = text.T("history.import.at-board", "Line", f.Line, "Board", f.Number)
+		}
+		left--
+		if n > 2 {
+			where = text.TN("history.import.at-more", n-1, "Where", where, "More", text.Points(n-1))
+			count[its], left = 0, left-(n-1)
 		}
 		said = append(said, text.T("history.import.fault."+lost[f.Lost], "Where", where, "Why", f.Err))
 	}
