@@ -26,6 +26,9 @@ func notationOf(says string, h *history) (notation, error) {
 	case strings.Contains(says, "|"), strings.Contains(strings.ToUpper(says), "%7C"):
 		return &linBoards{all: gathered{h: h}}, nil
 	}
+	if _, ok := lin.Link(says); ok {
+		return &linBoards{all: gathered{h: h}}, nil
+	}
 	return nil, errors.New("this is neither a board as a line of JSON nor PBN nor LIN")
 }
 
