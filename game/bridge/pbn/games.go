@@ -246,6 +246,13 @@ func (g *Games) begins(name string) bool {
 // tag takes a tag, and returns the game that it ends, if any.
 func (g *Games) tag(t token) (ended []Found) {
 	t.name = spelt(t.name)
+	if t.name == "Deal" && !g.gap && g.game.has("Deal") && !g.game.has("Auction") {
+		its := &g.game.tags[g.game.at["Deal"]]
+		if whole, ok := withHand(its.Value, t.text); ok {
+			its.Value = whole
+			return nil
+		}
+	}
 	if g.game.line > 0 && g.begins(t.name) {
 		ended = g.end()
 	}

@@ -284,6 +284,27 @@ func handText52(text string) string {
 	return strings.Join(sorted[:], ".")
 }
 
+// withHand returns the value of a Deal tag with one hand more, where some programs write each hand as a tag of its own.
+func withHand(deal, hand string) (string, bool) {
+	first, hands, _ := strings.Cut(deal, ":")
+	its, cards, _ := strings.Cut(hand, ":")
+	from, err := parseSeat(first)
+	seat, bad := parseSeat(its)
+	all, one := strings.Fields(hands), strings.Fields(cards)
+	if len(all) == 1 {
+		all = append(all, "-", "-", "-")
+	}
+	if err != nil || bad != nil || len(all) != 4 || len(one) != 1 {
+		return "", false
+	}
+	at := (int(seat) - int(from) + 4) % 4
+	if all[at] != "-" {
+		return "", false
+	}
+	all[at] = one[0]
+	return first + ":" + strings.Join(all, " "), true
+}
+
 // withoutGap returns the value of a Deal tag with the one hand that isn't given: the cards that the others haven't.
 func withoutGap(text string) string {
 	text = dealText52(text)

@@ -134,3 +134,21 @@ func TestContractsWithTheirDeclarer(t *testing.T) {
 		}
 	}
 }
+
+// Some programs write each hand as a tag of its own.
+func TestHandsInTagsOfTheirOwn(t *testing.T) {
+	deal := only(t, aGame).Deal
+	var tags []string
+	for seat, hand := range deal {
+		tags = append(tags, fmt.Sprintf("[Deal \"%v:%v\"]\n", card.Seat(seat), hand))
+	}
+	for _, text := range []string{strings.Join(tags, ""), tags[2] + tags[0] + tags[3] + tags[1], tags[1] + tags[2] + tags[3]} {
+		found, err := readGames("[Board \"1\"]\n" + text)
+		if err != nil || len(found) != 1 || found[0].Board.Deal != deal {
+			t.Errorf("%s is read as %+v, %v", text, found, err)
+		}
+	}
+	if found, err := readGames("[Board \"1\"]\n" + tags[0] + tags[1] + tags[1]); err == nil || len(found) != 2 {
+		t.Errorf("a hand that is there twice: %+v, %v", found, err)
+	}
+}
