@@ -1,6 +1,7 @@
 package past
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
@@ -71,16 +72,25 @@ func imported(done transfer.Read) string {
 	if done.Marks > 0 {
 		said = append(said, text.TN("history.import.marks", done.Marks, "Marks", text.Points(done.Marks)))
 	}
-	if done.Left > 0 {
+	if done.Left > 0 && listed(done.Faults, done.FirstLeft.Left) {
+		said = append(said, text.TN("history.import.left-listed", done.Left))
+	} else if done.Left > 0 {
 		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
 	}
-	if done.Unplayed > 0 {
+	if done.Unplayed > 0 && listed(done.Faults, done.FirstUnplayed.ToPlay.Why) {
+		said = append(said, text.TN("history.import.unplayed-listed", done.Unplayed))
+	} else if done.Unplayed > 0 {
 		said = append(said, text.TN("history.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", done.FirstUnplayed.ToPlay.Why))
 	}
 	if done.Results > 0 {
 		said = append(said, text.TN("history.import.results", done.Results, "Results", text.Points(done.Results)))
 	}
 	return strings.Join(append([]string{strings.Join(said, " ")}, faults(done.Faults)...), "\n")
+}
+
+// listed reports whether the list of what is wrong with a file says why too, and with the line it is in.
+func listed(all []record.Fault, why error) bool {
+	return why != nil && slices.ContainsFunc(all, func(f record.Fault) bool { return f.Err.Error() == why.Error() })
 }
 
 // mostFaults is how many lines are listed of what is wrong with a file.

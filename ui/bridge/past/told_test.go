@@ -50,3 +50,16 @@ func TestFaultsThatComeAgain(t *testing.T) {
 		t.Errorf("of %d it says %d lines, the last of them %q", len(all), len(got), got[len(got)-1])
 	}
 }
+
+// Why only a deal can be kept is said once, with the line it is in where there is one.
+func TestWhyOnlyDealsAreKept(t *testing.T) {
+	why := errors.New("odd")
+	done := transfer.Read{Imported: kept.Imported{ToPlay: 2}, Things: 2, Unplayed: 2, FirstUnplayed: record.Item{Line: 1, ToPlay: &record.ToPlay{Why: why}}}
+	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept, the first in line 1: odd."; got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	done.Faults = []record.Fault{{Number: 1, Fault: pbn.Fault{Line: 17, Lost: pbn.Play, Err: why}}}
+	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept.\nLine 17, board 1: odd. Its calls and cards are kept only as they are written; the deal is there."; got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+}
