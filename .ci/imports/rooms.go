@@ -41,10 +41,11 @@ var rooms = map[string][]string{
 	"game/bridge/field": {"game/card", "game/bridge"},
 	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session"},
 	// The course, as data.
-	"game/bridge/lesson": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
-	"game/bridge/lin":    {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},
-	"game/bridge/pbn":    {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
-	"game/bridge/record": {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
+	"game/bridge/lesson":  {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
+	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},
+	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
+	"game/bridge/machine": {"game/card"},
+	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/machine", "game/bridge/pbn", "game/bridge/session"},
 	// Exercises without end: hands to count, calls to make, leads to find, contracts to make.
 	"game/bridge/practice": {"game/card", "game/bridge", "game/bridge/assess", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/dd", "game/bridge/review", "game/bridge/worth"},
 	"game/bridge/review":   {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/assess"},

@@ -30,7 +30,7 @@ func TestFilesOfOthers(t *testing.T) {
 		"notes-and-comments-unsaid.pbn":     {says: "1 rubber with 1 board added"},
 		"one-odd-board-of-three.pbn": {status: 2,
 			says:   `1 rubber with 2 boards added; 1 deal to play added; 1 result added; of 1 game only the deal is kept, the first in line 34: the declarer is given as "N", but by the auction it is S`,
-			faults: []string{`line 46: board 3: the declarer is given as "N", but by the auction it is S; its calls and cards are left out`}},
+			faults: []string{`line 46: board 3: the declarer is given as "N", but by the auction it is S; its calls and cards are kept only as they are written`}},
 		"quotes-in-a-value.pbn":        {says: "1 rubber with 1 board added"},
 		"result-as-made-or-down.pbn":   {says: "1 rubber with 2 boards added"},
 		"results-without-auction.pbn":  {says: "2 deals to play added; 3 results added"},
@@ -44,7 +44,7 @@ func TestFilesOfOthers(t *testing.T) {
 		"vulnerable-N-S.pbn":       {says: "1 rubber with 2 boards added"},
 		"link-with-bars.lin":       {says: "1 rubber with 1 board added"},
 		"dealing-machine.dlm": {status: 2,
-			faults: []string{"line 1: this is a file for a dealing machine: PBN and LIN are read; nothing of it has been added"}},
+			faults: []string{"line 1: this is a file for a dealing machine of a form that is not known; let its program write PBN; nothing of it has been added"}},
 	} {
 		path := filepath.Join("testdata", "cases", name)
 		a := ask("import", "-data-dir", t.TempDir(), path)

@@ -34,8 +34,9 @@ Of PBN and LIN the board is the unit: what is good of it is kept, and what isn't
 Names, event, place, date, numbers, remarks and whatever else a file says of a board stay with it.
 All tables of a deal belong together: the first that was played is the board, the closed room of a match its
 other table, and what the others made of it are results, with or without their play. A deal that has not been
-played to its end is kept to be played, with the results of the tables that have: superbridge list shows it, and so does the history in
-the window. Boards that come without their rubber start a new one each time that
+played to its end is kept to be played, with the results of the tables that have, and with what was called and played as it is written:
+superbridge list shows it, and so does the history in the window. So are the deals of files for dealing machines: DLM, DUP, BRI, DGE, BER, BHG,
+RZD and CDS. Boards that come without their rubber start a new one each time that
 their numbers start again. A session of Chicago has four: one that is cut off goes on
 when a file brings more of it. Lines of JSON, and games of poker and chess, are added as a whole file or, if something is wrong, not at all.
 
@@ -221,7 +222,9 @@ func faultText(f record.Fault) string {
 	case pbn.Call:
 		said += "; the calls from there on are left out"
 	case pbn.Play:
-		said += "; its calls and cards are left out"
+		said += "; its calls and cards are kept only as they are written"
+	case pbn.Made:
+		said += "; the result is left out"
 	case pbn.Whole:
 		said += "; the board is left out"
 	}

@@ -23,11 +23,25 @@ func (s *Screen) openExport() {
 
 // openImport lets a file be chosen, and reads it.
 func (s *Screen) openImport() {
-	var endings []string
-	for _, f := range s.families.formats() {
-		endings = append(endings, f.Ending, strings.ToUpper(f.Ending))
+	filedialog.ChooseFile(s.sheets, s.options.Window, s.families.endings(), s.importFrom)
+}
+
+// endings returns how the names of files end that are read, in small letters and in capitals. Some families read files that they don't
+// write.
+func (all families) endings() (endings []string) {
+	read := []string{".json"}
+	for _, f := range all.formats() {
+		read = append(read, f.Ending)
 	}
-	filedialog.ChooseFile(s.sheets, s.options.Window, append(endings, ".json"), s.importFrom)
+	for _, f := range all {
+		if its, ok := f.(interface{ Endings() []string }); ok {
+			read = append(read, its.Endings()...)
+		}
+	}
+	for _, ending := range read {
+		endings = append(endings, ending, strings.ToUpper(ending))
+	}
+	return endings
 }
 
 // Drop reads a file that has been dropped on the window, unless a sheet lies on the screen.

@@ -40,6 +40,10 @@ type Found struct {
 	Game
 	Unplayed, Left error
 	Begun          bool         // something was called or played
+	Broken         bool         // what was called and played can't be: it isn't only unfinished
+	Score          string       // what the results of the match say that it has scored, or ""
+	byIMPs         bool         // it is IMPs
+	Written        pbn.Tags     // of a board that has no events: what was called and played, as it is written
 	Result         *pbn.Result  // of a board without an auction, from the results of the match; or nil
 	Comments       []string     // before its first call
 	Remarks        []pbn.Remark // of its events
@@ -58,6 +62,8 @@ type Boards struct {
 	board   board       // that goes on
 	said    []string    // comments of the board that comes
 	faults  []pbn.Fault // before it
+	left    left        // fields that aren't read
+	seen    map[string]bool
 }
 
 // board is what has been read of a board.
@@ -103,6 +109,10 @@ func (b *Boards) Take(line int, text string) (found []Found) {
 // last, as one that is left out.
 func (b *Boards) End() (found []Found) {
 	found = append(b.fields(b.scanner.rest()), b.end()...)
+	found = append(found, b.rest()...)
+	if len(b.left.names) > 0 {
+		b.faults = append(b.faults, pbn.Fault{Line: b.left.line, Lost: pbn.Text, Err: fmt.Errorf("fields that mean nothing here are left out: %s", strings.Join(b.left.names, ", "))})
+	}
 	if len(b.faults) > 0 {
 		found = append(found, Found{Line: b.faults[0].Line, Left: b.faults[0].Err, Faults: b.faults})
 	}
@@ -114,6 +124,9 @@ func (b *Boards) fields(all []field) (found []Found) {
 	for _, f := range all {
 		if b.begins(f) {
 			found = append(found, b.end()...)
+		}
+		if f.name == "vg" || f.name == "rs" && b.results.all != nil {
+			found = append(found, b.rest()...)
 		}
 		b.take(f)
 	}
@@ -159,9 +172,21 @@ func (b *Boards) take(f field) {
 		b.title, b.results = readMatch(f.value)
 		return
 	case "rs":
-		b.results.all = strings.Split(f.value, ",")
+		b.results.line, b.results.all, b.results.used, b.results.boards = f.line, strings.Split(f.value, ","), nil, nil
 		return
-	case "an", "nt":
+	case "bn":
+		b.results.numbers = nil
+		for text := range strings.SplitSeq(f.value, ",") {
+			b.results.numbers = append(b.results.numbers, numberOf(text))
+		}
+		return
+	case "mp":
+		b.results.scores = strings.Split(f.value, ",")
+		return
+	case "pw":
+		b.results.names = strings.Split(f.value, ",")
+		return
+	case "an", "nt", "at":
 		b.remark(f)
 		return
 	case "pn", "qx", "md", "ah", "sv", "mb", "pc", "mc":
@@ -169,6 +194,7 @@ func (b *Boards) take(f field) {
 			*its = board{line: f.line}
 		}
 	default:
+		b.unread(f)
 		return
 	}
 	if len(b.said) > 0 && f.name != "pn" {
@@ -178,6 +204,7 @@ func (b *Boards) take(f field) {
 	case "pn":
 		its.names = strings.Split(f.value, ",")
 		b.names = its.names
+		b.see(its.names)
 	case "qx":
 		switch strings.ToLower(f.value + " ")[0] {
 		case 'o':
@@ -310,7 +337,10 @@ func (b *Boards) end() []Found {
 		Comments: its.said, Faults: append(b.faults, its.faults...)}
 	b.faults = nil
 	f.Players = players(its.names, b.names, its.room)
-	its.play(&f, b.results.of(its.room, its.number))
+	known, score := b.results.of(its.room, its.number)
+	f.Score, f.byIMPs = score, b.results.kind == "I"
+	its.play(&f, known)
+	b.results.keep(its)
 	return []Found{f}
 }
 
@@ -346,8 +376,13 @@ func (f Found) Source() pbn.Source {
 		add([4]string{"North", "East", "South", "West"}[seat], f.Players[seat])
 	}
 	add("Room", [3]string{"", "Open", "Closed"}[f.Room])
+	score := "ScoreMP"
+	if f.byIMPs {
+		score = "ScoreIMP"
+	}
+	add(score, f.Score)
 	for _, text := range f.Comments {
 		tags = append(tags, pbn.Tag{Value: text})
 	}
-	return pbn.Source{Tags: tags, Remarks: f.Remarks}
+	return pbn.Source{Tags: append(tags, f.Written...), Remarks: f.Remarks}
 }

@@ -68,7 +68,7 @@ func file(name string) string { return string(must(os.ReadFile("testdata/" + nam
 
 var (
 	sessionBoards = []string{"1: 1 S None 3N-N 11", "4: 2 W NS Passed 0"}
-	matchBoards   = []string{"4: open 5 N NS 3N-N 10", "5: closed 5 N NS 3N-S 9", "6: open 6 E EW Passed 0", "7: closed 6 E EW Passed 0", "8: open 7 S Both 4S-W 9"}
+	matchBoards   = []string{"4: open 5 N NS 3N-N 10", "5: closed 5 N NS 3N-S 9", "6: open 6 E EW Passed 0", "7: closed 6 E EW Passed 0", "8: open 7 S Both 4S-W 9", "2: closed 7 S Both to play: nothing has been played"}
 )
 
 // However lines are broken, the same boards are there.
@@ -173,7 +173,7 @@ func TestVariants(t *testing.T) {
 		"a repeated deal":                {"md|1" + threeHands + "|sv|b|md||ah|Board 4|mb|1N|mc|7|", []string{"1: 4 S Both 1N-S 7"}},
 		"a result of another contract":   {"vg|x,,I,1,1|rs|2NS=,|qx|o1|md|1" + threeHands + auction, []string{"1: open 1 S None to play: it is not finished"}},
 		"a result":                       {"vg|x,,I,1,1|rs|1NTS-2,|qx|o1|md|1" + threeHands + auction, []string{"1: open 1 S None 1N-S 5"}},
-		"a result of the other room":     {"vg|x,,I,1,1|rs|1NS=,|qx|c1|md|1" + threeHands + auction, []string{"1: closed 1 S None to play: it is not finished"}},
+		"a result of the other room":     {"vg|x,,I,1,1|rs|1NS=,|qx|c1|md|1" + threeHands + auction, []string{"1: closed 1 S None to play: it is not finished", "1: open 1 S None to play: nothing has been played"}},
 		"names that nobody needs":        {"bt||up||md|1" + threeHands + auction + "ht|a|at|^b @c|mc|7|bg|x|", []string{"1: 0 S None 1N-S 7"}},
 		"words before it":                {"Played last night\nqx|o1|md|1" + threeHands + auction + "mc|7|", []string{"2: open 1 S None 1N-S 7"}},
 		"an address":                     {"https://club.example/view.html?bbo=y&lin=pn%7Ca%2Cb%2Cc%2Cd%7Cmd%7C1" + strings.ReplaceAll(threeHands, ",", "%2C") + "%7Cmb%7C1N%7Cmb%7Cp%7Cmb%7Cp%7Cmb%7Cp%7Cmc%7C8%7C&x=1", []string{"1: 0 S None 1N-S 8"}},
@@ -225,7 +225,7 @@ func TestMistakes(t *testing.T) {
 		{"qx|o4|\nmd|1,,,,SA|", "line 2: there are more than four hands"},
 		{"qx|o4|md|1" + threeHands + "|\nsv|q|", `line 2: "q" doesn't say who is vulnerable: want o, n, e or b`},
 		{"hello|x|", `line 1: "hello" is no name of LIN: want two letters and a bar, as mb|`},
-		{"md|1" + threeHands + "|\nmb|1N|mb|p|mb\n|p|an|x|", "line 1: its auction is not finished"},
+		{"md|1" + threeHands + "|\nmb|1N|mb|p|mb\n|p|an|x|", "line 1: its auction is not finished: what was called and played is kept as it is written"},
 		{strings.Repeat("x", longestValue+1), "line 1: there is no bar within 65536 characters: what follows is left out up to the next"},
 		{"qx|o4|md|1" + threeHands + "|" + strings.Repeat("mb|p|", 500), "line 1: there are more than 400 calls"},
 	} {

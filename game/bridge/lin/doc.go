@@ -5,7 +5,9 @@
 // nothing. What is read:
 //
 //	vg  a match: its title, and the first and the last board
-//	rs  the results of its boards, by turns of the open and the closed room
+//	rs  the results of its boards, by turns of the open and the closed room; a room whose board doesn't come has this result
+//	bn  the numbers of these boards, where they don't follow on each other
+//	mp  what each of them scored
 //	pn  the players: South, West, North, East; of a match those of the open and then those of the closed room
 //	qx  a board begins: its room, o or c, and its number
 //	md  the deal: the dealer, 1 to 4 for South, West, North, East, and the hands in this order, East's may be left out
@@ -16,9 +18,11 @@
 //	mc  declarer's tricks, where the rest was claimed
 //
 //	an  what explains the call before it
-//	nt  a comment
+//	nt  a comment, and so is at
 //
-// Every other name is left out: most say how a page is to look. Whatever is wrong with a board, what is good of it is kept, and
+// Of the other names most say how a page is to look; those that may say something else are named in a fault. A line that begins with a
+// per cent sign is nothing. An address of a page that shows a board is one, with LIN in it or with the hands and calls as parts of
+// its own: see [Link]. Whatever is wrong with a board, what is good of it is kept, and
 // the next one is read. What is said of a board besides its deal, calls and cards is kept in PBN's words.
 //
 // [Boards] reads. [Game.Marshal] and [Match.Marshal] write.

@@ -2,6 +2,7 @@ package lin
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,8 +17,15 @@ type outcome struct {
 
 // results are those of a match, by turns of the open and the closed room.
 type results struct {
-	first int // board
-	all   []string
+	line    int    // where they are
+	kind    string // of scoring: I is IMPs
+	first   int    // board
+	all     []string
+	numbers []int    // of the boards, where they don't follow on each other
+	scores  []string // what each has scored, as the file says it
+	names   []string // of those who sat at each table
+	used    map[int]bool
+	boards  map[int]board // that came with their hands, by number
 }
 
 // readMatch reads the value of vg: title, part, kind of scoring, first and last board, and then the teams and what they
@@ -30,6 +38,9 @@ func readMatch(text string) (title string, r results) {
 			words = append(words, value(parts[i]))
 		}
 	}
+	if len(parts) > 2 {
+		r.kind = strings.ToUpper(strings.TrimSpace(parts[2]))
+	}
 	r.first = 1
 	if len(parts) > 3 {
 		if n, err := strconv.Atoi(strings.TrimSpace(parts[3])); err == nil && n > 0 {
@@ -39,28 +50,95 @@ func readMatch(text string) (title string, r results) {
 	return strings.Join(words, ", "), r
 }
 
-// of returns the result of a board, or nil if it isn't known.
-func (r results) of(room Room, number int) *outcome {
-	first := max(r.first, 1)
-	at := 2 * (number - first)
+// at returns where the result of a board is, or -1.
+func (r results) at(room Room, number int) int {
+	at := 2 * (number - max(r.first, 1))
+	if len(r.numbers) > 0 {
+		at = 2 * slices.Index(r.numbers, number)
+	}
 	if room == ClosedRoom {
 		at++
 	}
-	if room == NoRoom || number < first || at >= len(r.all) {
-		return nil
+	if room == NoRoom || at < 0 {
+		return -1
 	}
-	return readOutcome(r.all[at])
+	return at
+}
+
+// of returns the result of a board, or nil if it isn't known, and its score.
+func (r *results) of(room Room, number int) (known *outcome, score string) {
+	at := r.at(room, number)
+	if at < 0 {
+		return nil, ""
+	}
+	if r.used == nil {
+		r.used = map[int]bool{}
+	}
+	r.used[at] = true
+	if at < len(r.scores) {
+		score = r.scores[at]
+	}
+	if at < len(r.all) {
+		known = readOutcome(r.all[at])
+	}
+	return known, score
+}
+
+// keep keeps a board for those of its results that come without it.
+func (r *results) keep(its board) {
+	if len(r.all) == 0 || its.number == 0 {
+		return
+	}
+	if r.boards == nil {
+		r.boards = map[int]board{}
+	}
+	if _, ok := r.boards[its.number]; !ok && len(r.boards) < mostResults {
+		r.boards[its.number] = board{line: r.line, number: its.number, hands: its.hands, vul: its.vul}
+	}
+}
+
+// unused returns the rooms of boards that have a result and did not come themselves, and how many results have no deal.
+func (r *results) unused() (rooms []board, left int) {
+	for at, text := range r.all {
+		if r.used[at] || readOutcome(text) == nil {
+			continue
+		}
+		number := max(r.first, 1) + at/2
+		if len(r.numbers) > 0 {
+			if number = 0; at/2 < len(r.numbers) {
+				number = r.numbers[at/2]
+			}
+		}
+		its, ok := r.boards[number]
+		if !ok {
+			left++
+			continue
+		}
+		if its.room = OpenRoom; at%2 == 1 {
+			its.room = ClosedRoom
+		}
+		rooms = append(rooms, its)
+	}
+	return rooms, left
 }
 
 // readOutcome reads a result: 3NS=, 4HXE-2, 1NW+1. It is nil for what is none.
 func readOutcome(text string) *outcome {
 	text = packed(text)
+	if text == "PASS" {
+		return &outcome{}
+	}
 	end := strings.IndexAny(text, "=+-")
 	if end < 3 {
 		return nil
 	}
-	given := text[:end]
-	c, err := bridge.ParseContract(strings.Replace(given[:end-1], "NT", "N", 1) + "-" + given[end-1:])
+	given := strings.TrimRight(text[:end], "X") // which may stand behind declarer
+	if len(given) < 3 {
+		return nil
+	}
+	doubled := text[len(given):end]
+	declarer := given[len(given)-1:]
+	c, err := bridge.ParseContract(strings.Replace(given[:len(given)-1], "NT", "N", 1) + doubled + "-" + declarer)
 	if err != nil || c.PassedOut() {
 		return nil
 	}

@@ -3,6 +3,7 @@ package lin
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
@@ -50,24 +51,71 @@ func (its board) play(f *Found, known *outcome) {
 		return
 	}
 	f.Board, f.Remarks = start, nil
-	if known != nil {
+	called, err := its.call(start, &Found{})
+	switch {
+	case known != nil:
 		f.Result = &pbn.Result{Contract: known.contract, Tricks: known.tricks}
+	case err == nil && called.Phase() != bridge.AuctionPhase:
+		f.Result = &pbn.Result{Contract: called.Contract(), Tricks: -1}
 	}
-	if f.Begun {
-		line, lost := its.line, f.Unplayed
-		var at *pbn.Error
-		if errors.As(lost, &at) {
-			line, f.Unplayed = at.Line, at.Err
-		}
+	f.Written = its.written(start, called)
+	line, lost := its.line, f.Unplayed
+	var at *pbn.Error
+	if errors.As(lost, &at) {
+		line, f.Unplayed = at.Line, at.Err
+	}
+	switch {
+	case !f.Begun, errors.Is(lost, errNoTricks):
+	case errors.Is(lost, errNotFinished), errors.Is(lost, errNotCalled), errors.Is(lost, errNoAuction):
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
+	default:
+		f.Broken = true
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Play, Err: f.Unplayed})
 	}
+}
+
+// What may be missing from a board.
+var (
+	errNoAuction   = errors.New("it has no auction")
+	errNotCalled   = errors.New("its auction is not finished")
+	errNoTricks    = errors.New("nothing says how many tricks were made")
+	errNotFinished = errors.New("it is not finished")
+)
+
+// written returns what was called and played as it is written, in PBN's words; the auction may be over in called.
+func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
+	var calls, cards []pbn.Word
+	for _, a := range its.calls {
+		text := "AP"
+		if !a.again {
+			text = pbn.CallText(a.call)
+		}
+		calls = append(calls, pbn.Word{Text: text, Remark: a.Remark})
+	}
+	for _, a := range its.cards {
+		cards = append(cards, pbn.Word{Text: a.card.String(), Remark: a.Remark})
+	}
+	if len(calls) > 0 {
+		tags = pbn.Written("Auction", start.Dealer.String(), calls)
+	}
+	if len(cards) > 0 {
+		leader := ""
+		if called.Phase() != bridge.AuctionPhase && !called.Contract().PassedOut() {
+			leader = called.Contract().Leader().String()
+		}
+		tags = append(tags, pbn.Written("Play", leader, cards)...)
+	}
+	slices.SortStableFunc(tags, func(a, b pbn.Tag) int { // comments first
+		return min(len(a.Name), 1) - min(len(b.Name), 1)
+	})
+	return tags
 }
 
 // all makes all calls and plays all cards. The error says why the board is not finished.
 func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, error) {
 	if len(its.calls) == 0 && its.broken == nil {
 		if len(its.cards) > 0 {
-			return start, errors.New("it has no auction")
+			return start, errNoAuction
 		}
 		return start, errors.New("nothing has been played")
 	}
@@ -79,7 +127,7 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 		return start, err
 	}
 	if b.Phase() == bridge.AuctionPhase {
-		return start, errors.New("its auction is not finished")
+		return start, errNotCalled
 	}
 	if its.broken != nil {
 		f.Faults = append(f.Faults, pbn.Fault{Line: its.broken.Line, Lost: pbn.Call, Err: its.broken.Err})
@@ -104,10 +152,18 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 			return b, nil
 		}
 		return start, err
-	case err != nil:
-		return start, err
+	case err != nil: // all cards are there, and nobody broke a rule
+		line, why := its.line, err
+		var at *pbn.Error
+		if errors.As(err, &at) {
+			line, why = at.Line, at.Err
+		}
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: the cards count", why)})
 	case b.Phase() != bridge.Finished:
-		return start, errors.New("it is not finished")
+		if len(its.cards) == 0 {
+			return start, errNoTricks
+		}
+		return start, errNotFinished
 	case odd != nil:
 		f.Faults = append(f.Faults, *odd)
 	}

@@ -32,6 +32,9 @@ const longestValue = 1 << 16
 
 // scan returns the fields that are complete with a line, and what is left out.
 func (s *scanner) scan(line int, text string) (found []field, faults []pbn.Fault) {
+	if strings.HasPrefix(text, "%") && !s.value { // what a program says of the file
+		return nil, nil
+	}
 	text = plain(text)
 	for {
 		before, after, bar := strings.Cut(text, "|")
@@ -98,19 +101,26 @@ func nameOf(text string) (string, error) {
 // plain returns a line as it is read: an address of a page that shows a board as the LIN in it. The browser may have left the
 // bars as they are.
 func plain(text string) string {
+	if its, ok := Link(text); ok {
+		return its
+	}
 	address, query, found := strings.Cut(text, "lin=")
 	found = found && !strings.Contains(address, "|")
 	if found || !strings.Contains(text, "|") && strings.Contains(strings.ToUpper(text), "%7C") {
 		if found {
 			text, _, _ = strings.Cut(query, "&")
 		}
-		text = escaped.ReplaceAllStringFunc(strings.ReplaceAll(text, "+", " "), func(code string) string {
-			n, _ := strconv.ParseUint(code[1:], 16, 8)
-			return string([]byte{byte(n)})
-		})
-		return strings.Map(oneLine, text)
+		return strings.Map(oneLine, unescaped(text))
 	}
 	return text
+}
+
+// unescaped returns a part of an address as it is meant.
+func unescaped(text string) string {
+	return escaped.ReplaceAllStringFunc(strings.ReplaceAll(text, "+", " "), func(code string) string {
+		n, _ := strconv.ParseUint(code[1:], 16, 8)
+		return string([]byte{byte(n)})
+	})
 }
 
 // escaped finds what stands for a byte in an address.

@@ -13,7 +13,7 @@ import (
 
 var (
 	errNotForLIN = errors.New("LIN is for 52 cards")
-	errNoAuction = errors.New("LIN has no board without an auction")
+	errWithout   = errors.New("LIN has no board without an auction")
 )
 
 // Fits returns why LIN has no place for a board, or nil. A board on which nothing has happened has one: it is to be played.
@@ -26,7 +26,7 @@ func Fits(b bridge.Board) error {
 	case b.Phase() != bridge.Finished:
 		return errors.New("the board is not finished")
 	case len(b.Auction().Calls) == 0:
-		return errNoAuction
+		return errWithout
 	}
 	return nil
 }

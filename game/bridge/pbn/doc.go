@@ -6,8 +6,9 @@
 // from a semicolon to the end of the line; a line that begins with a per cent sign is nothing. The notation knows 52
 // cards, by the letters that they have here too.
 //
-// [Deals] reads the deals of a list and goes on behind what is wrong in it. [Games] reads finished boards and stops at
-// the first mistake. Both go by one tokenizer. [Game.Marshal] writes a board in the format in which programs export, with how
+// [Deals] reads the deals of a list and goes on behind what is wrong in it. So does [Games], which reads what has been made of
+// boards: whole games are played by the rules, of others the deal, the result if it is said, and what was called and played as it is
+// written are kept. Both go by one tokenizer. [Game.Marshal] writes a board in the format in which programs export, with how
 // it is scored and what both sides had in a rubber; [ScoreTable], [TotalScoreTable] and [OptimumResultTable] are what a field
 // has made of it, how the pairs stand, and what it comes to with best play. Each further table's play is a game of its own.
 //

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
@@ -64,7 +65,7 @@ func (g Game) Marshal() ([]byte, error) {
 		}
 	}
 	for _, t := range g.Source.Tags {
-		if !slices.Contains(structure, t.Name) {
+		if !slices.Contains(structure, t.Name) || !played && slices.Contains(sections, t.Name) {
 			t.write(&out)
 		}
 	}
@@ -123,6 +124,7 @@ func (g Game) heading() [][2]string {
 		{"Result", result},
 	}
 	for i, t := range all {
+		all[i][1] = cut(t[1])
 		if t[0] == "Dealer" || t[0] == "Vulnerable" || t[0] == "Deal" {
 			continue
 		}
@@ -142,7 +144,7 @@ func (g Game) writeActs(out *strings.Builder, remarks *remarks) {
 		remarks.writeFirst(out)
 		var calls []string
 		for i, call := range b.Auction().Calls {
-			calls = append(calls, remarks.with(callText(call), i))
+			calls = append(calls, remarks.with(CallText(call), i))
 		}
 		writeRows(out, calls)
 		remarks.writeNotes(out)
@@ -172,13 +174,31 @@ func (g Game) tags() (all [][2]string) {
 	return all
 }
 
-// longestValue is how many bytes the value of a tag may have at most: a line of PBN has 255 with its end.
+// longestValue is how many bytes a value may have with its strokes: a line of PBN has 255 with its end.
 const longestValue = 230
 
-// writeTag writes a tag. The value is cut where a line would become too long, and loses what isn't printed.
+// cut returns a value that is none of a file, as long as there is room for on a line.
+func cut(value string) string {
+	length := 0
+	for i, r := range value {
+		length += utf8.RuneLen(r)
+		if r == '"' || r == '\\' {
+			length++
+		}
+		if length > longestValue {
+			return value[:i]
+		}
+	}
+	return value
+}
+
+// writeTag writes a tag. The value loses what isn't printed. A line of PBN has 255 characters at most; one that a longer value is on has
+// more, for nothing of it may be lost.
 func writeTag(out *strings.Builder, name, value string) {
+	if refers(value) {
+		value = " " + value
+	}
 	fmt.Fprintf(out, "[%s \"", name)
-	end := out.Len() + longestValue
 	for _, r := range value {
 		text := string(r)
 		switch {
@@ -186,9 +206,6 @@ func writeTag(out *strings.Builder, name, value string) {
 			text = " "
 		case r == '"' || r == '\\':
 			text = `\` + text
-		}
-		if out.Len()+len(text) > end {
-			break
 		}
 		out.WriteString(text)
 	}
@@ -222,10 +239,11 @@ func contractText(c bridge.Contract) string {
 	if c.PassedOut() {
 		return "Pass"
 	}
-	return callText(bridge.Bid(c.Level, c.Strain)) + c.Doubling.String()
+	return CallText(bridge.Bid(c.Level, c.Strain)) + c.Doubling.String()
 }
 
-func callText(c bridge.Call) string {
+// CallText returns a call as PBN has it: 1NT, 2H, Pass, X or XX.
+func CallText(c bridge.Call) string {
 	if c.IsBid() && c.Strain() == bridge.NoTrump {
 		return c.String() + "T"
 	}

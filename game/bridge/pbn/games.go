@@ -17,6 +17,7 @@ type Found struct {
 	Board          bridge.Board
 	Unplayed, Left error
 	Begun          bool // something was called or played
+	Broken         bool // what was called and played can't be: it isn't only unfinished
 	Result         *Result
 	Source                      // of the board, or of its result
 	Rules          bridge.Rules // by which its session is scored; the board is one of Duplicate all the same
@@ -57,7 +58,8 @@ const (
 	Text                // lines that are no part of a game
 	Card                // a card, and those behind it
 	Call                // a call, and those behind it
-	Play                // all that was called and played: the deal is kept, and the result if it is said
+	Play                // all that was called and played, but for its text: the deal is kept, and the result if it is said
+	Made                // what a table has made of the board
 	Whole               // the board
 )
 
@@ -76,6 +78,7 @@ type Games struct {
 	rows    int  // which of its tags the section is of
 	gap     bool // an empty line came last
 	before  game // it
+	always  Tags // what games have that don't say it, until one says something else
 	dealt   map[string]game
 	lines   []heldLine // since the comment that goes on began
 	deals   bool       // one of them is a deal
@@ -192,7 +195,7 @@ func (g *Games) End() (found []Found) {
 	found = append(found, g.tokens(g.scanner.abandon())...)
 	found = append(found, g.end()...)
 	if len(g.head) > 0 {
-		g.stray, g.strayAt = g.stray+1, Fault{g.headed, Text, errors.New("tags behind the last board are left out")}
+		g.stray, g.strayAt = g.stray+1, Fault{g.headed, Text, errors.New("tags that belong to no board are left out")}
 	}
 	if g.stray > 0 {
 		f := g.strayAt
@@ -226,11 +229,15 @@ func (g *Games) astray(f Fault) {
 // starters are the tags that begin the next game where the one that goes on has them already.
 var starters = []string{"Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal"}
 
+// tablers are the tags that another table begins with where the play of one is there.
+var tablers = []string{"Declarer", "Contract", "Auction"}
+
 // begins reports whether a tag is of the next game.
 func (g *Games) begins(name string) bool {
 	starter := slices.Contains(starters, name)
 	if !g.gap {
-		return starter && g.game.has(name) && (g.game.has("Deal") || name == "Event" || name == "Board")
+		again := len(g.game.cards) > 0 && slices.Contains(tablers, name) // what another table did
+		return (starter && (g.game.has("Deal") || name == "Event" || name == "Board") || again) && g.game.has(name)
 	}
 	whole := g.game.has("Deal") || g.game.has("Contract") || g.game.has("Auction")
 	return starter && whole || g.game.has(name) && name != "Note"
@@ -239,6 +246,13 @@ func (g *Games) begins(name string) bool {
 // tag takes a tag, and returns the game that it ends, if any.
 func (g *Games) tag(t token) (ended []Found) {
 	t.name = spelt(t.name)
+	if t.name == "Deal" && !g.gap && g.game.has("Deal") && !g.game.has("Auction") {
+		its := &g.game.tags[g.game.at["Deal"]]
+		if whole, ok := withHand(its.Value, t.text); ok {
+			its.Value = whole
+			return nil
+		}
+	}
 	if g.game.line > 0 && g.begins(t.name) {
 		ended = g.end()
 	}
@@ -252,14 +266,7 @@ func (g *Games) tag(t token) (ended []Found) {
 		}
 	}
 	g.section = t.name
-	if value, same := strings.CutPrefix(t.text, "#"); same {
-		// As in the game before; with a second sign, a value that goes on being so.
-		if value, given := strings.CutPrefix(value, "#"); given {
-			t.text = value
-		} else {
-			t.text = g.before.tags.value(t.name)
-		}
-	}
+	t.text = g.meant(t.name, t.text)
 	if g.game.has(t.name) && (t.name == "Auction" || t.name == "Play") {
 		g.fault(Fault{t.line, Play, fmt.Errorf("a second %s of the same game is left out", strings.ToLower(t.name))})
 		g.section = "again" // what follows is not the first's
@@ -293,8 +300,9 @@ func (g *Games) end() []Found {
 		}
 		return []Found{{Line: its.line, Left: its.faults[0].Err, Faults: its.faults}}
 	}
-	its.takeOver(g.head)
+	g.faults(&its, its.takeOver(g.head))
 	g.head = nil
+	its.takeOver(g.always)
 	elsewhere := g.inherit(&its)
 	g.before = its
 	f := its.found()

@@ -1,5 +1,41 @@
 package pbn
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// meant returns the value of a tag: # is that of the game before, and what follows ## goes on in the games that don't have the tag.
+func (g *Games) meant(name, text string) string {
+	value, goesOn := strings.CutPrefix(text, "##")
+	if text == "#" || text == "##" {
+		value = g.before.tags.value(name)
+	}
+	g.always = slices.DeleteFunc(g.always, func(t Tag) bool { return t.Name == name })
+	if goesOn {
+		g.always = append(g.always, Tag{Name: name, Value: value})
+	}
+	if refers(value) {
+		return strings.TrimPrefix(value, " ")
+	}
+	return value
+}
+
+// refers reports whether a value would be read as one of another game, but for the blanks that it begins with. It is written with one
+// more.
+func refers(value string) bool {
+	value = strings.TrimLeft(value, " ")
+	return value == "#" || strings.HasPrefix(value, "##")
+}
+
+// faults says that tags before a board are left out, if some are.
+func (g *Games) faults(its *game, left int) {
+	if left > 0 {
+		its.faults = append(its.faults, Fault{g.headed, Text, fmt.Errorf("of the tags before the board %d are left out, for it has its own", left)})
+	}
+}
+
 // inherit gives a game without a deal that of the game before, if it is of the same board, or that of its board earlier in
 // the text. It reports whether the game itself says nothing of its board.
 func (g *Games) inherit(its *game) (elsewhere bool) {
@@ -8,7 +44,8 @@ func (g *Games) inherit(its *game) (elsewhere bool) {
 		if g.dealt == nil {
 			g.dealt = map[string]game{}
 		}
-		g.dealt[key] = *its
+		g.goOn(its)
+		g.dealt[its.given("Event")+"\x00"+its.given("Board")] = *its
 		return false
 	}
 	if len(its.calls) == 0 && its.given("Contract") == "" {
@@ -29,6 +66,18 @@ func (g *Games) inherit(its *game) (elsewhere bool) {
 		}
 	}
 	return true
+}
+
+// goOn gives a game what some archives say of the first board only: what it belongs to. It goes on while the boards' numbers rise.
+func (g *Games) goOn(its *game) {
+	if its.has("Event") || its.has("Site") || its.number() < g.before.number() || g.before.number() == 0 {
+		return
+	}
+	for _, name := range []string{"Event", "Site", "Date", "Stage", "HomeTeam", "VisitTeam", "Scoring"} {
+		if value := g.before.given(name); value != "" && !its.has(name) {
+			its.add(token{line: its.line, kind: tag, name: name, text: value, valued: true})
+		}
+	}
 }
 
 // value returns the value of a tag as it is written, or "".

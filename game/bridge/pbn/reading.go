@@ -39,10 +39,13 @@ func (g *game) add(t token) {
 	g.lines = append(g.lines, t.line)
 }
 
-// takeOver adds tags that the game doesn't have, and comments.
-func (g *game) takeOver(tags Tags) {
+// takeOver adds tags that the game doesn't have, and comments. It returns how many the game has with something else in them.
+func (g *game) takeOver(tags Tags) (left int) {
 	for _, t := range tags {
 		if t.Name != "" && g.has(t.Name) {
+			if its := g.tags[g.at[t.Name]]; known(t.Value) != "" && (its.Value != t.Value || !slices.Equal(its.Rows, t.Rows)) {
+				left++
+			}
 			continue
 		}
 		if t.Name != "" {
@@ -50,6 +53,7 @@ func (g *game) takeOver(tags Tags) {
 		}
 		g.tags, g.lines = append(g.tags, t), append(g.lines, g.line)
 	}
+	return left
 }
 
 // given returns the value of a tag, or "" if it isn't known.
@@ -88,16 +92,23 @@ func (g game) found() Found {
 		f.Tags, f.Faults = append(g.rest(true), p.unsaid()...), append(g.faults, p.faults...)
 		return f
 	}
-	p.remarks = nil
-	f.Unplayed = err
-	f.Result = g.result(start)
-	f.Tags, f.Faults = append(g.rest(f.Result != nil), p.unsaid()...), g.faults
-	if f.Begun {
-		line := g.line
-		var at *Error
-		if errors.As(err, &at) {
-			line, f.Unplayed = at.Line, at.Err
-		}
+	f.Unplayed, f.Faults = err, g.faults
+	f.Result = p.result(start)
+	f.Tags = append(g.rest(f.Result != nil), g.written()...)
+	if f.Result != nil {
+		f.Result.Tags = slices.Clone(f.Tags)
+	}
+	line := g.line
+	var at *Error
+	if errors.As(err, &at) {
+		line, f.Unplayed = at.Line, at.Err
+	}
+	switch {
+	case !f.Begun, errors.Is(err, errNoTricks):
+	case unfinished(err):
+		f.Faults = append(f.Faults, Fault{line, Nothing, fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
+	default:
+		f.Broken = true
 		f.Faults = append(f.Faults, Fault{line, Play, f.Unplayed})
 	}
 	return f
@@ -185,21 +196,25 @@ func (g game) contract() (c bridge.Contract, ok bool) {
 	if text == "" || text == "-" {
 		return c, false
 	}
+	text, declarer := withDeclarer(text)
 	c, err := parseContract(text)
 	if err != nil || c.PassedOut() {
 		return c, err == nil
 	}
-	c.Declarer, err = parseSeat(strings.TrimPrefix(g.given("Declarer"), "^"))
+	c.Declarer, err = parseSeat(cmp.Or(strings.TrimPrefix(g.given("Declarer"), "^"), declarer))
 	return c, err == nil
 }
 
-// result returns what was made of the board by the tags, or nil if they don't say it.
-func (g game) result(start bridge.Board) *Result {
+// result returns what was made of the board by the tags, or by an auction without a play, or nil if they don't say it.
+func (g *player) result(start bridge.Board) *Result {
 	c, ok := g.contract()
+	if !ok && len(g.calls) > 0 && g.board.Phase() != bridge.AuctionPhase {
+		c, ok = g.board.Contract(), true
+	}
 	if !ok {
 		return nil
 	}
-	r := Result{Contract: c, Tricks: -1, Source: Source{Tags: g.rest(true)}}
+	r := Result{Contract: c, Tricks: -1}
 	if c.PassedOut() {
 		r.Tricks = 0
 	} else if n, err := parseTricks(cmp.Or(strings.TrimPrefix(g.given("Result"), "^"), made(g.given("Contract"))), c); err == nil {

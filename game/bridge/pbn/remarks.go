@@ -130,23 +130,39 @@ func writeComment(out *strings.Builder, text string) {
 	}
 }
 
-// commentText returns comments, of which each has a line, as PBN has them. One in which a brace ends ends with its line.
+// commentText returns comments, of which each has a line, as PBN has them: together in braces. One in which a brace ends ends with
+// its line.
 func commentText(text string) string {
 	var out strings.Builder
-	for line := range strings.SplitSeq(text, "\n") {
-		line = strings.TrimSpace(strings.Map(printed, line))
-		if line == "" {
-			continue
-		}
+	var braced []string
+	write := func(its string) {
 		if n := out.Len(); n > 0 && !strings.HasSuffix(out.String(), "\n") {
 			out.WriteString(" ")
 		}
+		out.WriteString(its)
+	}
+	brace := func() {
+		if its := strings.Trim(strings.Join(braced, "\r\n"), "\r\n"); its != "" {
+			write("{" + its + "}")
+		}
+		braced = nil
+	}
+	if text = strings.Trim(text, "\n"); !strings.Contains(text, "\n") {
+		text = strings.TrimSpace(text)
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		line = strings.TrimRight(strings.Map(printed, line), " ")
 		if strings.Contains(line, "}") {
-			out.WriteString("; " + line + "\r\n")
+			brace()
+			write("; " + strings.TrimSpace(line) + "\r\n")
 			continue
 		}
-		out.WriteString("{" + wrapped(line) + "}")
+		if strings.HasPrefix(line, "%") { // else it would be nothing
+			line = " " + line
+		}
+		braced = append(braced, wrapped(line))
 	}
+	brace()
 	return out.String()
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // player plays a game by the rules of duplicate bridge, or of MiniBridge if it says so and has no auction.
@@ -22,7 +23,7 @@ func (p *player) play() error {
 	c, said := p.contract()
 	switch {
 	case len(p.calls) == 0 && !p.board.Rules.Choices:
-		return errors.New("it has no auction")
+		return errNoAuction
 	case len(p.calls) == 0 && p.given("Contract") == "":
 		return errors.New("it has no contract")
 	case p.irregular || strings.HasPrefix(p.given("Declarer"), "^") || strings.HasPrefix(p.given("Result"), "^"):
@@ -38,7 +39,16 @@ func (p *player) play() error {
 	if p.board.Phase() == bridge.Finished { // all have passed
 		return nil
 	}
-	return p.tricks()
+	err := p.tricks()
+	if errors.Is(err, errNotFinished) && !slices.ContainsFunc(p.cards, func(a act) bool { return strings.Trim(a.text, "-*?") != "" }) {
+		return errNoTricks
+	}
+	return err
+}
+
+// unfinished reports whether an error says no more than that something is missing from a game.
+func unfinished(err error) bool {
+	return slices.ContainsFunc([]error{errNotFinished, errNotGiven, errNoAuction, errNotCalled, errNoTricks}, func(its error) bool { return errors.Is(err, its) })
 }
 
 // choose chooses the contract that the tag says.
@@ -78,8 +88,11 @@ func (p *player) auction(c bridge.Contract, said bool) error {
 			err = wrong
 		}
 		if err == nil && passes > 0 {
-			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing,
-				fmt.Errorf("the first %d passes are not written: %v is the dealer", passes, p.board.Dealer)})
+			missing := "the first pass is"
+			if passes > 1 {
+				missing = fmt.Sprintf("the first %d passes are", passes)
+			}
+			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing, fmt.Errorf("%s not written: %v is the dealer", missing, p.board.Dealer)})
 		}
 		if err == nil {
 			return nil
@@ -131,7 +144,7 @@ func (p *player) call(passes int) (err error) {
 		}
 	}
 	if b.Phase() == bridge.AuctionPhase || unfinished && p.agrees(b.Contract()) != nil {
-		return errors.New("its auction is not finished")
+		return errNotCalled
 	}
 	p.board = b
 	return nil
@@ -154,7 +167,8 @@ func (p *player) calledOut(b bridge.Board) bool {
 // is given otherwise, that of the auction counts.
 func (p *player) agrees(c bridge.Contract) error {
 	if text := p.given("Contract"); text != "" && text != "-" {
-		given, err := parseContract(text)
+		bare, _ := withDeclarer(text)
+		given, err := parseContract(bare)
 		given.Declarer = c.Declarer
 		contradicts := fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c))
 		switch {
@@ -192,34 +206,6 @@ func (p *player) remark(event int, a act) {
 	if r.Mark+r.Note+r.Comment != "" {
 		p.remarks = append(p.remarks, r)
 	}
-}
-
-// unsaid returns what is said of words that have become no event, as comments, and notes that nothing refers to.
-func (p *player) unsaid() (tags Tags) {
-	said := map[string]int{}
-	for _, r := range p.remarks {
-		said[r.Note+"\n"+r.Comment]++
-	}
-	for _, a := range slices.Concat(p.calls, p.cards) {
-		note := ""
-		for _, number := range a.notes {
-			if its := p.note(number); its != "*" {
-				note = joined(note, its)
-			}
-		}
-		if key := note + "\n" + a.Comment; said[key] > 0 {
-			said[key]--
-		} else if key != "\n" {
-			tags = append(tags, Tag{Value: joined(note, a.Comment)})
-		}
-	}
-	for _, t := range p.tags {
-		number, _, _ := strings.Cut(t.Value, ":")
-		if t.Name == "Note" && !slices.ContainsFunc(slices.Concat(p.calls, p.cards), func(a act) bool { return slices.Contains(a.notes, strings.TrimSpace(number)) }) {
-			tags = append(tags, t)
-		}
-	}
-	return tags
 }
 
 // note returns what the tag Note says by a number.
@@ -279,6 +265,7 @@ func (p *player) cardByCard() *Fault {
 			break
 		}
 	}
+	cards = p.underSeats(cards, first)
 	left := 0
 	for _, a := range cards {
 		if !unknownCard(a.text) {
@@ -305,9 +292,45 @@ func (p *player) cardByCard() *Fault {
 	return nil
 }
 
+// underSeats returns the cards with each trick under the seats, from the first on. Some programs write a trick as it was played, or begin
+// with another seat: whose a card is shows the deal.
+func (p *player) underSeats(cards []act, first card.Seat) []act {
+	all, said := slices.Clone(cards), false
+	for at := 0; at < len(cards); at += 4 {
+		row, moved := [4]act{{text: "-"}, {text: "-"}, {text: "-"}, {text: "-"}}, false
+		for i, a := range cards[at:min(at+4, len(cards))] {
+			c, err := parseCard(a.text)
+			if unknownCard(a.text) {
+				continue
+			}
+			seat := slices.IndexFunc(p.board.Deal[:], func(h card.Hand) bool { return h.Has(c) })
+			column := (seat - int(first) + 4) % 4
+			if err != nil || seat < 0 || !unknownCard(row[column].text) { // it is wrong otherwise
+				moved = false
+				break
+			}
+			row[column], moved = a, moved || column != i
+		}
+		if !moved {
+			continue
+		}
+		if all = append(all[:at], row[:]...); at+4 < len(cards) {
+			all = append(all, cards[at+4:]...)
+		}
+		if !said {
+			said = true
+			p.faults = append(p.faults, Fault{cards[at].line, Nothing, errors.New("the cards of a trick are not under their seats: each is played by who holds it")})
+		}
+	}
+	return all
+}
+
 var (
 	errNotFinished = errors.New("it is not finished")
 	errNotGiven    = errors.New("not all cards that were played are given")
+	errNoAuction   = errors.New("it has no auction")
+	errNotCalled   = errors.New("its auction is not finished")
+	errNoTricks    = errors.New("nothing says how many tricks were made")
 )
 
 // finish gives out the tricks that have not been played, as the tag Result has it, or the tag Score.
@@ -329,8 +352,9 @@ func (p *player) finish() error {
 		return errNotFinished
 	case err != nil:
 		return &Error{p.lineOf("Result"), err}
-	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks():
-		return &Error{p.lineOf("Result"), fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks())}
+	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks(): // all cards are there, and nobody broke a rule
+		p.faults = append(p.faults, Fault{p.lineOf("Result"), Nothing, fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d: the cards count", tricks, b.DeclarerTricks())})
+		return nil
 	case b.Phase() == bridge.Finished:
 		return nil
 	}

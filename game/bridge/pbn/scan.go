@@ -40,11 +40,11 @@ func (s *scanner) scan(line int, text string) (found []token) {
 		switch {
 		case s.comment > 0:
 			in, after, ended := strings.Cut(text, "}")
-			s.said = append(s.said, strings.Trim(in, blanks))
+			s.said = append(s.said, strings.TrimRight(in, blanks))
 			if !ended {
 				return found
 			}
-			found = append(found, token{line: s.comment, kind: comment, text: strings.TrimSpace(strings.Join(s.said, "\n"))})
+			found = append(found, token{line: s.comment, kind: comment, text: commentIn(s.said)})
 			s.comment, s.said, text = 0, nil, after
 		case text[0] == ';':
 			if said := strings.Trim(text[1:], blanks); said != "" {
@@ -77,6 +77,15 @@ func (s *scanner) scan(line int, text string) (found []token) {
 		}
 	}
 	return found
+}
+
+// commentIn returns the text of a comment of several lines, which keep the blanks that they begin with.
+func commentIn(lines []string) string {
+	text := strings.Trim(strings.Join(lines, "\n"), "\n")
+	if !strings.Contains(text, "\n") {
+		return strings.TrimSpace(text)
+	}
+	return text
 }
 
 // leadingBlank returns how many bytes the blank has that the text begins with, or 0.

@@ -38,7 +38,7 @@ func (t *Tag) UnmarshalJSON(data []byte) error {
 }
 
 // Tags are the tags of a game in their order. Deal, Dealer, Vulnerable, Auction, Play, Note, and a Contract, Declarer and Result that say what a board or a
-// [Result] says are not among them: they follow from it.
+// [Result] says are not among them: they follow from it. But an auction and a play that are no whole board are, as they are written.
 type Tags []Tag
 
 // Get returns the value of the first tag of that name, without blanks at its ends, or "" if there is none or it isn't known: a

@@ -1,8 +1,10 @@
 package pbn
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -32,13 +34,13 @@ func packed(text string) string {
 // parseSeat reads a seat: its letter or its name.
 func parseSeat(text string) (card.Seat, error) {
 	switch plain(text) {
-	case "NORTH":
+	case "NORTH", "NORD", "NORTE", "NOORD":
 		return card.North, nil
-	case "EAST":
+	case "EAST", "EST", "OST", "ÖST", "ESTE", "OOST":
 		return card.East, nil
-	case "SOUTH":
+	case "SOUTH", "SUD", "SÜD", "SYD", "SUR", "ZUID":
 		return card.South, nil
-	case "WEST":
+	case "WEST", "OUEST", "OVEST", "OESTE", "VÄST", "VEST":
 		return card.West, nil
 	}
 	return card.ParseSeat(plain(text))
@@ -53,7 +55,7 @@ func parseVulnerability(text string) (bridge.Vulnerability, error) {
 		return bridge.VulBoth, nil
 	case "NS", "N", "SN":
 		return bridge.VulNS, nil
-	case "EW", "E", "WE":
+	case "EW", "E", "WE", "EO", "OW":
 		return bridge.VulEW, nil
 	}
 	return 0, fmt.Errorf("%.20q doesn't say who is vulnerable: want None, NS, EW or All", text)
@@ -113,6 +115,21 @@ func parseContract(text string) (c bridge.Contract, err error) {
 	return c, nil
 }
 
+// declared finds the declarer in a contract: W 4H+1, 4HX by N, 4HNX=, 3NT-E.
+var declared = regexp.MustCompile(`^(?:([NESW])([1-7].*)|([1-7](?:NT|[CDHSN])(?:XX|X|\*\*|\*)?)(?:BY|-|,|/)?\(?([NESW])\)?((?:XX|X|\*\*|\*)?(?:=|[+-][0-9]+)?))$`)
+
+// withDeclarer returns a contract without its declarer, and him, or "" if he isn't in it.
+func withDeclarer(text string) (contract, declarer string) {
+	found := declared.FindStringSubmatch(packed(text))
+	if found == nil {
+		return text, ""
+	}
+	if found[1] != "" {
+		return found[2], found[1]
+	}
+	return found[3] + found[5], found[4]
+}
+
 // made returns the end of a contract that says what was made of it: =, +1 or -2 in 4H=, 4HX+1 or 3NT-2.
 func made(text string) string {
 	its := packed(text)
@@ -135,7 +152,7 @@ func unknownCard(text string) bool {
 
 // parseTricks returns declarer's tricks: from 9, from =, +1 or -3 beside what the contract needs, from NS 9 or from NS 9 EW 4.
 func parseTricks(text string, c bridge.Contract) (int, error) {
-	its := plain(text)
+	its := plain(cmp.Or(made(text), text))
 	wrong := errors.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
 	needs := bridge.Duplicate().Needs(c.Level)
 	switch {
@@ -265,6 +282,27 @@ func handText52(text string) string {
 		sorted[i] = strings.Trim(sorted[i], "-–—")
 	}
 	return strings.Join(sorted[:], ".")
+}
+
+// withHand returns the value of a Deal tag with one hand more, where some programs write each hand as a tag of its own.
+func withHand(deal, hand string) (string, bool) {
+	first, hands, _ := strings.Cut(deal, ":")
+	its, cards, _ := strings.Cut(hand, ":")
+	from, err := parseSeat(first)
+	seat, bad := parseSeat(its)
+	all, one := strings.Fields(hands), strings.Fields(cards)
+	if len(all) == 1 {
+		all = append(all, "-", "-", "-")
+	}
+	if err != nil || bad != nil || len(all) != 4 || len(one) != 1 {
+		return "", false
+	}
+	at := (int(seat) - int(from) + 4) % 4
+	if all[at] != "-" {
+		return "", false
+	}
+	all[at] = one[0]
+	return first + ":" + strings.Join(all, " "), true
 }
 
 // withoutGap returns the value of a Deal tag with the one hand that isn't given: the cards that the others haven't.

@@ -101,13 +101,54 @@ func TestWhatIsSaidOfAGame(t *testing.T) {
 func TestGamesWithoutABoard(t *testing.T) {
 	const head = "[Event \"x\"]\n[EventDate \"2026.11.29\"]\n[TotalScoreTable \"Rank\"]\n1\n\n"
 	found, err := readGames(head + aGame)
-	if err != nil || len(found) != 1 || found[0].Tags.Get("Event") != "Rubber 1" || found[0].Tags.Get("EventDate") != "2026.11.29" || len(found[0].Tags.Rows("TotalScoreTable")) != 1 {
+	if err == nil || err.Error() != "line 1: of the tags before the board 1 are left out, for it has its own" || len(found) != 1 || found[0].Tags.Get("Event") != "Rubber 1" || found[0].Tags.Get("EventDate") != "2026.11.29" || len(found[0].Tags.Rows("TotalScoreTable")) != 1 {
 		t.Errorf("behind a head it is read as %+v, %v", found, err)
 	}
-	if found, err = readGames(aGame + head); err == nil || err.Error() != "line 31: tags behind the last board are left out" || len(found) != 1 {
+	if found, err = readGames(aGame + head); err == nil || err.Error() != "line 31: tags that belong to no board are left out" || len(found) != 1 {
 		t.Errorf("before it it is read as %+v, %v", found, err)
 	}
 }
 
 // edited returns a text in which some are replaced by others.
 func edited(text string, pairs ...string) string { return strings.NewReplacer(pairs...).Replace(text) }
+
+// A contract may have its declarer in it, in the words of other languages too, and what was made of it.
+func TestContractsWithTheirDeclarer(t *testing.T) {
+	for _, tt := range []struct{ contract, declarer, result, want string }{
+		{"W 4H+1", "", "", "4H-W 11"}, {"4HW=", "", "", "4H-W 10"}, {"4HX by N", "", "8", "4HX-N 8"}, {"4HNX-2", "", "", "4HX-N 8"}, {"3NT-E", "", "9", "3N-E 9"},
+		{"3NT (S)", "", "NS 9", "3N-S 9"}, {"4♠ E", "", "-1", "4S-E 9"}, {"1NW", "", "=", "1N-W 7"}, {"3NN", "", "=", "3N-N 9"}, {"5CXXS", "", "+1", "5CXX-S 12"},
+		{"4H", "Sud", "10", "4H-S 10"}, {"4H", "Ouest", "4H-2", "4H-W 8"}, {"4H", "Süd", "10", "4H-S 10"}, {"4H W", "E", "10", "4H-E 10"},
+		{"4H", "O", "10", ""}, {"4H", "", "10", ""}, {"Ave", "N", "A50", ""}, {"8H W", "", "", ""},
+	} {
+		text := edited(aGame[:strings.Index(aGame, "[Auction")], `"5HX"`, `"`+tt.contract+`"`, `[Declarer "S"]`, `[Declarer "`+tt.declarer+`"]`, `"9"`, `"`+tt.result+`"`)
+		got := ""
+		for _, f := range must(readGames(text)) {
+			if f.Result != nil {
+				got = fmt.Sprint(f.Result.Contract, " ", f.Result.Tricks)
+			} else if f.Tags.Get("Contract") != tt.contract {
+				t.Errorf("of %v the tags are %v", tt, f.Tags)
+			}
+		}
+		if got != tt.want {
+			t.Errorf("%v is %q", tt, got)
+		}
+	}
+}
+
+// Some programs write each hand as a tag of its own.
+func TestHandsInTagsOfTheirOwn(t *testing.T) {
+	deal := only(t, aGame).Deal
+	var tags []string
+	for seat, hand := range deal {
+		tags = append(tags, fmt.Sprintf("[Deal \"%v:%v\"]\n", card.Seat(seat), hand))
+	}
+	for _, text := range []string{strings.Join(tags, ""), tags[2] + tags[0] + tags[3] + tags[1], tags[1] + tags[2] + tags[3]} {
+		found, err := readGames("[Board \"1\"]\n" + text)
+		if err != nil || len(found) != 1 || found[0].Board.Deal != deal {
+			t.Errorf("%s is read as %+v, %v", text, found, err)
+		}
+	}
+	if found, err := readGames("[Board \"1\"]\n" + tags[0] + tags[1] + tags[1]); err == nil || len(found) != 2 {
+		t.Errorf("a hand that is there twice: %+v, %v", found, err)
+	}
+}

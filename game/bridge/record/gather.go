@@ -1,7 +1,10 @@
 package record
 
 import (
+	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -153,6 +156,7 @@ func (a *gathered) give(t *tables, ofField bool) error {
 			items = append(items, Item{Line: g.line, Left: g.unplayed})
 		default:
 			e.Source.Tags = withTags(e.Source.Tags, g.source.Tags)
+			faults = append(faults, leftOf(g, e.Source.Tags)...)
 		}
 	}
 	if err := a.board(main, e); err != nil {
@@ -187,19 +191,38 @@ func withTags(tags, others pbn.Tags) pbn.Tags {
 }
 
 // ofTable are the tags that say something of a table and nothing of the deal.
-var ofTable = []string{"West", "North", "East", "South", "Table", "Room", "Round", "Section", "HomeTeam", "VisitTeam"}
+var ofTable = strings.Fields("West North East South Table Room Round Section HomeTeam VisitTeam PairNS PairEW Contract Declarer Result Lead " +
+	"Score ScoreIMP ScoreMP ScorePercentage ScoreRubber Auction Play Note")
+
+// leftOf says that a table has no result with which what else is said of it could be kept, if something is.
+func leftOf(g game, kept pbn.Tags) []Fault {
+	for _, t := range g.source.Tags {
+		has := func(its pbn.Tag) bool {
+			return its.Name == t.Name && its.Value == t.Value && slices.Equal(its.Rows, t.Rows)
+		}
+		if (strings.Trim(t.Value, "?- ") != "" || len(t.Rows) > 0) && !slices.ContainsFunc(kept, has) {
+			if contract := g.source.Tags.Get("Contract"); strings.Trim(contract, "-") != "" {
+				return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Made, Err: fmt.Errorf("nobody knows who declared %.20q", contract)}}}
+			}
+			err := errors.New("this table has no result: who sat there, and what else is said of it, is left out")
+			return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Text, Err: err}}}
+		}
+	}
+	return nil
+}
 
 // toPlay returns a deal that is to be played, with what tables have made of it.
 func (t *tables) toPlay(faults []Fault) Item {
 	first := t.games[0]
 	d := &ToPlay{List: first.title, Given: Given{Number: first.number, Board: first.board, Source: first.source}, Why: first.unplayed}
 	for i, g := range t.games {
-		d.Played = d.Played || g.begun
+		d.Played = d.Played || g.broken
 		switch {
 		case g.result != nil:
 			d.Results = append(d.Results, *g.result)
 		case i > 0:
 			d.Source.Tags = withTags(d.Source.Tags, g.source.Tags)
+			faults = append(faults, leftOf(g, d.Source.Tags)...)
 		}
 	}
 	if first.result != nil { // what is said of its table is with the result

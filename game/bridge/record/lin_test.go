@@ -144,3 +144,17 @@ func TestGivenDealsInLines(t *testing.T) {
 		}
 	}
 }
+
+// A file of either notation may begin with what a program says of it.
+func TestHeadOfAFile(t *testing.T) {
+	lin := string(must(os.ReadFile("../lin/testdata/session.lin")))
+	for name, text := range map[string]string{"LIN": lin, "PBN": aGame} {
+		want := outline(must(readAll(strings.NewReader("\n\n" + text))))
+		for _, head := range []string{"% made by a program\n%\n", "%\n% [Event] a|b\n"} {
+			items, err := readAll(strings.NewReader(head + text))
+			if got := outline(items); err != nil || got != want {
+				t.Errorf("%s behind %q is read as %s, %v; want %s", name, head, got, err, want)
+			}
+		}
+	}
+}

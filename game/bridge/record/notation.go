@@ -19,13 +19,14 @@ type notation interface {
 // notationOf returns the notation of a history in which a text comes first.
 func notationOf(says string, h *history) (notation, error) {
 	switch {
-	case strings.EqualFold(says, "[Document]"):
-		return nil, errors.New("this is a file for a dealing machine: PBN and LIN are read")
 	case strings.HasPrefix(says, "{") && strings.HasPrefix(strings.TrimSpace(says[1:]), `"`):
 		return &jsonLines{h: h}, nil
 	case strings.ContainsAny(says[:1], "[{%;"):
 		return &pbnGames{all: gathered{h: h}}, nil
 	case strings.Contains(says, "|"), strings.Contains(strings.ToUpper(says), "%7C"):
+		return &linBoards{all: gathered{h: h}}, nil
+	}
+	if _, ok := lin.Link(says); ok {
 		return &linBoards{all: gathered{h: h}}, nil
 	}
 	return nil, errors.New("this is neither a board as a line of JSON nor PBN nor LIN")
@@ -44,6 +45,7 @@ type game struct {
 	unplayed  error // why the board is only dealt
 	left      error // why there is no board
 	begun     bool
+	broken    bool // what was called and played can't be
 	elsewhere bool // it is another table of the game before it
 	result    *pbn.Result
 	source    pbn.Source
@@ -75,7 +77,7 @@ func (p *pbnGames) keep(found []pbn.Found) {
 	for _, f := range found {
 		g := game{
 			line: f.Line, title: titleOf(f.Tags.Get("Event")), place: f.Tags.Get("Event") + "\x00" + f.Tags.Get("Site"), number: f.Number(),
-			table: f.Tags.Number("Table"), date: f.Tags.Get("Date"), board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun,
+			table: f.Tags.Number("Table"), date: f.Tags.Get("Date"), board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun, broken: f.Broken,
 			elsewhere: f.Elsewhere, result: f.Result, source: f.Source, rules: f.Rules, by: f.By, faults: f.Faults,
 		}
 		switch strings.ToLower(f.Tags.Get("Room")) {
@@ -121,7 +123,7 @@ func (l *linBoards) end() error {
 func (l *linBoards) keep(found []lin.Found) {
 	for _, f := range found {
 		g := game{
-			line: f.Line, title: f.Title, place: f.Title, number: f.Number, board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun,
+			line: f.Line, title: f.Title, place: f.Title, number: f.Number, board: f.Board, unplayed: f.Unplayed, left: f.Left, begun: f.Begun, broken: f.Broken,
 			result: f.Result, source: f.Source(), rules: f.Board.Rules, faults: f.Faults,
 		}
 		switch f.Room {

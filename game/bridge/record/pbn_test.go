@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
@@ -79,7 +80,7 @@ func TestReadGamesFaults(t *testing.T) {
 // Where there are no boards at all, the first line with something in it says what is wrong.
 func TestNothingToRead(t *testing.T) {
 	for text, want := range map[string]string{
-		"[Document]\nHeadline=x\n":     "line 1: this is a file for a dealing machine: PBN and LIN are read",
+		"[Document]\nHeadline=x\n":     "line 1: this is a file for a dealing machine, but no board of it can be read",
 		"\n{ an open comment":          "line 2: this comment in braces has no end",
 		"; x\nhello\nworld\n":          `line 2: 2 lines are neither tags nor comments, and are left out; "hello"`,
 		"\nhello | world | again |\nx": `line 2: "hello" is no name of LIN`,
@@ -167,5 +168,49 @@ func TestReadRoomsOfPBN(t *testing.T) {
 		if err != nil || outline(items) != tt.want || (items[1].Board.Other != nil) != tt.other {
 			t.Errorf("it is read as %s, %v; want %s", outline(items), err, tt.want)
 		}
+	}
+}
+
+// A table without a result has no place besides those that have one: that is said, and so is nothing where all it says is known.
+func TestTableWithoutAResult(t *testing.T) {
+	bare := aGame[:strings.Index(aGame, "[Scoring")] + "\n"
+	for _, tt := range []struct {
+		text, want string
+		faults     int
+	}{
+		{aGame + strings.Replace(bare, "Super Bridge", "Ann", 1), "1: D, 1: 1", 1},
+		{aGame + bare, "1: D, 1: 1", 0},
+		{aGame + strings.Replace(bare, "[Dealer", "{a remark}\n[Dealer", 1), "1: D, 1: 1", 0},
+		{aGame + strings.Replace(bare, "[Dealer", "[Contract \"4H\"]\n[Dealer", 1), "1: D, 1: 1", 2},
+		{bare + strings.Replace(bare, `[West "Super Bridge"]`, "[West \"Ann\"]\n[Table \"2\"]", 1), "1: to play: it has no auction", 1},
+	} {
+		items, err := readAll(strings.NewReader(tt.text))
+		if got := outline(items); err != nil || got != tt.want {
+			t.Errorf("it is read as %s, %v; want %s", got, err, tt.want)
+		}
+		var faults []record.Fault
+		for _, item := range items {
+			faults = append(faults, item.Faults...)
+		}
+		said := []string{"", "this table has no result", `nobody knows who declared "4H"`}[tt.faults]
+		if len(faults) != min(tt.faults, 1) || len(faults) > 0 && (!strings.HasPrefix(faults[0].Err.Error(), said) || (faults[0].Lost > pbn.Text) != (tt.faults == 2)) {
+			t.Errorf("it is said that %+v", faults)
+		}
+	}
+}
+
+// An auction without a play is a deal to be played with its contract, and nothing is wrong with that.
+func TestAuctionsAlone(t *testing.T) {
+	called := aGame[:strings.Index(aGame, "[Play")]
+	items := must(readAll(strings.NewReader(strings.Replace(called, `[Result "9"]`, `[Result ""]`, 1))))
+	if len(items) != 1 || items[0].ToPlay == nil || items[0].ToPlay.Played || len(items[0].Faults) > 0 {
+		t.Fatalf("it is read as %+v", items)
+	}
+	results := items[0].ToPlay.Results
+	if len(results) != 1 || results[0].Contract.String() != "5HX-S" || results[0].Tricks != -1 || len(results[0].Tags.Rows("Auction")) != 4 {
+		t.Errorf("its results are %+v", results)
+	}
+	if items[0].ToPlay.Source.Tags.Has("Auction") {
+		t.Error("the auction is of the deal too")
 	}
 }

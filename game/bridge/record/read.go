@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bufio"
 	"cmp"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/lines"
@@ -37,14 +39,15 @@ type ToPlay struct {
 	List string // what it belongs to; "" if nothing says that
 	Given
 	Why    error // it has no play, or none that can be kept
-	Played bool  // something was played, or at least called, that can't be kept
+	Played bool  // something was played, or at least called, that can't be kept but for its text
 }
 
 // LineError says in which line something is wrong.
 type LineError = lines.Error
 
 // Read yields a history as it is read: each rubber, followed by its boards. It is in lines of JSON, or in PBN, which
-// begins with a tag, a comment or a per cent sign, or in LIN. Empty lines of JSON are nothing.
+// begins with a tag or a comment, or in LIN, both perhaps behind lines that begin with a per cent sign, or it is a file for a dealing
+// machine. Empty lines of JSON are nothing.
 //
 // Where boards come without the line of their rubber, as in PBN and from [Marshal], a board that doesn't continue the
 // numbers of those before it begins a new rubber, which is [Rubber.Loose]; it is over when its rules say so. In PBN, where some may have been left out, they
@@ -56,7 +59,12 @@ type LineError = lines.Error
 func Read(in io.Reader) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
 		r := reading{}
-		for line, err := range lines.ReadObjects(in) {
+		file := bufio.NewReaderSize(in, machine.Peek)
+		if head, _ := file.Peek(machine.Peek); machine.Is(head) {
+			r.history.give(yield, 1, r.history.readMachine(file))
+			return
+		}
+		for line, err := range lines.ReadObjects(file) {
 			if wrong := errors.Join(err, r.take(line)); !r.history.give(yield, line.Number, wrong) {
 				return
 			}
@@ -88,7 +96,7 @@ func (r *reading) take(line lines.Line) error {
 	case line.Wrong != nil:
 		r.history.items = append(r.history.items, astray(line.Number, line.Wrong))
 		return nil
-	case r.notation == nil && says == "":
+	case r.notation == nil && (says == "" || says[0] == '%'): // both PBN and LIN may begin with what a program says of the file
 		return nil
 	case r.notation == nil:
 		var err error

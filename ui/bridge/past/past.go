@@ -211,6 +211,9 @@ func (f *Family) Formats() []chronicle.Format {
 	}
 }
 
+// Endings returns how the names of files end that are read and not written.
+func (f *Family) Endings() []string { return transfer.Endings() }
+
 // Export implements [chronicle.Family].
 func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers []int64, tell func(begun int)) (string, error) {
 	var left chronicle.LeftOut

@@ -1,6 +1,7 @@
 package past
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
@@ -74,10 +75,14 @@ func imported(done transfer.Read) string {
 	if done.Marks > 0 {
 		said = append(said, text.TN("history.import.marks", done.Marks, "Marks", text.Points(done.Marks)))
 	}
-	if done.Left > 0 {
+	if done.Left > 0 && listed(done.Faults, done.FirstLeft.Left) {
+		said = append(said, text.TN("history.import.left-listed", done.Left))
+	} else if done.Left > 0 {
 		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
 	}
-	if done.Unplayed > 0 {
+	if done.Unplayed > 0 && listed(done.Faults, done.FirstUnplayed.ToPlay.Why) {
+		said = append(said, text.TN("history.import.unplayed-listed", done.Unplayed))
+	} else if done.Unplayed > 0 {
 		said = append(said, text.TN("history.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", done.FirstUnplayed.ToPlay.Why))
 	}
 	if done.Results > 0 {
@@ -86,18 +91,42 @@ func imported(done transfer.Read) string {
 	return strings.Join(append([]string{strings.Join(said, " ")}, faults(done.Faults)...), "\n")
 }
 
-// mostFaults is how many of the faults of a file are listed.
+// listed reports whether the list of what is wrong with a file says why too, and with the line it is in.
+func listed(all []record.Fault, why error) bool {
+	return why != nil && slices.ContainsFunc(all, func(f record.Fault) bool { return f.Err.Error() == why.Error() })
+}
+
+// mostFaults is how many lines are listed of what is wrong with a file.
 const mostFaults = 200
 
-// faults says what is wrong with the boards of a file, each on a line.
+// faults says what is wrong with the boards of a file, each on a line. What is wrong with more than two in the same way is said once.
 func faults(all []record.Fault) (said []string) {
-	for i, f := range all {
-		if i == mostFaults {
-			return append(said, text.TN("history.import.more-faults", len(all)-i))
+	type kind struct {
+		lost pbn.Lost
+		why  string
+	}
+	count := map[kind]int{}
+	for _, f := range all {
+		count[kind{f.Lost, f.Err.Error()}]++
+	}
+	left := len(all)
+	for _, f := range all {
+		its := kind{f.Lost, f.Err.Error()}
+		n := count[its]
+		if n == 0 { // it has been said
+			continue
+		}
+		if len(said) == mostFaults {
+			return append(said, text.TN("history.import.more-faults", left))
 		}
 		where := text.T("history.import.at-line", "Line", f.Line)
 		if f.Number > 0 {
 			where = text.T("history.import.at-board", "Line", f.Line, "Board", f.Number)
+		}
+		left--
+		if n > 2 {
+			where = text.TN("history.import.at-more", n-1, "Where", where, "More", text.Points(n-1))
+			count[its], left = 0, left-(n-1)
 		}
 		said = append(said, text.T("history.import.fault."+lost[f.Lost], "Where", where, "Why", f.Err))
 	}
@@ -105,7 +134,7 @@ func faults(all []record.Fault) (said []string) {
 }
 
 // lost are the endings of the messages that say what a fault leaves out.
-var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.Card: "cards", pbn.Call: "calls", pbn.Play: "play", pbn.Whole: "board"}
+var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.Card: "cards", pbn.Call: "calls", pbn.Play: "play", pbn.Made: "result", pbn.Whole: "board"}
 
 // amount says how many rubbers and boards something is.
 func amount(rubbers, boards int) string {

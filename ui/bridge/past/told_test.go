@@ -1,8 +1,13 @@
 package past
 
 import (
+	"errors"
+	"fmt"
+	"slices"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
@@ -21,5 +26,40 @@ func TestWhatAnImportSays(t *testing.T) {
 		if got := imported(transfer.Read{Imported: c.done, Things: 9}); got != c.want {
 			t.Errorf("%+v: it says %q, want %q", c.done, got, c.want)
 		}
+	}
+}
+
+// What is wrong with many boards in the same way is said once, with how many there are.
+func TestFaultsThatComeAgain(t *testing.T) {
+	fault := func(line, number int, lost pbn.Lost, why string) record.Fault {
+		return record.Fault{Number: number, Fault: pbn.Fault{Line: line, Lost: lost, Err: errors.New(why)}}
+	}
+	all := []record.Fault{fault(3, 1, pbn.Play, "odd"), fault(5, 0, pbn.Text, "not read"), fault(7, 2, pbn.Play, "odd"), fault(8, 2, pbn.Card, "odd"), fault(9, 3, pbn.Play, "odd"), fault(11, 4, pbn.Card, "odd")}
+	want := []string{
+		"Line 3, board 1, and 2 times more: odd. Its calls and cards are kept only as they are written; the deal is there.", "Line 5: not read.",
+		"Line 8, board 2: odd. The cards from there on are left out.", "Line 11, board 4: odd. The cards from there on are left out.",
+	}
+	if got := faults(all); !slices.Equal(got, want) {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	for i := range 2 * mostFaults {
+		all = append(all, fault(20+i, i, pbn.Made, fmt.Sprint("why ", i)))
+	}
+	got := faults(all)
+	if len(got) != mostFaults+1 || got[mostFaults] != fmt.Sprintf("And %d more; superbridge import lists them all.", mostFaults+len(want)) {
+		t.Errorf("of %d it says %d lines, the last of them %q", len(all), len(got), got[len(got)-1])
+	}
+}
+
+// Why only a deal can be kept is said once, with the line it is in where there is one.
+func TestWhyOnlyDealsAreKept(t *testing.T) {
+	why := errors.New("odd")
+	done := transfer.Read{Imported: kept.Imported{ToPlay: 2}, Things: 2, Unplayed: 2, FirstUnplayed: record.Item{Line: 1, ToPlay: &record.ToPlay{Why: why}}}
+	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept, the first in line 1: odd."; got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	done.Faults = []record.Fault{{Number: 1, Fault: pbn.Fault{Line: 17, Lost: pbn.Play, Err: why}}}
+	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept.\nLine 17, board 1: odd. Its calls and cards are kept only as they are written; the deal is there."; got != want {
+		t.Errorf("it says %q, want %q", got, want)
 	}
 }

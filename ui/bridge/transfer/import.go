@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"os"
@@ -13,7 +14,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/game/lines"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -64,17 +64,32 @@ func Add(ctx context.Context, store Store, r io.Reader, name string, size int64,
 	switch {
 	case err != nil && ctx.Err() != nil:
 		return Read{}, ctx.Err()
-	case errors.Is(err, lines.ErrNoText) && slices.Contains(dealing, strings.ToLower(filepath.Ext(name))):
-		return Read{}, errors.New("this is a file for a dealing machine: PBN and LIN are read")
 	case err != nil:
+		var at *record.LineError
+		if what := unread[strings.ToLower(filepath.Ext(name))]; what != "" && in.found.Things == 0 && errors.As(err, &at) {
+			return Read{}, &record.LineError{Line: at.Line, Err: fmt.Errorf("this is %s; let its program write PBN", what)}
+		}
 		return Read{}, err
 	}
 	slices.SortStableFunc(in.found.Faults, func(a, b record.Fault) int { return cmp.Compare(a.Line, b.Line) })
 	return in.found, nil
 }
 
-// dealing are how the names of files for dealing machines end that are no text.
-var dealing = []string{".dup", ".bri", ".dlm"}
+// Endings are how the names of files end that are read, besides those that are written.
+func Endings() []string {
+	return []string{".dlm", ".dup", ".bri", ".dge", ".ber", ".bhg", ".rzd", ".cds"}
+}
+
+// unread says what files of bridge are that can't be read, by how their names end.
+var unread = map[string]string{
+	".dlm": "a file for a dealing machine of a form that is not known", ".dup": "a file for a dealing machine of a form that is not known",
+	".bri": "a file for a dealing machine of a form that is not known", ".dge": "a file for a dealing machine of a form that is not known",
+	".rzd": "a file for a dealing machine of a form that is not known", ".cds": "a file for a dealing machine of a form that is not known",
+	".hrf": "a file for a dealing machine of a form that is not known", ".goe": "a file of a dealing program of a form that is not known",
+	".bws": "the database of a scoring program", ".mdb": "a database", ".acm": "a file of a scoring program of a form that is not known",
+	".rbn": "a file in Richard's notation", ".rbx": "a file in Richard's notation", ".xml": "a file in XML", ".usebio": "a file in XML",
+	".htm": "a page of the web", ".html": "a page of the web",
+}
 
 // input is a file that is read.
 type input struct {

@@ -299,7 +299,7 @@ func TestOtherProgramsFormats(t *testing.T) {
 	list := filepath.Join(t.TempDir(), "Club night.lin")
 	check(t, os.WriteFile(list, []byte("qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|\nqx|o10|md|1SAK63HQ4DKT72C852,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|mb|p|an|x|"), 0o600))
 	read, err := Import(ctx, from, list, func(int) {})
-	if err != nil || read.Imported != (kept.Imported{ToPlay: 2}) || read.Unplayed != 1 || read.FirstUnplayed.Line != 2 || len(read.Faults) != 1 {
+	if err != nil || read.Imported != (kept.Imported{ToPlay: 2}) || read.Unplayed != 0 || len(read.Faults) != 1 {
 		t.Fatalf("in came %+v (%v)", read, err)
 	}
 	rubbers, err := from.Rubbers()
@@ -309,8 +309,11 @@ func TestOtherProgramsFormats(t *testing.T) {
 	for name, format := range Formats {
 		to, path := open(t), filepath.Join(t.TempDir(), "all"+format.Ending())
 		want := Exported{Rubbers: 2, Boards: 2, ToPlay: 2, Unfinished: 1}
-		if format == JSON {
+		switch format {
+		case JSON:
 			want.Boards, want.Unfinished = 3, 0
+		case LIN:
+			want.Unsaid = 2 // of the auction that goes on, and what explains it
 		}
 		if done, err := Export(ctx, from.History(ctx, ""), path, format, func(int) {}); err != nil || done != want {
 			t.Errorf("%s: out went %+v (%v)", name, done, err)
@@ -338,5 +341,42 @@ func TestOtherProgramsFormats(t *testing.T) {
 		if left != 2 {
 			t.Errorf("%s: %d are to be played of %+v", name, left, sums)
 		}
+	}
+}
+
+// A file that can't be read says what it is by its ending, and what to do.
+func TestFilesThatAreNotRead(t *testing.T) {
+	ctx, to := context.Background(), open(t)
+	for name, tt := range map[string]struct{ data, want string }{
+		"a.dup":  {"\x00\x01\x02", "line 1: this is a file for a dealing machine of a form that is not known; let its program write PBN"},
+		"a.DLM":  {"[Document]\nBoard 01=zz\n", "line 1: this is a file for a dealing machine of a form that is not known; let its program write PBN"},
+		"a.bws":  {"\x00\x01\x00\x00Standard Jet DB", "line 1: this is the database of a scoring program; let its program write PBN"},
+		"a.html": {"<html>\n<body>", "line 1: this is a page of the web; let its program write PBN"},
+		"a.xyz":  {"<html>\n<body>", "line 1: this is neither a board as a line of JSON nor PBN nor LIN"},
+	} {
+		path := filepath.Join(t.TempDir(), name)
+		check(t, os.WriteFile(path, []byte(tt.data), 0o600))
+		if read, err := Import(ctx, to, path, func(int) {}); err == nil || err.Error() != tt.want || read.Things > 0 {
+			t.Errorf("%s: %+v, %v; want %s", name, read, err, tt.want)
+		}
+	}
+}
+
+// The deals of a dealing machine's file are to be played, in the window too.
+func TestDealingMachine(t *testing.T) {
+	ctx, to := context.Background(), open(t)
+	for name, data := range map[string]string{
+		"Friday.dlm": "[Document]\nFrom board=5\nTo board=6\nBoard 05=cgcajjjnakpkchipnjhmbmbpbh018\nBoard 06=jlifaelnecgmoldfjmcflinlap016\nBoard 07=aaaaaabffffffkkkkkklpppppp009\n",
+		"Monday.bri": "404142434445464748495051522728293031323334353637383914151617181920212223242526" + "010203040506070809101112131415161718192021222324252627282930313233343536373839",
+	} {
+		path := filepath.Join(t.TempDir(), name)
+		check(t, os.WriteFile(path, []byte(data), 0o600))
+		if read, err := Import(ctx, to, path, func(int) {}); err != nil || read.ToPlay != 2 || read.Lost() || len(read.Faults) > 0 {
+			t.Errorf("%s: %+v, %v", name, read, err)
+		}
+	}
+	rubbers, err := to.Rubbers()
+	if check(t, err); len(rubbers) != 2 || !strings.Contains("Friday Monday", rubbers[0].Name) {
+		t.Errorf("they are in %+v", rubbers)
 	}
 }

@@ -1,0 +1,68 @@
+package lin
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+)
+
+// rest returns what the results of a match say of rooms that have not come, and of how many boards the deal isn't there.
+func (b *Boards) rest() (found []Found) {
+	rooms, left := b.results.unused()
+	for _, its := range rooms {
+		f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number, Players: players(nil, b.names, its.room)}}
+		known, score := b.results.of(its.room, its.number)
+		f.Score, f.byIMPs = score, b.results.kind == "I"
+		its.play(&f, known)
+		found = append(found, f)
+	}
+	if left > 0 {
+		err := errors.New("a result of the match has no deal")
+		if left > 1 {
+			err = fmt.Errorf("%d results of the match have no deal", left)
+		}
+		found = append(found, Found{Line: b.results.line, Left: err, Faults: []pbn.Fault{{Line: b.results.line, Lost: pbn.Made, Err: err}}})
+	}
+	for _, name := range b.results.names {
+		if name = value(name); name != "" && !b.seen[name] {
+			b.unread(field{line: b.results.line, name: "pw", value: name})
+		}
+	}
+	b.results.all, b.results.names = nil, nil
+	return found
+}
+
+// see keeps names that have been given.
+func (b *Boards) see(names []string) {
+	if b.seen == nil {
+		b.seen = map[string]bool{}
+	}
+	for _, name := range names {
+		if len(b.seen) < mostResults {
+			b.seen[value(name)] = true
+		}
+	}
+}
+
+// layout are the fields that say how a page looks, and nothing of a board.
+var layout = strings.Fields("st rh pg ia bg bt fg fp fh fb fi cp cg cr cs ct cc cq lc ls lb lg up kb ih ht hb sb sc sk ha tu va hf nb 3d td ob pf wt")
+
+// left are the names of fields that aren't read.
+type left struct {
+	line  int
+	names []string
+}
+
+// unread keeps the name of a field that isn't read, if it may say something.
+func (b *Boards) unread(f field) {
+	if f.value == "" || slices.Contains(layout, f.name) || slices.Contains(b.left.names, f.name) || len(b.left.names) == 20 {
+		return
+	}
+	if len(b.left.names) == 0 {
+		b.left.line = f.line
+	}
+	b.left.names = append(b.left.names, f.name)
+}

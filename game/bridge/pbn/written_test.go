@@ -1,0 +1,163 @@
+package pbn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// exported returns what has been found as it is written, each game behind the other.
+func exported(found []Found) string {
+	var out strings.Builder
+	for _, f := range found {
+		g := Game{Number: max(f.Number(), 1), Board: f.Board, Source: f.Source, Made: f.Result}
+		if f.Result != nil {
+			g.Source = f.Result.Source
+		}
+		out.Write(must(g.Marshal()))
+	}
+	return strings.ReplaceAll(out.String(), "\r\n", "\n")
+}
+
+// What is no whole play is kept as it is written, with what explains it, and comes out and in again.
+func TestUnfinishedIsKeptAsWritten(t *testing.T) {
+	called := edited(aGame, "1D 1S 3H 4S", "1D! =1= 1S* 3H {why} 4S", "Pass Pass Pass\n[Play", "Pass Pass Pass\n[Note \"1:four or more\"]\n[Play")
+	for name, tt := range map[string]struct{ text, why, fault, keeps string }{
+		"an auction alone": {edited(called[:strings.Index(called, "[Play")], `[Result "9"]`, `[Result ""]`), "nothing says how many tricks were made", "",
+			"[Contract \"5HX\"]\n[Result \"?\"]\n{why}\n[Auction \"N\"]\n1D! =1= 1S* 3H 4S\n4NT X Pass Pass\n5C X 5H X\nPass Pass Pass\n[Note \"1:four or more\"]\n"},
+		"an auction that says the contract": {edited(called[:strings.Index(called, "[Play")], `[Result "9"]`, "", `[Contract "5HX"]`, "", `[Declarer "S"]`, ""),
+			"nothing says how many tricks were made", "", "[Declarer \"S\"]\n[Contract \"5HX\"]\n[Result \"?\"]\n"},
+		"an auction that goes on": {edited(called[:strings.Index(called, "5C X 5H X")]+"+\n", `[Result "9"]`, `[Result ""]`, `[Contract "5HX"]`, `[Contract ""]`),
+			"its auction is not finished", "line 1: its auction is not finished: what was called and played is kept as it is written", "1D! =1= 1S* 3H 4S\n4NT X Pass Pass\n+\n"},
+		"a play alone": {aGame[:strings.Index(aGame, "[Auction")] + aGame[strings.Index(aGame, "[Play"):],
+			"it has no auction", "line 1: it has no auction: what was called and played is kept as it is written", "[Result \"9\"]\n[Play \"W\"]\nSK H3 S4 S3\nC5 C2 C6 CK\n"},
+		"a call that can't be": {strings.Replace(aGame, "1D 1S", "1D 1C", 1), "1C is not legal: a bid must be higher than the last one, 1D",
+			"line 17: 1C is not legal: a bid must be higher than the last one, 1D", "[Auction \"N\"]\n1D 1C 3H 4S\n"},
+	} {
+		found, err := readGames(tt.text)
+		fault := ""
+		if err != nil {
+			fault = err.Error()
+		}
+		if len(found) != 1 || found[0].Unplayed == nil || found[0].Unplayed.Error() != tt.why || fault != tt.fault {
+			t.Errorf("%s is read as %+v, %v", name, found, err)
+			continue
+		}
+		if broken := strings.Contains(name, "can't"); found[0].Broken != broken {
+			t.Errorf("%s: broken is %t", name, found[0].Broken)
+		}
+		out := exported(found)
+		if !strings.Contains(out, tt.keeps) {
+			t.Errorf("%s is written as\n%s\nwant in it\n%s", name, out, tt.keeps)
+		}
+		if again := exported(must(faultsOf(out))); again != out {
+			t.Errorf("%s is written again as\n%s\nafter\n%s", name, again, out)
+		}
+	}
+}
+
+// A trick that isn't under the seats is played by who holds its cards, whatever seat the program begins with.
+func TestTricksNotUnderTheirSeats(t *testing.T) {
+	want := only(t, aGame)
+	for name, text := range map[string]string{
+		"as it was played":        edited(aGame, "C8 CA CT C4", "CA CT C4 C8", "D2 DA DT D3", "DA DT D3 D2", "C5 C2 C6 CK", "C2 C6 CK C5"),
+		"from another seat":       edited(aGame, "S2 H6 S5 S7", "S7 S2 H6 S5"),
+		"with a card left out":    edited(aGame, "- - - H2", "H2 - - -"),
+		"the last trick is short": edited(aGame, "- - - H2\n", "H2\n"),
+	} {
+		found, err := readGames(text)
+		if len(found) != 1 || found[0].Unplayed != nil || !slices.Equal(found[0].Board.Events(), want.Events()) {
+			t.Errorf("%s: it is read as %+v", name, found)
+		}
+		if err == nil || !strings.HasSuffix(err.Error(), "the cards of a trick are not under their seats: each is played by who holds it") || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := readGames(edited(aGame, "C5 C2 C6 CK", "C5 C2 C6 C6")); err == nil || !strings.Contains(err.Error(), "C6 is not legal") {
+		t.Errorf("a card that is there twice: %v", err)
+	}
+}
+
+// With two signs a value goes on in the games that don't have the tag; one sign is the value before, and another value is what it says.
+func TestValuesThatGoOn(t *testing.T) {
+	board := func(number int, tags string) string {
+		return fmt.Sprintf("[Board \"%d\"]\n%s[Deal \"%s\"]\n\n", number, tags, must(readGames(aGame))[0].Board.Deal)
+	}
+	text := board(1, "[Event \"##Cup\"]\n[Hidden \"##NE\"]\n") + board(2, "[Event \"#\"]\n") + board(3, "") + board(4, "[Event \"#7 Pairs\"]\n[Hidden \"\"]\n") +
+		board(5, "[Event \"##\"]\n") + board(6, "[Event \"#\"]\n[Hidden \"x\"]\n") + board(7, "[Event \" #\"]\n") + board(8, "[Event \"?\"]\n")
+	found, err := readGames(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, f := range found {
+		got = append(got, f.Tags.value("Event")+"/"+f.Tags.value("Hidden"))
+	}
+	want := []string{"Cup/NE", "Cup/NE", "Cup/NE", "#7 Pairs/", "#7 Pairs/", "#7 Pairs/x", "#/", "?/"}
+	// The third has no event: it goes on with the one before.
+	if !slices.Equal(got, want) {
+		t.Errorf("the values are %q, want %q", got, want)
+	}
+	for i, f := range must(faultsOf(exported(found))) {
+		if f.Tags.value("Event")+"/"+f.Tags.value("Hidden") != want[i] {
+			t.Errorf("%q comes back as %v", want[i], f.Tags)
+		}
+	}
+}
+
+// Some archives say of the first board only what all belong to.
+func TestEventOfTheFirstBoard(t *testing.T) {
+	first := edited(aGame, `[Site ""]`, "[Site \"Here\"]\n[Stage \"Final\"]\n[HomeTeam \"Reds\"]")
+	next := func(number string) string {
+		return "[Board \"" + number + "\"]\n" + aGame[strings.Index(aGame, "[Dealer"):]
+	}
+	var got []string
+	for _, f := range must(readGames(first + next("8") + strings.Replace(next("9"), "[Board", "[Event \"?\"]\n[Board", 1) + next("2") + next("3"))) {
+		got = append(got, fmt.Sprintf("%d %s %s %s", f.Number(), f.Tags.Get("Event"), f.Tags.Get("Stage"), f.Tags.Get("HomeTeam")))
+	}
+	if want := []string{"7 Rubber 1 Final Reds", "8 Rubber 1 Final Reds", "9   ", "2   ", "3   "}; !slices.Equal(got, want) {
+		t.Errorf("they belong to %q, want %q", got, want)
+	}
+}
+
+// A comment of several lines stays one, with what each line begins with.
+func TestCommentOfSeveralLines(t *testing.T) {
+	const said = "        S J 9\n        H 8\n\n% of all\nS K            S A"
+	text := strings.Replace(aGame, "[Auction", "{\n        S J 9\n        H 8  \n\n % of all\nS K            S A\n}\n[Auction", 1)
+	text = strings.Replace(text, "1D 1S", "1D {first\nsecond} 1S", 1)
+	found := must(readGames(text))
+	if tags := found[0].Tags; tags[len(tags)-1].Value != strings.Replace(said, "%", " %", 1) || found[0].Remarks[0].Comment != "first\nsecond" {
+		t.Errorf("the comments are %q and %+v", tags, found[0].Remarks)
+	}
+	out := exported(found)
+	if again := exported(must(readGames(out))); again != out || !strings.Contains(out, "{        S J 9\n        H 8\n\n % of all\nS K") {
+		t.Errorf("it is written as\n%s\nand again as\n%s", out, again)
+	}
+}
+
+// A value is written whole, however long, and so is a note.
+func TestLongValues(t *testing.T) {
+	long := strings.Repeat("long ", 100) + "end"
+	b := only(t, aGame)
+	g := Game{Number: 1, Board: b, Source: Source{Tags: Tags{{Name: "Event", Value: long}, {Name: "My", Value: long}}, Remarks: []Remark{{At: 0, Note: long}}}}
+	found := must(readGames(string(must(g.Marshal()))))
+	if f := found[0]; f.Tags.Get("Event") != long || f.Tags.Get("My") != long || f.Remarks[0].Note != long {
+		t.Errorf("they come back as %v, %+v", f.Tags, f.Remarks)
+	}
+}
+
+// A table without a deal needs no empty line before it.
+func TestTablesWithoutEmptyLines(t *testing.T) {
+	second := aGame[strings.Index(aGame, "[Declarer"):]
+	text := strings.TrimSpace(aGame) + "\n" + strings.TrimSpace(second) + "\n" + second
+	found, err := readGames(text)
+	if err != nil || len(found) != 3 {
+		t.Fatalf("it is read as %+v, %v", found, err)
+	}
+	for i, f := range found {
+		if f.Unplayed != nil || f.Board.Deal != found[0].Board.Deal || f.Board.DeclarerTricks() != 9 || f.Elsewhere != (i > 0) {
+			t.Errorf("table %d is %+v", i+1, f)
+		}
+	}
+}

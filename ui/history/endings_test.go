@@ -1,0 +1,28 @@
+package history
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+)
+
+// manyReader is a family that reads more files than it writes.
+type manyReader struct{ chronicle.Family }
+
+func (manyReader) Formats() []chronicle.Format { return []chronicle.Format{{ID: "a", Ending: ".a"}} }
+func (manyReader) Endings() []string           { return []string{".b"} }
+
+// writer is one that reads what it writes.
+type writer struct{ chronicle.Family }
+
+func (writer) Formats() []chronicle.Format {
+	return []chronicle.Format{{ID: "a", Ending: ".a"}, {ID: "c", Ending: ".c"}}
+}
+
+// The dialog that chooses a file shows all that can be read.
+func TestEndings(t *testing.T) {
+	if got, want := (families{writer{}, manyReader{}}).endings(), []string{".json", ".JSON", ".a", ".A", ".c", ".C", ".b", ".B"}; !slices.Equal(got, want) {
+		t.Errorf("the files that are shown end in %q, want %q", got, want)
+	}
+}
