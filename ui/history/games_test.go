@@ -39,7 +39,7 @@ func TestGamesAreChosen(t *testing.T) {
 	typeIn(s, "lg")
 	g := &gamesSheet{screen: s}
 	g.Build()
-	if g.rows[0].Primary || !g.rows[1].Primary {
+	if first := g.keys.Rows()[0]; first[0].(*widget.Button).Primary || !first[1].(*widget.Button).Primary {
 		t.Error("the sheet doesn't show what is chosen")
 	}
 	typeIn(s, "x")

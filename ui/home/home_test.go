@@ -208,7 +208,7 @@ func TestWhatIsOfferedChanges(t *testing.T) {
 		s := newScreen(t, l)
 		press(s, keys...)
 		said := func() string {
-			switch on := s.rows[s.row][s.column].(type) {
+			switch on := s.keys.On().(type) {
 			case *widget.Button:
 				return on.Label
 			case *widget.Choice:

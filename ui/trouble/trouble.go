@@ -60,20 +60,19 @@ type Screen struct {
 	window  fyne.Window // for the folder dialog
 	sheets  *sheet.Stack
 
-	kept     string // where the old file is, after OnFresh or OnSalvage
-	salvage  salvage
-	failed   error // of OnFresh or OnSave
-	busy     bool  // OnFresh or OnSave is at it
-	actions  []action
-	buttons  []*widget.Button
-	selected int
-	ctx      context.Context // ends with the screen
-	close    context.CancelFunc
+	kept    string // where the old file is, after OnFresh or OnSalvage
+	salvage salvage
+	failed  error // of OnFresh or OnSave
+	busy    bool  // OnFresh or OnSave is at it
+	actions []action
+	keys    widget.Controls // the buttons of these
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
 }
 
 // New returns the screen. The window is where the folder is chosen.
 func New(art *widget.Art, window fyne.Window, options Options) *Screen {
-	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack()}
+	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack(), keys: widget.Controls{Flow: true}}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.Redraw()
 	return s
@@ -91,15 +90,6 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.sheets.SetScreen(s.build())
-	s.to(s.selected)
-}
-
-// to puts the keyboard on a button. Beyond the first and the last it stays on these.
-func (s *Screen) to(i int) {
-	s.selected = max(0, min(i, len(s.buttons)-1))
-	for i, b := range s.buttons {
-		b.Select(i == s.selected)
-	}
 }
 
 // Key handles a key.
@@ -114,12 +104,10 @@ func (s *Screen) Key(key fyne.KeyName) {
 		return
 	}
 	switch key {
-	case fyne.KeyUp, fyne.KeyLeft:
-		s.to(s.selected - 1)
-	case fyne.KeyDown, fyne.KeyRight:
-		s.to(s.selected + 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		s.actions[s.selected].do()
+		s.keys.Press()
+	default:
+		s.keys.Key(key)
 	}
 }
 
@@ -168,7 +156,8 @@ func (s *Screen) fresh() {
 		kept, err = s.options.OnFresh()
 		return err
 	}, func() {
-		s.kept, s.selected = kept, 0
+		s.kept = kept
+		s.keys.To(0, 0)
 		s.Redraw()
 	})
 }
@@ -264,14 +253,16 @@ func (s *Screen) build() fyne.CanvasObject {
 	case s.busy && s.options.OnSave != nil:
 		say(text.T("trouble.saving"), theme.U(theme.BodyText), p.Ink)
 	}
-	s.actions, s.buttons = s.offered(), nil
+	s.actions = s.offered()
+	var buttons []*widget.Button
 	for i, a := range s.actions {
 		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.letter), a.do)
 		b.Primary = i == 0
 		b.Enable(!s.busy)
-		s.buttons = append(s.buttons, b)
+		buttons = append(buttons, b)
 		lines.Add(b)
 	}
+	s.keys.Set(widget.Column(buttons))
 	if s.kept == "" && s.options.OnRestore != nil {
 		say(text.T("trouble.restore-note"), theme.U(theme.SmallText), p.Faint)
 	}

@@ -110,7 +110,7 @@ func TestAFileThatIsGone(t *testing.T) {
 		s.Rune('s')
 		s.Rune('q')
 		s.Key(fyne.KeyReturn)
-		if !s.busy || !s.buttons[0].Disabled {
+		if !s.busy || s.keys.On() != nil {
 			t.Error("it isn't being saved")
 		}
 		if s.options.Runner.Wait(0) {
@@ -148,7 +148,7 @@ func TestSalvage(t *testing.T) {
 	wait := func() { (<-news)() }
 	s.Rune('k')
 	wait()
-	if !s.salvage.going() || !s.buttons[0].Disabled || s.options.Runner.Wait(0) {
+	if !s.salvage.going() || s.keys.On() != nil || s.options.Runner.Wait(0) {
 		t.Error("nothing is being salvaged")
 	}
 	s.Rune('q')

@@ -100,7 +100,7 @@ func TestTheTipFollowsItsMark(t *testing.T) {
 func TestTheListOfAPicker(t *testing.T) {
 	p := newPage(t)
 	test.Tap(p.Pickers[0])
-	test.Tap(p.sheets.Top().(*drop).options[Week])
+	test.Tap(p.sheets.Top().(*drop).keys.Rows()[Week][0].(*widget.Button))
 	want(t, "by the mouse", p.span.Choice, Week)
 	test.Tap(p.Pickers[0])
 	p.sheets.Key(fyne.KeyHome)
