@@ -55,7 +55,7 @@ func (g *gamesSheet) Key(key fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (g *gamesSheet) Rune(r rune) {
 	switch r {
-	case 'x', 'X':
+	case 'u', 'U':
 		g.flip(0)
 	case 'g', 'G':
 		g.Enter()

@@ -141,6 +141,6 @@ func newAction(o family.Offer) family.Action {
 }
 
 func continueAction(c family.Continue) family.Action {
-	c.Key = "C"
+	c.Key = "P"
 	return c.Action
 }

@@ -46,12 +46,15 @@ type Options struct {
 	OnQuit    func()
 }
 
-// action is something that can be done: a button with its letter.
+// action is something that can be done: a button with its key.
 type action struct {
-	id     string
-	letter rune
-	do     func()
+	id  string
+	key rune // quitKey, or 0 for its number
+	do  func()
 }
+
+// quitKey is the key that ends the program on all screens that have it.
+const quitKey = 'Q'
 
 // Screen is the screen.
 type Screen struct {
@@ -111,42 +114,50 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// Rune handles a letter: the shortcuts that the buttons show.
+// Rune handles a digit or a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
 	if s.busy || s.sheets.Rune(r) {
 		return
 	}
-	for _, a := range s.actions {
-		if a.letter == unicode.ToUpper(r) {
+	for i, a := range s.actions {
+		if a.shown(i) == unicode.ToUpper(r) {
 			a.do()
 			return
 		}
 	}
 }
 
+// shown returns the key of an action, which stands at a place.
+func (a action) shown(at int) rune {
+	if a.key != 0 {
+		return a.key
+	}
+	return '1' + rune(at)
+}
+
 // offered returns what can be done now.
 func (s *Screen) offered() []action {
 	if s.kept != "" {
-		return []action{{"trouble.go-on", 'G', s.options.OnGoOn}, {"trouble.quit", 'Q', s.options.OnQuit}}
+		return []action{{"trouble.go-on", 0, s.options.OnGoOn}, {"trouble.quit", quitKey, s.options.OnQuit}}
 	}
 	if s.options.OnSave != nil {
 		return []action{
-			{"trouble.save", 'S', func() { s.save(s.options.Dir) }}, {"trouble.save-elsewhere", 'F', s.chooseFolder},
-			{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.quit-unsaved", 'Q', s.options.OnQuit},
+			{"trouble.save", 0, func() { s.save(s.options.Dir) }}, {"trouble.save-elsewhere", 0, s.chooseFolder},
+			{"trouble.retry", 0, s.options.OnRetry}, {"trouble.quit-unsaved", quitKey, s.options.OnQuit},
 		}
 	}
 	var all []action
 	if s.options.OnRestore != nil {
-		all = append(all, action{"trouble.restore", 'R', s.options.OnRestore})
+		all = append(all, action{"trouble.restore", 0, s.options.OnRestore})
 	}
 	if s.options.OnSalvage != nil {
-		all = append(all, action{"trouble.salvage", 'K', s.startSalvage})
+		all = append(all, action{"trouble.salvage", 0, s.startSalvage})
 	}
-	all = append(all, []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}...)
+	all = append(all, []action{{"trouble.retry", 0, s.options.OnRetry}, {"trouble.folder", 0, s.chooseFolder}}...)
 	if s.options.OnFresh != nil {
-		all = append(all, action{"trouble.fresh", 'S', s.fresh})
+		all = append(all, action{"trouble.fresh", 0, s.fresh})
 	}
-	return append(all, action{"trouble.quit", 'Q', s.options.OnQuit})
+	return append(all, action{"trouble.quit", quitKey, s.options.OnQuit})
 }
 
 // fresh puts the old file aside, in the background.
@@ -256,7 +267,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	s.actions = s.offered()
 	var buttons []*widget.Button
 	for i, a := range s.actions {
-		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.letter), a.do)
+		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.shown(i)), a.do)
 		b.Primary = i == 0
 		b.Enable(!s.busy)
 		buttons = append(buttons, b)

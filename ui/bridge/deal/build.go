@@ -68,7 +68,7 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 	s.remark = widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Faint)
 	s.remark.Wrap = true
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.heading(text.T("deal.number")))
-	s.copier = widget.NewButton(s.art, text.T("deal.copy"), text.T("deal.key.copy"), s.Copy)
+	s.copier = widget.NewButton(s.art, text.T("deal.copy"), text.T("key.copy"), s.Copy)
 	if s.options.Board != nil {
 		given := newField(func(int) {})
 		given.set(s.form.number)

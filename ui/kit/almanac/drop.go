@@ -36,8 +36,14 @@ func (d *drop) Leave() { d.view.Lift(d) }
 // Enter implements [sheet.Sheet].
 func (d *drop) Enter() { d.keys.Press() }
 
-// Rune implements [sheet.Sheet]: a letter is the screen's, without the list.
+// Rune implements [sheet.Sheet]: the number that has opened the list goes on in it, after the last option to the first. Any other key is
+// the screen's, without the list.
 func (d *drop) Rune(r rune) {
+	if int(r-'1') == d.row {
+		at, _ := d.keys.At()
+		d.keys.To((at+1)%len(d.keys.Rows()), 0)
+		return
+	}
 	d.Leave()
 	d.view.options.Letter(r)
 }
