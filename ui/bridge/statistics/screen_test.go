@@ -254,7 +254,7 @@ func TestMessages(t *testing.T) {
 	}
 	s.choose(0, int(almanac.Week))
 	queue.next()
-	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. 1 chooses another period.")
+	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. Key 1 chooses another period.")
 }
 
 func TestAnOwnPeriod(t *testing.T) {

@@ -186,7 +186,7 @@ func TestTheScreen(t *testing.T) {
 		t.Errorf("without games it says %q", said())
 	}
 	step(d, '2')
-	want(t, "of a choice", said(), "No game fits what is chosen above. 1 chooses another period.")
+	want(t, "of a choice", said(), "No game fits what is chosen above. Key 1 chooses another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
 	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")

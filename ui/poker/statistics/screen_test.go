@@ -237,7 +237,7 @@ func TestWordsInTheirPlace(t *testing.T) {
 	want(t, "without hands", said(), "No hand of poker is counted here yet. Play a game: each hand that you finish adds to the figures.")
 	step(d, '2')
 	d.answer()
-	want(t, "of a choice", said(), "No hand fits what is chosen above. 1 chooses another period.")
+	want(t, "of a choice", said(), "No hand fits what is chosen above. Key 1 chooses another period.")
 	store.err = errors.New("the disk is gone")
 	d.Reload()
 	d.answer()
