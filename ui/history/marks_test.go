@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestStars(t *testing.T) {
@@ -89,6 +90,9 @@ func TestDeletedAndBack(t *testing.T) {
 	press(s, fyne.KeyHome, fyne.KeyDelete, fyne.KeyDelete) // the one in progress, and the last
 	if s.sessions.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
 		t.Errorf("rubbers %d, the bar says %q", s.sessions.ids, words(s.ui.bar))
+	}
+	if shown := words(s.Content()); !strings.Contains(shown, text.T("history.empty")) || strings.Contains(shown, text.T("history.nothing")) {
+		t.Errorf("without any session it says %q", shown)
 	}
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
 	s.Undo()
