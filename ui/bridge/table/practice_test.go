@@ -206,7 +206,7 @@ func TestADealAgain(t *testing.T) {
 	if s.Busy() {
 		t.Error("it may not be left")
 	}
-	if s.Rune('g'); again != 1 {
+	if s.Rune('n'); again != 1 {
 		t.Error("G doesn't play it again")
 	}
 	if s.Key(fyne.KeyReturn); returned != 1 {
