@@ -168,7 +168,7 @@ func TestTheScoreIsExported(t *testing.T) {
 			t.Fatalf("it offers %+v", shown.Choices)
 		}
 		s.Key(fyne.KeyEscape)
-		s.Rune('t')
+		s.Rune('o')
 	}
 	g := scoreGrid(scoreRows(chicago(t, 5), card.NS, noOther), pointsForm, card.NS)
 	var printed []string
