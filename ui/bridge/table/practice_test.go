@@ -198,7 +198,7 @@ func TestADealAgain(t *testing.T) {
 		}
 	})
 	shown := wordsOn(s.sheets.Shown())
-	for _, want := range []string{text.T("compare.record") + " 1NT S =", "+160", text.T("practice.return") + " Enter", text.T("table.deal-again") + " G"} {
+	for _, want := range []string{text.T("compare.record") + " 1NT S =", "+160", text.T("practice.return") + " Enter", text.T("table.deal-again") + " N"} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)
 		}
