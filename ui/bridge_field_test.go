@@ -78,7 +78,7 @@ func TestASessionWithAFieldByKeys(t *testing.T) {
 		s, err := standingsOf(t.Context(), d.store, ids[0])
 		return err == nil && len(s.Boards) == 4 && s.Complete() && s.Boards[0].Traveller.Tables == field.Usually
 	})
-	d.press("b", "Enter")
+	d.press("2", "Enter")
 	d.until(isShown[*review.Screen](d))
 	d.until(func() bool { return canBePressed(d.screen, "All tables") })
 	d.press("t")

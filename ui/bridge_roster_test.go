@@ -55,7 +55,7 @@ func TestAnEveningOfFive(t *testing.T) {
 		now := d.reader().evening(t.Context())
 		return now.Points, now.Evening
 	}
-	d.press("v", "Enter")
+	d.press("c", "Enter")
 	d.until(func() bool { _, e := evening(); return e != nil })
 	d.press("Enter")
 	d.until(isShown[*table.Screen](d))

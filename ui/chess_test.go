@@ -109,7 +109,7 @@ func TestAGameOfChessFromAPosition(t *testing.T) {
 	d := openHouse(t, t.TempDir())
 	d.step(func() { d.chooseGame(chess.Name) })
 	d.until(func() bool { return isShown[*home.Screen](d)() && d.says("Octagonal chess") })
-	d.press("p")
+	d.press("i")
 	field := d.window.Canvas().Focused()
 	for _, r := range "A1-2 ; d3-e4 i14-h13 ; *" {
 		d.step(func() { field.TypedRune(r) })

@@ -70,7 +70,7 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	}
 	d.step(d.open)
 	d.until(isShown[*trouble.Screen](d))
-	d.press("r")
+	d.press("1")
 	d.until(isShown[*home.Screen](d))
 	defer d.store.Close()
 	if len(saved(t, d.store)) == 0 {

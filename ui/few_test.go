@@ -54,7 +54,7 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 			d.step(func() { d.screen.Key(fyne.KeyLeft) }) // against beginners
 			d.step(d.toggleHelp)
 			d.until(isShown[*help.Screen](d))
-			for _, page := range []string{"r", "e"} {
+			for _, page := range []string{"2", "3"} {
 				if d.press(page); !d.says(text.OfGame(r.Name, "rules")) {
 					t.Errorf("help says on page %s %q", page, written(d.screen.Content()))
 				}

@@ -88,11 +88,11 @@ func TestAGameOfTheListIsEverywhere(t *testing.T) {
 		t.Errorf("a new rubber is %v, %v", r, err)
 	}
 	a.showHome()
-	typeIn("p")
+	typeIn("i")
 	sees("the form of a deal")
 	a.showHome()
 	a.toggleHelp()
-	typeIn("r")
+	typeIn("2")
 	sees("help")
 }
 
@@ -114,7 +114,7 @@ func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
 	a.art, a.app, a.settings.Game = widget.NewArt(cardart.Style{}), fyne.CurrentApp(), "Duplicate"
 	a.window = test.NewTempWindow(t, nil)
 	a.window.Resize(fyne.NewSize(1280, 800))
-	for _, way := range []struct{ keys, want, not string }{{"t", "Duplicate bridge", "All games"}, {"jt", "Duplicate bridge", "All games"}, {"jxt", "All games", "Duplicate bridge"}} {
+	for _, way := range []struct{ keys, want, not string }{{"t", "Duplicate bridge", "All games"}, {"jt", "Duplicate bridge", "All games"}, {"jut", "All games", "Duplicate bridge"}} {
 		a.showHome()
 		for _, r := range way.keys {
 			a.screen.Rune(r)

@@ -63,7 +63,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 		}
 		return s
 	}
-	shown().Rune('t') // it is still gone
+	shown().Rune('3') // it is still gone
 	shown()
 	if err := os.Rename(aside, path); err != nil {
 		t.Fatal(err)

@@ -3,9 +3,9 @@ package ui
 import (
 	"slices"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // isTable reports whether a screen is a table of some game.
@@ -22,11 +22,16 @@ func (a *App) toggleHelp() {
 	on := a.screen
 	game, _ := a.chosen()
 	var games []string
+	var typed []family.Key // at the table
 	for _, f := range a.families {
 		if its := f.Game(on); its != "" {
-			game = its
+			game, typed = its, f.Guide(its, on).Keys
 		}
 	}
+	if keysIn(folderOf(on)).table != "" {
+		typed = a.of(bridge.Games()[0].Name).Guide(bridge.Games()[0].Name, on).Keys
+	}
+	keys := keysFor(on, typed)
 	for _, t := range a.tiles() {
 		if t.Open == nil {
 			games = append(games, t.ID)
@@ -37,18 +42,9 @@ func (a *App) toggleHelp() {
 		Game:  game,
 		Guide: func(game string) family.Guide {
 			g := a.of(game).Guide(game, on)
-			if its := keysFor(on); its != nil && !a.isTable(on) { // whose keys the guide has
-				g.Keys = its
-			} else {
-				g.Keys = append(slices.Clip(g.Keys), windowKeys()...)
-			}
+			g.Keys = keys
 			return g
 		},
 		OnBack: a.lift,
 	}))
-}
-
-// windowKeys are the keys that do the same on every screen, whatever is played.
-func windowKeys() []family.Key {
-	return []family.Key{{Caps: text.T("key.f11") + "  " + text.T("key.alt-enter"), Does: text.T("help.do.full-screen")}}
 }

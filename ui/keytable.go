@@ -3,6 +3,7 @@ package ui
 import (
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -12,52 +13,89 @@ import (
 // keysOn are the keys of a screen.
 type keysOn struct {
 	screen string // the folder of its package, below ui
-	// keys are what each does: what is written on it, and what it means by the end of its message's name. They stand in the order of
-	// the sheet at F1. Digits stand for all digits.
+	// keys are what each does: what is written on it, and what it means by the end of its message's name. What stands before a point in
+	// that name is the idea, and a letter stands for one idea everywhere, but for the exceptions. They stand in the order of the sheet at
+	// F1. Digits stand for all digits.
 	keys  string
-	with  string // other folders whose keys are the screen's, or ""
+	with  string // other folders or files whose keys are the screen's, or ""
 	typed string // letters that only type something there: a call, a card, a square
+	table string // the screen of a table whose keys work there too, or ""
 }
 
 // everywhere are the keys that mean the same on all screens; they end each sheet.
-const everywhere = "Ctrl+N=new Esc=back F1=help F11/Alt+Enter=full-screen"
+const everywhere = "Ctrl+N=another Esc=back F1=help F11/Alt+Enter=full-screen"
 
 // keyTable lists the screens of the window with their keys. What it says is held to what their packages do, and docs/keys.md is
 // written from it.
 var keyTable = []keysOn{
-	{screen: "home", keys: "↑↓←→=move Enter=do C=continue N=begin G=games J=history T=statistics D=deck S=settings R=house A=others V=evening P=start-from Y=daily B=bidding F=find-better L=lessons X=practice 1–9=boards U=usual Q=quit",
-		with: "bridge/offer few/offer poker/offer chess/offer"},
+	{screen: "home", keys: "↑↓←→=move Enter=do P=play-on.progress N=new.begin G=games J=history T=statistics D=deck S=settings R=rules C=company I=in.deal Y=daily B=bidding F=find.better L=lessons X=practice 1–9=boards U=usual.choices K=copy.report Q=quit.program",
+		with: "bridge_lessons.go report.go bridge/offer few/offer poker/offer chess/offer kit/house"},
 	{screen: "games", keys: "↑↓←→=move A–Z=first-letters Enter=do"},
-	{screen: "settings", keys: "↑↓=move ←→=change D=deck C=copies"},
-	{screen: "backups", keys: "↑↓=move Enter=look N=copy-now O=how-often C=compact R=restore"},
-	{screen: "deck", keys: "↑↓←→=move Enter=close-up C=colours I=size L=letters V=values N=pattern H=court B=back-side E=export"},
-	{screen: "history", keys: "↑↓=move ←→=parts Enter=do F=find /=find L=filter G=which-games V=sessions-or-parts X=show-all D=dates P=to-play C=continue R=review A=again S=star N=note Del=delete Ctrl+Z=undo T=statistics E=export I=import",
+	{screen: "settings", keys: "↑↓=move ←→=change D=deck K=copy.all"},
+	{screen: "backups", keys: "↑↓=move Enter=look K=copy.now ←→=how-often Z=compact R=restore"},
+	{screen: "deck", keys: "↑↓←→=move Enter=close-up 1–7=switches E=export"},
+	{screen: "history", keys: "↑↓=move ←→=parts Enter=do F=find.words /=find.words O=shown.filter G=games.which 1/2=sessions-or-parts U=usual.all Tab=dates +=to-play P=play-on.progress N=new.again *=star #=note W=score.tables Del=delete R=restore Ctrl+Z=undo T=statistics E=export I=in.file",
 		with: "bridge/past few/past poker/past chess/past"},
-	{screen: "help", keys: "↑↓=scroll ←→=pages K=keys R=rules S=scores E=example W=words B=bidding G=games /=find"},
-	{screen: "bridge/table", keys: "Enter=do Space=hurry ↑↓←→=move H=hint Ctrl+Z=undo C=claim L=last-trick A=auction E=worth B=bidding PgUp/PgDn=explain W=score R=better V=review T=tables G=again P=play-on Q=break-off", typed: "nxop"},
-	{screen: "few/table", keys: "Enter=do Space=choose-or-hurry ↑↓←→=move H=hint Ctrl+Z=undo L=last-trick A=auction PgUp/PgDn=explain W=score V=review Q=break-off O=open-packet C=closed-packet", typed: "px"},
-	{screen: "poker/table", keys: "1–9=card T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review R=buy I=invite L=leave-table"},
-	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw R=resign P=pass V=view T=turn-board S=signs J=history Y=agree", typed: ""},
-	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick Home/End=ends ↑↓=costly M=mistakes E=everybody W=show-better O=all-hands T=other-table R=tables X=cross P=play-on G=again A=search [/]=beside D=number S=star N=note J=history"},
-	{screen: "few/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes E=everybody 1–9=try O=all-hands A=search [/]=beside S=star N=note J=history", with: "kit/lookback"},
-	{screen: "poker/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes E=everybody 1–9=try O=all-hands A=search [/]=beside S=star N=note J=history", with: "kit/lookback"},
-	{screen: "chess/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find-better E=everybody 1–9=try P=play-on A=search V=view T=turn-board C=copy G=copy-game X=picture S=star N=note J=history"},
-	{screen: "bridge/statistics", keys: "↑↓←→=move Enter=look P=period R=which-games C=players Y=role W=with-help M=map A=analyse E=export", with: "kit/almanac"},
-	{screen: "few/statistics", keys: "↑↓←→=move Enter=look P=period G=which-games R=role C=players W=with-help E=export", with: "kit/almanac"},
-	{screen: "poker/statistics", keys: "↑↓←→=move Enter=look P=period O=opponents C=players W=with-help E=export", with: "kit/almanac"},
-	{screen: "chess/statistics", keys: "↑↓←→=move Enter=look P=period G=which-games D=dice C=players W=with-help E=export", with: "kit/almanac"},
-	{screen: "bridge/bidding", keys: "↑↓=move Enter=do Backspace=undo C=convention-card R=which-deck S=our-system T=their-system W=convention-side O=opponents-call A=listed N=from-start", typed: "px"},
-	{screen: "bridge/deal", keys: "↑↓←→=move Enter=do F2=another-number F3=order Ctrl+C=copy Ctrl+V=paste"},
-	{screen: "bridge/standings", keys: "↑↓=move Enter=look R=ranking B=boards-by-gain T=tables [/]=beside S=method E=export"},
-	{screen: "bridge/daily", keys: "↑↓←→=move Enter=do [/]=months T=today"},
-	{screen: "bridge/lessons", keys: "Enter=do PgUp/PgDn=step [/]=step 1–9=answer G=again Home=restart A=restart X=practice"},
-	{screen: "bridge/practice", keys: "1–9=answer Enter=do D=which-deck S=our-system L=level O=order G=show-better A=again"},
+	{screen: "help", keys: "↑↓=scroll ←→=pages 1–9=page B=bidding G=games /=find.words", with: "bridge_help.go"},
+	{screen: "bridge/table", keys: "Enter=do Space=hurry ↑↓←→=move H=hint Ctrl+Z=undo C=claim L=last-trick A=auction Y=yours.hand B=bidding PgUp/PgDn=explain W=score M=mistakes.after V=review T=tables N=new.again P=play-on.here Q=quit.session E=export O=shown.sheet Backspace=take-back F2=settings", typed: "nxop"},
+	{screen: "few/table", keys: "Enter=do Space=choose-or-hurry ↑↓←→=move H=hint Ctrl+Z=undo L=last-trick A=auction PgUp/PgDn=explain W=score V=review Q=quit.session O=open-packet C=closed-packet Backspace=take-back F2=settings", typed: "px"},
+	{screen: "poker/table", keys: "1–9=card ←→=move T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review O=shown.boards +=buy I=in.player Q=quit.table Backspace=take-back F2=settings"},
+	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw Y=agree P=pass Q=quit.resign V=view T=turn-board S=signs J=history Backspace=take-back F2=settings", typed: "abcdefgijklmn"},
+	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody F=find.show O=shown.hands T=other-table W=score.tables X=cross P=play-on.here N=new.again A=analyse.here [/]=beside Ctrl+C=copy-number *=star #=note J=history"},
+	{screen: "few/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
+	{screen: "poker/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
+	{screen: "chess/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find.better Y=yours.everybody 1–9=try Enter=cursor P=play-on.here A=analyse.here V=view T=turn-board Ctrl+C=copy-position K=copy.game E=export.picture *=star #=note J=history"},
+	{screen: "bridge/statistics", keys: "↑↓←→=move Enter=look 1–5=pickers 6=map A=analyse E=export", with: "kit/almanac"},
+	{screen: "few/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/almanac"},
+	{screen: "poker/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/almanac"},
+	{screen: "chess/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/almanac"},
+	{screen: "bridge/bidding", keys: "↑↓=move Enter=do Backspace=undo B=bidding.card D=deck.which F3=our-system F4=their-system F5=opponents-call F6=listed N=new.start", typed: "px"},
+	{screen: "bridge/deal", keys: "↑↓←→=move A–Z/0–9=digits Enter=do F2=another-number F3=order Ctrl+C=copy-number Ctrl+V=paste"},
+	{screen: "bridge/standings", keys: "↑↓=move Enter=look 1/2/3=standings [/]=beside 4=method W=score.tables E=export"},
+	{screen: "bridge/daily", keys: "↑↓←→=move Enter=do [/]=months Home=today"},
+	{screen: "bridge/lessons", keys: "Enter=do PgUp/PgDn=step [/]=step 1–9=answer N=new.again Home=restart X=practice", table: "bridge/table"},
+	{screen: "bridge/practice", keys: "1–9=answer Enter=do D=deck.which B=bidding.system +/-=level I=in.order F=find.show N=new.again", table: "bridge/table"},
 	{screen: "bridge/welcome", keys: "↑↓=move 1–9=answer Enter=do"},
-	{screen: "trouble", keys: "↑↓=move Enter=do G=go-on T=try-again R=restore F=folder S=save-or-fresh Q=quit"},
+	{screen: "trouble", keys: "↑↓=move Enter=do 1–9=nth Q=quit.program"},
+}
+
+// exceptions are letters that stand for another idea on a screen than elsewhere.
+var exceptions = []struct{ screen, letters, why string }{
+	{"home", "CLY", "More can be done here than there are letters left. These are of the tables, where none of it can be done."},
+	{"backups", "R", "It restores a copy. There are no house rules to be looked at."},
+	{"history", "R", "It restores what is in the trash, as it restores a copy."},
+	{"bridge/table", "T", "Players speak of the tables of a field. There are no statistics at a table."},
+	{"few/table", "OC", "They type the packet, as p and x type a call."},
+	{"poker/table", "TMBXS", "They type the row of a card, and S sorts the hand. No letter leads from a table to the settings."},
+	{"chess/table", "OYPVTS", "Letters from a to n type squares: what can be done at the board has those behind them."},
+	{"bridge/review", "ATX", "The calls are always in sight. The tables are those of the table."},
+	{"few/review", "A", "The calls are always in sight."},
+	{"poker/review", "A", "Poker has no auction."},
+	{"chess/review", "ATV", "Chess has no auction. The board turns as at the table."},
+	{"bridge/statistics", "A", "Nobody calls here."},
 }
 
 // key is a key of a screen: what is written on it, and the end of its message's name.
 type key struct{ caps, does string }
+
+// letter reports whether the key is a letter.
+func (k key) letter() bool { return len(k.caps) == 1 && k.caps[0] >= 'A' && k.caps[0] <= 'Z' }
+
+// idea is what the key stands for on all screens.
+func (k key) idea() string {
+	idea, _, _ := strings.Cut(k.does, ".")
+	return idea
+}
+
+// excepted reports whether a key stands for another idea on a screen than elsewhere.
+func excepted(screen, caps string) bool {
+	for _, x := range exceptions {
+		if x.screen == screen {
+			return strings.Contains(x.letters, caps)
+		}
+	}
+	return false
+}
 
 func (k keysOn) all() []key { return parseKeys(k.keys) }
 
@@ -69,16 +107,16 @@ func parseKeys(words string) (all []key) {
 	return all
 }
 
-// shown returns the keys as the help shows them.
-func (k keysOn) shown() (all []family.Key) {
-	for _, its := range append(k.all(), parseKeys(everywhere)...) {
+// shown returns keys as the help shows them.
+func shown(all []key) (keys []family.Key) {
+	for _, its := range all {
 		caps := its.caps
 		if caps != "/" { // which separates two keys elsewhere
 			caps = strings.ReplaceAll(caps, "/", "  ")
 		}
-		all = append(all, family.Key{Caps: caps, Does: text.T("shortcut." + its.does)})
+		keys = append(keys, family.Key{Caps: caps, Does: text.T("shortcut." + its.does)})
 	}
-	return all
+	return keys
 }
 
 // statisticsOf finds whose choices a screen of statistics has.
@@ -97,16 +135,28 @@ func folderOf(s screen) string {
 	return below
 }
 
-// keysFor returns the keys of a screen; none if it is not in the table.
-func keysFor(s screen) []family.Key {
-	if s == nil {
-		return nil
+// keysFor returns the keys of a screen, and what else is typed there, as the help shows them. A screen that is not in the table has those
+// that all have.
+func keysFor(s screen, typed []family.Key) []family.Key {
+	its := keysOn{}
+	if s != nil {
+		its = keysIn(folderOf(s))
 	}
-	folder := folderOf(s)
-	for _, k := range keyTable {
-		if k.screen == folder {
-			return k.shown()
+	keys := shown(its.all())
+	for _, k := range keysIn(its.table).all() {
+		if !slices.ContainsFunc(its.all(), func(own key) bool { return own.caps == k.caps }) {
+			keys = append(keys, shown([]key{k})...)
 		}
 	}
-	return nil
+	return slices.Concat(keys, typed, shown(parseKeys(everywhere)))
+}
+
+// keysIn returns the keys of the screen of a folder, or none.
+func keysIn(folder string) keysOn {
+	for _, k := range keyTable {
+		if k.screen == folder {
+			return k
+		}
+	}
+	return keysOn{}
 }

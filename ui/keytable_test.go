@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"go/ast"
@@ -32,7 +33,7 @@ func letter(e ast.Expr) (r rune, ok bool) {
 	return unicode.ToUpper(rune(s[0])), true
 }
 
-// handled returns the letters that the packages in some folders do something at, by their source: cases, keys of maps of commands, and
+// handled returns the letters that the packages in some folders, or files, do something at, by their source: cases, keys of maps of commands, and
 // the keys of buttons and rows.
 func handled(t *testing.T, folders ...string) map[rune]bool {
 	t.Helper()
@@ -43,7 +44,10 @@ func handled(t *testing.T, folders ...string) map[rune]bool {
 		}
 	}
 	for _, folder := range folders {
-		paths, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if !strings.HasSuffix(folder, ".go") { // else it is a file
+			folder = filepath.Join(folder, "*.go")
+		}
+		paths, err := filepath.Glob(folder)
 		if err != nil || len(paths) == 0 {
 			t.Fatalf("%s: no source, %v", folder, err)
 		}
@@ -66,13 +70,28 @@ func handled(t *testing.T, folders ...string) map[rune]bool {
 				case *ast.KeyValueExpr:
 					if name, ok := n.Key.(*ast.Ident); ok && name.Name == "Key" {
 						take(n.Value)
-						if sel, ok := n.Value.(*ast.SelectorExpr); ok && len(sel.Sel.Name) == len("KeyC") {
-							found[rune(sel.Sel.Name[3])] = true
-						}
 					}
 					if l, ok := n.Key.(*ast.BasicLit); ok && l.Kind == token.CHAR {
 						if sel, ok := n.Value.(*ast.SelectorExpr); ok && sel.Sel.Name != "Hearts" {
 							take(l)
+						}
+					}
+				case *ast.BinaryExpr:
+					if n.Op == token.EQL || n.Op == token.NEQ {
+						take(n.Y)
+					}
+				case *ast.AssignStmt:
+					if sel, ok := n.Lhs[0].(*ast.SelectorExpr); ok && sel.Sel.Name == "Key" {
+						take(n.Rhs[0])
+					}
+				case *ast.SelectorExpr:
+					if x, ok := n.X.(*ast.Ident); ok && x.Name == "fyne" && strings.HasPrefix(n.Sel.Name, "Key") && len(n.Sel.Name) == len("KeyC") {
+						found[rune(n.Sel.Name[3])] = true
+					}
+				case *ast.CompositeLit:
+					if name, ok := n.Type.(*ast.Ident); ok && name.Name == "ending" {
+						for _, e := range n.Elts {
+							take(e)
 						}
 					}
 				case *ast.ValueSpec:
@@ -113,13 +132,18 @@ func (k keysOn) letters() map[rune]bool {
 	return all
 }
 
-// The sheet at F1 has each letter that a screen does something at.
+// The sheet at F1 has each letter that a screen does something at, and no other.
 func TestTheKeyTableHasWhatScreensDo(t *testing.T) {
 	for _, k := range keyTable {
-		its := k.letters()
-		for r := range handled(t, append([]string{k.screen}, strings.Fields(k.with)...)...) {
+		its, does := k.letters(), handled(t, append([]string{k.screen}, strings.Fields(k.with)...)...)
+		for r := range does {
 			if !its[r] && !strings.ContainsRune(strings.ToUpper(k.typed), r) {
 				t.Errorf("%s: %c does something and isn't in the table", k.screen, r)
+			}
+		}
+		for r := range its {
+			if !does[r] {
+				t.Errorf("%s: %c is in the table and does nothing", k.screen, r)
 			}
 		}
 	}
@@ -138,13 +162,57 @@ func TestTheKeyTableIsInOrder(t *testing.T) {
 	}
 }
 
-// The hint has its letter to itself, but for a switch of the deck, and the history too.
-func TestOneLetterOneMeaning(t *testing.T) {
+// A letter stands for one idea on all screens, but for the exceptions, each of which is one and says why.
+func TestOneLetterOneIdea(t *testing.T) {
+	stands, first := map[string]string{}, map[string]string{}
 	for _, k := range keyTable {
 		for _, its := range k.all() {
-			if own := map[string]string{"H": "hint", "J": "history"}[its.caps]; own != "" && its.does != own && k.screen != "deck" {
-				t.Errorf("%s: %s means %s", k.screen, its.caps, its.does)
+			if !its.letter() || excepted(k.screen, its.caps) {
+				continue
 			}
+			if was := stands[its.caps]; was != "" && was != its.idea() {
+				t.Errorf("%s: %s stands for %s, and on %s for %s", k.screen, its.caps, its.idea(), first[its.caps], was)
+				continue
+			}
+			stands[its.caps], first[its.caps] = its.idea(), k.screen
+		}
+	}
+	for _, x := range exceptions {
+		if len(x.why) < 10 {
+			t.Errorf("%s: it isn't said why %s is an exception", x.screen, x.letters)
+		}
+		for _, r := range x.letters {
+			i := slices.IndexFunc(keyTable, func(k keysOn) bool { return k.screen == x.screen })
+			if i < 0 {
+				t.Errorf("there is no screen %s", x.screen)
+				continue
+			}
+			j := slices.IndexFunc(keyTable[i].all(), func(its key) bool { return its.caps == string(r) })
+			if j < 0 || stands[string(r)] == keyTable[i].all()[j].idea() || stands[string(r)] == "" {
+				t.Errorf("%s: %c is no exception", x.screen, r)
+			}
+		}
+	}
+}
+
+// Each explanation is of a key.
+func TestNoKeyIsExplainedInVain(t *testing.T) {
+	page, err := os.ReadFile("kit/text/shortcut.en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all map[string]string
+	if err := json.Unmarshal(page, &all); err != nil {
+		t.Fatal(err)
+	}
+	keys := parseKeys(everywhere)
+	for _, k := range keyTable {
+		keys = append(keys, k.all()...)
+	}
+	for id := range all {
+		_, does, _ := strings.Cut(id, ".")
+		if !slices.ContainsFunc(keys, func(its key) bool { return its.does == does || its.idea() == does }) {
+			t.Errorf("no key has %s", id)
 		}
 	}
 }
@@ -167,13 +235,13 @@ func TestKeysPage(t *testing.T) {
 func keysPage() string {
 	var b strings.Builder
 	b.WriteString("# Keys\n\nWritten from `ui/keytable.go` by `go test ./ui -run KeysPage -update-keys`.\n")
-	meanings := map[string][]string{}
+	idea := map[string]string{}
 	add := func(heading, keys string) {
 		fmt.Fprintf(&b, "\n## %s\n\n| key | does |\n|---|---|\n", heading)
 		for _, its := range parseKeys(keys) {
 			fmt.Fprintf(&b, "| `%s` | %s |\n", its.caps, text.T("shortcut."+its.does))
-			if len(its.caps) == 1 && unicode.IsLetter(rune(its.caps[0])) && !slices.Contains(meanings[its.caps], its.does) {
-				meanings[its.caps] = append(meanings[its.caps], its.does)
+			if its.letter() && !excepted(heading, its.caps) {
+				idea[its.caps] = its.idea()
 			}
 		}
 	}
@@ -181,15 +249,15 @@ func keysPage() string {
 	for _, k := range keyTable {
 		add(k.screen, k.keys)
 	}
-	b.WriteString("\n## Letters\n\n| letter | means |\n|---|---|\n")
+	b.WriteString("\n## Letters\n\nA letter stands for one thing on all screens.\n\n| letter | stands for |\n|---|---|\n")
 	for r := 'A'; r <= 'Z'; r++ {
-		if all := meanings[string(r)]; len(all) > 0 {
-			var said []string
-			for _, does := range all {
-				said = append(said, text.T("shortcut."+does))
-			}
-			fmt.Fprintf(&b, "| `%c` | %s |\n", r, strings.Join(said, " · "))
+		if its := idea[string(r)]; its != "" {
+			fmt.Fprintf(&b, "| `%c` | %s |\n", r, text.T("shortcut."+its))
 		}
+	}
+	b.WriteString("\nBut for these:\n\n| screen | letters | why |\n|---|---|---|\n")
+	for _, x := range exceptions {
+		fmt.Fprintf(&b, "| %s | `%s` | %s |\n", x.screen, strings.Join(strings.Split(x.letters, ""), "` `"), x.why)
 	}
 	return b.String()
 }

@@ -127,7 +127,7 @@ func TestAFamilyOfTheListIsEverywhere(t *testing.T) {
 	d.until(isShown[*home.Screen](d))
 
 	d.step(d.toggleHelp)
-	d.press("r")
+	d.press("2")
 	if _, ok := d.screen.(*help.Screen); !ok || !d.says("How Patience goes") {
 		t.Errorf("%T says %q", d.screen, written(d.screen.Content()))
 	}
@@ -140,7 +140,7 @@ func TestAFamilyOfTheListIsEverywhere(t *testing.T) {
 	table := &lowest{content: container.NewStack()}
 	d.step(func() { d.show(table) })
 	d.step(d.toggleHelp)
-	d.press("r")
+	d.press("2")
 	if !d.says("How Patience goes") {
 		t.Errorf("at its table the help says %q", written(d.screen.Content()))
 	}

@@ -55,7 +55,7 @@ func TestAHandOfPokerIsLookedBackOn(t *testing.T) {
 	d := openHouse(t, dir)
 	d.press("j")
 	d.until(isShown[*history.Screen](d))
-	d.press("v")
+	d.press("2")
 	d.until(func() bool { return d.says("Review") })
 	d.press("Enter")
 	d.until(isShown[*review.Screen](d))

@@ -63,7 +63,7 @@ func (r *reportSheet) Build() fyne.CanvasObject {
 	}
 	keep := widget.NewButton(art, text.T("report.keep"), text.T("key.enter"), r.Enter)
 	keep.Primary = true
-	lines.Add(widget.NewEven(theme.U(10), widget.NewButton(art, label, "C", r.copy), widget.NewButton(art, text.T("report.delete"), "D", r.delete), keep))
+	lines.Add(widget.NewEven(theme.U(10), widget.NewButton(art, label, "K", r.copy), widget.NewButton(art, text.T("report.delete"), text.T("key.delete"), r.delete), keep))
 	return widget.NewSheet(theme.U(reportWidth), theme.U(18), lines)
 }
 
@@ -72,6 +72,10 @@ func (r *reportSheet) Enter() { r.home.Remove(r) }
 
 // Key implements [sheet.Sheet].
 func (r *reportSheet) Key(key fyne.KeyName) {
+	if key == fyne.KeyDelete {
+		r.delete()
+		return
+	}
 	const line = 40
 	by := map[fyne.KeyName]float32{fyne.KeyUp: -line, fyne.KeyDown: line, fyne.KeyPageUp: -reportHeight, fyne.KeyPageDown: reportHeight}[key]
 	r.scroll.ScrollToOffset(r.scroll.Offset.AddXY(0, theme.U(by)))
@@ -79,11 +83,8 @@ func (r *reportSheet) Key(key fyne.KeyName) {
 
 // Rune implements [sheet.Sheet].
 func (r *reportSheet) Rune(letter rune) {
-	switch unicode.ToUpper(letter) {
-	case 'C':
+	if unicode.ToUpper(letter) == 'K' {
 		r.copy()
-	case 'D':
-		r.delete()
 	}
 }
 

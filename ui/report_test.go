@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -34,11 +36,11 @@ func TestACrashIsOffered(t *testing.T) {
 	if !canBePressed(d.screen, text.T("report.delete")) || len(reports()) != 1 {
 		t.Fatalf("it isn't offered; there are %v", reports())
 	}
-	d.press("c")
+	d.press("k")
 	if got := d.app.Clipboard().Content(); !strings.Contains(got, "lost a card") || !canBePressed(d.screen, text.T("report.copied")) {
 		t.Errorf("copied is %q", got)
 	}
-	d.press("d")
+	d.step(func() { d.screen.Key(fyne.KeyDelete) })
 	d.until(func() bool { return len(reports()) == 0 })
 	if canBePressed(d.screen, text.T("report.delete")) {
 		t.Error("the sheet is still there")

@@ -36,7 +36,7 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	free()
 
 	free = d.hold()
-	d.press("s") // a star
+	d.press("*") // a star
 	d.press("Escape")
 	if d.still(100 * time.Millisecond); isShown[*home.Screen](d)() {
 		t.Error("home, which waits for what is being written, is shown")

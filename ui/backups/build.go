@@ -33,10 +33,10 @@ func (s *Screen) build() fyne.CanvasObject {
 		names = append(names, text.TN("backups.days", int(d.Hours()/24)))
 	}
 	s.choice = widget.NewChoice(s.art, text.T("backups.often"), theme.U(480), names, s.chosen(), s.often)
-	s.choice.Key = "O"
-	now := widget.NewButton(s.art, text.T("backups.now"), "N", s.backUp)
+	s.choice.Key = text.T("backups.key.often")
+	now := widget.NewButton(s.art, text.T("backups.now"), "K", s.backUp)
 	now.Primary = true
-	compact := widget.NewButton(s.art, text.T("backups.compact"), "C", s.compact)
+	compact := widget.NewButton(s.art, text.T("backups.compact"), "Z", s.compact)
 	size := ""
 	if s.found != nil && s.found.err == nil {
 		size = text.T("backups.size", "Size", text.Bytes(s.found.size.Bytes), "Free", text.Bytes(s.found.size.Free))

@@ -137,12 +137,10 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	switch unicode.ToUpper(r) {
-	case 'N':
+	case 'K':
 		s.backUp()
-	case 'C':
+	case 'Z':
 		s.compact()
-	case 'O':
-		s.choice.Choose((s.choice.Chosen + 1) % len(s.choice.Options))
 	}
 }
 

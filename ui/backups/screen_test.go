@@ -89,7 +89,7 @@ func TestBackUpAndRestore(t *testing.T) {
 	if !s.sheets.Empty() {
 		t.Error("there is a sheet")
 	}
-	s.Rune('n')
+	s.Rune('k')
 	wants(t, s, "The copy is made")
 	s.Key(fyne.KeyReturn)
 	if c.backedUp != 1 || s.list.Len() != 1 {
@@ -112,7 +112,7 @@ func TestBackUpAndRestore(t *testing.T) {
 
 func TestADamagedCopyIsNotRestored(t *testing.T) {
 	s, _, restored := newScreen(t)
-	s.Rune('n')
+	s.Rune('k')
 	s.Key(fyne.KeyReturn)
 	if err := os.Truncate(s.found.copies[0].Path, 8192); err != nil {
 		t.Fatal(err)
@@ -128,7 +128,7 @@ func TestADamagedCopyIsNotRestored(t *testing.T) {
 func TestACopyThatCantBeMade(t *testing.T) {
 	s, c, _ := newScreen(t)
 	c.err = errors.New("the disk is full")
-	s.Rune('N')
+	s.Rune('K')
 	wants(t, s, "It could not be done: the disk is full")
 	s.Key(fyne.KeyEscape)
 	if s.list.Len() != 0 || !s.sheets.Empty() {
@@ -138,10 +138,10 @@ func TestACopyThatCantBeMade(t *testing.T) {
 
 func TestCompactAndOften(t *testing.T) {
 	s, c, _ := newScreen(t)
-	s.Rune('c')
+	s.Rune('z')
 	wants(t, s, "Your file took")
 	s.Key(fyne.KeyReturn)
-	s.Rune('o')
+	s.Key(fyne.KeyRight)
 	s.Redraw()
 	if c.compacted != 1 || s.options.Often != 0 || s.choice.Chosen != 2 {
 		t.Errorf("compacted %d times, and every %v", c.compacted, s.options.Often)

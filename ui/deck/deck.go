@@ -4,6 +4,7 @@
 package deck
 
 import (
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -28,9 +29,9 @@ type Options struct {
 	OnBack    func()
 }
 
-// switchKeys are the letters of the switches, in the order of [dress.Rows]: each
+// switchKeys are the digits of the switches, in the order of [dress.Rows]: each
 // steps to the next value, and with Shift to the one before.
-const switchKeys = "CILVNHB"
+const switchKeys = "1234567"
 
 const exportKey = 'E'
 
@@ -92,6 +93,10 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.options.OnBack()
 	default:
+		if digit, ok := widget.Backwards(key); ok && digit >= 1 && digit <= len(switchKeys) {
+			s.step(digit-1, -1)
+			return
+		}
 		s.chooseBy(key)
 	}
 }
@@ -126,16 +131,15 @@ func (s *Screen) letter(r rune) {
 		s.openExport()
 		return
 	}
-	for i, key := range switchKeys {
-		if unicode.ToUpper(r) != key {
-			continue
-		}
-		n, by := len(s.rows[i].Options), 1
-		if widget.Backwards(r) {
-			by = n - 1
-		}
-		s.switches[i].Choose((s.switches[i].Chosen + by) % n)
+	if i := strings.IndexRune(switchKeys, r); i >= 0 {
+		s.step(i, 1)
 	}
+}
+
+// step goes on to the next value of a switch, or with -1 back; after the last comes the first.
+func (s *Screen) step(i, by int) {
+	n := len(s.rows[i].Options)
+	s.switches[i].Choose((s.switches[i].Chosen + by + n) % n)
 }
 
 // choose chooses a card.

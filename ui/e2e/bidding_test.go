@@ -42,8 +42,8 @@ func TestTheBiddingSystem(t *testing.T) {
 		}
 		back(one, "BackSpace")
 		back(first, "BackSpace")
-		card := step("c")
-		back(first, "c")
+		card := step("b")
+		back(first, "b")
 		if card.equal(first) {
 			t.Error("the convention card looks like the calls")
 		}

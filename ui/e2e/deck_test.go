@@ -38,7 +38,7 @@ func setting(t *testing.T, dir, key string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// TestTheDeck goes to the deck, changes how the cards look by the letters of the switches, and
+// TestTheDeck goes to the deck, changes how the cards look by the numbers of the switches, and
 // finds them so after a restart.
 func TestTheDeck(t *testing.T) {
 	t.Parallel()
@@ -62,14 +62,14 @@ func TestTheDeck(t *testing.T) {
 		t.Errorf("a deck that nobody changed is kept as %q", kept)
 	}
 	for _, x := range []struct{ key, kept string }{
-		{"c", "four,english,normal,classical,court,lattice,plain"},
-		{"l", "four,romanian,normal,classical,court,lattice,plain"},
-		{"n", "four,romanian,normal,clock,court,lattice,plain"},
-		{"h", "four,romanian,normal,clock,solids,lattice,plain"},
-		{"i", "four,romanian,large,clock,solids,lattice,plain"},
-		{"b", "four,romanian,large,clock,solids,wave,plain"},
-		{"C", "two,romanian,large,clock,solids,wave,plain"},
-		{"C", "orange,romanian,large,clock,solids,wave,plain"},
+		{"1", "four,english,normal,classical,court,lattice,plain"},
+		{"3", "four,romanian,normal,classical,court,lattice,plain"},
+		{"5", "four,romanian,normal,clock,court,lattice,plain"},
+		{"6", "four,romanian,normal,clock,solids,lattice,plain"},
+		{"2", "four,romanian,large,clock,solids,lattice,plain"},
+		{"7", "four,romanian,large,clock,solids,wave,plain"},
+		{"shift+1", "two,romanian,large,clock,solids,wave,plain"},
+		{"shift+1", "orange,romanian,large,clock,solids,wave,plain"},
 	} {
 		was := d.look(t)
 		d.press(t, x.key)

@@ -144,9 +144,9 @@ func TestADealByItsNumber(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast")
 	was := d.look(t)
-	d.press(t, "p")
+	d.press(t, "i")
 	if !d.changed(t, was, displayTimeout) {
-		t.Fatal("P changes nothing")
+		t.Fatal("I changes nothing")
 	}
 	d.settle(t, 300*time.Millisecond)
 	const number = "0R0KGYH5Q851Y5BGXBFTEKEDVM"

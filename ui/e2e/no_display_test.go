@@ -57,7 +57,7 @@ func TestNoHome(t *testing.T) {
 	eventually(t, "words in a window", func() bool { return d.look(t).colours(20) >= 20 })
 	d.point(t, corner)
 	d.settle(t, 200*time.Millisecond)
-	d.press(t, "t") // try again: it is as before
+	d.press(t, "1") // try again: it is as before
 	d.settle(t, 200*time.Millisecond)
 	select {
 	case err := <-ended:

@@ -87,7 +87,7 @@ func TestPractice(t *testing.T) {
 	to("x")
 	to("d", "1") // 52 cards
 	d.press(t, "9", "9", "Return")
-	if e := p.drill(t, keys("g")); e != (practised{"count", false, 1, 1}) {
+	if e := p.drill(t, keys("f")); e != (practised{"count", false, 1, 1}) {
 		t.Errorf("of a count that was wrong, and then shown, is kept %+v", e)
 	}
 	to("Escape", "2")

@@ -15,8 +15,8 @@ func TestAFigureIsPointedAt(t *testing.T) {
 	importRubber(t, dir)
 	p := start(t, d, dir, "-fast")
 	for _, key := range []string{
-		"t",            // 52 cards: there are no deals of 68
-		"r", "shift+r", // Chicago, which has nothing to show, and back
+		"t",                                     // 52 cards: there are no deals of 68
+		"2", "2", "Return", "2", "Up", "Return", // another game, which has nothing to show, and back
 		"Down", "Down", // the rubbers
 		"Return", "Escape",
 		"Escape",

@@ -40,13 +40,13 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := start(t, d, dir, "-fast", "-seed", "7")
-			d.press(t, "t", "t", "h", "n") // try again; the others mean nothing here
+			d.press(t, "End", "Up", "Up", "Up", "Return", "t", "h", "n") // try again; letters mean nothing here
 			d.settle(t, 500*time.Millisecond)
 			p.mustRun(t)
 			if !bytes.Equal(readFile(t, path), content) {
 				t.Fatal("the file has been changed")
 			}
-			d.press(t, "s") // start a fresh file
+			d.press(t, "End", "Up", "Return") // start a fresh file
 			var old []string
 			eventually(t, "the old file under another name", func() bool {
 				old, _ = filepath.Glob(filepath.Join(dir, "superbridge-old-*.db"))
@@ -86,7 +86,7 @@ func TestASecondCopy(t *testing.T) {
 	d1.press(t, "Return")
 	before := first.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
 	second := start(t, d2, dir, "-fast", "-seed", "8")
-	d2.press(t, "Return", "t", "s", "c", "n") // try again, twice; the others mean nothing here
+	d2.press(t, "Return", "1", "s", "c", "n") // try again, twice; the others mean nothing here
 	first.hintsUntil(t, func(s saved) bool { return len(s.events) >= 8 || s.position > 0 })
 	first.mustRun(t)
 	second.mustRun(t)
@@ -101,9 +101,9 @@ func TestASecondCopy(t *testing.T) {
 	}
 	first.endsWithin(t, displayTimeout)
 	left := mustLookUp(t, dir)
-	d2.press(t, "t") // try again
+	d2.press(t, "1") // try again
 	d2.settle(t, 500*time.Millisecond)
-	d2.press(t, "c") // Continue
+	d2.press(t, "p") // Continue
 	second.hintsUntil(t, func(s saved) bool { return s.position > left.position || len(s.events) > len(left.events)+4 })
 	if now := mustLookUp(t, dir); now.rubber != left.rubber {
 		t.Errorf("it was %+v and is %+v", left, now)

@@ -3,6 +3,7 @@ package help
 import (
 	"image/color"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,13 +27,12 @@ const (
 
 // actions are what the buttons in the head do: those of the pages first.
 func (s *Screen) actions() []family.Action {
-	names := [...]struct{ label, key string }{
-		keysPage: {text.T("help.keys"), "K"}, rulesPage: {text.T("help.rules"), "R"}, scoresPage: {text.T("help.scores"), "S"},
-		examplePage: {text.T("help.worked"), "E"}, wordsOfGame: {text.T("help.words"), "W"},
+	names := [...]string{
+		keysPage: text.T("help.keys"), rulesPage: text.T("help.rules"), scoresPage: text.T("help.scores"), examplePage: text.T("help.worked"), wordsOfGame: text.T("help.words"),
 	}
 	var all []family.Action
-	for _, p := range s.pages() {
-		all = append(all, family.Action{Label: names[p].label, Key: names[p].key, Do: func() { s.turn(p) }})
+	for i, p := range s.pages() {
+		all = append(all, family.Action{Label: names[p], Key: strconv.Itoa(i + 1), Do: func() { s.turn(p) }})
 	}
 	return append(all, s.guide.More...)
 }
@@ -126,7 +126,7 @@ func (s *Screen) line(words string) *widget.Prose {
 
 func (s *Screen) buildKeys() fyne.CanvasObject {
 	var columns []fyne.CanvasObject
-	for half := range slices.Chunk(s.guide.Keys, (len(s.guide.Keys)+1)/2) {
+	for half := range slices.Chunk(s.guide.Keys, max(1, (len(s.guide.Keys)+1)/2)) {
 		column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
 		for _, k := range half {
 			column.Add(widget.NewCells([]float32{1, 1.6}, s.caps(k.Caps), s.line(k.Does)))

@@ -7,7 +7,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// The keys of what can be done with a session or a part, besides those of its family.
+const (
+	starKey    fyne.KeyName = marks.StarKey
+	noteKey    fyne.KeyName = marks.NoteKey
+	restoreKey              = fyne.KeyR
 )
 
 // keyWords returns a key as a button shows it.
@@ -31,7 +39,7 @@ func (s *Screen) actions() []chronicle.Action {
 		return s.unreadActions()
 	}
 	if s.query.Deleted {
-		return []chronicle.Action{{Label: text.T("history.restore"), Key: fyne.KeyR, Primary: true, Do: s.restore}}
+		return []chronicle.Action{{Label: text.T("history.restore"), Key: restoreKey, Primary: true, Do: s.restore}}
 	}
 	return append(its.Actions(), s.markActions(its.Marks().Starred, text.T("history.delete"))...)
 }
@@ -56,7 +64,7 @@ func (s *Screen) partActions() []chronicle.Action {
 	all := its.Actions(s.query.Deleted)
 	switch {
 	case s.query.Deleted:
-		return append(all, chronicle.Action{Label: restore, Key: fyne.KeyR, Do: s.restore})
+		return append(all, chronicle.Action{Label: restore, Key: restoreKey, Do: s.restore})
 	case its.Coming():
 		return append(all, s.deletion(remove))
 	}
@@ -71,7 +79,7 @@ func (s *Screen) markActions(starred bool, remove string) []chronicle.Action {
 		star = text.T("history.unstar")
 	}
 	return []chronicle.Action{
-		{Label: star, Key: fyne.KeyS, Do: s.star}, {Label: text.T("history.notes"), Key: fyne.KeyN, Do: s.openNotes}, s.deletion(remove)}
+		{Label: star, Key: starKey, Do: s.star}, {Label: text.T("history.notes"), Key: noteKey, Do: s.openNotes}, s.deletion(remove)}
 }
 
 // deletion is to delete what is selected.
@@ -149,7 +157,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 		s.act(fyne.KeyDelete)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		// What is done by Enter, or in the list of sessions what is most wanted, or a step into the parts.
-		if !s.act(fyne.KeyReturn) && (s.inTable || !s.act(fyne.KeyC) && !s.act(fyne.KeyR)) {
+		if !s.act(fyne.KeyReturn) && (s.inTable || !s.act(fyne.KeyP) && !s.act(restoreKey)) {
 			s.enterTable(true)
 		}
 	case fyne.KeyEscape, fyne.KeyBackspace:
@@ -173,14 +181,14 @@ func (s *Screen) Rune(r rune) {
 	switch r = unicode.ToUpper(r); r {
 	case 'F', '/':
 		s.focusField()
-	case 'L':
+	case 'O':
 		s.openFilter()
 	case 'G':
 		s.openGames()
-	case 'X':
+	case 'U':
 		s.clear()
-	case 'V':
-		s.turn()
+	case '1', '2':
+		s.showParts(r == '2')
 	case 'E':
 		s.openExport()
 	case 'I':

@@ -103,7 +103,7 @@ func (s *Screen) listPanel() fyne.CanvasObject {
 	}
 	choice := widget.NewChoice(s.art, text.T("history.show"), theme.U(200),
 		[]string{text.T("history.rubbers"), text.T("history.all-boards")}, view, func(int) { s.turn() })
-	choice.Key = "V"
+	choice.Key = text.T("history.key.show")
 	var list fyne.CanvasObject = s.ui.list
 	if s.ui.list.Len() == 0 && s.search.done {
 		words := s.say(s.nothing(), theme.BodyText, theme.Current().Faint)
@@ -165,7 +165,7 @@ func (s *Screen) focusField() {
 // showQuery brings up to date what is looked for, and how much has been found.
 func (s *Screen) showQuery() {
 	p := theme.Current()
-	filter := widget.NewButton(s.art, text.T("history.filter"), "L", s.openFilter)
+	filter := widget.NewButton(s.art, text.T("history.filter"), "O", s.openFilter)
 	more := widget.NewButton(s.art, "", "", s.openFilter)
 	more.TextSize = theme.U(theme.SmallText)
 	games := widget.NewButton(s.art, gamesSaid(s.query), gamesKey, s.openGames)
@@ -184,7 +184,7 @@ func (s *Screen) showQuery() {
 	count := widget.NewProse(s.art, s.search.said, theme.U(theme.BodyText), p.Faint)
 	s.ui.query.Objects = []fyne.CanvasObject{filter, parts, count}
 	if !s.query.Everything() {
-		s.ui.query.Add(widget.NewButton(s.art, text.T("history.clear"), "X", s.clear))
+		s.ui.query.Add(widget.NewButton(s.art, text.T("history.clear"), "U", s.clear))
 	}
 	s.ui.query.Refresh()
 }

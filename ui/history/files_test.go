@@ -69,7 +69,7 @@ func TestExport(t *testing.T) {
 	}
 
 	// What is shown, in PBN, which has no place for it.
-	typeIn(s, "l2")
+	typeIn(s, "o2")
 	press(s, fyne.KeyEscape)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight)
@@ -133,7 +133,7 @@ func TestExportWaitsForMarks(t *testing.T) {
 	store, todo := withItems(newStore(t, 3)), &later{}
 	s, _ := open(t, store, todo.system(), Position{})
 	todo.all()
-	typeIn(s, "s")
+	typeIn(s, "*")
 	waiting := len(*todo)
 	typeIn(s, "e")
 	press(s, fyne.KeyReturn)
@@ -175,7 +175,7 @@ func TestDrop(t *testing.T) {
 	if err := os.WriteFile(path, []byte("qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	typeIn(s, "l")
+	typeIn(s, "o")
 	if s.Drop(path); len(store.added) > 0 {
 		t.Error("it is read below a sheet")
 	}
@@ -223,7 +223,7 @@ func TestTheDialogForAFileIsClosed(t *testing.T) {
 	home(t)
 	s, said := open(t, newStore(t, 3), atOnce, Position{})
 	typeIn(s, "i")
-	typeIn(s, "ix")
+	typeIn(s, "iu")
 	press(s, fyne.KeyReturn, fyne.KeyEscape)
 	if !s.sheets.Empty() || s.options.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog is still open")

@@ -52,7 +52,6 @@ const (
 	sheetWidth     = 660
 	filterControl  = 500
 	switchesAcross = 4
-	datesKey       = 'D'
 )
 
 var _ sheet.Sheet = (*filterSheet)(nil)
@@ -104,15 +103,13 @@ func (f *filterSheet) Key(key fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (f *filterSheet) Rune(r rune) {
 	switch {
-	case r == 'x' || r == 'X':
+	case r == 'u' || r == 'U':
 		f.screen.clear()
 		f.from.SetText("")
 		f.to.SetText("")
 		f.screen.Redraw()
 	case r == 'g' || r == 'G':
 		f.screen.openGames()
-	case (r == 'd' || r == 'D') && f.screen.query.Period == chronicle.OwnDates:
-		f.screen.focus(f.from)
 	}
 	for _, sw := range f.offered().switches(f.screen.query) {
 		if sw.Key == unicode.ToUpper(r) {
@@ -159,7 +156,7 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 		lines.Add(widget.NewEven(theme.U(gap), row...))
 	}
 	lines.Add(container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
-		s.button(text.T("history.clear"), "X", false, func() { f.Rune('X') }),
+		s.button(text.T("history.clear"), "U", false, func() { f.Rune('U') }),
 		s.button(text.T("history.filter.close"), text.T("key.enter"), true, f.Enter)), count))
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
 }
@@ -194,7 +191,7 @@ func (f *filterSheet) datesRow() fyne.CanvasObject {
 		words, ink = text.T("history.filter.dates-wrong"), p.Bad
 	}
 	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
-	key := widget.NewProse(s.art, string(datesKey), theme.U(theme.BodyText)*0.76, p.Faint)
+	key := widget.NewProse(s.art, text.T("history.key.dates"), theme.U(theme.BodyText)*0.76, p.Faint)
 	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(6), theme.U(14), theme.U(5)),
 		container.New(datesLayout{}, container.NewBorder(nil, nil, nil, key, note), f.from, f.to))
 }

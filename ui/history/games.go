@@ -17,8 +17,7 @@ import (
 // gamesSheet is the sheet on which games are chosen, one or several. What is chosen is looked for at once.
 type gamesSheet struct {
 	screen *Screen
-	at     int // where the keyboard is; 0 is all games
-	rows   []*widget.Button
+	keys   widget.Controls // all games, and each of them
 }
 
 const (
@@ -31,14 +30,11 @@ var _ sheet.Sheet = (*gamesSheet)(nil)
 
 // openGames lays the sheet on the screen, with the keyboard on the first game that is asked for.
 func (s *Screen) openGames() {
-	g := &gamesSheet{screen: s}
-	for i, id := range s.families.games() {
-		if slices.Contains(strings.Fields(s.query.Games), id) {
-			g.at = i + 1
-			break
-		}
-	}
+	g := &gamesSheet{screen: s, keys: widget.Controls{Flow: true}}
+	asked := strings.Fields(s.query.Games)
+	first := slices.IndexFunc(s.families.games(), func(id string) bool { return slices.Contains(asked, id) })
 	s.sheets.Push(g)
+	g.to(first + 1)
 }
 
 // Enter implements [sheet.Sheet].
@@ -47,50 +43,32 @@ func (g *gamesSheet) Enter() { g.screen.sheets.Remove(g) }
 // Key implements [sheet.Sheet].
 func (g *gamesSheet) Key(key fyne.KeyName) {
 	switch key {
-	case fyne.KeyUp:
-		g.to(g.at - gamesAcross)
-	case fyne.KeyDown:
-		g.to(g.at + gamesAcross)
-	case fyne.KeyLeft:
-		g.to(g.at - 1)
-	case fyne.KeyRight:
-		g.to(g.at + 1)
-	case fyne.KeyHome:
-		g.to(0)
-	case fyne.KeyEnd:
-		g.to(len(g.rows) - 1)
 	case fyne.KeySpace:
-		g.flip(g.at)
+		g.keys.Press()
 	case fyne.KeyBackspace:
 		g.Enter()
+	default:
+		g.keys.Key(key)
 	}
 }
 
 // Rune implements [sheet.Sheet].
 func (g *gamesSheet) Rune(r rune) {
 	switch r {
-	case 'x', 'X':
+	case 'u', 'U':
 		g.flip(0)
 	case 'g', 'G':
 		g.Enter()
 	}
 }
 
-// to puts the keyboard on a row. Beyond the first and the last it stays where it is.
-func (g *gamesSheet) to(i int) {
-	if i < 0 || i >= len(g.rows) {
-		return
-	}
-	g.at = i
-	for i, b := range g.rows {
-		b.Select(i == g.at)
-	}
-}
+// to puts the keyboard on the button of a game, or with 0 of all.
+func (g *gamesSheet) to(i int) { g.keys.To(i/gamesAcross, i%gamesAcross) }
 
 // flip chooses the game of a row, or all of them, or takes it out again.
 func (g *gamesSheet) flip(i int) {
 	s, q := g.screen, g.screen.query
-	if g.at = i; i == 0 {
+	if g.to(i); i == 0 {
 		q.Games = ""
 	} else {
 		s.families.flipGame(&q, s.families.games()[i-1])
@@ -102,29 +80,33 @@ func (g *gamesSheet) flip(i int) {
 // Build implements [sheet.Sheet].
 func (g *gamesSheet) Build() fyne.CanvasObject {
 	s := g.screen
-	g.rows = nil
+	var all []*widget.Button
 	asked := strings.Fields(s.query.Games)
 	add := func(label string, chosen bool) {
-		i := len(g.rows)
+		i := len(all)
 		b := widget.NewButton(s.art, label, "", func() { g.flip(i) })
-		b.Primary, b.Selected = chosen, i == g.at
-		g.rows = append(g.rows, b)
+		b.Primary = chosen
+		all = append(all, b)
 	}
 	add(text.T("history.games.all"), len(asked) == 0)
 	for _, id := range s.families.games() {
 		add(text.Game(id), slices.Contains(asked, id))
 	}
 	lines := s.headed(text.T("history.games.title"))
-	for row := range slices.Chunk(g.rows, gamesAcross) {
+	var rows [][]widget.Control
+	for row := range slices.Chunk(all, gamesAcross) {
 		var cells []fyne.CanvasObject
+		var controls []widget.Control
 		for _, b := range row {
-			cells = append(cells, b)
+			cells, controls = append(cells, b), append(controls, b)
 		}
+		rows = append(rows, controls)
 		for len(cells) < gamesAcross {
 			cells = append(cells, layout.NewSpacer())
 		}
 		lines.Add(widget.NewEven(theme.U(gap), cells...))
 	}
+	g.keys.Set(rows)
 	lines.Add(s.say(text.T("history.games.how"), theme.SmallText, theme.Current().Faint))
 	count := widget.NewProse(s.art, s.search.said, theme.U(theme.BodyText), theme.Current().Ink)
 	count.Bold = true

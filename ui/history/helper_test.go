@@ -332,6 +332,15 @@ func press(s *Screen, keys ...fyne.KeyName) {
 	}
 }
 
+// turnList lists parts instead of sessions by their number, or sessions again.
+func turnList(s *Screen) {
+	if s.byParts() {
+		typeIn(s, "1")
+	} else {
+		typeIn(s, "2")
+	}
+}
+
 func typeIn(s *Screen, letters string) {
 	for _, r := range letters {
 		s.Rune(r)

@@ -25,7 +25,7 @@ func TestTheNewestRubberIsShownFirst(t *testing.T) {
 		t.Errorf("read %v, %d boards, selected %d, board %d", store.read, s.ui.table.Len(), s.ui.table.Selected(), s.part.id)
 	}
 	press(s, fyne.KeyReturn)
-	typeIn(s, "c")
+	typeIn(s, "p")
 	if !slices.Equal(*said, []string{"open 3\n", "open 3\n"}) {
 		t.Errorf("said %q", *said)
 	}
@@ -135,10 +135,10 @@ func TestNothingToShow(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s, said := open(t, store, atOnce, Position{})
 			press(s, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyEnd)
-			typeIn(s, "vvqw§ß∂ª9")
+			typeIn(s, "21qw§ß∂ª")
 			s.Redraw()
 			press(s, fyne.KeyEscape, fyne.KeyLeft)
-			typeIn(s, "v")
+			turnList(s)
 			press(s, fyne.KeyEnd, fyne.KeyEscape)
 			if n := len(*said); n == 0 || (*said)[n-1] != "back\n" {
 				t.Errorf("said %q", *said)
@@ -163,11 +163,11 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 	if again.ui.list.Selected() != 120 || again.ui.table.Selected() != 1 || !again.inTable || again.part.id != 1802 {
 		t.Errorf("rubber %d, board %d, in the boards: %t, shows %d", again.ui.list.Selected(), again.ui.table.Selected(), again.inTable, again.part.id)
 	}
-	typeIn(again, "v") // all boards; the same is selected
+	turnList(again) // all boards; the same is selected
 	if got := again.Position(); got.Part != 1802 || got.View != Parts || again.ui.list.Selected() != 120*3+1 {
 		t.Errorf("among the boards it is at %+v, row %d", got, again.ui.list.Selected())
 	}
-	typeIn(again, "v")
+	turnList(again)
 	if got := again.Position(); got.Session != 180 || got.Part != 1802 {
 		t.Errorf("back among the rubbers it is at %+v", got)
 	}
@@ -230,7 +230,7 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 		t.Errorf("it shows %q", shown)
 	}
 	press(s, fyne.KeyRight, fyne.KeyReturn)
-	typeIn(s, "c")
+	typeIn(s, "p")
 	if !slices.Equal(*said, []string{"open 3\n"}) {
 		t.Errorf("said %q", *said)
 	}
@@ -292,7 +292,7 @@ func TestTheGameThatWasChosen(t *testing.T) {
 		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "Nothing has been played yet") {
 			t.Errorf("an empty history says %q", words(s.Content()))
 		}
-		typeIn(s, "x")
+		typeIn(s, "u")
 		if s.query.Games != "" || s.ui.list.Len() != len(tt.of) {
 			t.Errorf("%q of %v: after X %d of all", tt.game, tt.of, s.ui.list.Len())
 		}

@@ -146,6 +146,13 @@ func (s *Screen) clear() {
 }
 
 // turn lists parts instead of sessions, or the other way round. The selection stays.
+func (s *Screen) showParts(parts bool) {
+	if s.byParts() != parts {
+		s.turn()
+	}
+}
+
+// turn shows parts instead of sessions, or sessions again.
 func (s *Screen) turn() {
 	if s.byParts() {
 		if l, ok := s.selectedRow(); ok {

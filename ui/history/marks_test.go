@@ -10,25 +10,26 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestStars(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
-	typeIn(s, "s")
+	typeIn(s, "*")
 	if sum, _ := s.sessions.at(0); !sum.Marks().Starred || !slices.Equal(store.wrote, []string{"rubber 3 {  true}"}) {
 		t.Errorf("the rubber has the marks %v, wrote %q", sum.Marks(), store.wrote)
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown)
-	typeIn(s, "S")
+	typeIn(s, "*")
 	sum, _ := s.sessions.at(0)
 	if l, _ := s.lines.at(1); !l.Marks().Starred || !sum.Row(now).Chips[1].Starred || store.wrote[1] != "board 32 {  true}" {
 		t.Errorf("the board has the marks %v, wrote %q", l.Marks(), store.wrote)
 	}
-	if shown := words(s.ui.actions); !strings.Contains(shown, "Remove star S") {
+	if shown := words(s.ui.actions); !strings.Contains(shown, "Remove star *") {
 		t.Errorf("the buttons are %q", shown)
 	}
-	typeIn(s, "s")
+	typeIn(s, "*")
 	if got := store.wrote[2]; got != "board 32 {  false}" {
 		t.Errorf("wrote %q", got)
 	}
@@ -38,7 +39,7 @@ func TestStars(t *testing.T) {
 func note(t *testing.T, s *Screen) fyne.Canvas {
 	t.Helper()
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
-	typeIn(s, "n")
+	typeIn(s, "#")
 	test.Type(c.Focused(), "Ana ")
 	return c
 }
@@ -90,6 +91,9 @@ func TestDeletedAndBack(t *testing.T) {
 	if s.sessions.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
 		t.Errorf("rubbers %d, the bar says %q", s.sessions.ids, words(s.ui.bar))
 	}
+	if shown := words(s.Content()); !strings.Contains(shown, text.T("history.empty")) || strings.Contains(shown, text.T("history.nothing")) {
+		t.Errorf("without any session it says %q", shown)
+	}
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
 	s.Undo()
 	s.Undo()
@@ -98,17 +102,17 @@ func TestDeletedAndBack(t *testing.T) {
 	}
 
 	// The last one comes back from the trash.
-	typeIn(s, "l6")
+	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
 	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.ui.actions) != "Take back R\n" {
 		t.Fatalf("in the trash: rubbers %d, buttons %q", s.sessions.ids, words(s.ui.actions))
 	}
-	typeIn(s, "snc")
+	typeIn(s, "*#p")
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
 	if s.sessions.len() != 0 || !strings.Contains(words(s.Content()), "The trash is empty.") {
 		t.Errorf("in the trash: rubbers %d", s.sessions.ids)
 	}
-	typeIn(s, "x")
+	typeIn(s, "u")
 	if !slices.Equal(s.sessions.ids, []int64{3, 2, 1}) {
 		t.Errorf("rubbers %d", s.sessions.ids)
 	}
@@ -127,7 +131,7 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 	store := newStore(t, 3)
 	store.rubbers[1].Length = 1 // rubber 2
 	s, _ := open(t, store, atOnce, Position{})
-	typeIn(s, "v")
+	turnList(s)
 	if got := s.search.said; got != "7 deals: 2 sessions, 1 single deal" {
 		t.Errorf("it counts %q", got)
 	}
@@ -155,7 +159,7 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 		t.Errorf("boards %d are back, the bar says %q", s.parts.ids, words(s.ui.bar))
 	}
 
-	typeIn(s, "l6")
+	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
 	if !slices.Equal(s.parts.ids, []int64{21}) || !strings.Contains(words(s.ui.actions), "Take back R") || strings.Contains(words(s.ui.actions), "Del") {
 		t.Fatalf("in the trash: boards %d, buttons %q", s.parts.ids, words(s.ui.actions))
@@ -164,13 +168,13 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 		t.Errorf("it counts %q", got)
 	}
 	typeIn(s, "r")
-	typeIn(s, "x")
+	typeIn(s, "u")
 	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 21, 11, 12, 13}) {
 		t.Errorf("boards %d", s.parts.ids)
 	}
 
 	// Also from the table of a rubber's boards.
-	typeIn(s, "v")
+	turnList(s)
 	press(s, fyne.KeyHome, fyne.KeyRight, fyne.KeyDown, fyne.KeyDelete)
 	if !slices.Equal(s.sessions.ids, []int64{2, 1}) || s.inTable {
 		t.Errorf("rubbers %d; in the boards: %t", s.sessions.ids, s.inTable)
@@ -186,7 +190,7 @@ func TestBackAmongDeals(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	press(s, fyne.KeyDelete)
-	typeIn(s, "v")
+	turnList(s)
 	press(s, fyne.KeyDown, fyne.KeyDown)
 	before, at := s.parts.len(), s.selectedPart()
 	s.Undo()
@@ -199,12 +203,12 @@ func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	store := newStore(t, 3)
 	store.refuse = errors.New("disk full")
 	s, _ := open(t, store, atOnce, Position{})
-	typeIn(s, "s")
+	typeIn(s, "*")
 	if shown := words(s.ui.bar); !strings.Contains(shown, "disk full") {
 		t.Errorf("the bar says %q", shown)
 	}
 	store.refuse = nil
-	typeIn(s, "s")
+	typeIn(s, "*")
 	if shown := words(s.ui.bar); shown != "" {
 		t.Errorf("the bar says %q", shown)
 	}

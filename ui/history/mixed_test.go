@@ -154,13 +154,13 @@ func TestGamesOfAllFamiliesAreInOneList(t *testing.T) {
 	if want := []string{fmt.Sprint("review hand ", hands[1])}; !slices.Equal(m.said, want) {
 		t.Errorf("said %q, want %q", m.said, want)
 	}
-	typeIn(s, "v")
+	turnList(s)
 	if n := s.parts.len(); n != 12 || s.parts.family(0) != 1 || s.parts.family(n-1) != 0 || s.Position().Part != hands[1] {
 		t.Errorf("of %d parts of families %v, %d is selected", n, s.parts.of, s.Position().Part)
 	}
-	typeIn(s, "v")
+	turnList(s)
 	press(s, fyne.KeyHome)
-	typeIn(s, "ct")
+	typeIn(s, "pt")
 	if want := []string{fmt.Sprint("open game ", fourth), "statistics of poker "}; !slices.Equal(m.said[1:], want) {
 		t.Errorf("said %q, want %q", m.said[1:], want)
 	}
@@ -181,18 +181,18 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 		t.Errorf("of a hand that goes on it says %q", shown)
 	}
 	press(s, fyne.KeyHome)
-	typeIn(s, "s")
+	typeIn(s, "*")
 	press(s, fyne.KeyLeft)
-	typeIn(s, "s")
+	typeIn(s, "*")
 	if row := rowOf(s); !row.Starred || !row.Chips[0].Starred {
 		t.Errorf("the row is %+v", row)
 	}
-	typeIn(s, "l2")
+	typeIn(s, "o2")
 	press(s, fyne.KeyEscape)
 	if !slices.Equal(s.sessions.ids, []int64{game}) {
 		t.Errorf("with a star are %d", s.sessions.ids)
 	}
-	typeIn(s, "x")
+	typeIn(s, "u")
 	press(s, fyne.KeyDelete)
 	if !slices.Equal(s.sessions.ids, []int64{rubber}) || !strings.Contains(words(s.ui.bar), "Game deleted, 2 hands.") || s.search.said != "2 deals in 1 session" {
 		t.Errorf("left are %d: %q, %q", s.sessions.ids, words(s.ui.bar), s.search.said)
@@ -202,13 +202,13 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 		t.Errorf("back are %d", s.sessions.ids)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDelete)
-	typeIn(s, "l6")
+	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
 	if !slices.Equal(s.sessions.ids, []int64{game}) || words(s.ui.actions) != "Take back R\n" || !strings.Contains(words(s.ui.pane), "After 30 days it is gone for good") {
 		t.Errorf("in the trash are %d: %q", s.sessions.ids, words(s.ui.actions))
 	}
 	typeIn(s, "r")
-	typeIn(s, "x")
+	typeIn(s, "u")
 	if !slices.Equal(s.sessions.ids, []int64{game, rubber}) {
 		t.Errorf("at the end there are %d", s.sessions.ids)
 	}
@@ -235,7 +235,7 @@ func TestEachFamilyHasItsFilters(t *testing.T) {
 		}
 	}
 	s.ui.field.SetText("")
-	typeIn(s, "l")
+	typeIn(s, "o")
 	if shown := words(s.sheets.Top().Build()); !strings.Contains(shown, "Slams 1") {
 		t.Errorf("with all games the choices are\n%s", shown)
 	}
@@ -243,7 +243,7 @@ func TestEachFamilyHasItsFilters(t *testing.T) {
 	if s.sessions.len() > 0 || s.search.said != "0 deals in 0 sessions" {
 		t.Errorf("slams are %d: %q", s.sessions.ids, s.search.said)
 	}
-	typeIn(s, "xg")
+	typeIn(s, "ug")
 	press(s, fyne.KeyEnd, fyne.KeySpace, fyne.KeyReturn)
 	if shown := words(s.sheets.Top().Build()); strings.Contains(shown, "Slams") || !strings.Contains(shown, "Without help 4") || !slices.Equal(s.sessions.ids, []int64{game}) {
 		t.Errorf("with poker chosen it finds %d, and the choices are\n%s", s.sessions.ids, shown)

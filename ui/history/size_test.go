@@ -65,14 +65,14 @@ func TestEverythingFollowsTheWindow(t *testing.T) {
 			at := func(size fyne.Size) look {
 				s, _ := open(t, newStore(t, 3), atOnce, Position{})
 				resize(s, size)
-				typeIn(s, "n")
+				typeIn(s, "#")
 				return measure(s)
 			}
 			want := at(sizes[1])
 			s, _ := open(t, newStore(t, 3), atOnce, Position{})
 			resize(s, sizes[0])
 			before := want
-			typeIn(s, "n")
+			typeIn(s, "#")
 			if before = measure(s); before == want {
 				t.Fatal("the size makes no difference")
 			}

@@ -60,7 +60,7 @@ func TestDealsToPlay(t *testing.T) {
 	store := newList(t, 2)
 	s, said := open(t, store, atOnce, Position{})
 	shown := words(s.Content())
-	for _, want := range []string{"Club night  ·  To play", "Deal 7  ·  To play", "This deal waits to be played", "Play C", "Delete Del", "deals in 1 session, 2 to play"} {
+	for _, want := range []string{"Club night  ·  To play", "Deal 7  ·  To play", "This deal waits to be played", "Play P", "Delete Del", "deals in 1 session, 2 to play"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("it doesn't say %q: %s", want, shown)
 		}
@@ -73,7 +73,7 @@ func TestDealsToPlay(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn)
 	press(s, fyne.KeyRight, fyne.KeyDown)
-	if shown := words(s.Content()); !strings.Contains(shown, "Play this deal Enter") || strings.Contains(shown, "Star S") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Play this deal Enter") || strings.Contains(shown, "Star *") {
 		t.Errorf("of the second it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -92,7 +92,7 @@ func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	store := newList(t, 1)
 	s, said := open(t, store, atOnce, Position{})
 	shown := words(s.Content())
-	if !strings.Contains(shown, "Club night  ·  In progress") || !strings.Contains(shown, "Continue C") || strings.Contains(shown, "2 deals to play") {
+	if !strings.Contains(shown, "Club night  ·  In progress") || !strings.Contains(shown, "Continue P") || strings.Contains(shown, "2 deals to play") {
 		t.Errorf("it says %q", shown)
 	}
 	if row := rowOf(s); !strings.Contains(row.Line, "1 of 2 deals") {
@@ -103,7 +103,7 @@ func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	if len(*said) > 0 || !strings.Contains(words(s.Content()), "That didn't work: there is no such board") {
 		t.Errorf("said %q: %q", *said, words(s.Content()))
 	}
-	typeIn(s, "lp")
+	typeIn(s, "o+")
 	if f := store.filters[len(store.filters)-1]; !f.ToPlay || f.Rules != "" {
 		t.Errorf("asked for %+v", f)
 	}

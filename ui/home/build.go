@@ -42,7 +42,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	if c != nil {
 		goOn := s.button(continueAction(*c), true)
 		goOn.TextSize = theme.U(theme.HeadingText)
-		s.rows = append(s.rows, []control{goOn})
+		s.rows = append(s.rows, []widget.Control{goOn})
 		content.Add(goOn)
 		if c.Game != "" {
 			content.Add(s.centred(c.Game, theme.BodyText, theme.Current().Faint))
@@ -51,7 +51,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	}
 	content.Add(s.buildChoices())
 	start := s.button(newAction(s.offer), c == nil)
-	row, beside := []control{start}, fyne.CanvasObject(start)
+	row, beside := []widget.Control{start}, fyne.CanvasObject(start)
 	if s.offer.Beside != nil {
 		other := s.button(*s.offer.Beside, false)
 		row, beside = append(row, other), container.New(besides(theme.U(10)), start, other)
@@ -73,12 +73,12 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, c := range s.offer.Choices {
 		choice := widget.NewChoice(s.art, c.Label, theme.U(controlWidth), c.Options, c.Chosen, c.Choose)
-		s.rows = append(s.rows, []control{choice})
+		s.rows = append(s.rows, []widget.Control{choice})
 		choices.Add(choice)
 	}
 	for _, a := range s.offer.More {
 		more := s.button(a, false)
-		s.rows = append(s.rows, []control{more})
+		s.rows = append(s.rows, []widget.Control{more})
 		choices.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), more))
 	}
 	return choices
@@ -89,7 +89,7 @@ func (s *Screen) buildPanel() fyne.CanvasObject {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(12)), s.offer.Panel(s.art))
 	if s.offer.Below != nil {
 		below := s.button(*s.offer.Below, false)
-		s.rows = append(s.rows, []control{below})
+		s.rows = append(s.rows, []widget.Control{below})
 		content.Add(below)
 	}
 	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
@@ -127,7 +127,7 @@ func (s *Screen) elsewhere() (rows [][]family.Action) {
 func (s *Screen) buildElsewhere() fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
 	for _, actions := range s.elsewhere() {
-		var row []control
+		var row []widget.Control
 		var objects []fyne.CanvasObject
 		for _, a := range actions {
 			b := s.button(a, false)

@@ -27,20 +27,16 @@ type Options struct {
 	OnQuit       func()
 }
 
-// control is what the keyboard can be on.
-type control interface{ Select(on bool) }
-
 // Screen is the first screen.
 type Screen struct {
 	art     *widget.Art
 	options Options
 	offer   family.Offer // as it is drawn
 	sheets  *sheet.Stack
-	rows    [][]control // from the top, each from the left
-	row     int         // where the keyboard is
-	column  int
-	begin   int  // the row with New
-	typed   bool // a digit has been taken just now: the next one goes on
+	rows    [][]widget.Control // from the top, each from the left, as they are built
+	keys    widget.Controls    // of these
+	begin   int                // the row with New
+	typed   bool               // a digit has been taken just now: the next one goes on
 }
 
 var _ family.Home = (*Screen)(nil)
@@ -50,7 +46,7 @@ func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, sheets: sheet.NewStack()}
 	s.Redraw()
 	if s.offer.Continue == nil {
-		s.to(s.begin, 0) // past the choices, on New
+		s.keys.To(s.begin, 0) // past the choices, on New
 	}
 	return s
 }
@@ -70,24 +66,16 @@ func (s *Screen) Remove(its sheet.Sheet) { s.sheets.Remove(its) }
 // Redraw draws the screen again, in the colours of the present theme and with what is offered now. The keyboard stays on what it
 // is on, whatever has come or gone.
 func (s *Screen) Redraw() {
-	fromEnd := len(s.rows) - s.row
+	row, column := s.keys.At()
+	fromEnd := len(s.keys.Rows()) - row
 	s.offer = s.options.Offering.Offer(s)
 	s.sheets.SetScreen(s.build())
 	s.sheets.Redraw()
 	if fromEnd <= len(s.elsewhere()) && fromEnd > 0 { // it leads to another screen
-		s.row = len(s.rows) - fromEnd
+		row = len(s.rows) - fromEnd
 	}
-	s.row = min(s.row, len(s.rows)-1)
-	s.column = min(s.column, len(s.rows[s.row])-1)
-	s.to(s.row, s.column)
-}
-
-// to puts the keyboard on a control. Beyond the first and the last it stays on these.
-func (s *Screen) to(row, column int) {
-	s.rows[s.row][s.column].Select(false)
-	s.row = max(0, min(row, len(s.rows)-1))
-	s.column = max(0, min(column, len(s.rows[s.row])-1))
-	s.rows[s.row][s.column].Select(true)
+	s.keys.Set(s.rows)
+	s.keys.To(row, column)
 }
 
 // Key handles a key.
@@ -98,32 +86,11 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if !digit(key) { // which comes as a letter too
 		s.typed = false
 	}
-	current := s.rows[s.row][s.column]
-	switch key {
-	case fyne.KeyUp:
-		s.to(s.row-1, s.column)
-	case fyne.KeyDown:
-		s.to(s.row+1, s.column)
-	case fyne.KeyLeft, fyne.KeyRight:
-		by := 1
-		if key == fyne.KeyLeft {
-			by = -1
-		}
-		if choice, ok := current.(*widget.Choice); ok {
-			choice.Step(by)
-		} else {
-			s.to(s.row, s.column+by)
-		}
-	case fyne.KeyHome:
-		s.to(0, 0)
-	case fyne.KeyEnd:
-		s.to(len(s.rows)-1, len(s.rows[len(s.rows)-1])-1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if button, ok := current.(*widget.Button); ok {
-			button.Tapped(nil)
-		} else {
-			s.offer.New.Do() // the choices belong to it
-		}
+	switch enters := key == fyne.KeyReturn || key == fyne.KeyEnter; {
+	case !enters:
+		s.keys.Key(key)
+	case !s.keys.Press():
+		s.offer.New.Do() // the choices belong to it
 	}
 }
 
@@ -174,6 +141,6 @@ func newAction(o family.Offer) family.Action {
 }
 
 func continueAction(c family.Continue) family.Action {
-	c.Key = "C"
+	c.Key = "P"
 	return c.Action
 }

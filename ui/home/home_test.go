@@ -45,7 +45,7 @@ func (l *longwood) Offer(h family.Home) family.Offer {
 			{Label: "Deals", Options: []string{"4", "5", "6", "7"}, Chosen: l.deals, Choose: func(i int) { l.deals = i }},
 			{Label: "Table", Options: []string{"1", "2", "3"}, Chosen: l.table, Choose: func(i int) { l.table = i }},
 		},
-		More: []family.Action{l.action("field", "A")},
+		More: []family.Action{l.action("field", "C")},
 		New: family.Action{Label: "New", Do: func() {
 			l.begun = 10*(l.deals+4) + l.table + 1
 			l.say("new")()
@@ -63,7 +63,7 @@ func (l *longwood) Offer(h family.Home) family.Offer {
 			return true
 		},
 		Panel:     func(*widget.Art) fyne.CanvasObject { return container.NewStack() },
-		Elsewhere: []family.Action{l.action("deal", "P"), l.action("bidding", "B")},
+		Elsewhere: []family.Action{l.action("deal", "I"), l.action("bidding", "B")},
 	}
 	if l.few {
 		o.Elsewhere = o.Elsewhere[:1]
@@ -172,13 +172,13 @@ func TestEverythingElseByKeyboard(t *testing.T) {
 func TestLetters(t *testing.T) {
 	l := &longwood{}
 	s := newScreen(t, l)
-	for _, r := range "cNgpjlTbDSqzarf" { // nothing to go on with, and nothing to find
+	for _, r := range "pNgijlTbDSqzcrf" { // nothing to go on with, and nothing to find
 		s.Rune(r)
 	}
 	l.want(t, "new", "games", "deal", "history", "lessons", "statistics", "bidding", "deck", "settings", "quit", "field", "rules")
 	l = &longwood{goesOn: true, below: true}
 	s = newScreen(t, l)
-	s.Rune('c')
+	s.Rune('p')
 	s.Rune('F')
 	l.want(t, "continue", "find")
 }
@@ -208,7 +208,7 @@ func TestWhatIsOfferedChanges(t *testing.T) {
 		s := newScreen(t, l)
 		press(s, keys...)
 		said := func() string {
-			switch on := s.rows[s.row][s.column].(type) {
+			switch on := s.keys.On().(type) {
 			case *widget.Button:
 				return on.Label
 			case *widget.Choice:

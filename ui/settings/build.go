@@ -105,7 +105,7 @@ func (s *Screen) folder() fyne.CanvasObject {
 	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
 	note.Wrap = true
 	path := widget.NewPath(s.options.Dir)
-	copies := widget.NewButton(s.art, text.T("settings.copies"), "C", s.options.OnCopies)
+	copies := widget.NewButton(s.art, text.T("settings.copies"), "K", s.options.OnCopies)
 	copies.Hidden = s.options.OnCopies == nil
 	said := container.New(layout.NewCustomPaddedVBoxLayout(0), note, path)
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(margin)),

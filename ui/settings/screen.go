@@ -119,7 +119,7 @@ func (s *Screen) Rune(r rune) {
 	switch unicode.ToLower(r) {
 	case 'd':
 		s.options.OnDeck()
-	case 'c':
+	case 'k':
 		if s.options.OnCopies != nil {
 			s.options.OnCopies()
 		}

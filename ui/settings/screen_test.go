@@ -104,8 +104,8 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 
 func TestTheCopiesAreOneKeyAway(t *testing.T) {
 	s, _, _, back := newScreen(t, newMemory())
-	if s.Rune('C'); *back != 100 {
-		t.Error("C doesn't lead to the copies")
+	if s.Rune('K'); *back != 100 {
+		t.Error("K doesn't lead to the copies")
 	}
 }
 

@@ -93,7 +93,8 @@ func (s *Screen) startSalvage() {
 		case err != nil:
 			s.failed, s.salvage.failed = err, true
 		default:
-			s.kept, s.salvage.done, s.selected = done.Old, &done, 0
+			s.kept, s.salvage.done = done.Old, &done
+			s.keys.To(0, 0)
 		}
 		s.Redraw()
 	})

@@ -46,13 +46,16 @@ type Options struct {
 	OnQuit    func()
 }
 
-// action is something that can be done: a button with its letter, and below it what there is to know of it; "" if nothing.
+// action is something that can be done: a button with its key, and below it what there is to know of it; "" if nothing.
 type action struct {
-	id     string
-	letter rune
-	do     func()
-	note   string
+	id   string
+	key  rune // quitKey, or 0 for its number
+	do   func()
+	note string
 }
+
+// quitKey is the key that ends the program on all screens that have it.
+const quitKey = 'Q'
 
 // Screen is the screen.
 type Screen struct {
@@ -61,20 +64,19 @@ type Screen struct {
 	window  fyne.Window // for the folder dialog
 	sheets  *sheet.Stack
 
-	kept     string // where the old file is, after OnFresh or OnSalvage
-	salvage  salvage
-	failed   error // of OnFresh or OnSave
-	busy     bool  // OnFresh or OnSave is at it
-	actions  []action
-	buttons  []*widget.Button
-	selected int
-	ctx      context.Context // ends with the screen
-	close    context.CancelFunc
+	kept    string // where the old file is, after OnFresh or OnSalvage
+	salvage salvage
+	failed  error // of OnFresh or OnSave
+	busy    bool  // OnFresh or OnSave is at it
+	actions []action
+	keys    widget.Controls // the buttons of these
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
 }
 
 // New returns the screen. The window is where the folder is chosen.
 func New(art *widget.Art, window fyne.Window, options Options) *Screen {
-	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack()}
+	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack(), keys: widget.Controls{Flow: true}}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.Redraw()
 	return s
@@ -92,17 +94,6 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.sheets.SetScreen(s.build())
-	if len(s.buttons) > 0 {
-		s.to(s.selected)
-	}
-}
-
-// to puts the keyboard on a button. Beyond the first and the last it stays on these.
-func (s *Screen) to(i int) {
-	s.selected = max(0, min(i, len(s.buttons)-1))
-	for i, b := range s.buttons {
-		b.Select(i == s.selected)
-	}
 }
 
 // Key handles a key.
@@ -117,51 +108,57 @@ func (s *Screen) Key(key fyne.KeyName) {
 		return
 	}
 	switch key {
-	case fyne.KeyUp, fyne.KeyLeft:
-		s.to(s.selected - 1)
-	case fyne.KeyDown, fyne.KeyRight:
-		s.to(s.selected + 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		s.actions[s.selected].do()
+		s.keys.Press()
+	default:
+		s.keys.Key(key)
 	}
 }
 
-// Rune handles a letter: the shortcuts that the buttons show.
+// Rune handles a digit or a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
 	if s.busy || s.sheets.Rune(r) {
 		return
 	}
-	for _, a := range s.actions {
-		if a.letter == unicode.ToUpper(r) {
+	for i, a := range s.actions {
+		if a.shown(i) == unicode.ToUpper(r) {
 			a.do()
 			return
 		}
 	}
 }
 
+// shown returns the key of an action, which stands at a place.
+func (a action) shown(at int) rune {
+	if a.key != 0 {
+		return a.key
+	}
+	return '1' + rune(at)
+}
+
 // offered returns what can be done now.
 func (s *Screen) offered() []action {
 	if s.kept != "" {
-		return []action{{"trouble.go-on", 'G', s.options.OnGoOn, ""}, {"trouble.quit", 'Q', s.options.OnQuit, ""}}
+		return []action{{"trouble.go-on", 0, s.options.OnGoOn, ""}, {"trouble.quit", quitKey, s.options.OnQuit, ""}}
 	}
 	if s.options.OnSave != nil {
 		return []action{
-			{"trouble.save", 'S', func() { s.save(s.options.Dir) }, ""}, {"trouble.save-elsewhere", 'F', s.chooseFolder, ""},
-			{"trouble.retry", 'T', s.options.OnRetry, ""}, {"trouble.quit-unsaved", 'Q', s.options.OnQuit, ""},
+			{"trouble.save", 0, func() { s.save(s.options.Dir) }, ""}, {"trouble.save-elsewhere", 0, s.chooseFolder, ""},
+			{"trouble.retry", 0, s.options.OnRetry, ""}, {"trouble.quit-unsaved", quitKey, s.options.OnQuit, ""},
 		}
 	}
 	var all []action
 	if s.options.OnRestore != nil {
-		all = append(all, action{"trouble.restore", 'R', s.options.OnRestore, "trouble.restore-note"})
+		all = append(all, action{"trouble.restore", 0, s.options.OnRestore, "trouble.restore-note"})
 	}
 	if s.options.OnSalvage != nil {
-		all = append(all, action{"trouble.salvage", 'K', s.startSalvage, "trouble.salvage-note"})
+		all = append(all, action{"trouble.salvage", 0, s.startSalvage, "trouble.salvage-note"})
 	}
-	all = append(all, []action{{"trouble.retry", 'T', s.options.OnRetry, ""}, {"trouble.folder", 'F', s.chooseFolder, ""}}...)
+	all = append(all, []action{{"trouble.retry", 0, s.options.OnRetry, ""}, {"trouble.folder", 0, s.chooseFolder, ""}}...)
 	if s.options.OnFresh != nil {
-		all = append(all, action{"trouble.fresh", 'S', s.fresh, "trouble.fresh-note"})
+		all = append(all, action{"trouble.fresh", 0, s.fresh, "trouble.fresh-note"})
 	}
-	return append(all, action{"trouble.quit", 'Q', s.options.OnQuit, ""})
+	return append(all, action{"trouble.quit", quitKey, s.options.OnQuit, ""})
 }
 
 // fresh puts the old file aside, in the background.
@@ -171,7 +168,8 @@ func (s *Screen) fresh() {
 		kept, err = s.options.OnFresh()
 		return err
 	}, func() {
-		s.kept, s.selected = kept, 0
+		s.kept = kept
+		s.keys.To(0, 0)
 		s.Redraw()
 	})
 }
@@ -265,20 +263,22 @@ func (s *Screen) build() fyne.CanvasObject {
 	case s.busy && s.options.OnSave != nil:
 		say(text.T("trouble.saving"), theme.U(theme.BodyText), p.Ink)
 	}
-	s.actions, s.buttons = s.offered(), nil
+	s.actions = s.offered()
 	if s.salvage.going() {
 		s.salvage.show(s.art, say, lines)
 		s.actions = nil
 	}
+	var buttons []*widget.Button
 	for i, a := range s.actions {
-		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.letter), a.do)
+		b := widget.NewButton(s.art, text.T(a.id, "Copy", s.options.Copy), string(a.shown(i)), a.do)
 		b.Primary = i == 0
 		b.Enable(!s.busy)
-		s.buttons = append(s.buttons, b)
+		buttons = append(buttons, b)
 		lines.Add(b)
 		if a.note != "" {
 			say(text.T(a.note), theme.U(theme.SmallText), p.Faint)
 		}
 	}
+	s.keys.Set(widget.Column(buttons))
 	return widget.NewColumn(theme.U(columnWidth), widget.NewPanel(lines, theme.U(margin)))
 }

@@ -45,7 +45,7 @@ func TestKeys(t *testing.T) {
 	for _, k := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter} {
 		s.Key(k)
 	}
-	for _, r := range "tsq" { // a fresh file is not offered
+	for _, r := range "13q" { // a fresh file, which would be the third, is not offered
 		s.Rune(r)
 	}
 	wantSaid(t, said, "retry", "quit", "retry", "quit")
@@ -53,29 +53,29 @@ func TestKeys(t *testing.T) {
 
 func TestAFreshFile(t *testing.T) {
 	s, said := newScreen(t, func() (string, error) { return "/data/superbridge-old.db", nil })
-	s.Rune('s')
+	s.Rune('3')
 	if s.kept != "/data/superbridge-old.db" {
 		t.Errorf("kept %q", s.kept)
 	}
-	s.Rune('t') // not offered any more
+	s.Rune('3') // not offered any more
 	s.Key(fyne.KeyReturn)
 	wantSaid(t, said, "go on")
 }
 
 func TestAFreshFileThatFails(t *testing.T) {
 	s, said := newScreen(t, func() (string, error) { return "", errors.New("disk full") })
-	s.Rune('S')
+	s.Rune('3')
 	if s.failed == nil || s.kept != "" {
 		t.Errorf("failed: %v, kept %q", s.failed, s.kept)
 	}
 	s.Key(fyne.KeyEscape)
-	s.Rune('t')
+	s.Rune('1')
 	wantSaid(t, said, "retry")
 }
 
 func TestTheKeyboardBelongsToTheFolderDialogWhileItIsOpen(t *testing.T) {
 	s, said := newScreen(t, nil)
-	s.Rune('f')
+	s.Rune('2')
 	s.Rune('q')
 	s.Key(fyne.KeyReturn)
 	if len(*said) > 0 {
@@ -101,16 +101,16 @@ func TestAFileThatIsGone(t *testing.T) {
 	}
 	s.options.Dir = "/data"
 	s.Redraw()
-	for _, r := range "tq" {
+	for _, r := range "3q" {
 		s.Rune(r)
 	}
 	wantSaid(t, said, "retry", "quit")
 	for _, failure := range []error{errors.New("disk full"), nil} {
 		s.Key(fyne.KeyReturn) // the first button
-		s.Rune('s')
+		s.Rune('1')
 		s.Rune('q')
 		s.Key(fyne.KeyReturn)
-		if !s.busy || !s.buttons[0].Disabled {
+		if !s.busy || s.keys.On() != nil {
 			t.Error("it isn't being saved")
 		}
 		if s.options.Runner.Wait(0) {
@@ -146,12 +146,12 @@ func TestSalvage(t *testing.T) {
 		t.Errorf("the first that is offered is %s", s.actions[0].id)
 	}
 	wait := func() { (<-news)() }
-	s.Rune('k')
+	s.Rune('1')
 	wait()
-	if !s.salvage.going() || len(s.buttons) > 0 || s.options.Runner.Wait(0) {
+	if !s.salvage.going() || s.keys.On() != nil || s.options.Runner.Wait(0) {
 		t.Error("nothing is being salvaged, or something else can be done meanwhile")
 	}
-	for _, r := range "qkts" {
+	for _, r := range "q1234" {
 		s.Rune(r)
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyEscape} {
@@ -161,7 +161,7 @@ func TestSalvage(t *testing.T) {
 	if s.salvage.going() || s.busy || s.failed != nil || s.kept != "" {
 		t.Error("it goes on")
 	}
-	s.Rune('k')
+	s.Rune('1')
 	wait()
 	results <- errors.New("disk full")
 	wait()
@@ -178,6 +178,6 @@ func TestSalvage(t *testing.T) {
 	if got := append(s.salvage.done.sentences(), s.salvage.done.named()...); len(got) != 4 || got[3] != `rubber 3: \x1b no` {
 		t.Errorf("it says %q", got)
 	}
-	s.Rune('g')
+	s.Rune('1')
 	wantSaid(t, said, "go on")
 }

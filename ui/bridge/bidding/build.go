@@ -24,7 +24,7 @@ const (
 // head returns the top line, with a button to the other page.
 func (s *Screen) head(title, other string) fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("system.back"), text.T("key.escape"), s.escape)
-	turn := widget.NewButton(s.art, text.T(other), "C", func() { s.show(!s.card) })
+	turn := widget.NewButton(s.art, text.T(other), "B", func() { s.show(!s.card) })
 	return container.NewStack(widget.NewHead(s.art, text.T(title), back),
 		container.NewHBox(layout.NewSpacer(), container.NewCenter(turn)))
 }
@@ -171,9 +171,9 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 		lines.Add(row)
 	}
 	lines.Objects = append(lines.Objects,
-		choice(text.T("system.opponents"), "O", []string{text.T("system.opponents.pass"), text.T("system.opponents.call")},
+		choice(text.T("system.opponents"), string(opponentsKey), []string{text.T("system.opponents.pass"), text.T("system.opponents.call")},
 			!s.explorer.alone, s.toggleOpponents),
-		choice(text.T("system.listed"), "A", []string{text.T("system.listed.system"), text.T("system.listed.all")},
+		choice(text.T("system.listed"), string(listedKey), []string{text.T("system.listed.system"), text.T("system.listed.all")},
 			s.explorer.all, s.toggleListed),
 		container.New(layout.NewCustomPaddedLayout(theme.U(6), theme.U(6), theme.U(5), theme.U(5)), widget.NewEven(theme.U(8), undo, again)))
 	return container.New(layout.NewCustomPaddedLayout(theme.U(margin), 0, 0, 0), widget.NewPanel(lines, theme.U(6)))
@@ -185,7 +185,7 @@ func (s *Screen) deckChoice() *widget.Choice {
 		names = append(names, text.TN("system.deck", r.Deck.Hand().Len()))
 	}
 	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.deck(), s.setDeck)
-	c.Key = "R"
+	c.Key = "D"
 	return c
 }
 
@@ -244,7 +244,7 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 		}
 		whose := widget.NewChoice(s.art, text.T("system.whose"), theme.U(controlWidth),
 			[]string{text.T("system.ours"), text.T("system.theirs")}, theirs, func(int) { s.flip() })
-		whose.Key = "W"
+		whose.Key = string(sideKey)
 		choices.Add(whose)
 	}
 	about := container.New(stack(theme.U(6)), how)

@@ -222,6 +222,33 @@ func (s *Screen) Key(key fyne.KeyName) {
 		s.Undo()
 	case fyne.KeyEscape:
 		s.escape()
+	default:
+		s.switchBy(key)
+	}
+}
+
+// The keys of what can be chosen besides the deck. Letters and digits type calls here.
+const (
+	oursKey      = fyne.KeyF3
+	theirsKey    = fyne.KeyF4
+	sideKey      = fyne.KeyF5 // on the card
+	opponentsKey = fyne.KeyF5
+	listedKey    = fyne.KeyF6
+)
+
+// switchBy chooses the next of what has a key.
+func (s *Screen) switchBy(key fyne.KeyName) {
+	switch {
+	case key == oursKey:
+		s.nextSystem(s.options.Side)
+	case key == theirsKey:
+		s.nextSystem(s.options.Side.Other())
+	case key == sideKey && s.card:
+		s.flip()
+	case key == opponentsKey && !s.card:
+		s.toggleOpponents()
+	case key == listedKey && !s.card:
+		s.toggleListed()
 	}
 }
 
@@ -242,22 +269,11 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	switch {
-	case r == 'c':
+	case r == 'b':
 		s.show(!s.card)
-	case r == 'r':
+	case r == 'd':
 		s.setDeck((s.deck() + 1) % len(bidding.Games()))
-	case r == 's':
-		s.nextSystem(s.options.Side)
-	case r == 't':
-		s.nextSystem(s.options.Side.Other())
-	case r == 'w' && s.card:
-		s.flip()
-	case s.card: // the others are about the calls
-	case r == 'o':
-		s.toggleOpponents()
-	case r == 'a':
-		s.toggleListed()
-	case r == 'n':
+	case r == 'n' && !s.card: // which is about the calls
 		s.again()
 	}
 }

@@ -35,8 +35,14 @@ func press(s *Screen, keys ...fyne.KeyName) {
 	}
 }
 
+// typed types letters and digits; ³ to ⁶ are the keys F3 to F6.
 func typed(s *Screen, letters string) {
+	keys := map[rune]fyne.KeyName{'³': fyne.KeyF3, '⁴': fyne.KeyF4, '⁵': fyne.KeyF5, '⁶': fyne.KeyF6}
 	for _, r := range letters {
+		if key, ok := keys[r]; ok {
+			s.Key(key)
+			continue
+		}
 		s.Rune(r)
 	}
 }
@@ -106,7 +112,7 @@ func TestWalkByTyping(t *testing.T) {
 	}
 	typed(s, "n")
 	s.explorer.want(t, "")
-	typed(s, "o1d x")
+	typed(s, "⁵1d x")
 	s.explorer.want(t, "1D X")
 	typed(s, "x")
 	s.explorer.want(t, "1D X XX")
@@ -134,16 +140,16 @@ func TestWalkByTyping(t *testing.T) {
 func TestSwitches(t *testing.T) {
 	s, _ := open(t, "1S Pass")
 	few := len(s.lines)
-	typed(s, "a")
+	typed(s, "⁶")
 	if legal := len(s.explorer.auction.Legal(s.explorer.rules)); len(s.lines) != legal || legal == few {
 		t.Errorf("%d lines, want %d", len(s.lines), legal)
 	}
-	typed(s, "ar")
+	typed(s, "⁶d")
 	if len(s.lines) == few || s.explorer.rules.Name != "Duplicate" {
 		t.Errorf("%d lines by the rules %s", len(s.lines), s.explorer.rules.Name)
 	}
 	s.explorer.want(t, "1S Pass")
-	typed(s, strings.Repeat("R", len(bidding.Games())-1)+"o") // round to the first
+	typed(s, strings.Repeat("D", len(bidding.Games())-1)+"⁵") // round to the first
 	if s.explorer.rules.Name != "SuperBridge" || s.explorer.alone {
 		t.Errorf("the rules are %s, the opponents are silent: %t", s.explorer.rules.Name, s.explorer.alone)
 	}
@@ -175,18 +181,18 @@ func TestYourHand(t *testing.T) {
 		}
 	}
 	typed(s, "n")
-	if typed(s, "r"); s.hand() != "" {
+	if typed(s, "d"); s.hand() != "" {
 		t.Errorf("with another deck the hand is %q", s.hand())
 	}
 }
 
 func TestTheCardLeadsToTheCalls(t *testing.T) {
 	s, back := open(t, "1S Pass")
-	typed(s, "c")
+	typed(s, "b")
 	if !s.card {
-		t.Fatal("c doesn't lead to the card")
+		t.Fatal("B doesn't lead to the card")
 	}
-	typed(s, "oa3") // mean nothing here
+	typed(s, "⁶3n") // mean nothing here
 	if !s.explorer.alone || s.explorer.all || s.typed != "" {
 		t.Error("a key for the calls did something on the card")
 	}
@@ -213,7 +219,7 @@ func TestTheCardLeadsToTheCalls(t *testing.T) {
 }
 
 func TestTheSelectionKeepsInSight(t *testing.T) {
-	for _, letters := range []string{"a", "c"} {
+	for _, letters := range []string{"⁶", "b"} {
 		s, _ := open(t, "")
 		typed(s, letters)
 		for _, key := range []fyne.KeyName{fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyPageDown} {
@@ -233,7 +239,7 @@ func TestTheSelectionKeepsInSight(t *testing.T) {
 func TestTheEndOfTheCard(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyPageDown} {
 		s, _ := open(t, "")
-		typed(s, "c")
+		typed(s, "b")
 		press(s, fyne.KeyEnd)
 		end := s.scroll.Content.Size().Height - s.scroll.Size().Height
 		if s.scroll.Offset.Y == end {
@@ -267,7 +273,7 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 // Nothing is cut off in the smallest window, and every line is as high as its text, in larger
 // ones too.
 func TestItAllFits(t *testing.T) {
-	for _, letters := range []string{"", "1s2n3c", "o1d x1h2c", "a", "c", "cr"} {
+	for _, letters := range []string{"", "1s2n3c", "⁵1d x1h2c", "⁶", "b", "bd"} {
 		s, _ := open(t, "")
 		typed(s, letters)
 		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {

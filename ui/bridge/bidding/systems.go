@@ -100,12 +100,13 @@ func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
 		names = append(names, text.T("system.name."+y.String()))
 	}
 	for _, of := range []struct {
-		label, key string
-		side       card.Side
-	}{{"system.we-bid", "S", s.options.Side}, {"system.they-bid", "T", s.options.Side.Other()}} {
+		label string
+		key   fyne.KeyName
+		side  card.Side
+	}{{"system.we-bid", oursKey, s.options.Side}, {"system.they-bid", theirsKey, s.options.Side.Other()}} {
 		c := widget.NewChoice(s.art, text.T(of.label), theme.U(controlWidth), names, slices.Index(all, s.cardOf(of.side).System),
 			func(i int) { s.setSystem(of.side, i) })
-		c.Key = of.key
+		c.Key = string(of.key)
 		rows = append(rows, c)
 	}
 	return rows

@@ -43,7 +43,7 @@ func openOf52(t *testing.T, r bridge.Rules, of *told) *Screen {
 func TestSystemsAreChosen(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.Rubber(), &of)
-	typed(s, "tts")
+	typed(s, "⁴⁴³")
 	standard, goren := bidding.Card{System: bidding.Standard}, bidding.Card{System: bidding.Goren}
 	want := [][2]bidding.Card{{standard, standard}, {standard, goren}, {goren, goren}}
 	if len(of.cards) != 3 || of.cards[0] != want[0] || of.cards[1] != want[1] || of.cards[2] != want[2] {
@@ -57,7 +57,7 @@ func TestSystemsAreChosen(t *testing.T) {
 	if l := s.lines[s.find(t, "1N")]; l.words != meaning || !strings.Contains(l.words, "16–18") {
 		t.Errorf("1NT is %q, want %q", l.words, meaning)
 	}
-	typed(s, "ttt")
+	typed(s, "⁴⁴⁴")
 	if last := of.cards[len(of.cards)-1]; last != [2]bidding.Card{goren, goren} {
 		t.Errorf("round once they bid %v", last)
 	}
@@ -69,11 +69,11 @@ func TestOneSystem(t *testing.T) {
 	if rows := s.systemChoices(); rows != nil {
 		t.Errorf("%d rows to choose from", len(rows))
 	}
-	typed(s, "st")
+	typed(s, "³⁴")
 	if s.explorer.cards != (bidding.Cards{}) {
 		t.Errorf("%v", s.explorer.cards)
 	}
-	typed(s, "r")
+	typed(s, "d")
 	if rows := s.systemChoices(); len(rows) != 2 {
 		t.Errorf("with 52 cards %d rows", len(rows))
 	}
@@ -83,7 +83,7 @@ func TestOneSystem(t *testing.T) {
 func TestConventionsAreSwitched(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.Duplicate(), &of)
-	typed(s, "tc") // they bid Standard too
+	typed(s, "⁴b") // they bid Standard too
 	line := func() (int, line) {
 		for i, l := range s.lines {
 			if l.convention != nil && *l.convention == bidding.Stayman {
@@ -106,7 +106,7 @@ func TestConventionsAreSwitched(t *testing.T) {
 	if now, l := line(); now != at || s.selected != at || l.label != text.T("system.off") {
 		t.Errorf("line %d says %q, line %d is selected", now, l.label, s.selected)
 	}
-	typed(s, "w")
+	typed(s, "⁵")
 	if at, l = line(); l.label != text.T("system.on") {
 		t.Errorf("on their card it says %q", l.label)
 	}
@@ -133,7 +133,7 @@ func TestTheirCardLeadsToTheirCalls(t *testing.T) {
 			}
 			press(s, fyne.KeyEscape)
 		}
-		typed(s, "w")
+		typed(s, "⁵")
 	}
 }
 
@@ -141,7 +141,7 @@ func TestTheirCardLeadsToTheirCalls(t *testing.T) {
 func (s *Screen) buildCardLines(t *testing.T) []line {
 	t.Helper()
 	if !s.card {
-		typed(s, "c")
+		typed(s, "b")
 	}
 	return s.lines
 }
@@ -150,12 +150,12 @@ func (s *Screen) buildCardLines(t *testing.T) []line {
 func TestUnsavedCards(t *testing.T) {
 	of := told{answer: errors.New("the disk is full")}
 	s := openOf52(t, bridge.Duplicate(), &of)
-	typed(s, "cs")
+	typed(s, "b³")
 	if !s.unsaved {
 		t.Error("nothing is said")
 	}
 	of.answer = nil
-	typed(s, "s")
+	typed(s, "³")
 	if s.unsaved {
 		t.Error("it still says so")
 	}

@@ -157,7 +157,5 @@ func (s *Screen) Rune(r rune) {
 		s.Key(fyne.KeyPageUp)
 	case ']', '.':
 		s.Key(fyne.KeyPageDown)
-	case 't', 'T':
-		s.Key(fyne.KeyHome)
 	}
 }

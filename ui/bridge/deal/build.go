@@ -39,7 +39,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	number, choices := s.buildNumber(), s.buildChoices()
 	s.play = widget.NewButton(s.art, text.T("deal.play"), text.T("key.enter"), s.start)
 	s.play.Primary = true
-	s.rows = append(s.rows, []control{s.play})
+	s.rows = append(s.rows, []widget.Control{s.play})
 	return widget.NewColumn(theme.U(columnWidth), container.New(layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
 			head, widget.NewPanel(number, theme.U(margin)), widget.NewPanel(choices, theme.U(margin)), s.play)))
@@ -68,7 +68,7 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 	s.remark = widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Faint)
 	s.remark.Wrap = true
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.heading(text.T("deal.number")))
-	s.copier = widget.NewButton(s.art, text.T("deal.copy"), text.T("deal.key.copy"), s.Copy)
+	s.copier = widget.NewButton(s.art, text.T("deal.copy"), text.T("key.copy"), s.Copy)
 	if s.options.Board != nil {
 		given := newField(func(int) {})
 		given.set(s.form.number)
@@ -79,13 +79,13 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 		return lines
 	}
 	s.field = newField(func(at int) {
-		s.to(0, 0)
+		s.keys.To(0, 0)
 		s.change(s.form.edit(s.form.number.to(at)))
 	})
 	draw := widget.NewButton(s.art, text.T("deal.draw"), text.T("deal.key.draw"), s.draw)
 	paste := widget.NewButton(s.art, text.T("deal.paste"), text.T("deal.key.paste"), s.Paste)
 	order := widget.NewButton(s.art, text.T("deal.order"), text.T("deal.key.order"), s.openOrder)
-	s.rows = append(s.rows, []control{s.field}, []control{draw, order, s.copier, paste})
+	s.rows = append(s.rows, []widget.Control{s.field}, []widget.Control{draw, order, s.copier, paste})
 	lines.Add(container.NewCenter(s.field))
 	lines.Add(note)
 	lines.Add(s.remark)
@@ -107,7 +107,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	add := func(label string, options []string, at int, chosen func(int)) *widget.Choice {
 		c := widget.NewChoice(s.art, label, theme.U(controlWidth), options, at, chosen)
-		s.rows = append(s.rows, []control{c})
+		s.rows = append(s.rows, []widget.Control{c})
 		lines.Add(c)
 		return c
 	}

@@ -62,9 +62,6 @@ type Options struct {
 	OnBack  func()
 }
 
-// control is what the keyboard can be on.
-type control interface{ Select(on bool) }
-
 // Screen is the screen.
 type Screen struct {
 	art     *widget.Art
@@ -84,9 +81,8 @@ type Screen struct {
 	game   *widget.Choice // nil if the board is given
 	play   *widget.Button
 	copier *widget.Button
-	rows   [][]control // from the top, each from the left
-	row    int         // where the keyboard is
-	column int
+	rows   [][]widget.Control // from the top, each from the left, as they are built
+	keys   widget.Controls    // of these
 }
 
 // known is what is known of a deal from before.
@@ -130,17 +126,9 @@ func (s *Screen) Close() {
 func (s *Screen) Redraw() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()
-	s.to(s.row, s.column)
+	s.keys.Set(s.rows)
 	s.show()
 	s.sheets.Redraw()
-}
-
-// to puts the keyboard on a control. Beyond the first and the last it stays on these.
-func (s *Screen) to(row, column int) {
-	s.rows[s.row][min(s.column, len(s.rows[s.row])-1)].Select(false)
-	s.row = max(0, min(row, len(s.rows)-1))
-	s.column = max(0, min(column, len(s.rows[s.row])-1))
-	s.rows[s.row][s.column].Select(true)
 }
 
 // change takes what has just been chosen or typed. Another game may have other things to choose.
@@ -223,7 +211,7 @@ func (s *Screen) look() {
 func (s *Screen) draw() {
 	if s.options.Board == nil {
 		s.change(s.form.draw(s.options.Random))
-		s.to(0, 0)
+		s.keys.To(0, 0)
 	}
 }
 
@@ -238,7 +226,7 @@ func (s *Screen) openOrder() {
 		OnDeal: func(c condition.Condition, deal card.Deal) {
 			s.options.OnOrder(c)
 			s.change(s.form.ordered(deal, c.String()))
-			s.to(len(s.rows)-1, 0)
+			s.keys.To(len(s.rows)-1, 0)
 		},
 	})
 }
@@ -246,7 +234,7 @@ func (s *Screen) openOrder() {
 // Paste takes the number from the clipboard.
 func (s *Screen) Paste() {
 	if s.options.Board == nil && s.sheets.Empty() {
-		s.to(0, 0)
+		s.keys.To(0, 0)
 		s.change(s.form.pasted(s.options.Clipboard.Content()))
 	}
 }
@@ -273,7 +261,7 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	if s.options.Board == nil {
-		s.to(0, 0)
+		s.keys.To(0, 0)
 		s.change(s.form.typed(r))
 	}
 }
@@ -283,41 +271,23 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
 	}
-	current := s.rows[s.row][s.column]
-	if current == control(s.field) && s.editKey(key) {
+	if on, ok := s.keys.On().(*field); ok && on == s.field && s.editKey(key) {
 		return
 	}
 	switch key {
-	case fyne.KeyUp:
-		s.to(s.row-1, s.column)
-	case fyne.KeyDown:
-		s.to(s.row+1, s.column)
-	case fyne.KeyLeft:
-		s.step(current, -1)
-	case fyne.KeyRight:
-		s.step(current, 1)
 	case fyne.KeyF2:
 		s.draw()
 	case fyne.KeyF3:
 		s.openOrder()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if b, ok := current.(*widget.Button); ok {
-			b.Tapped(nil)
-		} else {
+		if !s.keys.Press() {
 			s.start()
 		}
 	case fyne.KeyEscape:
 		s.options.OnBack()
+	default:
+		s.keys.Key(key)
 	}
-}
-
-// step goes on to the next value of a choice, or to the next button.
-func (s *Screen) step(on control, by int) {
-	if c, ok := on.(*widget.Choice); ok {
-		c.Step(by)
-		return
-	}
-	s.to(s.row, s.column+by)
 }
 
 // editKey handles a key that belongs to the number, and reports whether it was one.

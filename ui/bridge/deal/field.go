@@ -56,6 +56,9 @@ func (f *field) Select(on bool) {
 	}
 }
 
+// Able implements [widget.Control].
+func (f *field) Able() bool { return true }
+
 var mono = fyne.TextStyle{Monospace: true}
 
 // digitWidth returns the width of a column.

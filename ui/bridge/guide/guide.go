@@ -25,14 +25,12 @@ func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
 	return g
 }
 
-// keys lists the keys, by the end of their messages' names: those for a deal first.
-var keys = []string{
-	"enter", "space", "arrows", "call", "card", "hint", "worth", "explain", "bidding", "last", "auction", "claim", "review", "looking", "score", "tables", "again", "games", "daily", "undo", "new", "escape", "help",
-}
+// keys lists what is typed, by the end of its messages' names.
+var keys = []string{"call", "card"}
 
 // notes returns what is to be said about all keys, with these letters on the cards.
 func notes(letters cardart.Letters) []string {
-	said := []string{text.T("help.keys.note"), text.T("help.keys.review")}
+	said := []string{text.T("help.keys.note"), text.T("help.keys.heart")}
 	if letters != cardart.English {
 		said = append(said, text.T("help.keys.english"))
 	}

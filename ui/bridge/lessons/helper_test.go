@@ -48,6 +48,7 @@ func (t *board) tell() {
 }
 func (t *board) PointAt(halo []string)  { t.laid.Halo = halo }
 func (t *board) Rest()                  { t.laid.Still = true }
+func (t *board) Typing() bool           { return false }
 func (t *board) Covered() bool          { return t.now.Phase() == bridge.Finished && !t.laid.Bare }
 func (t *board) Board() bridge.Board    { return t.now }
 func (t *board) Undo()                  { t.undone++ }

@@ -125,12 +125,12 @@ func (s *Screen) lessonRune(r rune) bool {
 	case r == '.' || r == '>' || r == ']':
 		s.forward()
 	case s.table.Covered():
-		return unicode.ToLower(r) == 'g' && s.replays()
+		return unicode.ToLower(r) == 'n' && s.replays()
 	case r >= '1' && r <= '9' && len(a.options) > 0:
 		s.choose(int(r - '1'))
 	case a.take(r):
 		s.show()
-	case unicode.ToLower(r) == 'g':
+	case unicode.ToLower(r) == 'n' && !s.table.Typing(): // else it names no-trump
 		return s.replays()
 	default:
 		return false

@@ -85,7 +85,7 @@ func (s *Screen) pathKey(key fyne.KeyName) {
 // pathRune handles a letter on the path.
 func (s *Screen) pathRune(r rune) {
 	switch unicode.ToLower(r) {
-	case 'a':
+	case 'n':
 		s.askRestart(s.chosen)
 	case 'x':
 		if s.options.OnPractice != nil {

@@ -135,7 +135,7 @@ func TestABoardIsTakenUpAgain(t *testing.T) {
 	if again.board().laid.From != again.taking.from || again.board().laid.Computer == nil {
 		t.Error("what was played can't be taken back, or nobody plays on")
 	}
-	again.Rune('g')
+	again.Rune('n')
 	sheet, ok := again.sheets.Top().(*trickSheet)
 	if !ok || len(sheet.tricks) < 2 {
 		t.Fatalf("it isn't asked from which trick: %+v", sheet)

@@ -16,9 +16,8 @@ import (
 // trickSheet asks from which trick on a board is played again.
 type trickSheet struct {
 	screen *Screen
-	tricks []int // that can be chosen, from 0; the first stands for the start
-	chosen int   // of these
-	keys   []*widget.Button
+	tricks []int           // that can be chosen, from 0; the first stands for the start
+	keys   widget.Controls // of these
 }
 
 var _ sheet.Sheet = (*trickSheet)(nil)
@@ -34,7 +33,7 @@ func (s *Screen) replays() bool {
 	if step.Kind() != lesson.Played || len(s.table.Board().Events()) == t.from {
 		return false
 	}
-	o := &trickSheet{screen: s, tricks: tricksOf(s.table.Board(), t.from)}
+	o := &trickSheet{screen: s, tricks: tricksOf(s.table.Board(), t.from), keys: widget.Controls{Flow: true}}
 	if len(o.tricks) == 1 {
 		s.replay(0)
 		return true
@@ -63,7 +62,7 @@ func (o *trickSheet) Build() fyne.CanvasObject {
 	paper := widget.Paper{Art: s.art, Unit: theme.U(1)}
 	title := paper.Line(text.T("lessons.again-title"), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter
-	o.keys = nil
+	var keys [][]widget.Control
 	column := paper.Column(title, paper.Gap(2))
 	var row []fyne.CanvasObject
 	const across = 6
@@ -73,17 +72,21 @@ func (o *trickSheet) Build() fyne.CanvasObject {
 			label = text.T("lessons.start")
 		}
 		b := paper.Button(label, "", false, func() { o.pick(i) })
-		b.Selected = i == o.chosen
-		o.keys = append(o.keys, b)
 		if i == 0 {
 			column.Add(b)
+			keys = append(keys, []widget.Control{b})
 			continue
 		}
+		if len(row) == 0 {
+			keys = append(keys, nil)
+		}
+		keys[len(keys)-1] = append(keys[len(keys)-1], b)
 		if row = append(row, b); len(row) == across || i == len(o.tricks)-1 {
 			column.Add(widget.NewEven(theme.U(6), row...))
 			row = nil
 		}
 	}
+	o.keys.Set(keys)
 	column.Add(paper.Gap(2))
 	column.Add(paper.Row(paper.Button(text.T("lessons.again"), text.T("key.enter"), true, o.Enter),
 		paper.Button(text.T("lessons.cancel"), text.T("key.escape"), false, func() { s.sheets.Remove(o) })))
@@ -97,19 +100,10 @@ func (o *trickSheet) pick(i int) {
 }
 
 // Enter implements [sheet.Sheet].
-func (o *trickSheet) Enter() { o.pick(o.chosen) }
+func (o *trickSheet) Enter() { o.keys.Press() }
 
 // Key implements [sheet.Sheet].
-func (o *trickSheet) Key(key fyne.KeyName) {
-	by := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -6, fyne.KeyDown: 6, fyne.KeyHome: -99, fyne.KeyEnd: 99}[key]
-	if by == 6 && o.chosen == 0 {
-		by = 1
-	}
-	o.chosen = min(max(o.chosen+by, 0), len(o.tricks)-1)
-	for i, b := range o.keys {
-		b.Select(i == o.chosen)
-	}
-}
+func (o *trickSheet) Key(key fyne.KeyName) { o.keys.Key(key) }
 
 // Rune implements [sheet.Sheet].
 func (o *trickSheet) Rune(rune) {}

@@ -67,7 +67,7 @@ func TestFieldByKeyboard(t *testing.T) {
 	field8 := func(tables int, by field.Method, l bot.Level) Field {
 		return Field{Setup: field.Setup{Tables: tables, By: by}, Level: l}
 	}
-	s.rune('a')
+	s.rune('c')
 	step(field8(8, field.ByIMPs, bot.Club), fyne.KeyRight)
 	step(field8(9, field.ByIMPs, bot.Club), fyne.KeyDown, fyne.KeyRight)
 	step(field8(9, field.ByIMPs, bot.Expert), fyne.KeyDown, fyne.KeyRight)
@@ -85,7 +85,7 @@ func TestFieldByKeyboard(t *testing.T) {
 // What can't be kept is said, and holds all the same.
 func TestFieldThatIsNotKept(t *testing.T) {
 	s, _ := duplicate(t, 8, func(Field) error { return errors.New("the disk is full") })
-	s.rune('a')
+	s.rune('c')
 	s.press(fyne.KeyRight)
 	f := s.sheets.Top().(*fieldSheet)
 	if f.failed == nil || s.options.Field.By != field.ByIMPs {

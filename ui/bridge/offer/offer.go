@@ -89,7 +89,7 @@ func (s *Session) Offer(home family.Home) family.Offer {
 		Panel:    s.buildMemory,
 		Below:    s.toFind(),
 		Elsewhere: []family.Action{
-			{Label: text.T("home.deal"), Key: "P", Do: s.options.OnDeal},
+			{Label: text.T("home.deal"), Key: "I", Do: s.options.OnDeal},
 			{Label: text.T("home.daily"), Key: "Y", Do: s.options.OnDaily},
 			{Label: text.T("home.bidding"), Key: "B", Do: s.options.OnBidding},
 		},
@@ -101,12 +101,12 @@ func (s *Session) Offer(home family.Home) family.Offer {
 		Label: text.T("home.seat"), Options: seatNames(), Chosen: int(s.options.Seat), Choose: func(i int) { s.pick(s.options.Length, card.Seat(i)) },
 	})
 	if s.hasField() { // which has a row more, and no room for a note
-		o.More, o.Digit = []family.Action{{Label: s.fieldLabel(), Key: "A", Do: s.openField}}, s.typeLength
+		o.More, o.Digit = []family.Action{{Label: s.fieldLabel(), Key: "C", Do: s.openField}}, s.typeLength
 	} else if s.options.Progress != nil {
 		o.Note = text.T("home.kept")
 	}
 	if s.hasRoster() {
-		o.More = append(o.More, family.Action{Label: s.rosterLabel(), Key: "V", Do: s.OpenRoster})
+		o.More = append(o.More, family.Action{Label: s.rosterLabel(), Key: "C", Do: s.OpenRoster})
 	}
 	if game.HasHouse() {
 		o.Beside = &family.Action{Label: s.houseLabel(), Key: "R", Do: s.openHouse}

@@ -182,7 +182,7 @@ func (r *rosterSheet) Key(key fyne.KeyName) { r.choices.Key(key) }
 
 // Rune implements [sheet.Sheet].
 func (r *rosterSheet) Rune(key rune) {
-	if key == 'a' || key == 'A' {
+	if key == 'n' || key == 'N' {
 		r.again()
 	}
 }
@@ -227,7 +227,7 @@ func (r *rosterSheet) Build() fyne.CanvasObject {
 		r.addTable(lines, now)
 		label := r.verdict(now, lines)
 		button(label, text.T("key.enter"), true, r.Enter)
-		button(text.T("roster.again"), "A", false, r.again)
+		button(text.T("roster.again"), "N", false, r.again)
 	}
 	if r.said != "" {
 		lines.Add(r.say(r.said, r.bad))

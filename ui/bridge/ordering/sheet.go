@@ -183,9 +183,14 @@ func (s *Sheet) count() {
 	s.show()
 }
 
+// mayDeal reports whether a deal can be looked for now.
+func (s *Sheet) mayDeal() bool {
+	return !s.Working() && s.form.wrong == nil && (s.known == nil || s.known.impossible == nil)
+}
+
 // Enter implements [sheet.Sheet]: it looks for a deal.
 func (s *Sheet) Enter() {
-	if s.Working() || s.form.wrong != nil {
+	if !s.mayDeal() {
 		return
 	}
 	s.asked.Stop()
@@ -350,6 +355,6 @@ func (s *Sheet) show() {
 		c.set(s.shown(at), at == s.form.at)
 	}
 	s.showSteps()
-	s.deal.Enable(!s.Working() && s.form.wrong == nil && (s.known == nil || s.known.impossible == nil))
+	s.deal.Enable(s.mayDeal())
 	s.showButtons()
 }

@@ -151,7 +151,7 @@ func (f *Family) Switches(query chronicle.Query) []chronicle.Switch {
 		{Label: text.T("history.filter.worth"), Key: '8', On: q.Worth, Flip: flip(func(f *kept.Filter) { f.Worth = !f.Worth })},
 		{Label: text.T("history.filter.par"), Key: '9', On: q.Par, Flip: flip(func(f *kept.Filter) { f.Par = !f.Par })},
 		{Label: text.T("history.filter.lead"), Key: '0', On: q.Lead, Flip: flip(func(f *kept.Filter) { f.Lead = !f.Lead })},
-		{Label: text.T("history.to-play"), Key: 'P', On: q.ToPlay, Flip: flip(func(f *kept.Filter) { f.ToPlay = !f.ToPlay })},
+		{Label: text.T("history.to-play"), Key: '+', On: q.ToPlay, Flip: flip(func(f *kept.Filter) { f.ToPlay = !f.ToPlay })},
 	}
 }
 

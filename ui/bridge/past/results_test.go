@@ -19,7 +19,7 @@ func TestResultsOfALine(t *testing.T) {
 	f := New(Options{OnOpen: func(int64) {}, OnReview: func(int64) {}, OnResults: func(id int64) { led = append(led, id) }})
 	results := func(l kept.BoardSummary, trashed bool) *chronicle.Action {
 		for _, a := range (line{l, f}).Actions(trashed) {
-			if a.Key == fyne.KeyR {
+			if a.Key == fyne.KeyW {
 				return &a
 			}
 		}

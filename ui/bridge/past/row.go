@@ -103,7 +103,7 @@ func (r rubber) Actions() []chronicle.Action {
 
 // open is to go on with a rubber.
 func (f *Family) open(label string, rubber int64) chronicle.Action {
-	return chronicle.Action{Label: label, Key: fyne.KeyC, Primary: true, Do: func() { f.options.OnOpen(rubber) }}
+	return chronicle.Action{Label: label, Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(rubber) }}
 }
 
 // Trashed implements [chronicle.Session].
@@ -162,7 +162,7 @@ func (l line) Actions(trashed bool) (all []chronicle.Action) {
 		if trashed || !l.HasResults || f.options.OnResults == nil {
 			return all
 		}
-		return append(all, chronicle.Action{Label: text.T("history.results"), Key: fyne.KeyR, Do: func() { f.options.OnResults(l.BoardSummary.ID) }})
+		return append(all, chronicle.Action{Label: text.T("history.results"), Key: fyne.KeyW, Do: func() { f.options.OnResults(l.BoardSummary.ID) }})
 	}
 	if l.ToPlay && !trashed {
 		all = append(all, chronicle.Action{Label: text.T("history.play-deal"), Key: fyne.KeyReturn, Primary: true,

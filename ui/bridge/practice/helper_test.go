@@ -140,6 +140,7 @@ func (d *desk) Key(k fyne.KeyName) {
 }
 
 func (d *desk) PointAt([]string)         {}
+func (d *desk) Typing() bool             { return false }
 func (d *desk) Covered() bool            { return false }
 func (d *desk) Board() bridge.Board      { return d.board }
 func (d *desk) Undo()                    {}

@@ -71,7 +71,7 @@ func (s *Screen) Rune(r rune) {
 	case d == nil:
 		s.overview.rune(letter)
 	case !d.there:
-	case d.kind == practice.Contract && d.done && letter == 'a':
+	case d.kind == practice.Contract && d.done && letter == 'n':
 		s.replay()
 	case d.kind == practice.Contract:
 		s.table.Rune(r)
@@ -79,7 +79,7 @@ func (s *Screen) Rune(r rune) {
 	case d.kind == practice.Counting && unicode.IsDigit(r) && r < unicode.MaxASCII:
 		d.digit(r)
 		s.show()
-	case letter == 'g':
+	case letter == 'f':
 		s.reveal()
 	case d.kind != practice.Counting:
 		s.table.Rune(r)

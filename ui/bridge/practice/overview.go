@@ -92,17 +92,17 @@ func (o *overview) choices() fyne.CanvasObject {
 		c.Cards = games()[i].Deck.Len()
 		s.choose(c)
 	})
-	o.system = choice(text.T("drill.system"), "S", 210, systems, at, func(i int) {
+	o.system = choice(text.T("drill.system"), "B", 210, systems, at, func(i int) {
 		c := s.choice
 		c.System = c.systems()[i]
 		s.choose(c)
 	})
-	o.level = choice(text.T("drill.level"), "L", 190, levels(), c.Level-1, func(i int) {
+	o.level = choice(text.T("drill.level"), text.T("drill.key.level"), 190, levels(), c.Level-1, func(i int) {
 		c := s.choice
 		c.Level = i + 1
 		s.choose(c)
 	})
-	o.order = widget.NewButton(s.art, text.T("drill.order"), "O", s.openOrder)
+	o.order = widget.NewButton(s.art, text.T("drill.order"), "I", s.openOrder)
 	line := container.New(choiceLayout{}, o.deck, o.system, o.level, o.order)
 	if s.where == "" {
 		return line
@@ -174,11 +174,13 @@ func (o *overview) rune(r rune) {
 		o.screen.open(int(r - '1'))
 	case r == 'd':
 		turn(o.deck)
-	case r == 's':
+	case r == 'b':
 		turn(o.system)
-	case r == 'l':
-		turn(o.level)
-	case r == 'o':
+	case r == '+' || r == '=': // which is typed without Shift
+		o.level.Step(1)
+	case r == '-':
+		o.level.Step(-1)
+	case r == 'i':
 		o.screen.openOrder()
 	}
 }

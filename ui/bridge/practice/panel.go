@@ -68,7 +68,7 @@ func newPanel(s *Screen) *panel {
 	v.box = container.NewCenter(container.NewStack(field, v.number))
 	v.pad = newPad(s)
 	v.padded = container.NewCenter(container.NewGridWrap(fyne.NewSize(theme.U(padWidth), theme.U(padHeight)), v.pad))
-	v.reveal = widget.NewButton(s.art, text.T("drill.show"), "G", s.reveal)
+	v.reveal = widget.NewButton(s.art, text.T("drill.show"), "F", s.reveal)
 	v.next = widget.NewButton(s.art, text.T("drill.next"), text.T("key.enter"), v.enter)
 	kind := widget.NewHeading(s.art, bridgetext.PracticeKind(s.drill.kind), theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	level := widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint)

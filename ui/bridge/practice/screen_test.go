@@ -117,7 +117,7 @@ func TestAnswersAtTheTable(t *testing.T) {
 		r.desk.do(t, tt.right)
 		r.wantKept(t, 2, tt.kind.String(), true, 0, 0)
 		r.press(fyne.KeyReturn)
-		r.letters("g")
+		r.letters("f")
 		if !r.drill.done || len(r.desk.board.Events()) != begin+1 || len(r.panel.about.Text) == 0 {
 			t.Errorf("%v: shown is %+v", tt.kind, r.drill)
 		}
@@ -214,7 +214,7 @@ func TestAContract(t *testing.T) {
 		t.Fatal("the top cards make it")
 	}
 	r.wantKept(t, 1, "contract", true, 0, 0)
-	r.letters("a")
+	r.letters("n")
 	if r.drill.done || len(r.desk.board.Events()) != p.From {
 		t.Error("it isn't played again")
 	}
@@ -416,7 +416,7 @@ func TestMakingAhead(t *testing.T) {
 	if n := len(r.fake.made); n != 1+ahead {
 		t.Errorf("%d were made", n)
 	}
-	r.letters("g")
+	r.letters("f")
 	until(func() bool { return r.count() == 1 && r.drill.settled })
 	r.press(fyne.KeyReturn)
 	if !r.drill.there || r.drill.done {
@@ -441,7 +441,7 @@ func TestNothingIsFound(t *testing.T) {
 // What is chosen is told, shown, and what the exercises are made for; a system goes with its deck.
 func TestChoices(t *testing.T) {
 	r := enter(t)
-	r.letters("ssl")
+	r.letters("bb+")
 	r.letters("d")
 	if got := strings.Join(r.said, ", "); got != "52 standard 2, 52 goren 2, 52 goren 3, 68 own 3" {
 		t.Errorf("the screen said %s", got)

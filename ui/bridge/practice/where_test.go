@@ -16,7 +16,7 @@ import (
 // Deals can be ordered: hands to count, to open and to answer come from them, until another deck is taken or all is cleared.
 func TestDealsToOrder(t *testing.T) {
 	r := enter(t)
-	r.letters("o")
+	r.letters("i")
 	r.press(fyne.KeyRight, fyne.KeyRight)
 	r.letters("18+")
 	r.press(fyne.KeyReturn)
@@ -34,17 +34,17 @@ func TestDealsToOrder(t *testing.T) {
 		}
 		r.Leave()
 	}
-	r.letters("o")
+	r.letters("i")
 	r.press(fyne.KeyEscape)
 	if r.where != "S.points 18+" || len(r.said) != 0 {
 		t.Errorf("after Esc ordered is %q; said %v", r.where, r.said)
 	}
-	r.letters("o")
+	r.letters("i")
 	r.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyDelete, fyne.KeyReturn)
 	if r.where != "" {
 		t.Errorf("cleared, ordered is %q", r.where)
 	}
-	r.letters("o")
+	r.letters("i")
 	r.letters("5+")
 	r.press(fyne.KeyReturn)
 	r.letters("d")
@@ -56,15 +56,15 @@ func TestDealsToOrder(t *testing.T) {
 // What was asked of deals last is offered again, and Enter takes it.
 func TestTheLastOrderIsOffered(t *testing.T) {
 	r := enter(t, func(r *room) { r.last = "S.points 18+" })
-	r.letters("o")
+	r.letters("i")
 	if r.press(fyne.KeyEscape); r.where != "" {
 		t.Errorf("what is only offered is taken: %q", r.where)
 	}
-	r.letters("o")
+	r.letters("i")
 	if r.press(fyne.KeyReturn); r.where != "S.points 18+" {
 		t.Errorf("ordered is %q", r.where)
 	}
-	r.letters("o")
+	r.letters("i")
 	r.press(fyne.KeyRight, fyne.KeyRight)
 	r.letters("9+")
 	if r.press(fyne.KeyReturn); r.last != r.where || r.where == "S.points 18+" {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -97,11 +98,11 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	left := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)), s.button(text.T("board.back"), text.T("key.escape"), s.options.OnBack))
 	right := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)))
 	if p := s.page; p.model != nil {
-		t.buttons.star = s.button(text.T("board.star"), "S", s.turnStar)
-		t.buttons.note = s.button(text.T("board.note"), "N", s.edit)
+		t.buttons.star = s.button(text.T("board.star"), marks.StarKey, s.turnStar)
+		t.buttons.note = s.button(text.T("board.note"), marks.NoteKey, s.edit)
 		left.Add(t.buttons.star)
 		left.Add(t.buttons.note)
-		t.buttons.number = s.button(text.T("board.number"), "D", s.copyNumber)
+		t.buttons.number = s.button(text.T("board.number"), text.T("key.copy"), s.copyNumber)
 		previous := s.button(text.T("board.previous"), "[", func() { s.open(p.board.Previous) })
 		next := s.button(text.T("board.next"), "]", func() { s.open(p.board.Next) })
 		previous.Disabled, next.Disabled = p.board.Previous == 0, p.board.Next == 0
@@ -149,7 +150,7 @@ func (s *Screen) buildColumn() {
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
 	t.more = s.small(p.Faint)
-	t.act = s.button("", "W", s.act)
+	t.act = s.button("", "F", s.act)
 	t.tries = s.small(p.Faint)
 	t.tries.Wrap = false
 	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(lookback.Inset(8), t.tries))
@@ -166,7 +167,7 @@ func (s *Screen) buildColumn() {
 			t.actRow)))
 	if model.mine.finished() {
 		t.listHeading, t.worth = heading(), newTricksTable(s.art)
-		t.everybody = s.button("", "E", s.turnEverybody)
+		t.everybody = s.button("", "Y", s.turnEverybody)
 		t.list = widget.NewList(theme.U(rowHeight), s.newRow, s.showRow)
 		t.list.OnSelected = s.selectRow
 		t.counts = s.small(p.Faint)

@@ -25,10 +25,10 @@ func (s *Screen) addButtons() {
 	b.mistakes = s.button(text.T("board.mistakes"), "M", s.nextMistake)
 	b.hands = s.button(text.T("board.hands"), "O", s.turnHands)
 	b.on = s.button(text.T("board.play-on"), "P", s.playOn)
-	b.again = s.button(text.T("board.again"), "G", s.playAgain)
+	b.again = s.button(text.T("board.again"), "N", s.playAgain)
 	b.other = s.button(text.T("board.other-play"), "T", s.crossOver)
 	if b.told = nil; s.page.hasTold() {
-		b.told = s.button(text.T("board.results"), "R", s.showTold)
+		b.told = s.button(text.T("board.results"), "W", s.showTold)
 	}
 	if s.options.OnHistory != nil {
 		b.history = s.button(text.T("board.history"), "J", s.options.OnHistory)

@@ -42,7 +42,7 @@ func TestAChoiceIsLookedBackOn(t *testing.T) {
 	if got := p.heading(); p.n() != 1 || got != text.T("choice.when") || p.words() != "South chooses 1♠: part-score, 7 tricks." {
 		t.Errorf("at place %d it says %q and %q", p.n(), got, p.words())
 	}
-	d.Rune('w')
+	d.Rune('f')
 	if a := p.answerTo(0); a == nil || !strings.HasPrefix(a.hint, "My choice, knowing what you knew: ") && !strings.HasPrefix(a.hint, "I would have chosen the same: ") {
 		t.Errorf("the answer is %+v", a)
 	}

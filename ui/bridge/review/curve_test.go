@@ -89,7 +89,7 @@ func TestTheCurve(t *testing.T) {
 func TestMyMistakesOneAfterTheOther(t *testing.T) {
 	store, acts := mistaken(t)
 	d := look(t, store, 1)
-	d.press("e", "m")
+	d.press("y", "m")
 	if d.page.n() != acts[0].Event || !d.page.finding {
 		t.Fatalf("at %d, finding %v", d.page.n(), d.page.finding)
 	}
@@ -132,7 +132,7 @@ func TestAPuzzleStaysFound(t *testing.T) {
 	if !strings.Contains(d.shows(), "That took 2 tries.") {
 		t.Errorf("%s", d.shows())
 	}
-	d.press("m", "w")
+	d.press("m", "f")
 	d = look(t, store, 1)
 	states := strings.Count(d.shows(), "found") == 1 && strings.Count(d.shows(), "seen") == 1 && !strings.Contains(d.shows(), "?")
 	if d.press("Down"); d.page.finding || !states {

@@ -26,7 +26,6 @@ func (s *Screen) to(n int, step bool) {
 func (s *Screen) forget() {
 	p := s.page
 	p.said, p.typed, p.pointed, p.chosen = "", "", -1, -1
-	s.drop()
 	s.parts.surface.Select(card.Card{})
 }
 
@@ -234,7 +233,6 @@ func (s *Screen) typeCard(r rune) bool {
 	if p.plays() == (card.Hand{}) {
 		return false
 	}
-	s.drop()
 	next, c, done := tabletop.TypeCard(p.typed, r, s.art.Style.Letters)
 	if next == "" && !done {
 		wrong := p.typed != "" // no card is written so; then the letter is no shortcut either
@@ -242,7 +240,6 @@ func (s *Screen) typeCard(r rune) bool {
 		s.showPlace()
 		return wrong
 	}
-	begins := p.typed == ""
 	p.typed, p.said = next, ""
 	switch {
 	case done && p.plays().Has(c):
@@ -250,8 +247,6 @@ func (s *Screen) typeCard(r rune) bool {
 	case done:
 		p.said = text.T("board.not-playable", "Card", text.Card(c))
 		s.parts.surface.Select(card.Card{})
-	case begins:
-		s.await(r)
 	}
 	s.showPlace()
 	return true
@@ -262,12 +257,8 @@ func (s *Screen) command(r rune) {
 	switch unicode.ToLower(r) {
 	case 'a':
 		s.turnSearch()
-	case 'd':
-		s.copyNumber()
-	case 'e':
-		s.turnEverybody()
-	case 'g':
-		s.playAgain()
+	case 'f':
+		s.act()
 	case 'j':
 		if s.options.OnHistory != nil {
 			s.options.OnHistory()
@@ -275,21 +266,23 @@ func (s *Screen) command(r rune) {
 	case 'm':
 		s.nextMistake()
 	case 'n':
-		s.edit()
+		s.playAgain()
 	case 'o':
 		s.turnHands()
 	case 'p':
 		s.playOn()
-	case 'r':
-		s.showTold()
-	case 's':
-		s.turnStar()
 	case 't':
 		s.crossOver()
+	case 'w':
+		s.showTold()
 	case 'x':
 		s.crossTable()
-	case 'w':
-		s.act()
+	case 'y':
+		s.turnEverybody()
+	case '*':
+		s.turnStar()
+	case '#':
+		s.edit()
 	case '[':
 		s.beside(-1)
 	case ']':

@@ -37,17 +37,17 @@ func TestShortcuts(t *testing.T) {
 		store.analyses[b.ID] = complete(b.Board)
 	}
 	d := look(t, store, 1)
-	d.press("Next", "Right", "p", "g", "j", "Escape")
+	d.press("Next", "Right", "p", "n", "j", "Escape")
 	want := []string{fmt.Sprintf("play on 1 from 5 of %d", len(b.Board.Events())), "again 1", "history", "back"}
 	if !slices.Equal(d.said, want) {
 		t.Errorf("said %q, want %q", d.said, want)
 	}
-	d.press("d")
+	d.Copy()
 	number := b.Board.Number().String()
 	if got := fyne.CurrentApp().Clipboard().Content(); got != number || !strings.Contains(d.shows(), text.Grouped(number)) || !strings.Contains(d.shows(), text.Deals(b.Board.Rules.Deck)) {
 		t.Errorf("on the clipboard %q, shown %s", got, d.shows())
 	}
-	d.press("s", "s")
+	d.press("*", "*")
 	if len(store.saved) != 2 || !strings.Contains(store.saved[0], "Starred:true") || !strings.Contains(store.saved[1], "Starred:false") {
 		t.Errorf("kept %q", store.saved)
 	}
@@ -81,7 +81,7 @@ func TestANameAndANote(t *testing.T) {
 			canvas.Focused().TypedRune(r)
 		}
 	}
-	d.press("n")
+	d.press("#")
 	if d.Busy() {
 		t.Error("the screen is busy, but nobody has written anything")
 	}
@@ -93,7 +93,7 @@ func TestANameAndANote(t *testing.T) {
 	if len(store.saved) > 0 || d.Busy() {
 		t.Errorf("kept %q", store.saved)
 	}
-	d.press("n")
+	d.press("#")
 	write("Squeeze")
 	d.press("Right", "o") // does nothing below the sheet
 	d.Redraw()            // the theme has changed: what was written is still there
@@ -172,25 +172,19 @@ func TestNonsense(t *testing.T) {
 	}
 }
 
-// While a card is looked for, a letter that may begin one waits a moment for the rest of it; then
-// it is the shortcut.
-func TestALetterThatMayBeACard(t *testing.T) {
+// While a card is looked for, no letter that begins one is a shortcut too.
+func TestALetterOfACardIsNoShortcut(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	act, _ := costly(t, b.Board)
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)
 	d := look(t, store, 1)
 	d.press("Down")
-	todo := make(chan func(), 10)
-	d.runner = background.NewRunnerWith(func(f func()) { f() }, func(f func()) { todo <- f })
-	began := time.Now()
-	d.press("s")
-	if d.page.board.Marks.Starred || d.page.typed != "s" {
-		t.Errorf("starred at once: %s", d.shows())
-	}
-	(<-todo)()
-	if took := time.Since(began); took < letterPause || !d.page.board.Marks.Starred {
-		t.Errorf("after %v starred: %v", took, d.page.board.Marks.Starred)
+	for _, suit := range []string{"s", "h", "d", "c"} {
+		if d.press(suit); d.page.typed != suit || len(d.said) > 0 || len(store.saved) > 0 || !d.sheets.Empty() {
+			t.Errorf("after %s %q is typed, %q said: %s", suit, d.page.typed, d.said, d.shows())
+		}
+		d.press("BackSpace")
 	}
 }
 
@@ -201,7 +195,7 @@ func TestALetterThatIsOfNoCard(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)
 	d := look(t, store, 1)
-	d.press("Down", "h", "p", "h", "w", "h", "x", "h", "g", "h", "o")
+	d.press("Down", "h", "p", "h", "f", "h", "x", "h", "n", "h", "o")
 	if len(d.said) > 0 || d.page.typed != "" || d.page.puzzles[act.Event].open() || d.page.peeking || d.page.hasOther() || !d.page.finding {
 		t.Errorf("said %q, typed %q: %s", d.said, d.page.typed, d.shows())
 	}

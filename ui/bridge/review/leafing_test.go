@@ -1,12 +1,16 @@
 package review
 
 import (
+	"image"
 	"reflect"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
 // sight is what is seen of a board.
@@ -14,9 +18,12 @@ type sight struct {
 	id    int64
 	words string
 	cards []cardtable.Sprite
+	drawn image.Image // the whole window
 }
 
-func (d *desk) sight() sight { return sight{d.Board(), d.shows(), d.parts.surface.Scene().Sprites} }
+func (d *desk) sight() sight {
+	return sight{d.Board(), d.shows(), d.parts.surface.Scene().Sprites, layouttest.Drawn(fyne.CurrentApp().Driver().CanvasForObject(d.Content()))}
+}
 
 // Whatever is leafed to looks as it does when it is opened afresh.
 func TestLeafing(t *testing.T) {
@@ -51,6 +58,8 @@ func TestLeafing(t *testing.T) {
 			t.Errorf("step %d: board %d says\n%s\nand afresh\n%s", i, leafed[i].id, leafed[i].words, want.words)
 		} else if !reflect.DeepEqual(leafed[i].cards, want.cards) {
 			t.Errorf("step %d: other cards than afresh", i)
+		} else if !reflect.DeepEqual(leafed[i].drawn, want.drawn) {
+			t.Errorf("step %d: another picture than afresh", i)
 		}
 	}
 }

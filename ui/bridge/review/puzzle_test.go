@@ -63,7 +63,7 @@ func TestFindTheBetterCard(t *testing.T) {
 	}
 
 	d = start()
-	d.press("w")
+	d.press("f")
 	if p := d.page.puzzles[act.Event]; p.solved || !p.shown || !strings.Contains(d.shows(), answer) || !strings.Contains(d.shows(), "double-dummy") {
 		t.Errorf("%+v: %s", p, d.shows())
 	}
@@ -121,7 +121,7 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 	if count() != 1 {
 		t.Errorf("%d are the person's", count())
 	}
-	d.press("e")
+	d.press("y")
 	if count() != 2 {
 		t.Errorf("%d are everybody's", count())
 	}
@@ -174,14 +174,14 @@ func TestMyHint(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)
-	d.press("w", "Right")
+	d.press("f", "Right")
 	if d.parts.act.Hidden || strings.Contains(d.shows(), "My call") {
 		t.Errorf("at the person's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
 	}
 	var work func()
 	atOnce := d.runner
 	d.runner = background.NewRunnerWith(func(f func()) { work = f }, func(f func()) { f() })
-	d.press("w")
+	d.press("f")
 	if d.parts.more.Text != "Let me think …" {
 		t.Errorf("while it is thought about: %s", d.shows())
 	}
@@ -190,17 +190,17 @@ func TestMyHint(t *testing.T) {
 	if !strings.Contains(d.shows(), "My call, knowing what you knew") || strings.Contains(d.shows(), "think") {
 		t.Errorf("%s", d.shows())
 	}
-	d.press("Right", "w")
+	d.press("Right", "f")
 	if !d.parts.act.Hidden || d.parts.more.Text != "" {
 		t.Errorf("at West's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
 	}
 	act, _ := costly(t, b.Board)
 	d.to(act.Event+1, false)
-	d.press("w")
+	d.press("f")
 	if !strings.Contains(d.shows(), "My hint, knowing what you knew") {
 		t.Errorf("at the person's card: %s", d.shows())
 	}
-	if d.press("t", "x", "Right", "w"); d.parts.more.Text != "" {
+	if d.press("t", "x", "Right", "f"); d.parts.more.Text != "" {
 		t.Errorf("at the other table: %s", d.shows())
 	}
 }

@@ -6,7 +6,6 @@ package review
 import (
 	"context"
 	"sync"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -81,8 +80,7 @@ type Screen struct {
 	working sync.WaitGroup // searches that keep what they have found when they end
 
 	page      *page
-	everybody bool        // everybody's moments are listed
-	letter    *time.Timer // while a letter may be a card or a shortcut
+	everybody bool // everybody's moments are listed
 	parts     parts
 }
 
@@ -128,7 +126,6 @@ func (s *Screen) Close() {
 
 // leave ends what goes on about the board that is looked at.
 func (s *Screen) leave() {
-	s.drop()
 	if s.page != nil {
 		s.sheets.Close() // keeps what is written there
 		s.page.cancel()

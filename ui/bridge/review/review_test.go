@@ -141,7 +141,7 @@ func TestWhichHandsAreShownIsKept(t *testing.T) {
 
 func TestABoardThatIsNotThere(t *testing.T) {
 	d := look(t, newStore(), 5)
-	d.press("Right", "o", "w", "a", "t", "s", "n", "d", "Down", "Return", "Escape")
+	d.press("Right", "o", "f", "a", "t", "*", "n", "y", "Down", "Return", "Escape")
 	if !slices.Equal(d.said, []string{"back"}) {
 		t.Errorf("said %q", d.said)
 	}

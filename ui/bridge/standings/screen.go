@@ -270,13 +270,13 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	switch unicode.ToLower(r) {
-	case 'r':
+	case '1':
 		s.turn(Ranking)
-	case 'b':
+	case '2':
 		s.turn(Boards)
-	case 't':
+	case '3':
 		s.turn(Traveller)
-	case 's':
+	case '4':
 		if !s.match() {
 			s.turnMethod()
 		}

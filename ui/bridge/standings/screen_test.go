@@ -127,7 +127,7 @@ func TestTravellerLeadsToEachTable(t *testing.T) {
 func TestPages(t *testing.T) {
 	s := open(t, three(), Boards, 0)
 	s.press(fyne.KeyEnd)
-	s.Rune('t')
+	s.Rune('3')
 	want(t, "page", s.page, Traveller)
 	want(t, "board", s.session.Boards[s.board].Number, 2)
 	s.press(fyne.KeyRight)
@@ -136,7 +136,7 @@ func TestPages(t *testing.T) {
 	want(t, "the first", s.page, Ranking)
 	s.view.tabs.Choose(1)
 	want(t, "by the mouse", s.page, Boards)
-	s.Rune('r')
+	s.Rune('1')
 	want(t, "by its letter", s.page, Ranking)
 }
 
@@ -157,11 +157,11 @@ func TestFillsItself(t *testing.T) {
 func TestMethod(t *testing.T) {
 	s := open(t, three(), Ranking, 0)
 	for _, by := range []field.Method{field.ByIMPs, field.ByCross, field.ByMatchpoints} {
-		s.Rune('s')
+		s.Rune('4')
 		want(t, "by", s.options.View.By, by)
 	}
 	s = open(t, sessionOf([]string{"3N 10", "3N 9"}), Ranking, 0)
-	s.Rune('s')
+	s.Rune('4')
 	want(t, "by", s.options.View.By, field.ByMatchpoints)
 	want(t, "the button", s.view.method.Hidden, true)
 	want(t, "the result", s.view.tabs.Label, "+1 IMP")

@@ -122,7 +122,7 @@ func (s *ToldScreen) move(by float32) {
 
 // Rune handles a letter: the one that led here leads back.
 func (s *ToldScreen) Rune(r rune) {
-	if unicode.ToLower(r) == 'r' {
+	if unicode.ToLower(r) == 'w' {
 		s.options.OnBack()
 	}
 }

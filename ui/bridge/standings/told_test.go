@@ -71,7 +71,7 @@ func TestToldAsks(t *testing.T) {
 		t.Error("in other colours it asks again")
 	}
 	s.Key(fyne.KeyEscape)
-	s.Rune('r')
+	s.Rune('w')
 	if *backs != 2 {
 		t.Errorf("back has been asked for %d times", *backs)
 	}

@@ -67,10 +67,11 @@ func newView(s *Screen) *view {
 	v.tabs = widget.NewChoice(s.art, "", theme.U(tabsWidth),
 		s.pageNames(), int(s.page),
 		func(i int) { s.turn(Page(i)) })
+	v.tabs.Key = text.T("standings.key.pages")
 	v.review = button("", text.T("key.enter"), s.open)
 	v.before = button(text.T("standings.before"), text.T("key.page-up"), func() { s.turnBoard(-1) })
 	v.after = button(text.T("standings.after"), text.T("key.page-down"), func() { s.turnBoard(1) })
-	v.method = button("", "S", s.turnMethod)
+	v.method = button("", "4", s.turnMethod)
 	v.export = button(text.T("standings.export"), "E", s.export)
 	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(8)), v.review, v.before, v.after, v.method, v.export)
 	v.content = container.New(pageLayout{}, widget.NewHead(s.art, s.options.Title, back), v.tabs,

@@ -31,9 +31,9 @@ func ofTwoGames(t *testing.T) kept.Statistics {
 func TestAllGames(t *testing.T) {
 	s, queue, heard := newTestScreen(t, &fakeStore{statistics: ofTwoGames(t)})
 	queue.next()
-	s.Rune('m')
+	s.Rune('6')
 	want(t, "map by points", s.page.heat.Signed, true)
-	s.Rune('R') // back from the first game
+	step(s, '2', fyne.KeyEnd) // back from the first game
 	queue.next()
 	want(t, "asked for", s.page.filterOfAll, kept.Filter{Counted: true})
 	want(t, "picker", s.view.Pickers[rulesRow].Value, "All games")
@@ -60,7 +60,7 @@ func TestAllGames(t *testing.T) {
 	want(t, "instead of the trend", s.page.trend.Empty, "Points of different games can't be compared.")
 	want(t, "map by points", s.page.heat.Signed, false)
 	want(t, "the button of the map is there", s.view.buttons.Objects[mapButton].Visible(), false)
-	s.Rune('m')
+	s.Rune('6')
 	want(t, "map by points", s.page.heat.Signed, false)
 	words := s.page.heat.words(5, slices.Index(strains, bridge.Spades))
 	if !strings.Contains(words, "60 %") || strings.Contains(words, "points") {
@@ -70,7 +70,7 @@ func TestAllGames(t *testing.T) {
 	s.Key(fyne.KeyReturn)
 	want(t, "boards behind the deals", heard.boards, []kept.Filter{{Counted: true}})
 
-	s.Rune('r')
+	step(s, '2')
 	queue.next()
 	want(t, "the first game", s.choices.game().Name, bridge.Games()[0].Name)
 	want(t, "its map by points", s.page.heat.Signed, true)

@@ -36,15 +36,15 @@ func (c choices) rows() []row {
 	}
 	return []row{
 		{c.span.Row(), func(c *choices, i int) { c.span.Choice = almanac.Choice(i) }},
-		{almanac.Row{Label: text.T("statistics.rules"), Key: 'R', Options: gameNames(), Chosen: c.rules},
+		{almanac.Row{Label: text.T("statistics.rules"), Options: gameNames(), Chosen: c.rules},
 			func(c *choices, i int) { c.rules = i }},
-		{almanac.Row{Label: text.T("statistics.players"), Key: 'C', Options: []string{
+		{almanac.Row{Label: text.T("statistics.players"), Options: []string{
 			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"), text.T("statistics.players.mixed"),
 		}, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{almanac.Row{Label: text.T("statistics.role"), Key: 'Y', Options: []string{
+		{almanac.Row{Label: text.T("statistics.role"), Options: []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
 		}, Chosen: int(c.role)}, func(c *choices, i int) { c.role = kept.Role(i) }},
-		{almanac.Row{Label: text.T("statistics.help"), Key: 'W', Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
+		{almanac.Row{Label: text.T("statistics.help"), Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
 			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }

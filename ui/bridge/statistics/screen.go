@@ -205,7 +205,7 @@ func (s *Screen) rows() (all []almanac.Row) {
 func (s *Screen) choose(row, option int) {
 	c := s.choices
 	if row == periodRow && almanac.Choice(option) == almanac.Own {
-		s.view.OpenOwn(periodRow, c.span, s.now(), func(span almanac.Span) {
+		s.view.OpenOwn(c.span, s.now(), func(span almanac.Span) {
 			c := s.choices
 			c.span = span
 			s.change(c)
@@ -287,10 +287,10 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// The letters of the actions; those of the pickers are in the rows.
+// The keys of the actions; those of the pickers are their numbers.
 const (
 	exportKey  = 'E'
-	mapKey     = 'M'
+	mapKey     = '6' // after those of the pickers
 	analyseKey = 'A'
 )
 

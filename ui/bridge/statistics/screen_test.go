@@ -50,18 +50,18 @@ func TestNothingIsShownAfterClose(t *testing.T) {
 	}
 }
 
-func TestLettersStepThroughTheOptions(t *testing.T) {
+func TestNumbersStepThroughTheOptions(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	s.Rune('c')
+	step(s, '3')
 	want(t, "players", s.choices.players, 1)
 	want(t, "on the page", s.view.Pickers[2].Value, "Beginners")
-	s.Rune('y')
-	s.Rune('w')
-	s.Rune('r')
+	step(s, '4')
+	step(s, '5')
+	step(s, '2')
 	want(t, "all", s.choices, choices{rules: 1, players: 1, role: kept.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)
 	for range len(bridge.Games()) { // and all of them
-		s.Rune('r')
+		step(s, '2')
 	}
 	want(t, "around", s.choices.rules, 0)
 }
@@ -220,10 +220,10 @@ func TestWhatIsPointedAtStays(t *testing.T) {
 	before := said(s)
 	s.Redraw()
 	want(t, "redrawn", said(s), before)
-	s.Rune('m')
+	s.Rune('6')
 	want(t, "by points", s.page.heat.Signed, true)
 	want(t, "said by points", said(s), before)
-	s.Rune('c')
+	step(s, '3')
 	queue.next()
 	want(t, "after a choice", s.view.At, almanac.Nowhere)
 	want(t, "still by points", s.page.heat.Signed, true)
@@ -241,7 +241,7 @@ func TestMessages(t *testing.T) {
 	want(t, "an error", message(s), "The statistics can't be worked out: the disk is gone")
 	s.Rune('e')
 	s.Rune('a')
-	s.Rune('m')
+	s.Rune('6')
 	press(s, fyne.KeyDown, fyne.KeyReturn)
 	if !s.sheets.Empty() || s.analyser.working() {
 		t.Error("there is something to be done with an error")
@@ -254,22 +254,16 @@ func TestMessages(t *testing.T) {
 	}
 	s.choose(0, int(almanac.Week))
 	queue.next()
-	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. P chooses another period.")
+	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. Key 1 chooses another period.")
 }
 
 func TestAnOwnPeriod(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
-	s.Rune('P') // with Shift: before all time comes an own period
+	step(s, '1', fyne.KeyEnd) // the last is an own period
 	press(s, fyne.KeyEscape)
 	want(t, "after Escape", s.choices.span.Choice, almanac.Ever)
-	s.Rune('P')
-	s.Rune('P')
-	want(t, "before an own period", s.choices.span.Choice, almanac.Week)
-	s.Rune('p')
-	s.Rune('p')
-	want(t, "after an own period", s.choices.span.Choice, almanac.Ever)
 	s.choose(periodRow, int(almanac.Own))
 	*queue = (*queue)[len(*queue):]
 	for _, r := range "2026-02-30" {

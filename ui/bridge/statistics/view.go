@@ -96,9 +96,9 @@ func (v *view) message() (string, color.Color) {
 		return text.T("statistics.empty.all-games"), p.Ink
 	case s.page.choices.widest():
 		rules := s.choices.rows()[rulesRow]
-		return text.T("statistics.empty", "Rules", rules.Options[rules.Chosen], "Key", string(rules.Key)), p.Ink
+		return text.T("statistics.empty", "Rules", rules.Options[rules.Chosen], "Key", almanac.Key(rulesRow)), p.Ink
 	}
-	return text.T("statistics.no-boards", "Key", string(s.choices.rows()[periodRow].Key)), p.Ink
+	return text.T("statistics.no-boards", "Key", almanac.Key(periodRow)), p.Ink
 }
 
 // showAnalysis shows how many boards nobody has looked at yet, or how far that is.

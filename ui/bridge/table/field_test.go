@@ -61,7 +61,7 @@ func TestResultInAField(t *testing.T) {
 	if words := shown(s); !strings.Contains(words, "50.00 % so far – 2 of 3 others are in") || strings.Contains(words, text.T("compare.coming")) {
 		t.Errorf("the result says\n%s", words)
 	}
-	want := []string{"Next deal Enter", "All tables T", "Review this deal V", text.T("review.button") + " R", "Score sheet W"}
+	want := []string{"Next deal Enter", "All tables T", "Review this deal V", text.T("review.button") + " M", "Score sheet W"}
 	if got := labels(s.endings()); !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
@@ -87,7 +87,7 @@ func TestResultInAField(t *testing.T) {
 // After the last board Enter shows the ranking, and the score sheet is one key away.
 func TestEndOfASessionInAField(t *testing.T) {
 	s, said := inField(t, 1, make(chan struct{}))
-	want := []string{"Ranking Enter", "All tables T", "Review this deal V", text.T("review.button") + " R"}
+	want := []string{"Ranking Enter", "All tables T", "Review this deal V", text.T("review.button") + " M"}
 	if got := labels(s.endings()); !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}

@@ -92,6 +92,9 @@ func (s *Screen) Rest() {
 // Covered implements [tutor.Table].
 func (s *Screen) Covered() bool { return !s.sheets.Empty() }
 
+// Typing implements [tutor.Table].
+func (s *Screen) Typing() bool { return s.entry.typed != "" }
+
 // Board implements [tutor.Table].
 func (s *Screen) Board() bridge.Board {
 	if s.play.session == nil {

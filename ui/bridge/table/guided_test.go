@@ -340,7 +340,7 @@ func TestUnaided(t *testing.T) {
 		if told := s.noteText() == s.wouldMean(bridge.Bid(1, bridge.Clubs)); told == unaided {
 			t.Errorf("unaided %t: the note says %q", unaided, s.noteText())
 		}
-		s.Rune('e')
+		s.Rune('y')
 		if s.Covered() == unaided {
 			t.Errorf("unaided %t: a sheet lies on the table: %t", unaided, s.Covered())
 		}

@@ -89,13 +89,13 @@ func (s *Screen) letter(r rune) {
 		s.turnLastTrick()
 	case 'a':
 		s.turnAuction()
-	case 'e':
+	case 'y':
 		s.turnWorth()
-	case 'r':
+	case 'm':
 		s.openLookBack()
 	case 'v':
 		s.reviewBoard()
-	case 'g':
+	case 'n':
 		s.again()
 	case 'w':
 		s.openScore()

@@ -81,8 +81,8 @@ func TestWhatIsLookedAt(t *testing.T) {
 		{southToPlay + " any any any any", "lall", ""},
 		{"1N Pass Pass Pass any any any Claim_5", "a", "auction"},
 		{"1N Pass Pass Pass any any any Claim_5", "aa", "result"},
-		{"1N Pass Pass Pass any any any Claim_5", "ra", "auction"},
-		{"1N Pass Pass Pass any any any Claim_5", "raa", "lookBack"},
+		{"1N Pass Pass Pass any any any Claim_5", "ma", "auction"},
+		{"1N Pass Pass Pass any any any Claim_5", "maa", "lookBack"},
 		{"1N Pass Pass Pass any any any Claim_5", "raar", "result"},
 	} {
 		s := sit(t, board(t, 3, tt.events), new(forgetful))

@@ -112,7 +112,7 @@ func TestLookBack(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	a := &adviser{advise: passes}
 	s.options.Adviser = a
-	s.Rune('r')
+	s.Rune('m')
 	ended(t, s)
 	found := s.lookBack.found
 	if laidOn(s) != "lookBack" || !found.Complete() || len(found.Moments) == 0 {
@@ -140,7 +140,7 @@ func TestLookBack(t *testing.T) {
 	if laidOn(s) != "result" {
 		t.Fatalf("sheet %q, want the result", laidOn(s))
 	}
-	s.Rune('R')
+	s.Rune('M')
 	ended(t, s)
 	if a.asked != asked || laidOn(s) != "lookBack" || len(textOf(s.lookBack.shown.list)) != len(shown) {
 		t.Errorf("opened again: asked %d times, not %d; sheet %q", a.asked, asked, laidOn(s))
@@ -150,7 +150,7 @@ func TestLookBack(t *testing.T) {
 	if laidOn(s) != "lookBack" {
 		t.Errorf("below the auction there is sheet %q", laidOn(s))
 	}
-	s.Rune('r')
+	s.Rune('m')
 	if laidOn(s) != "result" {
 		t.Errorf("sheet %q, want the result", laidOn(s))
 	}
@@ -167,7 +167,7 @@ func TestLookBackIsStopped(t *testing.T) {
 		a := &adviser{advise: waits}
 		s.options.Adviser = a
 		s.work.Runner = heardBy(unheard)
-		s.Rune('r')
+		s.Rune('m')
 		stop(s)
 		ended(t, s)
 		if s.lookBack.found.Done != 0 {
@@ -175,7 +175,7 @@ func TestLookBackIsStopped(t *testing.T) {
 		}
 		if name == "back" {
 			a.advise, s.work.Runner = passes, background.NewRunner()
-			s.Rune('r')
+			s.Rune('m')
 			ended(t, s)
 			if !s.lookBack.found.Complete() {
 				t.Error("it didn't go on")
@@ -194,11 +194,11 @@ func TestTheEndOfALookBackIsShown(t *testing.T) {
 		s.options.Adviser = &adviser{advise: passes}
 		var later []func()
 		s.work.Runner = heardBy(func(f func()) { later = append(later, f) })
-		s.Rune('r')
+		s.Rune('m')
 		ended(t, s)
 		if away {
 			s.Key(fyne.KeyEscape)
-			s.Rune('r')
+			s.Rune('m')
 			ended(t, s)
 		}
 		for _, f := range later {
@@ -217,7 +217,7 @@ func TestTheEndOfALookBackIsShown(t *testing.T) {
 func TestLookBackIsForgotten(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	s.options.Adviser = &adviser{advise: passes}
-	s.Rune('r')
+	s.Rune('m')
 	ended(t, s)
 	if err := s.play.session.Undo(); err != nil {
 		t.Fatal(err)
@@ -226,7 +226,7 @@ func TestLookBackIsForgotten(t *testing.T) {
 	if laidOn(s) != "" || s.lookBack.work != nil || s.lookBack.shown != nil {
 		t.Errorf("after an undo: sheet %q, %+v", laidOn(s), s.lookBack)
 	}
-	if s.Rune('r'); laidOn(s) != "" {
+	if s.Rune('m'); laidOn(s) != "" {
 		t.Errorf("before the end of a board: sheet %q", laidOn(s))
 	}
 }
@@ -249,7 +249,7 @@ func TestMomentsScroll(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	s.options.Adviser = &adviser{advise: waits}
 	s.work.Runner = heardBy(unheard)
-	s.Rune('r')
+	s.Rune('m')
 	sheet := s.lookBack.shown
 	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
 	if s.Key(fyne.KeyUp); sheet.scroll.Offset.Y != 0 {

@@ -198,7 +198,7 @@ func TestADealAgain(t *testing.T) {
 		}
 	})
 	shown := wordsOn(s.sheets.Shown())
-	for _, want := range []string{text.T("compare.record") + " 1NT S =", "+160", text.T("practice.return") + " Enter", text.T("table.deal-again") + " G"} {
+	for _, want := range []string{text.T("compare.record") + " 1NT S =", "+160", text.T("practice.return") + " Enter", text.T("table.deal-again") + " N"} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)
 		}
@@ -206,7 +206,7 @@ func TestADealAgain(t *testing.T) {
 	if s.Busy() {
 		t.Error("it may not be left")
 	}
-	if s.Rune('g'); again != 1 {
+	if s.Rune('n'); again != 1 {
 		t.Error("G doesn't play it again")
 	}
 	if s.Key(fyne.KeyReturn); returned != 1 {

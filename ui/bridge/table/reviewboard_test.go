@@ -136,7 +136,7 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 	})
 	s.options.Adviser = &adviser{advise: waits}
 	s.work.Runner = heardBy(unheard)
-	s.Rune('r')
+	s.Rune('m')
 	s.Rune('v')
 	s.Key(fyne.KeyDown)
 	s.Rune('v')
@@ -199,7 +199,7 @@ func TestWhatIsLookedAtIsTold(t *testing.T) {
 	s := sit(t, b, new(forgetful))
 	s.options.Adviser = &adviser{advise: waits}
 	s.work.Runner = heardBy(unheard)
-	s.Rune('r')
+	s.Rune('m')
 	if now := s.lookBack.shown.now.Text; now != progress(b, review.Found{Total: 9}, nil) {
 		t.Errorf("at first it says %q", now)
 	}

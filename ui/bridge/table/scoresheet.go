@@ -164,7 +164,7 @@ func (c *scoreSheet) move(name fyne.KeyName) {
 func (c *scoreSheet) Rune(r rune) {
 	c.screen.finish()
 	switch key := unicode.ToLower(r); {
-	case key == 't' && c.screen.Rules().CarryBelow:
+	case key == 'o' && c.screen.Rules().CarryBelow:
 		c.turn()
 	case key == 'e':
 		c.export()
@@ -227,7 +227,7 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 		if c.rows {
 			label = text.T("sheet.paper")
 		}
-		add(label, "T", false, c.turn)
+		add(label, "O", false, c.turn)
 	}
 	add(text.T("sheet.export"), "E", false, c.export)
 	if s.settles() {

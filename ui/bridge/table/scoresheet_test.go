@@ -64,11 +64,11 @@ func TestTheScoreBetweenDeals(t *testing.T) {
 	if s.Key(fyne.KeyReturn); len(reviewed) != 1 || reviewed[0] != 1 {
 		t.Errorf("reviewed: %v", reviewed)
 	}
-	s.Rune('t')
+	s.Rune('o')
 	if c.pad != nil || !strings.Contains(strings.Join(wordsOn(s.sheets.Shown()), "\n"), "made +1, game") {
 		t.Errorf("deal by deal it says\n%q", wordsOn(s.sheets.Shown()))
 	}
-	if s.Rune('t'); c.pad == nil {
+	if s.Rune('o'); c.pad == nil {
 		t.Error("T doesn't lead back to the paper")
 	}
 	s.Rune('w')
@@ -168,7 +168,7 @@ func TestTheScoreIsExported(t *testing.T) {
 			t.Fatalf("it offers %+v", shown.Choices)
 		}
 		s.Key(fyne.KeyEscape)
-		s.Rune('t')
+		s.Rune('o')
 	}
 	g := scoreGrid(scoreRows(chicago(t, 5), card.NS, noOther), pointsForm, card.NS)
 	var printed []string

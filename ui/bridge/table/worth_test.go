@@ -102,13 +102,13 @@ func TestEvaluateTellsNothingUnseen(t *testing.T) {
 func TestTheSheetOfWorth(t *testing.T) {
 	s := sit(t, board(t, 3, ""), new(forgetful))
 	lies := func() bool { _, ok := s.sheets.Top().(*worthSheet); return ok }
-	s.Rune('e')
+	s.Rune('y')
 	if !lies() {
-		t.Fatal("E lays no sheet")
+		t.Fatal("Y lays no sheet")
 	}
-	s.Rune('E')
+	s.Rune('Y')
 	if lies() {
-		t.Error("a second E leaves it there")
+		t.Error("a second Y leaves it there")
 	}
 	s.parts.buttons.worth.Tapped(nil)
 	if !lies() {

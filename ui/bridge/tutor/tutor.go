@@ -75,6 +75,7 @@ type Table interface {
 	PointAt(halo []string)
 	Rest()         // has nobody act from now on, until another position is laid
 	Covered() bool // something lies on the table that has the keyboard, such as its last trick
+	Typing() bool  // a call or a card is typed by half
 	Board() bridge.Board
 	Undo()
 

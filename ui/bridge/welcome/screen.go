@@ -29,16 +29,15 @@ type Options struct {
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen struct {
-	art      *widget.Art
-	options  Options
-	content  *fyne.Container
-	buttons  []*widget.Button
-	selected int
+	art     *widget.Art
+	options Options
+	content *fyne.Container
+	keys    widget.Controls // the answers
 }
 
 // New returns the screen, with the keyboard on the first answer.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, content: container.NewStack()}
+	s := &Screen{art: art, options: options, content: container.NewStack(), keys: widget.Controls{Flow: true}}
 	s.Redraw()
 	return s
 }
@@ -52,18 +51,12 @@ func (s *Screen) Close() {}
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
 	switch key {
-	case fyne.KeyUp, fyne.KeyLeft:
-		s.to(s.selected - 1)
-	case fyne.KeyDown, fyne.KeyRight:
-		s.to(s.selected + 1)
-	case fyne.KeyHome:
-		s.to(0)
-	case fyne.KeyEnd:
-		s.to(len(answers) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.options.OnAnswer(answers[s.selected])
+		s.keys.Press()
 	case fyne.KeyEscape:
 		s.options.OnBack()
+	default:
+		s.keys.Key(key)
 	}
 }
 
@@ -71,14 +64,6 @@ func (s *Screen) Key(key fyne.KeyName) {
 func (s *Screen) Rune(r rune) {
 	if i := int(r - '1'); i >= 0 && i < len(answers) {
 		s.options.OnAnswer(answers[i])
-	}
-}
-
-// to puts the keyboard on an answer. Beyond the first and the last it stays on these.
-func (s *Screen) to(i int) {
-	s.selected = max(0, min(i, len(s.buttons)-1))
-	for i, b := range s.buttons {
-		b.Select(i == s.selected)
 	}
 }
 
@@ -99,7 +84,7 @@ func (s *Screen) Redraw() {
 		return prose
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(16)))
-	s.buttons = nil
+	var buttons []*widget.Button
 	for i, a := range []struct{ label, about string }{
 		{text.T("welcome.never"), text.T("welcome.never.about")},
 		{text.T("welcome.with-52"), text.T("welcome.with-52.about")},
@@ -107,10 +92,10 @@ func (s *Screen) Redraw() {
 	} {
 		b := widget.NewButton(s.art, a.label, strconv.Itoa(i+1), func() { s.options.OnAnswer(answers[i]) })
 		b.Primary, b.TextSize = i == 0, theme.U(theme.HeadingText)
-		s.buttons = append(s.buttons, b)
+		buttons = append(buttons, b)
 		lines.Add(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)), b, said(a.about)))
 	}
-	s.to(s.selected)
+	s.keys.Set(widget.Column(buttons))
 	column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(14)),
 		widget.NewHeading(s.art, text.T("welcome.title"), theme.U(theme.TitleText), fyne.TextAlignCenter),
 		widget.NewPanel(lines, theme.U(margin)), said(text.T("welcome.once")))

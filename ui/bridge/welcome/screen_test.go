@@ -52,8 +52,8 @@ func TestAnswersByDigitsAndMouse(t *testing.T) {
 	for _, r := range "04n123" {
 		s.Rune(r)
 	}
-	for _, b := range s.buttons {
-		test.Tap(b)
+	for _, row := range s.keys.Rows() {
+		test.Tap(row[0].(*widget.Button))
 	}
 	if want := slices.Concat(answers, answers); !slices.Equal(*said, want) {
 		t.Errorf("answered %q, want %q", *said, want)
@@ -72,7 +72,7 @@ func TestRedraw(t *testing.T) {
 	if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 		t.Errorf("it needs %v", size)
 	}
-	last := s.buttons[len(s.buttons)-1]
+	last := s.keys.Rows()[len(answers)-1][0].(*widget.Button)
 	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(last); at.Y+last.Size().Height > 690 {
 		t.Errorf("the last answer ends at %v", at.Y+last.Size().Height)
 	}

@@ -11,20 +11,11 @@ import (
 
 // Of returns what the help says of the game by some rules.
 func Of(r chess.Rules) family.Guide {
-	g := family.Guide{
-		Notes:     []string{text.T("chess.help.note"), text.T("chess.help.note.review")},
+	return family.Guide{
+		Keys:      []family.Key{{Caps: text.T("chess.help.key.typed"), Does: text.T("chess.help.do.typed")}},
+		Notes:     []string{text.T("chess.help.note")},
 		Title:     text.OfGame(chess.Name, "rules"),
 		Sentences: sentences(r),
 		Figures:   figures(r),
 	}
-	for _, k := range keys {
-		g.Keys = append(g.Keys, family.Key{Caps: text.T("chess.help.key." + k), Does: text.T("chess.help.do." + k)})
-	}
-	return g
-}
-
-// keys lists the keys, by the end of their messages' names: those for a move first.
-var keys = []string{
-	"arrows", "enter", "typed", "next", "stop", "roll", "back", "hint", "undo", "draw", "resign", "pass", "view", "turn", "look", "review", "games", "from", "new",
-	"escape", "help",
 }

@@ -25,7 +25,7 @@ func TestFromAPosition(t *testing.T) {
 		{"A1-2 ; d3-e4 i14-h13 resign ; y/resign", "This game is over", ""},
 	} {
 		p := onHome(t, Options{Setup: Usual()})
-		p.write("p" + tt.written)
+		p.write("i" + tt.written)
 		p.says(tt.said)
 		p.press("Return")
 		if (p.from != nil) != (tt.plays != "") {

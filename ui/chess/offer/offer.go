@@ -67,11 +67,11 @@ func (g *Game) Offer(home family.Home) family.Offer {
 		Subtitle:  text.OfGame(chess.Name, "subtitle"),
 		Picture:   func(*widget.Art) vector.Drawing { return emblem.Pieces() },
 		Choices:   g.choices(),
-		More:      []family.Action{{Label: g.playersLabel(), Key: "A", Do: g.openPlayers}},
+		More:      []family.Action{{Label: g.playersLabel(), Key: "C", Do: g.openPlayers}},
 		New:       family.Action{Label: text.OfGame(chess.Name, "new"), Do: func() { g.options.OnNew(g.options.Setup) }},
 		Beside:    &family.Action{Label: g.houseLabel(), Key: "R", Do: g.openHouse},
 		Panel:     g.panel,
-		Elsewhere: []family.Action{{Label: text.T("chess.offer.from"), Key: "P", Do: g.openFrom}},
+		Elsewhere: []family.Action{{Label: text.T("chess.offer.from"), Key: "I", Do: g.openFrom}},
 	}
 	if p := g.options.Progress; p != nil {
 		o.Continue = &family.Continue{

@@ -154,7 +154,7 @@ func TestWhatCantBe(t *testing.T) {
 // Persons sit down on a sheet, say their names, and choose a clock, by presets or any other numbers.
 func TestPlayersAndClock(t *testing.T) {
 	p := onHome(t, Options{Setup: Usual()})
-	p.write("a")
+	p.write("c")
 	p.press(fyne.KeyLeft) // the only person can't leave
 	if p.press(fyne.KeyRight); p.kept != Usual() {
 		t.Errorf("without a person kept is %v", p.kept)

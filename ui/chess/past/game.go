@@ -140,14 +140,14 @@ func (g game) actions(trashed bool) (all []chronicle.Action) {
 	}
 	goesOn := !g.Over && !trashed
 	if goesOn && g.persons() > 0 {
-		add("history.continue", fyne.KeyC, true, o.OnOpen)
+		add("history.continue", fyne.KeyP, true, o.OnOpen)
 	}
 	add("history.review", fyne.KeyReturn, !goesOn, o.OnReview)
 	if goesOn && g.persons() == 0 {
 		add("chess.past.play-on", fyne.KeyP, false, o.OnPlayOn)
 	}
 	if g.persons() > 0 && !goesOn {
-		add("chess.past.again", fyne.KeyA, false, o.OnAgain)
+		add("chess.past.again", fyne.KeyN, false, o.OnAgain)
 	}
 	return all
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -85,10 +86,10 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 	left := []fyne.CanvasObject{s.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
 	if p.model != nil {
-		t.star = s.button(text.T("chess.review.star"), "S", s.turnStar)
-		left = append(left, t.star, s.button(text.T("chess.review.note"), "N", s.edit))
-		right = append(right, s.button(text.T("chess.review.copy-position"), "C", s.Copy), s.button(text.T("chess.review.copy-game"), "G", s.copyGame),
-			s.button(text.T("chess.review.picture"), "X", s.export))
+		t.star = s.button(text.T("chess.review.star"), marks.StarKey, s.turnStar)
+		left = append(left, t.star, s.button(text.T("chess.review.note"), marks.NoteKey, s.edit))
+		right = append(right, s.button(text.T("chess.review.copy-position"), text.T("key.copy"), s.Copy), s.button(text.T("chess.review.copy-game"), "K", s.copyGame),
+			s.button(text.T("chess.review.picture"), "E", s.export))
 	}
 	head, t.title, t.subtitle = lookback.Head(s.art, text.T("chess.review.heading-plain"), left, right)
 	return head
@@ -104,7 +105,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 	t := &s.parts
 	t.mistakes = s.button(text.T("chess.review.mistakes"), "M", s.nextMistake)
 	t.better = s.button(text.T("chess.review.find"), "F", s.find)
-	t.everybody = s.button(text.T("chess.review.everybody"), "E", s.turnEverybody)
+	t.everybody = s.button(text.T("chess.review.everybody"), "Y", s.turnEverybody)
 	t.play = s.button(text.T("chess.review.play-on"), "P", s.playOn)
 	t.try = s.button(text.T("chess.review.try"), text.T("key.enter"), s.turnKeyboard)
 	below := []fyne.CanvasObject{t.try, t.play, s.button(text.T("chess.review.view"), "V", s.turnView), s.button(text.T("chess.review.turn"), "T", s.turnBoard)}

@@ -236,8 +236,8 @@ func (s *Screen) Rune(r rune) {
 // commands are what letters stand for.
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
-		'a': s.turnJudging, 'c': s.Copy, 'e': s.turnEverybody, 'f': s.find, 'g': s.copyGame, 'j': s.options.OnHistory, 'm': s.nextMistake,
-		'n': s.edit, 'p': s.playOn, 's': s.turnStar, 't': s.turnBoard, 'v': s.turnView, 'x': s.export,
+		'a': s.turnJudging, 'f': s.find, 'k': s.copyGame, 'j': s.options.OnHistory, 'm': s.nextMistake,
+		'p': s.playOn, 't': s.turnBoard, 'v': s.turnView, 'y': s.turnEverybody, 'e': s.export, '#': s.edit, '*': s.turnStar,
 		',': func() { s.turnStep(-1) }, '.': func() { s.turnStep(1) },
 	}
 }

@@ -169,7 +169,7 @@ func TestEverybody(t *testing.T) {
 		}
 	}
 	mine := len(d.page.mistakes(d.everybody))
-	d.press("e")
+	d.press("y")
 	if all := len(d.page.mistakes(d.everybody)); all <= mine {
 		t.Errorf("everybody has %d costly moves, the person %d", all, mine)
 	}
@@ -349,13 +349,13 @@ func TestCopies(t *testing.T) {
 	g := parse(t, short)
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1, func(o *Options) { o.Events = 5 })
 	clipboard := fyne.CurrentApp().Clipboard()
-	d.press("c")
+	d.Copy()
 	p, err := chess.ParsePosition(clipboard.Content())
 	here := g.At(5).Position()
 	if err != nil || p.String() != here.String() {
 		t.Errorf("copied %q: %v", clipboard.Content(), err)
 	}
-	d.press("g")
+	d.press("k")
 	want(t, "the game", clipboard.Content(), short)
 }
 
@@ -364,7 +364,7 @@ func TestPapers(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) { o.Events = 5 })
 	papers := d.papers()
 	want(t, "pictures", len(papers), 2)
-	d.press("x")
+	d.press("e")
 	want(t, "a sheet is open", !d.sheets.Empty(), true)
 	d.press("Escape")
 	want(t, "a sheet is open", !d.sheets.Empty(), false)
@@ -385,10 +385,10 @@ func TestTheView(t *testing.T) {
 func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Red))
 	d := look(t, store, 1)
-	d.press("s")
+	d.press("*")
 	want(t, "starred", d.page.kept.PartMarks.Starred, true)
 	store.err = errFull
-	d.press("s")
+	d.press("*")
 	want(t, "still starred", d.page.kept.PartMarks.Starred, true)
 	d.shows("could not be kept")
 }
@@ -396,7 +396,7 @@ func TestMarks(t *testing.T) {
 // A game that isn't there is said to be, and only back leads away.
 func TestNoGame(t *testing.T) {
 	d := look(t, newStore(), 9)
-	d.press("Right", "Return", "m", "x", "p", "f", "1", "a")
+	d.press("Right", "Return", "m", "e", "p", "f", "1", "a")
 	if d.page.err == nil || d.page.model != nil {
 		t.Error("a game that isn't there is shown")
 	}
@@ -426,7 +426,7 @@ func TestReadAgain(t *testing.T) {
 	d.move("d3", "e4")
 	d.parts.board.OnGrab(square(t, "d3"))
 	d.parts.board.OnDrag(square(t, "d3"), square(t, "e4"))
-	d.press("Right", "m", "f", "t", "q", "x", "c", "g")
+	d.press("Right", "m", "f", "t", "q", "e", "k")
 	run()
 	want(t, "the place", d.page.at, 4)
 	want(t, "the board still turned", d.parts.board.Model().Facing.Bottom, chess.Green)

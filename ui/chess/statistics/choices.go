@@ -62,10 +62,10 @@ func (c choices) Rows() []almanac.Row {
 	}
 	return []almanac.Row{
 		c.span.Row(),
-		{Label: text.T("chess.statistics.variant"), Key: 'G', Options: variants, Chosen: c.variant},
-		{Label: text.T("chess.statistics.dice"), Key: 'D', Chosen: c.dice, Options: []string{text.T("chess.statistics.dice.any"), text.T("chess.statistics.dice.without"), text.T("chess.statistics.dice.with")}},
-		{Label: text.T("chess.statistics.players"), Key: 'C', Options: players, Chosen: c.players},
-		{Label: text.T("chess.statistics.help"), Key: 'W', Chosen: alone, Options: []string{text.T("chess.statistics.help.any"), text.T("chess.statistics.help.alone")}},
+		{Label: text.T("chess.statistics.variant"), Options: variants, Chosen: c.variant},
+		{Label: text.T("chess.statistics.dice"), Chosen: c.dice, Options: []string{text.T("chess.statistics.dice.any"), text.T("chess.statistics.dice.without"), text.T("chess.statistics.dice.with")}},
+		{Label: text.T("chess.statistics.players"), Options: players, Chosen: c.players},
+		{Label: text.T("chess.statistics.help"), Chosen: alone, Options: []string{text.T("chess.statistics.help.any"), text.T("chess.statistics.help.alone")}},
 	}
 }
 
@@ -114,7 +114,7 @@ func (c choices) Empty() string {
 	if c.span.Choice == almanac.Ever && c.variant == 0 && c.dice == 0 && c.players == 0 && !c.alone {
 		return text.T("chess.statistics.empty")
 	}
-	return text.T("chess.statistics.no-games", "Key", string(c.span.Row().Key))
+	return text.T("chess.statistics.no-games", "Key", almanac.Key(0))
 }
 
 // filter returns which games count, as the store is asked for them. Days are those of the zone of now.

@@ -115,7 +115,7 @@ func TestUndo(t *testing.T) {
 // Nobody resigns by accident; who does leaves the board, and the game is over for two.
 func TestResign(t *testing.T) {
 	e := sit(t, "A1-2", nil)
-	e.Rune('r')
+	e.Rune('q')
 	if _, ok := e.sheets.Top().(*resignSheet); !ok {
 		t.Fatal("nobody asks")
 	}
@@ -273,7 +273,7 @@ func TestOutOfTurn(t *testing.T) {
 		"typed":  {func() { e.typed("c4d5") }, text.T("chess.not-your-turn")},
 		"hint":   {func() { e.Rune('H') }, text.T("chess.no-hint")},
 		"draw":   {func() { e.Rune('o') }, text.T("chess.draw-in-turn")},
-		"resign": {func() { e.Rune('r') }, text.T("chess.resign-in-turn")},
+		"resign": {func() { e.Rune('q') }, text.T("chess.resign-in-turn")},
 	} {
 		if tt.try(); e.says() != tt.want {
 			t.Errorf("%s: it says %q, want %q", what, e.says(), tt.want)
@@ -309,7 +309,7 @@ func TestClose(t *testing.T) {
 		"nothing": func(*testing.T, *evening) {}, "a piece": func(t *testing.T, e *evening) { e.click(t, "b4") },
 		"a leap":   func(t *testing.T, e *evening) { e.click(t, "b4"); e.click(t, "c6") },
 		"a letter": func(_ *testing.T, e *evening) { e.Rune('h') }, "a move": func(_ *testing.T, e *evening) { e.typed("c4d5") },
-		"a sheet": func(_ *testing.T, e *evening) { e.Rune('r') },
+		"a sheet": func(_ *testing.T, e *evening) { e.Rune('q') },
 	} {
 		e := sit(t, "A1-4", nil)
 		begin(t, e)

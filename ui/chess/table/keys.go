@@ -82,7 +82,7 @@ func (s *Screen) letter(r rune) {
 		s.offerDraw()
 	case 'p':
 		s.passTurn()
-	case 'r':
+	case 'q':
 		s.openResign()
 	case 's':
 		s.openLook()

@@ -28,7 +28,7 @@ func Of(r few.Rules) family.Guide {
 	return g
 }
 
-// key is a key, by the end of its messages' names: they are those of these games, or else those of bridge.
+// key is something typed, by the end of its messages' names.
 type key struct {
 	id   string
 	when func(few.Rules) bool
@@ -48,21 +48,13 @@ func in(kinds ...few.Kind) func(few.Rules) bool {
 	}
 }
 
-// keys lists the keys: those for a deal first.
-var keys = []key{
-	{"enter", always}, {"space", always}, {"arrows", always}, {"call", func(r few.Rules) bool { return r.Kind != few.Slam }}, {"points", in(few.Slam)},
-	{"packet", in(few.OpenOrClosed)}, {"cards", in(few.Booby, few.NulloForTwo, few.Slam)}, {"card", always}, {"back", always},
-	{"hint", always}, {"last", always}, {"auction", always}, {"score", always}, {"undo", always}, {"break-off", always}, {"look", always},
-	{"games", always}, {"new", always}, {"escape", always}, {"help", always},
-}
+// keys lists what is typed.
+var keys = []key{{"call", func(r few.Rules) bool { return r.Kind != few.Slam }}, {"points", in(few.Slam)}, {"card", always}}
 
 // of returns the key in words; ok is false where the game hasn't got it.
 func (k key) of(r few.Rules) (its family.Key, ok bool) {
 	if !k.when(r) {
 		return its, false
 	}
-	if text.Has("few.help.key." + k.id) {
-		return family.Key{Caps: text.T("few.help.key." + k.id), Does: text.T("few.help.do." + k.id)}, true
-	}
-	return family.Key{Caps: text.T("help.key." + k.id), Does: text.T("help.do." + k.id)}, true
+	return family.Key{Caps: text.T("few.help.key." + k.id), Does: text.T("few.help.do." + k.id)}, true
 }

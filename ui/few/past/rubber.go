@@ -243,7 +243,7 @@ func (g rubber) Actions() []chronicle.Action {
 
 // open is to go on with a rubber.
 func (f *Family) open(game int64) chronicle.Action {
-	return chronicle.Action{Label: text.T("history.continue"), Key: fyne.KeyC, Primary: true, Do: func() { f.options.OnOpen(game) }}
+	return chronicle.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
 }
 
 // Trashed implements [chronicle.Session].

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -74,8 +75,8 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 	left := []fyne.CanvasObject{s.button(text.T("few.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
 	if p.model != nil {
-		t.star = s.button(text.T("few.review.star"), "S", s.turnStar)
-		left = append(left, t.star, s.button(text.T("few.review.note"), "N", s.edit))
+		t.star = s.button(text.T("few.review.star"), marks.StarKey, s.turnStar)
+		left = append(left, t.star, s.button(text.T("few.review.note"), marks.NoteKey, s.edit))
 		previous, next := s.button(text.T("few.review.previous"), "[", func() { s.beside(-1) }), s.button(text.T("few.review.next"), "]", func() { s.beside(1) })
 		previous.Disabled, next.Disabled = p.before == 0, p.behind == 0
 		right = append(right, previous, next)
@@ -93,7 +94,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 		label = s.page.cardsLabel()
 	}
 	t.cards = s.button(label, "O", s.turnCards)
-	t.everybody = s.button(text.T("few.review.everybody"), "E", s.turnEverybody)
+	t.everybody = s.button(text.T("few.review.everybody"), "Y", s.turnEverybody)
 	row := lookback.Row(t.mistakes, t.cards, t.everybody)
 	if s.options.OnHistory != nil {
 		row.Add(s.button(text.T("few.review.history"), "J", s.options.OnHistory))

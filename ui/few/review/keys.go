@@ -100,7 +100,7 @@ func (s *Screen) keys() lookback.Keys {
 		Sheets: s.sheets, Read: p.model != nil, Go: func(n int) { s.to(n, false) }, Step: s.step, Turn: s.turn, Mistake: s.mistake, Beside: s.beside,
 		Try: s.try, Escape: s.escape,
 		Letters: map[rune]func(){
-			'a': s.turnJudging, 'e': s.turnEverybody, 'j': s.options.OnHistory, 'm': s.firstMistake, 'n': s.edit, 'o': s.turnCards, 's': s.turnStar,
+			'a': s.turnJudging, 'y': s.turnEverybody, 'j': s.options.OnHistory, 'm': s.firstMistake, '#': s.edit, 'o': s.turnCards, '*': s.turnStar,
 		},
 	}
 	if p.model != nil {

@@ -1,11 +1,13 @@
 package review
 
 import (
+	"image"
 	"reflect"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
 // sight is what is seen of a deal.
@@ -13,9 +15,12 @@ type sight struct {
 	id    int64
 	words string
 	cards []cardtable.Sprite
+	drawn image.Image // the whole window
 }
 
-func (d *desk) sight() sight { return sight{d.Deal(), d.words(), d.parts.table.Scene().Sprites} }
+func (d *desk) sight() sight {
+	return sight{d.Deal(), d.words(), d.parts.table.Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
+}
 
 // Whatever is leafed to looks as it does when it is opened afresh.
 func TestLeafing(t *testing.T) {
@@ -38,6 +43,8 @@ func TestLeafing(t *testing.T) {
 				t.Errorf("%v, step %d: deal %d says\n%s\nand afresh\n%s", kind, i, leafed[i].id, leafed[i].words, want.words)
 			} else if !reflect.DeepEqual(leafed[i].cards, want.cards) {
 				t.Errorf("%v, step %d: other cards than afresh", kind, i)
+			} else if !reflect.DeepEqual(leafed[i].drawn, want.drawn) {
+				t.Errorf("%v, step %d: another picture than afresh", kind, i)
 			}
 		}
 	}

@@ -116,7 +116,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "the person's acts", d.asked, own)
 	want(t, "kept", len(store.judged[1]), own)
 	want(t, "more to do", d.parts.judging.Button.Hidden, true)
-	d.press("e")
+	d.press("y")
 	want(t, "everybody's acts", d.asked, all)
 	d.Close()
 	d = look(t, store, 1)
@@ -204,7 +204,7 @@ func TestWhatIsSeen(t *testing.T) {
 	}
 	going := played(t, few.Booby, 9, 5)
 	d := look(t, newStore(asKept(1, going, 0)), 1, func(o *Options) { o.Events = 5 })
-	d.press("o", "e", "a") // do nothing
+	d.press("o", "y", "a") // do nothing
 	want(t, "hidden", hidden(d.page.model), going.View(0).Hidden())
 	want(t, "judged while it goes on", d.asked, 0)
 	d.shows("The expert looks at a deal when it is over.")
@@ -221,15 +221,15 @@ func TestWhatIsSeen(t *testing.T) {
 func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, played(t, few.Slam, 4, -1), 0))
 	d := look(t, store, 1)
-	d.press("s")
+	d.press("*")
 	want(t, "the star", d.page.kept.Marks.Starred, true)
-	d.press("n")
+	d.press("#")
 	if _, ok := d.sheets.Top().(*marks.Sheet); !ok {
 		t.Fatal("there is no sheet for the note")
 	}
 	d.Key(fyne.KeyEscape)
 	store.err = errFull
-	d.press("s")
+	d.press("*")
 	want(t, "the star that isn't kept", d.page.kept.Marks.Starred, true)
 	d.shows("That could not be kept: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
@@ -253,13 +253,13 @@ func TestWhileTheNextDealIsRead(t *testing.T) {
 	d.press("]")
 	d.parts.options.ShowRows()
 	d.parts.events.ShowRows()
-	d.press("1", "Right", "m", "s", "o", "e", "a", "n", ".")
+	d.press("1", "Right", "m", "*", "o", "y", "a", "#", ".")
 	want(t, "the deal", d.Deal(), 2)
 }
 
 func TestADealThatIsGone(t *testing.T) {
 	d := look(t, newStore(), 7)
-	d.press("Right", "End", "a", "e", "m", "o", "s", "n", "1", ",", string(fyne.KeyPageDown), "Down", "Escape")
+	d.press("Right", "End", "a", "y", "m", "o", "*", "#", "1", ",", string(fyne.KeyPageDown), "Down", "Escape")
 	want(t, "said", strings.Join(d.said, " "), "back")
 }
 

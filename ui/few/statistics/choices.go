@@ -59,10 +59,10 @@ func (c choices) Rows() []almanac.Row {
 	}
 	return []almanac.Row{
 		c.span.Row(),
-		{Label: text.T("few.statistics.game"), Key: 'G', Options: games, Chosen: c.game},
-		{Label: text.T("few.statistics.role"), Key: 'R', Options: played, Chosen: slices.Index(roles, c.role) + 1},
-		{Label: text.T("few.statistics.players"), Key: 'C', Options: players, Chosen: c.players},
-		{Label: text.T("few.statistics.help"), Key: 'W', Chosen: alone, Options: []string{text.T("few.statistics.help.any"), text.T("few.statistics.help.alone")}},
+		{Label: text.T("few.statistics.game"), Options: games, Chosen: c.game},
+		{Label: text.T("few.statistics.role"), Options: played, Chosen: slices.Index(roles, c.role) + 1},
+		{Label: text.T("few.statistics.players"), Options: players, Chosen: c.players},
+		{Label: text.T("few.statistics.help"), Chosen: alone, Options: []string{text.T("few.statistics.help.any"), text.T("few.statistics.help.alone")}},
 	}
 }
 
@@ -111,7 +111,7 @@ func (c choices) Empty() string {
 	if c == (choices{}) {
 		return text.T("few.statistics.empty")
 	}
-	return text.T("few.statistics.no-deals", "Key", string(c.span.Row().Key))
+	return text.T("few.statistics.no-deals", "Key", almanac.Key(0))
 }
 
 // filter returns which deals count, as the store is asked for them. Days are those of the zone of now.

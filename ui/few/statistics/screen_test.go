@@ -149,12 +149,14 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// Whatever is chosen can be chosen by its letter, and the store is asked for it.
+// Whatever is chosen can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
-	for _, r := range "ggrCw" {
-		d.Rune(r)
-	}
+	step(d, '2')
+	step(d, '2')
+	step(d, '3')
+	step(d, '4', fyne.KeyEnd)
+	step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{game: 2, role: kept.Declarer, players: 4, alone: true})
 	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{Game: "OpenOrClosed", Role: kept.Declarer, Terms: mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Bridge for two and three  ·  All time  ·  Open or closed dummy  ·  Declarer  ·  Mixed  ·  No undo, no hint")
@@ -185,8 +187,8 @@ func TestTheScreen(t *testing.T) {
 	if !strings.HasPrefix(said(), "No deal for two or three is counted here yet.") {
 		t.Errorf("without deals it says %q", said())
 	}
-	d.Rune('g')
-	want(t, "of a choice", said(), "No deal fits what is chosen above. P chooses another period.")
+	step(d, '2')
+	want(t, "of a choice", said(), "No deal fits what is chosen above. Key 1 chooses another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
 	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
@@ -214,5 +216,18 @@ func TestEverySize(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// step chooses the option after the one that is chosen of the picker with a number, by keys; or the last.
+func step(s interface {
+	Key(fyne.KeyName)
+	Rune(rune)
+}, number rune, to ...fyne.KeyName) {
+	if s.Rune(number); len(to) == 0 {
+		s.Rune(number)
+	}
+	for _, key := range append(to, fyne.KeyReturn) {
+		s.Key(key)
 	}
 }

@@ -30,7 +30,7 @@ func newButtons(s *Screen) buttons {
 		done:    button(text.T("few.table.done"), text.T("key.enter"), s.done),
 	}
 	b.undo.OnRefused, b.hint.OnRefused, b.done.OnRefused = s.Undo, s.askHint, s.done // say why not
-	b.done.Selected = true                                                           // its gold edge is seen on felt
+
 	return b
 }
 
@@ -52,6 +52,7 @@ func (b buttons) set(s *Screen) {
 	show(b.auction, playing)
 	show(b.done, s.asked() && s.model.Picks != 0 && !s.parts.surface.Dealing())
 	b.done.Enable(s.model.Ready())
+	b.done.Select(s.model.Ready()) // its gold edge is seen on felt
 	if label := s.doneWords(); b.done.Label != label {
 		b.done.Label = label
 		b.done.Refresh()

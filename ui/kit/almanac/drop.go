@@ -12,10 +12,9 @@ import (
 
 // drop is the list below a picker with all that it can be set to.
 type drop struct {
-	view    *View
-	row     int
-	at      int // where the keyboard is
-	options []*widget.Button
+	view *View
+	row  int
+	keys widget.Controls // the options
 }
 
 var (
@@ -26,17 +25,25 @@ var (
 
 // openDrop opens the list of a picker.
 func (v *View) openDrop(row int) {
-	v.Lay(&drop{view: v, row: row, at: v.options.Rows()[row].Chosen})
+	d := &drop{view: v, row: row}
+	v.Lay(d)
+	d.keys.To(v.options.Rows()[row].Chosen, 0)
 }
 
 // Leave implements [sheet.Leaver].
 func (d *drop) Leave() { d.view.Lift(d) }
 
 // Enter implements [sheet.Sheet].
-func (d *drop) Enter() { d.choose(d.at) }
+func (d *drop) Enter() { d.keys.Press() }
 
-// Rune implements [sheet.Sheet]: a letter is the screen's, without the list.
+// Rune implements [sheet.Sheet]: the number that has opened the list goes on in it, after the last option to the first. Any other key is
+// the screen's, without the list.
 func (d *drop) Rune(r rune) {
+	if int(r-'1') == d.row {
+		at, _ := d.keys.At()
+		d.keys.To((at+1)%len(d.keys.Rows()), 0)
+		return
+	}
 	d.Leave()
 	d.view.options.Letter(r)
 }
@@ -44,26 +51,12 @@ func (d *drop) Rune(r rune) {
 // Key implements [sheet.Sheet].
 func (d *drop) Key(key fyne.KeyName) {
 	switch key {
-	case fyne.KeyUp:
-		d.to(d.at - 1)
-	case fyne.KeyDown:
-		d.to(d.at + 1)
-	case fyne.KeyHome:
-		d.to(0)
-	case fyne.KeyEnd:
-		d.to(len(d.options) - 1)
 	case fyne.KeySpace:
 		d.Enter()
 	case fyne.KeyBackspace:
 		d.Leave()
-	}
-}
-
-// to goes to an option. Beyond the first and the last it stays on these.
-func (d *drop) to(i int) {
-	d.at = max(0, min(i, len(d.options)-1))
-	for i, b := range d.options {
-		b.Select(i == d.at)
+	default:
+		d.keys.Key(key)
 	}
 }
 
@@ -74,14 +67,14 @@ func (d *drop) choose(option int) {
 
 // Build implements [sheet.Sheet].
 func (d *drop) Build() fyne.CanvasObject {
-	d.options = nil
+	var options []*widget.Button
 	list := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
 	for i, words := range d.view.options.Rows()[d.row].Options {
 		b := widget.NewButton(d.view.art, words, "", func() { d.choose(i) })
-		b.Selected = i == d.at
-		d.options = append(d.options, b)
+		options = append(options, b)
 		list.Add(b)
 	}
+	d.keys.Set(widget.Column(options))
 	return widget.NewPanel(list, theme.U(6))
 }
 

@@ -3,7 +3,6 @@ package almanac
 import (
 	"image/color"
 	"time"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -46,21 +45,20 @@ func buttonRow(buttons ...fyne.CanvasObject) fyne.CanvasObject {
 // ownSheet is where the days of an own period are typed.
 type ownSheet struct {
 	view  *View
-	row   int // whose letter opened it
 	done  func(Span)
 	days  ownDays
 	wrong string
 }
 
 // OpenOwn lays the sheet on the view on which the days of an own period are typed: first those of a span, or of this month
-// where it has none. The letter of the row goes on from it.
-func (v *View) OpenOwn(row int, s Span, now time.Time, done func(Span)) {
+// where it has none.
+func (v *View) OpenOwn(s Span, now time.Time, done func(Span)) {
 	from, to := s.From, s.To
 	if from.IsZero() {
 		to = period.Day(now)
 		from = Monthly.Begin(to)
 	}
-	v.Lay(&ownSheet{view: v, row: row, done: done, days: newOwnDays(from, to)})
+	v.Lay(&ownSheet{view: v, done: done, days: newOwnDays(from, to)})
 }
 
 var (
@@ -100,15 +98,8 @@ func (o *ownSheet) Key(key fyne.KeyName) {
 	}
 }
 
-// Rune implements [sheet.Sheet]. The letter of the period goes on from here, as it came here.
-func (o *ownSheet) Rune(r rune) {
-	if unicode.ToUpper(r) == o.view.options.Rows()[o.row].Key {
-		o.Leave()
-		o.view.step(o.row, int(Own), direction(r))
-		return
-	}
-	o.set(o.days.typeRune(r))
-}
+// Rune implements [sheet.Sheet].
+func (o *ownSheet) Rune(r rune) { o.set(o.days.typeRune(r)) }
 
 // finish makes the days the period, if they are days.
 func (o *ownSheet) finish() {

@@ -30,8 +30,9 @@ var (
 	_ desktop.Cursorable = (*Picker)(nil)
 )
 
-func newPicker(art *widget.Art, r Row, tapped func()) *Picker {
-	p := &Picker{art: art, label: r.Label, key: string(r.Key), Value: r.Options[r.Chosen]}
+// newPicker returns the picker of a row, whose number is its key.
+func newPicker(art *widget.Art, row int, r Row, tapped func()) *Picker {
+	p := &Picker{art: art, label: r.Label, key: Key(row), Value: r.Options[r.Chosen]}
 	p.Pointed = widget.Pointed{OnTapped: tapped, OnHover: p.Refresh}
 	p.ExtendBaseWidget(p)
 	return p

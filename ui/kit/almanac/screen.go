@@ -175,7 +175,7 @@ func (s *Screen[C]) Reload() {
 // choose chooses an option of a row.
 func (s *Screen[C]) choose(row, option int) {
 	if row == 0 && Choice(option) == Own {
-		s.view.OpenOwn(row, s.chosen.Span(), s.subject.Now(), func(span Span) { s.change(s.chosen.WithSpan(span)) })
+		s.view.OpenOwn(s.chosen.Span(), s.subject.Now(), func(span Span) { s.change(s.chosen.WithSpan(span)) })
 		return
 	}
 	s.change(s.chosen.With(row, option))
@@ -199,7 +199,7 @@ func (s *Screen[C]) Key(key fyne.KeyName) {
 	}
 }
 
-// exportKey is the letter of the export; those of the pickers are in the rows.
+// exportKey is the letter of the export; the keys of the pickers are their numbers.
 const exportKey = 'E'
 
 // Rune handles a letter: those that the buttons show.

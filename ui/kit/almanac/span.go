@@ -29,7 +29,7 @@ type Span struct {
 
 // Row returns the row of the picker for a span.
 func (s Span) Row() Row {
-	return Row{Label: text.T("almanac.period"), Key: 'P', Options: []string{
+	return Row{Label: text.T("almanac.period"), Options: []string{
 		text.T("almanac.period.ever"), text.T("almanac.period.year"), text.T("almanac.period.month"), text.T("almanac.period.week"), s.ownName(),
 	}, Chosen: int(s.Choice)}
 }

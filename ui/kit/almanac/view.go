@@ -7,7 +7,6 @@ package almanac
 import (
 	"image/color"
 	"math"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -82,7 +81,7 @@ func NewView(art *widget.Art, o Options) *View {
 func (v *View) pickerRow() fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for i, r := range v.options.Rows() {
-		p := newPicker(v.art, r, func() { v.openDrop(i) })
+		p := newPicker(v.art, i, r, func() { v.openDrop(i) })
 		v.Pickers = append(v.Pickers, p)
 		all = append(all, p)
 	}
@@ -221,27 +220,11 @@ func (v *View) Key(key fyne.KeyName) bool {
 	return true
 }
 
-// Rune handles the letter of a picker: it goes on to the next option, or back with Shift.
+// Rune handles the number of a picker: it opens the list, as a click does.
 func (v *View) Rune(r rune) {
-	for i, row := range v.options.Rows() {
-		if unicode.ToUpper(r) == row.Key {
-			v.step(i, row.Chosen, direction(r))
-		}
+	if row := int(r - '1'); row >= 0 && row < len(v.Pickers) {
+		v.openDrop(row)
 	}
-}
-
-// step chooses the option of a row after another one, or before. After the last comes the first.
-func (v *View) step(row, option, by int) {
-	n := len(v.options.Rows()[row].Options)
-	v.options.Choose(row, (option+by+n)%n)
-}
-
-// direction is 1 for a letter that goes on, and -1 for one that goes back: with Shift.
-func direction(r rune) int {
-	if widget.Backwards(r) {
-		return -1
-	}
-	return 1
 }
 
 // next returns the spot that an arrow leads to: the next mark of the figure, or the nearest of another figure in that direction.

@@ -37,7 +37,7 @@ func newPage(t *testing.T) *page {
 		Sheets: p.sheets, Figures: 2, Rows: func() []Row { return []Row{p.span.Row()} },
 		Choose: func(_, option int) {
 			if Choice(option) == Own {
-				p.OpenOwn(0, p.span, now, func(s Span) { p.span = s })
+				p.OpenOwn(p.span, now, func(s Span) { p.span = s })
 				return
 			}
 			p.span.Choice = Choice(option)
@@ -96,24 +96,27 @@ func TestTheTipFollowsItsMark(t *testing.T) {
 	}
 }
 
-// The list of a picker is chosen from by the mouse and by keys, and a letter steps through it on and back.
+// The list of a picker is chosen from by the mouse and by keys, and its number opens it and steps through it.
 func TestTheListOfAPicker(t *testing.T) {
 	p := newPage(t)
 	test.Tap(p.Pickers[0])
-	test.Tap(p.sheets.Top().(*drop).options[Week])
+	test.Tap(p.sheets.Top().(*drop).keys.Rows()[Week][0].(*widget.Button))
 	want(t, "by the mouse", p.span.Choice, Week)
 	test.Tap(p.Pickers[0])
 	p.sheets.Key(fyne.KeyHome)
 	p.sheets.Key(fyne.KeyDown)
 	p.sheets.Key(fyne.KeyReturn)
 	want(t, "by keys", p.span.Choice, Year)
-	p.Rune('p')
-	want(t, "by its letter", p.span.Choice, Month)
-	p.Rune('P')
-	want(t, "back", p.span.Choice, Year)
-	test.Tap(p.Pickers[0])
-	p.sheets.Rune('p')
-	want(t, "by its letter while the list is open", p.span.Choice, Month)
+	for _, want := range []Choice{Month, Week} {
+		p.Rune('1')
+		p.sheets.Rune('1')
+		if at, _ := p.sheets.Top().(*drop).keys.At(); at != int(want) {
+			t.Errorf("its number goes to %d, want %d", at, want)
+		}
+		p.sheets.Key(fyne.KeyReturn)
+	}
+	p.Rune('1')
+	p.sheets.Rune('x') // is the screen's
 	if !p.sheets.Empty() {
 		t.Error("the list stays")
 	}

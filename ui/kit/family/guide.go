@@ -7,8 +7,8 @@ import (
 
 // Guide is what the help says of a game. All figures in it come from the rules of the game.
 type Guide struct {
-	Keys  []Key    // at its table and elsewhere, those for a hand first; at least one
-	Notes []string // about all keys
+	Keys  []Key    // what is typed at its table: a call, a card, a move
+	Notes []string // about keys
 
 	Title     string   // of the rules
 	Sentences []string // what there is to know

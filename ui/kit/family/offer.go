@@ -51,7 +51,7 @@ type Offer struct {
 
 // Continue is what can be gone on with.
 type Continue struct {
-	Action        // key C
+	Action        // key P
 	Game   string // the title of a lesson, or ""
 	Stands string // how far it is
 }

@@ -40,6 +40,12 @@ var (
 	_ sheet.Writer = (*Sheet)(nil)
 )
 
+// The keys that screens have for a star, and for the sheet.
+const (
+	StarKey = "*"
+	NoteKey = "#"
+)
+
 const sheetWidth = 460
 
 // Open lays the sheet on a stack, with what has been written until now. onSave is called once with what there is then,

@@ -28,10 +28,10 @@ var prefixes = []string{
 	"poker.row.", "poker.in-row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
 	"poker.rule.", "poker.key.", "poker.statistics.", "poker.statistics.players.", "poker.statistics.words.", "poker.pair.",
-	"poker.help.key.", "poker.help.do.", "poker.help.top.", "poker.help.fantasy.",
+	"poker.help.top.", "poker.help.fantasy.",
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.",
-	"chess.help.key.", "chess.help.do.", "chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
+	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.statistics.", "chess.statistics.words.", "chess.statistics.players.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.review.stage.", "few.review.short.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
 	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
@@ -199,7 +199,7 @@ func TestEveryMessageIsUsed(t *testing.T) {
 	for id, name := range catalogue(t) {
 		begun := slices.ContainsFunc(prefixes, func(p string) bool {
 			end, ok := strings.CutPrefix(id, p)
-			return ok && (p == "game." || p == "lesson." || // those of lessons are held together with their data
+			return ok && (p == "game." || p == "lesson." || p == "shortcut." || // those of lessons and keys are held together with their data
 				!strings.Contains(end, "."))
 		})
 		if !begun && !found.literals[id] {

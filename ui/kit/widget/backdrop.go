@@ -3,6 +3,7 @@ package widget
 import (
 	"image"
 	"sync"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -62,9 +63,20 @@ func (b *Backdrop) show(w, h int) image.Image {
 	}
 	if !b.painting {
 		b.painting = true
+		begun.Add(1)
 		go b.work()
 	}
 	return b.shown
+}
+
+// begun and done are how often a goroutine has set out to paint a backdrop, and how often one has come to its end.
+var begun, done atomic.Int64
+
+// Painted returns how often a backdrop has been painted in the background, from the start of the program, and whether one is being
+// painted now: until that is done, the window shows another one.
+func Painted() (times int64, now bool) {
+	times = begun.Load()
+	return times, done.Load() < times
 }
 
 // work paints until the picture is as it should be.
@@ -75,6 +87,7 @@ func (b *Backdrop) work() {
 		if b.of == want {
 			b.painting = false
 			b.mu.Unlock()
+			done.Add(1)
 			fyne.Do(b.Raster.Refresh)
 			return
 		}

@@ -1,18 +1,17 @@
 package widget
 
-import (
-	"unicode"
+import "fyne.io/fyne/v2"
 
-	"fyne.io/fyne/v2"
-)
+// Backwards returns the digit of a key that is pressed with Shift, which goes back where the digit goes on; ok is false for any other
+// key. On keyboards where digits are typed with Shift there is none.
+func Backwards(key fyne.KeyName) (digit int, ok bool) {
+	return backwards(fyne.CurrentApp().Driver(), key)
+}
 
-// Backwards reports whether a letter was typed with Shift, which goes back where the letter goes on. A
-// driver that doesn't know leaves only the letter to tell, which is large with Caps Lock too.
-func Backwards(r rune) bool { return backwards(fyne.CurrentApp().Driver(), r) }
-
-func backwards(driver fyne.Driver, r rune) bool {
-	if d, ok := driver.(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
-		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+func backwards(driver fyne.Driver, key fyne.KeyName) (digit int, ok bool) {
+	d, knows := driver.(interface{ CurrentKeyModifiers() fyne.KeyModifier })
+	if !knows || d.CurrentKeyModifiers()&fyne.KeyModifierShift == 0 || len(key) != 1 || key[0] < '0' || key[0] > '9' {
+		return 0, false
 	}
-	return unicode.IsUpper(r)
+	return int(key[0] - '0'), true
 }

@@ -15,21 +15,21 @@ type keyboard struct {
 
 func (k keyboard) CurrentKeyModifiers() fyne.KeyModifier { return k.held }
 
-// Caps Lock makes letters large, and Shift with it small: Shift itself steps backwards.
-func TestCapsLockDoesNotStepBackwards(t *testing.T) {
+// A digit with Shift goes back, and no other key.
+func TestADigitWithShiftGoesBack(t *testing.T) {
 	test.NewTempApp(t)
 	for _, tt := range []struct {
 		driver fyne.Driver
-		r      rune
-		want   bool
+		key    fyne.KeyName
+		want   int // -1 is none
 	}{
-		{keyboard{}, 'c', false}, {keyboard{}, 'C', false},
-		{keyboard{held: fyne.KeyModifierShift}, 'C', true}, {keyboard{held: fyne.KeyModifierShift}, 'c', true},
-		{keyboard{held: fyne.KeyModifierControl}, 'c', false},
-		{fyne.CurrentApp().Driver(), 'c', false}, {fyne.CurrentApp().Driver(), 'C', true}, // which doesn't know
+		{keyboard{}, fyne.Key1, -1}, {keyboard{held: fyne.KeyModifierShift}, fyne.Key1, 1}, {keyboard{held: fyne.KeyModifierShift}, fyne.Key0, 0},
+		{keyboard{held: fyne.KeyModifierControl}, fyne.Key1, -1}, {keyboard{held: fyne.KeyModifierShift}, fyne.KeyA, -1},
+		{keyboard{held: fyne.KeyModifierShift}, fyne.KeyLeft, -1}, {keyboard{held: fyne.KeyModifierShift}, "&", -1},
+		{fyne.CurrentApp().Driver(), fyne.Key1, -1}, // which doesn't know
 	} {
-		if got := backwards(tt.driver, tt.r); got != tt.want {
-			t.Errorf("%T, %q: backwards is %v", tt.driver, tt.r, got)
+		if got, ok := backwards(tt.driver, tt.key); ok != (tt.want >= 0) || ok && got != tt.want {
+			t.Errorf("%T, %q: backwards is %d, %v, want %d", tt.driver, tt.key, got, ok, tt.want)
 		}
 	}
 }

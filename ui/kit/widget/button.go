@@ -28,11 +28,13 @@ type Button struct {
 	// OnRefused says why the button is disabled, when it is pressed all the same; or nil.
 	OnRefused func()
 
-	hovered bool
-	art     *Art
+	hovered   bool
+	onEnabled func() // it has been switched on or off: the keyboard may have to leave it
+	art       *Art
 }
 
 var (
+	_ Control            = (*Button)(nil)
 	_ fyne.Widget        = (*Button)(nil)
 	_ fyne.Tappable      = (*Button)(nil)
 	_ desktop.Hoverable  = (*Button)(nil)
@@ -53,7 +55,13 @@ func (b *Button) Enable(on bool) {
 	}
 	b.Disabled = !on
 	b.Refresh()
+	if b.onEnabled != nil {
+		b.onEnabled()
+	}
 }
+
+// Able implements [Control].
+func (b *Button) Able() bool { return !b.Disabled && !b.Hidden }
 
 // Select marks the button, or takes the mark away.
 func (b *Button) Select(on bool) {

@@ -31,6 +31,7 @@ type Choice struct {
 }
 
 var (
+	_ Control           = (*Choice)(nil)
 	_ fyne.Widget       = (*Choice)(nil)
 	_ fyne.Tappable     = (*Choice)(nil)
 	_ desktop.Hoverable = (*Choice)(nil)
@@ -84,6 +85,9 @@ func (c *Choice) Select(on bool) {
 		c.Refresh()
 	}
 }
+
+// Able implements [Control].
+func (c *Choice) Able() bool { return !c.Hidden }
 
 // at returns the option at a place, or -1.
 func (c *Choice) at(p fyne.Position) int {

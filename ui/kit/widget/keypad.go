@@ -119,9 +119,11 @@ func (k *Keypad[K]) point(of K, on bool) {
 	}
 }
 
-// Choose has the keyboard choose a key.
+// Choose has the keyboard choose a key, or none if that can't be pressed.
 func (k *Keypad[K]) Choose(of K) {
-	k.Unselect()
+	if k.Unselect(); !slices.Contains(k.able, of) {
+		return
+	}
 	k.selected, k.chosen = of, true
 	if b := k.buttons[of]; b != nil {
 		b.Select(true)

@@ -11,19 +11,10 @@ import (
 
 // Of returns what the help says of the game by some rules.
 func Of(r poker.Rules) family.Guide {
-	g := family.Guide{
+	return family.Guide{
 		Notes:     []string{text.T("poker.help.note")},
 		Title:     text.OfGame(poker.Name, "rules"),
 		Sentences: sentences(r),
 		Figures:   figures(r),
 	}
-	for _, k := range keys {
-		g.Keys = append(g.Keys, family.Key{Caps: text.T("poker.help.key." + k), Does: text.T("poker.help.do." + k)})
-	}
-	return g
-}
-
-// keys lists the keys, by the end of their messages' names: those for a hand first.
-var keys = []string{
-	"card", "row", "throw", "back", "confirm", "space", "sort", "hint", "undo", "review", "leave", "rebuy", "invite", "boards", "games", "new", "escape", "help",
 }

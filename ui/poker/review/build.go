@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -75,8 +76,8 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 	left := []fyne.CanvasObject{s.button(text.T("poker.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
 	if p.model != nil {
-		t.star = s.button(text.T("poker.review.star"), "S", s.turnStar)
-		left = append(left, t.star, s.button(text.T("poker.review.note"), "N", s.edit))
+		t.star = s.button(text.T("poker.review.star"), marks.StarKey, s.turnStar)
+		left = append(left, t.star, s.button(text.T("poker.review.note"), marks.NoteKey, s.edit))
 		previous, next := s.button(text.T("poker.review.previous"), "[", func() { s.beside(-1) }), s.button(text.T("poker.review.next"), "]", func() { s.beside(1) })
 		previous.Disabled, next.Disabled = p.before == 0, p.behind == 0
 		right = append(right, previous, next)
@@ -94,7 +95,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 		label = s.page.cardsLabel()
 	}
 	t.cards = s.button(label, "O", s.turnCards)
-	t.everybody = s.button(text.T("poker.review.everybody"), "E", s.turnEverybody)
+	t.everybody = s.button(text.T("poker.review.everybody"), "Y", s.turnEverybody)
 	row := lookback.Row(t.mistakes, t.cards, t.everybody)
 	if s.options.OnHistory != nil {
 		row.Add(s.button(text.T("poker.review.history"), "J", s.options.OnHistory))

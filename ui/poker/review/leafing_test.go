@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
 // sight is what is seen of a hand.
@@ -16,7 +17,7 @@ type sight struct {
 }
 
 func (d *desk) sight() sight {
-	return sight{d.Hand(), d.parts.table.Scene().Sprites, d.window.Canvas().Capture()}
+	return sight{d.Hand(), d.parts.table.Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
 }
 
 // After "Next hand" the cards of the hand before were still seen: whatever is leafed to looks as it does when it is opened afresh.

@@ -169,7 +169,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "the person's acts", asked, 5)
 	want(t, "kept", len(store.judged[1]), 5)
 	want(t, "more to do", d.parts.judging.Button.Hidden, true)
-	d.press("e")
+	d.press("y")
 	want(t, "everybody's acts", asked, 10)
 	d.Close()
 	d = look(t, store, 1, count)
@@ -264,15 +264,15 @@ func TestWhatIsSeen(t *testing.T) {
 func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1))
 	d := look(t, store, 1)
-	d.press("s")
+	d.press("*")
 	want(t, "the star", d.page.kept.Marks.Starred, true)
-	d.press("n")
+	d.press("#")
 	if _, ok := d.sheets.Top().(*marks.Sheet); !ok {
 		t.Fatal("there is no sheet for the note")
 	}
 	d.Key(fyne.KeyEscape)
 	store.err = errFull
-	d.press("s")
+	d.press("*")
 	want(t, "the star that isn't kept", d.page.kept.Marks.Starred, true)
 	d.shows("That could not be kept: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
@@ -296,13 +296,13 @@ func TestWhileTheNextHandIsRead(t *testing.T) {
 	d.press("]")
 	d.parts.options.ShowRows()
 	d.parts.acts.ShowRows()
-	d.press("1", "Right", "m", "s", "o", "e", "a", "n", ".")
+	d.press("1", "Right", "m", "*", "o", "y", "a", "#", ".")
 	want(t, "the hand", d.Hand(), 2)
 }
 
 func TestAHandThatIsGone(t *testing.T) {
 	d := look(t, newStore(), 7)
-	d.press("Right", "End", "a", "e", "m", "o", "s", "n", "1", ",", string(fyne.KeyPageDown), "Down", "Escape")
+	d.press("Right", "End", "a", "y", "m", "o", "*", "#", "1", ",", string(fyne.KeyPageDown), "Down", "Escape")
 	want(t, "said", strings.Join(d.said, " "), "back")
 }
 

@@ -50,9 +50,9 @@ func (c choices) rows() []row {
 	}
 	return []row{
 		{c.span.Row(), func(c *choices, i int) { c.span.Choice = almanac.Choice(i) }},
-		{almanac.Row{Label: text.T("poker.statistics.rivals"), Key: 'O', Options: rivals, Chosen: c.rivals}, func(c *choices, i int) { c.rivals = i }},
-		{almanac.Row{Label: text.T("poker.statistics.players"), Key: 'C', Options: players, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{almanac.Row{Label: text.T("poker.statistics.help"), Key: 'W', Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
+		{almanac.Row{Label: text.T("poker.statistics.rivals"), Options: rivals, Chosen: c.rivals}, func(c *choices, i int) { c.rivals = i }},
+		{almanac.Row{Label: text.T("poker.statistics.players"), Options: players, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
+		{almanac.Row{Label: text.T("poker.statistics.help"), Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
 			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }

@@ -129,7 +129,7 @@ func (s *Screen) message() (string, color.Color) {
 	case s.page.choices.widest():
 		return text.T("poker.statistics.empty"), p.Ink
 	}
-	return text.T("poker.statistics.no-hands", "Key", string(s.rows()[periodRow].Key)), p.Ink
+	return text.T("poker.statistics.no-hands", "Key", almanac.Key(periodRow)), p.Ink
 }
 
 // ask asks the store what the hands come to that are chosen. What it was asked before is not wanted any more.
@@ -166,7 +166,7 @@ func (s *Screen) rows() (all []almanac.Row) {
 func (s *Screen) choose(row, option int) {
 	c := s.choices
 	if row == periodRow && almanac.Choice(option) == almanac.Own {
-		s.view.OpenOwn(periodRow, c.span, s.now(), func(span almanac.Span) {
+		s.view.OpenOwn(c.span, s.now(), func(span almanac.Span) {
 			c := s.choices
 			c.span = span
 			s.change(c)
@@ -202,7 +202,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// exportKey is the letter of the export; those of the pickers are in the rows.
+// exportKey is the letter of the export; the keys of the pickers are their numbers.
 const exportKey = 'E'
 
 // Rune handles a letter: those that the buttons show.

@@ -186,13 +186,13 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// Whatever is chosen can be chosen by its letter, and the store is asked for it; the answer to what was asked before is late.
+// Whatever is chosen can be chosen by its number, and the store is asked for it; the answer to what was asked before is late.
 func TestChoices(t *testing.T) {
 	d := shown(t)
-	d.Rune('o')
-	d.Rune('C')
-	d.Rune('w')
-	d.Rune('p')
+	step(d, '2')
+	step(d, '3', fyne.KeyEnd)
+	step(d, '4')
+	step(d, '1')
 	want(t, "chosen", d.choices, choices{rivals: 1, players: 4, alone: true, span: almanac.Span{Choice: almanac.Year}})
 	for range 4 {
 		d.answer()
@@ -235,9 +235,9 @@ func TestWordsInTheirPlace(t *testing.T) {
 	want(t, "before the answer", said(), "One moment …")
 	d.answer()
 	want(t, "without hands", said(), "No hand of poker is counted here yet. Play a game: each hand that you finish adds to the figures.")
-	d.Rune('o')
+	step(d, '2')
 	d.answer()
-	want(t, "of a choice", said(), "No hand fits what is chosen above. P chooses another period.")
+	want(t, "of a choice", said(), "No hand fits what is chosen above. Key 1 chooses another period.")
 	store.err = errors.New("the disk is gone")
 	d.Reload()
 	d.answer()
@@ -282,5 +282,18 @@ func TestEverySize(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// step chooses the option after the one that is chosen of the picker with a number, by keys; or the last.
+func step(s interface {
+	Key(fyne.KeyName)
+	Rune(rune)
+}, number rune, to ...fyne.KeyName) {
+	if s.Rune(number); len(to) == 0 {
+		s.Rune(number)
+	}
+	for _, key := range append(to, fyne.KeyReturn) {
+		s.Key(key)
 	}
 }

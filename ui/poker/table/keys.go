@@ -83,7 +83,7 @@ func (s *Screen) letter(r rune) {
 		s.askHint()
 	case 's':
 		s.sort()
-	case 'l':
+	case 'q':
 		s.openLeave()
 	}
 }

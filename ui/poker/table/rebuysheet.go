@@ -91,7 +91,7 @@ func (r *rebuySheet) Key(name fyne.KeyName) {
 
 // Rune implements [sheet.Sheet].
 func (r *rebuySheet) Rune(letter rune) {
-	if unicode.ToLower(letter) == 'l' && r.must {
+	if unicode.ToLower(letter) == 'q' && r.must {
 		r.screen.openLeave()
 	}
 }

@@ -133,19 +133,19 @@ func TestResult(t *testing.T) {
 // Leaving names its price first, asks once, and ends the game, with what everybody has won in it.
 func TestLeaving(t *testing.T) {
 	e := sit(t, 3, nil)
-	if e.Rune('l'); e.said() != text.T("poker.leave-later") || !e.sheets.Empty() {
+	if e.Rune('q'); e.said() != text.T("poker.leave-later") || !e.sheets.Empty() {
 		t.Errorf("within a hand it says %q", e.said())
 	}
 	e.playOut(t)
 	e.wait(t, "the result", e.resulted)
-	e.Rune('l')
+	e.Rune('q')
 	if price := e.price(); !strings.Contains(strings.Join(e.words(), "\n"), price) || !strings.Contains(price, text.T("poker.leave-ends")) {
 		t.Errorf("the sheet says %q, want %q", e.words(), price)
 	}
 	if e.Key(fyne.KeyEscape); e.state.Ended || e.homes != 0 {
 		t.Fatal("Esc leaves")
 	}
-	e.Rune('l')
+	e.Rune('q')
 	before := e.model.Person().Stack
 	for _, pay := range e.session.Price() {
 		before += pay.Paid
@@ -222,7 +222,7 @@ func TestBroughtFollowsUndo(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.playOut(t)
 	e.wait(t, "the result", e.resulted)
-	e.Rune('r')
+	e.Rune('+')
 	e.Key(fyne.KeyReturn)
 	e.wait(t, "the chips", func() bool { return len(e.state.After) == 1 })
 	if e.had() != 1000 || e.state.MayLeave() {
@@ -294,7 +294,7 @@ func TestFoldingTheResult(t *testing.T) {
 	e.wait(t, "the result", e.resulted)
 	whole := len(e.words())
 	for name, do := range map[string]func(){
-		"B":       func() { e.Rune('b') },
+		"O":       func() { e.Rune('o') },
 		"a click": func() { e.parts.surface.Tapped(spot(640, 360)) },
 	} {
 		if do(); len(e.words()) >= whole || e.parts.veil.Visible() {
@@ -304,7 +304,7 @@ func TestFoldingTheResult(t *testing.T) {
 			t.Errorf("%s: after Enter the sheet says %q", name, e.words())
 		}
 	}
-	e.Rune('b')
+	e.Rune('o')
 	if e.Key(fyne.KeyEscape); e.homes != 0 || len(e.words()) != whole {
 		t.Error("Esc goes home from the boards")
 	}

@@ -199,13 +199,13 @@ func (s *Screen) endings() []ending {
 		all = append(all, ending{text.T("poker.review"), text.T("poker.key.review"), 'v', func() { s.options.OnReview(s.model.Number) }})
 	}
 	if !s.state.MustBuy(s.config.Person) {
-		all = append(all, ending{text.T("poker.buy"), text.T("poker.key.rebuy"), 'r', s.openRebuy})
+		all = append(all, ending{text.T("poker.buy"), text.T("poker.key.rebuy"), '+', s.openRebuy})
 	}
 	if _, ok := s.freeSeat(); ok && s.options.Invite != nil && !s.state.MustBuy(s.config.Person) {
 		all = append(all, ending{text.T("poker.invite"), text.T("poker.key.invite"), 'i', s.invite})
 	}
 	if s.state.MayLeave() {
-		all = append(all, ending{text.T("poker.leave"), text.T("poker.key.leave"), 'l', s.openLeave})
+		all = append(all, ending{text.T("poker.leave"), text.T("poker.key.leave"), 'q', s.openLeave})
 	}
 	return all
 }
@@ -230,7 +230,7 @@ func (r *resultSheet) Key(name fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (r *resultSheet) Rune(letter rune) {
 	r.screen.finish()
-	if unicode.ToLower(letter) == 'b' {
+	if unicode.ToLower(letter) == 'o' {
 		r.fold()
 		return
 	}
