@@ -284,7 +284,7 @@ func TestWhatCantBeKeptIsSaid(t *testing.T) {
 	store.analyses[1] = complete(b.Board)
 	store.err = errors.New("the disk is full")
 	d := look(t, store, 1)
-	d.press("s")
+	d.press("*")
 	if !strings.Contains(d.shows(), "the disk is full") || d.page.board.Marks.Starred {
 		t.Errorf("starred %v: %s", d.page.board.Marks.Starred, d.shows())
 	}

@@ -59,9 +59,9 @@ func TestToldInReview(t *testing.T) {
 	if d.parts.buttons.told == nil {
 		t.Error("there is no button for the results")
 	}
-	d.press("r")
+	d.press("w")
 	if last := d.said[len(d.said)-1]; last != "told 1" {
-		t.Errorf("R leads to %q", d.said)
+		t.Errorf("W leads to %q", d.said)
 	}
 }
 

@@ -30,7 +30,7 @@ func labels(all []ending) (labels []string) {
 
 // What can be done after a board of a rubber, after its last, and after a single deal.
 func TestEndings(t *testing.T) {
-	next, score, again := text.T("table.next-deal")+" Enter", text.T("table.score-sheet")+" Enter", text.T("table.deal-again")+" G"
+	next, score, again := text.T("table.next-deal")+" Enter", text.T("table.score-sheet")+" Enter", text.T("table.deal-again")+" N"
 	full, better, sofar := text.T("table.review")+" V", text.T("review.button")+" M", text.T("table.score-sheet")+" W"
 	for _, tt := range []struct {
 		name    string
