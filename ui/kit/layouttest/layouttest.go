@@ -3,6 +3,7 @@
 package layouttest
 
 import (
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,6 +51,11 @@ func Every(least fyne.Size) (sizes []fyne.Size) {
 	return sizes
 }
 
+var every = flag.Bool("every-size", false, "lay out everything in every size, and not a sample of it")
+
+// Tried reports whether case number n of many is laid out, of which one in so many is; with -every-size all are.
+func Tried(n, of int) bool { return *every || n%of == 0 }
+
 // Thing is something that nothing else may lie on.
 type Thing struct {
 	Kind string // what is counted together
@@ -67,6 +73,9 @@ func (a Thing) touches(b Thing) bool {
 
 // Faults counts what is wrong, by kind.
 type Faults struct {
+	// Lies says what kind of thing a card on a table is, and of what; nil: it is of its hand, or else of the trick.
+	Lies func(cardtable.Sprite) (kind, of string)
+
 	count   map[string]int
 	first   map[string]string
 	checked int // windows
@@ -107,6 +116,17 @@ func (f *Faults) Fits(where, kind, name string, needs, has fyne.Size) {
 	if needs.Height > has.Height+round {
 		f.Add(kind+" too high", fmt.Sprintf("%s: %s needs %v and has %v", where, name, needs.Height, has.Height))
 	}
+}
+
+// Log says how many faults there are, by kind, and doesn't fail the test.
+func (f *Faults) Log(t *testing.T) {
+	t.Helper()
+	all := 0
+	for kind, n := range f.count {
+		all += n
+		t.Logf("%6d × %s: %s", n, kind, f.first[kind])
+	}
+	t.Logf("%d overlaps and texts that don't fit, in %d windows", all, f.checked)
 }
 
 // Report says how many faults there are, by kind, and fails the test if there is any.

@@ -20,6 +20,8 @@ var kinds = map[string]string{
 	"*widget.Button":      "button",
 	"*widget.Register":    "auction",
 	"*table.partScores":   "slip",
+	"*table.cornerView":   "corner",
+	"*tabletop.Board":     "board",
 }
 
 // Walk finds what is wrong on a screen as it is laid out in a window of a size: among all that lies on the screen, and among what is
@@ -170,12 +172,20 @@ func (w *walker) cards(scene cardtable.Scene, at fyne.Position) {
 	for _, s := range scene.Sprites {
 		r := s.Spot
 		r.X, r.Y = r.X+at.X, r.Y+at.Y
-		kind, of := "hand", s.Hand
-		if of == "" {
-			kind, of = "trick", "the trick"
+		kind, of := lies(s)
+		if w.faults.Lies != nil {
+			kind, of = w.faults.Lies(s)
 		}
 		w.things = append(w.things, Thing{Kind: kind, Name: s.Key + " of " + of, Of: of, At: r})
 	}
+}
+
+// lies is what a card on a table is by itself.
+func lies(s cardtable.Sprite) (kind, of string) {
+	if s.Hand == "" {
+		return "trick", "the trick"
+	}
+	return "hand", s.Hand
 }
 
 // describe names a thing by the words on it.

@@ -2,11 +2,16 @@ package tabletop
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
 // sizes are windows from the smallest to large ones, wide ones among them.
@@ -43,25 +48,26 @@ func things(g Geometry) map[string]Rect {
 	return all
 }
 
+// Nothing lies on anything else, and nothing leaves the window, in windows of all sizes and with any number of players.
 func TestNothingOverlaps(t *testing.T) {
-	everywhere(func(name string, g Geometry) {
-		all := things(g)
-		for a, r := range all {
-			if r.X < 0 || r.Y < 0 || r.X+r.W > g.W || r.Y+r.H > g.H || r.W <= 0 || r.H <= 0 {
-				t.Errorf("%s: %s is at %v, outside the window", name, a, r)
+	var f layouttest.Faults
+	for _, size := range layouttest.Sizes(fyne.NewSize(860, 600), 20) {
+		for players := 2; players <= poker.Seats; players++ {
+			g := NewGeometry(size.Width, size.Height, players)
+			var all []layouttest.Thing
+			for name, r := range things(g) {
+				all = append(all, layouttest.Thing{Kind: strings.TrimRight(name, " 0123456789"), Name: name, At: r})
 			}
-			for b, o := range all {
-				if a < b && r.Overlaps(o) {
-					t.Errorf("%s: %s at %v lies on %s at %v", name, a, r, b, o)
+			slices.SortFunc(all, func(a, b layouttest.Thing) int { return strings.Compare(a.Name, b.Name) })
+			f.Check(fmt.Sprintf("%v×%v, %d players", g.W, g.H, players), cardtable.NewRect(0, 0, g.W, g.H), all)
+			for _, r := range g.AwaySpots(4) {
+				if r.X < g.Away.X || r.X+r.W > g.Away.X+g.Away.W+0.01 {
+					t.Errorf("%v×%v: a card that is thrown away lies at %v, beside %v", g.W, g.H, r, g.Away)
 				}
 			}
 		}
-		for _, r := range g.AwaySpots(4) {
-			if r.X < g.Away.X || r.X+r.W > g.Away.X+g.Away.W+0.01 {
-				t.Errorf("%s: a card that is thrown away lies at %v, beside %v", name, r, g.Away)
-			}
-		}
-	})
+	}
+	f.Log(t)
 }
 
 // All that belongs to the players lies on the felt, not on the rim.
