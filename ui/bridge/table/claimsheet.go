@@ -331,11 +331,12 @@ func (c *claimSheet) buildConcede() fyne.CanvasObject {
 		maker.Button(text.T("claim.concede-no"), text.T("key.escape"), true, c.Leave))))
 }
 
-// strip makes the strip, of two rows.
+// strip makes the strip, of two rows: of the same width whatever is said on it, as a rule, and wider where that takes more.
 func (c *claimSheet) strip(rows ...fyne.CanvasObject) fyne.CanvasObject {
 	maker := c.maker()
 	body := maker.Column(rows...)
-	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(claimWidth*maker.Unit, body.MinSize().Height)}, body), 8*maker.Unit)
+	size := body.MinSize()
+	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(max(claimWidth*maker.Unit, size.Width), size.Height)}, body), 8*maker.Unit)
 }
 
 // What the strip measures, in units.

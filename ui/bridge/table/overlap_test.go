@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // smallestWindow is the least size of the program's window with a table, and of the table beside a panel.
@@ -114,6 +115,33 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			b := laidOut(t, r, uint64(i), events)
 			s := sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
 			s.layOut(&f, fmt.Sprintf("%s, moment %d", r.Name, i), smallestWindow, i)
+		}
+	}
+	f.Report(t)
+}
+
+// So it is with the strip on which tricks are claimed, whatever is said on it, whoever claims.
+func TestNothingLiesOnTheClaim(t *testing.T) {
+	var f layouttest.Faults
+	turn := 0
+	for _, events := range []string{"1N Pass Pass Pass any any any any", "Pass 1C Pass Pass Pass any any any any any any any any"} {
+		s := sitWith(t, laidOut(t, someGames(t)[0], 3, events), 4, new(forgetful), func(*play.Config, *Options) {})
+		for _, said := range []string{
+			"", text.T("claim.choose"), text.TN("claim.gives-up", 13), text.TN("claim.not-sure-defending", 13), text.TN("claim.not-sure", 13),
+			text.T("claim.unclear"), text.TN("claim.sure", 13), text.TN("claim.sure-defending", 13), "concede",
+		} {
+			s.sheets.Close()
+			s.openClaim()
+			c, ok := s.sheets.Top().(*claimSheet)
+			if !ok {
+				t.Fatalf("no claim can be made: %q", s.note.prose.Text)
+			}
+			if c.conceding = said == "concede"; !c.conceding {
+				c.said, c.tricks = said, 13
+			}
+			c.redraw()
+			s.layOut(&f, fmt.Sprintf("%s, claimed and told %q", events, said), smallestWindow, turn)
+			turn++
 		}
 	}
 	f.Report(t)
