@@ -3,6 +3,7 @@ package table
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -106,6 +107,7 @@ type cornerRenderer struct {
 	tips                                     [3]*ours.Tip   // over the pool, the pawns and the laps
 	face                                     *canvas.Raster // of who is known by name, or nil
 	of                                       string         // whose face it is
+	moves                                    string         // how many are left
 	colour, name, clock, status, pawns, left *ours.Prose
 }
 
@@ -135,7 +137,7 @@ func (r *cornerRenderer) show() {
 		prose.Set(words, ink)
 	}
 	size(r.colour, theme.BodyText, chesstext.Army(c.army), ink)
-	size(r.name, theme.BodyText, c.name, p.Faint)
+	r.name.SetLine(c.name, p.Faint, math.MaxFloat32)
 	size(r.clock, theme.BodyText, c.clock, clock)
 	if r.of != c.name {
 		r.face, r.of = nil, c.name
@@ -143,13 +145,12 @@ func (r *cornerRenderer) show() {
 			r.face = r.view.art.Portrait(p.Card())
 		}
 	}
-	size(r.status, theme.SmallText, c.status, p.Faint)
 	size(r.pawns, theme.SmallText, text.T("chess.times", "N", c.pawns), p.Ink)
 	left := ""
 	if c.left > 0 {
 		left = text.TN("chess.moves-left", c.left)
 	}
-	size(r.left, theme.SmallText, left, p.Ink)
+	r.moves = left
 	r.pool.Hidden = c.pool == "" || c.gone
 	r.pawn.Hidden = c.pawns <= 0 || c.gone
 	r.pawns.Hidden = r.pawn.Hidden
@@ -183,16 +184,24 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	ours.Put(r.colour, x, y, r.colour.MinSize().Width, high)
 	x += r.colour.MinSize().Width + 7*u
 	clock := r.clock.MinSize().Width
+	room := size.Width - in - clock - x
+	if clock > 0 {
+		room -= 6 * u
+	}
+	least := theme.SmallText * u
+	r.name.FitLine(c.name, theme.Current().Faint, theme.BodyText*u, least, room)
 	if r.face != nil { // where there is little room the name comes first
-		if r.face.Hidden = size.Width-in-clock-x-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
+		if r.face.Hidden = room-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
 			ours.Put(r.face, x, y-(faceSize-badgeSize)/2*u, faceSize*u, faceSize*u)
 			x += (faceSize + 6) * u
+			room -= (faceSize + 6) * u
 		}
 	}
-	ours.Put(r.name, x, y, size.Width-in-clock-x, high)
+	ours.Put(r.name, x, y, room, high)
 	ours.Put(r.clock, size.Width-in-clock, y, clock, high)
 	y += high + 3*u
-	ours.Put(r.status, in, y, wide, 18*u)
+	r.status.FitLine(c.status, theme.Current().Faint, theme.SmallText*u, 0.75*theme.SmallText*u, r.beside(wide))
+	ours.Put(r.status, in, y, wide, 20*u)
 	y += 20 * u
 
 	pawns := float32(0)
@@ -206,13 +215,23 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	y += (pieceHigh + 8) * u
 	if r.view.dice {
 		ours.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
-		ours.Put(r.left, in+(2*diceSize+14)*u, y, wide-(2*diceSize+14)*u, diceSize*u)
+		room := wide - (2*diceSize+14)*u
+		r.left.FitLine(r.moves, theme.Current().Ink, theme.SmallText*u, 0.75*theme.SmallText*u, room)
+		ours.Put(r.left, in+(2*diceSize+14)*u, y, room, diceSize*u)
 		ours.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
 	}
 	for i, o := range []*canvas.Raster{r.pool, r.pawn, r.laps} {
 		r.tips[i].Move(o.Position())
 		r.tips[i].Resize(o.Size())
 	}
+}
+
+// beside returns what is left of a width for the status, beside the laps of the king.
+func (r *cornerRenderer) beside(wide float32) float32 {
+	if r.laps.Hidden || !r.view.dice {
+		return wide
+	}
+	return wide - (lapsWide+4)*r.view.unit
 }
 
 // MinSize implements fyne.WidgetRenderer.

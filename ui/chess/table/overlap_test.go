@@ -71,5 +71,5 @@ func TestNothingLiesOnAnything(t *testing.T) {
 		}
 		look("later")
 	}
-	f.Log(t)
+	f.Report(t)
 }

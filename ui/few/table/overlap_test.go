@@ -53,7 +53,7 @@ func turningPoints(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
-		if i > 0 && !layouttest.Tried(i+turn, 11) {
+		if i > 0 && !layouttest.Tried(i+turn, 17) {
 			continue
 		}
 		s.Content().Resize(size)
@@ -111,7 +111,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			}
 		}
 	}
-	f.Log(t)
+	f.Report(t)
 }
 
 // showAt shows a board as it would be if the session had come there.

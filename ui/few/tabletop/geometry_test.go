@@ -114,7 +114,7 @@ func TestNothingLiesOnAnotherThing(t *testing.T) {
 			}
 		}
 	}
-	f.Log(t)
+	f.Report(t)
 }
 
 // Of every card that lies open the rank and the suit sign in its corner are seen, whatever index the user has chosen; at 1024×700

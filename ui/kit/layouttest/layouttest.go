@@ -118,17 +118,6 @@ func (f *Faults) Fits(where, kind, name string, needs, has fyne.Size) {
 	}
 }
 
-// Log says how many faults there are, by kind, and doesn't fail the test.
-func (f *Faults) Log(t *testing.T) {
-	t.Helper()
-	all := 0
-	for kind, n := range f.count {
-		all += n
-		t.Logf("%6d × %s: %s", n, kind, f.first[kind])
-	}
-	t.Logf("%d overlaps and texts that don't fit, in %d windows", all, f.checked)
-}
-
 // Report says how many faults there are, by kind, and fails the test if there is any.
 func (f *Faults) Report(t *testing.T) {
 	t.Helper()

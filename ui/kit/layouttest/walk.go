@@ -136,6 +136,9 @@ func (w *walker) sheetsOf(objects []fyne.CanvasObject, at fyne.Position) (below 
 	return below
 }
 
+// smallestLetters is the least size of letters that can be read, in points.
+const smallestLetters = 6
+
 // words takes down a text: where its letters are, in the box that it has.
 func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rect) {
 	if strings.TrimSpace(p.Text) == "" {
@@ -145,6 +148,9 @@ func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rec
 	needs := least
 	if through != nil {
 		needs.Height = 0
+	}
+	if p.TextSize < smallestLetters {
+		w.faults.Add("words too small", fmt.Sprintf("%s: %.60q has letters of %v", w.where, p.Text, p.TextSize))
 	}
 	w.faults.Fits(w.where, "words", fmt.Sprintf("%.60q", p.Text), needs, size)
 	ink := cardtable.NewRect(at.X, at.Y, least.Width, least.Height)

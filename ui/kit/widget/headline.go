@@ -100,6 +100,16 @@ func (p *Prose) SetLine(words string, ink color.Color, room float32) {
 	}
 }
 
+// FitLine is SetLine with letters as large as there is room for: of a size, or smaller down to a least one.
+func (p *Prose) FitLine(words string, ink color.Color, size, least, room float32) {
+	p.SetTextSize(size)
+	p.SetLine(words, ink, math.MaxFloat32)
+	if wide := p.MinSize().Width; wide > room {
+		p.SetTextSize(max(size*room/wide*0.995, min(least, size)))
+		p.SetLine(words, ink, room)
+	}
+}
+
 // lining is all that a line's words depend on.
 type lining struct {
 	words      string

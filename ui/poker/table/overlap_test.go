@@ -18,7 +18,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
-		if i > 0 && !layouttest.Tried(i+turn, 5) {
+		if i > 0 && !layouttest.Tried(i+turn, 9) {
 			continue
 		}
 		s.Content().Resize(size)
@@ -85,5 +85,5 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			}
 		}
 	}
-	f.Log(t)
+	f.Report(t)
 }

@@ -41,7 +41,7 @@ type station struct {
 
 // What is measured in units.
 const (
-	smallest, largest = 0.74, 3
+	smallest, largest = 0.6, 3
 	refW, refH        = 1280, 800
 
 	BarHeight    = 50

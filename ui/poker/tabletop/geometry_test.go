@@ -67,7 +67,7 @@ func TestNothingOverlaps(t *testing.T) {
 			}
 		}
 	}
-	f.Log(t)
+	f.Report(t)
 }
 
 // All that belongs to the players lies on the felt, not on the rim.
