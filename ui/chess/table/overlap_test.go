@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +16,9 @@ import (
 
 // smallestWindow is the least size of the program's window with a table.
 var smallestWindow = fyne.NewSize(860, 600)
+
+// longName is a name as a file may have it.
+var longName = strings.Repeat("Wilhelmina\n", 12)
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
@@ -33,10 +37,15 @@ func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
-	for _, v := range chess.Variants() {
+	for i, v := range chess.Variants() {
 		e := sit(t, v.String(), func(c *play.Config, o *Options) {
 			c.Clock = kept.Clock{Base: 90 * time.Minute}
 			two(c, o)
+			for a := range o.Names {
+				if int(a)%3 == i%3 {
+					o.Names[a] = longName
+				}
+			}
 		})
 		look := func(when string) {
 			e.layOut(&f, fmt.Sprintf("%v, %s", v, when), turn)

@@ -20,6 +20,9 @@ import (
 // smallestWindow is the least size of the program's window with a table.
 var smallestWindow = fyne.NewSize(860, 600)
 
+// longName is a name as a file may have it.
+var longName = strings.Repeat("Wilhelmina\n", 12)
+
 // turningPoints returns boards of a random deal at which the table looks different: each time that another stage begins, after some
 // calls, and at some times of the play, the end among them.
 func turningPoints(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
@@ -98,7 +101,13 @@ func TestNothingLiesOnAnything(t *testing.T) {
 	turn := 0
 	for _, r := range few.Games() {
 		for person := range few.Player(r.Players()) {
-			s := lay(t, r.Kind, func(c *play.Config, o *Options, _ *play.Start) { c.Person = person })
+			s := lay(t, r.Kind, func(c *play.Config, o *Options, _ *play.Start) {
+				c.Person = person
+				for p := range few.Player(r.Players()) {
+					o.Names = append(o.Names, []string{"Anna", longName, "Clara"}[p])
+				}
+				o.Names[person] = ""
+			})
 			for i, b := range turningPoints(t, r.Kind, uint64(person)+11) {
 				for _, waits := range []bool{false, true} {
 					if waits && (b.Stage() != few.StagePlaying || len(b.Trick().Plays) > 0 || len(b.Tricks()) == 0) {

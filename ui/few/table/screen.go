@@ -4,6 +4,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -16,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -72,6 +74,10 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
 	s := &Screen{art: art, options: options, config: config, note: newNote(art), glitter: cardtable.NewFlourish()}
+	s.options.Names = slices.Clone(options.Names)
+	for p, name := range s.options.Names {
+		s.options.Names[p] = text.Name(name)
+	}
 	s.work = background.NewWork(options.Runner)
 	s.state.Session = few.NewSession(rules)
 	s.parts = newParts(s)

@@ -4,12 +4,12 @@ import (
 	"image/color"
 	"math"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -86,7 +86,7 @@ func (p *Prose) fit(wordings []string, room float32) float32 {
 // SetLine shows words on one line, with their end left out if there isn't room for them. What breaks a line, or is no sign at all, is
 // shown as a blank.
 func (p *Prose) SetLine(words string, ink color.Color, room float32) {
-	words = strings.Join(strings.FieldsFunc(words, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	words = text.Line(words)
 	now := lining{words, p.TextSize, room}
 	if now == p.lined && p.Ink == ink {
 		return

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,9 @@ import (
 
 // smallestWindow is the least size of the program's window with a table.
 var smallestWindow = fyne.NewSize(860, 600)
+
+// longName is a name as a file may have it.
+var longName = strings.Repeat("Wilhelmina\n", 12)
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
@@ -50,7 +54,12 @@ func TestNothingLiesOnAnything(t *testing.T) {
 	turn := 0
 	for players := 2; players <= poker.Seats; players++ {
 		for _, fantasy := range []int{0, 14, 17} {
-			e := sit(t, players, func(table *poker.Table, c *play.Config, _ *Options) {
+			e := sit(t, players, func(table *poker.Table, c *play.Config, o *Options) {
+				for seat := range o.Names {
+					if int(seat) == fantasy%4 {
+						o.Names[seat] = longName
+					}
+				}
 				table.Players[0].Fantasy = fantasy
 				if players < 4 || fantasy > 0 {
 					table.Players[1].Fantasy = fantasy
