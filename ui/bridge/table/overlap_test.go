@@ -88,15 +88,16 @@ func (s *Screen) beds() (things []layouttest.Thing) {
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from a least one on. The texts on beds are part of
 // them.
-func (s *Screen) layOut(f *layouttest.Faults, name string, least fyne.Size, turn int) {
+func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, least fyne.Size, turn int) {
 	for i, size := range layouttest.Sizes(least, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 11) { // all moments together have all of them
 			continue
 		}
+		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
 		s.parts.surface.Finish()
 		texts := []fyne.CanvasObject{s.note.prose, s.parts.count.words, s.parts.chosen.contract, s.parts.chosen.kind}
-		f.Walk(fmt.Sprintf("%s at %v×%v", name, size.Width, size.Height), s.Content(), texts, size, s.beds()...)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), texts, size, s.beds()...)
 	}
 }
 
@@ -114,7 +115,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			}
 			b := laidOut(t, r, uint64(i), events)
 			s := sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
-			s.layOut(&f, fmt.Sprintf("%s, moment %d", r.Name, i), smallestWindow, i)
+			s.layOut(t, &f, fmt.Sprintf("%s, moment %d", r.Name, i), smallestWindow, i)
 		}
 	}
 	f.Report(t)
@@ -140,7 +141,7 @@ func TestNothingLiesOnTheClaim(t *testing.T) {
 				c.said, c.tricks = said, 13
 			}
 			c.redraw()
-			s.layOut(&f, fmt.Sprintf("%s, claimed and told %q", events, said), smallestWindow, turn)
+			s.layOut(t, &f, fmt.Sprintf("%s, claimed and told %q", events, said), smallestWindow, turn)
 			turn++
 		}
 	}
@@ -160,7 +161,7 @@ func TestNothingLiesOnAnythingBesideAPanel(t *testing.T) {
 					continue
 				}
 				s, _ := guide(t, &strict{allowed: func(bridge.Event) bool { return true }}, p, usualSize)
-				s.layOut(&f, fmt.Sprintf("%s, moment %d, still %v, open %v", r.Name, i, p.Still, p.Open[0]), smallestBeside, i)
+				s.layOut(t, &f, fmt.Sprintf("%s, moment %d, still %v, open %v", r.Name, i, p.Still, p.Open[0]), smallestBeside, i)
 			}
 		}
 	}

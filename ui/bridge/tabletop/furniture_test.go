@@ -75,6 +75,7 @@ func TestNothingLiesOnTheFurniture(t *testing.T) {
 				b := board(t, seed, events)
 				for _, person := range card.Seats {
 					m := modelOf(t, b, person, true)
+					g := g.For(m)
 					name := fmt.Sprintf("%vx%v, index %v, stage %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person)
 					parts := furniture(m, g, strip)
 					for j, p := range parts {

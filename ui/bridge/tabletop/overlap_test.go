@@ -109,21 +109,24 @@ func TestNothingLiesOnAnything(t *testing.T) {
 	}
 	var usual, narrow layouttest.Faults
 	for n, size := range layouttest.Sizes(fyne.NewSize(860, 600), 2) {
+		measured := layouttest.Measured(t, n)
 		g := NewGeometry(size.Width, size.Height)
 		g.Index = []cardart.Index{cardart.NormalIndex, cardart.LargeIndex}[n%2]
 		for i, m := range at {
-			if !layouttest.Tried(n+i, 5) {
+			if !layouttest.Tried(n+i, 7) {
 				continue
 			}
-			usual.Check(fmt.Sprintf("%v×%v, model %d", g.W, g.H, i), cardtable.NewRect(0, 0, g.W, g.H), things(m, g))
+			g := g.For(m)
+			usual.Check(fmt.Sprintf("%v×%v, %v, model %d", g.W, g.H, measured, i), cardtable.NewRect(0, 0, g.W, g.H), things(m, g))
 		}
 	}
 	for n, size := range layouttest.Sizes(fyne.NewSize(720, 600), 2) {
+		measured := layouttest.Measured(t, n)
 		g := NewNarrowGeometry(size.Width, size.Height)
 		g.Index = []cardart.Index{cardart.NormalIndex, cardart.LargeIndex}[n%2]
 		for i, m := range at {
 			for k, open := range []bool{false, true} {
-				if !layouttest.Tried(n+i+3*k, 5) {
+				if !layouttest.Tried(n+i+3*k, 7) {
 					continue
 				}
 				if open && !m.Over { // as a guide may have them
@@ -132,7 +135,8 @@ func TestNothingLiesOnAnything(t *testing.T) {
 						m.Hands[seat] = m.Deal[seat].Minus(m.Table.Played(seat))
 					}
 				}
-				narrow.Check(fmt.Sprintf("beside a panel, %v×%v, model %d, open %v", g.W, g.H, i, open), cardtable.NewRect(0, 0, g.W, g.H), things(m, g))
+				g := g.For(m)
+				narrow.Check(fmt.Sprintf("beside a panel, %v×%v, %v, model %d, open %v", g.W, g.H, measured, i, open), cardtable.NewRect(0, 0, g.W, g.H), things(m, g))
 			}
 		}
 	}

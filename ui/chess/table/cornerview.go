@@ -25,7 +25,8 @@ type cornerView struct {
 
 	corner  corner
 	unit    float32
-	dice    bool // the game has dice
+	words   float32 // the unit of words
+	dice    bool    // the game has dice
 	rolls   *tabletop.Dice
 	palette theme.Palette
 	art     *ours.Art
@@ -33,16 +34,16 @@ type cornerView struct {
 }
 
 func newCornerView(art *ours.Art, tips *ours.Tips, animated bool) *cornerView {
-	v := &cornerView{art: art, tips: tips, unit: 1, rolls: tabletop.NewDice(art)}
+	v := &cornerView{art: art, tips: tips, unit: 1, words: 1, rolls: tabletop.NewDice(art)}
 	v.rolls.Animated = animated
 	v.ExtendBaseWidget(v)
 	return v
 }
 
 // set shows an army.
-func (v *cornerView) set(c corner, unit float32, dice bool) {
+func (v *cornerView) set(c corner, g Geometry, dice bool) {
 	p := theme.Current()
-	if v.corner == c && v.unit == unit && v.dice == dice && v.palette == p {
+	if v.corner == c && v.unit == g.U && v.words == g.T && v.dice == dice && v.palette == p {
 		return
 	}
 	if v.palette != (theme.Palette{}) && !v.corner.dice.Valid() && c.dice.Valid() {
@@ -50,7 +51,7 @@ func (v *cornerView) set(c corner, unit float32, dice bool) {
 	} else {
 		v.rolls.Set(c.dice)
 	}
-	v.corner, v.unit, v.dice, v.palette = c, unit, dice, p
+	v.corner, v.unit, v.words, v.dice, v.palette = c, g.U, g.T, dice, p
 	v.Refresh()
 }
 
@@ -133,7 +134,7 @@ func (r *cornerRenderer) show() {
 		clock = p.Bad
 	}
 	size := func(prose *ours.Prose, points float32, words string, ink color.Color) {
-		prose.SetTextSize(points * u)
+		prose.SetTextSize(points * r.view.words)
 		prose.Set(words, ink)
 	}
 	size(r.colour, theme.BodyText, chesstext.Army(c.army), ink)
@@ -177,10 +178,11 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	r.edge.Resize(size)
 	in, wide := cornerInset*u, size.Width-2*cornerInset*u
+	words := r.fitHead(wide)
 	y := 9 * u
-	ours.Put(r.sign, in, y, badgeSize*u, badgeSize*u)
+	ours.Put(r.sign, in, y+max(0, r.colour.MinSize().Height-badgeSize*u)/2, badgeSize*u, badgeSize*u)
 	x := in + (badgeSize+7)*u
-	high := badgeSize * u
+	high := max(badgeSize*u, r.colour.MinSize().Height)
 	ours.Put(r.colour, x, y, r.colour.MinSize().Width, high)
 	x += r.colour.MinSize().Width + 7*u
 	clock := r.clock.MinSize().Width
@@ -188,11 +190,11 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	if clock > 0 {
 		room -= 6 * u
 	}
-	least := theme.SmallText * u
-	r.name.FitLine(c.name, theme.Current().Faint, theme.BodyText*u, least, room)
-	if r.face != nil { // where there is little room the name comes first
+	r.name.FitLine(c.name, theme.Current().Faint, theme.BodyText*words, theme.SmallText*u, room)
+	r.name.Hidden = room < theme.BodyText*u // not even a letter
+	if r.face != nil {                      // where there is little room the name comes first
 		if r.face.Hidden = room-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
-			ours.Put(r.face, x, y-(faceSize-badgeSize)/2*u, faceSize*u, faceSize*u)
+			ours.Put(r.face, x, y+(high-faceSize*u)/2, faceSize*u, faceSize*u)
 			x += (faceSize + 6) * u
 			room -= (faceSize + 6) * u
 		}
@@ -200,9 +202,10 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	ours.Put(r.name, x, y, room, high)
 	ours.Put(r.clock, size.Width-in-clock, y, clock, high)
 	y += high + 3*u
-	r.status.FitLine(c.status, theme.Current().Faint, theme.SmallText*u, 0.75*theme.SmallText*u, r.beside(wide))
-	ours.Put(r.status, in, y, wide, 20*u)
-	y += 20 * u
+	r.status.FitLine(c.status, theme.Current().Faint, theme.SmallText*r.view.words, 0.75*theme.SmallText*u, r.beside(wide))
+	line := max(20*u, r.status.MinSize().Height)
+	ours.Put(r.status, in, y, wide, line)
+	y += line
 
 	pawns := float32(0)
 	if c.pawns > 0 {
@@ -216,13 +219,33 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	if r.view.dice {
 		ours.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
 		room := wide - (2*diceSize+14)*u
-		r.left.FitLine(r.moves, theme.Current().Ink, theme.SmallText*u, 0.75*theme.SmallText*u, room)
+		r.left.FitLine(r.moves, theme.Current().Ink, theme.SmallText*r.view.words, 0.75*theme.SmallText*u, room)
 		ours.Put(r.left, in+(2*diceSize+14)*u, y, room, diceSize*u)
 		ours.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
 	}
 	for i, o := range []*canvas.Raster{r.pool, r.pawn, r.laps} {
 		r.tips[i].Move(o.Position())
 		r.tips[i].Resize(o.Size())
+	}
+}
+
+// fitHead returns the unit of the words above: as large as the user wants if all of them have room side by side, and the usual one
+// at least.
+func (r *cornerRenderer) fitHead(wide float32) (unit float32) {
+	const step = 0.05
+	u := r.view.unit
+	for unit = r.view.words; ; unit = max(unit-step*u, u) {
+		need := (badgeSize + 7 + 7 + 6) * u
+		for _, p := range []*ours.Prose{r.colour, r.name, r.clock} {
+			p.SetTextSize(theme.BodyText * unit)
+		}
+		r.name.SetLine(r.view.corner.name, theme.Current().Faint, math.MaxFloat32)
+		for _, p := range []*ours.Prose{r.colour, r.name, r.clock} {
+			need += p.MinSize().Width
+		}
+		if need <= wide || unit <= u {
+			return unit
+		}
 	}
 }
 

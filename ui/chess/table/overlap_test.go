@@ -21,14 +21,15 @@ var smallestWindow = fyne.NewSize(860, 600)
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
-func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
+func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 13) {
 			continue
 		}
+		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
 		s.finish()
-		f.Walk(fmt.Sprintf("%s at %v×%v", name, size.Width, size.Height), s.Content(), nil, size)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), nil, size)
 	}
 }
 
@@ -48,7 +49,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			}
 		})
 		look := func(when string) {
-			e.layOut(&f, fmt.Sprintf("%v, %s", v, when), turn)
+			e.layOut(t, &f, fmt.Sprintf("%v, %s", v, when), turn)
 			turn++
 		}
 		look("the start")

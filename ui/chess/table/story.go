@@ -143,12 +143,12 @@ func newStory(art *widget.Art) story {
 // lay shows as much of what has happened as there is room for, above the bottom.
 func (s *story) lay(g Geometry) {
 	room := g.Story
-	now := laid{room, g.U, theme.Current()}
+	now := laid{room, g.T, theme.Current()}
 	if s.laid == now {
 		return
 	}
 	s.laid = now
-	s.prose.SetTextSize(theme.SmallText * g.U)
+	s.prose.SetTextSize(theme.SmallText * g.T)
 	high := func(from int) float32 {
 		s.prose.Set(joined(s.told[from:]), storyInk())
 		s.prose.Resize(fyne.NewSize(room.W, room.H))

@@ -54,11 +54,12 @@ func turningPoints(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 }
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
-func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
+func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
-		if i > 0 && !layouttest.Tried(i+turn, 17) {
+		if i > 0 && !layouttest.Tried(i+turn, 31) {
 			continue
 		}
+		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
 		s.parts.surface.Finish()
 		var beds []layouttest.Thing
@@ -67,7 +68,7 @@ func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
 			beds = append(beds, layouttest.Thing{Kind: "note", Name: fmt.Sprintf("%.60q", s.note.prose.Text), At: at})
 		}
 		f.Lies = s.lies
-		f.Walk(fmt.Sprintf("%s at %v×%v", name, size.Width, size.Height), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
 	}
 }
 
@@ -114,7 +115,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 						continue
 					}
 					s.showAt(b, waits)
-					s.layOut(&f, fmt.Sprintf("%s, person %d, moment %d, stage %v, waits %v", r.Name, person, i, b.Stage(), waits), turn)
+					s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, waits %v", r.Name, person, i, b.Stage(), waits), turn)
 					turn++
 				}
 			}

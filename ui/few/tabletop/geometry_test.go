@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 )
 
 // moment is what lies on the table at some time of a deal, for a person.
@@ -105,12 +107,13 @@ func TestNothingLiesOnAnotherThing(t *testing.T) {
 	for _, r := range few.Games() {
 		all := moments(t, r.Kind)
 		for n, size := range layouttest.Sizes(fyne.NewSize(860, 600), 2) {
+			measured := layouttest.Measured(t, n)
 			g := NewGeometry(size.Width, size.Height, r.Kind)
 			for i, at := range all {
 				if !layouttest.Tried(n+i, 19) {
 					continue
 				}
-				f.Check(fmt.Sprintf("%s at %v×%v", at.name, g.W, g.H), cardtable.NewRect(0, 0, g.W, g.H), things(at.m, g))
+				f.Check(fmt.Sprintf("%s at %v×%v, %v", at.name, g.W, g.H, measured), cardtable.NewRect(0, 0, g.W, g.H), things(at.m, g))
 			}
 		}
 	}
@@ -121,9 +124,14 @@ func TestNothingLiesOnAnotherThing(t *testing.T) {
 // so large that they can be read.
 func TestEveryIndexIsSeen(t *testing.T) {
 	const least = 8 // points
+	defer measure.Choose(measure.Measure{})
 	for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
 		wide, high := index.Corner()
-		for _, r := range few.Games() {
+		for n, r := range slices.Concat(few.Games(), few.Games()) {
+			measure.Choose(measure.Measure{})
+			if n >= len(few.Games()) {
+				measure.Choose(measure.Measure{Cards: measure.LargerCards})
+			}
 			g := NewGeometry(1024, 700, r.Kind)
 			g.Index = index
 			for _, at := range moments(t, r.Kind) {

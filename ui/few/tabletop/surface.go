@@ -222,21 +222,25 @@ func (s *Surface) furnish() {
 		v := s.plates[station]
 		at := g.plateOf(Station(station), m.open(Station(station)))
 		ours.Put(v, at.X, at.Y, at.W, at.H)
-		p.unit = g.U
+		p.unit, p.words = g.U, g.T
 		v.set(p)
 		objects = append(objects, v)
 	}
 	if b, ok := m.bargain(); ok && !m.Over {
-		b.Unit = g.U
+		b.Unit, b.Words = g.U, g.T
 		s.plaque.Set(b, g.plaque())
 		objects = append(objects, s.plaque)
 	}
-	objects = append(objects, s.captions.show(m.captions(g), g.U)...)
+	objects = append(objects, s.captions.show(m.captions(g), g)...)
 	s.Furniture = append(objects, s.glow.show(m.glowing(g), g.U)...)
 }
 
 // Redraw draws everything in the colours of the present theme.
 func (s *Surface) Redraw() {
+	if now := s.relaid(s.geometry.W, s.geometry.H); now.W > 0 && now != s.geometry {
+		s.geometry = now
+		s.Lay(NewScene(s.model, s.model, s.geometry, s.raised()))
+	}
 	s.furnish()
 	s.showPiles()
 	s.Restack()

@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Step is how far two widths, or two heights, are apart that are tried, and most the largest of them, in points.
@@ -55,6 +57,23 @@ var every = flag.Bool("every-size", false, "lay out everything in every size, an
 
 // Tried reports whether case number n of many is laid out, of which one in so many is; with -every-size all are.
 func Tried(n, of int) bool { return *every || n%of == 0 }
+
+// measures are those that are tried: each size of cards and of words, some together.
+var measures = []measure.Measure{
+	{Cards: measure.UsualCards, Words: theme.NormalLetters},
+	{Cards: measure.LargerCards, Words: theme.LargestLetters},
+	{Cards: measure.UsualCards, Words: theme.LargestLetters},
+	{Cards: measure.LargeCards, Words: theme.LargeLetters},
+	{Cards: measure.LargerCards, Words: theme.NormalLetters},
+}
+
+// Measured chooses how large cards and words are in case number n of many, until the test is over.
+func Measured(t *testing.T, n int) measure.Measure {
+	m := measures[n%len(measures)]
+	measure.Choose(m)
+	t.Cleanup(func() { measure.Choose(measure.Measure{}) })
+	return m
+}
 
 // Thing is something that nothing else may lie on.
 type Thing struct {

@@ -182,6 +182,10 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	letters := r.fit(size)
 	whole := r.lettered(letters)
+	for whole.Width > size.Width && letters > 1 { // widths of letters are whole pixels
+		letters *= 0.97
+		whole = r.lettered(letters)
+	}
 	label := r.labelSize()
 	x := (size.Width - whole.Width) / 2
 	place(r.label, x, 0, label.Width, size.Height)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/measure"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -104,9 +105,41 @@ func (p *Prose) SetLine(words string, ink color.Color, room float32) {
 func (p *Prose) FitLine(words string, ink color.Color, size, least, room float32) {
 	p.SetTextSize(size)
 	p.SetLine(words, ink, math.MaxFloat32)
-	if wide := p.MinSize().Width; wide > room {
-		p.SetTextSize(max(size*room/wide*0.995, min(least, size)))
-		p.SetLine(words, ink, room)
+	least = min(least, size)
+	for wide := p.MinSize().Width; wide > room && size > least; wide = p.MinSize().Width { // widths of letters are whole pixels
+		size = max(size*min(0.98, room/wide), least)
+		p.SetTextSize(size)
+	}
+	p.SetLine(words, ink, room)
+}
+
+// FitHeight gives the words on one line letters of a size, or smaller ones where a line of them is higher than a room.
+func (p *Prose) FitHeight(size, room float32) {
+	const step = 0.97 // heights of letters are whole pixels
+	for p.SetTextSize(size); room > 0 && size > 1 && p.MinSize().Height > room; p.SetTextSize(size) {
+		size *= min(step, room/p.MinSize().Height)
+	}
+}
+
+// FitLines lays the words on one line or two, no wider and no higher than a room, in letters as large as that allows: of a size, or
+// smaller down to a least one. It returns how wide they are, and whether there is room for them; if not they have the least letters.
+func (p *Prose) FitLines(size, least float32, room fyne.Size) (width float32, fits bool) {
+	const step = 0.04
+	for now := size; ; now = max(now-step*size, least) {
+		p.SetTextSize(now)
+		p.Wrap = false
+		line := p.MinSize()
+		if line.Width <= room.Width && line.Height <= room.Height {
+			return line.Width, true
+		}
+		p.Wrap = true
+		p.Resize(fyne.NewSize(room.Width, 2*line.Height))
+		if both := p.MinSize(); both.Width <= room.Width && both.Height <= min(2*line.Height+0.5, room.Height) {
+			return room.Width, true
+		}
+		if now <= least {
+			return room.Width, false
+		}
 	}
 }
 
@@ -124,9 +157,10 @@ type headlineRenderer struct{ line *Headline }
 // Layout implements fyne.WidgetRenderer.
 func (r *headlineRenderer) Layout(size fyne.Size) {
 	h, u := r.line, size.Height/r.line.high
-	h.Left.SetTextSize(theme.BodyText * u)
-	h.Right.SetTextSize(theme.BodyText * u)
-	h.Middle.SetTextSize((theme.HeadingText - 2) * u)
+	words := measure.Chosen().Word() * u
+	h.Left.FitHeight(theme.BodyText*words, size.Height)
+	h.Right.FitHeight(theme.BodyText*words, size.Height)
+	h.Middle.FitHeight((theme.HeadingText-2)*words, size.Height)
 	h.arrange()
 	for _, p := range []*Prose{h.Left, h.Middle} {
 		Put(p, HeadlineInset*u, 0, size.Width-2*HeadlineInset*u, size.Height)

@@ -20,11 +20,12 @@ var smallestWindow = fyne.NewSize(860, 600)
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
-func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
+func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
-		if i > 0 && !layouttest.Tried(i+turn, 9) {
+		if i > 0 && !layouttest.Tried(i+turn, 29) {
 			continue
 		}
+		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
 		s.parts.surface.Finish()
 		var beds []layouttest.Thing
@@ -33,7 +34,7 @@ func (s *Screen) layOut(f *layouttest.Faults, name string, turn int) {
 			beds = append(beds, layouttest.Thing{Kind: "note", Name: fmt.Sprintf("%.60q", s.note.prose.Text), At: at})
 		}
 		f.Lies = s.lies
-		f.Walk(fmt.Sprintf("%s at %v×%v", name, size.Width, size.Height), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
 	}
 }
 
@@ -67,7 +68,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 				c.Pace = play.Pace{Pair: -1}
 			})
 			lay := func(when string) {
-				e.layOut(&f, fmt.Sprintf("%d players, fantasy %d, %s", players, fantasy, when), turn)
+				e.layOut(t, &f, fmt.Sprintf("%d players, fantasy %d, %s", players, fantasy, when), turn)
 				turn++
 			}
 			for street := 0; !e.model.Over; street++ {
