@@ -23,9 +23,8 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
-// turningPoints returns boards of a random deal at which the table looks different: each time that another stage begins, after some
-// calls, and at some times of the play, the end among them.
-func turningPoints(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
+// everyMoment returns all boards of a random deal that isn't passed out, from the first to the last.
+func everyMoment(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 7))
 	for {
@@ -34,7 +33,7 @@ func turningPoints(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 			t.Fatal(err)
 		}
 		all = []few.Board{b}
-		for last := b; b.Stage() != few.StageFinished; last = b {
+		for b.Stage() != few.StageFinished {
 			e := randomly.Event(b.View(b.Turn()), rng)
 			if e.Kind == few.Claiming {
 				continue
@@ -42,15 +41,25 @@ func turningPoints(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 			if b, err = b.Apply(e); err != nil {
 				t.Fatal(err)
 			}
-			playing := b.Stage() == few.StagePlaying && last.Stage() == few.StagePlaying
-			if !playing && b.Stage() != last.Stage() || len(b.Events())%5 == 1 {
-				all = append(all, b)
-			}
+			all = append(all, b)
 		}
-		if all = append(all, b); !b.Passed() {
+		if !b.Passed() {
 			return all
 		}
 	}
+}
+
+// turningPoints returns boards of a random deal at which the table looks different: each time that another stage begins, after some
+// calls, and at some times of the play, the end among them.
+func turningPoints(t *testing.T, kind few.Kind, seed uint64) (some []few.Board) {
+	t.Helper()
+	all := everyMoment(t, kind, seed)
+	for i, b := range all {
+		if i == 0 || i == len(all)-1 || b.Stage() != all[i-1].Stage() || len(b.Events())%5 == 1 {
+			some = append(some, b)
+		}
+	}
+	return some
 }
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
