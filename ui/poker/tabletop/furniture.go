@@ -44,7 +44,7 @@ func (c *croupier) show(g Geometry) {
 		c.tray.Refresh()
 	}
 	ours.Put(c.tray.Raster, 0, 0, r.W, r.H)
-	c.name.FitLine(text.T("poker.croupier"), theme.Current().WoodDark, theme.SmallText*g.T, theme.SmallText*g.U, r.W-16*g.U)
+	c.name.FitLine(text.T("poker.croupier"), theme.Current().WoodDark, theme.SmallText*g.U, theme.SmallText*g.U, r.W-16*g.U) // the brass has room for no more
 	ours.Put(c.name, 0, 0, r.W, r.H)
 }
 
