@@ -303,6 +303,8 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	if c.said != "" && !busy {
 		note.Ink = theme.Current().Ink
 	}
+	room := claimWidth*maker.Unit - concede.MinSize().Width - 8*maker.Unit
+	note.FitLine(note.Text, note.Ink, note.TextSize, 0.8*note.TextSize, room)
 	return c.strip(container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.Unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
 		maker.Gap(8), act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
 		container.NewBorder(nil, nil, nil, container.NewCenter(concede), note))
@@ -342,5 +344,5 @@ func (c *claimSheet) strip(rows ...fyne.CanvasObject) fyne.CanvasObject {
 // What the strip measures, in units.
 const (
 	claimWidth = 704
-	claimCount = 190 // of the line that says how many tricks
+	claimCount = 178 // of the line that says how many tricks
 )

@@ -95,7 +95,7 @@ func TestAMarkIsTakenBack(t *testing.T) {
 
 // A card that is against the rules when its turn comes stays in the hand, and that is said. Without the setting nothing is marked.
 func TestAMarkThatIsDropped(t *testing.T) {
-	e, turn, legal, illegal := earlyTable(t, few.NulloForTwo, true)
+	e, turn, _, illegal := earlyTable(t, few.NulloForTwo, true)
 	at, _ := e.model.At(illegal)
 	events := len(e.session.State().Board.Events())
 	e.spotClicked(at)
@@ -103,7 +103,7 @@ func TestAMarkThatIsDropped(t *testing.T) {
 	if want := text.T("table.mark-dropped", "Card", text.Card(illegal)); e.says() != want || e.early.There() || len(e.session.State().Board.Events()) != events {
 		t.Errorf("it says %q, want %q; there is a mark: %t", e.says(), want, e.early.There())
 	}
-	e, _, legal, _ = earlyTable(t, few.NulloForTwo, false)
+	e, _, legal, _ := earlyTable(t, few.NulloForTwo, false)
 	at, _ = e.model.At(legal)
 	if e.spotClicked(at); e.early != (early.Mark{}) || e.says() != text.T("few.table.not-your-turn") {
 		t.Errorf("without the setting %v is marked; it says %q", e.early.Card(), e.says())
