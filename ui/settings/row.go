@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -35,6 +36,7 @@ func looks() []Row {
 		rows = append(rows, ofCards(r))
 	}
 	return append(rows,
+		words(text.T("settings.card-size"), func(w measure.Cards) string { return text.T("settings.card-size." + string(w)) }, CardSizes, func(s *Settings) *measure.Cards { return &s.Size }),
 		words(text.T("settings.holding"), func(w holding.Suits) string { return text.T("settings.holding." + string(w)) }, holding.AllSuits, func(s *Settings) *holding.Suits { return &s.Holding.Suits }),
 		setting.YesNo(text.T("settings.rising"), text.T("settings.rising.no"), text.T("settings.rising.yes"), func(s *Settings) *bool { return &s.Holding.Rising }),
 		setting.YesNo(text.T("settings.keys"), text.T("settings.off"), text.T("settings.on"), func(s *Settings) *bool { return &s.Keys }),

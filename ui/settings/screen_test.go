@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -68,7 +69,8 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // burgundy felt
 		fyne.KeyDown, fyne.KeyRight, // large text
 		fyne.KeyDown, fyne.KeyReturn, // four colours
-		fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // spades, hearts, diamonds, clubs
+		fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, // large cards
+		fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // spades, hearts, diamonds, clubs
 		fyne.KeyDown, fyne.KeyRight, // from the bottom up
 		fyne.KeyDown, fyne.KeyReturn, // no keys
 		fyne.KeyDown, fyne.KeySpace, // full screen
@@ -82,20 +84,20 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Felt: theme.Burgundy, Letters: theme.LargeLetters,
-		Holding: holding.Holding{Suits: holding.Ranked, Rising: true}, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond, Sound: sound.Loud,
+		Holding: holding.Holding{Suits: holding.Ranked, Rising: true}, Cards: cardart.Style{Colours: cardart.FourColours}, Size: measure.LargeCards, Think: 300 * time.Millisecond, Sound: sound.Loud,
 		Backup: 7 * day,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)
 	}
-	if n := len(*changes); n != 13 || (*changes)[n-1] != want {
+	if n := len(*changes); n != 14 || (*changes)[n-1] != want {
 		t.Errorf("told %d changes: %+v", n, *changes)
 	}
 	if m.chosen != [2]int{2, 1} || s.choices.All[len(s.choices.All)-1].Chosen != 1 {
 		t.Errorf("of the family %v is chosen", m.chosen)
 	}
-	if !m.full || s.choices.All[8].Chosen != 1 {
-		t.Errorf("full screen %t is chosen, and the row shows %d", m.full, s.choices.All[3].Chosen)
+	if !m.full || s.choices.All[9].Chosen != 1 {
+		t.Errorf("full screen %t is chosen, and the row shows %d", m.full, s.choices.All[9].Chosen)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {
 		t.Error("Escape doesn't lead back")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -20,6 +21,7 @@ type Settings struct {
 	Keys       bool            // buttons show their keys
 	Holding    holding.Holding
 	Cards      cardart.Style // how the cards are drawn
+	Size       measure.Cards // how large they are on tables
 	Think      time.Duration // a computer player takes at least this long
 	Animations bool
 	Sound      sound.Level
@@ -31,6 +33,7 @@ type Settings struct {
 var (
 	Felts       = theme.Felts
 	Letterings  = theme.Letterings
+	CardSizes   = measure.AllCards
 	Appearances = []theme.Appearance{theme.AsSystem, theme.AlwaysLight, theme.AlwaysDark}
 	Thinks      = []time.Duration{0, 300 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 	Sounds      = []sound.Level{sound.Off, sound.Quiet, sound.Normal, sound.Loud}
@@ -42,7 +45,7 @@ const day = 24 * time.Hour
 // Default returns the settings of someone who has chosen nothing yet.
 func Default() Settings {
 	return Settings{
-		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Keys: true, Holding: holding.Holding{Suits: holding.TrumpsFirst},
+		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Size: measure.UsualCards, Keys: true, Holding: holding.Holding{Suits: holding.TrumpsFirst},
 		Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal, Backup: 7 * day,
 	}
 }
@@ -66,6 +69,7 @@ var fields = []setting.Field[Settings]{
 			}
 		},
 	},
+	setting.Word("card-size", CardSizes, func(s *Settings) *measure.Cards { return &s.Size }),
 	setting.Flag("animations", func(s *Settings) *bool { return &s.Animations }),
 	setting.Duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	setting.Word("sound", Sounds, func(s *Settings) *sound.Level { return &s.Sound }),

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -39,7 +40,7 @@ var fancy = cardart.Style{Colours: cardart.OrangeColours, Letters: cardart.Roman
 func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
 		Appearance: theme.AlwaysDark, Felt: theme.Grey, Letters: theme.LargestLetters, Holding: holding.Holding{Suits: holding.Ranked, Rising: true},
-		Cards: fancy, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood",
+		Cards: fancy, Size: measure.LargerCards, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood",
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {

@@ -303,6 +303,8 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	if c.said != "" && !busy {
 		note.Ink = theme.Current().Ink
 	}
+	room := claimWidth*maker.Unit - concede.MinSize().Width - 8*maker.Unit
+	note.FitLine(note.Text, note.Ink, note.TextSize, 0.8*note.TextSize, room)
 	return c.strip(container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.Unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
 		maker.Gap(8), act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
 		container.NewBorder(nil, nil, nil, container.NewCenter(concede), note))
@@ -331,15 +333,16 @@ func (c *claimSheet) buildConcede() fyne.CanvasObject {
 		maker.Button(text.T("claim.concede-no"), text.T("key.escape"), true, c.Leave))))
 }
 
-// strip makes the strip, of two rows.
+// strip makes the strip, of two rows: of the same width whatever is said on it, as a rule, and wider where that takes more.
 func (c *claimSheet) strip(rows ...fyne.CanvasObject) fyne.CanvasObject {
 	maker := c.maker()
 	body := maker.Column(rows...)
-	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(claimWidth*maker.Unit, body.MinSize().Height)}, body), 8*maker.Unit)
+	size := body.MinSize()
+	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(max(claimWidth*maker.Unit, size.Width), size.Height)}, body), 8*maker.Unit)
 }
 
 // What the strip measures, in units.
 const (
 	claimWidth = 704
-	claimCount = 190 // of the line that says how many tricks
+	claimCount = 178 // of the line that says how many tricks
 )

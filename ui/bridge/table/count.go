@@ -48,9 +48,15 @@ func (h handCount) set(count string) {
 
 // place lays the strip on the right of the user's plate.
 func (h handCount) place(g tabletop.Geometry) {
-	h.words.SetTextSize(theme.SmallText * g.U)
-	size, height := h.words.MinSize(), 26*g.U
-	bed := g.Beside(size.Width+22*g.U, height)
+	height := 26 * g.U
+	bed := g.Beside(0, height)
+	room := g.W - 12*g.U - bed.X
+	if plate := g.Plate[tabletop.Right]; plate.Y < bed.Y+bed.H && bed.Y < plate.Y+plate.H {
+		room = plate.X - 6*g.U - bed.X
+	}
+	h.words.FitLine(h.words.Text, h.words.Ink, theme.SmallText*g.T, theme.SmallText*g.U*0.8, room-22*g.U)
+	size := h.words.MinSize()
+	bed = g.Beside(size.Width+22*g.U, height)
 	h.bed.CornerRadius = height / 2
 	for _, o := range []fyne.CanvasObject{h.bed, h.tip} {
 		o.Move(fyne.NewPos(bed.X, bed.Y))

@@ -3,12 +3,9 @@ package table
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/early"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// early is a card that the user has marked before his turn, or none. It is known to nobody but the screen: the board, and with it what
-// the others see, doesn't change until the card is played.
-type early struct{ card card.Card }
 
 // marks marks a card to be played when its turn comes, or takes the mark back if it has it already. It reports whether the card can be
 // marked: cards are played, the user wants that, it isn't his turn, and it is he who plays from the hand that the card is in.
@@ -16,14 +13,12 @@ func (s *Screen) marks(c card.Card) bool {
 	if !s.mayMark(c) {
 		return false
 	}
-	if s.early.card == c {
-		s.unmark()
-		s.say(text.T("table.unmarked", "Card", text.Card(c)))
-		return true
+	id := "table.unmarked"
+	if s.early.Toggle(c) {
+		id = "table.marked"
 	}
-	s.early.card = c
-	s.parts.surface.Mark(c)
-	s.say(text.T("table.marked", "Card", text.Card(c)))
+	s.parts.surface.Mark(s.early.Card())
+	s.say(text.T(id, "Card", text.Card(c)))
 	return true
 }
 
@@ -63,27 +58,25 @@ func (s *Screen) mayMarkOf(suit card.Suit) bool {
 
 // unmark takes the mark back.
 func (s *Screen) unmark() {
-	s.early.card = card.Card{}
+	s.early.Drop()
 	s.parts.surface.Mark(card.Card{})
 }
 
 // playMarked plays the marked card if its turn has come. If it is against the rules then, the mark goes, and that is said. So it does,
 // silently, with the card.
 func (s *Screen) playMarked() {
-	m, c := s.play.model, s.early.card
-	if c == (card.Card{}) {
+	m, c := s.play.model, s.early.Card()
+	if !s.early.There() {
 		return
 	}
 	seat, own := s.ownHand(c)
-	switch {
-	case !own || m.Over || !s.options.Early:
-		s.unmark()
-	case !m.Yours || m.Waits || m.Table.Turn() != seat || !s.sheets.Empty():
-	case m.Plays.Has(c):
-		s.unmark()
+	turn := m.Yours && !m.Waits && m.Table.Turn() == seat && s.sheets.Empty()
+	fate := s.early.Due(own && !m.Over && s.options.Early, turn, m.Plays.Has(c))
+	s.parts.surface.Mark(s.early.Card())
+	switch fate {
+	case early.Plays:
 		s.act(bridge.Played(c))
-	default:
-		s.unmark()
+	case early.Refused:
 		s.say(text.T("table.mark-dropped", "Card", text.Card(c)))
 	}
 }

@@ -72,13 +72,13 @@ func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 		}
 		before := len(s.play.session.State().Board.Events())
 		mark(s, legal)
-		if s.early.card != legal || !raised(s, legal) || len(s.play.session.State().Board.Events()) != before {
-			t.Errorf("%s: %v is marked, want %v; it says %q", name, s.early.card, legal, s.note.prose.Text)
+		if s.early.Card() != legal || !raised(s, legal) || len(s.play.session.State().Board.Events()) != before {
+			t.Errorf("%s: %v is marked, want %v; it says %q", name, s.early.Card(), legal, s.note.prose.Text)
 			continue
 		}
 		turn()
 		played(t, s, legal)
-		if s.early.card != (card.Card{}) {
+		if s.early.Card() != (card.Card{}) {
 			t.Errorf("%s: the mark stays", name)
 		}
 	}
@@ -89,19 +89,19 @@ func TestAMarkIsTakenBack(t *testing.T) {
 	s, _, legal, illegal := earlyTable(t, true)
 	s.tapped(illegal, true)
 	s.tapped(legal, true)
-	if s.early.card != legal || raised(s, illegal) {
-		t.Errorf("%v is marked", s.early.card)
+	if s.early.Card() != legal || raised(s, illegal) {
+		t.Errorf("%v is marked", s.early.Card())
 	}
-	if s.tapped(legal, true); s.early.card != (card.Card{}) || raised(s, legal) {
-		t.Errorf("after a second click %v is marked", s.early.card)
-	}
-	s.tapped(legal, true)
-	if s.Undo(); s.early.card != (card.Card{}) {
-		t.Errorf("after taking back a decision %v is marked", s.early.card)
+	if s.tapped(legal, true); s.early.Card() != (card.Card{}) || raised(s, legal) {
+		t.Errorf("after a second click %v is marked", s.early.Card())
 	}
 	s.tapped(legal, true)
-	if s.Key(fyne.KeyEscape); s.early.card != (card.Card{}) || raised(s, legal) {
-		t.Errorf("after Escape %v is marked", s.early.card)
+	if s.Undo(); s.early.Card() != (card.Card{}) {
+		t.Errorf("after taking back a decision %v is marked", s.early.Card())
+	}
+	s.tapped(legal, true)
+	if s.Key(fyne.KeyEscape); s.early.Card() != (card.Card{}) || raised(s, legal) {
+		t.Errorf("after Escape %v is marked", s.early.Card())
 	}
 }
 
@@ -110,8 +110,8 @@ func TestAMarkThatIsAgainstTheRules(t *testing.T) {
 	s, turn, _, illegal := earlyTable(t, true)
 	s.tapped(illegal, true)
 	turn()
-	if want := text.T("table.mark-dropped", "Card", text.Card(illegal)); s.early.card != (card.Card{}) || s.note.prose.Text != want {
-		t.Errorf("%v is marked, and it says %q, want %q", s.early.card, s.note.prose.Text, want)
+	if want := text.T("table.mark-dropped", "Card", text.Card(illegal)); s.early.Card() != (card.Card{}) || s.note.prose.Text != want {
+		t.Errorf("%v is marked, and it says %q, want %q", s.early.Card(), s.note.prose.Text, want)
 	}
 	if b := s.play.session.State().Board; b.Turn() != card.South || !b.Hand(card.South).Has(illegal) {
 		t.Error("it is played")
@@ -121,8 +121,8 @@ func TestAMarkThatIsAgainstTheRules(t *testing.T) {
 // Without the setting a click before one's turn does nothing, as ever; nor does one on a card that somebody else plays.
 func TestWhatCantBeMarked(t *testing.T) {
 	s, _, legal, _ := earlyTable(t, false)
-	if s.tapped(legal, true); s.early.card != (card.Card{}) || s.note.prose.Text != text.T("table.not-your-turn") {
-		t.Errorf("%v is marked, and it says %q", s.early.card, s.note.prose.Text)
+	if s.tapped(legal, true); s.early.Card() != (card.Card{}) || s.note.prose.Text != text.T("table.not-your-turn") {
+		t.Errorf("%v is marked, and it says %q", s.early.Card(), s.note.prose.Text)
 	}
 	b := board(t, 3, "Pass Pass 1N Pass Pass Pass any") // North's, with both hands the user's
 	m := tabletop.NewModel(play.State{Board: b}, play.Config{User: bridge.User{Seat: card.South}})

@@ -147,8 +147,8 @@ func (s *Screen) enter() {
 func (s *Screen) escape() {
 	_, chosen := s.parts.box.Selection()
 	switch {
-	case s.early.card != card.Card{}:
-		s.marks(s.early.card)
+	case s.early.There():
+		s.marks(s.early.Card())
 	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.busy():
 		s.entry.typed, s.note.said = "", ""
 		s.advice.drop()

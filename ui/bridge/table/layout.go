@@ -30,7 +30,7 @@ func (s *Screen) geometry(size fyne.Size) tabletop.Geometry {
 	}
 	g := lay(size.Width, size.Height)
 	g.Index = s.art.Style.Index
-	return g
+	return g.For(s.play.model)
 }
 
 // Layout implements fyne.Layout: everything goes where the geometry of the table says.
@@ -85,15 +85,12 @@ func (s *Screen) placeNote(g tabletop.Geometry) {
 	const ends, least = 28, 0.7 // beyond the words, in units; and the smallest letters, as a share of the usual ones
 	words, room := s.note.prose, g.NoteOf(s.play.model)
 	wide := room.W - ends*g.U
-	lines, width := 0, float32(0)
-	for share := float32(1); lines == 0 && share >= least-0.01; share -= 0.06 {
-		words.SetTextSize(theme.BodyText * g.U * share)
-		lines, width = s.note.lines(wide)
-	}
-	for full := []rune(words.Text); lines == 0 && len(full) > 1; {
+	small := theme.BodyText * g.U * least
+	width, fits := words.FitLines(theme.BodyText*g.T, small, fyne.NewSize(wide, room.H))
+	for full := []rune(words.Text); !fits && len(full) > 1; {
 		full = full[:len(full)-1-len(full)/16]
 		words.Set(strings.TrimRight(string(full), " ,;:·–")+"…", words.Ink)
-		lines, width = s.note.lines(wide)
+		width, fits = words.FitLines(small, small, fyne.NewSize(wide, room.H))
 	}
 	high := words.MinSize().Height
 	bed := min(high+10*g.U, room.H)
@@ -101,21 +98,6 @@ func (s *Screen) placeNote(g tabletop.Geometry) {
 	put(words, at)
 	s.note.bed.CornerRadius = min(bed/2, 16*g.U)
 	put(s.note.bed, cardtable.NewRect(at.X-ends/2*g.U, room.Y+room.H-bed, width+ends*g.U, bed))
-}
-
-// lines lays the words on one line or two of at most a width. It returns how many they take, 0 if that is more, and how wide they are.
-func (n note) lines(most float32) (lines int, width float32) {
-	n.prose.Wrap = false
-	least := n.prose.MinSize()
-	if least.Width <= most {
-		return 1, least.Width
-	}
-	n.prose.Wrap = true
-	n.prose.Resize(fyne.NewSize(most, 2*least.Height))
-	if wrapped := n.prose.MinSize(); wrapped.Width <= most && wrapped.Height <= 2*least.Height+0.5 {
-		return 2, most
-	}
-	return 0, most
 }
 
 // panelRoom returns the room of the auction and the bidding box: between the plate at the top and the note.
@@ -160,6 +142,9 @@ func (s *Screen) placeBox(g tabletop.Geometry) {
 func (s *Screen) unit() float32 {
 	return s.geometry(s.parts.content.Size()).U
 }
+
+// words returns the unit of the words on the table.
+func (s *Screen) words() float32 { return s.geometry(s.parts.content.Size()).T }
 
 // What the auction and the bidding box measure, in units.
 const (

@@ -135,7 +135,7 @@ func (s *Screen) meaningOf(call int) string {
 func (s *Screen) explain(call int) {
 	s.note.explained = call
 	s.note.said = ""
-	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), call, s.unit())
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), call, s.words())
 	if a, ok := s.sheets.Top().(*auctionSheet); ok {
 		a.explain(call)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // smallestWindow is the least size of the program's window with a table, and of the table beside a panel.
@@ -87,15 +88,16 @@ func (s *Screen) beds() (things []layouttest.Thing) {
 
 // layOut finds what lies on something else on the screen, in windows of all sizes from a least one on. The texts on beds are part of
 // them.
-func (s *Screen) layOut(f *layouttest.Faults, name string, least fyne.Size, turn int) {
+func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, least fyne.Size, turn int) {
 	for i, size := range layouttest.Sizes(least, 1) {
-		if i > 3 && (i+turn)%3 > 0 { // one in three at each moment: all together have all of them
+		if i > 0 && !layouttest.Tried(i+turn, 11) { // all moments together have all of them
 			continue
 		}
+		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
 		s.parts.surface.Finish()
 		texts := []fyne.CanvasObject{s.note.prose, s.parts.count.words, s.parts.chosen.contract, s.parts.chosen.kind}
-		f.Walk(fmt.Sprintf("%s at %v×%v", name, size.Width, size.Height), s.Content(), texts, size, s.beds()...)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), texts, size, s.beds()...)
 	}
 }
 
@@ -113,7 +115,34 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			}
 			b := laidOut(t, r, uint64(i), events)
 			s := sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
-			s.layOut(&f, fmt.Sprintf("%s, moment %d", r.Name, i), smallestWindow, i)
+			s.layOut(t, &f, fmt.Sprintf("%s, moment %d", r.Name, i), smallestWindow, i)
+		}
+	}
+	f.Report(t)
+}
+
+// So it is with the strip on which tricks are claimed, whatever is said on it, whoever claims.
+func TestNothingLiesOnTheClaim(t *testing.T) {
+	var f layouttest.Faults
+	turn := 0
+	for _, events := range []string{"1N Pass Pass Pass any any any any", "Pass 1C Pass Pass Pass any any any any any any any any"} {
+		s := sitWith(t, laidOut(t, someGames(t)[0], 3, events), 4, new(forgetful), func(*play.Config, *Options) {})
+		for _, said := range []string{
+			"", text.T("claim.choose"), text.TN("claim.gives-up", 13), text.TN("claim.not-sure-defending", 13), text.TN("claim.not-sure", 13),
+			text.T("claim.unclear"), text.TN("claim.sure", 13), text.TN("claim.sure-defending", 13), "concede",
+		} {
+			s.sheets.Close()
+			s.openClaim()
+			c, ok := s.sheets.Top().(*claimSheet)
+			if !ok {
+				t.Fatalf("no claim can be made: %q", s.note.prose.Text)
+			}
+			if c.conceding = said == "concede"; !c.conceding {
+				c.said, c.tricks = said, 13
+			}
+			c.redraw()
+			s.layOut(t, &f, fmt.Sprintf("%s, claimed and told %q", events, said), smallestWindow, turn)
+			turn++
 		}
 	}
 	f.Report(t)
@@ -132,7 +161,7 @@ func TestNothingLiesOnAnythingBesideAPanel(t *testing.T) {
 					continue
 				}
 				s, _ := guide(t, &strict{allowed: func(bridge.Event) bool { return true }}, p, usualSize)
-				s.layOut(&f, fmt.Sprintf("%s, moment %d, still %v, open %v", r.Name, i, p.Still, p.Open[0]), smallestBeside, i)
+				s.layOut(t, &f, fmt.Sprintf("%s, moment %d, still %v, open %v", r.Name, i, p.Still, p.Open[0]), smallestBeside, i)
 			}
 		}
 	}

@@ -82,19 +82,19 @@ func (s *Screen) show() {
 		contracts, scores = wordedLines(s.play.model, contracts, scores)
 	}
 	s.parts.header.Set(s.guided.deals(deals), contracts, scores)
-	unit, dealing := s.unit(), s.parts.surface.Dealing()
+	unit, words, dealing := s.unit(), s.words(), s.parts.surface.Dealing()
 	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing
 	s.parts.box.Hidden = s.parts.auction.Hidden && !s.choosing() || dealing
 	g := s.geometry(s.parts.content.Size())
 	s.placeAuction(g)
 	s.placeBox(g)
-	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), s.note.explained, unit)
-	s.parts.box.Set(s.play.model.Calls, unit)
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), s.note.explained, words)
+	s.parts.box.Set(s.play.model.Calls, words)
 	s.showNote()
 	s.showCount()
 	s.parts.chosen.set(s.play.model)
 	s.parts.slip.set(s.play.model, unit)
-	s.parts.buttons.set(s.play.model, s.mayClaim(), unit)
+	s.parts.buttons.set(s.play.model, s.mayClaim(), words)
 	s.bare()
 	s.sheets.Redraw()
 	s.showHalos()

@@ -18,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/early"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -66,7 +67,7 @@ type Screen struct {
 	sheets   *sheet.Stack // what lies on the table: a result, a claim, …
 	note     note
 	entry    entry
-	early    early
+	early    early.Mark
 	advice   advice
 	lookBack lookBack
 	finale   finale

@@ -80,6 +80,7 @@ func TestAChosenCardOfDummyHidesNoIndex(t *testing.T) {
 	for _, g := range geometries() {
 		for seed := range uint64(5) {
 			m := modelOf(t, board(t, seed, "1N Pass Pass Pass any"), card.South, true)
+			g := g.For(m)
 			for c := range m.Hands[card.North].All() {
 				checkScene(t, fmt.Sprintf("%vx%v, index %v, seed %d, %v", g.W, g.H, g.Index, seed, c), NewScene(m, g, c), g, m)
 			}

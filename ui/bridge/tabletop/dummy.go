@@ -19,6 +19,9 @@ const (
 	shortColumn = 3  // cards that a column holds at least, however small the room
 )
 
+// openHeight returns the height of the cards of an open hand.
+func (g Geometry) openHeight() float32 { return openHeight * g.openSize * g.U }
+
 // openColumns returns the columns of an open hand: a suit each, or more for one of which
 // more were dealt than a column of it holds. Columns stay when their cards have been played.
 func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]card.Card {
@@ -64,7 +67,7 @@ func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
 	}
 	top = g.openAbove()
 	room = g.Note.Y - 8*g.U - top
-	w := openHeight * cardart.Aspect * g.U
+	w := g.openHeight() * cardart.Aspect
 	for _, at := range []Place{Left, Top, Right} {
 		if spot := g.lowTrickAt(at, lowTrick*g.U); x < spot.X+spot.W && spot.X < x+w {
 			room = min(room, spot.Y-trickGap*g.U-top)
@@ -77,13 +80,13 @@ func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
 // index of each is seen.
 func (g Geometry) longColumn(p Place, column, columns int) int {
 	_, room := g.openRoom(p, g.openLeft(p, column, columns))
-	return max(shortColumn, 1+int((room-openHeight*g.U)/g.indexHeight()))
+	return max(shortColumn, 1+int((room-g.openHeight())/g.indexHeight()))
 }
 
 // indexHeight is how much of a card in a column must be seen.
 func (g Geometry) indexHeight() float32 {
 	_, height := g.Index.Corner()
-	return openHeight * g.U * float32(height)
+	return g.openHeight() * float32(height)
 }
 
 // openGap returns how far the columns of an open hand lie apart.
@@ -97,7 +100,7 @@ func (g Geometry) openGap(p Place, columns int) float32 {
 // openStride returns how far the columns of an open hand are apart, from edge to edge. Where the table is narrow three hands have room
 // beside each other: columns that are too many for that lie on each other, so that their indices are seen.
 func (g Geometry) openStride(p Place, columns int) float32 {
-	w := openHeight * cardart.Aspect * g.U
+	w := g.openHeight() * cardart.Aspect
 	stride := w + g.openGap(p, columns)
 	if g.inset == narrowInset && columns > 1 {
 		third := (g.W - 2*(g.Oval.X+g.inset*g.U) - 3*openGap*g.U) / 3
@@ -108,7 +111,7 @@ func (g Geometry) openStride(p Place, columns int) float32 {
 
 // openWidth returns the width of an open hand, by its columns.
 func (g Geometry) openWidth(p Place, columns int) float32 {
-	return openHeight*cardart.Aspect*g.U + float32(columns-1)*g.openStride(p, columns)
+	return g.openHeight()*cardart.Aspect + float32(columns-1)*g.openStride(p, columns)
 }
 
 // openLeft returns where a column of an open hand, one of several, begins.
@@ -126,12 +129,12 @@ func (g Geometry) openLeft(p Place, column, columns int) float32 {
 
 // columns returns where the cards of an open hand lie, in columns by suit.
 func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
-	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
 	spots := make(map[card.Card]Rect)
 	for i, cards := range columns {
 		left := g.openLeft(p, i, len(columns))
 		top, room := g.openRoom(p, left)
-		step := max(openStep*g.U, g.indexHeight())
+		step := max(openStep*g.openSize*g.U, g.indexHeight())
 		if n := len(cards); n > 1 {
 			step = min(step, (room-h)/float32(n-1))
 		}

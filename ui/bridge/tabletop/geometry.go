@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -15,6 +16,7 @@ type Rect = cardtable.Rect
 type Geometry struct {
 	W, H float32
 	U    float32 // the unit that everything is measured in: 1 at 1280×800
+	T    float32 // the unit of words: larger than U where the user wants larger words
 
 	AllOpen bool // all four hands may lie open: see [NewOpenGeometry]
 
@@ -29,8 +31,12 @@ type Geometry struct {
 	// hand needs the room, and of the auction.
 	TrickX, TrickY float32
 
+	// By how much cards are larger than usual: the user's hand, those of a trick at most, and of other hands that lie open.
+	fanSize, trickSize, openSize float32
+
 	// In units, from the edge of the oval to an open hand at the side, and from the end of a plate to the hand above it that isn't seen.
 	inset, aside float32
+	width        float32 // of a table whose unit is 1
 }
 
 // What is measured in units.
@@ -55,24 +61,26 @@ const (
 
 // NewGeometry lays out a table of w by h points.
 func NewGeometry(w, h float32) Geometry {
-	return newGeometry(w, h, usualWidth, openInset, (plateWidth-backHeight)/2)
+	return newGeometry(w, h, usualWidth, openInset, (plateWidth-backHeight)/2, measure.Chosen().Card())
 }
 
 // NewNarrowGeometry lays out a table that has something beside it: its unit is 1 where that leaves it 1000×800 points.
 func NewNarrowGeometry(w, h float32) Geometry {
-	return newGeometry(w, h, narrowWidth, narrowInset, narrowAside)
+	return newGeometry(w, h, narrowWidth, narrowInset, narrowAside, measure.Chosen().Card())
 }
 
-func newGeometry(w, h, width, inset, aside float32) Geometry {
+// newGeometry lays out a table that is so wide where its unit is 1, with cards so many times as large as usual.
+func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	u := min(max(min(w/width, h/800), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, inset: inset, aside: aside}
+	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), width: width, inset: inset, aside: aside}
+	g.fanSize, g.trickSize, g.openSize = larger, larger, larger
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	pad := max(h-tableHeight*u, 0) / 2
 	low := h - pad
 	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u+pad, w-2*margin*u, low-pad-g.Bar.H-10*u)
 
 	fanWidth := min(w-2*(buttonWidth+2*margin)*u, 960*u)
-	g.Fan = cardtable.NewRect((w-fanWidth)/2, low-(fanHeight+margin)*u, fanWidth, fanHeight*u)
+	g.Fan = cardtable.NewRect((w-fanWidth)/2, low-(fanHeight*g.fanSize+margin)*u, fanWidth, fanHeight*g.fanSize*u)
 
 	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
 	top := g.Oval.Y + 22*u + backHeight*u + 10*u
@@ -80,8 +88,12 @@ func newGeometry(w, h, width, inset, aside float32) Geometry {
 	column := (backStep*(mostBacks-1) + backHeight*cardart.Aspect) * u
 	g.Plate[Bottom] = plate(w/2, g.Fan.Y-(Rise+plateHeight/2)*u)
 	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
-	beside := min(middle+column/2+(8+plateHeight/2)*u, g.Plate[Bottom].Y-(2+plateHeight/2)*u) // above the pile beside the user's
 	side := g.Oval.X + 34*u
+	above := g.Plate[Bottom].Y // the pile beside the user's plate
+	if pile := w/2 - (plateWidth/2+cardtable.PileGap/2+cardtable.PileNumber+cardtable.PileLength)*u; inset != narrowInset && side+plateWidth*u < pile {
+		above = min(low-(fanHeight+margin+Rise+plateHeight)*u, g.Fan.Y-Rise*u) // where that is with cards of the usual size; it isn't below
+	}
+	beside := min(middle+column/2+(8+plateHeight/2)*u, above-(2+plateHeight/2)*u)
 	if inset == narrowInset { // or they would reach beyond the rim, up to what is beside the table
 		side = max(side, g.edgeAt(beside+plateHeight*u/2)+rimWidth*u/2)
 	}

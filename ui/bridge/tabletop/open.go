@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/felt"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -44,7 +45,7 @@ func NewOpenSurface(art *ours.Art) *Surface {
 // lie side by side, those at the sides in a row for each suit.
 func NewOpenGeometry(w, h float32) Geometry {
 	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
-	g := Geometry{W: w, H: h, U: u, AllOpen: true, aside: (plateWidth - backHeight) / 2}
+	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), AllOpen: true, openSize: 1, aside: (plateWidth - backHeight) / 2}
 	g.Oval = cardtable.NewRect(openMargin*u, openMargin*u, w-2*openMargin*u, h-2*openMargin*u)
 	g.TrickX, g.TrickY = w/2, h/2
 	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }

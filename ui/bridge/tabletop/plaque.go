@@ -20,7 +20,7 @@ func (s *Surface) showPlaque() {
 		return
 	}
 	bargain := cardtable.Bargain{
-		Unit: g.U, Sign: bridgetext.StrainSign(c.Strain), Suit: trumps, Standing: m.Standing(),
+		Unit: g.U, Words: g.T, Sign: bridgetext.StrainSign(c.Strain), Suit: trumps, Standing: m.Standing(),
 		Contract: text.T("table.plaque", "Contract", bridgetext.ContractName(c), "Seat", text.Seat(c.Declarer)),
 	}
 	if m.Quiet {

@@ -20,6 +20,7 @@ import (
 // deals and is to act.
 type plate struct {
 	unit       float32
+	words      float32 // the unit of words
 	seat       card.Seat
 	name       string
 	player     company.Player // who sits there
@@ -44,7 +45,7 @@ type plateView struct {
 }
 
 func newPlateView(art *ours.Art) *plateView {
-	v := &plateView{art: art, plate: plate{unit: 1}}
+	v := &plateView{art: art, plate: plate{unit: 1, words: 1}}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -70,6 +71,7 @@ func (s *Surface) showPlates() {
 		player, known := m.player(seat)
 		s.plates[p].set(plate{
 			unit:       max(g.U, smallestOpen),
+			words:      max(g.T, smallestOpen),
 			seat:       seat,
 			name:       seatName(m, seat),
 			player:     player,
@@ -201,14 +203,10 @@ func (r *plateRenderer) show() {
 		zone = p.Vulnerable
 	}
 	r.zone.FillColor, r.zone.CornerRadius = theme.Under(white, zone), radius*0.7
-	size := theme.BodyText * v.unit
-	r.letter.SetTextSize(size)
-	r.name.SetTextSize(size * 0.95)
 	r.letter.Set(text.SeatLetter(v.seat), white)
-	r.name.SetLine(v.name, p.FeltInk, r.room())
-	r.dealer.Show(text.T("table.dealer-letter"), size*0.75, v.dealer)
+	r.fitName()
+	r.dealer.Show(text.T("table.dealer-letter"), theme.BodyText*v.unit*0.75, v.dealer)
 	r.tag.FillColor, r.tag.CornerRadius = theme.Light.Panel, 5*v.unit
-	r.points.SetTextSize(size)
 	r.points.Set(text.Points(v.points), theme.Light.Ink) // on ivory in both themes
 	r.tag.Hidden, r.points.Hidden = !v.announces, !v.announces
 }
@@ -231,9 +229,16 @@ func (r *plateRenderer) room() float32 {
 	return max(room, 0)
 }
 
+// fitName writes the name as large as the plate has room for.
+func (r *plateRenderer) fitName() {
+	const share = 0.95 * theme.BodyText
+	v := r.view.plate
+	r.name.FitLine(v.name, theme.Current().FeltInk, share*v.words, share*v.unit, r.room())
+}
+
 func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
-	r.name.SetLine(r.view.plate.name, theme.Current().FeltInk, r.room())
+	r.fitName()
 	r.wood.Layout(size)
 	edge := 3.5 * u
 	r.frame.Move(fyne.NewPos(edge, edge))
@@ -245,6 +250,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.zone.Resize(zone)
 	r.letter.Move(r.zone.Position())
 	r.letter.Resize(zone)
+	r.letter.FitHeight(theme.BodyText*r.view.plate.words, side)
 	left := inset + zone.Width + 8*u
 	if r.face != nil {
 		left -= 2 * u
@@ -265,6 +271,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.tag.Resize(fyne.NewSize(wide*u, high*u))
 	r.points.Move(r.tag.Position())
 	r.points.Resize(r.tag.Size())
+	r.points.FitHeight(theme.BodyText*r.view.plate.words, high*u)
 	for i, over := range []fyne.CanvasObject{r.zone, r.dealer.Objects()[0], r.name, r.tag} {
 		if i < len(r.tips) {
 			r.tips[i].Move(over.Position())

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 )
 
 var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1600, 1000}, {2560, 1440}, {3840, 2160}, {1024, 1400}, {2400, 700}}
@@ -33,6 +34,7 @@ func TestSceneFits(t *testing.T) {
 				b := board(t, seed, events)
 				for _, person := range card.Seats {
 					m := modelOf(t, b, person, true)
+					g := g.For(m)
 					checkScene(t, fmt.Sprintf("%vx%v, index %v, stage %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person), NewScene(m, g, card.Card{}), g, m)
 				}
 			}
@@ -40,13 +42,17 @@ func TestSceneFits(t *testing.T) {
 	}
 }
 
-// geometries are tables of all sizes, with small and large indices.
+// geometries are tables of all sizes, with small and large indices, and the largest cards.
 func geometries() (all []Geometry) {
+	defer measure.Choose(measure.Measure{})
 	for _, size := range sizes {
-		for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
-			g := NewGeometry(size[0], size[1])
-			g.Index = index
-			all = append(all, g)
+		for _, cards := range []measure.Cards{measure.UsualCards, measure.LargerCards} {
+			measure.Choose(measure.Measure{Cards: cards})
+			for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
+				g := NewGeometry(size[0], size[1])
+				g.Index = index
+				all = append(all, g)
+			}
 		}
 	}
 	return all
@@ -95,6 +101,7 @@ func TestTrickIsClear(t *testing.T) {
 		for seed := range uint64(20) {
 			for _, person := range card.Seats {
 				m := modelOf(t, board(t, seed, "1N Pass Pass Pass any any any"), person, true)
+				g := g.For(m)
 				scene := NewScene(m, g, card.Card{})
 				for _, a := range scene.Sprites {
 					for _, b := range scene.Sprites {

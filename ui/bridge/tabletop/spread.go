@@ -46,19 +46,19 @@ func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
 // as their indices take.
 func (g Geometry) spreadStep() float32 {
 	wide, _ := g.Index.Corner()
-	return max(spreadStep, openHeight*cardart.Aspect*float32(wide)) * g.U
+	return max(spreadStep*g.U, g.openHeight()*cardart.Aspect*float32(wide))
 }
 
 // spreadTop returns where the hand at the top lies: as high as the rim allows.
 func (g Geometry) spreadTop() float32 {
 	const most = 17
-	half := ((most-1)*g.spreadStep() + openHeight*cardart.Aspect*g.U) / 2
+	half := ((most-1)*g.spreadStep() + g.openHeight()*cardart.Aspect) / 2
 	return g.rimAt(g.W/2-half) + 6*g.U
 }
 
 // spreadLine has the cards side by side at the top.
 func (g Geometry) spreadLine(cards []card.Card) map[card.Card]Rect {
-	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
 	step, top := g.spreadStep(), g.spreadTop()
 	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
 	spots := make(map[card.Card]Rect, len(cards))
@@ -81,7 +81,7 @@ func (g Geometry) spreadEdge() (left, room float32) {
 
 // spreadRows has a row for each suit, or several for one that is too long for the room.
 func (g Geometry) spreadRows(p Place, dealt card.Hand, order [4]card.Suit) map[card.Card]Rect {
-	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
 	wide, high := g.Index.Corner()
 	edge, room := g.spreadEdge()
 	inRow := 1 + int((room-w)/(w*float32(wide)))
@@ -123,14 +123,14 @@ func (g Geometry) spreadPlate(p Place) Rect {
 	case narrow && p == Bottom: // beside the result there is no room
 		return r
 	case narrow && p == Top:
-		r.Y = g.spreadTop() + (openHeight+8)*g.U
+		r.Y = g.spreadTop() + g.openHeight() + 8*g.U
 		return r
 	}
 	switch p {
 	case Bottom:
 		r.X, r.Y = g.W/2+aside, min(r.Y, 2*g.Oval.Y+g.Oval.H-rim-r.H)
 	case Top:
-		r.X, r.Y = g.W/2-aside-r.W, max(g.spreadTop()+(openHeight+8)*g.U, rim)
+		r.X, r.Y = g.W/2-aside-r.W, max(g.spreadTop()+g.openHeight()+8*g.U, rim)
 	case Left:
 		r.X, r.Y = edge, g.spreadBottom()+8*g.U
 	case Right:
@@ -141,7 +141,7 @@ func (g Geometry) spreadPlate(p Place) Rect {
 
 // ResultRoom returns the felt that is free for the result.
 func (g Geometry) ResultRoom() Rect {
-	top := g.spreadTop() + (openHeight+resultGap)*g.U
+	top := g.spreadTop() + g.openHeight() + resultGap*g.U
 	return cardtable.NewRect(g.W/2-ResultWidth/2*g.U, top, ResultWidth*g.U, g.Fan.Y-resultGap*g.U-top)
 }
 

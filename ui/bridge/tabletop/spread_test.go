@@ -27,6 +27,7 @@ var ends = []string{
 func TestSpreadHands(t *testing.T) {
 	small := NewGeometry(860, 600) // the smallest window
 	for _, g := range append(geometries(), small) {
+		g := g.For(Model{Over: true})
 		result := part{"the result", g.ResultRoom()}
 		parts := []part{result}
 		for _, place := range []Place{Bottom, Left, Top, Right} {
@@ -80,6 +81,7 @@ func TestSpreadHands(t *testing.T) {
 // There is room for the result of a board in any window.
 func TestRoomForTheResult(t *testing.T) {
 	for _, g := range geometries() {
+		g := g.For(Model{Over: true})
 		if room := g.ResultRoom(); room.H < 400*g.U {
 			t.Errorf("%vx%v: the result has room of %v", g.W, g.H, room)
 		}

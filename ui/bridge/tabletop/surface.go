@@ -106,6 +106,9 @@ func (s *Surface) SetModel(m Model) {
 	if m.Away != old.Away {
 		s.felt.Refresh()
 	}
+	if s.geometry.W > 0 {
+		s.geometry = s.laid(s.geometry.W, s.geometry.H)
+	}
 	if !m.Plays.Has(s.selected) {
 		s.selected = card.Card{}
 	}
@@ -172,20 +175,36 @@ func (s *Surface) update() {
 // resize lays the table out for another size.
 func (s *Surface) resize(size fyne.Size) {
 	first := s.geometry.W == 0
-	s.geometry = s.lay(size.Width, size.Height)
-	s.geometry.Index = s.art.Style.Index
-	s.showPlates()
-	s.showPlaque()
+	s.geometry = s.laid(size.Width, size.Height)
 	if first {
+		s.showPlates()
+		s.showPlaque()
 		s.update()
 		return
 	}
+	s.relay()
+}
+
+// laid returns where everything is on a table of w by h points.
+func (s *Surface) laid(w, h float32) Geometry {
+	g := s.lay(w, h)
+	g.Index = s.art.Style.Index
+	return g.For(s.model)
+}
+
+// relay puts everything where it is now.
+func (s *Surface) relay() {
+	s.showPlates()
+	s.showPlaque()
 	s.Lay(s.lit(NewScene(s.model, s.geometry, s.raised())))
 }
 
 // Redraw draws everything again: the theme has changed, or how the cards look.
 func (s *Surface) Redraw() {
-	s.geometry.Index = s.art.Style.Index
+	if now := s.laid(s.geometry.W, s.geometry.H); now.W > 0 && now != s.geometry {
+		s.geometry = now
+		s.relay()
+	}
 	s.Refresh()
 }
 

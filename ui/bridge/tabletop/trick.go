@@ -59,7 +59,7 @@ func (g Geometry) trickSpot(p Place, m Model) Rect {
 // trickHeight returns a height of the cards of a trick with which they have room between the open hands at the sides, and which isn't
 // more than another one.
 func (g Geometry) trickHeight(m Model, h float32) float32 {
-	h = min(h, trickHeight*g.U)
+	h = min(h, trickHeight*g.trickSize*g.U)
 	for _, p := range []Place{Left, Right} {
 		if n := len(m.columns(m.SeatAt(p), g)); n > 0 {
 			room := g.W/2 - g.Oval.X - g.inset*g.U - g.openWidth(p, n) - 8*g.U

@@ -57,7 +57,7 @@ func (m *model) name(a chess.Army) string {
 	}
 	for _, s := range m.kept.Seats {
 		if s.Army == owner {
-			return s.Name
+			return text.Name(s.Name)
 		}
 	}
 	return ""

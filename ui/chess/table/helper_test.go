@@ -141,6 +141,7 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	}
 	config.Changed = func() { e.changed <- true }
 	e.Screen = newScreen(widget.NewArt(cardart.Style{}), config, options, g)
+	e.ticking = true // so that clocks are shown with the rest
 	start := play.Start{Game: g}
 	for _, seat := range config.Seats {
 		start.Clocks[seat.Army] = config.Clock.Base

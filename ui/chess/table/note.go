@@ -31,7 +31,7 @@ func newNote(art *widget.Art) note {
 
 // lay puts the note above what is typed, as the screen has room for it. What is too long for it gets smaller.
 func (n *note) lay(g Geometry) {
-	for size := theme.BodyText * g.U; ; size-- {
+	for size := theme.BodyText * g.T; ; size-- {
 		n.prose.SetTextSize(size)
 		n.prose.Resize(fyne.NewSize(g.Note.W, g.Note.H))
 		if n.prose.MinSize().Height <= g.Note.H || size < 9 {
@@ -40,7 +40,7 @@ func (n *note) lay(g Geometry) {
 	}
 	high := n.prose.MinSize().Height
 	put(n.prose, cardtable.NewRect(g.Note.X, g.Note.Y+max(0, g.Note.H-high), g.Note.W, high))
-	n.typed.SetTextSize(theme.BodyText * g.U)
+	n.typed.FitHeight(theme.BodyText*g.T, g.Typed.H)
 	put(n.typed, g.Typed)
 	n.field.CornerRadius = 6 * g.U
 	put(n.field, g.Typed)

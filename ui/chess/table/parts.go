@@ -16,7 +16,7 @@ type parts struct {
 	content *fyne.Container // all of them
 	felt    *widget.Backdrop
 	board   *tabletop.Board
-	header  *header
+	header  *widget.Headline
 	gear    widget.Gear               // to the settings
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
@@ -26,8 +26,8 @@ type parts struct {
 
 // newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
-	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: newHeader(s.art), gear: widget.NewGear(s.art, s.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.art)}
-	p.header.spare = p.gear.Room()
+	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: widget.NewHeadline(s.art, barHeight), gear: widget.NewGear(s.art, s.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.art)}
+	p.header.Spare = p.gear.Room()
 	p.board.Animated, p.board.Sound = s.options.Animated, s.options.Sound
 	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.squareClicked, s.grabbed, s.dropped
 	p.board.Pool = s.poolAt
@@ -61,7 +61,7 @@ func (s *Screen) poolAt(a chess.Army) fyne.Position {
 
 // show brings what lies around the board up to date, and the sheets.
 func (s *Screen) show() {
-	s.parts.header.set(s.state.Game, s.names)
+	s.parts.header.Set(headerLines(s.state.Game, s.names))
 	s.showCorners()
 	s.showNote()
 	s.parts.buttons.set(s)
@@ -86,7 +86,7 @@ func (s *Screen) showCorners() {
 			time := left[commander(p, c.army)]
 			c.clock, c.short = clockWords(time), time < shortTime
 		}
-		view.set(c, s.geometry().U, s.state.Game.Rules().Dice)
+		view.set(c, s.geometry(), s.state.Game.Rules().Dice)
 		show(view, there)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -85,6 +86,9 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 		art:   art, options: options, config: config, names: maps.Clone(options.Names), look: options.Look,
 		bottom: firstPerson(config), model: tabletop.NewModel(), cursor: tabletop.Cursor{Square: chess.NoSquare}, last: chess.NoSquare,
 		note: newNote(art), story: newStory(art),
+	}
+	for a, name := range s.names {
+		s.names[a] = text.Name(name)
 	}
 	s.work = background.NewWork(options.Runner)
 	s.parts = newParts(s)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"sort"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -142,19 +143,20 @@ func newStory(art *widget.Art) story {
 // lay shows as much of what has happened as there is room for, above the bottom.
 func (s *story) lay(g Geometry) {
 	room := g.Story
-	now := laid{room, g.U, theme.Current()}
+	now := laid{room, g.T, theme.Current()}
 	if s.laid == now {
 		return
 	}
 	s.laid = now
-	s.prose.SetTextSize(theme.SmallText * g.U)
-	for from := 0; from < max(len(s.told), 1); from++ {
-		s.prose.Set(joined(s.told[min(from, len(s.told)):]), storyInk())
+	s.prose.SetTextSize(theme.SmallText * g.T)
+	high := func(from int) float32 {
+		s.prose.Set(joined(s.told[from:]), storyInk())
 		s.prose.Resize(fyne.NewSize(room.W, room.H))
-		if high := s.prose.MinSize().Height; high <= room.H {
-			room.Y, room.H = room.Y+room.H-high, high
-			break
-		}
+		return s.prose.MinSize().Height
+	}
+	from := sort.Search(len(s.told), func(from int) bool { return high(from) <= room.H })
+	if high := high(from); high <= room.H {
+		room.Y, room.H = room.Y+room.H-high, high
 	}
 	put(s.prose, room)
 }

@@ -65,6 +65,7 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 		Runner:     d.window.Runner(),
 		Names:      namesOf(sit.person, sit.sitters),
 		Animated:   d.window.Animated(),
+		Early:      chosen.Early,
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
 		OnHome:     d.window.ShowHome,
@@ -92,6 +93,6 @@ func (d *Desk) Adjust(on family.Screen) {
 	store := d.store
 	d.window.Runner().After(context.Background(), func() func() {
 		chosen := choices.Load(store.Store)
-		return func() { s.Adjust(d.pace(chosen), chosen.Forced, d.window.Animated()) }
+		return func() { s.Adjust(d.pace(chosen), chosen.Forced, chosen.Early, d.window.Animated()) }
 	})
 }

@@ -8,6 +8,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // model is what is looked at of a deal, and from where.
@@ -25,7 +26,7 @@ type model struct {
 func newModel(w kept.Whole, judged map[int]bot.Advice) *model {
 	m := &model{kept: w, judged: judged, option: -1}
 	for _, s := range w.Sitters {
-		m.names = append(m.names, s.Name)
+		m.names = append(m.names, text.Name(s.Name))
 	}
 	if w.Person != few.Nobody && int(w.Person) < len(m.names) {
 		m.names[w.Person] = ""

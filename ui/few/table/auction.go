@@ -70,7 +70,7 @@ func (s *Screen) explain(entry int) {
 		return
 	}
 	s.note.told = entry
-	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), entry, s.unit())
+	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), entry, s.words())
 	s.showNote()
 }
 

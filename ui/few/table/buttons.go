@@ -58,9 +58,9 @@ func (b buttons) set(s *Screen) {
 		b.done.Refresh()
 	}
 	for _, button := range b.all() {
-		size := theme.SmallText * s.unit()
+		size := theme.SmallText * s.words()
 		if button == b.done {
-			size = theme.BodyText * s.unit() * 1.1
+			size = theme.BodyText * s.words() * 1.1
 		}
 		if button.TextSize != size {
 			button.TextSize = size

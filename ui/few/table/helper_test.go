@@ -133,7 +133,9 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 		} else if config.Players[p] == nil {
 			config.Players[p] = thin{}
 		}
-		options.Names = append(options.Names, name)
+		if int(p) >= len(options.Names) { // change has named nobody
+			options.Names = append(options.Names, name)
+		}
 	}
 	config.Changed = func() { e.changed <- true }
 	e.Screen = newScreen(widget.NewArt(cardart.Style{}), config, options, start.Session.Rules())

@@ -237,6 +237,9 @@ func (s *Screen) back() {
 // escape takes back what has been begun, or leaves the table.
 func (s *Screen) escape() {
 	s.finish()
+	if at, ok := s.model.At(s.early.Card()); ok && s.marks(at) {
+		return
+	}
 	_, chosen := s.parts.box.Selection()
 	if s.entry.typed != "" || chosen || s.parts.surface.Selected() != noSpot || s.advice.Busy() || s.advice.Shown || s.begun() {
 		s.fresh()

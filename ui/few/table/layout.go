@@ -85,7 +85,7 @@ func (s *Screen) boxUnit() float32 {
 	g := s.geometry()
 	_, box := s.panels(g)
 	rows := float32(max(s.parts.rows, 1))
-	return min(g.U, box.H/rows/leastKey)
+	return min(g.T, box.H/rows/leastKey)
 }
 
 // leastKey is how high a key is whose letters have their usual size.
@@ -101,6 +101,9 @@ func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
 }
 
 func (s *Screen) unit() float32 { return s.geometry().U }
+
+// words returns the unit of the words on the table.
+func (s *Screen) words() float32 { return s.geometry().T }
 
 // paper returns what makes the texts and buttons of a sheet, in the size that goes with the table.
 func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.unit()} }

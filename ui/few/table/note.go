@@ -32,12 +32,8 @@ func newNote(art *widget.Art) note {
 // lay puts the note where the table has room for it. What is too long for a line takes two, upwards.
 func (n *note) lay(g tabletop.Geometry) {
 	const aside = 14
-	n.prose.SetTextSize(theme.BodyText * g.U)
-	n.prose.Wrap = false
-	wide := n.prose.MinSize().Width
-	if most := g.Note.W; wide > most {
-		wide, n.prose.Wrap = most, true
-	}
+	const twoLines = 1.45 // of the height of the room, in letters of the usual size
+	wide, _ := n.prose.FitLines(theme.BodyText*g.T, theme.BodyText*g.U, fyne.NewSize(g.Note.W, twoLines*g.Note.H))
 	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)

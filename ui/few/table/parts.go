@@ -78,7 +78,7 @@ func (s *Screen) showBox() {
 	if !calls {
 		return
 	}
-	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), s.note.told, s.unit())
+	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), s.note.told, s.words())
 	v := s.view()
 	rows := boxRows(v)
 	s.parts.rows = len(rows)

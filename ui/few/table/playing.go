@@ -67,6 +67,7 @@ func (s *Screen) spotClicked(at tabletop.Spot) {
 	switch place := at.Place; {
 	case place == few.Place{Pile: few.ThrownAway, Of: s.config.Person}:
 		s.change(s.model.Peeked(!s.model.Peek))
+	case s.marks(at):
 	case !s.asked():
 		if !moving && !waited {
 			s.say(text.T("few.table.not-your-turn"))

@@ -4,6 +4,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -13,9 +14,11 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/early"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -24,6 +27,7 @@ type Options struct {
 	Runner   *background.Runner
 	Names    fewtext.Names // of all players; the person's is ""
 	Animated bool
+	Early    bool               // a card can be marked before the person's turn, and is played then
 	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
 	OnHome   func()             // leaves the table; the session is kept
@@ -49,6 +53,7 @@ type Screen struct {
 	note    note
 	entry   entry
 	advice  advice
+	early   early.Mark // the card that is played when its turn comes
 	bar     tempo.Space
 	glitter cardtable.Flourish
 	heard   int // the deal whose result has been heard
@@ -72,6 +77,10 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
 	s := &Screen{art: art, options: options, config: config, note: newNote(art), glitter: cardtable.NewFlourish()}
+	s.options.Names = slices.Clone(options.Names)
+	for p, name := range s.options.Names {
+		s.options.Names[p] = text.Name(name)
+	}
 	s.work = background.NewWork(options.Runner)
 	s.state.Session = few.NewSession(rules)
 	s.parts = newParts(s)
@@ -101,11 +110,11 @@ func (s *Screen) Redraw() {
 func (s *Screen) Stand(on bool) { s.session.Stand(on) }
 
 // Adjust does what the user has chosen meanwhile, and shows the game so.
-func (s *Screen) Adjust(pace play.Pace, forced, animated bool) {
+func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.config.Pace = pace
 	s.config.Forced = forced
 	s.session.Adjust(pace, forced)
-	s.options.Animated = animated
+	s.options.Animated, s.options.Early = animated, early
 	s.parts.surface.Animated = animated
 	s.Redraw()
 	s.refresh()
@@ -145,6 +154,7 @@ func (s *Screen) refresh() {
 	s.parts.surface.SetModel(m)
 	s.laySheets(before)
 	s.show()
+	s.playMarked()
 }
 
 // modelOf returns what to show of a state. What the person has chosen stays, as long as he is to choose the same.

@@ -153,6 +153,10 @@ func (s *Screen) commandOrCard(r rune, suit card.Suit) (waits bool) {
 			}
 		}
 	}
+	if s.mayMarkOf(suit) {
+		s.entry.pending.Wait(r, s.work.Do, s.lapse)
+		return true
+	}
 	s.entry.typed = ""
 	s.command(r)
 	return false
@@ -181,6 +185,8 @@ func (s *Screen) typedCard(c card.Card) {
 	}
 	at, _ := s.model.At(c)
 	switch {
+	case s.marks(at):
+		s.parts.surface.Select(noSpot)
 	case !s.model.May(at):
 		s.refuse(c)
 	case s.model.Picks != 0:

@@ -10,6 +10,7 @@ import (
 // Undo takes the card back that was chosen last, or else the person's last act, which is counted.
 func (s *Screen) Undo() {
 	s.finish()
+	s.unmark() // or it would be played at once, where the deal goes back to
 	s.entry.pending.Drop()
 	if question, ok := s.sheets.Top().(interface{ Undo() }); ok {
 		question.Undo()

@@ -76,8 +76,8 @@ type captionView struct {
 	lines []*ours.Prose
 }
 
-func (v *captionView) show(all []caption, u float32) (objects []fyne.CanvasObject) {
-	p := theme.Current()
+func (v *captionView) show(all []caption, g Geometry) (objects []fyne.CanvasObject) {
+	p, u := theme.Current(), g.U
 	for i, c := range all {
 		if i == len(v.lines) {
 			v.lines = append(v.lines, ours.NewProse(v.art, "", theme.SmallText, color.Black))
@@ -88,12 +88,12 @@ func (v *captionView) show(all []caption, u float32) (objects []fyne.CanvasObjec
 			line.Align = fyne.TextAlignCenter
 		}
 		line.Bold = c.bold
-		line.SetTextSize(theme.SmallText * u)
 		ink := theme.Mix(p.FeltInk, p.Felt, 0.2)
 		if c.bold {
 			ink = theme.Mix(p.Gold, p.FeltInk, 0.3)
 		}
-		line.Set(c.words, ink)
+		line.FitLine(c.words, ink, theme.SmallText*g.T, theme.SmallText*u, c.at.W)
+		line.FitHeight(line.TextSize, c.at.H)
 		ours.Put(line, c.at.X, c.at.Y, c.at.W, c.at.H)
 		objects = append(objects, line)
 	}

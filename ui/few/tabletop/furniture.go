@@ -104,9 +104,9 @@ func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
 // trickHeight returns how high the cards of a trick are.
 func (g Geometry) trickHeight() float32 {
 	if g.pairs() || g.chinese() {
-		return 110 * g.U
+		return 110 * g.trickSize * g.U
 	}
-	return trickCard * g.U
+	return trickCard * g.trickSize * g.U
 }
 
 // TrickSpot returns where a card of the trick lies: by the seat of its hand, or before its player, the first or the second of his.

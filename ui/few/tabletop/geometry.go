@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -24,6 +25,7 @@ const (
 type Geometry struct {
 	W, H float32
 	U    float32 // the unit that everything is measured in: 1 at 1280×800
+	T    float32 // the unit of words: larger than U where the user wants larger words
 	Kind few.Kind
 	// Still is a table that isn't played at: it has no line above it, and no buttons.
 	Still bool
@@ -31,6 +33,9 @@ type Geometry struct {
 	Bar  Rect // the line above the table
 	Felt Rect // the table, with its rim
 	Note Rect // a line of text: what is asked
+
+	// By how much cards are larger than usual: the person's, those of other hands that lie open, and those of a trick.
+	ownSize, otherSize, trickSize float32
 
 	Index cardart.Index // of the cards: as much as it takes is seen of each
 }
@@ -70,7 +75,8 @@ const (
 // NewGeometry lays out a table of w by h points.
 func NewGeometry(w, h float32, kind few.Kind) Geometry {
 	u := min(max(min(w/refW, h/refH), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, Kind: kind}
+	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Kind: kind}
+	g.ownSize, g.otherSize, g.trickSize = sizesIn(kind)
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
 	g.note()
@@ -81,7 +87,7 @@ func NewGeometry(w, h float32, kind few.Kind) Geometry {
 func newStill(w, h float32, kind few.Kind) Geometry {
 	const saved = BarHeight - 4
 	u := min(max(min(w/refW, h/(refH-saved)), 0.1), largest)
-	g := Geometry{W: w, H: h, U: u, Kind: kind, Still: true}
+	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Kind: kind, Still: true, ownSize: 1, otherSize: 1, trickSize: 1}
 	g.Felt = cardtable.NewRect(4*u, 4*u, w-8*u, h-8*u)
 	g.note()
 	return g
@@ -156,7 +162,25 @@ func (m Model) has(s Station) bool {
 
 // Result returns where a sheet of a size lies when a deal is over: in the middle between the hands, and within the window.
 func (g Geometry) Result(w, h float32) Rect {
-	top, bottom := g.top()+(openCard+8)*g.U, g.bottom()-(ownCard+Rise)*g.U
+	top, bottom := g.top()+(openCard*g.otherSize+8)*g.U, g.bottom()-(ownCard*g.ownSize+Rise)*g.U
 	y := (top + bottom - h) / 2
 	return cardtable.NewRect((g.W-w)/2, max(min(y, g.H-h-margin*g.U), g.Bar.H), w, h)
+}
+
+// roomFor is how many times as large as usual cards can be in a game: the person's, others that lie open, and those of a trick. A test
+// holds that nothing lies on anything with that.
+var roomFor = map[few.Kind][3]float32{
+	few.TwoDummies:     {1.2, 1, 1}, // two hands at the top and two at the bottom leave little
+	few.OpenOrClosed:   {1.2, 1, 1},
+	few.BridgeForThree: {1.3, 1.3, 1.2},
+	few.Booby:          {1.3, 1.3, 1.2},
+	few.NulloForTwo:    {1.3, 1.3, 1.3},
+	few.Slam:           {1.3, 1.3, 1.3},
+	few.ChineseBridge:  {1.2, 1.3, 1},
+}
+
+// sizesIn returns by how much cards are larger than usual in a game: as much as the user wants and as there is room for.
+func sizesIn(kind few.Kind) (own, other, trick float32) {
+	wanted, room := measure.Chosen().Card(), roomFor[kind]
+	return min(wanted, room[0]), min(wanted, room[1]), min(wanted, room[2])
 }

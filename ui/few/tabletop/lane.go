@@ -20,42 +20,42 @@ func (g Geometry) lane(s Station, open bool) lane {
 	row := func(y, height, width, step float32) lane {
 		return lane{Rect: cardtable.NewRect((g.W-width*u)/2, y, width*u, height*u), step: step * u}
 	}
-	low := bottom - lowCard*u // of the person's hand where others lie above it
+	low := bottom - lowCard*g.ownSize*u // of the person's hand where others lie above it
 	switch s {
 	case Mine:
 		if g.pairs() || g.chinese() {
-			return row(low, lowCard, 770, 56)
+			return row(low, lowCard*g.ownSize, 760, 56*g.ownSize)
 		}
-		return row(bottom-ownCard*u, ownCard, min(g.W/u-2*(buttonWidth+2*margin), 970), 62)
+		return row(bottom-ownCard*g.ownSize*u, ownCard*g.ownSize, min(g.W/u-2*(buttonWidth+2*margin), 970), 62*g.ownSize)
 	case MyDummy:
-		return row(low-(Rise+2+rowCard)*u, rowCard, 770, 56)
+		return row(low-(Rise+2+rowCard*g.ownSize)*u, rowCard*g.ownSize, 760, 56*g.ownSize)
 	case Theirs:
 		switch {
 		case g.chinese() && open: // its lower part lies under the row
-			return row(top-4*u, highCard, 400, 68)
+			return row(top-4*u, highCard*g.otherSize, 400, 68)
 		case g.chinese():
 			return row(top-4*u, smallBack, 300, 34)
 		case g.pairs() && open:
-			return row(top-2*u, highCard, 770, 52)
+			return row(top-2*u, highCard*g.otherSize, 760, 52*g.otherSize)
 		case g.pairs():
-			return row(top-2*u, smallBack, 770, backStep)
+			return row(top-2*u, smallBack, 760, backStep)
 		}
 		return g.topLane(open)
 	case TheirDummy:
 		if open {
-			return row(top+(highCard+4)*u, highCard, 770, 52)
+			return row(top+(highCard*g.otherSize+4)*u, highCard*g.otherSize, 760, 52*g.otherSize)
 		}
-		return row(top+(smallBack+4)*u, smallBack, 770, backStep)
+		return row(top+(smallBack+4)*u, smallBack, 760, backStep)
 	case TopHand:
 		return g.topLane(open)
 	case LeftHand, RightHand:
 		return g.sideLane(s, open)
 	case OpenOnTable:
-		l := row(top+(smallBack+28)*u, highCard, 600, 42)
+		l := row(top+(smallBack+28)*u, highCard*g.otherSize, 600, 42*g.otherSize)
 		l.X -= 130 * u
 		return l
 	case ClosedOnTable:
-		l := row(top+(smallBack+28)*u, highCard, 240, backStep)
+		l := row(top+(smallBack+28)*u, highCard*g.otherSize, 240, backStep)
 		l.X += 320 * u
 		return l
 	case MyCover, TheirCover, MyRow, TheirRow:
@@ -70,7 +70,7 @@ func (g Geometry) chinese() bool { return g.Kind == few.ChineseBridge }
 func (g Geometry) topLane(open bool) lane {
 	u := g.U
 	if open {
-		return lane{Rect: cardtable.NewRect((g.W-620*u)/2, g.top(), 620*u, openCard*u), step: 43 * u}
+		return lane{Rect: cardtable.NewRect((g.W-620*u)/2, g.top(), 620*u, openCard*g.otherSize*u), step: 43 * g.otherSize * u}
 	}
 	return lane{Rect: cardtable.NewRect((g.W-620*u)/2, g.top(), 620*u, backCard*u), step: backStep * u}
 }
@@ -82,7 +82,7 @@ func (g Geometry) rowLane(s Station) lane {
 	l := lane{Rect: cardtable.NewRect((g.W-width)/2, 0, width, slotCard*u), step: slotStep * u}
 	switch s {
 	case MyRow, MyCover:
-		l.Y = g.bottom() - (lowCard+Rise+2+peeps+slotCard)*u
+		l.Y = g.bottom() - (lowCard*g.ownSize+Rise+2+peeps+slotCard)*u
 		if s == MyCover {
 			l.Y += peeps * u
 		}
@@ -100,9 +100,9 @@ func (g Geometry) sideLane(s Station, open bool) lane {
 	u := g.U
 	plate := g.plateOf(s, false)
 	top := plate.Y + plate.H + 10*u
-	l := lane{Rect: cardtable.NewRect(plate.X, top, plate.W, g.bottom()-(ownCard+Rise+28)*u-top), step: 30 * u}
+	l := lane{Rect: cardtable.NewRect(plate.X, top, plate.W, g.bottom()-(ownCard*g.ownSize+Rise+28)*u-top), step: 30 * g.otherSize * u}
 	if open {
-		l.W = (4*openCard*cardart.Aspect + 3*columnGap) * u
+		l.W = (4*openCard*g.otherSize*cardart.Aspect + 3*columnGap) * u
 		if s == RightHand {
 			l.X = plate.X + plate.W - l.W
 		}
@@ -119,7 +119,7 @@ func (g Geometry) asideLane(s Station) lane {
 	case StockPile:
 		l.Y = g.middle() - asideCard/2*u
 	case MyAside, MyReserve:
-		l.Y = g.bottom() - (ownCard+chosenRise+captionHeight+6+asideCard)*u
+		l.Y = g.bottom() - (ownCard*g.ownSize+chosenRise+captionHeight+6+asideCard)*u
 	default:
 		l.Y = g.top() + 78*u
 	}
@@ -131,7 +131,7 @@ func (g Geometry) asideLane(s Station) lane {
 
 // middle returns the height of the middle of the felt between the hands of the person and the other.
 func (g Geometry) middle() float32 {
-	return (g.top() + (backCard+ownOver)*g.U + g.bottom() - (ownCard+Rise+plateHeight)*g.U) / 2
+	return (g.top() + (backCard+ownOver)*g.U + g.bottom() - (ownCard*g.ownSize+Rise+plateHeight)*g.U) / 2
 }
 
 const (
@@ -176,7 +176,7 @@ func (g Geometry) stack(l lane, n int) []Rect {
 // columns returns where the cards of an open hand at a side lie: a column for each suit, in the order of the hand, in which the
 // suits that it has follow each other.
 func (g Geometry) columns(l lane, cards []card.Card, order [4]card.Suit) []Rect {
-	h := openCard * g.U
+	h := openCard * g.otherSize * g.U
 	w := h * cardart.Aspect
 	var n, at [4]int
 	for _, c := range cards {
@@ -201,7 +201,7 @@ func (g Geometry) columns(l lane, cards []card.Card, order [4]card.Suit) []Rect 
 // indexHeight is how much of a card in a column must be seen.
 func (g Geometry) indexHeight() float32 {
 	_, high := g.Index.Corner()
-	return openCard * g.U * float32(high)
+	return openCard * g.otherSize * g.U * float32(high)
 }
 
 // aspect is how wide a card is, as a share of its height.

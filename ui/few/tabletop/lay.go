@@ -126,7 +126,7 @@ func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) 
 	slices.SortStableFunc(piles, func(a, b Pile) int { return cmp.Compare(bit(a.Open), bit(b.Open)) })
 	u, high := g.U, l.H
 	if side {
-		high = highCard * u
+		high = highCard * g.otherSize * u
 	}
 	w, x, y := high*aspect, g.W/2-m.mixedWidth(piles, g)/2, l.Y
 	for _, p := range piles {
@@ -161,7 +161,7 @@ const givenStep = 27
 
 // mixedWidth returns how wide the cards of [Model.mixed] lie at the top.
 func (m Model) mixedWidth(piles []Pile, g Geometry) float32 {
-	w := openCard * aspect * g.U
+	w := openCard * g.otherSize * aspect * g.U
 	width := w - backStep*g.U
 	for _, p := range piles {
 		if n := float32(len(p.Spots)); p.Open {

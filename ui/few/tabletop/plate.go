@@ -19,7 +19,8 @@ import (
 // act; of a dummy whose it is.
 type plate struct {
 	unit       float32
-	letter     string // "" on the plate of a dummy
+	words      float32 // the unit of words
+	letter     string  // "" on the plate of a dummy
 	name       string
 	who        string // whose face it shows, if that is known
 	vulnerable bool
@@ -109,7 +110,7 @@ type plateView struct {
 }
 
 func newPlateView(art *ours.Art, tips *ours.Tips) *plateView {
-	v := &plateView{art: art, tips: tips, plate: plate{unit: 1}}
+	v := &plateView{art: art, tips: tips, plate: plate{unit: 1, words: 1}}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -168,11 +169,8 @@ func (r *plateRenderer) show() {
 	}
 	r.zone.FillColor, r.zone.CornerRadius = theme.Under(white, zone), radius*0.7
 	r.zone.Hidden, r.letter.Hidden = v.letter == "", v.letter == ""
-	size := theme.BodyText * v.unit
-	r.letter.SetTextSize(size)
-	r.name.SetTextSize(size * 0.95)
 	r.letter.Set(v.letter, white)
-	r.dealer.Show(dealerLetter(), size*0.75, v.dealer)
+	r.dealer.Show(dealerLetter(), theme.BodyText*v.unit*0.75, v.dealer)
 	if r.of != v.who {
 		r.face, r.of = nil, v.who
 		if who, ok := people.Named(v.who); ok {
@@ -195,6 +193,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	left := 14 * u
 	if r.view.plate.letter != "" {
 		ours.Put(r.zone, inset, inset, side*1.15, side)
+		r.letter.FitHeight(theme.BodyText*r.view.plate.words, side)
 		ours.Put(r.letter, inset, inset, side*1.15, side)
 		left = inset + side*1.15 + 8*u
 	}
@@ -209,7 +208,8 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	if r.view.plate.dealer {
 		right -= disc + 4*u
 	}
-	r.name.SetLine(r.view.plate.name, theme.Current().FeltInk, right-left-4*u)
+	const share = 0.95 * theme.BodyText
+	r.name.FitLine(r.view.plate.name, theme.Current().FeltInk, share*r.view.plate.words, share*u, right-left-4*u)
 	ours.Put(r.name, left, 0, right-left, size.Height)
 	for i, over := range []fyne.CanvasObject{r.zone, r.dealer.Objects()[0], r.name} {
 		if i < len(r.tips) {

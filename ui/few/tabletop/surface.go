@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/felt"
@@ -29,8 +30,9 @@ type Surface struct {
 	lay      func(w, h float32, kind few.Kind) Geometry
 	model    Model
 	geometry Geometry
-	selected Spot // by the keyboard
-	pointed  Spot // under the pointer
+	selected Spot      // by the keyboard
+	pointed  Spot      // under the pointer
+	marked   card.Card // to be played when its turn comes
 	cues     []cardtable.Cue
 	felt     *ours.Backdrop
 	plates   [stations]*plateView
@@ -137,10 +139,22 @@ func (s *Surface) Select(at Spot) {
 // Selected returns the card that is chosen by the keyboard.
 func (s *Surface) Selected() Spot { return s.selected }
 
-// raised returns the card that is chosen: by the keyboard, or else by the pointer.
+// Mark raises a card as one that is to be played when its turn comes; the zero card is none.
+func (s *Surface) Mark(c card.Card) {
+	if s.marked != c {
+		s.marked = c
+		s.update(s.model)
+	}
+}
+
+// raised returns the card that is chosen: by the keyboard, or else by the pointer; or the one that is marked.
 func (s *Surface) raised() Spot {
 	if !s.selected.there && s.model.May(s.pointed) {
 		return s.pointed
+	}
+	if !s.selected.there {
+		at, _ := s.model.At(s.marked)
+		return at
 	}
 	return s.selected
 }
@@ -222,21 +236,25 @@ func (s *Surface) furnish() {
 		v := s.plates[station]
 		at := g.plateOf(Station(station), m.open(Station(station)))
 		ours.Put(v, at.X, at.Y, at.W, at.H)
-		p.unit = g.U
+		p.unit, p.words = g.U, g.T
 		v.set(p)
 		objects = append(objects, v)
 	}
 	if b, ok := m.bargain(); ok && !m.Over {
-		b.Unit = g.U
+		b.Unit, b.Words = g.U, g.T
 		s.plaque.Set(b, g.plaque())
 		objects = append(objects, s.plaque)
 	}
-	objects = append(objects, s.captions.show(m.captions(g), g.U)...)
+	objects = append(objects, s.captions.show(m.captions(g), g)...)
 	s.Furniture = append(objects, s.glow.show(m.glowing(g), g.U)...)
 }
 
 // Redraw draws everything in the colours of the present theme.
 func (s *Surface) Redraw() {
+	if now := s.relaid(s.geometry.W, s.geometry.H); now.W > 0 && now != s.geometry {
+		s.geometry = now
+		s.Lay(NewScene(s.model, s.model, s.geometry, s.raised()))
+	}
 	s.furnish()
 	s.showPiles()
 	s.Restack()

@@ -21,6 +21,7 @@ const (
 // Bargain is what a plaque says of the contract: what it is, and how far it is.
 type Bargain struct {
 	Unit     float32 // of the table
+	Words    float32 // and of words on it
 	Sign     string  // of what is trumps
 	Suit     bool    // that is the sign of a suit
 	Contract string
@@ -93,8 +94,6 @@ func (r *plaqueRenderer) show() {
 		size = theme.HeadingText // a sign alone is small in its line
 	}
 	r.sign.SetTextSize(size * v.Unit)
-	r.contract.SetTextSize(theme.BodyText * v.Unit)
-	r.standing.SetTextSize(theme.SmallText * v.Unit)
 	r.sign.Set(v.Sign, theme.Light.Ink) // on ivory in both themes
 }
 
@@ -109,8 +108,9 @@ func (r *plaqueRenderer) Layout(size fyne.Size) {
 	widget.Put(r.sign, inset, inset, medalWidth*u, medalWidth*u)
 	left := 2*inset + medalWidth*u
 	room := size.Width - left - 6*u
-	r.contract.SetLine(r.view.shown.Contract, theme.Current().FeltInk, room)
-	r.standing.SetLine(r.view.shown.Standing, theme.Current().FeltInk, room)
+	words := max(r.view.shown.Words, u)
+	r.contract.FitLine(r.view.shown.Contract, theme.Current().FeltInk, theme.BodyText*words, theme.BodyText*u, room)
+	r.standing.FitLine(r.view.shown.Standing, theme.Current().FeltInk, theme.SmallText*words, theme.SmallText*u, room)
 	upper, lower := r.contract.MinSize().Height, r.standing.MinSize().Height
 	if r.view.shown.Standing == "" {
 		lower = 0

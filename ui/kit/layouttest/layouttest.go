@@ -3,6 +3,7 @@
 package layouttest
 
 import (
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Step is how far two widths, or two heights, are apart that are tried, and most the largest of them, in points.
@@ -50,6 +53,28 @@ func Every(least fyne.Size) (sizes []fyne.Size) {
 	return sizes
 }
 
+var every = flag.Bool("every-size", false, "lay out everything in every size, and not a sample of it")
+
+// Tried reports whether case number n of many is laid out, of which one in so many is; with -every-size all are.
+func Tried(n, of int) bool { return *every || n%of == 0 }
+
+// measures are those that are tried: each size of cards and of words, some together.
+var measures = []measure.Measure{
+	{Cards: measure.UsualCards, Words: theme.NormalLetters},
+	{Cards: measure.LargerCards, Words: theme.LargestLetters},
+	{Cards: measure.UsualCards, Words: theme.LargestLetters},
+	{Cards: measure.LargeCards, Words: theme.LargeLetters},
+	{Cards: measure.LargerCards, Words: theme.NormalLetters},
+}
+
+// Measured chooses how large cards and words are in case number n of many, until the test is over.
+func Measured(t *testing.T, n int) measure.Measure {
+	m := measures[n%len(measures)]
+	measure.Choose(m)
+	t.Cleanup(func() { measure.Choose(measure.Measure{}) })
+	return m
+}
+
 // Thing is something that nothing else may lie on.
 type Thing struct {
 	Kind string // what is counted together
@@ -67,6 +92,9 @@ func (a Thing) touches(b Thing) bool {
 
 // Faults counts what is wrong, by kind.
 type Faults struct {
+	// Lies says what kind of thing a card on a table is, and of what; nil: it is of its hand, or else of the trick.
+	Lies func(cardtable.Sprite) (kind, of string)
+
 	count   map[string]int
 	first   map[string]string
 	checked int // windows

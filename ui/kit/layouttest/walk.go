@@ -20,6 +20,8 @@ var kinds = map[string]string{
 	"*widget.Button":      "button",
 	"*widget.Register":    "auction",
 	"*table.partScores":   "slip",
+	"*table.cornerView":   "corner",
+	"*tabletop.Board":     "board",
 }
 
 // Walk finds what is wrong on a screen as it is laid out in a window of a size: among all that lies on the screen, and among what is
@@ -134,6 +136,9 @@ func (w *walker) sheetsOf(objects []fyne.CanvasObject, at fyne.Position) (below 
 	return below
 }
 
+// smallestLetters is the least size of letters that can be read, in points.
+const smallestLetters = 6
+
 // words takes down a text: where its letters are, in the box that it has.
 func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rect) {
 	if strings.TrimSpace(p.Text) == "" {
@@ -143,6 +148,9 @@ func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rec
 	needs := least
 	if through != nil {
 		needs.Height = 0
+	}
+	if p.TextSize < smallestLetters {
+		w.faults.Add("words too small", fmt.Sprintf("%s: %.60q has letters of %v", w.where, p.Text, p.TextSize))
 	}
 	w.faults.Fits(w.where, "words", fmt.Sprintf("%.60q", p.Text), needs, size)
 	ink := cardtable.NewRect(at.X, at.Y, least.Width, least.Height)
@@ -170,12 +178,20 @@ func (w *walker) cards(scene cardtable.Scene, at fyne.Position) {
 	for _, s := range scene.Sprites {
 		r := s.Spot
 		r.X, r.Y = r.X+at.X, r.Y+at.Y
-		kind, of := "hand", s.Hand
-		if of == "" {
-			kind, of = "trick", "the trick"
+		kind, of := lies(s)
+		if w.faults.Lies != nil {
+			kind, of = w.faults.Lies(s)
 		}
 		w.things = append(w.things, Thing{Kind: kind, Name: s.Key + " of " + of, Of: of, At: r})
 	}
+}
+
+// lies is what a card on a table is by itself.
+func lies(s cardtable.Sprite) (kind, of string) {
+	if s.Hand == "" {
+		return "trick", "the trick"
+	}
+	return "hand", s.Hand
 }
 
 // describe names a thing by the words on it.

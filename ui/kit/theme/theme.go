@@ -192,8 +192,8 @@ const (
 // Letterings lists the sizes of text that can be chosen.
 var Letterings = []Lettering{NormalLetters, LargeLetters, LargestLetters}
 
-// times is by how much larger text is than normal.
-func (l Lettering) times() float32 {
+// Times returns by how much larger text is than normal, 1 or more.
+func (l Lettering) Times() float32 {
 	switch l {
 	case LargeLetters:
 		return 1.15
@@ -210,9 +210,9 @@ var Smallest = fyne.NewSize(1024, 700)
 // steps, so that a window that is being resized isn't rebuilt all the time, and is never less than 1.
 func UnitFor(size fyne.Size, letters Lettering) float32 {
 	const step = 8 // to a unit
-	u := min(size.Width/1280, size.Height/800) * letters.times()
+	u := min(size.Width/1280, size.Height/800) * letters.Times()
 	u = min(u, size.Width/Smallest.Width, size.Height/Smallest.Height)
-	return min(max(float32(int(u*step))/step, 1), 3*letters.times())
+	return min(max(float32(int(u*step))/step, 1), 3*letters.Times())
 }
 
 // U returns a length in points of a window of 1280×800 in points of this one.

@@ -21,8 +21,8 @@ type Button struct {
 	Key      string        // the key that does the same, shown faintly unless the user wants none, or ""
 	Primary  bool          // what most people want next
 	Disabled bool
-	Selected bool // by the keyboard, or what is chosen already
-	TextSize float32
+	Selected bool    // by the keyboard, or what is chosen already
+	TextSize float32 // of its letters, which are smaller where the button has no room for them
 	OnTapped func()
 	OnHover  func(on bool) // the mouse has come, or gone; or nil
 	// OnRefused says why the button is disabled, when it is pressed all the same; or nil.
@@ -135,6 +135,7 @@ type buttonRenderer struct {
 	ground     *canvas.Rectangle
 	icon       *canvas.Image
 	label, key *Prose
+	full       fyne.Size // of label and key in letters of the usual size
 }
 
 // colours returns what the button looks like in its present state.
@@ -162,41 +163,55 @@ func (r *buttonRenderer) show() {
 	ground, edge, ink, faint, width := b.colours()
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ground, edge, width
 	r.ground.CornerRadius = b.TextSize * 0.5
-	r.label.SetTextSize(b.TextSize)
-	r.key.SetTextSize(b.TextSize * 0.76)
 	r.label.Set(b.Label, ink)
 	r.key.Set(b.shownKey(), faint)
+	r.full = r.lettered(b.TextSize)
+}
+
+// lettered gives label and key letters of a size, and returns how large they are side by side.
+func (r *buttonRenderer) lettered(size float32) fyne.Size {
+	r.label.SetTextSize(size)
+	r.key.SetTextSize(size * 0.76)
+	s := r.labelSize()
+	if r.button.shownKey() != "" {
+		s.Width += r.key.MinSize().Width + size*0.5
+	}
+	return s
+}
+
+// fit returns the size of the letters for which the button has room.
+func (r *buttonRenderer) fit(size fyne.Size) float32 {
+	const aside = 2 // on either side, in points
+	room := min((size.Width-2*aside)/max(r.full.Width, 1), size.Height/max(r.full.Height, 1))
+	return r.button.TextSize * max(min(room, 1), 0.1)
 }
 
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
-	label, key := r.labelSize(), r.key.MinSize()
-	gap := float32(0)
-	if r.button.shownKey() != "" {
-		gap = r.button.TextSize * 0.5
-	} else {
-		key.Width = 0
+	letters := r.fit(size)
+	whole := r.lettered(letters)
+	for whole.Width > size.Width && letters > 1 { // widths of letters are whole pixels
+		letters *= 0.97
+		whole = r.lettered(letters)
 	}
-	x := (size.Width - label.Width - gap - key.Width) / 2
+	label := r.labelSize()
+	x := (size.Width - whole.Width) / 2
 	place(r.label, x, 0, label.Width, size.Height)
 	place(r.icon, x, (size.Height-label.Height)/2, label.Width, label.Height)
-	place(r.key, x+label.Width+gap, r.button.TextSize*0.06, key.Width, size.Height)
+	key := r.key.MinSize().Width
+	place(r.key, x+whole.Width-key, letters*0.06, key, size.Height)
 }
 
 // labelSize returns how large the label is, or the icon in its place.
 func (r *buttonRenderer) labelSize() fyne.Size {
 	if r.button.Icon != nil {
-		return fyne.NewSquareSize(r.button.TextSize * 1.4)
+		return fyne.NewSquareSize(r.label.TextSize * 1.4)
 	}
 	return r.label.MinSize()
 }
 
 func (r *buttonRenderer) MinSize() fyne.Size {
-	s := r.labelSize()
-	if r.button.shownKey() != "" {
-		s.Width += r.key.MinSize().Width + r.button.TextSize*0.5
-	}
-	return fyne.NewSize(s.Width+r.button.TextSize*1.6, s.Height+r.button.TextSize*0.8)
+	return fyne.NewSize(r.full.Width+r.button.TextSize*1.6, r.full.Height+r.button.TextSize*0.8)
 }
 
 func (r *buttonRenderer) Refresh() {

@@ -4,12 +4,13 @@ import (
 	"image/color"
 	"math"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -86,7 +87,7 @@ func (p *Prose) fit(wordings []string, room float32) float32 {
 // SetLine shows words on one line, with their end left out if there isn't room for them. What breaks a line, or is no sign at all, is
 // shown as a blank.
 func (p *Prose) SetLine(words string, ink color.Color, room float32) {
-	words = strings.Join(strings.FieldsFunc(words, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	words = text.Line(words)
 	now := lining{words, p.TextSize, room}
 	if now == p.lined && p.Ink == ink {
 		return
@@ -97,6 +98,48 @@ func (p *Prose) SetLine(words string, ink color.Color, room float32) {
 	for n := len(rest); n > 0 && p.MinSize().Width > room; {
 		n = max(min(n-1, int(float32(n)*room/p.MinSize().Width)+2), 0)
 		p.Set(strings.TrimRight(string(rest[:n]), " ·")+"…", ink)
+	}
+}
+
+// FitLine is SetLine with letters as large as there is room for: of a size, or smaller down to a least one.
+func (p *Prose) FitLine(words string, ink color.Color, size, least, room float32) {
+	p.SetTextSize(size)
+	p.SetLine(words, ink, math.MaxFloat32)
+	least = min(least, size)
+	for wide := p.MinSize().Width; wide > room && size > least; wide = p.MinSize().Width { // widths of letters are whole pixels
+		size = max(size*min(0.98, room/wide), least)
+		p.SetTextSize(size)
+	}
+	p.SetLine(words, ink, room)
+}
+
+// FitHeight gives the words on one line letters of a size, or smaller ones where a line of them is higher than a room.
+func (p *Prose) FitHeight(size, room float32) {
+	const step = 0.97 // heights of letters are whole pixels
+	for p.SetTextSize(size); room > 0 && size > 1 && p.MinSize().Height > room; p.SetTextSize(size) {
+		size *= min(step, room/p.MinSize().Height)
+	}
+}
+
+// FitLines lays the words on one line or two, no wider and no higher than a room, in letters as large as that allows: of a size, or
+// smaller down to a least one. It returns how wide they are, and whether there is room for them; if not they have the least letters.
+func (p *Prose) FitLines(size, least float32, room fyne.Size) (width float32, fits bool) {
+	const step = 0.04
+	for now := size; ; now = max(now-step*size, least) {
+		p.SetTextSize(now)
+		p.Wrap = false
+		line := p.MinSize()
+		if line.Width <= room.Width && line.Height <= room.Height {
+			return line.Width, true
+		}
+		p.Wrap = true
+		p.Resize(fyne.NewSize(room.Width, 2*line.Height))
+		if both := p.MinSize(); both.Width <= room.Width && both.Height <= min(2*line.Height+0.5, room.Height) {
+			return room.Width, true
+		}
+		if now <= least {
+			return room.Width, false
+		}
 	}
 }
 
@@ -114,9 +157,10 @@ type headlineRenderer struct{ line *Headline }
 // Layout implements fyne.WidgetRenderer.
 func (r *headlineRenderer) Layout(size fyne.Size) {
 	h, u := r.line, size.Height/r.line.high
-	h.Left.SetTextSize(theme.BodyText * u)
-	h.Right.SetTextSize(theme.BodyText * u)
-	h.Middle.SetTextSize((theme.HeadingText - 2) * u)
+	words := measure.Chosen().Word() * u
+	h.Left.FitHeight(theme.BodyText*words, size.Height)
+	h.Right.FitHeight(theme.BodyText*words, size.Height)
+	h.Middle.FitHeight((theme.HeadingText-2)*words, size.Height)
 	h.arrange()
 	for _, p := range []*Prose{h.Left, h.Middle} {
 		Put(p, HeadlineInset*u, 0, size.Width-2*HeadlineInset*u, size.Height)

@@ -86,8 +86,8 @@ func (k *Keypad[K]) Set(able []K, unit float32) {
 		k.unit = unit
 		for _, button := range k.buttons {
 			button.TextSize = theme.BodyText * unit
-			button.Refresh()
 		}
+		k.Refresh() // its edges are others too
 	}
 }
 

@@ -25,8 +25,9 @@ type Prose struct {
 	Wrap     bool
 	Align    fyne.TextAlign
 
-	art   *Art
-	lined lining // what SetLine has shown
+	art    *Art
+	lined  lining // what SetLine has shown
+	celled celled
 }
 
 var _ fyne.Widget = (*Prose)(nil)

@@ -258,8 +258,9 @@ func (r *registerRenderer) write(e Entry, selected bool) {
 // add puts words into a cell; the row of the heads is 0.
 func (r *registerRenderer) add(words string, row, column int, ink color.Color, bold bool) {
 	v, size := r.view, r.view.CellSize()
-	cell := NewProse(v.art, words, theme.BodyText*v.unit, ink)
+	cell := NewProse(v.art, "", theme.BodyText*v.unit, ink)
 	cell.Align, cell.Bold = fyne.TextAlignCenter, bold
+	cell.FitLine(words, ink, theme.BodyText*v.unit, theme.SmallText*v.unit*0.8, size.Width-4*v.unit)
 	Put(cell, float32(column)*size.Width, float32(row)*size.Height, size.Width, size.Height)
 	r.objects = append(r.objects, cell)
 }

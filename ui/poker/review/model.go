@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
@@ -25,7 +26,7 @@ type model struct {
 func newModel(w kept.Whole, judged map[int]bot.Judgement) *model {
 	m := &model{kept: w, names: pokertext.Names{}, judged: judged, option: -1}
 	for _, s := range w.Sitters {
-		m.names[s.Seat] = s.Name
+		m.names[s.Seat] = text.Name(s.Name)
 	}
 	if w.Person != 0 {
 		m.names[w.Person] = ""

@@ -45,10 +45,10 @@ func (b buttons) set(s *Screen) {
 	show(b.sort, s.model.Placing.Len() > manyCards)
 	b.leave.Enable(s.state.MayLeave())
 	show(b.confirm, s.model.Placing.Complete() && s.state.Ready == nil && !s.sent() && !s.parts.surface.Dealing())
-	size := theme.SmallText * s.unit()
+	size := theme.SmallText * s.words()
 	for _, button := range b.all() {
 		if button == b.confirm {
-			size = theme.BodyText * s.unit() * 1.1
+			size = theme.BodyText * s.words() * 1.1
 		}
 		if button.TextSize != size {
 			button.TextSize = size

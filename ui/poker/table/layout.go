@@ -59,6 +59,9 @@ func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
 
 func (s *Screen) unit() float32 { return s.geometry().U }
 
+// words returns the unit of the words on the table.
+func (s *Screen) words() float32 { return s.geometry().T }
+
 // paper returns what makes the texts and buttons of a sheet, in the size that goes with the table.
 func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.unit()} }
 

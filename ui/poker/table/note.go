@@ -29,12 +29,7 @@ func newNote(art *widget.Art) note {
 // for a line takes two.
 func (n *note) lay(g tabletop.Geometry) {
 	const aside, lineHigh = 14, 30
-	n.prose.SetTextSize(theme.BodyText * g.U)
-	n.prose.Wrap = false
-	wide := n.prose.MinSize().Width
-	if most := g.Note.W - 2*aside*g.U; wide > most {
-		wide, n.prose.Wrap = most, true
-	}
+	wide, _ := n.prose.FitLines(theme.BodyText*g.T, theme.BodyText*g.U, fyne.NewSize(g.Note.W-2*aside*g.U, g.Note.H))
 	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
 	text := n.prose.MinSize().Height
 	bed := cardtable.NewRect(0, 0, wide+2*aside*g.U, max(text, lineHigh*g.U))

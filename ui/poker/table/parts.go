@@ -15,7 +15,7 @@ type parts struct {
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
-	header  *header
+	header  *widget.Headline
 	gear    widget.Gear     // to the settings
 	strip   *fyne.Container // what passes between two players, while a hand is settled
 	buttons buttons
@@ -25,10 +25,10 @@ type parts struct {
 // newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
 	p := parts{
-		veil: canvas.NewRectangle(veilShade), header: newHeader(s.art), gear: widget.NewGear(s.art, s.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.art),
+		veil: canvas.NewRectangle(veilShade), header: widget.NewHeadline(s.art, tabletop.BarHeight), gear: widget.NewGear(s.art, s.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.art),
 	}
 	p.surface = tabletop.NewSurface(s.art, p.tips)
-	p.header.spare = p.gear.Room()
+	p.header.Spare = p.gear.Room()
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnCard, p.surface.OnRow, p.surface.OnAway, p.surface.OnElse = s.cardClicked, s.rowClicked, s.awayClicked, s.elseClicked
 	p.surface.OnMove, p.surface.OnRest = s.cardMoved, s.rest
@@ -50,7 +50,7 @@ func (s *Screen) arrange() {
 
 // show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
 func (s *Screen) show() {
-	s.parts.header.set(s.model, s.state)
+	s.parts.header.Set(headerLines(s.model, s.state))
 	s.showNote()
 	s.showPayment()
 	s.parts.buttons.set(s)

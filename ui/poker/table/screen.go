@@ -84,6 +84,9 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	if s.names == nil {
 		s.names = map[poker.Seat]string{}
 	}
+	for seat, name := range s.names {
+		s.names[seat] = text.Name(name)
+	}
 	s.names[config.Person] = text.T("poker.you")
 	s.work = background.NewWork(options.Runner)
 	s.parts = newParts(s)

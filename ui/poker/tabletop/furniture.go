@@ -44,8 +44,7 @@ func (c *croupier) show(g Geometry) {
 		c.tray.Refresh()
 	}
 	ours.Put(c.tray.Raster, 0, 0, r.W, r.H)
-	c.name.SetTextSize(theme.SmallText * g.U)
-	c.name.Set(text.T("poker.croupier"), theme.Current().WoodDark)
+	c.name.FitLine(text.T("poker.croupier"), theme.Current().WoodDark, theme.SmallText*g.U, theme.SmallText*g.U, r.W-16*g.U) // the brass has room for no more
 	ours.Put(c.name, 0, 0, r.W, r.H)
 }
 
@@ -75,10 +74,8 @@ func (a awayPlace) show(m Model, g Geometry, over bool) {
 	if n := m.Placing.Discards(); n > 0 && len(m.Placing.in(Away)) == 0 {
 		words = text.TN("poker.away", n, "Key", text.T("poker.key.away"))
 	}
-	a.says.SetTextSize(theme.SmallText * g.U)
 	a.says.Set(words, theme.Mix(p.FeltInk, p.Felt, 0.25))
-	a.says.Resize(fyne.NewSize(g.Away.W-16*g.U, 1))
-	high := a.says.MinSize().Height
+	high := fitAll(g, fyne.NewSize(g.Away.W-16*g.U, g.Away.H), a.says)
 	ours.Put(a.says, g.Away.X+8*g.U, g.Away.Y+(g.Away.H-high)/2, g.Away.W-16*g.U, high)
 }
 

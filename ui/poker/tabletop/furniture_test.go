@@ -38,7 +38,7 @@ func TestPlatesHaveRoom(t *testing.T) {
 		m := NewModel(begin(t, tableOf(make([]int, g.Players)...), 3), 1, names)
 		for place := range m.Players {
 			v := newPlateView(ours.NewArt(cardart.Style{}))
-			p := plateOf(m, place, g.U)
+			p := plateOf(m, place, g)
 			p.stack, p.button, p.fantasy = 12345, true, 17
 			v.set(p)
 			r := v.CreateRenderer().(*plateRenderer)

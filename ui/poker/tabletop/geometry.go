@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -15,6 +16,7 @@ type Rect = cardtable.Rect
 type Geometry struct {
 	W, H    float32
 	U       float32 // the unit that everything is measured in: 1 at 1280×800
+	T       float32 // the unit of words: larger than U where the user wants larger words
 	Players int     // 2 to 6, the person among them
 
 	Bar      Rect // the line above the table
@@ -26,6 +28,7 @@ type Geometry struct {
 	Pack     Rect // where cards come from, in front of the croupier
 	Muck     Rect // where discards go
 
+	cards    cards
 	stations []station // the person's first, then clockwise
 }
 
@@ -41,7 +44,7 @@ type station struct {
 
 // What is measured in units.
 const (
-	smallest, largest = 0.74, 3
+	smallest, largest = 0.6, 3
 	refW, refH        = 1280, 800
 
 	BarHeight    = 50
@@ -101,13 +104,18 @@ var seatings = [...]seating{
 
 // NewGeometry lays out a table of w by h points for 2 to 6 players.
 func NewGeometry(w, h float32, players int) Geometry {
+	return larger(measure.Chosen().Card(), func(c cards) Geometry { return newGeometry(w, h, players, c) })
+}
+
+// newGeometry lays out a table with cards of given sizes.
+func newGeometry(w, h float32, players int, c cards) Geometry {
 	players = min(max(players, 2), poker.Seats)
 	u := min(max(min(w/refW, h/refH), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, Players: players}
+	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Players: players, cards: c}
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H+(beyond-2)*u)
 	width := min(w-2*(buttonWidth+2*margin)*u, fanWidth*u)
-	g.Fan = cardtable.NewRect((w-width)/2, h-(fanHeight+10)*u, width, fanHeight*u)
+	g.Fan = cardtable.NewRect((w-width)/2, h-(fanHeight*c.fan+10)*u, width, fanHeight*c.fan*u)
 	own := g.own()
 	g.stations = []station{own}
 	s := seatings[players-2]
@@ -128,7 +136,7 @@ func NewGeometry(w, h float32, players int) Geometry {
 // own returns the person's station: his board above his hand, and his plate beside it.
 func (g Geometry) own() station {
 	u := g.U
-	s := station{card: ownCard * u, step: (ownCard + ownGap) * u}
+	s := station{card: ownCard * g.cards.own * u, step: (ownCard*g.cards.own + ownGap) * u}
 	high := s.card / cardart.Aspect
 	s.down = high + ownGap*u
 	board := cardtable.NewRect(0, 0, s.card+4*s.step, high+2*s.down)
@@ -142,10 +150,11 @@ func (g Geometry) own() station {
 // other returns the station of another player.
 func (g Geometry) other(p place) station {
 	u := g.U
-	s := station{card: otherCard * u, step: p.step * u, down: p.down * u}
+	c := g.cards.other
+	s := station{card: otherCard * c * u, step: p.step * c * u, down: p.down * c * u}
 	spare := g.W/u - refW // of a wide window
 	if p.from != middle && p.x <= 60 {
-		s.step = min(p.step+spare*0.09, otherCard+3) * u
+		s.step = min(p.step+spare*0.09, otherCard+3) * c * u
 	}
 	width, height := s.card+4*s.step, s.card/cardart.Aspect+2*s.down
 	x := (p.x + spare*0.12) * u

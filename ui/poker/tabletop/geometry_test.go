@@ -2,11 +2,17 @@ package tabletop
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/measure"
 )
 
 // sizes are windows from the smallest to large ones, wide ones among them.
@@ -14,9 +20,13 @@ var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1366, 768}, {1920, 1080}, {2
 
 // everywhere calls f with the geometry of each size of window and each number of players.
 func everywhere(f func(name string, g Geometry)) {
+	defer measure.Choose(measure.Measure{})
 	for _, s := range sizes {
-		for players := 2; players <= 6; players++ {
-			f(fmt.Sprintf("%v×%v, %d players", s[0], s[1], players), NewGeometry(s[0], s[1], players))
+		for _, cards := range measure.AllCards {
+			measure.Choose(measure.Measure{Cards: cards})
+			for players := 2; players <= 6; players++ {
+				f(fmt.Sprintf("%v×%v, %s cards, %d players", s[0], s[1], cards, players), NewGeometry(s[0], s[1], players))
+			}
 		}
 	}
 }
@@ -43,25 +53,27 @@ func things(g Geometry) map[string]Rect {
 	return all
 }
 
+// Nothing lies on anything else, and nothing leaves the window, in windows of all sizes and with any number of players.
 func TestNothingOverlaps(t *testing.T) {
-	everywhere(func(name string, g Geometry) {
-		all := things(g)
-		for a, r := range all {
-			if r.X < 0 || r.Y < 0 || r.X+r.W > g.W || r.Y+r.H > g.H || r.W <= 0 || r.H <= 0 {
-				t.Errorf("%s: %s is at %v, outside the window", name, a, r)
+	var f layouttest.Faults
+	for n, size := range layouttest.Sizes(fyne.NewSize(860, 600), 20) {
+		measured := layouttest.Measured(t, n)
+		for players := 2; players <= poker.Seats; players++ {
+			g := NewGeometry(size.Width, size.Height, players)
+			var all []layouttest.Thing
+			for name, r := range things(g) {
+				all = append(all, layouttest.Thing{Kind: strings.TrimRight(name, " 0123456789"), Name: name, At: r})
 			}
-			for b, o := range all {
-				if a < b && r.Overlaps(o) {
-					t.Errorf("%s: %s at %v lies on %s at %v", name, a, r, b, o)
+			slices.SortFunc(all, func(a, b layouttest.Thing) int { return strings.Compare(a.Name, b.Name) })
+			f.Check(fmt.Sprintf("%v×%v, %d players, %v", g.W, g.H, players, measured), cardtable.NewRect(0, 0, g.W, g.H), all)
+			for _, r := range g.AwaySpots(4) {
+				if r.X < g.Away.X || r.X+r.W > g.Away.X+g.Away.W+0.01 {
+					t.Errorf("%v×%v: a card that is thrown away lies at %v, beside %v", g.W, g.H, r, g.Away)
 				}
 			}
 		}
-		for _, r := range g.AwaySpots(4) {
-			if r.X < g.Away.X || r.X+r.W > g.Away.X+g.Away.W+0.01 {
-				t.Errorf("%s: a card that is thrown away lies at %v, beside %v", name, r, g.Away)
-			}
-		}
-	})
+	}
+	f.Report(t)
 }
 
 // All that belongs to the players lies on the felt, not on the rim.
@@ -85,6 +97,19 @@ func TestAllIsOnTheFelt(t *testing.T) {
 			}
 		}
 	})
+}
+
+// With three players there is room for larger cards in a usual window, and with two in a high one.
+func TestLargerCards(t *testing.T) {
+	defer measure.Choose(measure.Measure{})
+	for players, h := range map[int]float32{2: 1000, 3: 800, 4: 1000} {
+		measure.Choose(measure.Measure{})
+		usual := NewGeometry(1280, h, players)
+		measure.Choose(measure.Measure{Cards: measure.LargerCards})
+		if g := NewGeometry(1280, h, players); g.Fan.H <= usual.Fan.H {
+			t.Errorf("%d players: the hand isn't larger: %v", players, g.cards)
+		}
+	}
 }
 
 // Cards are at least 50 pixels wide, below which the index is hard to read, and enough is seen of each for it.

@@ -20,6 +20,7 @@ import (
 // plate is what a player's name plate shows.
 type plate struct {
 	unit    float32
+	words   float32 // the unit of words
 	name    string
 	stack   int
 	button  bool
@@ -31,10 +32,10 @@ type plate struct {
 }
 
 // plateOf returns the plate of a player.
-func plateOf(m Model, place int, unit float32) plate {
+func plateOf(m Model, place int, g Geometry) plate {
 	p := m.Players[place]
 	of := plate{
-		unit: unit, name: p.Name, stack: p.Stack, button: p.Button, tall: place == 0,
+		unit: g.U, words: g.T, name: p.Name, stack: p.Stack, button: p.Button, tall: place == 0,
 		turn: p.Turn || m.settles(p), fantasy: p.Fantasy, apart: strings.Join(m.names(p), ", "),
 	}
 	if p.Next > 0 {
@@ -74,7 +75,7 @@ type plateView struct {
 }
 
 func newPlateView(art *ours.Art) *plateView {
-	v := &plateView{art: art, plate: plate{unit: 1}}
+	v := &plateView{art: art, plate: plate{unit: 1, words: 1}}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -154,8 +155,7 @@ func (r *plateRenderer) show() {
 	size := theme.BodyText * v.unit
 	r.wood.Show(v.unit, v.turn)
 	r.button.Show(text.T("poker.button-letter"), size*0.75, v.button)
-	r.name.SetTextSize(size * 0.95)
-	r.chips.SetTextSize(size * 0.95)
+	r.chips.SetTextSize(theme.BodyText * v.words * 0.95)
 	r.chips.Set(text.Points(v.stack), p.FeltInk)
 	r.coin.FillColor, r.coin.StrokeColor, r.coin.StrokeWidth = p.Gold, theme.Mix(p.Gold, p.WoodDark, 0.5), 1.5*v.unit
 	r.tag.FillColor, r.tag.CornerRadius = p.Gold, 5*v.unit
@@ -207,6 +207,10 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		mark(19*u, 19*u, r.apart, r.bars)
 	}
 	const coin = 11
+	const apart = 25 // of the middles of two lines
+	if v.tall {
+		r.chips.FitHeight(r.chips.TextSize, apart*u)
+	}
 	wide := r.chips.MinSize().Width
 	if v.tall {
 		ours.Put(r.coin, inset, line+(line-coin*u)/2-2*u, coin*u, coin*u)
@@ -218,7 +222,11 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		right -= 5 * u
 	}
 	// Where there is little room the name comes first, then the face, then the coin.
-	r.name.SetLine(v.name, theme.Current().FeltInk, right-inset-3*u)
+	const share = 0.95 * theme.BodyText
+	r.name.FitLine(v.name, theme.Current().FeltInk, share*v.words, share*u, right-inset-3*u)
+	if v.tall {
+		r.name.FitHeight(r.name.TextSize, apart*u)
+	}
 	room := right - inset - r.name.MinSize().Width
 	if r.face != nil {
 		if r.face.Hidden = room < (portrait+4)*u; !r.face.Hidden {

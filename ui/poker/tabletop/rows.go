@@ -69,11 +69,7 @@ func newRowWords(art *ours.Art) rowWords {
 // show says what there is to say about a row.
 func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 	p, at := theme.Current(), g.Words(row)
-	size := theme.SmallText * g.U
 	faint := theme.Mix(p.FeltInk, p.Felt, 0.25)
-	for _, prose := range w.all() {
-		prose.SetTextSize(size)
-	}
 	w.name.Set(text.T("poker.row-key", "Row", pokertext.Row(row), "Key", text.T("poker.key."+row.String())), faint)
 	w.strength.Set(pokertext.Sentence(pokertext.Strength(m.Standing.Strengths[row])), p.FeltInk)
 	earns, ink := m.earns(row), theme.Mix(p.Gold, p.FeltInk, 0.35)
@@ -81,15 +77,36 @@ func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 		ink = theme.Mix(theme.Dark.Bad, p.FeltInk, 0.25)
 	}
 	w.earns.Set(earns, ink)
+	fitAll(g, fyne.NewSize(at.W, at.H), w.all()...)
 	y := at.Y
 	for _, prose := range w.all() {
-		prose.Resize(fyne.NewSize(at.W, 1))
 		high := prose.MinSize().Height
 		if prose.Text == "" {
 			high = 0
 		}
 		ours.Put(prose, at.X, y, at.W, high)
 		y += high
+	}
+}
+
+// fitAll gives small texts, one below the other, letters for which a room is high enough, of the usual size at least. It returns how
+// high all are together.
+func fitAll(g Geometry, room fyne.Size, all ...*ours.Prose) (high float32) {
+	const step = 0.05
+	for unit := g.T; ; unit = max(unit-step*g.T, g.U) {
+		high = 0
+		wide := true
+		for _, p := range all {
+			p.SetTextSize(theme.SmallText * unit)
+			p.Resize(fyne.NewSize(room.Width, 1))
+			least := p.MinSize()
+			if wide = wide && least.Width <= room.Width; p.Text != "" {
+				high += least.Height
+			}
+		}
+		if wide && high <= room.Height || unit <= g.U {
+			return high
+		}
 	}
 }
 

@@ -179,7 +179,7 @@ func (s *Surface) furnish() {
 		s.boxes[place].show(g, place, row, carried)
 		objects = append(objects, s.boxes[place].objects()...)
 		put(s.plates[place], g.Plate(place))
-		s.plates[place].set(plateOf(m, place, g.U))
+		s.plates[place].set(plateOf(m, place, g))
 		put(s.rows[place], g.Board(place))
 		objects = append(objects, s.plates[place], s.rows[place])
 	}
@@ -200,6 +200,9 @@ func (s *Surface) furnish() {
 
 // Redraw draws everything in the colours of the present theme.
 func (s *Surface) Redraw() {
+	if now := NewGeometry(s.geometry.W, s.geometry.H, len(s.model.Players)); now.W > 0 && (now.T != s.geometry.T || now.cards != s.geometry.cards) {
+		s.resize(fyne.NewSize(now.W, now.H))
+	}
 	s.furnish()
 	s.Restack()
 	s.Refresh()

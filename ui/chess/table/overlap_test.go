@@ -1,0 +1,85 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
+)
+
+// smallestWindow is the least size of the program's window with a table.
+var smallestWindow = fyne.NewSize(860, 600)
+
+// longName is a name as a file may have it.
+var longName = strings.Repeat("Wilhelmina\n", 12)
+
+// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
+func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
+	for i, size := range layouttest.Sizes(smallestWindow, 1) {
+		if i > 0 && !layouttest.Tried(i+turn, 13) {
+			continue
+		}
+		m := layouttest.Measured(t, i+turn/3)
+		s.Content().Resize(size)
+		s.finish()
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), nil, size)
+	}
+}
+
+// Nothing lies on anything else at the board, no text is wider or higher than its box, and nothing leaves the window: in every game, with
+// clocks, at several times, and in windows of all sizes.
+func TestNothingLiesOnAnything(t *testing.T) {
+	var f layouttest.Faults
+	turn := 0
+	for i, v := range chess.Variants() {
+		e := sit(t, v.String(), func(c *play.Config, o *Options) {
+			c.Clock = kept.Clock{Base: 90 * time.Minute}
+			two(c, o)
+			for a := range o.Names {
+				if int(a)%3 == i%3 {
+					o.Names[a] = longName
+				}
+			}
+		})
+		look := func(when string) {
+			e.layOut(t, &f, fmt.Sprintf("%v, %s", v, when), turn)
+			turn++
+		}
+		look("the start")
+		e.letters("a")
+		look("typed")
+		e.Key(fyne.KeyEscape)
+		for move := 0; move < 60 && !e.state.Game.Over(); move++ {
+			if p := e.position(); p.Rolling() {
+				e.Key(fyne.KeySpace)
+				e.wait(t, "dice", func() bool { return e.asked() || e.state.Game.Over() })
+				continue
+			}
+			if move%12 == 5 {
+				look(fmt.Sprint("move ", move))
+			}
+			p := e.position()
+			moves := p.Moves()
+			best := moves[move%len(moves)]
+			for _, m := range moves { // what takes something
+				if m.Takes {
+					best = m
+				}
+			}
+			e.goOn(t, func() {
+				if err := e.act(func() error { return e.session.Do(best) }); err != nil {
+					t.Fatal(err)
+				}
+			})
+		}
+		look("later")
+	}
+	f.Report(t)
+}

@@ -1,0 +1,27 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+)
+
+// mostName is how many letters of a player's name are shown among other words, at most.
+const mostName = 20
+
+// Line returns words on one line: what breaks a line, or is no sign at all, becomes a blank.
+func Line(words string) string {
+	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+}
+
+// Name returns a player's name as it is told among other words: on one line, and without its end if it is long. A file may name
+// players in any way. It is empty only if the name is.
+func Name(name string) string {
+	short := []rune(Line(name))
+	switch {
+	case len(short) > mostName:
+		return strings.TrimRight(string(short[:mostName]), " ") + "…"
+	case len(short) == 0 && name != "":
+		return "…"
+	}
+	return string(short)
+}
