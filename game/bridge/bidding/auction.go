@@ -22,8 +22,8 @@ type Auction struct {
 	rules    bridge.Rules
 	standing bridge.Standing
 	cards    Cards
-	tables   [2][]table  // of the cards
-	counted  [2]*figures // what they measure by
+	contexts [2][]bookContext // of the cards
+	counted  [2]*figures      // what they measure by
 	story    []made
 	// artificial says of each call whether it doubles a bid that says nothing about its suit.
 	artificial []bool
@@ -59,10 +59,10 @@ func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 	a := &Auction{rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
 	for side := range c {
 		a.counted[side] = figuresFor(t.Rules)
-		a.tables[side] = ownTables(t.Rules.Deck)
+		a.contexts[side] = ownContexts(t.Rules.Deck)
 		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
-			a.tables[side] = c[side].tables()
+			a.contexts[side] = c[side].contexts()
 			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
 		}
 	}

@@ -1,58 +1,87 @@
 package bidding
 
 import (
+	"slices"
 	"sync"
+
+	"github.com/superbridge/superbridge/game/card"
 )
 
-// book is a system: its tables, and the conventions that put tables of theirs before them.
+// book is a system: its contexts, and the conventions that put contexts of theirs before them.
 type book struct {
-	tables  []Table
-	modules []module
-	unusual []Convention // those that are off where nobody says anything
-	figures *figures     // what it measures hands and contracts by, or nil if by those of the deck
+	contexts []bookContext
+	modules  []module
+	unusual  []Convention // those that are off where nobody says anything
+	figures  *figures     // what it measures hands and contracts by, or nil if by those of the deck
 }
 
 // module is a convention as a system has it.
 type module struct {
 	convention Convention
-	tables     []Table
+	contexts   []bookContext
 }
 
-// books are the systems. The own one is none, its conventions belong to it; see [ownTables].
+// books are the systems. The own one has no conventions with a switch; see [ownContexts].
 var books [numSystems]book
 
 func init() {
-	books[Standard] = standard
-	books[Goren] = goren
+	for s, its := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
+		books[s] = embedded(s.String())
+		books[s].figures = its
+	}
 }
 
-// open are the tables of the cards that have been asked for.
-var open sync.Map
+// embedded returns a book of the program's. A mistake in one is a mistake of the program.
+func embedded(name string) book {
+	b, err := readBook(systemFiles, name)
+	if err != nil {
+		panic("bidding: " + err.Error())
+	}
+	return b
+}
 
-// tables returns the tables of a card, those of its conventions first.
-func (c Card) tables() []table {
+// ownContexts returns the contexts of the players' own system with a deck, if it has any: all its other calls are natural.
+func ownContexts(d card.Deck) []bookContext {
+	switch d {
+	case card.Deck68:
+		return own68()
+	case card.Deck52:
+		return controlBids
+	}
+	return nil
+}
+
+var own68 = sync.OnceValue(func() []bookContext { return slices.Concat(embedded("own68").contexts, controlBids) })
+
+// inUse are the contexts of the cards that have been asked for.
+var inUse sync.Map
+
+// contexts returns the contexts of a card, those of its conventions first.
+func (c Card) contexts() []bookContext {
 	if c.System >= numSystems {
 		return nil
 	}
-	if had, ok := open.Load(c); ok {
-		return had.([]table)
+	if had, ok := inUse.Load(c); ok {
+		return had.([]bookContext)
 	}
 	b := books[c.System]
-	var all []Table
-	for _, m := range b.modules {
-		if c.Has(m.convention) {
-			all = append(all, m.tables...)
-		}
-	}
-	all = append(all, b.tables...)
-	var read []table
-	for _, last := range []bool{false, true} {
-		for _, t := range all {
-			if t.Last == last {
-				read = append(read, parseTable(t))
+	var all, last []bookContext
+	add := func(its []bookContext) {
+		for _, one := range its {
+			if one.last {
+				last = append(last, one)
+			} else {
+				all = append(all, one)
 			}
 		}
 	}
-	open.Store(c, read)
-	return read
+	for _, m := range b.modules {
+		if c.Has(m.convention) {
+			add(m.contexts)
+		}
+	}
+	add(b.contexts)
+	all = append(all, last...)
+	inUse.Store(c, all)
+	return all
 }

@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -14,7 +15,6 @@ import (
 // the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
 // An asterisk for the level is any level.
 type pattern struct {
-	text  string
 	steps []step
 }
 
@@ -35,43 +35,50 @@ const letters = "Mmorwxyz"
 // binding is what letters stand for: a suit and 1, or 0 for none yet.
 type binding [len(letters)]card.Suit
 
-// parsePattern reads a context. A mistake in it is one of the program.
-func parsePattern(text string) pattern {
-	c := pattern{text: text}
+// parsePattern reads the auction of a context.
+func parsePattern(text string) (pattern, error) {
+	var p pattern
 	for word := range strings.FieldsSeq(text) {
 		bare := strings.Trim(word, "()")
-		s := parseStep(bare)
+		s, err := parseStep(bare)
+		if err != nil {
+			return p, err
+		}
 		s.theirs = bare != word
-		c.steps = append(c.steps, s)
+		p.steps = append(p.steps, s)
 	}
-	return c
+	if len(p.steps) == 0 {
+		return p, errors.New("an auction has no calls")
+	}
+	return p, nil
 }
 
 // parseStep reads a call, as in 1M, +2x or X.
-func parseStep(text string) step {
-	var s step
+func parseStep(text string) (s step, err error) {
 	switch text {
 	case "P":
-		return step{call: bridge.Pass}
+		return step{call: bridge.Pass}, nil
 	case "X":
-		return step{call: bridge.Double}
+		return step{call: bridge.Double}, nil
 	case "XX":
-		return step{call: bridge.Redouble}
+		return step{call: bridge.Redouble}, nil
 	}
 	rest := text
-	if strings.ContainsRune("+^&", rune(rest[0])) {
+	if rest != "" && strings.Contains("+^&", rest[:1]) {
 		s.from, rest = rest[0], rest[1:]
 	}
-	if level := rest[0]; level == '*' {
+	switch {
+	case rest == "":
+	case rest[0] == '*':
 		rest = rest[1:]
-	} else if '1' <= level && level <= '7' {
-		s.level, rest = int(level-'0'), rest[1:]
+	case '1' <= rest[0] && rest[0] <= '7':
+		s.level, rest = int(rest[0]-'0'), rest[1:]
 	}
 	if len(rest) != 1 || !strings.Contains(letters+"CDHSN", rest) {
-		panic(fmt.Sprintf("bidding: %q is no call of a system", text))
+		return s, fmt.Errorf("%q is no call", text)
 	}
 	s.bid, s.strain = true, rest[0]
-	return s
+	return s, nil
 }
 
 // suit returns the suit that a letter stands for; ok is false if it is none, or none yet.
