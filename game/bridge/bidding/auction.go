@@ -251,12 +251,30 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 			best = i
 		}
 	}
+	if best < 0 { // the hand isn't what it has told: somebody else has brought it here
+		best = a.nearestTo(hand)
+	}
 	if best < 0 {
-		// The rules have a call for every hand that has called by them. Another may have
-		// been brought here by anyone.
 		return bridge.Pass, a.Explain(bridge.Pass)
 	}
 	return a.candidates[best].call, a.candidates[best].meaning
+}
+
+// nearestTo returns the candidate that a hand fits but for its points, with those nearest to them; -1 if there is none.
+func (a *Auction) nearestTo(hand card.Hand) int {
+	points, best, least := a.Points(hand), -1, 0
+	for i, c := range a.candidates {
+		m := c.meaning.hull()
+		miss := m.Points.miss(points)
+		if m.High != (Range{}) {
+			miss = max(miss, m.High.miss(a.highCards(hand)))
+		}
+		m.Points, m.High = Range{0, many}, Range{}
+		if m.usual(a.figures, hand) && (best < 0 || miss < least) {
+			best, least = i, miss
+		}
+	}
+	return best
 }
 
 // length returns how long a hand's suit is that a call is about, times two, so that a suit which opener names again comes after one that

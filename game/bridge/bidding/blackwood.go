@@ -34,13 +34,14 @@ func questionForAces(keys bool, answers []aceAnswer) []bookContext {
 	}
 }
 
-// trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, or that
-// partner has opened.
+// trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, that partner has
+// opened, or that he has shown opposite a strong opening.
 func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
 	if s, ok = a.agreed(); ok {
 		return s, s.Major()
 	}
-	if opened := a.last[a.partner]; opened.Purpose == Opening && a.turns[a.me] == 0 && a.ours {
+	opened := a.last[a.partner]
+	if a.ours && (opened.Purpose == Opening && a.turns[a.me] == 0 || opened.Purpose == NewSuit && opened.Forcing == GameForcing && a.first[a.me] == StrongOpening) {
 		return opened.Suit, opened.Suit.Major()
 	}
 	return 0, false

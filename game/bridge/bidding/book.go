@@ -65,12 +65,15 @@ func (c Card) contexts() []bookContext {
 		return had.([]bookContext)
 	}
 	b := books[c.System]
-	var all, last []bookContext
+	var first, all, last []bookContext
 	add := func(its []bookContext) {
 		for _, one := range its {
-			if one.last {
+			switch {
+			case one.first:
+				first = append(first, one)
+			case one.last:
 				last = append(last, one)
-			} else {
+			default:
 				all = append(all, one)
 			}
 		}
@@ -81,7 +84,7 @@ func (c Card) contexts() []bookContext {
 		}
 	}
 	add(b.contexts)
-	all = append(all, last...)
+	all = slices.Concat(first, all, last)
 	inUse.Store(c, all)
 	return all
 }

@@ -14,6 +14,7 @@ type condition struct {
 // conditions are those that are said in a few words.
 var conditions = map[string]func(*Auction) bool{
 	// The opponents' last bid is in a suit that its maker has.
+	"their bid is artificial":  func(a *Auction) bool { return a.last[a.right].artificial() },
 	"their bid shows its suit": func(a *Auction) bool { return !a.last[a.right].artificial() },
 	// The player hasn't passed before his side bid.
 	"not a passed hand":  func(a *Auction) bool { return a.shown[a.me].usual.Max == a.total() },

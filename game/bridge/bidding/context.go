@@ -16,7 +16,8 @@ type bookContext struct {
 	conditions []condition // that all hold
 	rows       []row
 	whole      bool
-	last       bool // behind the contexts of its system that are not
+	first      bool // before the contexts of its system that are not, those of conventions too, and
+	last       bool // behind those that are not
 }
 
 // row is a line of a context: a call with the hands that make it, the beginning of a tier, or rules in Go.
@@ -106,6 +107,7 @@ func (a *Auction) addRow(r *row, b binding) {
 		}
 		m.Support = m.Support || r.hands[i].support != nil
 		m.Aces |= r.hands[i].aces
+		m.Kings |= r.hands[i].kings
 	}
 	if len(boxes) > 0 {
 		a.put(call, m.of(boxes))

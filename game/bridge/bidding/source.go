@@ -155,6 +155,8 @@ func parseContext(at place, text string) (c bookContext, err error) {
 		switch {
 		case said == "whole":
 			c.whole = true
+		case said == "first":
+			c.first = true
 		case said == "last":
 			c.last = true
 		case said == "opening":
