@@ -15,16 +15,23 @@ import (
 )
 
 const systemUsage = `system list
-       superbridge system cases [-v] NAME FILE...
+       superbridge system show NAME
+       superbridge system check [-auctions N] [-seed S] NAME|FILE.book
+       superbridge system explain NAME "AUCTION"
        superbridge system try NAME HAND "AUCTION"
+       superbridge system cases [-v] NAME FILE...
 
 What do the bidding systems call? NAME is a system with its conventions, as in standard or
 standard-stayman+keycards, for both sides.
 
-  list   the systems, each with its conventions
-  cases  how many cases of lists are right: lines as "limit raise | A3.K74.KJ852.842 | 1D P | 3D", with
-         the accepted calls last; -v also prints those that are wrong. A FILE - is standard input
-  try    what a hand calls after an auction that North has begun with nobody vulnerable, and what it means
+  list     the systems, each with its conventions
+  show     the book of a system, with those of its conventions
+  check    what is wrong with a book: random deals are bid by it. A FILE may include the program's books.
+           The exit status is 1 if anything is
+  explain  what each call means that could be made after an auction, and the line of the book that it comes from
+  try      what a hand calls after an auction, and what it means. North has begun; nobody is vulnerable
+  cases    how many cases of lists are right: lines as "limit raise | A3.K74.KJ852.842 | 1D P | 3D", with
+           the accepted calls last; -v also prints those that are wrong. A FILE - is standard input
 
 What is wrong with a list is said, with its line; its other cases are counted, and the exit status is 2.`
 
@@ -35,18 +42,24 @@ func askSystem(ctx context.Context, args []string, stdout, stderr io.Writer) err
 		return err
 	}
 	if f.NArg() == 0 {
-		return usage("want list, cases or try (superbridge system -h explains)")
+		return usage("want list, show, check, explain, try or cases (superbridge system -h explains)")
 	}
 	rest := f.Args()[1:]
 	switch f.Arg(0) {
 	case "list":
 		return listSystems(rest, stdout)
+	case "show":
+		return showBook(rest, stdout)
+	case "check":
+		return checkBook(ctx, rest, stdout)
+	case "explain":
+		return explainCalls(rest, stdout)
 	case "cases":
 		return countCases(ctx, rest, stdout, stderr)
 	case "try":
 		return tryHand(rest, stdout)
 	}
-	return usage("system has no %q: want list, cases or try (superbridge system -h explains)", f.Arg(0))
+	return usage("system has no %q: want list, show, check, explain, try or cases (superbridge system -h explains)", f.Arg(0))
 }
 
 // systemFlags are those of a command about systems.

@@ -1,6 +1,8 @@
 package bidding
 
 import (
+	"fmt"
+	"io/fs"
 	"slices"
 	"sync"
 
@@ -9,9 +11,11 @@ import (
 
 // book is a system: its contexts, and the conventions that put contexts of theirs before them.
 type book struct {
+	system   System // whose figures and natural calls it has
 	contexts []bookContext
 	modules  []module
 	unusual  []Convention // those that are off where nobody says anything
+	files    []string     // that it is in, without ending
 	figures  *figures     // what it measures hands and contracts by, or nil if by those of the deck
 }
 
@@ -33,7 +37,7 @@ func init() {
 
 // embedded returns a book of the program's. A mistake in one is a mistake of the program.
 func embedded(name string) book {
-	b, err := readBook(systemFiles, name)
+	b, err := readBook(own{}, name)
 	if err != nil {
 		panic("bidding: " + err.Error())
 	}
@@ -64,7 +68,13 @@ func (c Card) contexts() []bookContext {
 	if had, ok := inUse.Load(c); ok {
 		return had.([]bookContext)
 	}
-	b := books[c.System]
+	all := books[c.System].with(c.Has)
+	inUse.Store(c, all)
+	return all
+}
+
+// with returns the contexts of a book with some of its conventions, those of conventions first.
+func (b *book) with(has func(Convention) bool) []bookContext {
 	var first, all, last []bookContext
 	add := func(its []bookContext) {
 		for _, one := range its {
@@ -79,12 +89,59 @@ func (c Card) contexts() []bookContext {
 		}
 	}
 	for _, m := range b.modules {
-		if c.Has(m.convention) {
+		if has(m.convention) {
 			add(m.contexts)
 		}
 	}
 	add(b.contexts)
-	all = slices.Concat(first, all, last)
-	inUse.Store(c, all)
-	return all
+	return slices.Concat(first, all, last)
 }
+
+// Book is a bidding system in text.
+type Book struct{ book book }
+
+// ReadBook reads the book whose main file is the folder's NAME.book. What it includes and the folder hasn't got is taken from the program's own
+// books. The error has all faults, each with its file and line.
+func ReadBook(folder fs.FS, name string) (*Book, error) {
+	b, err := readBook(folders{folder, own{}}, name)
+	return &Book{b}, err
+}
+
+// BookOf returns the book of a system. The players' own has none.
+func BookOf(s System) (b *Book, ok bool) {
+	if s >= numSystems || books[s].contexts == nil {
+		return nil, false
+	}
+	return &Book{books[s]}, true
+}
+
+// own is the folder of the program's books.
+type own struct{}
+
+// Open implements [fs.FS].
+func (own) Open(name string) (fs.File, error) { return systemFiles.Open("systems/" + name) }
+
+// folders are folders of which the first that has a file is taken.
+type folders []fs.FS
+
+// Open implements [fs.FS].
+func (all folders) Open(name string) (file fs.File, err error) {
+	for _, f := range all {
+		if file, err = f.Open(name); err == nil {
+			return file, nil
+		}
+	}
+	return nil, err
+}
+
+// Text returns a file of the program's books, as standard or stayman, with its comments.
+func Text(name string) (string, error) {
+	text, err := fs.ReadFile(own{}, name+".book")
+	if err != nil {
+		return "", fmt.Errorf("there is no book %q", name)
+	}
+	return string(text), nil
+}
+
+// Files lists the files that a system's book is in, as standard and stayman, its own first.
+func (b *Book) Files() []string { return b.book.files }

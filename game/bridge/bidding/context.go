@@ -28,6 +28,7 @@ type row struct {
 	purpose Purpose
 	hands   []kind
 	forcing Forcing
+	heard   bool           // it is only understood: another row comes first for all hands
 	shows   byte           // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
 	propose func(*Auction) // or nil
 }
@@ -41,39 +42,44 @@ func (a *Auction) lookUp() (whole bool) {
 	calls := a.written()
 	for i := range contexts {
 		c := &contexts[i]
-		b, ok := c.holds(a, calls)
+		b, p, ok := c.holds(a, calls)
 		if !ok {
 			continue
 		}
+		if a.checker != nil {
+			a.checker.reached(c, p)
+		}
 		a.next()
 		for r := range c.rows {
-			switch row := &c.rows[r]; {
-			case row.orElse:
+			switch a.row = &c.rows[r]; {
+			case a.row.orElse:
 				a.next()
-			case row.propose != nil:
-				row.propose(a)
+			case a.row.propose != nil:
+				a.row.propose(a)
 			default:
-				a.addRow(row, b)
+				a.addRow(a.row, b)
 			}
 		}
 		whole = whole || c.whole
 	}
+	a.row = nil
 	a.next()
 	return whole
 }
 
-// holds reports whether a context is for the auction so far, and what its letters stand for.
-func (c *bookContext) holds(a *Auction, calls []made) (b binding, ok bool) {
+// holds reports whether a context is for the auction so far, by which of its patterns if it has any, and what its letters stand for.
+func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok bool) {
 	ok = len(c.after) == 0
 	for i := range c.after {
 		if b, ok = c.after[i].matches(calls); ok {
+			p = &c.after[i]
 			break
 		}
 	}
 	for i := 0; ok && i < len(c.conditions); i++ {
 		ok = c.conditions[i].holds(a)
 	}
-	return b, ok
+	return b, p, ok
 }
 
 // addRow proposes the calls of a row, for each suit that its letter may stand for, the highest first.
@@ -91,6 +97,9 @@ func (a *Auction) addRow(r *row, b binding) {
 	call, ok := a.callOf(r.call, b)
 	if !ok || a.beyond(call, r.purpose) {
 		return
+	}
+	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
+		a.checker.clash(r)
 	}
 	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Artificial: r.shows != 0 && call.IsBid()}
 	if s, bound := b.suit(r.shows); bound {

@@ -3,6 +3,7 @@ package bidding
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -119,6 +120,17 @@ func (b binding) with(letter byte, s card.Suit) (more binding, ok bool) {
 	}
 	b[i] = s + 1
 	return b, true
+}
+
+// clashes reports whether a call names a suit by its own letter that another letter stands for in a call of the own side.
+func (p *pattern) clashes(s step, b binding) bool {
+	if !s.bid || !strings.Contains("CDHS", string(s.strain)) {
+		return false
+	}
+	return slices.ContainsFunc(p.steps, func(had step) bool {
+		its, bound := b.suit(had.strain)
+		return !had.theirs && had.bid && had.strain != s.strain && had.strain != 'N' && bound && its == card.Suit(strings.IndexByte("CDHS", s.strain))
+	})
 }
 
 // matches reports whether a context is the auction so far, with what its letters stand for.

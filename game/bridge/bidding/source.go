@@ -46,12 +46,13 @@ func (r *reader) fault(at place, format string, args ...any) {
 // file reads a file and those that it includes.
 func (r *reader) file(name string) {
 	file := name + ".book"
-	text, err := fs.ReadFile(r.files, "systems/"+file)
+	text, err := fs.ReadFile(r.files, file)
 	if err != nil {
 		r.faults = append(r.faults, err)
 		return
 	}
 	r.reading = append(r.reading, name)
+	r.book.files = append(r.book.files, name)
 	outside := r.convention
 	var open *bookContext
 	keep := func() {
@@ -97,9 +98,12 @@ func (r *reader) file(name string) {
 			open = &c
 		case word == "system":
 			keep()
-			if !slices.Contains(systemNames[:], rest) {
+			i := slices.Index(systemNames[:], rest)
+			if i < 0 {
 				r.fault(at, "there is no system %q", rest)
+				continue
 			}
+			r.book.system = System(i)
 		case word == "convention":
 			keep()
 			r.open(at, rest)
@@ -227,12 +231,14 @@ func (r *row) effects(text string) error {
 			r.forcing = GameForcing
 		case word == "relay":
 			r.forcing = Relay
+		case word == "only understood":
+			r.heard = true
 		case suit == "nothing":
 			r.shows = '-'
 		case shows && len(suit) == 1 && strings.Contains(letters+"CDHS", suit):
 			r.shows = suit[0]
 		default:
-			return fmt.Errorf("%q is no effect: want forcing, forcing to game, relay, shows nothing or shows S", word)
+			return fmt.Errorf("%q is no effect: want forcing, forcing to game, relay, only understood, shows nothing or shows S", word)
 		}
 	}
 	return nil

@@ -10,7 +10,7 @@ import (
 func files(texts map[string]string) fstest.MapFS {
 	all := fstest.MapFS{}
 	for name, text := range texts {
-		all["systems/"+name+".book"] = &fstest.MapFile{Data: []byte(text)}
+		all[name+".book"] = &fstest.MapFile{Data: []byte(text)}
 	}
 	return all
 }

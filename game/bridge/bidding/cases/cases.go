@@ -120,21 +120,27 @@ func Parse(hand, auction string) (c Case, err error) {
 	if have := c.Hand.Len(); have != Rules().Tricks() {
 		return c, fmt.Errorf("the hand %s has %d cards, want %d", hand, have, Rules().Tricks())
 	}
-	c.Auction.Dealer = card.North
-	for word := range strings.FieldsSeq(auction) {
+	c.Auction, err = ParseAuction(auction)
+	return c, err
+}
+
+// ParseAuction reads an auction that North has begun and that isn't over, as in 1D P 1S P.
+func ParseAuction(text string) (a bridge.Auction, err error) {
+	a.Dealer = card.North
+	for word := range strings.FieldsSeq(text) {
 		call, err := parseCall(word)
 		if err == nil {
-			err = c.Auction.Check(Rules(), call)
+			err = a.Check(Rules(), call)
 		}
 		if err != nil {
-			return c, err
+			return a, err
 		}
-		c.Auction.Calls = append(c.Auction.Calls, call)
+		a.Calls = append(a.Calls, call)
 	}
-	if c.Auction.Over() {
-		return c, fmt.Errorf("the auction %s is over", auction)
+	if a.Over() {
+		return a, fmt.Errorf("the auction %s is over", text)
 	}
-	return c, nil
+	return a, nil
 }
 
 // parseCall reads a call, as in 1D, 1NT, P, Pass, X, D or XX.
