@@ -57,7 +57,7 @@ context over one of a minor: after 1m; whole # 18: weak hands with a major have 
 context a forcing suit: after 1m 1M; whole
   P | 0+ | content
 context over one no-trump: after 1N; whole
-  2C | 8+hcp | major question | forcing, shows nothing
+  3N | 8+hcp | to game
   P | 0-7hcp | content
 `
 	b, err := ReadBook(fstest.MapFS{"mine.book": {Data: []byte(book)}}, "mine")
