@@ -38,7 +38,7 @@ context openings: opening; whole
   1N | 15-17hcp balanced | opening no-trump
   1M | 12+ 5+M | opening
   1D | 12+ 4+D | opening
-  1C | 12+ 3+C | opening
+  1C | 12+ 2+C | opening
   or else
   1S | 12+ 5+S | opening # 8: has been proposed
   or else
