@@ -30,9 +30,10 @@ var rooms = map[string][]string{
 	// Random play, for the tests of other rooms.
 	"game/bridge/bridgetest": {"game/card", "game/bridge"},
 	// What calls mean, and which one a hand makes.
-	"game/bridge/bidding": {"game/card", "game/bridge"},
-	"game/bridge/bot":     {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
-	"game/bridge/dd":      {"game/card", "game/bridge"},
+	"game/bridge/bidding":       {"game/card", "game/bridge"},
+	"game/bridge/bidding/cases": {"game/card", "game/bridge", "game/bridge/bidding"},
+	"game/bridge/bot":           {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
+	"game/bridge/dd":            {"game/card", "game/bridge"},
 	// Conditions on deals, and deals that meet them.
 	"game/bridge/condition": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd"},
 	// Another solver, for the tests of game/bridge/dd.

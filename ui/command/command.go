@@ -79,10 +79,11 @@ const windowUsage = `[flags]            open the window
        superbridge assess [flags]     say what cards and contracts lost, double-dummy
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
+       superbridge system ...         say what the bidding systems call, and count cases
        superbridge version            say which version this is
 
 superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h, doctor -h,
-analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h and version -h explain more.`
+analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h, system -h and version -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -167,6 +168,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for act, which keeps nothing (superbridge act -h explains)")
 		}
 		return actOnBoards(ctx, rest, stdout)
+	case "system":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for system, which keeps nothing (superbridge system -h explains)")
+		}
+		return askSystem(ctx, rest, stdout, stderr)
 	case "version":
 		if f.given("data-dir") {
 			return usage("-data-dir isn't for version, which keeps nothing (superbridge version -h explains)")

@@ -12,7 +12,8 @@ import (
 type candidate struct {
 	call    bridge.Call
 	meaning Meaning
-	tier    int // of the candidates that a hand fits, those of the lowest tier count
+	tier    int  // of the candidates that a hand fits, those of the lowest tier count
+	row     *row // of the book that it comes from, or nil
 }
 
 // Auction is an auction as far as it has been read, seen by the player whose turn it is.
@@ -22,8 +23,8 @@ type Auction struct {
 	rules    bridge.Rules
 	standing bridge.Standing
 	cards    Cards
-	tables   [2][]table  // of the cards
-	counted  [2]*figures // what they measure by
+	contexts [2][]bookContext // of the cards
+	counted  [2]*figures      // what they measure by
 	story    []made
 	// artificial says of each call whether it doubles a bid that says nothing about its suit.
 	artificial []bool
@@ -48,6 +49,8 @@ type Auction struct {
 
 	candidates []candidate
 	tier       int
+	row        *row   // that proposes
+	checker    *check // that watches, or nil
 }
 
 // Read reads an auction at a table where both sides bid the players' own system.
@@ -56,22 +59,28 @@ func Read(t *bridge.Table, calls bridge.Auction) *Auction { return Cards{}.Read(
 // Read reads an auction at a table call by call: each is explained by what the calls before it
 // have told, with the same rules that choose calls. A side whose system is not for the deck bids the players' own.
 func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
-	a := &Auction{rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
-	for side := range c {
-		a.counted[side] = figuresFor(t.Rules)
-		a.tables[side] = ownTables(t.Rules.Deck)
-		if c[side].System != Own && c[side].System.Fits(t.Rules) {
-			a.cards[side] = c[side]
-			a.tables[side] = c[side].tables()
-			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
-		}
-	}
-	a.shown = Untold(t.Rules)
+	a := c.begin(t, calls.Dealer)
 	a.propose()
 	for _, c := range calls.Calls {
 		a.follow(c, a.Explain(c))
 		a.propose()
 	}
+	return a
+}
+
+// begin returns an auction in which nobody has called.
+func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
+	a := &Auction{rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}
+	for side := range c {
+		a.counted[side] = figuresFor(t.Rules)
+		a.contexts[side] = ownContexts(t.Rules.Deck)
+		if c[side].System != Own && c[side].System.Fits(t.Rules) {
+			a.cards[side] = c[side]
+			a.contexts[side] = c[side].contexts()
+			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
+		}
+	}
+	a.shown = Untold(t.Rules)
 	return a
 }
 
@@ -236,9 +245,40 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 	return a.natural(c)
 }
 
+// Proposed lists the calls that the system proposes, those of the first tier first; a hand makes the first that it fits.
+func (a *Auction) Proposed() []bridge.Call {
+	var all []bridge.Call
+	for _, c := range a.candidates {
+		all = append(all, c.call)
+	}
+	return all
+}
+
+// Place returns the line of the book that a call comes from, as in standard.book:12, or "" if none is about it.
+func (a *Auction) Place(c bridge.Call) string {
+	for _, had := range a.candidates {
+		if had.call == c && had.row != nil && had.row.place.line > 0 {
+			return had.row.place.String()
+		}
+	}
+	return ""
+}
+
 // Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
 // calls for it, the one about the hand's longest suit, and of equals the first (a suit that opener has told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
+	best := a.best(hand)
+	if best < 0 { // the hand isn't what it has told: somebody else has brought it here
+		best = a.nearestTo(hand)
+	}
+	if best < 0 {
+		return bridge.Pass, a.Explain(bridge.Pass)
+	}
+	return a.candidates[best].call, a.candidates[best].meaning
+}
+
+// best returns the candidate that a hand makes, or -1 if it fits none.
+func (a *Auction) best(hand card.Hand) int {
 	best := -1
 	for i, c := range a.candidates {
 		if best >= 0 && c.tier > a.candidates[best].tier {
@@ -251,12 +291,24 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 			best = i
 		}
 	}
-	if best < 0 {
-		// The rules have a call for every hand that has called by them. Another may have
-		// been brought here by anyone.
-		return bridge.Pass, a.Explain(bridge.Pass)
+	return best
+}
+
+// nearestTo returns the candidate that a hand fits but for its points, with those nearest to them; -1 if there is none.
+func (a *Auction) nearestTo(hand card.Hand) int {
+	points, best, least := a.Points(hand), -1, 0
+	for i, c := range a.candidates {
+		m := c.meaning.hull()
+		miss := m.Points.miss(points)
+		if m.High != (Range{}) {
+			miss = max(miss, m.High.miss(a.highCards(hand)))
+		}
+		m.Points, m.High = Range{0, many}, Range{}
+		if m.usual(a.figures, hand) && (best < 0 || miss < least) {
+			best, least = i, miss
+		}
 	}
-	return a.candidates[best].call, a.candidates[best].meaning
+	return best
 }
 
 // length returns how long a hand's suit is that a call is about, times two, so that a suit which opener names again comes after one that
@@ -309,8 +361,12 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	if c != bridge.Pass {
 		m.Leeway = a.Leeway(m.Purpose)
 	}
-	if !slices.ContainsFunc(a.candidates, func(had candidate) bool { return had.call == c }) {
-		a.candidates = append(a.candidates, candidate{c, m, a.tier})
+	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
+	if had < 0 {
+		a.candidates = append(a.candidates, candidate{c, m, a.tier, a.row})
+	}
+	if a.checker != nil && a.row != nil {
+		a.checker.proposed(a.row, a.candidates, had)
 	}
 }
 

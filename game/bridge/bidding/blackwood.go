@@ -9,45 +9,39 @@ var blackwood = append(questionForAces(false, acesAnswers), kings...)
 var keyCards = questionForAces(true, keysAnswers)
 
 // questionForAces returns the tables of a question for aces with its answers.
-func questionForAces(keys bool, answers []aceAnswer) []Table {
-	return []Table{{
-		When: func(a *Auction) bool {
+func questionForAces(keys bool, answers []aceAnswer) []bookContext {
+	return []bookContext{
+		native(func(a *Auction) bool {
 			_, ok := a.trumpsToAsk()
 			return ok && !a.toldControls() && a.last[a.partner].Purpose != AceQuestion && a.last[a.me].Purpose != AceQuestion && a.last[a.me].Purpose != AceAnswer
-		},
-		Propose: func(a *Auction) {
+		}, func(a *Auction) {
 			s, _ := a.trumpsToAsk()
 			a.askForAces(s)
-		},
-	}, {
-		When: func(a *Auction) bool {
+		}),
+		nativeWhole(func(a *Auction) bool {
 			asked := a.last[a.partner]
 			return a.forced && asked.Purpose == AceQuestion && asked.Keys == keys && a.bid == a.question()
-		},
-		Whole:   true,
-		Propose: func(a *Auction) { a.answerAces(answers) },
-	}, {
-		When: func(a *Auction) bool {
+		}, func(a *Auction) { a.answerAces(answers) }),
+		nativeWhole(func(a *Auction) bool {
 			asked := a.last[a.me]
 			return asked.Purpose == AceQuestion && asked.Keys == keys && a.last[a.partner].Purpose == AceAnswer && a.ours
-		},
-		Whole: true,
-		Propose: func(a *Auction) {
+		}, func(a *Auction) {
 			if !keys {
 				a.askForKings(a.last[a.me].Suit)
 			}
 			a.decide(a.last[a.me].Suit)
-		},
-	}}
+		}),
+	}
 }
 
-// trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, or that
-// partner has opened.
+// trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, that partner has
+// opened, or that he has shown opposite a strong opening.
 func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
 	if s, ok = a.agreed(); ok {
 		return s, s.Major()
 	}
-	if opened := a.last[a.partner]; opened.Purpose == Opening && a.turns[a.me] == 0 && a.ours {
+	opened := a.last[a.partner]
+	if a.ours && (opened.Purpose == Opening && a.turns[a.me] == 0 || opened.Purpose == NewSuit && opened.Forcing == GameForcing && a.first[a.me] == StrongOpening) {
 		return opened.Suit, opened.Suit.Major()
 	}
 	return 0, false

@@ -1,58 +1,147 @@
 package bidding
 
 import (
+	"fmt"
+	"io/fs"
+	"slices"
 	"sync"
+
+	"github.com/superbridge/superbridge/game/card"
 )
 
-// book is a system: its tables, and the conventions that put tables of theirs before them.
+// book is a system: its contexts, and the conventions that put contexts of theirs before them.
 type book struct {
-	tables  []Table
-	modules []module
-	unusual []Convention // those that are off where nobody says anything
-	figures *figures     // what it measures hands and contracts by, or nil if by those of the deck
+	system   System // whose figures and natural calls it has
+	contexts []bookContext
+	modules  []module
+	unusual  []Convention // those that are off where nobody says anything
+	files    []string     // that it is in, without ending
+	figures  *figures     // what it measures hands and contracts by, or nil if by those of the deck
 }
 
 // module is a convention as a system has it.
 type module struct {
 	convention Convention
-	tables     []Table
+	contexts   []bookContext
 }
 
-// books are the systems. The own one is none, its conventions belong to it; see [ownTables].
+// books are the systems. The own one has no conventions with a switch; see [ownContexts].
 var books [numSystems]book
 
 func init() {
-	books[Standard] = standard
-	books[Goren] = goren
+	for s, its := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
+		books[s] = embedded(s.String())
+		books[s].figures = its
+	}
 }
 
-// open are the tables of the cards that have been asked for.
-var open sync.Map
+// embedded returns a book of the program's. A mistake in one is a mistake of the program.
+func embedded(name string) book {
+	b, err := readBook(own{}, name)
+	if err != nil {
+		panic("bidding: " + err.Error())
+	}
+	return b
+}
 
-// tables returns the tables of a card, those of its conventions first.
-func (c Card) tables() []table {
+// ownContexts returns the contexts of the players' own system with a deck, if it has any: all its other calls are natural.
+func ownContexts(d card.Deck) []bookContext {
+	switch d {
+	case card.Deck68:
+		return own68()
+	case card.Deck52:
+		return controlBids
+	}
+	return nil
+}
+
+var own68 = sync.OnceValue(func() []bookContext { return slices.Concat(embedded("own68").contexts, controlBids) })
+
+// inUse are the contexts of the cards that have been asked for.
+var inUse sync.Map
+
+// contexts returns the contexts of a card, those of its conventions first.
+func (c Card) contexts() []bookContext {
 	if c.System >= numSystems {
 		return nil
 	}
-	if had, ok := open.Load(c); ok {
-		return had.([]table)
+	if had, ok := inUse.Load(c); ok {
+		return had.([]bookContext)
 	}
-	b := books[c.System]
-	var all []Table
-	for _, m := range b.modules {
-		if c.Has(m.convention) {
-			all = append(all, m.tables...)
-		}
-	}
-	all = append(all, b.tables...)
-	var read []table
-	for _, last := range []bool{false, true} {
-		for _, t := range all {
-			if t.Last == last {
-				read = append(read, parseTable(t))
+	all := books[c.System].with(c.Has)
+	inUse.Store(c, all)
+	return all
+}
+
+// with returns the contexts of a book with some of its conventions, those of conventions first.
+func (b *book) with(has func(Convention) bool) []bookContext {
+	var first, all, last []bookContext
+	add := func(its []bookContext) {
+		for _, one := range its {
+			switch {
+			case one.first:
+				first = append(first, one)
+			case one.last:
+				last = append(last, one)
+			default:
+				all = append(all, one)
 			}
 		}
 	}
-	open.Store(c, read)
-	return read
+	for _, m := range b.modules {
+		if has(m.convention) {
+			add(m.contexts)
+		}
+	}
+	add(b.contexts)
+	return slices.Concat(first, all, last)
 }
+
+// Book is a bidding system in text.
+type Book struct{ book book }
+
+// ReadBook reads the book whose main file is the folder's NAME.book. What it includes and the folder hasn't got is taken from the program's own
+// books. The error has all faults, each with its file and line.
+func ReadBook(folder fs.FS, name string) (*Book, error) {
+	b, err := readBook(folders{folder, own{}}, name)
+	return &Book{b}, err
+}
+
+// BookOf returns the book of a system. The players' own has none.
+func BookOf(s System) (b *Book, ok bool) {
+	if s >= numSystems || books[s].contexts == nil {
+		return nil, false
+	}
+	return &Book{books[s]}, true
+}
+
+// own is the folder of the program's books.
+type own struct{}
+
+// Open implements [fs.FS].
+func (own) Open(name string) (fs.File, error) { return systemFiles.Open("systems/" + name) }
+
+// folders are folders of which the first that has a file is taken.
+type folders []fs.FS
+
+// Open implements [fs.FS].
+func (all folders) Open(name string) (file fs.File, err error) {
+	for _, f := range all {
+		if file, err = f.Open(name); err == nil {
+			return file, nil
+		}
+	}
+	return nil, err
+}
+
+// Text returns a file of the program's books, as standard or stayman, with its comments.
+func Text(name string) (string, error) {
+	text, err := fs.ReadFile(own{}, name+".book")
+	if err != nil {
+		return "", fmt.Errorf("there is no book %q", name)
+	}
+	return string(text), nil
+}
+
+// Files lists the files that a system's book is in, as standard and stayman, its own first.
+func (b *Book) Files() []string { return b.book.files }

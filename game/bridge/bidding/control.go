@@ -11,44 +11,28 @@ import (
 // suits that it has left out. Partner asks for aces with a control in each suit that is left, tells one of his, or goes back to game
 // if he has the least that he has told or lacks what it takes. Who has enough for slam opposite that asks him, with the level above, to
 // bid it with the controls that are left.
-var controlBids = []Table{{
-	When: func(a *Auction) bool {
+var controlBids = []bookContext{
+	nativeWhole(func(a *Auction) bool {
 		return a.forced && a.ours && a.last[a.partner].Purpose == ControlBid
-	},
-	Whole:   true,
-	Propose: func(a *Auction) { a.answerControl(a.last[a.partner].Suit) },
-}, {
-	When: func(a *Auction) bool {
+	}, func(a *Auction) { a.answerControl(a.last[a.partner].Suit) }),
+	nativeWhole(func(a *Auction) bool {
 		return a.ours && a.last[a.me].Purpose == ControlBid && a.last[a.partner].Purpose == SignOff
-	},
-	Whole:   true,
-	Propose: func(a *Auction) { a.askForControl(a.last[a.me].Suit) },
-}, {
-	When:    func(a *Auction) bool { return a.leftInControl() },
-	Whole:   true,
-	Propose: func(a *Auction) { a.backToGame(a.last[a.me].Suit) },
-}, {
-	When: func(a *Auction) bool {
+	}, func(a *Auction) { a.askForControl(a.last[a.me].Suit) }),
+	nativeWhole(func(a *Auction) bool { return a.leftInControl() }, func(a *Auction) { a.backToGame(a.last[a.me].Suit) }),
+	nativeWhole(func(a *Auction) bool {
 		return !a.ours && !a.doubled && (a.last[a.me].Purpose == ControlBid || a.last[a.partner].Purpose == ControlBid)
-	},
-	Whole:   true,
-	Propose: func(a *Auction) { a.overInterference() },
-}, {
-	When: func(a *Auction) bool {
+	}, func(a *Auction) { a.overInterference() }),
+	nativeWhole(func(a *Auction) bool {
 		return a.ours && a.last[a.me].Purpose == SignOff && a.last[a.partner].Purpose == SlamInvitation && a.controls[a.partner] != [4]Held{}
-	},
-	Whole:   true,
-	Propose: func(a *Auction) { a.slamWithControl(a.last[a.partner].Suit) },
-}, {
-	When: func(a *Auction) bool {
+	}, func(a *Auction) { a.slamWithControl(a.last[a.partner].Suit) }),
+	native(func(a *Auction) bool {
 		s, ok := a.agreed()
 		return ok && s.Major() && a.ours && !a.toldControls() && a.bid.Strain() == bridge.Strain(s) && a.bid < gameIn(a, s) && a.looksForSlam(s)
-	},
-	Propose: func(a *Auction) {
+	}, func(a *Auction) {
 		s, _ := a.agreed()
 		a.bidControl(s)
-	},
-}}
+	}),
+}
 
 // controls reports whether a holding keeps the opponents from taking at once, in a side suit, a trick more than the lowest slam may lose. With 52
 // cards it takes the ace, the king, or one card at most; with 68, where that slam loses two tricks, a queen or two cards do as well.

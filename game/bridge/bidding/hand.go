@@ -17,7 +17,7 @@ type kind struct {
 	guards                []byte
 	others                *Range // cards of each suit that nobody has bid or shown
 	balanced              bool
-	aces                  Aces
+	aces, kings           Aces
 }
 
 // length is how many cards of a suit a hand has.
@@ -33,9 +33,12 @@ const many = 100
 // "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup
 // with shortness too, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts
 // a suit of five cards only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
-// others:3+ is a length of each suit that nobody has shown; balanced is balanced; aces:03 is no ace or three. A mistake in it is one of the program.
-func parseHands(text string) []kind {
+// others:3+ is a length of each suit that nobody has shown; balanced is balanced; aces:03 is no ace or three, and kings:1 one king.
+func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
+	nothing := func(word string) ([]kind, error) {
+		return nil, fmt.Errorf("%q of %q says nothing about a hand", word, text)
+	}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
 		if rest, ok := strings.CutPrefix(word, "guard:"); ok && rest != "" {
@@ -49,14 +52,21 @@ func parseHands(text string) []kind {
 		if rest, ok := strings.CutPrefix(word, "others:"); ok {
 			r, err := parseRange(rest)
 			if err != nil {
-				panic(fmt.Sprintf("bidding: %q of %q says nothing about a hand", word, text))
+				return nothing(word)
 			}
 			k.others = &r
 			continue
 		}
-		if rest, ok := strings.CutPrefix(word, "aces:"); ok {
-			for _, n := range rest {
-				k.aces |= 1 << (n - '0')
+		if what, counts, ok := strings.Cut(word, ":"); ok && (what == "aces" || what == "kings") {
+			for _, n := range counts {
+				if n < '0' || n > '4' {
+					return nothing(word)
+				}
+				if what == "aces" {
+					k.aces |= 1 << (n - '0')
+				} else {
+					k.kings |= 1 << (n - '0')
+				}
 			}
 			continue
 		}
@@ -74,7 +84,7 @@ func parseHands(text string) []kind {
 		}
 		r, err := parseRange(word[:end])
 		if err != nil {
-			panic(fmt.Sprintf("bidding: %q of %q says nothing about a hand", word, text))
+			return nothing(word)
 		}
 		switch unit := word[end:]; {
 		case unit == "":
@@ -90,10 +100,10 @@ func parseHands(text string) []kind {
 		case len(unit) == 1 && strings.Contains(letters+"CDHS", unit):
 			k.lengths = append(k.lengths, length{unit[0], r})
 		default:
-			panic(fmt.Sprintf("bidding: %q of %q says nothing about a hand", word, text))
+			return nothing(word)
 		}
 	}
-	return kinds
+	return kinds, nil
 }
 
 // parseRange reads a range, as in 5, 5+ or 5-7.
@@ -162,9 +172,11 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		box.Points = box.Points.and(*k.points)
 	}
 	if k.high != nil {
-		least, most := a.lengthPoints(&box)
 		box.High = *k.high
-		box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
+		if k.support == nil { // which counts shortness, not length
+			least, most := a.lengthPoints(&box)
+			box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
+		}
 	}
 	box.GoodFives = k.goodFives
 	box.Points.Max = min(box.Points.Max, a.total())

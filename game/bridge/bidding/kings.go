@@ -7,24 +7,19 @@ import (
 
 // kings are 5NT behind the answer to Blackwood, and its answers: who asks has found that no ace is missing. (Source: lessons,
 // Goren: the same steps as for aces, one level higher.)
-var kings = []Table{{
-	When: func(a *Auction) bool {
+var kings = []bookContext{
+	nativeWhole(func(a *Auction) bool {
 		return a.forced && a.last[a.partner].Purpose == KingQuestion && a.bid == a.kingQuestion()
-	},
-	Whole: true,
-	Propose: func(a *Auction) {
+	}, func(a *Auction) {
 		for i, n := range acesAnswers {
 			m := a.any(KingAnswer)
 			m.Kings, m.Artificial, m.Suit = n.aces, true, a.last[a.partner].Suit
 			a.add(a.kingQuestion()+bridge.Call(i+1), m)
 		}
-	},
-}, {
-	When: func(a *Auction) bool {
+	}),
+	nativeWhole(func(a *Auction) bool {
 		return a.last[a.me].Purpose == KingQuestion && a.last[a.partner].Purpose == KingAnswer && a.ours
-	},
-	Whole: true,
-	Propose: func(a *Auction) {
+	}, func(a *Auction) {
 		s := a.last[a.me].Suit
 		m := a.any(Slam)
 		m.Suit, m.Support, m.Points = s, true, a.atLeast(0)
@@ -40,8 +35,8 @@ var kings = []Table{{
 		stop := a.any(SignOff)
 		stop.Suit = s
 		a.add(a.cheapest(bridge.Strain(s)), stop)
-	},
-}}
+	}),
+}
 
 // kingQuestion returns the call that asks for kings.
 func (a *Auction) kingQuestion() bridge.Call { return a.question() + bridge.Call(len(bridge.Strains)) }

@@ -1,7 +1,9 @@
 package bidding
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -14,7 +16,6 @@ import (
 // the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
 // An asterisk for the level is any level.
 type pattern struct {
-	text  string
 	steps []step
 }
 
@@ -35,43 +36,50 @@ const letters = "Mmorwxyz"
 // binding is what letters stand for: a suit and 1, or 0 for none yet.
 type binding [len(letters)]card.Suit
 
-// parsePattern reads a context. A mistake in it is one of the program.
-func parsePattern(text string) pattern {
-	c := pattern{text: text}
+// parsePattern reads the auction of a context.
+func parsePattern(text string) (pattern, error) {
+	var p pattern
 	for word := range strings.FieldsSeq(text) {
 		bare := strings.Trim(word, "()")
-		s := parseStep(bare)
+		s, err := parseStep(bare)
+		if err != nil {
+			return p, err
+		}
 		s.theirs = bare != word
-		c.steps = append(c.steps, s)
+		p.steps = append(p.steps, s)
 	}
-	return c
+	if len(p.steps) == 0 {
+		return p, errors.New("an auction has no calls")
+	}
+	return p, nil
 }
 
 // parseStep reads a call, as in 1M, +2x or X.
-func parseStep(text string) step {
-	var s step
+func parseStep(text string) (s step, err error) {
 	switch text {
 	case "P":
-		return step{call: bridge.Pass}
+		return step{call: bridge.Pass}, nil
 	case "X":
-		return step{call: bridge.Double}
+		return step{call: bridge.Double}, nil
 	case "XX":
-		return step{call: bridge.Redouble}
+		return step{call: bridge.Redouble}, nil
 	}
 	rest := text
-	if strings.ContainsRune("+^&", rune(rest[0])) {
+	if rest != "" && strings.Contains("+^&", rest[:1]) {
 		s.from, rest = rest[0], rest[1:]
 	}
-	if level := rest[0]; level == '*' {
+	switch {
+	case rest == "":
+	case rest[0] == '*':
 		rest = rest[1:]
-	} else if '1' <= level && level <= '7' {
-		s.level, rest = int(level-'0'), rest[1:]
+	case '1' <= rest[0] && rest[0] <= '7':
+		s.level, rest = int(rest[0]-'0'), rest[1:]
 	}
 	if len(rest) != 1 || !strings.Contains(letters+"CDHSN", rest) {
-		panic(fmt.Sprintf("bidding: %q is no call of a system", text))
+		return s, fmt.Errorf("%q is no call", text)
 	}
 	s.bid, s.strain = true, rest[0]
-	return s
+	return s, nil
 }
 
 // suit returns the suit that a letter stands for; ok is false if it is none, or none yet.
@@ -112,6 +120,17 @@ func (b binding) with(letter byte, s card.Suit) (more binding, ok bool) {
 	}
 	b[i] = s + 1
 	return b, true
+}
+
+// clashes reports whether a call names a suit by its own letter that another letter stands for in a call of the own side.
+func (p *pattern) clashes(s step, b binding) bool {
+	if !s.bid || !strings.Contains("CDHS", string(s.strain)) {
+		return false
+	}
+	return slices.ContainsFunc(p.steps, func(had step) bool {
+		its, bound := b.suit(had.strain)
+		return !had.theirs && had.bid && had.strain != s.strain && had.strain != 'N' && bound && its == card.Suit(strings.IndexByte("CDHS", s.strain))
+	})
 }
 
 // matches reports whether a context is the auction so far, with what its letters stand for.

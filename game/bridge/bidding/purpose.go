@@ -54,6 +54,7 @@ const (
 	SupportQuestion                 // asks for three cards in the major
 	WeakJump                        // a long suit and little else over their opening
 	ControlBid                      // a control in the suit bid, with a major agreed and slam in mind
+	LeadDouble                      // of an artificial bid: the suit bid should be led
 	Waiting                         // says nothing of itself: partner was not to be passed
 	numPurposes
 )
@@ -109,6 +110,7 @@ var purposeNames = [numPurposes]string{
 	SupportQuestion:  "support-question",
 	WeakJump:         "weak-jump",
 	ControlBid:       "control-bid",
+	LeadDouble:       "lead-double",
 	Waiting:          "waiting",
 }
 

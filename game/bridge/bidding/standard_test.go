@@ -6,7 +6,7 @@ import "testing"
 // suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
 // A new suit past two of the first one has something in reserve when it isn't asked for, five cards raise a minor, and who has jumped on a weak hand has told it all.
 // Whoever was too strong for an overcall doubles, and bids again, and a double for one suit has four of it. Over two over one opener names another
-// suit at any level. Nobody asks for aces with a void, and six good cards are overcalled lighter over
+// suit that isn't higher, and more only with extras. Nobody asks for aces with a void, and six good cards are overcalled lighter over
 // one no-trump. Opener raises an answer that is doubled, two clubs never goes quiet under an overcall, has two no-trump with three suits of four, and
 // takes a transfer with one card too; who is asked for a suit that he hasn't names the cheapest.
 func TestStandard(t *testing.T) {
@@ -31,9 +31,9 @@ func TestStandard(t *testing.T) {
 		{"1D P P X P 2C P", "AKJ2.KQJ6.5.QJ43", "P"},
 		{"1S X XX P P", "J.AKQJT32.T876.7", "2H"},
 		{"1D P 1H P", "AT8.2.AK632.9732", "2C"},
-		{"1H P", ".K82.AQJT93.AK82", "2D"},
+		{"1H P", ".K82.AQJT93.AK82", "3D"},
 		{"1H P", "2.KQ82.AQJ9.AK82", "2N"},
-		{"1S P 2D P", "AQT84.QJ8..QJT73", "3C"},
+		{"1S P 2D P", "AQT84.QJ8..QJT73", "2S"},
 		{"P P 1D X P 2C 2D 2S P P", "A7.943.AKQJ64.74", "P"},
 		{"P P 1D X P 2C 2D 2S P P", "A7.K943.AKQJ64.4", "X"},
 		{"1N", "95.T7.K63.AQJ652", "2C"},

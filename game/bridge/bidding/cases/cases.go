@@ -1,0 +1,188 @@
+// Package cases holds bidding systems against what a teacher would bid: hands with the auction so far and the calls that are right.
+//
+// A list has a case a line:
+//
+//	statement | hand | auction | accepted calls | source
+//
+// as in "limit raise | A3.K74.KJ852.842 | 1D P | 3D | common". The hand is spades, hearts, diamonds and clubs; the auction begins with North, has
+// every call (P, X and XX are pass, double and redouble) and may be empty; nobody is vulnerable. A line may also be
+// "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
+package cases
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Case is a hand, what has been called, and the calls that are right.
+type Case struct {
+	Line      int    // of its list, from 1
+	Statement string // what is tested; "" if the list doesn't say
+	Hand      card.Hand
+	Auction   bridge.Auction
+	Accepted  []bridge.Call // one or more, each legal
+	Source    string        // where it says so; "" if the list doesn't say
+}
+
+// LineError is a line that is no case.
+type LineError struct {
+	Line int // from 1
+	Err  error
+}
+
+// Error implements error.
+func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+// Unwrap implements errors.Unwrap.
+func (e *LineError) Unwrap() error { return e.Err }
+
+// Rules returns the rules that cases are for: duplicate bridge with 52 cards.
+func Rules() bridge.Rules { return bridge.Duplicate() }
+
+// longestLine is how many bytes a line has at most.
+const longestLine = 1 << 16
+
+// Read reads a list. Where lines are no cases it returns the others, and the errors of all of them, each a [*LineError], joined.
+func Read(r io.Reader) (all []Case, err error) {
+	var faults []error
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, longestLine)
+	n := 0
+	for lines.Scan() {
+		n++
+		text := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		c, err := parse(text)
+		if err != nil {
+			faults = append(faults, &LineError{n, err})
+			continue
+		}
+		c.Line = n
+		all = append(all, c)
+	}
+	if err := lines.Err(); err != nil {
+		faults = append(faults, &LineError{n + 1, err})
+	}
+	return all, errors.Join(faults...)
+}
+
+// parse reads a line.
+func parse(text string) (c Case, err error) {
+	columns := strings.Split(text, "|")
+	for i := range columns {
+		columns[i] = strings.TrimSpace(columns[i])
+	}
+	if strings.Count(columns[0], ".") != 3 { // else it is the hand
+		c.Statement, columns = columns[0], columns[1:]
+	}
+	if len(columns) < 3 {
+		return c, errors.New("want statement | hand | auction | accepted calls | source")
+	}
+	its, err := Parse(columns[0], columns[1])
+	if err != nil {
+		return c, err
+	}
+	c.Hand, c.Auction = its.Hand, its.Auction
+	for word := range strings.FieldsSeq(strings.ReplaceAll(strings.ReplaceAll(columns[2], " or ", " "), ",", " ")) {
+		call, err := parseCall(word)
+		if err == nil {
+			err = c.Auction.Check(Rules(), call)
+		}
+		if err != nil {
+			return c, err
+		}
+		c.Accepted = append(c.Accepted, call)
+	}
+	if len(c.Accepted) == 0 {
+		return c, errors.New("no call is accepted")
+	}
+	if c.Statement != "" && len(columns) > 3 {
+		c.Source = columns[3]
+	}
+	return c, nil
+}
+
+// Parse returns a case without a statement or accepted calls: a hand, and the auction that North has begun.
+func Parse(hand, auction string) (c Case, err error) {
+	if c.Hand, err = card.ParseHand(hand); err != nil {
+		return c, err
+	}
+	if have := c.Hand.Len(); have != Rules().Tricks() {
+		return c, fmt.Errorf("the hand %s has %d cards, want %d", hand, have, Rules().Tricks())
+	}
+	c.Auction, err = ParseAuction(auction)
+	return c, err
+}
+
+// ParseAuction reads an auction that North has begun and that isn't over, as in 1D P 1S P.
+func ParseAuction(text string) (a bridge.Auction, err error) {
+	a.Dealer = card.North
+	for word := range strings.FieldsSeq(text) {
+		call, err := parseCall(word)
+		if err == nil {
+			err = a.Check(Rules(), call)
+		}
+		if err != nil {
+			return a, err
+		}
+		a.Calls = append(a.Calls, call)
+	}
+	if a.Over() {
+		return a, fmt.Errorf("the auction %s is over", text)
+	}
+	return a, nil
+}
+
+// parseCall reads a call, as in 1D, 1NT, P, Pass, X, D or XX.
+func parseCall(word string) (bridge.Call, error) {
+	switch word {
+	case "P":
+		return bridge.Pass, nil
+	case "D":
+		return bridge.Double, nil
+	}
+	return bridge.ParseCall(strings.Replace(word, "NT", "N", 1))
+}
+
+// Answer is what a pair's card says of a case.
+type Answer struct {
+	Call    bridge.Call
+	Meaning bidding.Meaning
+	Right   bool
+}
+
+// Ask asks what a player calls whose side and whose opponents bid by a card.
+func (c Case) Ask(by bidding.Card) Answer {
+	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: Rules()}, c.Auction)
+	call, m := a.Choose(c.Hand)
+	return Answer{call, m, slices.Contains(c.Accepted, call)}
+}
+
+// String returns a case as a line of a list.
+func (c Case) String() string {
+	calls := func(all []bridge.Call, between string) string {
+		var words []string
+		for _, call := range all {
+			words = append(words, strings.Replace(call.String(), "Pass", "P", 1))
+		}
+		return strings.Join(words, between)
+	}
+	columns := []string{c.Statement, c.Hand.String(), calls(c.Auction.Calls, " "), calls(c.Accepted, ",")}
+	if c.Statement == "" {
+		columns = columns[1:]
+	}
+	if c.Source != "" {
+		columns = append(columns, c.Source)
+	}
+	return strings.Join(columns, " | ")
+}

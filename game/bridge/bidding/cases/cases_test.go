@@ -1,0 +1,69 @@
+package cases_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
+)
+
+func TestRead(t *testing.T) {
+	const list = "\ufeff# what is tested\n\n" +
+		"open: five-card major | AQJ62.K4.T85.K93 | | 1S\n" +
+		"advance | AQ84.AK53.KQ72.7 | 1C D P 1S P | 3S, 4S or 2NT | common\n" +
+		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D | P | kings\n"
+	all, err := cases.Read(strings.NewReader(list))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"open: five-card major | AQJ62.K4.T85.K93 |  | 1S",
+		"advance | AQ84.AK53.KQ72.7 | 1C X P 1S P | 3S,4S,2N | common",
+		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D",
+	}
+	if len(all) != len(want) {
+		t.Fatalf("%d cases, want %d", len(all), len(want))
+	}
+	for i, c := range all {
+		if c.String() != want[i] || c.Line != 3+i {
+			t.Errorf("line %d: %s, want %s", c.Line, c, want[i])
+		}
+	}
+}
+
+// What is wrong with a list is said line by line, and its other lines are read.
+func TestReadFaults(t *testing.T) {
+	for _, c := range []struct{ line, says string }{
+		{"nonsense", "want statement"},
+		{"x | AQJ62.K4.T85.K9 | | 1S", "has 12 cards"},
+		{"x | AQJ62.K4.T85.K99 | | 1S", "9"},
+		{"x | AQJ62.K4.T85.K93 | 1S 1H | 2S", "1H"},
+		{"x | AQJ62.K4.T85.K93 | 1S P P P | 2S", "is over"},
+		{"x | AQJ62.K4.T85.K93 | 1S P | 1H", "1H"},
+		{"x | AQJ62.K4.T85.K93 | 1S P | ,", "no call"},
+		{"x | AQJ62.K4.T85.K93 | 1S P | 8Q", "8Q"},
+	} {
+		all, err := cases.Read(strings.NewReader("# one\n" + c.line + "\ny | AQJ62.K4.T85.K93 | | 1S\n"))
+		var at *cases.LineError
+		if !errors.As(err, &at) || at.Line != 2 || !strings.Contains(err.Error(), c.says) || len(all) != 1 {
+			t.Errorf("%s: %d cases and %v, want one and line 2 with %q", c.line, len(all), err, c.says)
+		}
+	}
+	if _, err := cases.Read(strings.NewReader(strings.Repeat("x", 1<<17))); err == nil {
+		t.Error("a line without an end is read")
+	}
+}
+
+func TestAsk(t *testing.T) {
+	all, err := cases.Read(strings.NewReader("limit raise | A3.K74.KJ852.842 | 1D P | 3D\nthe same | A3.K74.KJ852.842 | 1D P | 1H\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, right := range []bool{true, false} {
+		if a := all[i].Ask(bidding.Card{System: bidding.Standard}); a.Right != right || a.Call.String() != "3D" {
+			t.Errorf("%s: %v, right is %v", all[i], a.Call, a.Right)
+		}
+	}
+}

@@ -1,0 +1,263 @@
+package bidding
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Fault is something wrong with a book.
+type Fault struct {
+	Place string // as in standard.book:12; "" if no line is to blame
+	What  string // in plain English
+}
+
+// Checked is what auctions by a book have shown.
+type Checked struct {
+	Faults   []Fault
+	Auctions int
+	Calls    [2]int // bids and doubles, with the opponents silent or not
+	ByRows   [2]int // those of them that a row of the book has made
+}
+
+// check watches what a book proposes.
+type check struct {
+	rows     map[*row]*rowSeen
+	contexts map[*bookContext]int // how often each has been reached
+	faults   map[Fault]int
+	of       map[*row]*bookContext
+	by       *pattern  // the one by which a context was reached last, or nil
+	last     [4]string // the place of each player's last call
+}
+
+// rowSeen is what has been seen of a row.
+type rowSeen struct {
+	proposed int  // how often it was the first to propose its call
+	by       *row // that has proposed its call before, last
+	covered  int  // how often
+	made     int  // how often a hand has made its call
+	fits     int  // how often a hand would have, but for a row before it
+	before   *row // it
+}
+
+// tries is how many hands are dealt to who reaches a context, for a number of times that it is reached.
+const tries, reaches = 60, 8
+
+// switchedShare is how many times fewer deals are bid with each convention switched.
+const switchedShare = 4
+
+// Check bids deals by a card, each with East and West silent and again with everybody bidding, and then some with each convention switched, and
+// returns what is wrong with its book:
+//
+//   - a whole context in which a hand has no row;
+//   - a row that is never the first to propose its call, or that no hand makes since another row comes first;
+//   - a row that names a suit which a letter of its context stands for already;
+//   - a hand that has no call at all, though it has told the truth;
+//   - a call that isn't true of its hand, or that passes what is forcing.
+//
+// What it finds follows from the seed. It stops when ctx is done.
+func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
+	its := &b.book
+	usual := func(v Convention) bool { return !slices.Contains(its.unusual, v) }
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}}
+	var done Checked
+	if err := k.bid(ctx, &done, its.system, its.with(usual), auctions, seed); err != nil {
+		return done, err
+	}
+	for _, m := range its.modules {
+		var aside Checked
+		switched := its.with(func(v Convention) bool { return usual(v) != (v == m.convention) })
+		if err := k.bid(ctx, &aside, its.system, switched, (auctions+switchedShare-1)/switchedShare, seed+uint64(m.convention)+1); err != nil {
+			return done, err
+		}
+		done.Auctions += aside.Auctions
+	}
+	k.rowsNeverUsed()
+	for f, n := range k.faults {
+		if n > 1 {
+			f.What += fmt.Sprintf(" (%d times)", n)
+		}
+		done.Faults = append(done.Faults, f)
+	}
+	slices.SortFunc(done.Faults, func(a, b Fault) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.What, b.What)) })
+	return done, nil
+}
+
+// bid bids deals by contexts, with the figures of a system.
+func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []bookContext, auctions int, seed uint64) error {
+	for i := range contexts {
+		for r := range contexts[i].rows {
+			k.of[&contexts[i].rows[r]] = &contexts[i]
+		}
+	}
+	rules := bridge.Duplicate()
+	for i := range auctions {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		r := rand.New(rand.NewPCG(seed, uint64(i)))
+		deal, dealer, vul := rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i)
+		for contested := range 2 {
+			b, err := bridge.NewBoard(rules, deal, dealer, vul)
+			if err != nil {
+				return err
+			}
+			k.auction(done, s, contexts, b, contested, r)
+			done.Auctions++
+		}
+	}
+	return nil
+}
+
+// auction bids a board.
+func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridge.Board, contested int, r *rand.Rand) {
+	c := Card{System: s}
+	a := Cards{c, c}.begin(&b.Table, b.Dealer)
+	a.contexts = [2][]bookContext{contexts, contexts}
+	a.checker, k.last = k, [4]string{}
+	for a.propose(); !a.Over(); a.propose() {
+		if contested == 0 && a.me.Side() == card.EW {
+			a.follow(bridge.Pass, a.Explain(bridge.Pass))
+			continue
+		}
+		hand := b.Deal[a.me]
+		k.others(a, b, r)
+		call, m := a.Choose(hand)
+		best := a.best(hand)
+		place := a.Place(call)
+		if best >= 0 {
+			k.made(a, hand, best)
+		} else {
+			k.faults[Fault{k.last[a.me], fmt.Sprintf("a hand that has called so has no call after %v: %v", a.Calls, hand)}]++
+		}
+		if call != bridge.Pass {
+			done.Calls[contested]++
+			if place != "" {
+				done.ByRows[contested]++
+			}
+		}
+		if best >= 0 && !m.fits(a.figures, hand) {
+			k.faults[Fault{place, fmt.Sprintf("%v isn't true of a hand that makes it", call)}]++
+		}
+		if call == bridge.Pass && m.Purpose != PenaltyPass && a.Forced() && contested == 0 {
+			k.faults[Fault{k.last[a.partner], "it is forcing, and is passed"}]++
+		}
+		k.last[a.me] = place
+		a.follow(call, m)
+	}
+}
+
+// others has other hands call too where a context is reached that hasn't been often.
+func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
+	rare := false
+	for _, c := range a.candidates {
+		if its := k.of[c.row]; its != nil && k.contexts[its] <= reaches {
+			rare = true
+		}
+	}
+	if !rare {
+		return
+	}
+	var pack []card.Card
+	for _, seat := range card.Seats {
+		pack = append(pack, b.Deal[seat].Cards()...)
+	}
+	for range tries {
+		r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
+		var hand card.Hand
+		for _, c := range pack[:a.rules.Tricks()] {
+			hand[c.Suit] = hand[c.Suit].With(c.Rank)
+		}
+		if a.shown[a.me].Miss(hand) > 0 {
+			continue
+		}
+		if best := a.best(hand); best >= 0 {
+			k.made(a, hand, best)
+		} else {
+			k.hole(a)
+		}
+	}
+}
+
+// reached notes that a context has been, by a pattern if it has any.
+func (k *check) reached(c *bookContext, p *pattern) {
+	k.contexts[c]++
+	k.by = p
+}
+
+// clashes reports whether a call of the context that has been reached names a suit which a letter stands for already.
+func (k *check) clashes(s step, b binding) bool { return k.by != nil && k.by.clashes(s, b) }
+
+// seen returns what has been seen of a row.
+func (k *check) seen(r *row) *rowSeen {
+	if k.rows[r] == nil {
+		k.rows[r] = &rowSeen{}
+	}
+	return k.rows[r]
+}
+
+// proposed notes that a row has proposed a call, or that a candidate had the call already.
+func (k *check) proposed(r *row, all []candidate, had int) {
+	s := k.seen(r)
+	if had < 0 || all[had].row == r {
+		s.proposed++
+		return
+	}
+	s.covered++
+	s.by = all[had].row
+}
+
+// clash notes that a row names a suit which a letter stands for.
+func (k *check) clash(r *row) {
+	k.faults[Fault{r.place.String(), "it names a suit that a letter of its context stands for already"}]++
+}
+
+// made notes that a hand makes a candidate, and which rows would have been for it.
+func (k *check) made(a *Auction, hand card.Hand, best int) {
+	c := a.candidates[best]
+	if c.row != nil {
+		k.seen(c.row).made++
+	} else {
+		k.hole(a) // what no row says is a pass, or waits
+	}
+	for i, other := range a.candidates {
+		if i == best || other.row == nil || other.row == c.row || !other.meaning.usual(a.figures, hand) {
+			continue
+		}
+		s := k.seen(other.row)
+		s.fits++
+		s.before = c.row
+	}
+}
+
+// hole notes that a hand has no row, if the context is whole.
+func (k *check) hole(a *Auction) {
+	calls := a.written()
+	for i := range a.contexts[a.me.Side()] {
+		c := &a.contexts[a.me.Side()][i]
+		if !c.whole || c.place.line == 0 { // in Go
+			continue
+		}
+		if _, _, ok := c.holds(a, calls); ok {
+			k.faults[Fault{c.place.String(), fmt.Sprintf("in %q no row is for some hands", c.name)}]++
+		}
+	}
+}
+
+// rowsNeverUsed notes the rows that never come to anything although their context was reached.
+func (k *check) rowsNeverUsed() {
+	for r, s := range k.rows {
+		switch {
+		case r.place.line == 0 || r.heard || s.made > 0:
+		case s.proposed == 0 && s.by != nil && s.by.place.line > 0:
+			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
+		case s.fits >= 5 && s.before != nil:
+			k.faults[Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}]++
+		}
+	}
+}

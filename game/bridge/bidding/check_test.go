@@ -1,0 +1,96 @@
+package bidding
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+var checked = flag.Int("checked", 1000, "deals by which each book is checked, silent and not")
+
+// TestBooks checks the books of the program.
+func TestBooks(t *testing.T) {
+	for _, s := range Systems() {
+		b, ok := BookOf(s)
+		if !ok {
+			continue
+		}
+		done, err := b.Check(t.Context(), some(*checked), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range done.Faults {
+			t.Errorf("%v: %s", f.Place, f.What)
+		}
+		silent, all := 100*done.ByRows[0]/max(1, done.Calls[0]), 100*done.ByRows[1]/max(1, done.Calls[1])
+		t.Logf("%v: %d auctions; rows made %d %% of the bids and doubles with opponents silent, %d %% with all bidding", s, done.Auctions, silent, all)
+	}
+}
+
+// Faults that are planted in a small book are found, each with its line.
+func TestPlantedFaults(t *testing.T) {
+	const book = `system standard
+context openings: opening; whole
+  1N | 15-17hcp balanced | opening no-trump
+  1M | 12+ 5+M | opening
+  1D | 12+ 4+D | opening
+  1C | 12+ 2+C | opening
+  or else
+  1S | 12+ 5+S | opening # 8: has been proposed
+  or else
+  P | 0-11 | no opening
+context over one of a major: after 1M
+  2M | 6+ 3+M | raise
+  2H | 6+ 4+H | new suit # 13: hearts may be the major
+  or else
+  3M | 10+ 4+M | invitation # 15: no hand gets there
+  or else
+  P | 0+ | no response
+context over one of a minor: after 1m; whole # 18: weak hands with a major have no row
+  1N | 6+ 0-3S 0-3H | no-trump
+  1M | 10+ 4+M | new suit | forcing # is passed, on line 22
+  P | 0-5 0-3S 0-3H | no response
+context a forcing suit: after 1m 1M; whole
+  P | 0+ | content
+context over one no-trump: after 1N; whole
+  3N | 8+hcp | to game
+  P | 0-7hcp | content
+`
+	b, err := ReadBook(fstest.MapFS{"mine.book": {Data: []byte(book)}}, "mine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err := b.Check(t.Context(), 400, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"mine.book:8: its call has been proposed before, by mine.book:4",
+		"mine.book:13: it names a suit that a letter of its context stands for already",
+		"mine.book:15: no hand makes its call: mine.book:12 comes first",
+		`mine.book:18: in "over one of a minor" no row is for some hands`,
+		"mine.book:20: it is forcing, and is passed",
+	} {
+		if !slices.ContainsFunc(done.Faults, func(f Fault) bool { return strings.HasPrefix(f.Place+": "+f.What, want) }) {
+			t.Errorf("%s: not found in %v", want, done.Faults)
+		}
+	}
+	for _, f := range done.Faults {
+		if f.Place == "mine.book:5" || f.Place == "mine.book:3" || f.Place == "mine.book:12" {
+			t.Errorf("nothing is wrong with %v: %s", f.Place, f.What)
+		}
+	}
+}
+
+func TestCheckStops(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	b, _ := BookOf(Standard)
+	if _, err := b.Check(ctx, 1000, 1); !errors.Is(err, context.Canceled) {
+		t.Errorf("a check that is stopped says %v", err)
+	}
+}

@@ -1,0 +1,165 @@
+package bidding
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// bookContext is a part of a book: what can be called in some auctions. A system adds natural calls below, for hands that no row is for,
+// unless the context is whole.
+type bookContext struct {
+	name       string
+	place      place
+	after      []pattern   // one of them is the auction so far; none is any auction
+	conditions []condition // that all hold
+	rows       []row
+	whole      bool
+	first      bool // before the contexts of its system that are not, those of conventions too, and
+	last       bool // behind those that are not
+}
+
+// row is a line of a context: a call with the hands that make it, the beginning of a tier, or rules in Go.
+type row struct {
+	place   place
+	orElse  bool // the rows below are for hands that none above is for
+	call    step
+	purpose Purpose
+	hands   []kind
+	forcing Forcing
+	heard   bool           // it is only understood: another row comes first for all hands
+	shows   byte           // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
+	propose func(*Auction) // or nil
+}
+
+// lookUp proposes what the contexts of the player's card have for the auction so far. It reports whether that is all.
+func (a *Auction) lookUp() (whole bool) {
+	contexts := a.contexts[a.me.Side()]
+	if len(contexts) == 0 {
+		return false
+	}
+	calls := a.written()
+	for i := range contexts {
+		c := &contexts[i]
+		b, p, ok := c.holds(a, calls)
+		if !ok {
+			continue
+		}
+		if a.checker != nil {
+			a.checker.reached(c, p)
+		}
+		a.next()
+		for r := range c.rows {
+			switch a.row = &c.rows[r]; {
+			case a.row.orElse:
+				a.next()
+			case a.row.propose != nil:
+				a.row.propose(a)
+			default:
+				a.addRow(a.row, b)
+			}
+		}
+		whole = whole || c.whole
+	}
+	a.row = nil
+	a.next()
+	return whole
+}
+
+// holds reports whether a context is for the auction so far, by which of its patterns if it has any, and what its letters stand for.
+func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok bool) {
+	ok = len(c.after) == 0
+	for i := range c.after {
+		if b, ok = c.after[i].matches(calls); ok {
+			p = &c.after[i]
+			break
+		}
+	}
+	for i := 0; ok && i < len(c.conditions); i++ {
+		ok = c.conditions[i].holds(a)
+	}
+	return b, p, ok
+}
+
+// addRow proposes the calls of a row, for each suit that its letter may stand for, the highest first.
+func (a *Auction) addRow(r *row, b binding) {
+	if r.call.bid && strings.IndexByte(letters, r.call.strain) >= 0 {
+		if _, bound := b.suit(r.call.strain); !bound {
+			a.suits(func(s card.Suit) {
+				if more, ok := b.with(r.call.strain, s); ok {
+					a.addRow(r, more)
+				}
+			})
+			return
+		}
+	}
+	call, ok := a.callOf(r.call, b)
+	if !ok || a.beyond(call, r.purpose) {
+		return
+	}
+	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
+		a.checker.clash(r)
+	}
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Artificial: r.shows != 0 && call.IsBid()}
+	if s, bound := b.suit(r.shows); bound {
+		m.Suit = s
+	} else if trump, inSuit := call.Strain().Trump(); inSuit && call.IsBid() {
+		m.Suit = trump
+	} else if trump, inSuit := a.bid.Strain().Trump(); inSuit && a.opened {
+		m.Suit = trump // of a double, theirs
+	}
+	var boxes []Box
+	for i := range r.hands {
+		if box, ok := a.box(&r.hands[i], b); ok {
+			boxes = append(boxes, box)
+		}
+		m.Support = m.Support || r.hands[i].support != nil
+		m.Aces |= r.hands[i].aces
+		m.Kings |= r.hands[i].kings
+	}
+	if len(boxes) > 0 {
+		a.put(call, m.of(boxes))
+	}
+}
+
+// callOf returns the call of a row, with what its letter stands for.
+func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
+	if !s.bid {
+		return s.call, true
+	}
+	strain := bridge.NoTrump
+	if s.strain != 'N' {
+		suit, _ := b.suit(s.strain)
+		strain = bridge.Strain(suit)
+	}
+	level := s.level
+	if s.from != 0 {
+		level = 1
+		if a.opened {
+			level = a.cheapest(strain).Level()
+		}
+		level += strings.IndexByte("+^&", s.from)
+		if s.level != 0 && s.level != level {
+			return 0, false
+		}
+	}
+	if level > a.rules.Level {
+		return 0, false
+	}
+	return bridge.Bid(level, strain), true
+}
+
+// beyond reports whether a row's bid is too high for what the player's side needs for game with what it has below: its
+// natural calls invite or bid game lower.
+func (a *Auction) beyond(c bridge.Call, p Purpose) bool {
+	switch {
+	case !c.IsBid():
+		return false
+	case p == Invitation:
+		return c.Level() >= a.gameLevel(c.Strain())
+	case p == ToGame:
+		return c.Level() > a.gameLevel(c.Strain())
+	}
+	return false
+}

@@ -1,0 +1,255 @@
+package bidding
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+//go:embed systems/*.book
+var systemFiles embed.FS
+
+// place is a line of a file of a book.
+type place struct {
+	file string // without its folder
+	line int    // from 1
+}
+
+// String returns the place as in standard.book:12.
+func (p place) String() string { return p.file + ":" + strconv.Itoa(p.line) }
+
+// reader reads a book from files.
+type reader struct {
+	files      fs.FS
+	book       book
+	convention *module // of which the contexts that are read are, or nil
+	reading    []string
+	faults     []error
+}
+
+// readBook reads the book whose main file is name.book. The error has all faults, each with its line.
+func readBook(files fs.FS, name string) (book, error) {
+	r := reader{files: files}
+	r.file(name)
+	return r.book, errors.Join(r.faults...)
+}
+
+// fault notes what is wrong with a line.
+func (r *reader) fault(at place, format string, args ...any) {
+	r.faults = append(r.faults, fmt.Errorf("%v: %w", at, fmt.Errorf(format, args...)))
+}
+
+// file reads a file and those that it includes.
+func (r *reader) file(name string) {
+	file := name + ".book"
+	text, err := fs.ReadFile(r.files, file)
+	if err != nil {
+		r.faults = append(r.faults, err)
+		return
+	}
+	r.reading = append(r.reading, name)
+	r.book.files = append(r.book.files, name)
+	outside := r.convention
+	var open *bookContext
+	keep := func() {
+		if open == nil {
+			return
+		}
+		if len(open.rows) == 0 {
+			r.fault(open.place, "the context %q has no rows", open.name)
+		}
+		if r.convention != nil {
+			r.convention.contexts = append(r.convention.contexts, *open)
+		} else {
+			r.book.contexts = append(r.book.contexts, *open)
+		}
+		open = nil
+	}
+	n := 0
+	for line := range strings.Lines(string(text)) {
+		n++
+		at := place{file, n}
+		line, _, _ = strings.Cut(line, "#")
+		indented := strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")
+		line = strings.TrimSpace(line)
+		word, rest, _ := strings.Cut(line, " ")
+		rest = strings.TrimSpace(rest)
+		switch {
+		case line == "":
+		case indented && open == nil:
+			r.fault(at, "a row stands in no context")
+		case indented:
+			row, err := parseRow(at, line)
+			if err != nil {
+				r.fault(at, "%w", err)
+				continue
+			}
+			open.rows = append(open.rows, row)
+		case word == "context":
+			keep()
+			c, err := parseContext(at, rest)
+			if err != nil {
+				r.fault(at, "%w", err)
+			}
+			open = &c
+		case word == "system":
+			keep()
+			i := slices.Index(systemNames[:], rest)
+			if i < 0 {
+				r.fault(at, "there is no system %q", rest)
+				continue
+			}
+			r.book.system = System(i)
+		case word == "convention":
+			keep()
+			r.open(at, rest)
+		case word == "include" && slices.Contains(r.reading, rest):
+			r.fault(at, "%s includes itself", rest)
+		case word == "include":
+			keep()
+			r.file(rest)
+		case word == "native":
+			keep()
+			its, ok := nativeContexts[rest]
+			if !ok || r.convention == nil {
+				r.fault(at, "there are no rules %q in Go", rest)
+				continue
+			}
+			r.convention.contexts = append(r.convention.contexts, its()...)
+		default:
+			r.fault(at, "want context, convention, include or a row, which begins with a space")
+		}
+	}
+	keep()
+	if r.convention = outside; outside != nil { // the list may have moved
+		r.convention = &r.book.modules[slices.IndexFunc(r.book.modules, func(m module) bool { return m.convention == outside.convention })]
+	}
+	r.reading = r.reading[:len(r.reading)-1]
+}
+
+// open begins the contexts of a convention: its name, and "off" if it is off where nobody says anything.
+func (r *reader) open(at place, text string) {
+	name, off := strings.CutSuffix(text, " off")
+	v, ok := conventionNamed(name)
+	if !ok {
+		r.fault(at, "there is no convention %q", name)
+		return
+	}
+	r.book.modules = append(r.book.modules, module{convention: v})
+	r.convention = &r.book.modules[len(r.book.modules)-1]
+	if off {
+		r.book.unusual = append(r.book.unusual, v)
+	}
+}
+
+// parseContext reads the heading of a context: its name, and behind a colon what must hold, with semicolons between.
+func parseContext(at place, text string) (c bookContext, err error) {
+	name, conditions, ok := strings.Cut(text, ":")
+	c.name, c.place = strings.TrimSpace(name), at
+	if !ok || c.name == "" {
+		return c, errors.New("want context NAME: CONDITION; CONDITION; …")
+	}
+	for said := range strings.SplitSeq(conditions, ";") {
+		said = strings.TrimSpace(said)
+		sequences, after := strings.CutPrefix(said, "after ")
+		switch {
+		case said == "whole":
+			c.whole = true
+		case said == "first":
+			c.first = true
+		case said == "last":
+			c.last = true
+		case said == "opening":
+			c.after = append(c.after, pattern{})
+		case after:
+			for sequence := range strings.SplitSeq(sequences, ",") {
+				p, err := parsePattern(sequence)
+				if err != nil {
+					return c, err
+				}
+				c.after = append(c.after, p)
+			}
+		default:
+			its, err := parseCondition(said)
+			if err != nil {
+				return c, err
+			}
+			c.conditions = append(c.conditions, its)
+		}
+	}
+	return c, nil
+}
+
+// parseRow reads a row: a call, the hands that make it, what it is for, and its effects, with bars between; or else; or native and rules in Go.
+func parseRow(at place, text string) (r row, err error) {
+	r.place = at
+	if text == "or else" {
+		r.orElse = true
+		return r, nil
+	}
+	if name, ok := strings.CutPrefix(text, "native "); ok {
+		if r.propose, ok = nativeRows[name]; !ok {
+			return r, fmt.Errorf("there are no rules %q in Go", name)
+		}
+		return r, nil
+	}
+	columns := strings.Split(text, "|")
+	if len(columns) < 3 || len(columns) > 4 {
+		return r, errors.New("want CALL | HAND | PURPOSE | EFFECTS")
+	}
+	for i := range columns {
+		columns[i] = strings.TrimSpace(columns[i])
+	}
+	if r.call, err = parseStep(columns[0]); err != nil {
+		return r, err
+	}
+	if r.hands, err = parseHands(columns[1]); err != nil {
+		return r, err
+	}
+	if r.purpose, err = parsePurpose(columns[2]); err != nil {
+		return r, err
+	}
+	if len(columns) == 4 {
+		err = r.effects(columns[3])
+	}
+	return r, err
+}
+
+// effects reads what a call does besides, with commas between.
+func (r *row) effects(text string) error {
+	for word := range strings.SplitSeq(text, ",") {
+		word = strings.TrimSpace(word)
+		suit, shows := strings.CutPrefix(word, "shows ")
+		switch {
+		case word == "forcing":
+			r.forcing = OneRound
+		case word == "forcing to game":
+			r.forcing = GameForcing
+		case word == "relay":
+			r.forcing = Relay
+		case word == "only understood":
+			r.heard = true
+		case suit == "nothing":
+			r.shows = '-'
+		case shows && len(suit) == 1 && strings.Contains(letters+"CDHS", suit):
+			r.shows = suit[0]
+		default:
+			return fmt.Errorf("%q is no effect: want forcing, forcing to game, relay, only understood, shows nothing or shows S", word)
+		}
+	}
+	return nil
+}
+
+// parsePurpose reads a purpose as a book has it: its identifier with spaces for hyphens.
+func parsePurpose(text string) (Purpose, error) {
+	hyphened := strings.ReplaceAll(text, " ", "-")
+	i := slices.Index(purposeNames[:], hyphened)
+	if i < 0 {
+		return 0, fmt.Errorf("a call is for no %q", text)
+	}
+	return Purpose(i), nil
+}

@@ -1,0 +1,114 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func caseList(t *testing.T, lines ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "some.cases")
+	if err := os.WriteFile(path, []byte(strings.Join(lines, "\n")+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// One case is right and one wrong; a line that is none is said, and the rest is counted.
+func TestSystemCases(t *testing.T) {
+	good := caseList(t, "# openings", "a major | AQJ62.K4.T85.K93 | | 1S", "not so | AQJ62.K4.T85.K93 | | 1N")
+	a := ask("system", "cases", "standard", good)
+	if want := good + ": 1 of 2\n"; a.status != 0 || a.stdout != want {
+		t.Errorf("status %d, %q, want 0 and %q", a.status, a.stdout, want)
+	}
+	a = ask("system", "cases", "-v", "standard", good, good)
+	for _, want := range []string{good + ":3: 1S called: not so | AQJ62.K4.T85.K93 |  | 1N", "\n2 of 4\n"} {
+		if !strings.Contains(a.stdout, want) {
+			t.Errorf("-v prints %q, want it to have %q", a.stdout, want)
+		}
+	}
+	bad := caseList(t, "a major | AQJ62.K4.T85.K93 | | 1S", "too few | AQJ62 | | 1S")
+	a = ask("system", "cases", "standard", bad)
+	if a.status != 2 || a.stdout != bad+": 1 of 1\n" || !strings.Contains(a.stderr, "line 2") {
+		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+}
+
+func TestSystemTry(t *testing.T) {
+	if got := mustAsk(t, "system", "try", "standard", "AQJ62.K4.T85.K93", ""); !strings.HasPrefix(got, "1S  ") {
+		t.Errorf("opens %q", got)
+	}
+	if got := mustAsk(t, "system", "list"); !strings.Contains(got, "standard  +stayman") || !strings.Contains(got, "-keycards") {
+		t.Errorf("lists %q", got)
+	}
+}
+
+func TestSystemRefusals(t *testing.T) {
+	list := caseList(t, "a major | AQJ62.K4.T85.K93 | | 1S")
+	for _, c := range []struct {
+		args string
+		says string
+	}{
+		{"", "want list, show, check"},
+		{"nonsense", `system has no "nonsense"`},
+		{"cases standard", "want NAME and one or more lists"},
+		{"cases nobody " + list, `there is no system "nobody"`},
+		{"cases standard-nothing " + list, `no convention "nothing"`},
+		{"cases standard " + filepath.Join(t.TempDir(), "none"), "no such file"},
+		{"cases standard " + t.TempDir(), "is a folder"},
+		{"cases standard " + caseList(t, "# nothing"), "there is no case"},
+		{"try standard", "want NAME, HAND"},
+		{"try standard AQJ62.K4.T85.K9", "has 12 cards"},
+		{"try standard AQJ62.K4.T85.K93 8Q", "8Q"},
+		{"list more", "more"},
+		{"show own", "has no book"},
+		{"show", "want the NAME"},
+		{"check", "want the NAME of a system or a FILE.book"},
+		{"check -auctions 0 standard", "-auctions 0"},
+		{"check " + filepath.Join(t.TempDir(), "none.book"), "no such file"},
+		{"explain standard 1S P P P", "want NAME and"},
+	} {
+		wantRefusal(t, ask(append([]string{"system"}, strings.Fields(c.args)...)...), 2, c.says)
+	}
+}
+
+// A book in a file is checked; what can't be read of it is said by line.
+func TestSystemCheck(t *testing.T) {
+	write := func(text string) string {
+		path := filepath.Join(t.TempDir(), "mine.book")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	const openings = "system standard\ninclude stayman\ncontext openings: opening; whole\n  1M | 12+ 5+M | opening\n  1m | 12+ 3+m | opening\n"
+	a := ask("system", "check", "-auctions", "30", write(openings+"  P | 0-11 | no opening\n"))
+	if a.status != 0 || !strings.Contains(a.stdout, "0 faults") {
+		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+	a = ask("system", "check", "-auctions", "30", write(openings))
+	if a.status != 1 || !strings.Contains(a.stdout, `mine.book:3: in "openings" no row is for some hands`) {
+		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+	a = ask("system", "check", write(openings+"  1Q | 5+M | opening\n"))
+	if a.status != 1 || !strings.Contains(a.stdout, `mine.book:6: "1Q" is no call`) {
+		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+}
+
+func TestSystemShowAndExplain(t *testing.T) {
+	shown := mustAsk(t, "system", "show", "goren")
+	for _, want := range []string{"# goren.book\n", "# stayman.book\n", "context openings: opening; whole\n"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("goren's book has no %q", want)
+		}
+	}
+	explained := mustAsk(t, "system", "explain", "standard", "1N P")
+	for _, want := range []string{"2C    stayman.book:", "Asks for a four-card major"} {
+		if !strings.Contains(explained, want) {
+			t.Errorf("after 1N P there is no %q:\n%s", want, explained)
+		}
+	}
+}
