@@ -1,17 +1,10 @@
 package ui
 
 import (
-	"slices"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
-
-// isTable reports whether a screen is a table of some game.
-func (a *App) isTable(s screen) bool {
-	return slices.ContainsFunc(a.families, func(f family.Family) bool { return f.Game(s) != "" })
-}
 
 // toggleHelp lays the help on the screen that is shown, or takes it away.
 func (a *App) toggleHelp() {

@@ -121,7 +121,10 @@ func bookOrFile(name string) (*bidding.Book, error) {
 	if _, err := os.Stat(name); err != nil {
 		return nil, usageError{err}
 	}
-	b, err := bidding.ReadBook(os.DirFS(filepath.Dir(name)), base)
+	b, err := bidding.ReadBook(func(file string) (string, bool) {
+		its, err := os.ReadFile(filepath.Join(filepath.Dir(name), file))
+		return string(its), err == nil
+	}, base)
 	if err != nil {
 		return nil, errUnread{err}
 	}

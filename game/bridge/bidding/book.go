@@ -2,7 +2,6 @@ package bidding
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"sync"
 
@@ -37,7 +36,7 @@ func init() {
 
 // embedded returns a book of the program's. A mistake in one is a mistake of the program.
 func embedded(name string) book {
-	b, err := readBook(own{}, name)
+	b, err := readBook(own, name)
 	if err != nil {
 		panic("bidding: " + err.Error())
 	}
@@ -100,10 +99,15 @@ func (b *book) with(has func(Convention) bool) []bookContext {
 // Book is a bidding system in text.
 type Book struct{ book book }
 
-// ReadBook reads the book whose main file is the folder's NAME.book. What it includes and the folder hasn't got is taken from the program's own
-// books. The error has all faults, each with its file and line.
-func ReadBook(folder fs.FS, name string) (*Book, error) {
-	b, err := readBook(folders{folder, own{}}, name)
+// ReadBook reads the book whose main file is NAME.book. read returns the text of a file by its name without a folder, and whether there is one; what is
+// included and isn't there is taken from the program's own books. The error has all faults, each with its file and line.
+func ReadBook(read func(file string) (text string, ok bool), name string) (*Book, error) {
+	b, err := readBook(func(file string) (string, bool) {
+		if text, ok := read(file); ok {
+			return text, true
+		}
+		return own(file)
+	}, name)
 	return &Book{b}, err
 }
 
@@ -115,32 +119,19 @@ func BookOf(s System) (b *Book, ok bool) {
 	return &Book{books[s]}, true
 }
 
-// own is the folder of the program's books.
-type own struct{}
-
-// Open implements [fs.FS].
-func (own) Open(name string) (fs.File, error) { return systemFiles.Open("systems/" + name) }
-
-// folders are folders of which the first that has a file is taken.
-type folders []fs.FS
-
-// Open implements [fs.FS].
-func (all folders) Open(name string) (file fs.File, err error) {
-	for _, f := range all {
-		if file, err = f.Open(name); err == nil {
-			return file, nil
-		}
-	}
-	return nil, err
+// own returns the text of one of the program's books, by its file.
+func own(file string) (text string, ok bool) {
+	its, err := systemFiles.ReadFile("systems/" + file)
+	return string(its), err == nil
 }
 
 // Text returns a file of the program's books, as standard or stayman, with its comments.
 func Text(name string) (string, error) {
-	text, err := fs.ReadFile(own{}, name+".book")
-	if err != nil {
+	text, ok := own(name + ".book")
+	if !ok {
 		return "", fmt.Errorf("there is no book %q", name)
 	}
-	return string(text), nil
+	return text, nil
 }
 
 // Files lists the files that a system's book is in, as standard and stayman, its own first.

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 )
 
 var checked = flag.Int("checked", 1000, "deals by which each book is checked, silent and not")
@@ -60,7 +59,7 @@ context over one no-trump: after 1N; whole
   3N | 8+hcp | to game
   P | 0-7hcp | content
 `
-	b, err := ReadBook(fstest.MapFS{"mine.book": {Data: []byte(book)}}, "mine")
+	b, err := ReadBook(files(map[string]string{"mine": book}), "mine")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,7 +23,7 @@ func (p place) String() string { return p.file + ":" + strconv.Itoa(p.line) }
 
 // reader reads a book from files.
 type reader struct {
-	files      fs.FS
+	files      func(file string) (text string, ok bool)
 	book       book
 	convention *module // of which the contexts that are read are, or nil
 	reading    []string
@@ -32,7 +31,7 @@ type reader struct {
 }
 
 // readBook reads the book whose main file is name.book. The error has all faults, each with its line.
-func readBook(files fs.FS, name string) (book, error) {
+func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
 	r := reader{files: files}
 	r.file(name)
 	return r.book, errors.Join(r.faults...)
@@ -46,9 +45,9 @@ func (r *reader) fault(at place, format string, args ...any) {
 // file reads a file and those that it includes.
 func (r *reader) file(name string) {
 	file := name + ".book"
-	text, err := fs.ReadFile(r.files, file)
-	if err != nil {
-		r.faults = append(r.faults, err)
+	text, ok := r.files(file)
+	if !ok {
+		r.faults = append(r.faults, fmt.Errorf("there is no %s", file))
 		return
 	}
 	r.reading = append(r.reading, name)
@@ -70,7 +69,7 @@ func (r *reader) file(name string) {
 		open = nil
 	}
 	n := 0
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(text) {
 		n++
 		at := place{file, n}
 		line, _, _ = strings.Cut(line, "#")

@@ -3,16 +3,14 @@ package bidding
 import (
 	"strings"
 	"testing"
-	"testing/fstest"
 )
 
 // files makes a folder of books, by their names.
-func files(texts map[string]string) fstest.MapFS {
-	all := fstest.MapFS{}
-	for name, text := range texts {
-		all[name+".book"] = &fstest.MapFile{Data: []byte(text)}
+func files(texts map[string]string) func(string) (string, bool) {
+	return func(file string) (string, bool) {
+		text, ok := texts[strings.TrimSuffix(file, ".book")]
+		return text, ok
 	}
-	return all
 }
 
 func TestReadBook(t *testing.T) {
