@@ -291,6 +291,7 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	}
 	count := maker.Line(words, theme.BodyText, true)
 	count.Align = fyne.TextAlignCenter
+	count.FitLine(words, count.Ink, count.TextSize, 0.8*count.TextSize, (claimCount-16)*maker.Unit)
 	minus := maker.Button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
 	plus := maker.Button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
 	minus.Disabled, plus.Disabled = busy || tricks == 0, busy || tricks == left
