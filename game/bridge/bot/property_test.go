@@ -228,8 +228,17 @@ func TestVocabulary(t *testing.T) {
 		}
 	})
 	// Some calls are made by other systems than the players' own.
+	var cards []bidding.Card
 	for _, s := range bidding.Systems() {
 		c := bidding.Card{System: s}
+		cards = append(cards, c)
+		for _, v := range s.Conventions() {
+			if !c.Has(v) {
+				cards = append(cards, c.With(v, true))
+			}
+		}
+	}
+	for _, c := range cards {
 		for i := range some(500) {
 			rules, r := bridge.Duplicate(), rand.New(rand.NewPCG(uint64(i), 8))
 			b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), bridge.VulNone)

@@ -27,6 +27,7 @@ func completing(t *testing.T) (dir, program string, helps []help, usual string) 
 		}
 	}
 	t.Setenv("XDG_DATA_HOME", filepath.Join(dir, "data"))
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, ".config")) // fish complains where it can't keep its own
 	t.Setenv("HOME", dir)
 	for _, args := range [][]string{
 		{"match", "-save", "-deals", "1", "-seed", "1"}, {"backup"},
