@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // journal keeps a game. Of a new one nothing is kept until a person acts: who only looks at the board and leaves leaves nothing
@@ -14,10 +15,11 @@ import (
 type journal struct {
 	store *kept.Store
 
-	mu   sync.Mutex     // held while something is written
-	new  kept.Beginning // of a game that isn't kept yet
-	kept *kept.Journal  // nil until then
-	game int64          // its number; 0 until then
+	mu    sync.Mutex     // held while something is written
+	new   kept.Beginning // of a game that isn't kept yet
+	kept  *kept.Journal  // nil until then
+	game  int64          // its number; 0 until then
+	touch family.Fleeting
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -27,6 +29,8 @@ func newJournal(store *kept.Store, sit sitting) *journal {
 	j := &journal{store: store, new: kept.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
 	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
+	} else {
+		j.touch.Begun = sit.origin == 0
 	}
 	return j
 }
@@ -38,10 +42,26 @@ func (j *journal) id() int64 {
 	return j.game
 }
 
+// forsaken returns the number of a game that goes when its table is left, or 0.
+func (j *journal) forsaken() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if !j.touch.Goes() {
+		return 0
+	}
+	return j.game
+}
+
 // Append implements [play.Journal].
 func (j *journal) Append(g chess.Game, left kept.Times) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	if j.byPerson(g) {
+		j.touch.Decide()
+	}
+	if g.Over() {
+		j.touch.Stay()
+	}
 	if j.kept != nil {
 		return j.kept.Append(g, left)
 	}
@@ -78,6 +98,7 @@ func (j *journal) Undo(g chess.Game) (left kept.Times, err error) {
 		j.new.Game, j.new.Played = g, nil
 		return j.new.Clock.Start(j.new.Seats), nil
 	}
+	j.touch.Stay()
 	return j.kept.Undo(g)
 }
 

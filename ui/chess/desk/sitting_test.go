@@ -195,9 +195,12 @@ func TestABranch(t *testing.T) {
 	v := chess.Variant{Mode: chess.A2, Persons: 3}
 	sit := newSitting(chosen(v, 0), 1)
 	j, g := newJournal(store, sit), sit.start.Game
-	for range 7 {
+	for n := range 7 {
 		g = act(t, g, rng)
 		must(t, j.Append(g, kept.Times{}))
+		if got := j.forsaken(); n == 0 && got != j.id() || n == 6 && got != 0 {
+			t.Errorf("after %d moves %d goes when it is left", n+1, got)
+		}
 	}
 	w, err := store.Whole(t.Context(), j.id())
 	must(t, err)
@@ -207,6 +210,9 @@ func TestABranch(t *testing.T) {
 	for lj.kept == nil {
 		g = act(t, g, rng)
 		must(t, lj.Append(g, kept.Times{}))
+	}
+	if lj.forsaken() != 0 {
+		t.Error("a branch goes when it is left")
 	}
 	its, err := store.Game(t.Context(), lj.id())
 	if err != nil || its.Kind != storage.Branch || its.Origin != w.Part || its.Stands != 4 || its.Game.String() != g.String() || g.Len() != 7 {

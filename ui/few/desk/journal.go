@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	kept "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // journal keeps a session of the person's. Of a new one nothing is kept until somebody acts: who only looks at his cards and leaves
@@ -19,6 +20,7 @@ type journal struct {
 	game  int64         // its number; 0 until then
 	first few.Board     // that has begun until then
 	hints int           // that he has asked for until then
+	touch family.Fleeting
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -28,6 +30,8 @@ func newJournal(store *kept.Store, sit sitting) *journal {
 	j := &journal{store: store, new: kept.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
+	} else {
+		j.touch.Begun = true
 	}
 	return j
 }
@@ -39,6 +43,16 @@ func (j *journal) id() int64 {
 	return j.game
 }
 
+// forsaken returns the number of a session that goes when its table is left, or 0.
+func (j *journal) forsaken() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if !j.touch.Goes() {
+		return 0
+	}
+	return j.game
+}
+
 // Begin implements [play.Journal].
 func (j *journal) Begin(b few.Board) error {
 	j.mu.Lock()
@@ -47,6 +61,7 @@ func (j *journal) Begin(b few.Board) error {
 		j.first = b
 		return nil
 	}
+	j.touch.Stay() // it is the second deal
 	return j.kept.Begin(b)
 }
 
@@ -54,6 +69,12 @@ func (j *journal) Begin(b few.Board) error {
 func (j *journal) Append(b few.Board) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	if b.Prefix(len(b.Events())-1).Turn() == j.new.Person {
+		j.touch.Decide()
+	}
+	if b.Stage() == few.StageFinished {
+		j.touch.Stay()
+	}
 	if j.kept == nil {
 		if err := j.keep(); err != nil {
 			return err
@@ -84,7 +105,7 @@ func (j *journal) keep() error {
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(b few.Board) error {
-	return j.write(func(its *kept.Journal) error { return its.Undo(b) })
+	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Undo(b) })
 }
 
 // Settle implements [play.Journal].

@@ -40,7 +40,12 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		if g, err := unfinished(t.Context(), store, r.Kind); err != nil || g != nil || j.id() != 0 {
 			t.Fatalf("%s: before the first act %+v is kept, %v", r.Name, g, err)
 		}
-		for range 2 {
+		decided := 0
+		do := func() {
+			t.Helper()
+			if b.Turn() == sit.person {
+				decided++
+			}
 			legal := b.View(b.Turn()).Legal()
 			if b, err = b.Apply(legal[len(legal)-1]); err != nil { // no pass
 				t.Fatal(err)
@@ -48,6 +53,12 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 			if err := j.Append(b); err != nil {
 				t.Fatal(err)
 			}
+			if want := map[bool]int64{true: j.id()}[decided <= 1]; j.forsaken() != want {
+				t.Errorf("%s: after %d decisions %d goes when it is left, want %d", r.Name, decided, j.forsaken(), want)
+			}
+		}
+		for range 2 {
+			do()
 		}
 		for _, other := range few.Games() {
 			if g, err := unfinished(t.Context(), store, other.Kind); other.Kind != r.Kind && (err != nil || g != nil) {
@@ -65,8 +76,14 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		if len(players(again)) != r.Players()-1 || !namesOf(again.person, again.sitters).Is(1) || again.sitters[1].Level != "" {
 			t.Errorf("%s: the players are %+v", r.Name, again.sitters)
 		}
+		if newJournal(store, again).forsaken() != 0 {
+			t.Errorf("%s: what was there before goes when it is left", r.Name)
+		}
 		if p := progress(*g); p.Kind != r.Kind || p.Deal != 1 || len(p.Totals) != r.Players() {
 			t.Errorf("%s: home says %+v", r.Name, p)
+		}
+		for decided < 2 {
+			do()
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
@@ -19,6 +20,7 @@ type journal struct {
 	game  int64         // its number; 0 until then
 	first poker.Hand    // that has begun until then
 	hints int           // that he has asked for until then
+	touch family.Fleeting
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -28,6 +30,8 @@ func newJournal(store *kept.Store, sit sitting) *journal {
 	j := &journal{store: store, new: kept.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
+	} else {
+		j.touch.Begun = true
 	}
 	return j
 }
@@ -39,6 +43,16 @@ func (j *journal) id() int64 {
 	return j.game
 }
 
+// forsaken returns the number of a game that goes when its table is left, or 0.
+func (j *journal) forsaken() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if !j.touch.Goes() {
+		return 0
+	}
+	return j.game
+}
+
 // Begin implements [play.Journal].
 func (j *journal) Begin(h poker.Hand) error {
 	j.mu.Lock()
@@ -47,6 +61,7 @@ func (j *journal) Begin(h poker.Hand) error {
 		j.first = h
 		return nil
 	}
+	j.touch.Stay() // it is the second hand
 	return j.kept.Begin(h)
 }
 
@@ -55,7 +70,14 @@ func (j *journal) Append(h poker.Hand) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	acts := h.Acts()
-	if j.kept == nil && acts[len(acts)-1].Seat != j.new.Person {
+	his := acts[len(acts)-1].Seat == j.new.Person
+	if his {
+		j.touch.Decide()
+	}
+	if h.Over() {
+		j.touch.Stay()
+	}
+	if j.kept == nil && !his {
 		return nil
 	}
 	if j.kept == nil {
@@ -93,17 +115,17 @@ func (j *journal) keep(h poker.Hand) error {
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(h poker.Hand) error {
-	return j.write(func(its *kept.Journal) error { return its.Undo(h) })
+	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Undo(h) })
 }
 
 // Event implements [play.Journal].
 func (j *journal) Event(before int, e poker.Event) error {
-	return j.write(func(its *kept.Journal) error { return its.Event(before, e) })
+	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Event(before, e) })
 }
 
 // Join implements [play.Journal].
 func (j *journal) Join(before int, e poker.Event, name, level string) error {
-	return j.write(func(its *kept.Journal) error { return its.Join(before, e, name, level) })
+	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Join(before, e, name, level) })
 }
 
 // Hinted implements [play.Journal].

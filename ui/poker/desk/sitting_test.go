@@ -101,6 +101,9 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 				h = act(t, h, rng)
 				must(j.Append(h))
 			}
+			if j.forsaken() != j.id() {
+				t.Error("it stays when it is left after one act")
+			}
 			h = act(t, h, rng)
 			must(j.Append(h))
 			g, err := unfinished(t.Context(), store)
@@ -118,6 +121,15 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 			}
 			if p := progress(*g); p.Hand != 1 || p.Hands != 10 || p.Stack != 500 {
 				t.Errorf("home says %+v", p)
+			}
+			for again := false; !again; {
+				seat, _ := h.Turn()
+				again = seat == sit.person
+				h = act(t, h, rng)
+				must(j.Append(h))
+			}
+			if j.forsaken() != 0 {
+				t.Error("it goes when it is left after two acts")
 			}
 		})
 	}

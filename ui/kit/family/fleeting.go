@@ -1,0 +1,26 @@
+package family
+
+// Fleeting counts what the person decides in a session, to tell one that goes when its table is left: one that has begun at this table and
+// in which he has decided once at most. The zero Fleeting is of a session that stays.
+type Fleeting struct {
+	Begun     bool // the session began at this table
+	decisions int
+}
+
+// Decide notes a decision.
+func (f *Fleeting) Decide() { f.decisions++ }
+
+// Stay notes that the session stays, whatever comes.
+func (f *Fleeting) Stay() { f.Begun = false }
+
+// Goes reports whether the session goes when its table is left.
+func (f *Fleeting) Goes() bool { return f.Begun && f.decisions <= 1 }
+
+// Forsake leaves a table whose session, if any, goes to the trash first.
+func Forsake(w Window, session int64, delete func(sessions ...int64) error, leave func()) {
+	if session == 0 {
+		leave()
+		return
+	}
+	w.Keep(func() error { return delete(session) }, func(error) { leave() }) // where it stays in the history it does no harm
+}
