@@ -66,7 +66,14 @@ func TestAGameOfChessByKeys(t *testing.T) {
 	d.until(func() bool { return len(d.chessGames()) == 1 })
 	d.press("Escape")
 	d.until(isShown[*home.Screen](d))
-	d.shut()
+	if ids := d.chessGames(); len(ids) != 0 || d.says("Continue the game") {
+		t.Errorf("of a game that was left after a move %v goes on", ids)
+	}
+	d.press("n")
+	d.until(isShown[*table.Screen](d))
+	d.typeMove("c4d5")
+	d.until(func() bool { return len(d.chessGames()) == 1 })
+	d.shut() // in the middle, so that it goes on
 
 	d = openHouse(t, dir)
 	if !d.says("Continue the game") || !d.says("Conquest, 2 players") || d.says("Victor") {

@@ -158,7 +158,14 @@ func TestAGameOfPokerByKeys(t *testing.T) {
 	d.until(func() bool { return len(d.unfinished()) == 1 })
 	d.press("Escape")
 	d.until(isShown[*home.Screen](d))
-	d.shut()
+	if ids := d.unfinished(); len(ids) != 0 || d.says("Continue the game") {
+		t.Errorf("of a game that was left after one act %v goes on", ids)
+	}
+	d.press("n")
+	d.until(isShown[*table.Screen](d))
+	d.place()
+	d.until(func() bool { return len(d.unfinished()) == 1 })
+	d.shut() // in the middle, so that it goes on
 
 	d = openHouse(t, dir)
 	if !d.says("Continue the game") || !d.says("Hand 1 of 20") || d.says("Victor") {

@@ -1,5 +1,7 @@
 package family
 
+import "context"
+
 // Fleeting counts what the person decides in a session, to tell one that goes when its table is left: one that has begun at this table and
 // in which he has decided once at most. The zero Fleeting is of a session that stays.
 type Fleeting struct {
@@ -22,5 +24,14 @@ func Forsake(w Window, session int64, delete func(sessions ...int64) error, leav
 		leave()
 		return
 	}
-	w.Keep(func() error { return delete(session) }, func(error) { leave() }) // where it stays in the history it does no harm
+	w.Depart() // so that nothing is written to it any more
+	w.Read(func(context.Context) (func(), error) {
+		failed := delete(session)
+		return func() {
+			leave()
+			if failed != nil { // it stays in the history, where it does no harm
+				w.Keep(func() error { return failed }, nil)
+			}
+		}, nil
+	})
 }
