@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"bytes"
 	"context"
 	"io"
@@ -154,7 +155,7 @@ func TestAssessBadLines(t *testing.T) {
 		{revoke + "\n" + good, "line 1: board 1: event 6: ", "1"},
 		{good + "\n" + strings.Replace(good, `"tricks":13`, `"tricks":12`, 1), "line 2: board 1: the number of tricks is given as 12", "1"},
 		{good + "\nSQLite format 3\x00\nhello\n", "line 2: this is not text", "1"},
-		{good + "\n" + strings.Repeat("x", longestBoard) + "\n", "line 2: it has more than 1048576 bytes", "1"},
+		{good + "\n" + strings.Repeat("x", longestBoard) + "\n", fmt.Sprintf("line 2: it has more than %d bytes", longestBoard), "1"},
 	} {
 		a := ask("assess", list(t, c.lines))
 		if a.status != 2 || !strings.HasPrefix(a.stdout, "Boards of 52 cards: "+c.boards+".") ||
