@@ -1,9 +1,9 @@
 package command
 
 import (
-	"fmt"
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"regexp"
 	"strings"
