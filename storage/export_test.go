@@ -79,7 +79,7 @@ func Claims(ctx context.Context, path string, version int) (claims map[uint32][]
 			claims[head] = []string{}
 		}
 		for _, l := range all[version-1].layouts {
-			if s.holds(head, records, l) {
+			if s.holds(head, records, l, mostOfTen) {
 				claims[head] = append(claims[head], l.name)
 			}
 		}

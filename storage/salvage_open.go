@@ -41,13 +41,27 @@ func (p place) copyRaw(ctx context.Context, from, to string) (err error) {
 		}
 		n, readErr := in.ReadAt(block, at)
 		if readErr != nil && readErr != io.EOF {
-			n = copy(block, make([]byte, min(int64(len(block)), info.Size()-at)))
+			n = readAround(in, block[:min(int64(len(block)), info.Size()-at)], at)
 		}
 		if _, err := out.WriteAt(block[:n], at); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// sector is how much at once can't be read where a disk is damaged.
+const sector = 512
+
+// readAround fills a block with what can be read of a file from a place on, sector by sector, and zeros for the rest. It returns its length.
+func readAround(in io.ReaderAt, block []byte, at int64) int {
+	for i := 0; i < len(block); i += sector {
+		part := block[i:min(i+sector, len(block))]
+		if n, err := in.ReadAt(part, at+int64(i)); err != nil && err != io.EOF {
+			clear(part[n:])
+		}
+	}
+	return len(block)
 }
 
 // all returns the paths of a database and of the logs without which it isn't whole.

@@ -23,12 +23,17 @@ func (s *salvage) copyPieces(ctx context.Context, tables []*table) (err error) {
 		}
 	}
 	roots, taken := []piece{}, map[uint32]bool{1: true}
-	for _, d := range s.found.defined {
-		taken[d.root] = true
+	failed := map[string]bool{}
+	for _, t := range tables {
+		failed[t.name] = true
+	}
+	for name, d := range s.found.defined {
+		taken[d.root] = taken[d.root] || !failed[name] // a root that fails may be another table's
 	}
 	for _, t := range tables {
 		root := s.found.defined[t.name].root
-		if t.old == nil && s.found.holds(root, s.found.records(root), t.layout) {
+		if t.old == nil && s.found.holds(root, s.found.records(root), t.layout, namedOfTen) {
+			taken[root] = true
 			roots, t.failed = append(roots, piece{root, []*table{t}}), false // unless it fails again
 		}
 	}
@@ -51,7 +56,7 @@ func (s *salvage) copyPieces(ctx context.Context, tables []*table) (err error) {
 		}
 		p, records := piece{root: head}, s.found.records(head)
 		for _, t := range tables {
-			if s.found.holds(head, records, t.layout) {
+			if s.found.holds(head, records, t.layout, mostOfTen) {
 				p.tables = append(p.tables, t)
 			}
 		}
@@ -75,8 +80,8 @@ type piece struct {
 	tables []*table
 }
 
-// copyPiece copies a piece to the table that it is most likely of: that takes most of its rows, whose keys point to what is there; then
-// of whose columns no row lacks one; then that has its root there in a file of the same version.
+// copyPiece copies a piece to the table that it is most likely of: the one that takes most of its rows with keys that lead somewhere; among
+// equals one whose columns all rows have, then one that has its root there in a file of the same version.
 func (s *salvage) copyPiece(ctx context.Context, p piece) error {
 	best, most := p.tables[0], -1
 	records := s.found.records(p.root)

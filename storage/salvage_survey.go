@@ -176,12 +176,23 @@ func (s *survey) records(root uint32) (all [][]field) {
 	return all
 }
 
-// holds reports whether a tree may be one of a table: whether there are records, and the table takes them.
-func (s *survey) holds(root uint32, records [][]field, l layout) bool {
+// How many records of ten a table must take for a tree to be one of its: some may be damaged. Fewer do where the definition names the tree.
+const mostOfTen, namedOfTen = 9, 5
+
+// holds reports whether a tree may be one of a table: whether there are records, and the table takes so many of ten.
+func (s *survey) holds(root uint32, records [][]field, l layout, ofTen int) bool {
 	data, ok := s.read(root)
 	p, parsed := parsePage(data, root)
-	return ok && parsed && l.rowless == (p.kind == innerIndex || p.kind == leafIndex) && len(records) > 0 &&
-		!slices.ContainsFunc(records, func(its []field) bool { return !l.takes(its) })
+	if !ok || !parsed || l.rowless != (p.kind == innerIndex || p.kind == leafIndex) {
+		return false
+	}
+	took := 0
+	for _, its := range records {
+		if l.takes(its) {
+			took++
+		}
+	}
+	return took > 0 && 10*took >= ofTen*len(records)
 }
 
 // version returns the version that fits best: whose definitions are there, that the head says, and to whose tables most trees belong.
@@ -213,7 +224,7 @@ func (s *survey) version(all []edition) (version int, known bool) {
 	for i, e := range all {
 		fit := 0
 		for head, records := range trees {
-			if slices.ContainsFunc(e.layouts, func(l layout) bool { return s.holds(head, records, l) }) {
+			if slices.ContainsFunc(e.layouts, func(l layout) bool { return s.holds(head, records, l, mostOfTen) }) {
 				fit++
 			}
 		}

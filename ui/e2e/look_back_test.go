@@ -131,7 +131,7 @@ func TestLookingBack(t *testing.T) {
 
 	// The line goes on from the history, and leads back there, where it can be deleted.
 	step("Home")
-	step("c")
+	step("p")
 	step("Escape")
 	step("Delete")
 	answers(t, dir, "SELECT group_concat(kind) FROM session WHERE deleted IS NOT NULL", "branch")
