@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,6 +22,9 @@ func bookNamed(name string) (*bidding.Book, error) {
 	card, err := bidding.ParseCard(name)
 	if err != nil {
 		return nil, usageError{err}
+	}
+	if card.String() != card.System.String() {
+		return nil, usage("%s: want a system without conventions: its book has them all", name)
 	}
 	b, ok := bidding.BookOf(card.System)
 	if !ok {
@@ -91,7 +95,10 @@ func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 		return err
 	}
 	for _, fault := range done.Faults {
-		fmt.Fprintf(stdout, "%s: %s\n", fault.Place, fault.What)
+		if fault.Place != "" {
+			fmt.Fprintf(stdout, "%s: ", fault.Place)
+		}
+		fmt.Fprintln(stdout, fault.What)
 	}
 	fmt.Fprintf(stdout, "%s: %d auctions, %d faults; rows of the book made %s of the bids and doubles with opponents silent, %s with all bidding\n",
 		f.Arg(0), done.Auctions, len(done.Faults), perCent(done.ByRows[0], done.Calls[0]), perCent(done.ByRows[1], done.Calls[1]))
@@ -121,10 +128,17 @@ func bookOrFile(name string) (*bidding.Book, error) {
 	if _, err := os.Stat(name); err != nil {
 		return nil, usageError{err}
 	}
+	var failed error // to read a file that is there
 	b, err := bidding.ReadBook(func(file string) (string, bool) {
 		its, err := os.ReadFile(filepath.Join(filepath.Dir(name), file))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			failed = err
+		}
 		return string(its), err == nil
 	}, base)
+	if failed != nil {
+		return nil, usageError{failed}
+	}
 	if err != nil {
 		return nil, errUnread{err}
 	}

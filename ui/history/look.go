@@ -145,14 +145,14 @@ func (s *Screen) clear() {
 	s.ask(chronicle.Query{}, 0)
 }
 
-// turn lists parts instead of sessions, or the other way round. The selection stays.
+// showParts lists parts, or sessions.
 func (s *Screen) showParts(parts bool) {
 	if s.byParts() != parts {
 		s.turn()
 	}
 }
 
-// turn shows parts instead of sessions, or sessions again.
+// turn lists parts instead of sessions, or the other way round. The selection stays.
 func (s *Screen) turn() {
 	if s.byParts() {
 		if l, ok := s.selectedRow(); ok {

@@ -39,13 +39,12 @@ type check struct {
 type rowSeen struct {
 	proposed int  // how often it was the first to propose its call
 	by       *row // that has proposed its call before, last
-	covered  int  // how often
 	made     int  // how often a hand has made its call
 	fits     int  // how often a hand would have, but for a row before it
 	before   *row // it
 }
 
-// tries is how many hands are dealt to who reaches a context, for a number of times that it is reached.
+// tries hands are dealt each of the first reaches times that a context is reached.
 const tries, reaches = 60, 8
 
 // switchedShare is how many times fewer deals are bid with each convention switched.
@@ -208,7 +207,6 @@ func (k *check) proposed(r *row, all []candidate, had int) {
 		s.proposed++
 		return
 	}
-	s.covered++
 	s.by = all[had].row
 }
 

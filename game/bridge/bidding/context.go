@@ -16,8 +16,8 @@ type bookContext struct {
 	conditions []condition // that all hold
 	rows       []row
 	whole      bool
-	first      bool // before the contexts of its system that are not, those of conventions too, and
-	last       bool // behind those that are not
+	first      bool // it comes before all contexts that aren't, those of conventions included
+	last       bool // it comes after all that aren't
 }
 
 // row is a line of a context: a call with the hands that make it, the beginning of a tier, or rules in Go.

@@ -41,11 +41,11 @@ func parseHands(text string) ([]kind, error) {
 	}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
-		if rest, ok := strings.CutPrefix(word, "guard:"); ok && rest != "" {
+		if rest, ok := strings.CutPrefix(word, "guard:"); ok && areSuits(rest) {
 			k.guards = append(k.guards, rest...)
 			continue
 		}
-		if rest, ok := strings.CutPrefix(word, "good:"); ok && rest != "" {
+		if rest, ok := strings.CutPrefix(word, "good:"); ok && areSuits(rest) {
 			k.good = append(k.good, rest...)
 			continue
 		}
@@ -106,6 +106,9 @@ func parseHands(text string) ([]kind, error) {
 	return kinds, nil
 }
 
+// areSuits reports whether a text is letters of suits, one or more.
+func areSuits(text string) bool { return text != "" && strings.Trim(text, letters+"CDHS") == "" }
+
 // parseRange reads a range, as in 5, 5+ or 5-7.
 func parseRange(text string) (r Range, err error) {
 	low, high, both := strings.Cut(strings.TrimSuffix(text, "+"), "-")
@@ -118,6 +121,9 @@ func parseRange(text string) (r Range, err error) {
 		r.Max, err = strconv.Atoi(high)
 	case strings.HasSuffix(text, "+"):
 		r.Max = many
+	}
+	if err == nil && r.Max < r.Min {
+		err = fmt.Errorf("%q runs backwards", text)
 	}
 	return r, err
 }

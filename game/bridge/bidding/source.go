@@ -106,6 +106,8 @@ func (r *reader) file(name string) {
 		case word == "convention":
 			keep()
 			r.open(at, rest)
+		case word == "include" && strings.ContainsAny(rest, `/\`):
+			r.fault(at, "%q: a book includes files of its own folder", rest)
 		case word == "include" && slices.Contains(r.reading, rest):
 			r.fault(at, "%s includes itself", rest)
 		case word == "include":
@@ -114,13 +116,17 @@ func (r *reader) file(name string) {
 		case word == "native":
 			keep()
 			its, ok := nativeContexts[rest]
-			if !ok || r.convention == nil {
+			if !ok {
 				r.fault(at, "there are no rules %q in Go", rest)
+				continue
+			}
+			if r.convention == nil {
+				r.fault(at, "native %s stands in no convention", rest)
 				continue
 			}
 			r.convention.contexts = append(r.convention.contexts, its()...)
 		default:
-			r.fault(at, "want context, convention, include or a row, which begins with a space")
+			r.fault(at, "want system, context, convention, include, native or a row, which begins with a space")
 		}
 	}
 	keep()
@@ -206,6 +212,9 @@ func parseRow(at place, text string) (r row, err error) {
 	if r.call, err = parseStep(columns[0]); err != nil {
 		return r, err
 	}
+	if r.call.bid && r.call.level == 0 && r.call.from == 0 {
+		return r, fmt.Errorf("%q has no level: want 2x, or +x for the lowest", columns[0])
+	}
 	if r.hands, err = parseHands(columns[1]); err != nil {
 		return r, err
 	}
@@ -232,7 +241,7 @@ func (r *row) effects(text string) error {
 			r.forcing = Relay
 		case word == "only understood":
 			r.heard = true
-		case suit == "nothing":
+		case shows && suit == "nothing":
 			r.shows = '-'
 		case shows && len(suit) == 1 && strings.Contains(letters+"CDHS", suit):
 			r.shows = suit[0]

@@ -114,7 +114,7 @@ func handsOf(b []byte, turned int) [][]int {
 func readCDS(data []byte) File {
 	f := records(data, "CDS", func(b []byte) (card.Deal, error) { return deal(handsOf(b[1:], 3)) }, 14)
 	for i := range f.Deals {
-		f.Deals[i].Number = int(data[14*i])
+		f.Deals[i].Number = int(data[f.Deals[i].at])
 	}
 	return f
 }

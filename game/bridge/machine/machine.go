@@ -35,6 +35,8 @@ type Deal struct {
 	Deal   card.Deal
 	Err    error // why it can't be read
 	Doubt  error // what contradicts it, though it can
+
+	at int // where its record begins, in bytes
 }
 
 // File is what a file says.
@@ -58,13 +60,16 @@ func Is(head []byte) bool {
 	return len(head) >= 14 && head[0] > 0 && head[0] < 100 && span(head[:14], isText) < 14 && len(handsOf(head[1:14], 3)) == 4
 }
 
+// ErrLarge means that a file has more than [Largest] bytes.
+var ErrLarge = fmt.Errorf("it has more than %d bytes", Largest)
+
 // Read reads a file. It fails if no board is in it.
 func Read(data []byte) (File, error) {
 	text := bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	var f File
 	switch start := bytes.TrimLeft(text, " \t\r\n"); {
 	case len(data) > Largest:
-		return f, fmt.Errorf("it has more than %d bytes", Largest)
+		return f, ErrLarge
 	case hasFold(start, "[Document]"):
 		f = readDLM(string(text))
 	case span(start, isDigit) >= 52:
@@ -81,6 +86,9 @@ func Read(data []byte) (File, error) {
 	case len(data) > 13 && string(data[2:13]) == "           ":
 		f = records(data[13:], "RZD", func(b []byte) (card.Deal, error) { return deal(handsOf(b, 0)) }, 13)
 	default:
+		f = readCDS(data)
+	}
+	if f.good() == 0 { // the number of a first board may look like the sign of another form
 		f = readCDS(data)
 	}
 	if f.good() == 0 {
@@ -116,7 +124,7 @@ func records(data []byte, form string, read func([]byte) (card.Deal, error), siz
 			if len(bytes.Trim(record, "\x00\x1a \t\r\n")) == 0 { // what ends the file
 				continue
 			}
-			d := Deal{Line: len(f.Deals) + 1, Number: len(f.Deals) + 1}
+			d := Deal{Line: len(f.Deals) + 1, Number: len(f.Deals) + 1, at: at}
 			if d.Deal, d.Err = read(record); d.Err != nil {
 				d.Deal = card.Deal{}
 			}

@@ -202,7 +202,11 @@ func leftOf(g game, kept pbn.Tags) []Fault {
 		}
 		if (strings.Trim(t.Value, "?- ") != "" || len(t.Rows) > 0) && !slices.ContainsFunc(kept, has) {
 			if contract := g.source.Tags.Get("Contract"); strings.Trim(contract, "-") != "" {
-				return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Made, Err: fmt.Errorf("nobody knows who declared %.20q", contract)}}}
+				err := fmt.Errorf("nobody knows who declared %.20q", contract)
+				if declarer := g.source.Tags.Get("Declarer"); strings.Trim(declarer, "?- ") != "" {
+					err = fmt.Errorf("%.20q by %.20q makes no contract", contract, declarer)
+				}
+				return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Made, Err: err}}}
 			}
 			err := errors.New("this table has no result: who sat there, and what else is said of it, is left out")
 			return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Text, Err: err}}}

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
@@ -66,7 +67,7 @@ func Add(ctx context.Context, store Store, r io.Reader, name string, size int64,
 		return Read{}, ctx.Err()
 	case err != nil:
 		var at *record.LineError
-		if what := unread[strings.ToLower(filepath.Ext(name))]; what != "" && in.found.Things == 0 && errors.As(err, &at) {
+		if what := unread[strings.ToLower(filepath.Ext(name))]; what != "" && in.found.Things == 0 && errors.As(err, &at) && !errors.Is(err, machine.ErrLarge) {
 			return Read{}, &record.LineError{Line: at.Line, Err: fmt.Errorf("this is %s; let its program write PBN", what)}
 		}
 		return Read{}, err
@@ -84,6 +85,7 @@ func Endings() []string {
 var unread = map[string]string{
 	".dlm": "a file for a dealing machine of a form that is not known", ".dup": "a file for a dealing machine of a form that is not known",
 	".bri": "a file for a dealing machine of a form that is not known", ".dge": "a file for a dealing machine of a form that is not known",
+	".ber": "a file for a dealing machine of a form that is not known", ".bhg": "a file for a dealing machine of a form that is not known",
 	".rzd": "a file for a dealing machine of a form that is not known", ".cds": "a file for a dealing machine of a form that is not known",
 	".hrf": "a file for a dealing machine of a form that is not known", ".goe": "a file of a dealing program of a form that is not known",
 	".bws": "the database of a scoring program", ".mdb": "a database", ".acm": "a file of a scoring program of a form that is not known",
