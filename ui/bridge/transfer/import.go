@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/machine"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
