@@ -224,6 +224,11 @@ func TestFullScreen(t *testing.T) {
 			if want == whole {
 				framed = p.content
 			}
+			defer func() {
+				if t.Failed() {
+					t.Logf("%s, %s: it is at %v", m.name, when, framed())
+				}
+			}()
 			eventually(t, m.name+", "+when+": "+want.String(), func() bool { return framed() == want })
 			if got := p.awaitRest(t); want != whole && got != want {
 				t.Errorf("%s, %s: it comes to rest at %v, want %v", m.name, when, got, want)
@@ -250,7 +255,11 @@ func TestFullScreen(t *testing.T) {
 		})
 		p.awaitManaged(t)
 		p.awaitHome(t)
-		d.press(t, "Return") // another screen
+		home := d.look(t)
+		eventually(t, m.name+": another screen", func() bool { // the window may not have the keyboard yet
+			d.press(t, "Return")
+			return d.changed(t, home, 5*time.Second)
+		})
 		d.settle(t, 200*time.Millisecond)
 		toggle("F11", normal, "after a restart")
 		p.close(t)
