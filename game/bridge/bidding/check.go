@@ -17,7 +17,7 @@ type Fault struct {
 	What  string // in plain English
 }
 
-// Checked is what auctions by a book have shown.
+// Checked is the result of checking a book.
 type Checked struct {
 	Faults   []Fault
 	Auctions int
@@ -25,7 +25,7 @@ type Checked struct {
 	ByRows   [2]int // those of them that a row of the book has made
 }
 
-// check watches what a book proposes.
+// check records what a book proposes.
 type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // how often each has been reached
@@ -35,7 +35,7 @@ type check struct {
 	last     [4]string // the place of each player's last call
 }
 
-// rowSeen is what has been seen of a row.
+// rowSeen counts how a row fared in the auctions.
 type rowSeen struct {
 	proposed int  // how often it was the first to propose its call
 	by       *row // that has proposed its call before, last
@@ -47,7 +47,7 @@ type rowSeen struct {
 // tries hands are dealt each of the first reaches times that a context is reached.
 const tries, reaches = 60, 8
 
-// switchedShare is how many times fewer deals are bid with each convention switched.
+// switchedShare divides the number of deals that are bid with a convention switched.
 const switchedShare = 4
 
 // Check bids deals by a card, each with East and West silent and again with everybody bidding, and then some with each convention switched, and
@@ -192,7 +192,7 @@ func (k *check) reached(c *bookContext, p *pattern) {
 // clashes reports whether a call of the context that has been reached names a suit which a letter stands for already.
 func (k *check) clashes(s step, b binding) bool { return k.by != nil && k.by.clashes(s, b) }
 
-// seen returns what has been seen of a row.
+// seen returns the counts of a row.
 func (k *check) seen(r *row) *rowSeen {
 	if k.rows[r] == nil {
 		k.rows[r] = &rowSeen{}

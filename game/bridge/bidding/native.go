@@ -37,7 +37,7 @@ func nativeWhole(when func(*Auction) bool, propose func(*Auction)) bookContext {
 	return c
 }
 
-// acceptNT is what opener does when partner has raised his no-trump to invite: the upper part of what he has shown goes on.
+// acceptNT proposes that opener accepts partner's invitation in no-trump with the upper half of his range.
 func (a *Auction) acceptNT() {
 	level, purpose := 3, ToGame
 	if a.last[a.partner].Purpose == SlamInvitation {

@@ -22,7 +22,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Largest is how many bytes a file may have.
+// Largest is the maximum size of a file, in bytes.
 const Largest = 1 << 20
 
 // Peek is how many bytes of a file [Is] needs at most.

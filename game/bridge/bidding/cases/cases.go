@@ -47,7 +47,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 // Rules returns the rules that cases are for: duplicate bridge with 52 cards.
 func Rules() bridge.Rules { return bridge.Duplicate() }
 
-// longestLine is how many bytes a line has at most.
+// longestLine is the maximum length of a line, in bytes.
 const longestLine = 1 << 16
 
 // Read reads a list. Where lines are no cases it returns the others, and the errors of all of them, each a [*LineError], joined.
@@ -154,7 +154,7 @@ func parseCall(word string) (bridge.Call, error) {
 	return bridge.ParseCall(strings.Replace(word, "NT", "N", 1))
 }
 
-// Answer is what a pair's card says of a case.
+// Answer is the call that a convention card makes in a case, and whether it is accepted.
 type Answer struct {
 	Call    bridge.Call
 	Meaning bidding.Meaning
