@@ -183,7 +183,7 @@ func readCSV(text string) File {
 	return f
 }
 
-// filling is what stands for boards that aren't there.
+// filling are the bytes that fill the place of missing boards.
 const filling = "aaaaaabffffffkkkkkklpppppp"
 
 // readDLM reads lines of a name and a value.

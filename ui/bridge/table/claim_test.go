@@ -278,6 +278,10 @@ func TestConceding(t *testing.T) {
 		t.Fatal("Esc leads back to the number")
 	}
 	p.press(t, "Delete Return")
+	if c := claimOn(p.Screen); c == nil || c.conceding || len(p.play.session.State().Board.Events()) != len(b.Events()) {
+		t.Fatal("Enter, which the button to go back has, concedes")
+	}
+	p.press(t, "Delete y")
 	if e := <-p.journal.acts; e != bridge.Claimed(0) {
 		t.Errorf("%v is kept", e)
 	}

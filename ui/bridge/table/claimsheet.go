@@ -106,10 +106,10 @@ func (c *claimSheet) claimBy(by int) {
 	}
 }
 
-// Enter implements [sheet.Sheet].
+// Enter implements [sheet.Sheet]. To concede has a key of its own.
 func (c *claimSheet) Enter() {
 	if c.conceding {
-		c.concede()
+		c.Leave()
 	} else {
 		c.makeClaim()
 	}
@@ -152,6 +152,8 @@ func (c *claimSheet) Key(name fyne.KeyName) {
 // question how many there are.
 func (c *claimSheet) Rune(r rune) {
 	switch {
+	case c.conceding && unicode.ToLower(r) == 'y':
+		c.concede()
 	case c.conceding:
 	case unicode.ToLower(r) == 'h':
 		c.askSure()
@@ -330,8 +332,8 @@ func (c *claimSheet) buildConcede() fyne.CanvasObject {
 	question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
 	question.Align = fyne.TextAlignCenter
 	return c.strip(question, container.NewCenter(container.NewHBox(
-		maker.Button(text.T("claim.concede-yes"), text.T("key.enter"), false, c.concede),
-		maker.Button(text.T("claim.concede-no"), text.T("key.escape"), true, c.Leave))))
+		maker.Button(text.T("claim.concede-yes"), "Y", false, c.concede),
+		maker.Button(text.T("claim.concede-no"), text.T("key.enter"), true, c.Leave))))
 }
 
 // strip makes the strip, of two rows: of the same width whatever is said on it, as a rule, and wider where that takes more.
