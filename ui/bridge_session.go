@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Begin implements [family.Family]: it starts a rubber like the last one.
@@ -126,15 +127,22 @@ func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
 		a.freeze(a.screen)
 		store := a.store
-		fetch(a.App, func(ctx context.Context) (failed error, _ error) {
-			if fleeting(ctx, store, rubber) {
-				return store.Delete(rubber), nil
+		type away struct {
+			goes   bool
+			failed error
+		}
+		fetch(a.App, func(ctx context.Context) (away, error) {
+			if !fleeting(ctx, store, rubber) {
+				return away{}, nil
 			}
-			return nil, nil
-		}, func(failed error) {
+			return away{true, store.Delete(rubber)}, nil
+		}, func(it away) {
 			leave()
-			if failed != nil { // it stays in the history, where it does no harm
-				a.unkept(failed)
+			switch {
+			case it.failed != nil: // it stays in the history, where it does no harm
+				a.unkept(it.failed)
+			case it.goes:
+				a.notice.tell(a.art, text.T("app.forsaken"))
 			}
 		})
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
@@ -33,7 +34,7 @@ func newApp(t *testing.T) (*bridgeDesk, kept.Board) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := withBridge(&App{options: Options{Dir: dir}, store: store.Store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context()})
+	a := withBridge(&App{options: Options{Dir: dir}, store: store.Store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context(), art: widget.NewArt(cardart.Style{})})
 	a.store = store
 	south := card.South
 	b, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
@@ -118,6 +119,10 @@ func TestALeftDeal(t *testing.T) {
 			a.screen = &lowest{}
 			a.awayFromDeal(id, func() { left = true })()
 			deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
+			if told := a.notice.words != ""; told == c.stays {
+				t.Errorf("that it is in the trash is told: %v", told)
+			}
+			a.notice.hide()
 			if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
 			}

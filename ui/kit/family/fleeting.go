@@ -1,6 +1,10 @@
 package family
 
-import "context"
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
 
 // Fleeting counts what the person decides in a session, to tell one that goes when its table is left: one that has begun at this table and
 // in which he has decided once at most. The zero Fleeting is of a session that stays.
@@ -31,7 +35,9 @@ func Forsake(w Window, session int64, delete func(sessions ...int64) error, leav
 			leave()
 			if failed != nil { // it stays in the history, where it does no harm
 				w.Keep(func() error { return failed }, nil)
+				return
 			}
+			w.Tell(text.T("app.forsaken"))
 		}, nil
 	})
 }

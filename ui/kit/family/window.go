@@ -40,6 +40,9 @@ type Window interface {
 	// Keep writes in the background. How that went is told, as long as the screens are there that are shown now; told may be nil.
 	Keep(write func() error, told func(error))
 
+	// Tell shows a line at the foot of whatever screen is shown, until it is hidden.
+	Tell(words string)
+
 	// Offer lets the home screen offer a game from now on.
 	Offer(game string)
 	// Trouble shows why what is kept can't be used.
