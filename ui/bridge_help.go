@@ -24,6 +24,9 @@ func (a *bridgeDesk) Guide(game string, on family.Screen) family.Guide {
 		rules = a.choices.Houses.Of(rules)
 	}
 	g := guide.Of(rules, a.art.Style.Letters)
+	if a.Game(on) == "" && tableOn(on) == "" { // nothing is typed for a card
+		g.Notes = g.Notes[:1]
+	}
 	g.More = []family.Action{{Label: text.T("help.bidding"), Key: "B", Do: func() {
 		a.lift()
 		a.showBidding()

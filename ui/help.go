@@ -21,7 +21,7 @@ func (a *App) toggleHelp() {
 			game, typed = its, f.Guide(its, on).Keys
 		}
 	}
-	if keysIn(folderOf(on)).table != "" {
+	if tableOn(on) != "" {
 		typed = a.of(bridge.Games()[0].Name).Guide(bridge.Games()[0].Name, on).Keys
 	}
 	keys := keysFor(on, typed)

@@ -42,9 +42,9 @@ var keyTable = []keysOn{
 	{screen: "poker/table", keys: "1–9=card ←→=move T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review O=shown.boards +=buy I=in.player Q=quit.table Backspace=take-back F2=settings"},
 	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw Y=agree P=pass Q=quit.resign V=view T=turn-board S=signs J=history Backspace=take-back F2=settings", typed: "abcdefgijklmn"},
 	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody F=find.show O=shown.hands T=other-table W=score.tables X=cross P=play-on.here N=new.again A=analyse.here [/]=beside Ctrl+C=copy-number *=star #=note J=history"},
-	{screen: "few/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
-	{screen: "poker/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
-	{screen: "chess/review", keys: "←→=step ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find.better Y=yours.everybody 1–9=try Enter=cursor P=play-on.here A=analyse.here V=view T=turn-board Ctrl+C=copy-position K=copy.game E=export.picture *=star #=note J=history"},
+	{screen: "few/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
+	{screen: "poker/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
+	{screen: "chess/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find.better Y=yours.everybody 1–9=try Enter=cursor P=play-on.here A=analyse.here V=view T=turn-board Ctrl+C=copy-position K=copy.game E=export.picture *=star #=note J=history"},
 	{screen: "bridge/statistics", keys: "↑↓←→=move Enter=look 1–5=pickers 6=map A=analyse E=export", with: "kit/almanac"},
 	{screen: "few/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/almanac"},
 	{screen: "poker/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/almanac"},
@@ -52,7 +52,7 @@ var keyTable = []keysOn{
 	{screen: "bridge/bidding", keys: "↑↓=move Enter=do Backspace=undo B=bidding.card D=deck.which F3=our-system F4=their-system F5=opponents-call F6=listed N=new.start", typed: "px"},
 	{screen: "bridge/deal", keys: "↑↓←→=move A–Z/0–9=digits Enter=do F2=another-number F3=order Ctrl+C=copy-number Ctrl+V=paste"},
 	{screen: "bridge/standings", keys: "↑↓=move Enter=look 1/2/3=standings [/]=beside 4=method W=score.tables E=export"},
-	{screen: "bridge/daily", keys: "↑↓←→=move Enter=do [/]=months Home=today"},
+	{screen: "bridge/daily", keys: "↑↓←→=move Enter=do PgUp/PgDn=months [/]=months Home=today"},
 	{screen: "bridge/lessons", keys: "Enter=do PgUp/PgDn=step [/]=step 1–9=answer N=new.again Home=restart X=practice", table: "bridge/table"},
 	{screen: "bridge/practice", keys: "1–9=answer Enter=do D=deck.which B=bidding.system +/-=level I=in.order F=find.show N=new.again", table: "bridge/table"},
 	{screen: "bridge/welcome", keys: "↑↓=move 1–9=answer Enter=do"},
@@ -143,12 +143,23 @@ func keysFor(s screen, typed []family.Key) []family.Key {
 		its = keysIn(folderOf(s))
 	}
 	keys := shown(its.all())
-	for _, k := range keysIn(its.table).all() {
+	for _, k := range keysIn(tableOn(s)).all() {
 		if !slices.ContainsFunc(its.all(), func(own key) bool { return own.caps == k.caps }) {
 			keys = append(keys, shown([]key{k})...)
 		}
 	}
 	return slices.Concat(keys, typed, shown(parseKeys(everywhere)))
+}
+
+// tableOn returns the folder of the table that is on a screen of another kind now, or "".
+func tableOn(s screen) string {
+	if s == nil {
+		return ""
+	}
+	if its, ok := s.(interface{ AtTable() bool }); ok && !its.AtTable() {
+		return ""
+	}
+	return keysIn(folderOf(s)).table
 }
 
 // keysIn returns the keys of the screen of a folder, or none.

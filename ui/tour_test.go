@@ -164,6 +164,13 @@ func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
 					}
 				}
 			}
+			if folder == "home" || folder == "bridge/lessons" { // the list of lessons, where no card is played
+				for _, id := range []string{"shortcut.claim", "help.keys.heart"} {
+					if strings.Contains(said, text.T(id)) {
+						t.Errorf("on %s F1 says %q", folder, text.T(id))
+					}
+				}
+			}
 			if leave(); d.screen != on {
 				t.Fatalf("from the help %T comes, not %s", d.screen, folder)
 			}

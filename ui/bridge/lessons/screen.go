@@ -157,6 +157,9 @@ func (s *Screen) open(number int, step string) {
 	s.take(at)
 }
 
+// AtTable reports whether a lesson is shown, with its table, and not the path.
+func (s *Screen) AtTable() bool { return s.taking != nil }
+
 // Leave implements [tutor.Guide]: it leads to the path.
 func (s *Screen) Leave() {
 	s.settle()

@@ -125,6 +125,9 @@ func (s *Screen) show() {
 // Busy reports whether leaving the screen would lose something: it never does.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
+// AtTable reports whether an exercise is shown, with its table.
+func (s *Screen) AtTable() bool { return s.table != nil && s.drill != nil }
+
 // Undo takes the last card of a contract back.
 func (s *Screen) Undo() {
 	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
