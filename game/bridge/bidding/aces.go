@@ -12,6 +12,14 @@ type Aces uint8
 // Has reports whether a hand may have n aces.
 func (m Aces) Has(n int) bool { return m == 0 || m>>n&1 != 0 }
 
+// either returns what is said by one who says m or o.
+func (m Aces) either(o Aces) Aces {
+	if m == 0 || o == 0 {
+		return 0
+	}
+	return m | o
+}
+
 // aces counts the aces of a hand.
 func aces(hand card.Hand) int {
 	n := 0

@@ -12,8 +12,17 @@ import (
 type candidate struct {
 	call    bridge.Call
 	meaning Meaning
-	tier    int  // of the candidates that a hand fits, those of the lowest tier count
-	row     *row // of the book that it comes from, or nil
+	tier    int      // of the candidates that a hand fits, those of the lowest tier count
+	row     *row     // of the book that it comes from, or nil
+	heard   *Meaning // what partner hears, where other rows of the context have the call for other hands; or nil
+}
+
+// said returns what a candidate tells.
+func (c *candidate) said() Meaning {
+	if c.heard != nil {
+		return *c.heard
+	}
+	return c.meaning
 }
 
 // Auction is an auction as far as it has been read, seen by the player whose turn it is.
@@ -21,6 +30,7 @@ type Auction struct {
 	*figures // of the player whose turn it is
 	bridge.Auction
 	rules    bridge.Rules
+	vul      bridge.Vulnerability
 	standing bridge.Standing
 	cards    Cards
 	contexts [2][]bookContext // of the cards
@@ -50,6 +60,7 @@ type Auction struct {
 	candidates []candidate
 	tier       int
 	row        *row   // that proposes
+	from       int    // the first candidate of its context
 	checker    *check // that watches, or nil
 }
 
@@ -70,7 +81,7 @@ func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 
 // begin returns an auction in which nobody has called.
 func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
-	a := &Auction{rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}
+	a := &Auction{rules: t.Rules, vul: t.Vul, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}
 	for side := range c {
 		a.counted[side] = figuresFor(t.Rules)
 		a.contexts[side] = ownContexts(t.Rules.Deck)
@@ -239,7 +250,7 @@ func (a *Auction) wait() {
 func (a *Auction) Explain(c bridge.Call) Meaning {
 	for _, had := range a.candidates {
 		if had.call == c {
-			return had.meaning
+			return had.said()
 		}
 	}
 	return a.natural(c)
@@ -249,7 +260,9 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 func (a *Auction) Proposed() []bridge.Call {
 	var all []bridge.Call
 	for _, c := range a.candidates {
-		all = append(all, c.call)
+		if !slices.Contains(all, c.call) {
+			all = append(all, c.call)
+		}
 	}
 	return all
 }
@@ -274,7 +287,7 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	if best < 0 {
 		return bridge.Pass, a.Explain(bridge.Pass)
 	}
-	return a.candidates[best].call, a.candidates[best].meaning
+	return a.candidates[best].call, a.candidates[best].said()
 }
 
 // best returns the candidate that a hand makes, or -1 if it fits none.
@@ -362,11 +375,54 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 		m.Leeway = a.Leeway(m.Purpose)
 	}
 	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
-	if had < 0 {
-		a.candidates = append(a.candidates, candidate{c, m, a.tier, a.row})
+	if had < 0 || a.addsTo(had, m) {
+		a.candidates = append(a.candidates, candidate{call: c, meaning: m, tier: a.tier, row: a.row})
 	}
 	if a.checker != nil && a.row != nil {
 		a.checker.proposed(a.row, a.candidates, had)
+	}
+}
+
+// addsTo reports whether a row of a context has a call for more hands than a row above it, so that what both say adds up.
+func (a *Auction) addsTo(had int, m Meaning) bool {
+	its := &a.candidates[had]
+	return a.row != nil && had >= a.from && its.row != a.row && its.row.propose == nil && a.row.propose == nil && its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit &&
+		its.meaning.Support == m.Support && its.meaning.Artificial == m.Artificial
+}
+
+// addUp notes what calls say that several rows have.
+func (a *Auction) addUp() {
+	for i := range a.candidates {
+		first := &a.candidates[i]
+		if first.heard != nil {
+			continue
+		}
+		all := first.meaning
+		boxes := all.Boxes()
+		var same []int
+		for j := i + 1; j < len(a.candidates); j++ {
+			if other := &a.candidates[j]; other.call == first.call {
+				same = append(same, j)
+				boxes = append(boxes, other.meaning.Boxes()...)
+				all.Forcing = max(all.Forcing, other.meaning.Forcing)
+				all.Aces, all.Kings = all.Aces.either(other.meaning.Aces), all.Kings.either(other.meaning.Kings)
+			}
+		}
+		if same == nil {
+			continue
+		}
+		if room := 1 + len(all.Or); len(boxes) > room { // the last hold all that there is no room for
+			rest := all.of(boxes[room-1 : room])
+			for _, b := range boxes[room:] {
+				rest.Or[0] = b
+				rest = rest.hull()
+			}
+			boxes = append(boxes[:room-1:room-1], rest.first())
+		}
+		all = all.of(boxes)
+		for _, j := range append(same, i) {
+			a.candidates[j].heard = &all
+		}
 	}
 }
 

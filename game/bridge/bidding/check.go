@@ -203,7 +203,7 @@ func (k *check) seen(r *row) *rowSeen {
 // proposed notes that a row has proposed a call, or that a candidate had the call already.
 func (k *check) proposed(r *row, all []candidate, had int) {
 	s := k.seen(r)
-	if had < 0 || all[had].row == r {
+	if had < 0 || all[had].row == r || all[len(all)-1].row == r {
 		s.proposed++
 		return
 	}

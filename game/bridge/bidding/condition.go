@@ -2,13 +2,20 @@ package bidding
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // condition is something that must hold for a context, of the auction so far as the player sees it whose turn it is.
 type condition struct {
 	text  string
 	holds func(*Auction) bool
+	// suit is what its letter stands for, if it has one: it holds if that can be.
+	letter byte
+	suit   func(*Auction) (s card.Suit, ok bool)
 }
 
 // conditions are those that are said in a few words.
@@ -16,38 +23,134 @@ var conditions = map[string]func(*Auction) bool{
 	// The opponents' last bid is in a suit that its maker has.
 	"their bid is artificial":  func(a *Auction) bool { return a.last[a.right].artificial() },
 	"their bid shows its suit": func(a *Auction) bool { return !a.last[a.right].artificial() },
-	// The player hasn't passed before his side bid.
-	"not a passed hand":  func(a *Auction) bool { return a.shown[a.me].usual.Max == a.total() },
-	"a passed hand":      func(a *Auction) bool { return a.shown[a.me].usual.Max < a.total() },
-	"not forced to game": func(a *Auction) bool { return !a.bound[a.me.Side()] },
+	// The player has passed before his side bid.
+	"a passed hand":     func(a *Auction) bool { return a.shown[a.me].usual.Max < a.total() },
+	"forced":            func(a *Auction) bool { return a.forced },
+	"forced to game":    func(a *Auction) bool { return a.bound[a.me.Side()] },
+	"a pass ends it":    (*Auction).lastChance,
+	"vulnerable":        func(a *Auction) bool { return a.vul.Has(a.me.Side()) },
+	"they vulnerable":   func(a *Auction) bool { return a.vul.Has(a.right.Side()) },
+	"they passed":       func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1] == bridge.Pass },
+	"they doubled":      func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1] == bridge.Double },
+	"they bid":          func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1].IsBid() },
+	"they have bid":     (*Auction).contested,
+	"nothing is agreed": func(a *Auction) bool { _, ok := a.agreed(); return !ok },
+	"my first call":     func(a *Auction) bool { return a.turns[a.me] == 0 },
+	"my second call":    func(a *Auction) bool { return a.turns[a.me] == 1 },
+	"opener":            func(a *Auction) bool { return a.weOpened() && a.began[a.me] },
+	"responder":         func(a *Auction) bool { return a.weOpened() && a.began[a.partner] },
+	"overcaller":        func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] != TakeOutDouble },
+	"doubler":           func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] == TakeOutDouble },
+	"advancer":          func(a *Auction) bool { return !a.weOpened() && a.began[a.partner] },
 }
 
-// parseCondition reads a condition: one of those above; "partner: PURPOSE or PURPOSE", of his last call; or "partner has shown 20+", of
-// his points.
+// suitConditions name a suit: "agreed M" holds if a major is agreed, and M stands for it.
+var suitConditions = map[string]func(*Auction) (card.Suit, bool){
+	"agreed ":      (*Auction).agreed,
+	"their suit ":  (*Auction).theirSuit,
+	"partner bid ": func(a *Auction) (card.Suit, bool) { return a.suitOf(a.partner) },
+	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
+}
+
+// weOpened reports whether the player's side has made the first bid of the auction.
+func (a *Auction) weOpened() bool {
+	i := slices.IndexFunc(a.Calls, bridge.Call.IsBid)
+	return i >= 0 && a.Caller(i).Side() == a.me.Side()
+}
+
+// theirSuit returns the suit of the opponents' last bid, if it shows it.
+func (a *Auction) theirSuit() (card.Suit, bool) {
+	for i, c := range slices.Backward(a.Calls) {
+		if c.IsBid() && a.Caller(i).Side() != a.me.Side() {
+			trump, ok := c.Strain().Trump()
+			return trump, ok && a.theirs[trump]
+		}
+	}
+	return 0, false
+}
+
+// suitOf returns the suit that a player has named last.
+func (a *Auction) suitOf(seat card.Seat) (card.Suit, bool) {
+	for i, c := range slices.Backward(a.Calls) {
+		if trump, ok := c.Strain().Trump(); ok && c.IsBid() && a.Caller(i) == seat && a.named[seat][trump] {
+			return trump, true
+		}
+	}
+	return 0, false
+}
+
+// with reports whether a condition holds, with what the letters stand for.
+func (c *condition) with(a *Auction, b binding) (binding, bool) {
+	if c.suit == nil {
+		return b, c.holds(a)
+	}
+	s, ok := c.suit(a)
+	if !ok {
+		return b, false
+	}
+	return b.with(c.letter, s)
+}
+
+// parseCondition reads a condition: one of those above, or one with "not" before it; "partner: PURPOSE or PURPOSE", of his last call, and the same of
+// "me" and "them", whose turn it was before; "partner has shown 20+", of his points; "level 1-2", of the last bid; "agreed M" and
+// the like.
 func parseCondition(text string) (condition, error) {
 	if holds, ok := conditions[text]; ok {
-		return condition{text, holds}, nil
+		return condition{text: text, holds: holds}, nil
 	}
-	if purposes, ok := strings.CutPrefix(text, "partner: "); ok {
-		var all [numPurposes]bool
-		for name := range strings.SplitSeq(purposes, " or ") {
-			p, err := parsePurpose(name)
-			if err != nil {
-				return condition{}, err
-			}
-			all[p] = true
-		}
-		return condition{text, func(a *Auction) bool { return all[a.last[a.partner].Purpose] }}, nil
-	}
-	if points, ok := strings.CutPrefix(text, "partner has shown "); ok {
-		r, err := parseRange(points)
+	if rest, ok := strings.CutPrefix(text, "not "); ok {
+		c, err := parseCondition(rest)
 		if err != nil {
-			return condition{}, fmt.Errorf("%q are no points: want 20+ or 12-14", points)
+			return condition{}, err
 		}
-		return condition{text, func(a *Auction) bool {
-			had := a.shown[a.partner].points
-			return had.Min >= r.Min && had.Max <= r.Max
-		}}, nil
+		if c.suit != nil {
+			return condition{}, fmt.Errorf("%q: what names a suit can't be denied", text)
+		}
+		return condition{text: text, holds: func(a *Auction) bool { return !c.holds(a) }}, nil
+	}
+	for said, suit := range suitConditions {
+		if letter, ok := strings.CutPrefix(text, said); ok && len(letter) == 1 && strings.Contains(letters+"CDHS", letter) {
+			return condition{text: text, letter: letter[0], suit: suit}, nil
+		}
+	}
+	for who, seat := range map[string]func(*Auction) card.Seat{
+		"partner": func(a *Auction) card.Seat { return a.partner },
+		"me":      func(a *Auction) card.Seat { return a.me },
+		"them":    func(a *Auction) card.Seat { return a.right },
+	} {
+		if purposes, ok := strings.CutPrefix(text, who+": "); ok {
+			all, err := parsePurposes(purposes)
+			return condition{text: text, holds: func(a *Auction) bool { return all[a.last[seat(a)].Purpose] }}, err
+		}
+		if points, ok := strings.CutPrefix(text, who+" has shown "); ok && who == "partner" {
+			r, err := parseRange(points)
+			if err != nil {
+				return condition{}, fmt.Errorf("%q are no points: want 20+ or 12-14", points)
+			}
+			return condition{text: text, holds: func(a *Auction) bool {
+				had := a.shown[a.partner].points
+				return had.Min >= r.Min && had.Max <= r.Max
+			}}, nil
+		}
+	}
+	if levels, ok := strings.CutPrefix(text, "level "); ok {
+		r, err := parseRange(levels)
+		if err != nil {
+			return condition{}, fmt.Errorf("%q are no levels: want 2, 3+ or 1-2", levels)
+		}
+		return condition{text: text, holds: func(a *Auction) bool { return a.opened && r.Has(a.bid.Level()) }}, nil
 	}
 	return condition{}, fmt.Errorf("%q is no condition", text)
+}
+
+// parsePurposes reads purposes with "or" between them.
+func parsePurposes(text string) (all [numPurposes]bool, err error) {
+	for name := range strings.SplitSeq(text, " or ") {
+		p, err := parsePurpose(name)
+		if err != nil {
+			return all, err
+		}
+		all[p] = true
+	}
+	return all, nil
 }

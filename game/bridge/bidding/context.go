@@ -50,6 +50,7 @@ func (a *Auction) lookUp() (whole bool) {
 			a.checker.reached(c, p)
 		}
 		a.next()
+		a.from = len(a.candidates)
 		for r := range c.rows {
 			switch a.row = &c.rows[r]; {
 			case a.row.orElse:
@@ -63,6 +64,7 @@ func (a *Auction) lookUp() (whole bool) {
 		whole = whole || c.whole
 	}
 	a.row = nil
+	a.addUp()
 	a.next()
 	return whole
 }
@@ -77,7 +79,7 @@ func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok
 		}
 	}
 	for i := 0; ok && i < len(c.conditions); i++ {
-		ok = c.conditions[i].holds(a)
+		b, ok = c.conditions[i].with(a, b)
 	}
 	return b, p, ok
 }

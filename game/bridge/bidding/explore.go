@@ -1,6 +1,8 @@
 package bidding
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -25,10 +27,13 @@ func Options(r bridge.Rules, before bridge.Auction) []Option {
 func (a *Auction) Options() []Option {
 	var options []Option
 	last := 0 // tier of the one before; a tier may have turned out empty
-	for i, c := range a.candidates {
-		o := Option{Call: c.call, Meaning: c.meaning}
-		if i > 0 {
-			o.Tier = options[i-1].Tier
+	for _, c := range a.candidates {
+		if slices.ContainsFunc(options, func(o Option) bool { return o.Call == c.call }) {
+			continue
+		}
+		o := Option{Call: c.call, Meaning: c.said()}
+		if n := len(options); n > 0 {
+			o.Tier = options[n-1].Tier
 			if c.tier != last {
 				o.Tier++
 			}

@@ -16,6 +16,9 @@ type kind struct {
 	lengths               []length
 	guards                []byte
 	others                *Range // cards of each suit that nobody has bid or shown
+	unguarded             []byte
+	unbid                 []byte // suits that nobody has bid or shown
+	both                  bool   // points, and support, count the least that partner has shown too
 	balanced              bool
 	aces, kings           Aces
 }
@@ -24,6 +27,7 @@ type kind struct {
 type length struct {
 	letter byte
 	cards  Range
+	both   bool // the least that partner has shown counts too
 }
 
 // many is more than any hand has, of points or of cards.
@@ -33,7 +37,8 @@ const many = 100
 // "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup
 // with shortness too, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts
 // a suit of five cards only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
-// others:3+ is a length of each suit that nobody has shown; balanced is balanced; aces:03 is no ace or three, and kings:1 one king.
+// others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped; new:x is a suit that nobody has bid; both:25+,
+// both:24-26sup and both:9+M count the least that partner has shown besides; balanced is balanced; aces:03 is no ace or three, and kings:1 one king.
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
 	nothing := func(word string) ([]kind, error) {
@@ -47,6 +52,14 @@ func parseHands(text string) ([]kind, error) {
 		}
 		if rest, ok := strings.CutPrefix(word, "good:"); ok && areSuits(rest) {
 			k.good = append(k.good, rest...)
+			continue
+		}
+		if rest, ok := strings.CutPrefix(word, "no-guard:"); ok && areSuits(rest) {
+			k.unguarded = append(k.unguarded, rest...)
+			continue
+		}
+		if rest, ok := strings.CutPrefix(word, "new:"); ok && areSuits(rest) {
+			k.unbid = append(k.unbid, rest...)
 			continue
 		}
 		if rest, ok := strings.CutPrefix(word, "others:"); ok {
@@ -78,6 +91,7 @@ func parseHands(text string) ([]kind, error) {
 			k.balanced = true
 			continue
 		}
+		word, both := strings.CutPrefix(word, "both:")
 		end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune("0123456789+-", r) })
 		if end < 0 {
 			end = len(word)
@@ -87,18 +101,20 @@ func parseHands(text string) ([]kind, error) {
 			return nothing(word)
 		}
 		switch unit := word[end:]; {
+		case both && unit != "" && unit != "sup" && len(unit) > 1:
+			return nothing("both:" + word)
 		case unit == "":
-			k.points = &r
+			k.points, k.both = &r, both
 		case unit == "hcp":
 			k.high = &r
 		case unit == "sup":
-			k.support = &r
+			k.support, k.both = &r, both
 		case unit == "gor":
 			k.points, k.goodFives = &r, true
 		case unit == "gsup":
 			k.support, k.goodFives = &r, true
 		case len(unit) == 1 && strings.Contains(letters+"CDHS", unit):
-			k.lengths = append(k.lengths, length{unit[0], r})
+			k.lengths = append(k.lengths, length{unit[0], r, both})
 		default:
 			return nothing(word)
 		}
@@ -138,7 +154,22 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		if !bound {
 			return box, false
 		}
+		if l.both {
+			l.cards = l.cards.less(a.shown[a.partner].length[s].Min)
+		}
 		box.Length[s] = box.Length[s].and(l.cards)
+	}
+	for _, letter := range k.unbid {
+		if s, bound := b.suit(letter); !bound || a.theirs[s] || a.showed(a.me, s) || a.showed(a.partner, s) {
+			return box, false
+		}
+	}
+	for _, letter := range k.unguarded {
+		s, bound := b.suit(letter)
+		if !bound {
+			return box, false
+		}
+		box.Unguarded[s] = true
 	}
 	for _, letter := range k.guards {
 		s, bound := b.suit(letter)
@@ -169,13 +200,17 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 			return box, false
 		}
 	}
+	partner := 0
+	if k.both {
+		partner = a.shown[a.partner].strength.Min
+	}
 	switch {
 	case k.support != nil:
-		box.Points = *k.support
+		box.Points = k.support.less(partner)
 	case k.points != nil && k.goodFives: // by which he has fewer
 		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(*k.points)
 	case k.points != nil:
-		box.Points = box.Points.and(*k.points)
+		box.Points = box.Points.and(k.points.less(partner))
 	}
 	if k.high != nil {
 		box.High = *k.high

@@ -44,14 +44,14 @@ func (a *Auction) Others(hand card.Hand, call bridge.Call, meaning Meaning) (oth
 	}
 	for _, c := range a.candidates {
 		switch p := c.meaning.Purpose; {
-		case c.call == call, !judged(p), !c.meaning.fits(a.figures, hand):
+		case c.call == call, slices.ContainsFunc(others, func(o Option) bool { return o.Call == c.call }), !judged(p), !c.meaning.fits(a.figures, hand):
 		case c.call == bridge.Pass && a.forced:
 		case p == Slam && meaning.Purpose != Slam:
 			// The estimate knows nothing of two aces that can be cashed: who isn't sure of slam
 			// asks, or looks for it step by step.
 		case shorter(hand, c, call, meaning):
 		default:
-			others = append(others, Option{Call: c.call, Meaning: c.meaning, Tier: c.tier})
+			others = append(others, Option{Call: c.call, Meaning: c.said(), Tier: c.tier})
 		}
 	}
 	return others

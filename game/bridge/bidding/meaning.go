@@ -26,6 +26,9 @@ func (r Range) within(known Range) Range {
 // and returns what both ranges have; Min is above Max if that is nothing.
 func (r Range) and(s Range) Range { return Range{max(r.Min, s.Min), min(r.Max, s.Max)} }
 
+// less returns the range of what is left where n of it are there.
+func (r Range) less(n int) Range { return Range{max(0, r.Min-n), r.Max - n} }
+
 // or returns the least range that holds both.
 func (r Range) or(s Range) Range { return Range{min(r.Min, s.Min), max(r.Max, s.Max)} }
 
@@ -50,6 +53,8 @@ type Box struct {
 	Length   [4]Range // cards in each suit
 	Balanced bool     // no short suit and no long one
 	Guarded  [4]bool  // stops the opponents from running the suit
+	// Unguarded: it doesn't.
+	Unguarded [4]bool
 	// GoodFives: Points counts a suit of five cards only if it is [Count.Good].
 	GoodFives bool
 	Good      [4]bool // the suit is good
@@ -59,11 +64,12 @@ type Box struct {
 type Meaning struct {
 	Purpose Purpose
 	// The first kind of hand that makes the call, see [Box].
-	Points   Range
-	High     Range
-	Length   [4]Range
-	Balanced bool
-	Guarded  [4]bool
+	Points    Range
+	High      Range
+	Length    [4]Range
+	Balanced  bool
+	Guarded   [4]bool
+	Unguarded [4]bool
 	// Points counts a suit of five cards only if it is good; the suits that are good.
 	GoodFives bool
 	Good      [4]bool
@@ -98,7 +104,7 @@ const (
 
 // first returns the first kind of hand.
 func (m *Meaning) first() Box {
-	return Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded, m.GoodFives, m.Good}
+	return Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded, m.Unguarded, m.GoodFives, m.Good}
 }
 
 // Boxes returns the kinds of hands that make the call, one at least.
@@ -116,7 +122,7 @@ func (m Meaning) Boxes() []Box {
 func (m Meaning) of(boxes []Box) Meaning {
 	b := boxes[0]
 	m.Points, m.High, m.Length, m.Balanced, m.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
-	m.GoodFives, m.Good = b.GoodFives, b.Good
+	m.Unguarded, m.GoodFives, m.Good = b.Unguarded, b.GoodFives, b.Good
 	m.Or = [3]Box{}
 	copy(m.Or[:], boxes[1:])
 	return m
@@ -153,6 +159,7 @@ func (m Meaning) hull() Meaning {
 		for s := range m.Length {
 			m.Length[s] = m.Length[s].or(b.Length[s])
 			m.Guarded[s] = m.Guarded[s] && b.Guarded[s]
+			m.Unguarded[s] = m.Unguarded[s] && b.Unguarded[s]
 			m.Good[s] = m.Good[s] && b.Good[s]
 		}
 	}
@@ -241,7 +248,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 		return false
 	}
 	for _, s := range card.Suits {
-		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) || b.Good[s] && !f.Good(hand[s]) {
+		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) || b.Unguarded[s] && f.guards(hand[s]) || b.Good[s] && !f.Good(hand[s]) {
 			return false
 		}
 	}

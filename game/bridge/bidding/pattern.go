@@ -14,7 +14,7 @@ import (
 // one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are their doubles of bids that are artificial, and passes before anyone
 // has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
 // the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
-// An asterisk for the level is any level.
+// An asterisk for the level is any level, and (?) is any call of the opponents, or none.
 type pattern struct {
 	steps []step
 }
@@ -22,6 +22,7 @@ type pattern struct {
 // step is a call in a context, or one of a row.
 type step struct {
 	theirs bool
+	any    bool        // any call of theirs, or none
 	call   bridge.Call // if it is no bid, which kind has it: pass, double or redouble
 	bid    bool
 	level  int  // 0 for any
@@ -41,6 +42,10 @@ func parsePattern(text string) (pattern, error) {
 	var p pattern
 	for word := range strings.FieldsSeq(text) {
 		bare := strings.Trim(word, "()")
+		if word == "(?)" {
+			p.steps = append(p.steps, step{theirs: true, any: true})
+			continue
+		}
 		s, err := parseStep(bare)
 		if err != nil {
 			return p, err
@@ -134,36 +139,38 @@ func (p *pattern) clashes(s step, b binding) bool {
 }
 
 // matches reports whether a context is the auction so far, with what its letters stand for.
-func (c *pattern) matches(calls []made) (b binding, ok bool) {
-	if len(calls) != len(c.steps) {
+func (c *pattern) matches(calls []made) (b binding, ok bool) { return match(c.steps, calls, b) }
+
+// match is matches for the rest of an auction.
+func match(steps []step, calls []made, b binding) (binding, bool) {
+	for i := range steps {
+		if steps[i].any {
+			if more, ok := match(steps[i+1:], calls, b); ok {
+				return more, true
+			}
+			if len(calls) == 0 || !calls[0].theirs {
+				return b, false
+			}
+		} else if ok := false; len(calls) == 0 {
+			return b, false
+		} else if b, ok = steps[i].is(calls[0], b); !ok {
+			return b, false
+		}
+		calls = calls[1:]
+	}
+	return b, len(calls) == 0
+}
+
+// is reports whether a call is that of a step, with what the letters stand for.
+func (s *step) is(did made, b binding) (binding, bool) {
+	if s.theirs != did.theirs || s.bid != did.call.IsBid() || !s.bid && s.call != did.call || s.bid && s.level != 0 && s.level != did.call.Level() {
 		return b, false
 	}
-	for i := range c.steps {
-		s, did := &c.steps[i], calls[i]
-		if s.theirs != did.theirs || s.bid != did.call.IsBid() {
-			return b, false
-		}
-		if !s.bid {
-			if s.call != did.call {
-				return b, false
-			}
-			continue
-		}
-		if s.level != 0 && s.level != did.call.Level() {
-			return b, false
-		}
-		trump, inSuit := did.call.Strain().Trump()
-		if !inSuit || s.strain == 'N' {
-			if inSuit || s.strain != 'N' {
-				return b, false
-			}
-			continue
-		}
-		if b, ok = b.with(s.strain, trump); !ok {
-			return b, false
-		}
+	trump, inSuit := did.call.Strain().Trump()
+	if !s.bid || !inSuit || s.strain == 'N' {
+		return b, !s.bid || !inSuit && s.strain == 'N'
 	}
-	return b, true
+	return b.with(s.strain, trump)
 }
 
 // made is a call of an auction as a context has it.

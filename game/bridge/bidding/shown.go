@@ -95,6 +95,7 @@ func (b Box) and(c Box) (both Box, ok bool) {
 	for s := range both.Length {
 		both.Length[s] = b.Length[s].and(c.Length[s])
 		both.Guarded[s] = b.Guarded[s] || c.Guarded[s]
+		both.Unguarded[s] = b.Unguarded[s] || c.Unguarded[s]
 		both.Good[s] = b.Good[s] || c.Good[s]
 		ok = ok && both.Length[s].Min <= both.Length[s].Max
 	}

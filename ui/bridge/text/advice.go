@@ -39,7 +39,7 @@ func Meaning(m bidding.Meaning) string {
 	words := ""
 	for _, b := range m.Boxes() {
 		one := m
-		one.Points, one.High, one.Length, one.Balanced, one.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
+		one.Points, one.High, one.Length, one.Balanced, one.Guarded, one.Unguarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded, b.Unguarded
 		one.Good = b.Good
 		switch hand := strings.Join(box(one), ", "); {
 		case words == "":
@@ -106,7 +106,7 @@ func box(m bidding.Meaning) (details []string) {
 	if m.Balanced {
 		details = append(details, text.T("meaning.balanced"))
 	}
-	guards, good := "", ""
+	guards, open, good := "", "", ""
 	for i := range card.Suits {
 		suit := card.Spades - card.Suit(i)
 		if length := length(m, suit); length != "" {
@@ -115,12 +115,18 @@ func box(m bidding.Meaning) (details []string) {
 		if m.Guarded[suit] {
 			guards += text.Suit(suit)
 		}
+		if m.Unguarded[suit] {
+			open += text.Suit(suit)
+		}
 		if m.Good[suit] {
 			good += text.Suit(suit)
 		}
 	}
 	if good != "" {
 		details = append(details, text.T("meaning.good", "Suits", good))
+	}
+	if open != "" {
+		details = append(details, text.T("meaning.unguarded", "Suits", open))
 	}
 	if guards != "" {
 		details = append(details, text.T("meaning.guards", "Suits", guards))

@@ -1,0 +1,157 @@
+package bidding
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// bookOf returns the contexts of a book that is written in a test.
+func bookOf(t *testing.T, text string) []bookContext {
+	t.Helper()
+	b, err := readBook(func(string) (string, bool) { return "system standard\n" + text, true }, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.contexts
+}
+
+// readBy reads an auction from North on where both sides bid by some contexts.
+func readBy(t *testing.T, contexts []bookContext, vul bridge.Vulnerability, auction string) *Auction {
+	t.Helper()
+	c := Card{System: Standard}
+	a := Cards{c, c}.begin(&bridge.Table{Rules: bridge.Duplicate(), Vul: vul}, 0)
+	a.contexts = [2][]bookContext{contexts, contexts}
+	a.propose()
+	for word := range strings.FieldsSeq(auction) {
+		call, err := bridge.ParseCall(word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.follow(call, a.Explain(call))
+		a.propose()
+	}
+	return a
+}
+
+func TestConditionsOfTheState(t *testing.T) {
+	for _, c := range []struct {
+		condition string
+		holds     string // auctions, with commas between
+		fails     string
+	}{
+		{"opener", "1S P 2S P", "1S P, 1S 2H, P 1S"},
+		{"responder", "1S P, P P 1H 2C", "1S P 2S P, 1S"},
+		{"overcaller", "1S 2H P P P, 1S 2H P 3H P", "1S 2H P, 1S X P 2C P"},
+		{"doubler", "1S X P 2C P", "1S 2H P 3H P, 1S X P"},
+		{"advancer", "1S X P, 1S 2H P", "1S P, 1S X P 2C P"},
+		{"agreed S", "1S P 2S P", "1S P, 1H P 2H P"},
+		{"agreed M", "1S P 2S P, 1H P 2H P", "1S P"},
+		{"agreed m", "1D P 2D P", "1S P 2S P"},
+		{"nothing is agreed", "1S P", "1S P 2S P"},
+		{"their suit D", "1S 2D", "1S 2C, 1S P, 1D P"},
+		{"partner bid D", "1D P, 1H P 2D P", "1H P, 1D P 1S P"},
+		{"I bid H", "1H P 2D P", "1D P"},
+		{"they passed", "1H P", "1H X, 1H 1S"},
+		{"they doubled", "1H X", "1H P, 1H 1S"},
+		{"they bid", "1H 1S", "1H P, 1H X"},
+		{"level 2-3", "1H 2C, 3D P", "1H 1S, 4S P"},
+		{"a pass ends it", "1H P P", "1H P, 1H"},
+		{"not a pass ends it", "1H P, 1H", "1H P P"},
+		{"they have bid", "1H 2C", "1H P"},
+		{"vulnerable", "1H P", "1H, 1H P 2H"},
+		{"they vulnerable", "1H, 1H P 2H", "1H P"},
+		{"partner: opening", "1H P", "1H P 2H P"},
+		{"me: opening", "1H P 2H P", "1H P"},
+		{"a passed hand", "P P 1H P", "1H P"},
+	} {
+		its, err := parseCondition(c.condition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for want, auctions := range map[bool]string{true: c.holds, false: c.fails} {
+			for auction := range strings.SplitSeq(auctions, ",") {
+				a := readBy(t, books[Standard].contexts, bridge.VulNS, auction)
+				if _, got := its.with(a, binding{}); got != want {
+					t.Errorf("after %s %q holds: %v", auction, c.condition, got)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"opner", "not agreed M", "agreed Q", "agreed", "level x", "partner: nonsense", "partner has shown much", "not", ""} {
+		if _, err := parseCondition(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}
+
+// handOf reads a hand of a test.
+func handOf(t *testing.T, text string) card.Hand {
+	t.Helper()
+	hand, err := card.ParseHand(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hand
+}
+
+// Two rows of a context with the same call are one call, for the hands of both, and each in its tier.
+func TestRowsAddUp(t *testing.T) {
+	its := bookOf(t, `
+context openings: opening; whole
+  1S | 12-20hcp 5+S | opening
+  1H | 12-20hcp 5+H | opening
+  1S | 9-11hcp 6+S  | opening
+  or else
+  1S | 8hcp 7+S     | opening
+  or else
+  P  | 0-40         | no opening
+`)
+	a := readBy(t, its, 0, "")
+	for text, want := range map[string]string{
+		"AK432.A432.K3.32": "1S", "AKQ432.432.J3.32": "1S", "AJ65432.32.Q.32": "Pass", "AQ65432.32.32.Q2": "1S", "32.AQ432.AQ2.432": "1H", "5432.432.432.432": "Pass",
+	} {
+		hand := handOf(t, text)
+		call, m := a.Choose(hand)
+		if call.String() != want {
+			t.Errorf("%s: %v, want %s", text, call, want)
+		}
+		if m != a.Explain(call) || !m.fits(a.figures, hand) {
+			t.Errorf("%s: %v is %+v", text, call, m)
+		}
+	}
+	if kinds := a.Explain(bridge.Bid(1, 3)).Boxes(); len(kinds) != 3 {
+		t.Errorf("1♠ tells %d kinds of hands, want 3", len(kinds))
+	}
+}
+
+// Words about hands that count what partner has shown, or what nobody has.
+func TestHandsOfBoth(t *testing.T) {
+	its := bookOf(t, `
+context openings: opening; whole
+  1H | 12-20hcp 5+H | opening
+  or else
+  P  | 0-40         | no opening
+
+context answers: after 1H (?); whole
+  4H | both:25+sup both:8+H | to game
+  or else
+  +z | 6+ 5+z new:z         | new suit
+  1N | 0-40 no-guard:S      | no-trump
+  or else
+  P  | 0-40                 | nothing to add
+`)
+	for _, c := range [][3]string{
+		{"1H P", "A432.K432.A2.432", "4H"},
+		{"1H P", "A432.K2.A32.5432", "Pass"},
+		{"1H P", "432.K2.AQ432.432", "2D"},
+		{"1H 2D", "KQ2.K2.AQ432.432", "Pass"},
+		{"1H 1S", "K2.432.AQ432.432", "2D"},
+	} {
+		if call, _ := readBy(t, its, 0, c[0]).Choose(handOf(t, c[1])); call.String() != c[2] {
+			t.Errorf("after %s %s: %v, want %s", c[0], c[1], call, c[2])
+		}
+	}
+}
