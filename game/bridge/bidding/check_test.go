@@ -39,7 +39,7 @@ context openings: opening; whole
   1D | 12+ 4+D | opening
   1C | 12+ 2+C | opening
   or else
-  1S | 12+ 5+S | opening # 8: has been proposed
+  1S | 12+ 5+S | pre-empt # 8: has been proposed
   or else
   P | 0-11 | no opening
 context over one of a major: after 1M
