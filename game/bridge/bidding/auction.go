@@ -387,7 +387,14 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 func (a *Auction) addsTo(had int, m Meaning) bool {
 	its := &a.candidates[had]
 	return a.row != nil && had >= a.from && its.row != a.row && its.row.propose == nil && a.row.propose == nil && its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit &&
-		its.meaning.Support == m.Support && its.meaning.Artificial == m.Artificial
+		its.meaning.Artificial == m.Artificial
+}
+
+// plain says of kinds of hands that their points count no shortness.
+func plain(boxes []Box) {
+	for i := range boxes {
+		boxes[i].Plain = true
+	}
 }
 
 // addUp notes what calls say that several rows have.
@@ -403,7 +410,12 @@ func (a *Auction) addUp() {
 		for j := i + 1; j < len(a.candidates); j++ {
 			if other := &a.candidates[j]; other.call == first.call {
 				same = append(same, j)
-				boxes = append(boxes, other.meaning.Boxes()...)
+				its := other.meaning.Boxes()
+				if all.Support != other.meaning.Support {
+					plain(map[bool][]Box{true: its, false: boxes}[all.Support])
+					all.Support = true
+				}
+				boxes = append(boxes, its...)
 				all.Forcing = max(all.Forcing, other.meaning.Forcing)
 				all.Aces, all.Kings = all.Aces.either(other.meaning.Aces), all.Kings.either(other.meaning.Kings)
 			}

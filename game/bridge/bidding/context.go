@@ -114,11 +114,17 @@ func (a *Auction) addRow(r *row, b binding) {
 	var boxes []Box
 	for i := range r.hands {
 		if box, ok := a.box(&r.hands[i], b); ok {
+			box.Plain = r.hands[i].support == nil
 			boxes = append(boxes, box)
 		}
 		m.Support = m.Support || r.hands[i].support != nil
 		m.Aces |= r.hands[i].aces
 		m.Kings |= r.hands[i].kings
+	}
+	if !m.Support {
+		for i := range boxes {
+			boxes[i].Plain = false
+		}
 	}
 	if len(boxes) > 0 {
 		a.put(call, m.of(boxes))

@@ -58,6 +58,7 @@ type Box struct {
 	// GoodFives: Points counts a suit of five cards only if it is [Count.Good].
 	GoodFives bool
 	Good      [4]bool // the suit is good
+	Plain     bool    // Points counts no shortness, although the meaning's Support is set
 }
 
 // Meaning is what a call says about the caller's hand. Two meanings compare with ==.
@@ -73,6 +74,7 @@ type Meaning struct {
 	// Points counts a suit of five cards only if it is good; the suits that are good.
 	GoodFives bool
 	Good      [4]bool
+	Plain     bool // Points counts no shortness, although Support is set
 	// Or are other kinds of hands that make it too, as many as have any Points: a double is shape or 17 points.
 	Or [3]Box
 	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
@@ -104,7 +106,7 @@ const (
 
 // first returns the first kind of hand.
 func (m *Meaning) first() Box {
-	return Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded, m.Unguarded, m.GoodFives, m.Good}
+	return Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded, m.Unguarded, m.GoodFives, m.Good, m.Plain}
 }
 
 // Boxes returns the kinds of hands that make the call, one at least.
@@ -122,7 +124,7 @@ func (m Meaning) Boxes() []Box {
 func (m Meaning) of(boxes []Box) Meaning {
 	b := boxes[0]
 	m.Points, m.High, m.Length, m.Balanced, m.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
-	m.Unguarded, m.GoodFives, m.Good = b.Unguarded, b.GoodFives, b.Good
+	m.Unguarded, m.GoodFives, m.Good, m.Plain = b.Unguarded, b.GoodFives, b.Good, b.Plain
 	m.Or = [3]Box{}
 	copy(m.Or[:], boxes[1:])
 	return m
@@ -156,6 +158,7 @@ func (m Meaning) hull() Meaning {
 			m.High = m.High.or(b.High)
 		}
 		m.Balanced = m.Balanced && b.Balanced
+		m.Plain = m.Plain && b.Plain
 		for s := range m.Length {
 			m.Length[s] = m.Length[s].or(b.Length[s])
 			m.Guarded[s] = m.Guarded[s] && b.Guarded[s]
@@ -226,7 +229,7 @@ func (m Meaning) fits(f *figures, hand card.Hand) bool {
 // boxFits reports whether a hand is of one of the kinds that make the call.
 func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	points := f.Points(hand)
-	if m.Support {
+	if m.Support && !b.Plain {
 		promised := b.Length[m.Suit].Min
 		if b.Length[m.Suit].Max < m.Length[m.Suit].Min { // too short for the suit, which is named for want of another
 			promised = m.Length[m.Suit].Min

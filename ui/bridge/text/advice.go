@@ -39,6 +39,7 @@ func Meaning(m bidding.Meaning) string {
 	words := ""
 	for _, b := range m.Boxes() {
 		one := m
+		one.Support = m.Support && !b.Plain
 		one.Points, one.High, one.Length, one.Balanced, one.Guarded, one.Unguarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded, b.Unguarded
 		one.Good = b.Good
 		switch hand := strings.Join(box(one), ", "); {
