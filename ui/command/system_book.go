@@ -100,8 +100,8 @@ func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 		}
 		fmt.Fprintln(stdout, fault.What)
 	}
-	fmt.Fprintf(stdout, "%s: %d auctions, %d faults; rows of the book made %s of the bids and doubles with opponents silent, %s with all bidding\n",
-		f.Arg(0), done.Auctions, len(done.Faults), perCent(done.ByRows[0], done.Calls[0]), perCent(done.ByRows[1], done.Calls[1]))
+	fmt.Fprintf(stdout, "%s: %d auctions, %d faults; rows of the book made %s of the bids and doubles with opponents silent, %s with all bidding; %d of %d contexts were reached\n",
+		f.Arg(0), done.Auctions, len(done.Faults), perCent(done.ByRows[0], done.Calls[0]), perCent(done.ByRows[1], done.Calls[1]), done.Reached, done.Contexts)
 	if n := len(done.Faults); n > 0 {
 		return fmt.Errorf("%s has faults: %d", f.Arg(0), n)
 	}

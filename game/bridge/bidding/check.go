@@ -23,6 +23,8 @@ type Checked struct {
 	Auctions int
 	Calls    [2]int // bids and doubles, with the opponents silent or not
 	ByRows   [2]int // those of them that a row of the book has made
+	Contexts int
+	Reached  int // contexts that an auction has come to
 }
 
 // check records what a book proposes.
@@ -30,7 +32,9 @@ type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // how often each has been reached
 	faults   map[Fault]int
+	first    map[Fault]string // the auction and the hand in which it was found first, if it is of one
 	of       map[*row]*bookContext
+	overlaps map[[2]*row]int // hands that two rows of one tier are for, the one that makes the call first
 	by       *pattern  // the one by which a context was reached last, or nil
 	last     [4]string // the place of each player's last call
 }
@@ -55,6 +59,8 @@ const switchedShare = 4
 //
 //   - a whole context in which a hand has no row;
 //   - a row that is never the first to propose its call, or that no hand makes since another row comes first;
+//   - two rows of one tier for the same hands, of which only the order says which comes first;
+//   - a hand without a row that must not pass;
 //   - a row that names a suit which a letter of its context stands for already;
 //   - a hand that has no call at all, though it has told the truth;
 //   - a call that isn't true of its hand, or that passes what is forcing.
@@ -63,7 +69,7 @@ const switchedShare = 4
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	its := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(its.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}}
 	var done Checked
 	if err := k.bid(ctx, &done, its.system, its.with(usual), auctions, seed); err != nil {
 		return done, err
@@ -77,7 +83,25 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 		done.Auctions += aside.Auctions
 	}
 	k.rowsNeverUsed()
+	all := map[place]bool{}
+	for _, c := range k.of {
+		all[c.place] = c.place.line > 0 && (all[c.place] || k.contexts[c] > 0)
+	}
+	for at, reached := range all {
+		if at.line > 0 {
+			done.Contexts++
+		}
+		if reached {
+			done.Reached++
+		}
+	}
+	for rows, n := range k.overlaps {
+		k.faults[Fault{rows[1].place.String(), fmt.Sprintf("some hands could as well make the call of %v: only the order says which", rows[0].place)}] += n
+	}
 	for f, n := range k.faults {
+		if first := k.first[f]; first != "" {
+			f.What += ", as after " + first
+		}
 		if n > 1 {
 			f.What += fmt.Sprintf(" (%d times)", n)
 		}
@@ -132,7 +156,10 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		if best >= 0 {
 			k.made(a, hand, best)
 		} else {
-			k.faults[Fault{k.last[a.me], fmt.Sprintf("a hand that has called so has no call after %v: %v", a.Calls, hand)}]++
+			k.at(a, hand, Fault{k.last[a.me], "no call is for some hands that have called so"})
+		}
+		if m.Purpose == Waiting && place == "" {
+			k.at(a, hand, Fault{k.last[a.partner], "after it no row is for some hands, which wait as cheaply as they can"})
 		}
 		if call != bridge.Pass {
 			done.Calls[contested]++
@@ -141,10 +168,10 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 			}
 		}
 		if best >= 0 && !m.fits(a.figures, hand) {
-			k.faults[Fault{place, fmt.Sprintf("%v isn't true of a hand that makes it", call)}]++
+			k.at(a, hand, Fault{place, fmt.Sprintf("%v isn't true of some hands that make it", call)})
 		}
 		if call == bridge.Pass && m.Purpose != PenaltyPass && a.Forced() && contested == 0 {
-			k.faults[Fault{k.last[a.partner], "it is forcing, and is passed"}]++
+			k.at(a, hand, Fault{k.last[a.partner], "it is forcing, and is passed"})
 		}
 		k.last[a.me] = place
 		a.follow(call, m)
@@ -230,6 +257,26 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 		s := k.seen(other.row)
 		s.fits++
 		s.before = c.row
+		k.overlap(a, hand, c, other)
+	}
+}
+
+// overlap notes that nothing but the order of two rows, or that one is about a suit and the other isn't, says which call a hand makes.
+func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
+	if made.row == nil || made.tier != other.tier || made.row.propose != nil || other.row.propose != nil || a.leavesRoom(hand, made, other) {
+		return
+	}
+	about := func(c candidate) bool { _, ok := c.call.Strain().Trump(); return c.call.IsBid() && ok }
+	if about(made) && about(other) && made.meaning.Suit != other.meaning.Suit {
+		return // the longer suit, and of equals the one that stands first
+	}
+	k.overlaps[[2]*row{made.row, other.row}]++
+}
+
+// at notes a fault of an auction, and what the first was.
+func (k *check) at(a *Auction, hand card.Hand, f Fault) {
+	if k.faults[f]++; k.faults[f] == 1 {
+		k.first[f] = fmt.Sprintf("%v with %v", a.Calls, hand)
 	}
 }
 
