@@ -3,7 +3,6 @@ package lin
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
@@ -105,9 +104,7 @@ func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
 		}
 		tags = append(tags, pbn.Written("Play", leader, cards)...)
 	}
-	slices.SortStableFunc(tags, func(a, b pbn.Tag) int { // comments first
-		return min(len(a.Name), 1) - min(len(b.Name), 1)
-	})
+	pbn.CommentsFirst(tags)
 	return tags
 }
 

@@ -194,28 +194,46 @@ func (p *player) agrees(c bridge.Contract) error {
 
 // remark keeps what is said of a call or a card.
 func (p *player) remark(event int, a act) {
-	r := a.Remark
-	r.At = event
-	for _, number := range a.notes {
-		if note := p.note(number); note == "*" && !strings.Contains(r.Mark, "*") { // an alert, as it is written here
-			r.Mark += "*"
-		} else {
-			r.Note = joined(r.Note, note)
-		}
-	}
-	if r.Mark+r.Note+r.Comment != "" {
+	if r := p.said(a); r.Mark+r.Note+r.Comment != "" {
+		r.At = event
 		p.remarks = append(p.remarks, r)
 	}
 }
 
-// note returns what the tag Note says by a number.
-func (p *player) note(number string) string {
-	for _, t := range p.tags {
-		if n, text, ok := strings.Cut(t.Value, ":"); ok && t.Name == "Note" && strings.TrimSpace(n) == number {
-			return strings.TrimSpace(text)
+// said returns what is said of a call or a card, with what explains it.
+func (g game) said(a act) Remark {
+	r := a.Remark
+	for _, number := range a.notes {
+		switch at, note := g.note(a.section, number); {
+		case at < 0:
+		case note != alert:
+			r.Note = joined(r.Note, note)
+		case !strings.Contains(r.Mark, alert):
+			r.Mark += alert
 		}
 	}
-	return ""
+	return r
+}
+
+// note returns which tag explains what refers to a number in a section, and what it says. It is one behind the section, if there is any: each
+// section counts its own notes. It returns -1 if no tag does.
+func (g game) note(section, number string) (at int, text string) {
+	at, in := -1, ""
+	for i, t := range g.tags {
+		switch t.Name {
+		case "Auction", "Play":
+			in = t.Name
+		case "Note":
+			n, its, ok := strings.Cut(t.Value, ":")
+			if !ok || strings.TrimSpace(n) != number || at >= 0 && in != section {
+				continue
+			}
+			if at, text = i, strings.TrimSpace(its); in == section {
+				return at, text
+			}
+		}
+	}
+	return at, text
 }
 
 // tricks plays the cards, and gives out the tricks that have not been played, as the tags have it.
