@@ -109,6 +109,9 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 			} else {
 				away(s)
 			}
+			if s.early.There() {
+				t.Fatalf("%s: %v is marked still", sheet, legal)
+			}
 			played(t, s, legal)
 		}
 	}

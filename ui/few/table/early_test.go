@@ -88,7 +88,9 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 		if e.turnScore(); e.sheets.Empty() || e.early.Card() != legal || len(e.session.State().Board.Events()) > events {
 			t.Fatalf("%s: %v is marked, and the table is free: %t", name, e.early.Card(), e.sheets.Empty())
 		}
-		away(e)
+		if away(e); e.early.There() {
+			t.Errorf("%s: %v is marked still", name, e.early.Card())
+		}
 		e.wait(t, "the card", func() bool { return len(e.session.State().Board.Events()) > events })
 		if got := e.session.State().Board.Events()[events]; got != few.Played(legal) {
 			t.Errorf("%s: played is %v, want %v", name, got, legal)
