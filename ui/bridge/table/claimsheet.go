@@ -48,11 +48,10 @@ func (s *Screen) openClaim() {
 		return
 	}
 	s.advice.drop()
-	s.sheets.RemoveIf(ofPosition)
 	b := s.play.session.State().Board
 	s.play.session.Hold(true)
 	least := surely(b.View(b.Actor()))
-	s.sheets.Push(&claimSheet{laid: laid{s}, tricks: least, least: least})
+	s.sheets.Replace(&claimSheet{laid: laid{s}, tricks: least, least: least}, ofPosition)
 	s.showNote()
 }
 
@@ -125,10 +124,15 @@ func (c *claimSheet) askConcede() {
 
 // concede gives all tricks that are left to the other side.
 func (c *claimSheet) concede() {
+	c.claim(c.screen.play.session.State().Board, 0)
+}
+
+// claim claims tricks on board b, in the place of a card that was marked.
+func (c *claimSheet) claim(b bridge.Board, tricks int) {
 	s := c.screen
-	b := s.play.session.State().Board
+	s.unmark()
 	c.away()
-	s.do(bridge.Claimed(0), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
+	s.do(bridge.Claimed(tricks), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
 }
 
 // Key implements [sheet.Sheet].
@@ -219,8 +223,7 @@ func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err 
 	case err != nil:
 		c.said = bridgetext.Rule(err)
 	case v.Good == dd.Yes:
-		c.away()
-		s.do(bridge.Claimed(tricks), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
+		c.claim(b, tricks)
 	case s.defends():
 		c.said = text.TN("claim.not-sure-defending", tricks)
 	default:

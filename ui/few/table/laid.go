@@ -50,12 +50,10 @@ func turn[kind sheet.Sheet](s *Screen, o kind) {
 	if top != nil && !peeks(top) {
 		return
 	}
-	_, same := top.(kind)
-	if peeks(top) {
+	if _, same := top.(kind); same {
 		s.sheets.Pop()
-	}
-	if !same {
-		s.sheets.Push(o)
+	} else {
+		s.sheets.Replace(o, peeks)
 	}
 }
 

@@ -34,10 +34,7 @@ func (s *Screen) turnScore() {
 		return
 	}
 	s.finish()
-	if peeks(s.sheets.Top()) {
-		s.sheets.Pop()
-	}
-	s.sheets.Push(&scoreSheet{laid: laid{screen: s}, rubber: -1})
+	s.sheets.Replace(&scoreSheet{laid: laid{screen: s}, rubber: -1}, peeks)
 }
 
 // What the score measures, in units: what is above and below the pad, and the least height of that.

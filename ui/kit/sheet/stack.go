@@ -14,6 +14,8 @@ type Stack struct {
 	// Veil is an object among the screen's parts that dims some of them. It is shown while a sheet with the look Own is
 	// on top; nil if no sheet has that look.
 	Veil fyne.CanvasObject
+	// Cleared is called when the last sheet has been taken away; nil if nobody wants to know.
+	Cleared func()
 
 	content *fyne.Container
 	screen  *fyne.Container
@@ -132,6 +134,18 @@ func (s *Stack) Remove(sheet Sheet) {
 		if o, ok := l.held.(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().CanvasForObject(o) == c {
 			c.Focus(l.held)
 		}
+	}
+	if s.Empty() && s.Cleared != nil {
+		s.Cleared()
+	}
+}
+
+// Replace lays a sheet on top, in the place of the one there if gone reports true of it. The stack isn't empty in between.
+func (s *Stack) Replace(sheet Sheet, gone func(Sheet) bool) {
+	old := s.Top()
+	s.Push(sheet)
+	if old != nil && old != sheet && gone(old) {
+		s.Remove(old)
 	}
 }
 
