@@ -37,7 +37,7 @@ func (r *resultSheet) Look() sheet.Look {
 // What the result measures, in units, and how small its letters get between the hands, as a share of their usual size.
 const (
 	resultWidth, resultMargin = 420, 16
-	leastResult               = 0.9
+	leastResult               = 0.92
 )
 
 // Build implements [sheet.Sheet].
