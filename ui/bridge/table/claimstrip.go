@@ -21,12 +21,21 @@ const (
 // rounding is what heights of many parts may come to more together, in points.
 const rounding = 0.5
 
+// claimRows is what stands in which row of the strip.
+type claimRows uint8
+
+const (
+	wideRows   claimRows = iota // the number and the buttons, over what is said and the button to concede
+	evenRows                    // the number and what is said in small letters, over all buttons
+	narrowRows                  // the number and the button to concede, the other buttons, what is said
+)
+
 // claimFit is how the strip is laid out.
 type claimFit struct {
 	of      tabletop.Geometry
 	left    int     // tricks that there are
 	letters float32 // the unit of its letters
-	narrow  bool    // the buttons have a row of their own
+	rows    claimRows
 	at      tabletop.Rect
 	note    fyne.Size // the room of what is said
 }
@@ -40,9 +49,9 @@ func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
 		return c.fitted
 	}
 	for letters := g.T; ; letters = max(letters*step, least*g.U) {
-		for _, narrow := range []bool{false, true} {
-			f := claimFit{of: g, left: left, letters: letters, narrow: narrow}
-			if c.lay(&f) || narrow && letters <= least*g.U {
+		for rows := wideRows; rows <= narrowRows; rows++ {
+			f := claimFit{of: g, left: left, letters: letters, rows: rows}
+			if c.lay(&f) || rows == narrowRows && letters <= least*g.U {
 				c.fitted = f
 				return f
 			}
@@ -53,11 +62,15 @@ func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
 // lay finds where the strip has room with its letters. It reports whether that hides nothing that is to be seen, and the note has room on
 // two lines, whatever it says.
 func (c *claimSheet) lay(f *claimFit) (free bool) {
-	b, g, m := c.blocks(f.letters), f.of, c.screen.play.model
+	b, g, m := c.blocks(*f), f.of, c.screen.play.model
 	margin, gap := 2*claimMargin*f.letters+rounding, claimGap*f.letters
 	asked, acts, concede := b.asked.MinSize(), b.acts.MinSize(), b.concede.MinSize()
+	// The least width, the height of the rows in which nothing is said, that of the other one, and the width of what stands there too.
 	least, high, last, beside := asked.Width+2*gap+acts.Width, max(asked.Height, acts.Height), concede.Height, concede.Width+gap
-	if f.narrow {
+	switch f.rows {
+	case evenRows:
+		least, high, last, beside = acts.Width+gap+concede.Width, max(acts.Height, concede.Height), asked.Height, asked.Width+gap
+	case narrowRows:
 		least, high = max(asked.Width+gap+concede.Width, acts.Width), asked.Height+gap+acts.Height
 		last, beside = b.note.MinSize().Height, 0
 	}
@@ -65,7 +78,7 @@ func (c *claimSheet) lay(f *claimFit) (free bool) {
 		room, ok := g.AboveHand(m, margin+high+gap+last)
 		width := max(min(claimWidth*f.letters, room.W-margin), least)
 		f.at, f.note = g.PlaceAbove(m, room, width+margin), fyne.NewSize(width-beside, last)
-		if !ok || width > room.W-margin {
+		if !ok || width > room.W-margin || f.note.Width <= 0 {
 			return false
 		}
 		needs, lines := c.saidHeight(b.note, f.note.Width)
@@ -102,9 +115,9 @@ type claimBlocks struct {
 	concede *widget.Button
 }
 
-// blocks makes what stands on the strip, with letters of a unit.
-func (c *claimSheet) blocks(letters float32) claimBlocks {
-	s, maker := c.screen, newSheetMaker(c.screen.art, letters)
+// blocks makes what stands on the strip.
+func (c *claimSheet) blocks(f claimFit) claimBlocks {
+	s, maker := c.screen, newSheetMaker(c.screen.art, f.letters)
 	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
 	none, most := text.TN("claim.none", left), text.TN("claim.count", left, "Tricks", left)
 	count := maker.Line(none, theme.BodyText, true)
@@ -128,7 +141,10 @@ func (c *claimSheet) blocks(letters float32) claimBlocks {
 		acts:  maker.Beside(claimGap, act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away)),
 		note:  maker.Faint(c.note()), concede: maker.Button(text.T("claim.concede"), text.T("key.delete"), false, c.askConcede),
 	}
-	b.concede.Disabled, b.concede.TextSize = busy, letters*theme.SmallText
+	b.concede.Disabled, b.concede.TextSize = busy, f.letters*theme.SmallText
+	if f.rows == evenRows {
+		b.note.TextSize = f.letters * theme.SmallText
+	}
 	if c.said != "" && !busy {
 		b.note.Ink = theme.Current().Ink
 	}
@@ -141,11 +157,14 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	if c.conceding {
 		return widget.NewPanel(container.NewCenter(c.buildConcede(f)), claimMargin*f.letters)
 	}
-	b, maker := c.blocks(f.letters), newSheetMaker(c.screen.art, f.letters)
+	b, maker := c.blocks(f), newSheetMaker(c.screen.art, f.letters)
 	b.note.FitLines(b.note.TextSize, 0.7*b.note.TextSize, f.note)
 	said := container.New(fixedSize{f.note}, b.note)
 	rows := []fyne.CanvasObject{container.NewCenter(maker.Beside(2*claimGap, b.asked, b.acts)), maker.Beside(claimGap, said, container.NewCenter(b.concede))}
-	if f.narrow {
+	switch f.rows {
+	case evenRows:
+		rows = []fyne.CanvasObject{maker.Beside(claimGap, container.NewCenter(b.asked), said), container.NewBorder(nil, nil, b.acts, container.NewCenter(b.concede))}
+	case narrowRows:
 		rows = []fyne.CanvasObject{container.NewCenter(maker.Beside(claimGap, b.asked, b.concede)), container.NewCenter(b.acts), said}
 	}
 	return widget.NewPanel(maker.ColumnBy(claimGap, rows...), claimMargin*f.letters)
