@@ -41,8 +41,10 @@ func (s *Screen) turnScore() {
 const scoreAround, leastPad = 230, 170
 
 // Build implements [sheet.Sheet].
-func (c *scoreSheet) Build() fyne.CanvasObject {
-	s, paper := c.screen, c.screen.paper()
+func (c *scoreSheet) Build() fyne.CanvasObject { return c.screen.fitted(c.build) }
+
+func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := c.screen
 	end := s.end()
 	pads := scorePads(s.state.Session, end, s.options.Names)
 	at := c.shown(pads)

@@ -165,6 +165,11 @@ func (s *Stack) Close() {
 	}
 }
 
+// Veiled reports whether a veil, seen or not, lies between the screen and a sheet.
+func (s *Stack) Veiled() bool {
+	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.look().Veil != None })
+}
+
 // Busy reports whether work goes on on a sheet, or something that is written there isn't saved: then it would be lost
 // if the screen were left.
 func (s *Stack) Busy() bool {
