@@ -108,3 +108,13 @@ var IsNetwork = isNetwork
 
 // NotLocked is the error of a lock that may not be taken.
 func NotLocked(path, lock string, err error) error { return place(path).notLocked(lock, err) }
+
+// Replace puts the new file of a salvage in a folder in the place of the old one.
+func Replace(dir string) error {
+	p, err := placeIn(dir)
+	if err != nil {
+		return err
+	}
+	work := p.salvaging()
+	return (&salvage{place: p, from: work[0], whole: work[1], to: work[2]}).replace()
+}

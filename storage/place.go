@@ -128,11 +128,7 @@ func (p place) writable() error {
 
 // setAside renames the file and its companions, as many as there are.
 func (p place) setAside(now time.Time) (kept string, err error) {
-	stem := filepath.Join(p.dir(), "superbridge-old-"+now.Format("20060102-150405"))
-	to := place(stem + ".db")
-	for n := 2; to.taken(); n++ {
-		to = place(fmt.Sprintf("%s-%d.db", stem, n))
-	}
+	to := p.free("superbridge-old-", now)
 	// The database goes first: were its -wal to go first and nothing after it, the next
 	// start would see a good database that lacks its newest acts.
 	// The copy of it that was being made when the program was killed isn't one of the next file.
@@ -145,6 +141,16 @@ func (p place) setAside(now time.Time) (kept string, err error) {
 	}
 	syncFolder(p.dir())
 	return string(to), nil
+}
+
+// free returns a place in the same folder that nothing has taken, with the time in its name.
+func (p place) free(stem string, now time.Time) place {
+	path := filepath.Join(p.dir(), stem+now.Format("20060102-150405"))
+	to := place(path + ".db")
+	for n := 2; to.taken(); n++ {
+		to = place(fmt.Sprintf("%s-%d.db", path, n))
+	}
+	return to
 }
 
 func (p place) taken() bool {
@@ -161,10 +167,12 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// plain strips the operation and path, which an OpenError says in words of its own.
+// plain strips the operation and paths, which an OpenError says in words of its own.
 func plain(err error) error {
-	var e *fs.PathError
-	if errors.As(err, &e) {
+	if e := new(fs.PathError); errors.As(err, &e) {
+		return e.Err
+	}
+	if e := new(os.LinkError); errors.As(err, &e) { // of a rename
 		return e.Err
 	}
 	return err

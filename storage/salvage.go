@@ -1,15 +1,14 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 )
 
 // Salvaged says what has been kept of a damaged file, and what has not.
@@ -50,7 +49,8 @@ type SalvagedTable struct {
 // old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, their definitions lost, and rows
 // such as no game can read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
 //
-// Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], and that of ctx; after one all is as it was.
+// Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], that of ctx, and [*SwapError]; after one all is as
+// it was, but for what a SwapError says.
 func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done Salvaged, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
@@ -60,7 +60,7 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 		return done, err
 	}
 	if info, err := os.Stat(string(p)); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return done, cmpError(regular(p), p.error(Missing, nil))
+		return done, cmp.Or(regular(p), p.error(Missing, nil))
 	}
 	lock, err := p.acquire()
 	if err != nil {
@@ -76,7 +76,7 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 	work := p.salvaging()
 	s := salvage{place: p, from: work[0], whole: work[1], to: work[2]}
 	clearAll(work...)
-	defer clearAll(work...) // does nothing to the new file once it has its name
+	defer func() { clearAll(work...) }() // does nothing to the new file once it has its name
 	if err = s.run(ctx, o, keepers, tell); err == nil {
 		clearAll(s.from)
 		err = s.swap(o.Now())
@@ -86,21 +86,16 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 			return done, ctx.Err()
 		}
 		var open *OpenError
-		if !errors.As(err, &open) {
+		var swap *SwapError
+		switch {
+		case errors.As(err, &swap):
+			work = work[:2] // the new file stays, whatever its name is
+		case !errors.As(err, &open):
 			err = p.backupError(err)
 		}
 		return done, err
 	}
 	return s.done, nil
-}
-
-func cmpError(errs ...error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // salvage is the work on a file.
@@ -193,45 +188,4 @@ func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell fun
 		os.Chmod(string(s.to), info.Mode().Perm())
 	}
 	return syncFile(string(s.to))
-}
-
-// swap lets the new file take the place of the old one, which stays under another name. The old name leads to one of them at any moment.
-func (s *salvage) swap(now time.Time) error {
-	stem := filepath.Join(s.place.dir(), "superbridge-damaged-"+now.Format("20060102-150405"))
-	aside := place(stem + ".db")
-	for n := 2; aside.taken(); n++ {
-		aside = place(fmt.Sprintf("%s-%d.db", stem, n))
-	}
-	for i, from := range s.place.all() {
-		to := aside.all()[i]
-		if !exists(from) {
-			continue
-		}
-		if os.Link(from, to) == nil {
-			continue
-		}
-		if err := s.place.copyRaw(context.Background(), from, to); err != nil { // a disk that knows no links
-			return err
-		}
-		if err := syncFile(to); err != nil {
-			return err
-		}
-	}
-	syncFolder(s.place.dir())
-	// The log of the old file must not be taken for one of the new one, nor be missing beside the old one: so that first gets what is in it.
-	if exists(string(s.whole)) {
-		if err := os.Rename(string(s.whole), string(s.place)); err != nil {
-			return err
-		}
-		syncFolder(s.place.dir())
-	}
-	for _, path := range append(s.place.beside(), filepath.Join(s.place.dir(), sealName)) {
-		os.Remove(path)
-	}
-	if err := os.Rename(string(s.to), string(s.place)); err != nil {
-		return err
-	}
-	syncFolder(s.place.dir())
-	s.done.Old = string(aside)
-	return nil
 }

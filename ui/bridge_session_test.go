@@ -130,6 +130,46 @@ func TestALeftDeal(t *testing.T) {
 	}
 }
 
+// A deal that went to the trash after one call is restored there by R, and gone on with. Left again, without another call, it went back to
+// the trash: who comes back to something keeps it.
+func TestADealThatIsRestoredStays(t *testing.T) {
+	a, b := newApp(t)
+	south := card.South
+	for name, c := range map[string]struct {
+		events []bridge.Event
+		stays  bool
+	}{"untouched": {nil, false}, "a call": {[]bridge.Event{bridge.Called(bridge.Pass)}, true}} {
+		start, err := bridge.NewBoard(b.Board.Rules, b.Board.Deal, south, b.Board.Vul)
+		if err == nil {
+			start, err = start.Replay(c.events)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		id, err := a.store.NewDeal(start, kept.Deal{Seat: &south})
+		if err == nil {
+			err = a.store.Delete(id)
+		}
+		if err == nil {
+			err = a.store.Restore(id)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		sit, err := a.reader().sitting(id)(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		left := false
+		a.screen = &lowest{}
+		a.awayFrom(sit, newJournal(a.store, sit.rubber, kept.Deal{Seat: &south}), func() { left = true })()
+		deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
+		if err != nil || !left || slices.Contains(deleted, id) == c.stays {
+			t.Errorf("%s: left: %v; in the trash are %v, %v", name, left, deleted, err)
+		}
+	}
+}
+
 // Home doesn't offer to go on with a deal that has been left before anything was done with it.
 func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	a, b := newApp(t)

@@ -145,5 +145,5 @@ func (a *App) complain(words string) {
 	})
 }
 
-// readable is how long bad news stay at the foot of the window.
+// readable is how long news stay at the foot of the window.
 const readable = 20 * time.Second

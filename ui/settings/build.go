@@ -28,7 +28,10 @@ func (s *Screen) build() *container.Scroll {
 	deck := widget.NewButton(s.art, text.T("settings.deck"), "D", s.options.OnDeck)
 	cards := container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(margin), 0), container.NewCenter(
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.preview(), container.NewCenter(deck))))
-	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows(text.T("settings.looks"), append(s.rows(looks()), s.fullScreen()), theme.U(300)))
+	rows := s.panelRows(text.T("settings.looks"), append(s.rows(looks()), s.fullScreen()), theme.U(300))
+	elsewhere := widget.NewProse(s.art, text.T("settings.elsewhere"), theme.U(theme.SmallText), theme.Current().Faint)
+	rows.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, theme.U(margin), 0), elsewhere))
+	looks := container.NewBorder(nil, nil, nil, cards, rows)
 	panels := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
 		head,
 		widget.NewPanel(looks, theme.U(margin)),
@@ -67,7 +70,7 @@ func (s *Screen) fullScreen() family.Choice {
 }
 
 // panelRows returns a heading with rows below it, whose values have the given width.
-func (s *Screen) panelRows(heading string, rows []family.Choice, control float32) fyne.CanvasObject {
+func (s *Screen) panelRows(heading string, rows []family.Choice, control float32) *fyne.Container {
 	title := widget.NewHeading(s.art, heading, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
 		container.New(layout.NewCustomPaddedLayout(0, theme.U(8), theme.U(14), 0), title))

@@ -3,7 +3,6 @@ package lin
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
@@ -65,22 +64,14 @@ func (its board) play(f *Found, known *outcome) {
 		line, f.Unplayed = at.Line, at.Err
 	}
 	switch {
-	case !f.Begun, errors.Is(lost, errNoTricks):
-	case errors.Is(lost, errNotFinished), errors.Is(lost, errNotCalled), errors.Is(lost, errNoAuction):
+	case !f.Begun, errors.Is(lost, pbn.ErrNoTricks):
+	case pbn.Unfinished(lost):
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
 	default:
 		f.Broken = true
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Play, Err: f.Unplayed})
 	}
 }
-
-// What may be missing from a board.
-var (
-	errNoAuction   = errors.New("it has no auction")
-	errNotCalled   = errors.New("its auction is not finished")
-	errNoTricks    = errors.New("nothing says how many tricks were made")
-	errNotFinished = errors.New("it is not finished")
-)
 
 // written returns what was called and played as it is written, in PBN's words; the auction may be over in called.
 func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
@@ -105,9 +96,7 @@ func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
 		}
 		tags = append(tags, pbn.Written("Play", leader, cards)...)
 	}
-	slices.SortStableFunc(tags, func(a, b pbn.Tag) int { // comments first
-		return min(len(a.Name), 1) - min(len(b.Name), 1)
-	})
+	pbn.CommentsFirst(tags)
 	return tags
 }
 
@@ -115,7 +104,7 @@ func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
 func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, error) {
 	if len(its.calls) == 0 && its.broken == nil {
 		if len(its.cards) > 0 {
-			return start, errNoAuction
+			return start, pbn.ErrNoAuction
 		}
 		return start, errors.New("nothing has been played")
 	}
@@ -127,7 +116,7 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 		return start, err
 	}
 	if b.Phase() == bridge.AuctionPhase {
-		return start, errNotCalled
+		return start, pbn.ErrNotCalled
 	}
 	if its.broken != nil {
 		f.Faults = append(f.Faults, pbn.Fault{Line: its.broken.Line, Lost: pbn.Call, Err: its.broken.Err})
@@ -161,9 +150,9 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: the cards count", why)})
 	case b.Phase() != bridge.Finished:
 		if len(its.cards) == 0 {
-			return start, errNoTricks
+			return start, pbn.ErrNoTricks
 		}
-		return start, errNotFinished
+		return start, pbn.ErrNotFinished
 	case odd != nil:
 		f.Faults = append(f.Faults, *odd)
 	}

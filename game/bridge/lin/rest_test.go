@@ -60,7 +60,7 @@ func TestFieldsThatAreNotRead(t *testing.T) {
 // A board that isn't finished keeps what was called and played as it is written, in PBN's words.
 func TestUnfinishedBoards(t *testing.T) {
 	for name, tt := range map[string]struct{ acts, want string }{
-		"an auction":      {"mb|1N!|an|12 to 14|mb|p|nt|hm|mb|3N|mb|ppp|", "{hm} Auction S [1NT* =1= Pass 3NT Pass Pass Pass] Note 1:12 to 14 []; 3N-S -1; []"},
+		"an auction":      {"mb|1N!|an|12 to 14|mb|p|nt|hm|mb|3N|mb|ppp|", "{hm} Auction S [1NT =1= Pass 3NT Pass Pass Pass] Note 1:12 to 14 []; 3N-S -1; []"},
 		"and a play":      {"mb|1N|mb|ppp|pc|CQ|at|why?|pc|C7|", "{why?} Auction S [1NT Pass Pass Pass] Play W [CQ C7]; 1N-S -1; [0 it is not finished: what was called and played is kept as it is written]"},
 		"it goes on":      {"mb|1N|mb|d|", "Auction S [1NT X]; []; [0 its auction is not finished: what was called and played is kept as it is written]"},
 		"it can't be":     {"mb|1N|mb|1C|", "Auction S [1NT 1C]; []; [4 1C is not legal: a bid must be higher than the last one, 1N]"},

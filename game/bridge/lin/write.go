@@ -75,7 +75,7 @@ func (g Game) Marshal() ([]byte, error) {
 	}
 	for i, c := range b.Auction().Calls {
 		call, note := callText(c), explanation(said[i].Note)
-		if note != "" || said[i].Mark == alert {
+		if note != "" || strings.Contains(said[i].Mark, alert) {
 			call += "!"
 		}
 		if write("mb", call); note != "" {

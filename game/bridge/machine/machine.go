@@ -125,9 +125,7 @@ func records(data []byte, form string, read func([]byte) (card.Deal, error), siz
 				continue
 			}
 			d := Deal{Line: len(f.Deals) + 1, Number: len(f.Deals) + 1, at: at}
-			if d.Deal, d.Err = read(record); d.Err != nil {
-				d.Deal = card.Deal{}
-			}
+			d.Deal, d.Err = read(record)
 			f.Deals = append(f.Deals, d)
 		}
 		all = best(all, f)
@@ -136,7 +134,8 @@ func records(data []byte, form string, read func([]byte) (card.Deal, error), siz
 }
 
 // deal returns the deal of four hands, if each has 13 cards and no card is twice.
-func deal(hands [][]int) (d card.Deal, err error) {
+func deal(hands [][]int) (card.Deal, error) {
+	var d card.Deal
 	if len(hands) != 4 {
 		return d, errors.New("not all cards are there")
 	}
@@ -146,7 +145,7 @@ func deal(hands [][]int) (d card.Deal, err error) {
 		}
 	}
 	if err := d.Check(card.Deck52); err != nil {
-		return d, errors.New("not all hands have 13 cards, or one is there twice")
+		return card.Deal{}, errors.New("not all hands have 13 cards, or one is there twice")
 	}
 	return d, nil
 }

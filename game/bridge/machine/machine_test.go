@@ -181,6 +181,7 @@ func TestOddBoards(t *testing.T) {
 	dlm := file("DLM", "[Document]\n", "", "", 1, all)
 	for name, tt := range map[string]struct{ data, want string }{
 		"a card twice":       {strings.Replace(file("BRI", "", "", "", 1, all), forms["BRI"](all[1], 0)[:4], strings.Repeat(forms["BRI"](all[1], 0)[:2], 2), 1), "1, -, 3"},
+		"a card twice, BHG":  {strings.Replace(file("BHG", "", "", "", 1, all), forms["BHG"](all[1], 2)[:2], strings.Repeat(forms["BHG"](all[1], 2)[:1], 2), 1), "1, -, 3"},
 		"no card":            {strings.Replace(file("BRI", "", "", "\n", 1, all), forms["BRI"](all[1], 0)[:2], "53", 1), "1, -, 3"},
 		"cut off":            {file("BRI", "", "", "", 1, all)[:200], "1, 2, -"},
 		"no letter":          {strings.Replace(dlm, "Board 02=", "Board 02=z", 1), "1, -, 3"},

@@ -98,7 +98,8 @@ type act struct {
 	line int
 	text string
 	Remark
-	notes []string // the numbers of what explains it
+	section string   // that it stands in
+	notes   []string // the numbers of what explains it
 }
 
 // No auction has more calls, and no play more cards; no game has more bytes of other text. So that a game takes no more memory than that.

@@ -104,8 +104,8 @@ func (g game) found() Found {
 		line, f.Unplayed = at.Line, at.Err
 	}
 	switch {
-	case !f.Begun, errors.Is(err, errNoTricks):
-	case unfinished(err):
+	case !f.Begun, errors.Is(err, ErrNoTricks):
+	case Unfinished(err):
 		f.Faults = append(f.Faults, Fault{line, Nothing, fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
 	default:
 		f.Broken = true

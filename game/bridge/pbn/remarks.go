@@ -22,11 +22,8 @@ func remarksOf(all []Remark) *remarks {
 	return r
 }
 
-// marked finds the marks that stand behind a call or a card without a blank, and numbered those that stand apart.
-var (
-	marked   = regexp.MustCompile(`^(!|\?|!!|\?\?|!\?|\?!)$`)
-	numbered = regexp.MustCompile(`^\$[0-9]{1,3}$`)
-)
+// marks finds what a mark is made of: what stands behind a call or a card without a blank, and numbers, which stand apart.
+var marks = regexp.MustCompile(`^(!!|\?\?|!\?|\?!|!|\?)?((?:\$[0-9]{1,3})*)$`)
 
 // mostNotes is how many notes a section may have. (Source: PBN standard 2.1, chapter 3.5.)
 const mostNotes = 32
@@ -41,22 +38,26 @@ func (r *remarks) with(word string, event int) string {
 		return word
 	}
 	delete(r.at, event)
-	comments := its.Comment
-	before := func(text string) { // what has no other place becomes a comment
-		comments = strings.TrimSuffix(text+"\n"+comments, "\n")
+	word, comments := r.said(word, its)
+	if comments != "" {
+		word += " " + commentText(comments)
 	}
+	return word
+}
+
+// said returns a call or a card with its mark and the number of what explains it, and what is said behind it: comments, and what has no other
+// place. An alert is a note, unless another one says so.
+func (r *remarks) said(word string, its Remark) (text, comments string) {
+	comments = its.Comment
+	before := func(text string) { comments = strings.TrimSuffix(text+"\n"+comments, "\n") }
 	note := its.Note
-	switch {
-	case its.Mark == "":
-	case its.Mark == alert && note == "":
-		note = alert
-	case its.Mark == alert: // the note says so
-	case marked.MatchString(its.Mark):
-		word += its.Mark
-	case numbered.MatchString(its.Mark):
-		word += " " + its.Mark
-	default:
+	if mark := marks.FindStringSubmatch(strings.ReplaceAll(its.Mark, alert, "")); mark == nil {
 		before(its.Mark)
+	} else {
+		word += mark[1] + strings.ReplaceAll(mark[2], "$", " $")
+		if note == "" && strings.Contains(its.Mark, alert) {
+			note = alert
+		}
 	}
 	if note != "" {
 		if n := r.number(note); n > 0 {
@@ -65,10 +66,7 @@ func (r *remarks) with(word string, event int) string {
 			before(note)
 		}
 	}
-	if comments != "" {
-		word += " " + commentText(comments)
-	}
-	return word
+	return word, comments
 }
 
 // number returns the number of a note in the section, or 0 if there are too many.
@@ -87,7 +85,7 @@ func (r *remarks) number(note string) int {
 // writeNotes writes the notes of a section.
 func (r *remarks) writeNotes(out *strings.Builder) {
 	for i, note := range r.notes {
-		writeTag(out, "Note", fmt.Sprintf("%d:%s", i+1, note))
+		writeTag(out, "Note", noteText(i, note))
 	}
 	r.notes = nil
 }

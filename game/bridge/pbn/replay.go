@@ -23,7 +23,7 @@ func (p *player) play() error {
 	c, said := p.contract()
 	switch {
 	case len(p.calls) == 0 && !p.board.Rules.Choices:
-		return errNoAuction
+		return ErrNoAuction
 	case len(p.calls) == 0 && p.given("Contract") == "":
 		return errors.New("it has no contract")
 	case p.irregular || strings.HasPrefix(p.given("Declarer"), "^") || strings.HasPrefix(p.given("Result"), "^"):
@@ -40,15 +40,10 @@ func (p *player) play() error {
 		return nil
 	}
 	err := p.tricks()
-	if errors.Is(err, errNotFinished) && !slices.ContainsFunc(p.cards, func(a act) bool { return strings.Trim(a.text, "-*?") != "" }) {
-		return errNoTricks
+	if errors.Is(err, ErrNotFinished) && !slices.ContainsFunc(p.cards, func(a act) bool { return strings.Trim(a.text, "-*?") != "" }) {
+		return ErrNoTricks
 	}
 	return err
-}
-
-// unfinished reports whether an error says no more than that something is missing from a game.
-func unfinished(err error) bool {
-	return slices.ContainsFunc([]error{errNotFinished, errNotGiven, errNoAuction, errNotCalled, errNoTricks}, func(its error) bool { return errors.Is(err, its) })
 }
 
 // choose chooses the contract that the tag says.
@@ -144,7 +139,7 @@ func (p *player) call(passes int) (err error) {
 		}
 	}
 	if b.Phase() == bridge.AuctionPhase || unfinished && p.agrees(b.Contract()) != nil {
-		return errNotCalled
+		return ErrNotCalled
 	}
 	p.board = b
 	return nil
@@ -194,28 +189,46 @@ func (p *player) agrees(c bridge.Contract) error {
 
 // remark keeps what is said of a call or a card.
 func (p *player) remark(event int, a act) {
-	r := a.Remark
-	r.At = event
-	for _, number := range a.notes {
-		if note := p.note(number); note == "*" && !strings.Contains(r.Mark, "*") { // an alert, as it is written here
-			r.Mark += "*"
-		} else {
-			r.Note = joined(r.Note, note)
-		}
-	}
-	if r.Mark+r.Note+r.Comment != "" {
+	if r := p.said(a); r.Mark+r.Note+r.Comment != "" {
+		r.At = event
 		p.remarks = append(p.remarks, r)
 	}
 }
 
-// note returns what the tag Note says by a number.
-func (p *player) note(number string) string {
-	for _, t := range p.tags {
-		if n, text, ok := strings.Cut(t.Value, ":"); ok && t.Name == "Note" && strings.TrimSpace(n) == number {
-			return strings.TrimSpace(text)
+// said returns what is said of a call or a card, with what explains it.
+func (g game) said(a act) Remark {
+	r := a.Remark
+	for _, number := range a.notes {
+		switch at, note := g.note(a.section, number); {
+		case at < 0:
+		case note != alert:
+			r.Note = joined(r.Note, note)
+		case !strings.Contains(r.Mark, alert):
+			r.Mark += alert
 		}
 	}
-	return ""
+	return r
+}
+
+// note returns which tag explains what refers to a number in a section, and what it says. It is one behind the section, if there is any: each
+// section counts its own notes. It returns -1 if no tag does.
+func (g game) note(section, number string) (at int, text string) {
+	at, in := -1, ""
+	for i, t := range g.tags {
+		switch t.Name {
+		case "Auction", "Play":
+			in = t.Name
+		case "Note":
+			n, its, ok := strings.Cut(t.Value, ":")
+			if !ok || strings.TrimSpace(n) != number || at >= 0 && in != section {
+				continue
+			}
+			if at, text = i, strings.TrimSpace(its); in == section {
+				return at, text
+			}
+		}
+	}
+	return at, text
 }
 
 // tricks plays the cards, and gives out the tricks that have not been played, as the tags have it.
@@ -229,11 +242,11 @@ func (p *player) tricks() error {
 	case err == nil:
 		p.faults = append(p.faults, *wrong)
 		return nil
-	case errors.Is(err, errNotFinished) && wrong != nil && errors.Is(wrong.Err, errNotGiven):
+	case errors.Is(err, ErrNotFinished) && wrong != nil && errors.Is(wrong.Err, errNotGiven):
 		return errNotGiven
-	case errors.Is(err, errNotFinished) && wrong != nil:
+	case errors.Is(err, ErrNotFinished) && wrong != nil:
 		return &Error{wrong.Line, wrong.Err}
-	case errors.Is(err, errNotFinished) || p.board.Phase() == bridge.Finished:
+	case errors.Is(err, ErrNotFinished) || p.board.Phase() == bridge.Finished:
 		return err
 	}
 	// The cards and the result contradict each other: without the cards the result may stand.
@@ -325,14 +338,6 @@ func (p *player) underSeats(cards []act, first card.Seat) []act {
 	return all
 }
 
-var (
-	errNotFinished = errors.New("it is not finished")
-	errNotGiven    = errors.New("not all cards that were played are given")
-	errNoAuction   = errors.New("it has no auction")
-	errNotCalled   = errors.New("its auction is not finished")
-	errNoTricks    = errors.New("nothing says how many tricks were made")
-)
-
 // finish gives out the tricks that have not been played, as the tag Result has it, or the tag Score.
 func (p *player) finish() error {
 	b := p.board
@@ -349,7 +354,7 @@ func (p *player) finish() error {
 		}
 		return nil
 	case text == "":
-		return errNotFinished
+		return ErrNotFinished
 	case err != nil:
 		return &Error{p.lineOf("Result"), err}
 	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks(): // all cards are there, and nobody broke a rule
@@ -360,7 +365,7 @@ func (p *player) finish() error {
 	}
 	for _, a := range p.cards {
 		if a.text[0] == '+' {
-			return errNotFinished
+			return ErrNotFinished
 		}
 	}
 	claim := tricks - b.DeclarerTricks()

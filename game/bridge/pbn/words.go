@@ -54,7 +54,7 @@ func (g *Games) word(t token) {
 		its.long = true
 		return
 	}
-	a.line, a.text = t.line, text
+	a.line, a.text, a.section = t.line, text, g.section
 	*acts = append(*acts, a)
 }
 

@@ -13,21 +13,27 @@ func (p *player) unsaid() (tags Tags) {
 		said[r.Note+"\n"+r.Comment]++
 	}
 	for _, a := range slices.Concat(p.calls, p.cards) {
-		note := ""
-		for _, number := range a.notes {
-			if its := p.note(number); its != "*" {
-				note = joined(note, its)
-			}
-		}
-		if key := note + "\n" + a.Comment; said[key] > 0 {
+		r := p.said(a)
+		if key := r.Note + "\n" + r.Comment; said[key] > 0 {
 			said[key]--
 		} else if key != "\n" {
-			tags = append(tags, Tag{Value: joined(note, a.Comment)})
+			tags = append(tags, Tag{Value: joined(r.Note, r.Comment)})
 		}
 	}
-	for _, t := range p.tags {
-		number, _, _ := strings.Cut(t.Value, ":")
-		if t.Name == "Note" && !slices.ContainsFunc(slices.Concat(p.calls, p.cards), func(a act) bool { return slices.Contains(a.notes, strings.TrimSpace(number)) }) {
+	return append(tags, p.unasked()...)
+}
+
+// unasked returns the notes that no call and no card refers to.
+func (g game) unasked() (tags Tags) {
+	asked := map[int]bool{}
+	for _, a := range slices.Concat(g.calls, g.cards) {
+		for _, number := range a.notes {
+			at, _ := g.note(a.section, number)
+			asked[at] = true
+		}
+	}
+	for i, t := range g.tags {
+		if t.Name == "Note" && !asked[i] {
 			tags = append(tags, t)
 		}
 	}
@@ -40,24 +46,19 @@ type Word struct {
 	Remark
 }
 
-// Written returns calls or cards that are no play of a board as a section of that name, behind it what explains them, and comments.
+// Written returns calls or cards that are no play of a board: comments, a section of that name, and what explains its words.
 func Written(name, value string, words []Word) (tags Tags) {
-	var texts, notes []string
+	var texts []string
+	var notes remarks
 	for _, w := range words {
-		text := w.Text + w.Mark
-		if w.Note != "" {
-			if !slices.Contains(notes, w.Note) {
-				notes = append(notes, w.Note)
-			}
-			text += fmt.Sprintf(" =%d=", slices.Index(notes, w.Note)+1)
-		}
-		if texts = append(texts, text); w.Comment != "" {
-			tags = append(tags, Tag{Value: w.Comment})
+		text, comments := notes.said(w.Text, w.Remark)
+		if texts = append(texts, text); comments != "" {
+			tags = append(tags, Tag{Value: comments})
 		}
 	}
 	tags = append(tags, Tag{Name: name, Value: value, Rows: inFours(texts)})
-	for i, note := range notes {
-		tags = append(tags, Tag{Name: "Note", Value: fmt.Sprintf("%d:%s", i+1, note)})
+	for i, note := range notes.notes {
+		tags = append(tags, Tag{Name: "Note", Value: noteText(i, note)})
 	}
 	return tags
 }
@@ -70,39 +71,33 @@ func inFours(words []string) (rows []string) {
 	return rows
 }
 
+// noteText returns the value of the tag that says what explains something; i counts the notes of a section from 0.
+func noteText(i int, note string) string { return fmt.Sprintf("%d:%s", i+1, note) }
+
+// CommentsFirst puts comments before all other tags. The order is kept otherwise.
+func CommentsFirst(tags Tags) {
+	slices.SortStableFunc(tags, func(a, b Tag) int { return min(len(a.Name), 1) - min(len(b.Name), 1) })
+}
+
 // sections are the tags of what was called and played.
 var sections = []string{"Auction", "Play", "Note"}
 
 // written returns the sections of calls and cards as they are written, with what explains them, and what is said behind them.
 func (g game) written() (tags Tags) {
-	for _, a := range slices.Concat(g.calls, g.cards) {
-		if a.Comment != "" {
-			tags = append(tags, Tag{Value: a.Comment})
+	words := func(all []act) (words []Word) {
+		for _, a := range all {
+			words = append(words, Word{a.text, g.said(a)})
 		}
+		return words
 	}
 	for _, t := range g.tags {
 		switch {
-		case t.Name == "Auction" && len(g.calls) > 0:
-			t.Rows = rowsOf(g.calls)
-		case t.Name == "Play" && len(g.cards) > 0:
-			t.Rows = rowsOf(g.cards)
-		case t.Name != "Note":
-			continue
+		case t.Name == "Auction":
+			tags = append(tags, Written(t.Name, t.Value, words(g.calls))...)
+		case t.Name == "Play":
+			tags = append(tags, Written(t.Name, t.Value, words(g.cards))...)
 		}
-		tags = append(tags, t)
 	}
-	return tags
-}
-
-// rowsOf returns words with their marks and the numbers of what explains them.
-func rowsOf(all []act) []string {
-	var words []string
-	for _, a := range all {
-		word := a.text + a.Mark
-		for _, n := range a.notes {
-			word += " =" + n + "="
-		}
-		words = append(words, word)
-	}
-	return inFours(words)
+	CommentsFirst(tags)
+	return append(tags, g.unasked()...)
 }

@@ -25,11 +25,11 @@ func TestUnfinishedIsKeptAsWritten(t *testing.T) {
 	called := edited(aGame, "1D 1S 3H 4S", "1D! =1= 1S* 3H {why} 4S", "Pass Pass Pass\n[Play", "Pass Pass Pass\n[Note \"1:four or more\"]\n[Play")
 	for name, tt := range map[string]struct{ text, why, fault, keeps string }{
 		"an auction alone": {edited(called[:strings.Index(called, "[Play")], `[Result "9"]`, `[Result ""]`), "nothing says how many tricks were made", "",
-			"[Contract \"5HX\"]\n[Result \"?\"]\n{why}\n[Auction \"N\"]\n1D! =1= 1S* 3H 4S\n4NT X Pass Pass\n5C X 5H X\nPass Pass Pass\n[Note \"1:four or more\"]\n"},
+			"[Contract \"5HX\"]\n[Result \"?\"]\n{why}\n[Auction \"N\"]\n1D! =1= 1S =2= 3H 4S\n4NT X Pass Pass\n5C X 5H X\nPass Pass Pass\n[Note \"1:four or more\"]\n[Note \"2:*\"]\n"},
 		"an auction that says the contract": {edited(called[:strings.Index(called, "[Play")], `[Result "9"]`, "", `[Contract "5HX"]`, "", `[Declarer "S"]`, ""),
 			"nothing says how many tricks were made", "", "[Declarer \"S\"]\n[Contract \"5HX\"]\n[Result \"?\"]\n"},
 		"an auction that goes on": {edited(called[:strings.Index(called, "5C X 5H X")]+"+\n", `[Result "9"]`, `[Result ""]`, `[Contract "5HX"]`, `[Contract ""]`),
-			"its auction is not finished", "line 1: its auction is not finished: what was called and played is kept as it is written", "1D! =1= 1S* 3H 4S\n4NT X Pass Pass\n+\n"},
+			"its auction is not finished", "line 1: its auction is not finished: what was called and played is kept as it is written", "1D! 1S =1= 3H 4S\n4NT X Pass Pass\n+\n[Note \"1:*\"]\n"},
 		"a play alone": {aGame[:strings.Index(aGame, "[Auction")] + aGame[strings.Index(aGame, "[Play"):],
 			"it has no auction", "line 1: it has no auction: what was called and played is kept as it is written", "[Result \"9\"]\n[Play \"W\"]\nSK H3 S4 S3\nC5 C2 C6 CK\n"},
 		"a call that can't be": {strings.Replace(aGame, "1D 1S", "1D 1C", 1), "1C is not legal: a bid must be higher than the last one, 1D",
@@ -54,6 +54,46 @@ func TestUnfinishedIsKeptAsWritten(t *testing.T) {
 		if again := exported(must(faultsOf(out))); again != out {
 			t.Errorf("%s is written again as\n%s\nafter\n%s", name, again, out)
 		}
+	}
+}
+
+// What explains calls and cards that are no whole play is kept as in a play: alerts are notes, marks stand where they may, each section
+// counts its notes, and a note that nothing refers to stays.
+func TestMarksOfWhatIsKeptAsWritten(t *testing.T) {
+	text := edited(aGame[:strings.Index(aGame, "[Play")], "1D 1S 3H 4S", "1D*! $5 1S =3= 3H =3= =7= 4S? =8=", `[Result "9"]`, "", `[Contract "5HX"]`, "", "Pass Pass Pass\n", "Pass Pass\n") +
+		"[Note \"3:*\"]\n[Note \"7:splinter\"]\n[Note \"9:not asked\"]\n[Play \"W\"]\nSK$5 =3= H3!! S4*\n[Note \"3:suit preference\"]\n"
+	for range 2 { // it comes out and in again
+		found, err := readGames(text)
+		if len(found) != 1 || found[0].Unplayed == nil {
+			t.Fatalf("it is read as %+v, %v", found, err)
+		}
+		text = exported(found)
+		want := "[Auction \"N\"]\n1D! $5 =1= 1S =1= 3H =2= 4S?\n4NT X Pass Pass\n5C X 5H X\nPass Pass\n[Note \"1:*\"]\n[Note \"2:splinter\"]\n" +
+			"[Play \"W\"]\nSK $5 =1= H3!! S4 =2=\n[Note \"1:suit preference\"]\n[Note \"2:*\"]\n[Note \"9:not asked\"]\n"
+		if !strings.Contains(text, want) {
+			t.Fatalf("it is written as\n%s\nwant in it\n%s", text, want)
+		}
+	}
+}
+
+// Each section counts its own notes: one behind the play doesn't explain a call, and is not lost when the auction has one of its number.
+func TestNotesOfTheSections(t *testing.T) {
+	b := only(t, aGame)
+	card := len(b.Auction().Calls)
+	said := []Remark{{At: 0, Note: "four or more"}, {At: 2, Mark: "*"}, {At: card, Mark: "!?", Note: "suit preference"}}
+	text := string(must(Game{Number: 1, Board: b, Source: Source{Remarks: said}}.Marshal()))
+	if got := must(readGames(text))[0]; !slices.Equal(got.Remarks, said) {
+		t.Errorf("they come back as %+v, %q, want %+v", got.Remarks, got.Tags, said)
+	}
+	got := must(readGames(strings.Replace(text, "!? =1=", "!?", 1)))[0]
+	if want := (Tag{Name: "Note", Value: "1:suit preference"}); !slices.ContainsFunc(got.Tags, func(t Tag) bool { return t.Name == want.Name && t.Value == want.Value }) {
+		t.Errorf("the note that no card refers to is lost: %q", got.Tags)
+	}
+	// Some programs put all notes at the end.
+	called := strings.Replace(text, "[Note \"1:four or more\"]\r\n[Note \"2:*\"]\r\n", "", 1) + "[Note \"2:*\"]\r\n"
+	got = must(readGames(strings.Replace(called, "1:suit preference", "1:four or more", 1)))[0]
+	if len(got.Remarks) != 3 || got.Remarks[0] != said[0] || got.Remarks[1] != said[1] {
+		t.Errorf("with all notes at the end they are %+v", got.Remarks)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/almanactest"
 )
 
 // ofTwoGames returns what boards of two games come to: contracts at level 6, which is a slam in only one of them.
@@ -33,7 +34,7 @@ func TestAllGames(t *testing.T) {
 	queue.next()
 	s.Rune('6')
 	want(t, "map by points", s.page.heat.Signed, true)
-	step(s, '2', fyne.KeyEnd) // back from the first game
+	almanactest.Step(s, '2', fyne.KeyEnd) // back from the first game
 	queue.next()
 	want(t, "asked for", s.page.filterOfAll, kept.Filter{Counted: true})
 	want(t, "picker", s.view.Pickers[rulesRow].Value, "All games")
@@ -70,7 +71,7 @@ func TestAllGames(t *testing.T) {
 	s.Key(fyne.KeyReturn)
 	want(t, "boards behind the deals", heard.boards, []kept.Filter{{Counted: true}})
 
-	step(s, '2')
+	almanactest.Step(s, '2')
 	queue.next()
 	want(t, "the first game", s.choices.game().Name, bridge.Games()[0].Name)
 	want(t, "its map by points", s.page.heat.Signed, true)

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/almanactest"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 )
 
@@ -52,16 +53,16 @@ func TestNothingIsShownAfterClose(t *testing.T) {
 
 func TestNumbersStepThroughTheOptions(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	step(s, '3')
+	almanactest.Step(s, '3')
 	want(t, "players", s.choices.players, 1)
 	want(t, "on the page", s.view.Pickers[2].Value, "Beginners")
-	step(s, '4')
-	step(s, '5')
-	step(s, '2')
+	almanactest.Step(s, '4')
+	almanactest.Step(s, '5')
+	almanactest.Step(s, '2')
 	want(t, "all", s.choices, choices{rules: 1, players: 1, role: kept.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)
 	for range len(bridge.Games()) { // and all of them
-		step(s, '2')
+		almanactest.Step(s, '2')
 	}
 	want(t, "around", s.choices.rules, 0)
 }
@@ -223,7 +224,7 @@ func TestWhatIsPointedAtStays(t *testing.T) {
 	s.Rune('6')
 	want(t, "by points", s.page.heat.Signed, true)
 	want(t, "said by points", said(s), before)
-	step(s, '3')
+	almanactest.Step(s, '3')
 	queue.next()
 	want(t, "after a choice", s.view.At, almanac.Nowhere)
 	want(t, "still by points", s.page.heat.Signed, true)
@@ -261,7 +262,7 @@ func TestAnOwnPeriod(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
-	step(s, '1', fyne.KeyEnd) // the last is an own period
+	almanactest.Step(s, '1', fyne.KeyEnd) // the last is an own period
 	press(s, fyne.KeyEscape)
 	want(t, "after Escape", s.choices.span.Choice, almanac.Ever)
 	s.choose(periodRow, int(almanac.Own))

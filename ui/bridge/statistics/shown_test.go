@@ -145,16 +145,3 @@ func said(s *Screen) string {
 	words, _, _ := strings.Cut(s.view.Said(), "\nA click or Enter shows the ")
 	return words
 }
-
-// step chooses the option after the one that is chosen of the picker with a number, by keys; or the last.
-func step(s interface {
-	Key(fyne.KeyName)
-	Rune(rune)
-}, number rune, to ...fyne.KeyName) {
-	if s.Rune(number); len(to) == 0 {
-		s.Rune(number)
-	}
-	for _, key := range append(to, fyne.KeyReturn) {
-		s.Key(key)
-	}
-}

@@ -46,5 +46,5 @@ func (a *auctionSheet) Look() sheet.Look {
 
 // explain marks the call that is explained.
 func (a *auctionSheet) explain(call int) {
-	a.view.Set(tabletop.Auction(a.screen.play.model.Table), call, a.screen.unit())
+	a.view.Set(tabletop.Auction(a.screen.play.model.Table), call, a.screen.words())
 }

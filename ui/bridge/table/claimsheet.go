@@ -6,17 +6,12 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // claimSheet is the strip on which it is asked how many of the tricks that are left the user claims. No card plays itself
@@ -30,6 +25,7 @@ type claimSheet struct {
 	conceding bool               // it is asked whether all tricks are conceded
 	said      string             // of the last answer, or ""
 	cancel    context.CancelFunc // of what is being worked out, or nil
+	fitted    claimFit           // as the strip was laid out last
 }
 
 var (
@@ -48,23 +44,25 @@ func (s *Screen) openClaim() {
 		return
 	}
 	s.advice.drop()
-	s.sheets.RemoveIf(ofPosition)
 	b := s.play.session.State().Board
 	s.play.session.Hold(true)
 	least := surely(b.View(b.Actor()))
-	s.sheets.Push(&claimSheet{laid: laid{s}, tricks: least, least: least})
+	s.sheets.Replace(&claimSheet{laid: laid{s}, tricks: least, least: least}, ofPosition)
 	s.showNote()
+	s.showCount()
+}
+
+// claiming reports whether the strip is open. It lies where the note and the count of the hand are, which aren't seen meanwhile.
+func (s *Screen) claiming() bool {
+	_, claims := s.sheets.Top().(*claimSheet)
+	return claims
 }
 
 // Look implements [sheet.Looker]: the strip leaves in sight what one counts, all hands that are open and the trick.
 func (c *claimSheet) Look() sheet.Look {
-	return sheet.Look{Veil: sheet.None, Alone: true, Place: c.aboveHand}
-}
-
-// aboveHand puts the strip above the user's hand, where no other hand is.
-func (c *claimSheet) aboveHand(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := c.screen.geometry(room)
-	return spot(cardtable.Around(g.W/2, g.Fan.Y-tabletop.Rise/2*g.U-least.Height/2, least.Width, least.Height))
+	return sheet.Look{Veil: sheet.None, Alone: true, Place: func(room, _ fyne.Size) (fyne.Position, fyne.Size) {
+		return spot(c.fit(c.screen.geometry(room)).at)
+	}}
 }
 
 // Working implements [sheet.Worker].
@@ -94,6 +92,8 @@ func (c *claimSheet) Close() {
 		c.cancel()
 	}
 	c.screen.play.session.Hold(false)
+	c.screen.showNote()
+	c.screen.showCount()
 }
 
 func (c *claimSheet) redraw() { c.screen.sheets.Redraw() }
@@ -125,10 +125,15 @@ func (c *claimSheet) askConcede() {
 
 // concede gives all tricks that are left to the other side.
 func (c *claimSheet) concede() {
+	c.claim(c.screen.play.session.State().Board, 0)
+}
+
+// claim claims tricks on board b, in the place of a card that was marked.
+func (c *claimSheet) claim(b bridge.Board, tricks int) {
 	s := c.screen
-	b := s.play.session.State().Board
+	s.unmark()
 	c.away()
-	s.do(bridge.Claimed(0), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
+	s.do(bridge.Claimed(tricks), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
 }
 
 // Key implements [sheet.Sheet].
@@ -219,8 +224,7 @@ func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err 
 	case err != nil:
 		c.said = bridgetext.Rule(err)
 	case v.Good == dd.Yes:
-		c.away()
-		s.do(bridge.Claimed(tricks), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
+		c.claim(b, tricks)
 	case s.defends():
 		c.said = text.TN("claim.not-sure-defending", tricks)
 	default:
@@ -279,73 +283,3 @@ func (c *claimSheet) claimSure(tricks int) {
 func (s *Screen) defends() bool {
 	return s.play.model.Table.Contract().Declarer.Side() != s.play.model.Person.Side()
 }
-
-// Build implements [sheet.Sheet].
-func (c *claimSheet) Build() fyne.CanvasObject {
-	if c.conceding {
-		return c.buildConcede()
-	}
-	s, maker := c.screen, c.maker()
-	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
-	words := text.TN("claim.none", left)
-	if tricks > 0 {
-		words = text.TN("claim.count", left, "Tricks", tricks)
-	}
-	count := maker.Line(words, theme.BodyText, true)
-	count.Align = fyne.TextAlignCenter
-	count.FitLine(words, count.Ink, count.TextSize, 0.8*count.TextSize, (claimCount-16)*maker.Unit)
-	minus := maker.Button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
-	plus := maker.Button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
-	minus.Disabled, plus.Disabled = busy || tricks == 0, busy || tricks == left
-	act := maker.Button(text.T("claim.do"), text.T("key.enter"), true, c.makeClaim)
-	ask := maker.Button(text.T("claim.how-many"), text.T("key.hint"), false, c.askSure)
-	concede := maker.Button(text.T("claim.concede"), text.T("key.delete"), false, c.askConcede)
-	concede.TextSize = maker.Unit * theme.SmallText
-	act.Disabled, ask.Disabled, concede.Disabled = busy || tricks == 0, busy, busy
-	note := maker.Faint(c.note())
-	if c.said != "" && !busy {
-		note.Ink = theme.Current().Ink
-	}
-	room := claimWidth*maker.Unit - concede.MinSize().Width - 8*maker.Unit
-	note.FitLine(note.Text, note.Ink, note.TextSize, 0.8*note.TextSize, room)
-	return c.strip(container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.Unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
-		maker.Gap(8), act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
-		container.NewBorder(nil, nil, nil, container.NewCenter(concede), note))
-}
-
-// note returns what is said below the number.
-func (c *claimSheet) note() string {
-	switch {
-	case c.cancel != nil:
-		return text.T("claim.busy")
-	case c.said != "":
-		return c.said
-	case c.screen.defends():
-		return text.T("claim.note-defending")
-	}
-	return text.T("claim.note")
-}
-
-// buildConcede makes the strip that asks whether all tricks are conceded.
-func (c *claimSheet) buildConcede() fyne.CanvasObject {
-	maker := c.maker()
-	question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
-	question.Align = fyne.TextAlignCenter
-	return c.strip(question, container.NewCenter(container.NewHBox(
-		maker.Button(text.T("claim.concede-yes"), "Y", false, c.concede),
-		maker.Button(text.T("claim.concede-no"), text.T("key.enter"), true, c.Leave))))
-}
-
-// strip makes the strip, of two rows: of the same width whatever is said on it, as a rule, and wider where that takes more.
-func (c *claimSheet) strip(rows ...fyne.CanvasObject) fyne.CanvasObject {
-	maker := c.maker()
-	body := maker.Column(rows...)
-	size := body.MinSize()
-	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(max(claimWidth*maker.Unit, size.Width), size.Height)}, body), 8*maker.Unit)
-}
-
-// What the strip measures, in units.
-const (
-	claimWidth = 704
-	claimCount = 178 // of the line that says how many tricks
-)

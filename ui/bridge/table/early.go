@@ -62,7 +62,8 @@ func (s *Screen) unmark() {
 	s.parts.surface.Mark(card.Card{})
 }
 
-// playMarked plays the marked card if its turn has come. If it is against the rules then, the mark goes, and that is said. So it does,
+// playMarked plays the marked card if its turn has come and no sheet lies on the table; what does is looked at to its end, and the card is
+// played then. If it is against the rules then, the mark goes, and that is said. So it does,
 // silently, with the card.
 func (s *Screen) playMarked() {
 	m, c := s.play.model, s.early.Card()

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -81,6 +82,50 @@ func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 		if s.early.Card() != (card.Card{}) {
 			t.Errorf("%s: the mark stays", name)
 		}
+	}
+}
+
+// While a sheet lies on the table the marked card waits. It is played when that is taken off, however that is done, and not between two
+// sheets.
+func TestAMarkWaitsForTheTable(t *testing.T) {
+	for _, away := range map[string]func(*Screen){
+		"Escape": func(s *Screen) { s.Key(fyne.KeyEscape) },
+		"Enter":  func(s *Screen) { s.Key(fyne.KeyReturn) },
+		"click":  func(s *Screen) { s.tapped(card.Card{}, false) },
+	} {
+		for sheet, open := range map[string]func(*Screen){"auction": nil, "score": (*Screen).openScore, "claim": (*Screen).openClaim} {
+			s, turn, legal, _ := earlyTable(t, true)
+			turn()
+			s.early.Toggle(legal) // as it was while the trick before lay there
+			s.turnAuction()
+			if open != nil {
+				open(s)
+			}
+			if turn(); s.sheets.Empty() || s.early.Card() != legal {
+				t.Fatalf("%s: %v is marked, and the table is free: %t", sheet, s.early.Card(), s.sheets.Empty())
+			}
+			if sheet == "claim" {
+				s.Key(fyne.KeyEscape)
+			} else {
+				away(s)
+			}
+			if s.early.There() {
+				t.Fatalf("%s: %v is marked still", sheet, legal)
+			}
+			played(t, s, legal)
+		}
+	}
+}
+
+// A claim takes the place of a marked card: that isn't played before it.
+func TestAClaimInThePlaceOfAMark(t *testing.T) {
+	b := late(t, 1, "1N Pass Pass Pass", 6)
+	p := newTypist(t, b, cardart.English)
+	p.options.Early = true
+	p.early.Toggle(b.View(card.South).LegalPlays().Cards()[0])
+	p.press(t, "C Delete y")
+	if e := <-p.journal.acts; e != bridge.Claimed(0) || p.early.There() {
+		t.Errorf("%v is kept, and there is a mark: %t", e, p.early.There())
 	}
 }
 

@@ -16,8 +16,10 @@ var (
 )
 
 // Build implements [sheet.Sheet].
-func (f *failureSheet) Build() fyne.CanvasObject {
-	s, maker := f.screen, f.maker()
+func (f *failureSheet) Build() fyne.CanvasObject { return f.fitted(f.build) }
+
+func (f *failureSheet) build(maker sheetMaker) fyne.CanvasObject {
+	s := f.screen
 	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.play.session.State().Err),
 		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
 		maker.Button(s.wayOut(), text.T("key.escape"), false, s.leave))

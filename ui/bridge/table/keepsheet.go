@@ -15,8 +15,10 @@ type keepSheet struct{ laid }
 var _ sheet.Leaver = (*keepSheet)(nil)
 
 // Build implements [sheet.Sheet].
-func (k *keepSheet) Build() fyne.CanvasObject {
-	s, maker := k.screen, k.maker()
+func (k *keepSheet) Build() fyne.CanvasObject { return k.fitted(k.build) }
+
+func (k *keepSheet) build(maker sheetMaker) fyne.CanvasObject {
+	s := k.screen
 	return maker.Notice(text.T("practice.keep"), text.T("practice.keep.message"),
 		maker.Button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep),
 		maker.Button(text.T("practice.keep.not"), text.T("key.escape"), false, s.drop),

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // laid is what the sheets on the table have in common: they lie alone over the cards, which are dimmed, and letters are
@@ -23,11 +24,15 @@ func (l laid) Rune(r rune) { l.screen.letter(r) }
 // middle puts a sheet in the middle of the felt, or of what the hand leaves of it while the board goes on.
 func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	g := l.screen.geometry(room)
-	low := g.Fan.Y
+	return spot(cardtable.Around(g.W/2, g.Bar.H+(l.low(g)-g.Bar.H)/2, least.Width, least.Height))
+}
+
+// low returns where the room for a sheet ends.
+func (l laid) low(g tabletop.Geometry) float32 {
 	if l.screen.play.model.Over {
-		low = g.H
+		return g.H
 	}
-	return spot(cardtable.Around(g.W/2, g.Bar.H+(low-g.Bar.H)/2, least.Width, least.Height))
+	return g.Fan.Y
 }
 
 // spot returns where a rectangle is, and how large.
@@ -35,8 +40,17 @@ func spot(r tabletop.Rect) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
-// maker returns what makes the texts and buttons of a sheet, in the size that goes with the table.
-func (l laid) maker() sheetMaker { return newSheetMaker(l.screen.art, l.screen.unit()) }
+// fitted builds a sheet with texts as large as those of the table, as far as there is room for it beside the hand.
+func (l laid) fitted(build func(sheetMaker) fyne.CanvasObject) fyne.CanvasObject {
+	g := l.screen.geometry(l.screen.parts.content.Size())
+	return l.fittedIn(widget.Within(fyne.NewSize(g.W, l.low(g)-g.Bar.H)), 1, build)
+}
+
+// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
+func (l laid) fittedIn(fits func(fyne.Size) bool, least float32, build func(sheetMaker) fyne.CanvasObject) fyne.CanvasObject {
+	g := l.screen.geometry(l.screen.parts.content.Size())
+	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(newSheetMaker(l.screen.art, unit)) })
+}
 
 // laySheets lays on the table what the state of play calls for: what could not be saved, or the result of a board that is
 // over; and takes away what it doesn't.

@@ -12,7 +12,9 @@ import (
 type lastTrickSheet struct{ peek }
 
 // Build implements [sheet.Sheet].
-func (l *lastTrickSheet) Build() fyne.CanvasObject { return l.maker().lastTrick(l.screen.play.model) }
+func (l *lastTrickSheet) Build() fyne.CanvasObject {
+	return l.fitted(func(maker sheetMaker) fyne.CanvasObject { return maker.lastTrick(l.screen.play.model) })
+}
 
 // lastTrick is the trick that was gathered last, as it lay: on felt, as cards belong.
 func (s sheetMaker) lastTrick(m tabletop.Model) fyne.CanvasObject {

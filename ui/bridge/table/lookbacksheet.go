@@ -15,8 +15,10 @@ type lookBackSheet struct{ laid }
 var _ sheet.Closer = (*lookBackSheet)(nil)
 
 // Build implements [sheet.Sheet]. What is read stays in its place.
-func (l *lookBackSheet) Build() fyne.CanvasObject {
-	s, maker, found := l.screen, l.maker(), &l.screen.lookBack
+func (l *lookBackSheet) Build() fyne.CanvasObject { return l.fitted(l.build) }
+
+func (l *lookBackSheet) build(maker sheetMaker) fyne.CanvasObject {
+	s, found := l.screen, &l.screen.lookBack
 	first := s.endings()[0]
 	buttons := []*ours.Button{maker.Button(first.label, text.T("key.enter"), true, l.Enter)}
 	var open func(int)

@@ -32,7 +32,8 @@ func newNote(art *widget.Art) note {
 func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
 	s.note.bed.FillColor = theme.Current().NoteBed()
-	s.note.bed.Hidden = s.note.prose.Text == ""
+	s.note.prose.Hidden = s.claiming()
+	s.note.bed.Hidden = s.note.prose.Text == "" || s.claiming()
 	if size := s.parts.surface.Size(); size.Width > 0 { // what it lies on is as wide as the words
 		s.placeNote(s.geometry(size))
 	}
@@ -106,7 +107,7 @@ func (s *Screen) counting() string {
 
 // showCount shows what the user was dealt, once he has it in his hand.
 func (s *Screen) showCount() {
-	if !s.options.Counts || s.guided.on || !bidding.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
+	if !s.options.Counts || s.guided.on || !bidding.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over || s.claiming() {
 		s.parts.count.set("")
 		return
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -90,15 +91,20 @@ func (s *Screen) beds() (things []layouttest.Thing) {
 // them.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, least fyne.Size, turn int) {
 	for i, size := range layouttest.Sizes(least, 1) {
-		if i > 0 && !layouttest.Tried(i+turn, 11) { // all moments together have all of them
-			continue
+		if i == 0 || layouttest.Tried(i+turn, 11) { // all moments together have all of them
+			s.layOutIn(t, f, name, size, i+turn/3)
 		}
-		m := layouttest.Measured(t, i+turn/3)
-		s.Content().Resize(size)
-		s.parts.surface.Finish()
-		texts := []fyne.CanvasObject{s.note.prose, s.parts.count.words, s.parts.chosen.contract, s.parts.chosen.kind}
-		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), texts, size, s.beds()...)
 	}
+}
+
+// layOutIn finds it in one window, with cards and words of a size.
+func (s *Screen) layOutIn(t *testing.T, f *layouttest.Faults, name string, size fyne.Size, measure int) {
+	m := layouttest.Measured(t, measure)
+	s.Content().Resize(size)
+	s.parts.surface.Finish()
+	texts := []fyne.CanvasObject{s.note.prose, s.parts.count.words, s.parts.chosen.contract, s.parts.chosen.kind}
+	f.Unveiled = !s.sheets.Veiled()
+	f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), texts, size, s.beds()...)
 }
 
 // Nothing lies on anything else at the table, no text is wider or higher than its box, and nothing leaves the window: in every game,
@@ -121,31 +127,59 @@ func TestNothingLiesOnAnything(t *testing.T) {
 	f.Report(t)
 }
 
-// So it is with the strip on which tricks are claimed, whatever is said on it, whoever claims.
+// claims opens the strip on which tricks are claimed, and has everything looked at that may stand there.
+func (s *Screen) claims(t *testing.T, look func(said string)) {
+	t.Helper()
+	for _, said := range []string{
+		"", text.T("claim.choose"), text.TN("claim.gives-up", 13), text.TN("claim.not-sure-defending", 13), text.TN("claim.not-sure", 13),
+		text.T("claim.unclear"), text.TN("claim.sure", 13), text.TN("claim.sure-defending", 13), "concede",
+	} {
+		s.sheets.Close()
+		s.openClaim()
+		c, ok := s.sheets.Top().(*claimSheet)
+		if !ok {
+			t.Fatalf("no claim can be made: %q", s.note.prose.Text)
+		}
+		if c.conceding = said == "concede"; !c.conceding {
+			c.said, c.tricks = said, s.play.model.Table.Left()
+		}
+		c.redraw()
+		look(said)
+	}
+}
+
+// So it is with the strip on which tricks are claimed, whatever is said on it, whoever claims, with cards of either kind, in windows
+// that people have with everything as large as it can be, and in others: it lies half on nothing, and nothing on it is cut off.
 func TestNothingLiesOnTheClaim(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
-	for _, events := range []string{"1N Pass Pass Pass any any any any", "Pass 1C Pass Pass Pass any any any any any any any any"} {
-		s := sitWith(t, laidOut(t, someGames(t)[0], 3, events), 4, new(forgetful), func(*play.Config, *Options) {})
-		for _, said := range []string{
-			"", text.T("claim.choose"), text.TN("claim.gives-up", 13), text.TN("claim.not-sure-defending", 13), text.TN("claim.not-sure", 13),
-			text.T("claim.unclear"), text.TN("claim.sure", 13), text.TN("claim.sure-defending", 13), "concede",
-		} {
-			s.sheets.Close()
-			s.openClaim()
-			c, ok := s.sheets.Top().(*claimSheet)
-			if !ok {
-				t.Fatalf("no claim can be made: %q", s.note.prose.Text)
+	for seed, events := range []string{"1N Pass Pass Pass any any any any", "Pass 1C Pass Pass Pass any any any any any any any any",
+		"Pass Pass Pass 1N Pass Pass Pass", "Pass Pass 1N Pass Pass Pass", "1N Pass Pass Pass" + strings.Repeat(" any", 24)} {
+		s := sitWith(t, toClaim(t, someGames(t)[seed%2], uint64(seed)+2, events), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
+		s.claims(t, func(said string) {
+			name := fmt.Sprintf("%s, claimed and told %q", events, said)
+			s.art.Style.Index = []cardart.Index{cardart.NormalIndex, cardart.LargeIndex}[turn%2]
+			s.layOut(t, &f, name, smallestWindow, turn)
+			for _, measure := range []int{0, 1, 2 + turn%(layouttest.Measures-2)} {
+				for _, size := range layouttest.Windows(smallestWindow) {
+					s.layOutIn(t, &f, name, size, measure)
+				}
 			}
-			if c.conceding = said == "concede"; !c.conceding {
-				c.said, c.tricks = said, 13
-			}
-			c.redraw()
-			s.layOut(t, &f, fmt.Sprintf("%s, claimed and told %q", events, said), smallestWindow, turn)
 			turn++
-		}
+		})
 	}
 	f.Report(t)
+}
+
+// toClaim returns a board of a game with events, and as many more cards as it takes until the user may claim.
+func toClaim(t *testing.T, r bridge.Rules, seed uint64, events string) bridge.Board {
+	t.Helper()
+	for b := laidOut(t, r, seed, events); ; b = laidOut(t, r, seed, events) {
+		if a := b.Actor(); a == card.South || a == card.North && b.Contract().Declarer == a {
+			return b
+		}
+		events += " any"
+	}
 }
 
 // So it is where a guide has something beside the table.

@@ -71,7 +71,7 @@ func (s *Screen) arrange() {
 		objects = append(objects, b)
 	}
 	s.sheets = sheet.NewStack(container.New(s, append(objects, s.guided.layer, s.finale.glitter.Layer)...))
-	s.sheets.Veil = p.veil
+	s.sheets.Veil, s.sheets.Cleared = p.veil, s.playMarked
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }
 

@@ -63,11 +63,9 @@ func turn[kind sheet.Sheet](s *Screen, o kind) {
 	case *claimSheet, *failureSheet, *keepSheet:
 		return
 	}
-	_, same := top.(kind)
-	if peeks(top) {
+	if _, same := top.(kind); same {
 		s.sheets.Pop()
-	}
-	if !same {
-		s.sheets.Push(o)
+	} else {
+		s.sheets.Replace(o, peeks)
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -29,7 +30,18 @@ func (r *resultSheet) Build() fyne.CanvasObject {
 	if r.screen.parts.surface.Spreading() {
 		return nil
 	}
-	return r.screen.showResult(r.maker())
+	return r.fittedIn(r.fits, leastResult, r.screen.showResult)
+}
+
+// leastResult is how small the letters of a result get so that it hides no hand and no plate, as a share of their usual size.
+const leastResult = 0.85
+
+// fits reports whether the result hides none where it lies with a size.
+func (r *resultSheet) fits(size fyne.Size) bool {
+	s := r.screen
+	g := s.geometry(s.parts.content.Size())
+	at := g.ResultSpot(size.Width, size.Height)
+	return at.Y+at.H <= g.H && !slices.ContainsFunc(s.parts.surface.Taken(), at.Overlaps)
 }
 
 // Look implements [sheet.Looker].

@@ -59,8 +59,10 @@ func (s *Screen) openScore() {
 func (c *scoreSheet) padded() bool { return c.screen.Rules().CarryBelow && !c.rows }
 
 // Build implements [sheet.Sheet].
-func (c *scoreSheet) Build() fyne.CanvasObject {
-	s, maker := c.screen, c.maker()
+func (c *scoreSheet) Build() fyne.CanvasObject { return c.fitted(c.build) }
+
+func (c *scoreSheet) build(maker sheetMaker) fyne.CanvasObject {
+	s := c.screen
 	r, buttons := s.rubber(), c.buttons(maker)
 	if !c.padded() {
 		c.pad = nil
@@ -68,7 +70,7 @@ func (c *scoreSheet) Build() fyne.CanvasObject {
 	}
 	side, before := s.play.model.Person.Side(), c.pad
 	deals := c.deals()
-	c.pad = maker.pad(r, side, c.chosen, c.room(), func(board int) {
+	c.pad = maker.pad(r, side, c.chosen, c.room(maker.Unit), func(board int) {
 		if deals.open != nil {
 			deals.open(board)()
 		}
@@ -88,9 +90,9 @@ func (c *scoreSheet) Build() fyne.CanvasObject {
 // padAround is how high all is that is above and below a pad: the line above the table, who has won, the buttons.
 const padAround = 250
 
-// room is how high a pad may be, so that there is room for the rest of the sheet.
-func (c *scoreSheet) room() float32 {
-	size, u := c.screen.parts.content.Size(), c.screen.unit()
+// room is how high a pad may be on a sheet with letters of a unit, so that there is room for the rest of the sheet.
+func (c *scoreSheet) room(u float32) float32 {
+	size := c.screen.parts.content.Size()
 	rest := float32(padAround)
 	if len(bridgetext.House(c.screen.Rules())) > 0 {
 		rest += 70

@@ -26,8 +26,9 @@ func (s *Screen) openSettle() {
 }
 
 // Build implements [sheet.Sheet].
-func (o *settleSheet) Build() fyne.CanvasObject {
-	maker := o.maker()
+func (o *settleSheet) Build() fyne.CanvasObject { return o.fitted(o.build) }
+
+func (o *settleSheet) build(maker sheetMaker) fyne.CanvasObject {
 	return maker.Notice(text.T("settle.title"), settleWords(o.screen.rubber(), o.screen.play.model.Person.Side()),
 		maker.Button(text.T("settle.do"), text.T("key.enter"), true, o.Enter),
 		maker.Button(text.T("settle.not"), text.T("key.escape"), false, func() { o.screen.sheets.Remove(o) }))

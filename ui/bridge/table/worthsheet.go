@@ -35,7 +35,10 @@ func (s *Screen) turnWorth() {
 }
 
 // Build implements [sheet.Sheet].
-func (w *worthSheet) Build() fyne.CanvasObject { return w.maker().worth(evaluate(w.screen.play.model)) }
+func (w *worthSheet) Build() fyne.CanvasObject {
+	e := evaluate(w.screen.play.model)
+	return w.fitted(func(maker sheetMaker) fyne.CanvasObject { return maker.worth(e) })
+}
 
 // worth is a sheet with what a hand is worth.
 func (s sheetMaker) worth(e evaluation) fyne.CanvasObject {

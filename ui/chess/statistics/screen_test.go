@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/almanactest"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
@@ -152,10 +153,10 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
-	step(d, '2')
-	step(d, '3')
-	step(d, '4', fyne.KeyEnd)
-	step(d, '5')
+	almanactest.Step(d, '2')
+	almanactest.Step(d, '3')
+	almanactest.Step(d, '4', fyne.KeyEnd)
+	almanactest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{variant: 1, dice: 1, players: 4, alone: true})
 	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{Variants: "A1-4", Terms: mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Octagonal chess  ·  All time  ·  Conquest, 4 players  ·  Without dice  ·  Mixed  ·  No undo, no hint")
@@ -185,7 +186,7 @@ func TestTheScreen(t *testing.T) {
 	if !strings.HasPrefix(said(), "No game of chess is counted here yet.") {
 		t.Errorf("without games it says %q", said())
 	}
-	step(d, '2')
+	almanactest.Step(d, '2')
 	want(t, "of a choice", said(), "No game fits what is chosen above. Key 1 chooses another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
@@ -214,18 +215,5 @@ func TestEverySize(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// step chooses the option after the one that is chosen of the picker with a number, by keys; or the last.
-func step(s interface {
-	Key(fyne.KeyName)
-	Rune(rune)
-}, number rune, to ...fyne.KeyName) {
-	if s.Rune(number); len(to) == 0 {
-		s.Rune(number)
-	}
-	for _, key := range append(to, fyne.KeyReturn) {
-		s.Key(key)
 	}
 }

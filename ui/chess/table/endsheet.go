@@ -47,7 +47,13 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 
 // Build implements [sheet.Sheet].
 func (e *endSheet) Build() fyne.CanvasObject {
-	s, paper := e.screen, e.screen.paper()
+	const most = 0.4 // of the height: the board is to be seen
+	room := e.screen.parts.content.Size()
+	return e.screen.fittedIn(widget.Within(fyne.NewSize(room.Width, most*room.Height)), 1, e.build)
+}
+
+func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := e.screen
 	g := s.state.Game
 	title := paper.Line(s.endTitle(), theme.HeadingText, true)
 	title.Align = fyne.TextAlignCenter

@@ -11,6 +11,7 @@ import (
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // laySheets lays on the board what the state of play calls for, and takes away what it doesn't.
@@ -50,8 +51,10 @@ type failureSheet struct {
 var _ sheet.Leaver = (*failureSheet)(nil)
 
 // Build implements [sheet.Sheet].
-func (f *failureSheet) Build() fyne.CanvasObject {
-	s, paper := f.screen, f.screen.paper()
+func (f *failureSheet) Build() fyne.CanvasObject { return f.screen.fitted(f.build) }
+
+func (f *failureSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := f.screen
 	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.state.Err),
 		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		paper.Button(text.T("chess.home"), text.T("key.escape"), false, f.Leave))
@@ -93,8 +96,10 @@ func mayResign(p *chess.Position) bool {
 }
 
 // Build implements [sheet.Sheet].
-func (r *resignSheet) Build() fyne.CanvasObject {
-	s, paper := r.screen, r.screen.paper()
+func (r *resignSheet) Build() fyne.CanvasObject { return r.screen.fitted(r.build) }
+
+func (r *resignSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := r.screen
 	p := s.position()
 	side := p.Side(p.Turn())
 	words := text.TN("chess.resign-leaves", side.Len(), "Armies", chesstext.Armies(side))
@@ -147,8 +152,10 @@ func (s *Screen) offerDraw() {
 }
 
 // Build implements [sheet.Sheet].
-func (d *drawSheet) Build() fyne.CanvasObject {
-	s, paper := d.screen, d.screen.paper()
+func (d *drawSheet) Build() fyne.CanvasObject { return d.screen.fitted(d.build) }
+
+func (d *drawSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := d.screen
 	by := text.T("chess.draw-offered", "Name", nameOf(s.names[s.state.Offer.By]))
 	if persons(s.config) > 1 {
 		by = text.T("chess.draw-offered-to", "Name", nameOf(s.names[s.state.Offer.By]), "To", nameOf(s.names[d.asked]))

@@ -24,8 +24,10 @@ func (s *Screen) openLook() {
 }
 
 // Build implements [sheet.Sheet].
-func (l *lookSheet) Build() fyne.CanvasObject {
-	s, paper := l.screen, l.screen.paper()
+func (l *lookSheet) Build() fyne.CanvasObject { return l.screen.fitted(l.build) }
+
+func (l *lookSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := l.screen
 	lines := paper.Column(paper.Line(text.T("chess.look-title"), theme.HeadingText, true))
 	l.choices.All = nil
 	add := func(label string, options []string, chosen int, choose func(to *Look, i int)) {

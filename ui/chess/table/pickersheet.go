@@ -65,8 +65,10 @@ func (p *pickerSheet) place(room, least fyne.Size) (fyne.Position, fyne.Size) {
 }
 
 // Build implements [sheet.Sheet].
-func (p *pickerSheet) Build() fyne.CanvasObject {
-	s, paper := p.screen, p.screen.paper()
+func (p *pickerSheet) Build() fyne.CanvasObject { return p.screen.fitted(p.build) }
+
+func (p *pickerSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := p.screen
 	army := s.position().At(s.choosing.From()).Army()
 	p.rows = nil
 	var cells []fyne.CanvasObject

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	kept "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/almanactest"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
@@ -152,11 +153,11 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
-	step(d, '2')
-	step(d, '2')
-	step(d, '3')
-	step(d, '4', fyne.KeyEnd)
-	step(d, '5')
+	almanactest.Step(d, '2')
+	almanactest.Step(d, '2')
+	almanactest.Step(d, '3')
+	almanactest.Step(d, '4', fyne.KeyEnd)
+	almanactest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{game: 2, role: kept.Declarer, players: 4, alone: true})
 	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{Game: "OpenOrClosed", Role: kept.Declarer, Terms: mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Bridge for two and three  ·  All time  ·  Open or closed dummy  ·  Declarer  ·  Mixed  ·  No undo, no hint")
@@ -187,7 +188,7 @@ func TestTheScreen(t *testing.T) {
 	if !strings.HasPrefix(said(), "No deal for two or three is counted here yet.") {
 		t.Errorf("without deals it says %q", said())
 	}
-	step(d, '2')
+	almanactest.Step(d, '2')
 	want(t, "of a choice", said(), "No deal fits what is chosen above. Key 1 chooses another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
@@ -216,18 +217,5 @@ func TestEverySize(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// step chooses the option after the one that is chosen of the picker with a number, by keys; or the last.
-func step(s interface {
-	Key(fyne.KeyName)
-	Rune(rune)
-}, number rune, to ...fyne.KeyName) {
-	if s.Rune(number); len(to) == 0 {
-		s.Rune(number)
-	}
-	for _, key := range append(to, fyne.KeyReturn) {
-		s.Key(key)
 	}
 }

@@ -72,6 +72,32 @@ func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	}
 }
 
+// While something lies on the table the marked card waits. It is played when that is taken off, and not between two sheets.
+func TestAMarkWaitsForTheTable(t *testing.T) {
+	for name, away := range map[string]func(*evening){
+		"Escape": func(e *evening) { e.Key(fyne.KeyEscape) },
+		"click":  func(e *evening) { e.elseClicked() },
+		"letter": func(e *evening) { e.turnScore() },
+	} {
+		e, turn, legal, _ := earlyTable(t, few.BridgeForThree, true)
+		events := len(e.session.State().Board.Events())
+		turn()
+		e.early.Toggle(legal) // as it was while the trick before lay there
+		e.turnAuction()
+		turn()
+		if e.turnScore(); e.sheets.Empty() || e.early.Card() != legal || len(e.session.State().Board.Events()) > events {
+			t.Fatalf("%s: %v is marked, and the table is free: %t", name, e.early.Card(), e.sheets.Empty())
+		}
+		if away(e); e.early.There() {
+			t.Errorf("%s: %v is marked still", name, e.early.Card())
+		}
+		e.wait(t, "the card", func() bool { return len(e.session.State().Board.Events()) > events })
+		if got := e.session.State().Board.Events()[events]; got != few.Played(legal) {
+			t.Errorf("%s: played is %v, want %v", name, got, legal)
+		}
+	}
+}
+
 // A second click and Escape take the mark back, and so does taking back an act; one on another card moves it.
 func TestAMarkIsTakenBack(t *testing.T) {
 	e, _, legal, illegal := earlyTable(t, few.BridgeForThree, true)

@@ -45,8 +45,10 @@ func (s *Screen) openEnd() {
 const endWidth = 500
 
 // Build implements [sheet.Sheet].
-func (e *endSheet) Build() fyne.CanvasObject {
-	s, paper := e.screen, e.screen.paper()
+func (e *endSheet) Build() fyne.CanvasObject { return e.screen.fitted(e.build) }
+
+func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := e.screen
 	end, n := s.end(), s.options.Names
 	title := paper.Line(fewtext.Ending(n, end), theme.HeadingText, true)
 	title.Align, title.Wrap = fyne.TextAlignCenter, true

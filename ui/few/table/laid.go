@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // laid is what the sheets on the table have in common: they lie over the table, which is dimmed.
@@ -50,12 +51,10 @@ func turn[kind sheet.Sheet](s *Screen, o kind) {
 	if top != nil && !peeks(top) {
 		return
 	}
-	_, same := top.(kind)
-	if peeks(top) {
+	if _, same := top.(kind); same {
 		s.sheets.Pop()
-	}
-	if !same {
-		s.sheets.Push(o)
+	} else {
+		s.sheets.Replace(o, peeks)
 	}
 }
 
@@ -95,8 +94,9 @@ type failureSheet struct{ laid }
 var _ sheet.Leaver = (*failureSheet)(nil)
 
 // Build implements [sheet.Sheet].
-func (f *failureSheet) Build() fyne.CanvasObject {
-	paper := f.screen.paper()
+func (f *failureSheet) Build() fyne.CanvasObject { return f.screen.fitted(f.build) }
+
+func (f *failureSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.screen.state.Err),
 		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		paper.Button(text.T("few.table.home"), text.T("key.escape"), false, f.Leave))

@@ -105,8 +105,16 @@ func (s *Screen) unit() float32 { return s.geometry().U }
 // words returns the unit of the words on the table.
 func (s *Screen) words() float32 { return s.geometry().T }
 
-// paper returns what makes the texts and buttons of a sheet, in the size that goes with the table.
-func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.unit()} }
+// fitted builds a sheet with texts as large as those of the table, as far as the screen has room for it.
+func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+	return s.fittedIn(widget.Within(s.parts.content.Size()), 1, build)
+}
+
+// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
+func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+	g := s.geometry()
+	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(widget.Paper{Art: s.art, Unit: unit}) })
+}
 
 // veilShade dims the table below a sheet.
 var veilShade = color.NRGBA{A: 0x48}

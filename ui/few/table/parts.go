@@ -53,7 +53,7 @@ func (s *Screen) arrange() {
 		objects = append(objects, b)
 	}
 	s.sheets = sheet.NewStack(container.New(s, append(objects, s.glitter.Layer)...))
-	s.sheets.Veil = p.veil
+	s.sheets.Veil, s.sheets.Cleared = p.veil, s.playMarked
 	p.veil.Hide()
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }

@@ -33,8 +33,10 @@ const (
 )
 
 // Build implements [sheet.Sheet].
-func (l *lastTrickSheet) Build() fyne.CanvasObject {
-	s, paper := l.screen, l.screen.paper()
+func (l *lastTrickSheet) Build() fyne.CanvasObject { return l.screen.fitted(l.build) }
+
+func (l *lastTrickSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := l.screen
 	tricks := s.model.Table.Tricks()
 	trick := tricks[len(tricks)-1]
 	if s.model.Waits && len(tricks) > 1 {
@@ -64,7 +66,7 @@ func (a *auctionSheet) Build() fyne.CanvasObject {
 	view := widget.NewRegister(s.art)
 	w := auctionOf(s.model.Table, s.options.Names)
 	view.Rows = min(max(w.Row+1, fewestRounds), 10)
-	view.Set(w, -1, s.unit())
+	view.Set(w, -1, s.words())
 	size := fyne.NewSize(columnWidth*1.2*float32(len(w.Heads)), callHeight*float32(view.Rows+1))
 	return container.NewGridWrap(fyne.NewSize(size.Width*s.unit(), size.Height*s.unit()), view)
 }

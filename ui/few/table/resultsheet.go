@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -33,12 +34,26 @@ func (r *resultSheet) Look() sheet.Look {
 	}}
 }
 
-// What the result measures, in units.
-const resultWidth, resultMargin = 420, 16
+// What the result measures, in units, and how small its letters get between the hands, as a share of their usual size.
+const (
+	resultWidth, resultMargin = 420, 16
+	leastResult               = 0.92
+)
 
 // Build implements [sheet.Sheet].
 func (r *resultSheet) Build() fyne.CanvasObject {
-	s, paper := r.screen, r.screen.paper()
+	return r.screen.fittedIn(r.fits, leastResult, r.build)
+}
+
+// fits reports whether the result hides no card where it lies with a size.
+func (r *resultSheet) fits(size fyne.Size) bool {
+	s := r.screen
+	at := s.geometry().Result(size.Width, size.Height)
+	return !slices.ContainsFunc(s.parts.surface.Scene().Sprites, func(sprite cardtable.Sprite) bool { return sprite.Spot.Overlaps(at) })
+}
+
+func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := r.screen
 	t, n := s.model.Table, s.options.Names
 	title := paper.Line(resultTitle(t, n), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter

@@ -34,18 +34,17 @@ func (s *Screen) turnScore() {
 		return
 	}
 	s.finish()
-	if peeks(s.sheets.Top()) {
-		s.sheets.Pop()
-	}
-	s.sheets.Push(&scoreSheet{laid: laid{screen: s}, rubber: -1})
+	s.sheets.Replace(&scoreSheet{laid: laid{screen: s}, rubber: -1}, peeks)
 }
 
 // What the score measures, in units: what is above and below the pad, and the least height of that.
 const scoreAround, leastPad = 230, 170
 
 // Build implements [sheet.Sheet].
-func (c *scoreSheet) Build() fyne.CanvasObject {
-	s, paper := c.screen, c.screen.paper()
+func (c *scoreSheet) Build() fyne.CanvasObject { return c.screen.fitted(c.build) }
+
+func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := c.screen
 	end := s.end()
 	pads := scorePads(s.state.Session, end, s.options.Names)
 	at := c.shown(pads)

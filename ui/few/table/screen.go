@@ -143,15 +143,16 @@ func (s *Screen) refresh() {
 	before := s.state
 	s.state = state
 	m := s.modelOf(state)
-	if m.Number != s.model.Number || len(m.Table.Events()) != len(s.model.Table.Events()) {
+	next := m.Number != s.model.Number || len(m.Table.Events()) != len(s.model.Table.Events())
+	s.model = m // before a sheet goes: what was marked is played then
+	if next {
 		s.note.said, s.entry.typed, s.entry.picked, s.entry.sure = "", "", nil, false
 		s.entry.pending.Drop()
 		s.advice.Stop()
 		s.parts.box.Unselect()
 		s.sheets.RemoveIf(peeks)
 	}
-	s.model = m
-	s.parts.surface.SetModel(m)
+	s.parts.surface.SetModel(s.model)
 	s.laySheets(before)
 	s.show()
 	s.playMarked()

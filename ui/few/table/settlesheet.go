@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // settleSheet asks whether the session is to be broken off as it stands, and says what comes of that.
@@ -28,8 +29,10 @@ func (s *Screen) openSettle() {
 }
 
 // Build implements [sheet.Sheet].
-func (o *settleSheet) Build() fyne.CanvasObject {
-	s, paper := o.screen, o.screen.paper()
+func (o *settleSheet) Build() fyne.CanvasObject { return o.screen.fitted(o.build) }
+
+func (o *settleSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := o.screen
 	return paper.Notice(text.T("few.table.settle-title"), s.settleWords(),
 		paper.Button(text.T("few.table.settle-do"), text.T("key.enter"), true, o.Enter),
 		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { s.sheets.Remove(o) }))

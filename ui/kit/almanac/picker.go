@@ -82,7 +82,7 @@ const pickerInset = 12
 
 func (r *pickerRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
-	inset, top := theme.U(pickerInset), theme.U(5)
+	inset, top := theme.U(pickerInset), theme.U(4.5)
 	label, value := r.label.MinSize(), r.value.MinSize()
 	width := max(0, size.Width-2*inset)
 	r.label.Move(fyne.NewPos(inset, top))

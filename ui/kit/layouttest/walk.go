@@ -35,8 +35,24 @@ func (f *Faults) Walk(where string, screen fyne.CanvasObject, without []fyne.Can
 		on := &walker{faults: f, where: where + ", on a sheet"}
 		on.walk(s.object, s.at, nil)
 		sheet := cardtable.NewRect(s.at.X, s.at.Y, s.object.Size().Width, s.object.Size().Height)
+		if f.Unveiled {
+			f.checkUnder(where, sheet, w.things)
+			if _, scrolls := s.object.(*container.Scroll); scrolls {
+				f.Add("strip that scrolls", fmt.Sprintf("%s: at %v", where, sheet))
+			}
+		}
 		f.Check(on.where, room, []Thing{{Kind: "sheet", Name: "the sheet", At: sheet}})
 		f.Check(on.where, sheet, on.things)
+	}
+}
+
+// checkUnder finds what lies half under a sheet. What is wholly under it isn't seen.
+func (f *Faults) checkUnder(where string, sheet cardtable.Rect, things []Thing) {
+	over := Thing{At: sheet}
+	for _, thing := range things {
+		if all := sheet.And(thing.At); thing.touches(over) && (all.W > sheet.W+round || all.H > sheet.H+round) {
+			f.Add("sheet on "+thing.Kind, fmt.Sprintf("%s: the sheet at %v, %s at %v", where, sheet, thing.Name, thing.At))
+		}
 	}
 }
 

@@ -14,6 +14,8 @@ type Stack struct {
 	// Veil is an object among the screen's parts that dims some of them. It is shown while a sheet with the look Own is
 	// on top; nil if no sheet has that look.
 	Veil fyne.CanvasObject
+	// Cleared is called when the last sheet has been taken away; nil if nobody wants to know.
+	Cleared func()
 
 	content *fyne.Container
 	screen  *fyne.Container
@@ -133,6 +135,18 @@ func (s *Stack) Remove(sheet Sheet) {
 			c.Focus(l.held)
 		}
 	}
+	if s.Empty() && s.Cleared != nil {
+		s.Cleared()
+	}
+}
+
+// Replace lays a sheet on top, in the place of the one there if gone reports true of it. The stack isn't empty in between.
+func (s *Stack) Replace(sheet Sheet, gone func(Sheet) bool) {
+	old := s.Top()
+	s.Push(sheet)
+	if old != nil && old != sheet && gone(old) {
+		s.Remove(old)
+	}
 }
 
 // RemoveIf takes away all sheets of which gone reports true, the highest first.
@@ -149,6 +163,11 @@ func (s *Stack) Close() {
 	for !s.Empty() {
 		s.Pop()
 	}
+}
+
+// Veiled reports whether a veil, seen or not, lies between the screen and a sheet.
+func (s *Stack) Veiled() bool {
+	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.look().Veil != None })
 }
 
 // Busy reports whether work goes on on a sheet, or something that is written there isn't saved: then it would be lost

@@ -179,7 +179,7 @@ func Keys() bool {
 	return !ok || !t.Keyless
 }
 
-// Lettering is how large text is, and with it all that is not on a table.
+// Lettering is how large text is at the tables, and with it all that is not on a table as far as the window has room for that: see [UnitFor].
 type Lettering string
 
 // The sizes of text, as they are kept in the settings.

@@ -17,6 +17,22 @@ type Paper struct {
 	Unit float32 // of the table: 1 at 1280×800
 }
 
+// Largest returns what build makes with the largest letters with which that fits: of a unit most, or smaller down to least. With the
+// least ones it may not fit.
+func Largest(most, least float32, fits func(size fyne.Size) bool, build func(unit float32) fyne.CanvasObject) fyne.CanvasObject {
+	const step = 0.94
+	for unit := most; ; unit *= step {
+		if built := build(max(unit, least)); unit <= least || fits(built.MinSize()) {
+			return built
+		}
+	}
+}
+
+// Within returns what reports whether a size is no larger than a room.
+func Within(room fyne.Size) func(fyne.Size) bool {
+	return func(size fyne.Size) bool { return size.Width <= room.Width && size.Height <= room.Height }
+}
+
 // Line returns a line of text in a size from the theme.
 func (p Paper) Line(t string, size float32, bold bool) *Prose {
 	l := NewProse(p.Art, t, size*p.Unit, theme.Current().Ink)
@@ -46,13 +62,19 @@ func (p Paper) Gap(n float32) fyne.CanvasObject {
 }
 
 // Column returns objects one below the other.
-func (p Paper) Column(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(6*p.Unit), objects...)
-}
+func (p Paper) Column(objects ...fyne.CanvasObject) *fyne.Container { return p.ColumnBy(6, objects...) }
 
 // List returns a column whose lines lie closer.
-func (p Paper) List(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(4*p.Unit), objects...)
+func (p Paper) List(objects ...fyne.CanvasObject) *fyne.Container { return p.ColumnBy(4, objects...) }
+
+// ColumnBy returns objects one below the other, n units apart.
+func (p Paper) ColumnBy(n float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(n*p.Unit), objects...)
+}
+
+// Beside returns objects side by side, n units apart.
+func (p Paper) Beside(n float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedHBoxLayout(n*p.Unit), objects...)
 }
 
 // Button returns a button in the size of body text. A primary one is what most people want next.

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	kept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/almanactest"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
@@ -189,10 +190,10 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its number, and the store is asked for it; the answer to what was asked before is late.
 func TestChoices(t *testing.T) {
 	d := shown(t)
-	step(d, '2')
-	step(d, '3', fyne.KeyEnd)
-	step(d, '4')
-	step(d, '1')
+	almanactest.Step(d, '2')
+	almanactest.Step(d, '3', fyne.KeyEnd)
+	almanactest.Step(d, '4')
+	almanactest.Step(d, '1')
 	want(t, "chosen", d.choices, choices{rivals: 1, players: 4, alone: true, span: almanac.Span{Choice: almanac.Year}})
 	for range 4 {
 		d.answer()
@@ -235,7 +236,7 @@ func TestWordsInTheirPlace(t *testing.T) {
 	want(t, "before the answer", said(), "One moment …")
 	d.answer()
 	want(t, "without hands", said(), "No hand of poker is counted here yet. Play a game: each hand that you finish adds to the figures.")
-	step(d, '2')
+	almanactest.Step(d, '2')
 	d.answer()
 	want(t, "of a choice", said(), "No hand fits what is chosen above. Key 1 chooses another period.")
 	store.err = errors.New("the disk is gone")
@@ -282,18 +283,5 @@ func TestEverySize(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// step chooses the option after the one that is chosen of the picker with a number, by keys; or the last.
-func step(s interface {
-	Key(fyne.KeyName)
-	Rune(rune)
-}, number rune, to ...fyne.KeyName) {
-	if s.Rune(number); len(to) == 0 {
-		s.Rune(number)
-	}
-	for _, key := range append(to, fyne.KeyReturn) {
-		s.Key(key)
 	}
 }

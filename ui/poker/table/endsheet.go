@@ -62,8 +62,10 @@ func (s *Screen) left(p tabletop.Player) int {
 }
 
 // Build implements [sheet.Sheet].
-func (e *endSheet) Build() fyne.CanvasObject {
-	s, paper := e.screen, e.screen.paper()
+func (e *endSheet) Build() fyne.CanvasObject { return e.screen.fitted(e.build) }
+
+func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := e.screen
 	title := paper.Line(s.endTitle(), theme.HeadingText, true)
 	title.Align = fyne.TextAlignCenter
 	lines := paper.List(title, paper.Gap(4))

@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
@@ -66,8 +67,10 @@ type failureSheet struct{ laid }
 var _ sheet.Leaver = (*failureSheet)(nil)
 
 // Build implements [sheet.Sheet].
-func (f *failureSheet) Build() fyne.CanvasObject {
-	s, paper := f.screen, f.screen.paper()
+func (f *failureSheet) Build() fyne.CanvasObject { return f.screen.fitted(f.build) }
+
+func (f *failureSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := f.screen
 	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.state.Err),
 		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		paper.Button(text.T("poker.home"), text.T("key.escape"), false, f.Leave))

@@ -62,8 +62,20 @@ func (s *Screen) unit() float32 { return s.geometry().U }
 // words returns the unit of the words on the table.
 func (s *Screen) words() float32 { return s.geometry().T }
 
-// paper returns what makes the texts and buttons of a sheet, in the size that goes with the table.
-func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.unit()} }
+// lowShare is how much of the height of the screen a sheet takes for larger letters: the boards are above.
+const lowShare = 0.6
+
+// fitted builds a sheet with texts as large as those of the table, as far as the lower part of the screen has room for it.
+func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+	room := s.parts.content.Size()
+	return s.fittedIn(widget.Within(fyne.NewSize(room.Width, lowShare*room.Height)), 1, build)
+}
+
+// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
+func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+	g := s.geometry()
+	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(widget.Paper{Art: s.art, Unit: unit}) })
+}
 
 // veilShade dims the table below a sheet.
 var veilShade = color.NRGBA{A: 0x48}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
@@ -27,8 +28,9 @@ func (s *Screen) openLeave() {
 }
 
 // Build implements [sheet.Sheet].
-func (l *leaveSheet) Build() fyne.CanvasObject {
-	paper := l.screen.paper()
+func (l *leaveSheet) Build() fyne.CanvasObject { return l.screen.fitted(l.build) }
+
+func (l *leaveSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return paper.Notice(text.T("poker.leave-title"), l.screen.price(),
 		paper.Button(text.T("poker.leave-do"), text.T("key.enter"), true, l.Enter),
 		paper.Button(text.T("poker.leave-not"), text.T("key.escape"), false, func() { l.screen.sheets.Remove(l) }))

@@ -34,6 +34,7 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 			beds = append(beds, layouttest.Thing{Kind: "note", Name: fmt.Sprintf("%.60q", s.note.prose.Text), At: at})
 		}
 		f.Lies = s.lies
+		f.Unveiled = !s.sheets.Veiled()
 		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
 	}
 }

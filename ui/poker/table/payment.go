@@ -18,7 +18,12 @@ import (
 // payment returns what is shown of the pair of players that is settled now: their rows against each other, what they earn,
 // and what is paid.
 func (s *Screen) payment() fyne.CanvasObject {
-	m, paper := s.model, s.paper()
+	g := s.geometry()
+	return s.fittedIn(widget.Within(fyne.NewSize(g.Fan.W, g.Fan.H)), 1, s.buildPayment)
+}
+
+func (s *Screen) buildPayment(paper widget.Paper) fyne.CanvasObject {
+	m := s.model
 	pay := m.Settled.Pairs[min(s.state.Settled, len(m.Settled.Pairs)-1)]
 	first, _ := m.Player(pay.Pair.First)
 	second, _ := m.Player(pay.Pair.Second)

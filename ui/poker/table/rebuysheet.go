@@ -40,8 +40,9 @@ func (r *rebuySheet) amounts() (chips []int) {
 }
 
 // Build implements [sheet.Sheet].
-func (r *rebuySheet) Build() fyne.CanvasObject {
-	paper := r.screen.paper()
+func (r *rebuySheet) Build() fyne.CanvasObject { return r.screen.fitted(r.build) }
+
+func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 	var options []string
 	for _, chips := range r.amounts() {
 		options = append(options, text.Points(chips))

@@ -45,8 +45,10 @@ func (r *resultSheet) fold() {
 }
 
 // Build implements [sheet.Sheet].
-func (r *resultSheet) Build() fyne.CanvasObject {
-	s, paper := r.screen, r.screen.paper()
+func (r *resultSheet) Build() fyne.CanvasObject { return r.screen.fitted(r.build) }
+
+func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
+	s := r.screen
 	if r.folded {
 		return paper.Button(text.T("poker.unfold"), text.T("key.enter"), true, r.fold)
 	}

@@ -1,0 +1,20 @@
+package pbn
+
+import (
+	"errors"
+	"slices"
+)
+
+// What may be missing from a game of which a deal is there.
+var (
+	ErrNoAuction   = errors.New("it has no auction")
+	ErrNotCalled   = errors.New("its auction is not finished")
+	ErrNoTricks    = errors.New("nothing says how many tricks were made")
+	ErrNotFinished = errors.New("it is not finished")
+	errNotGiven    = errors.New("not all cards that were played are given")
+)
+
+// Unfinished reports whether an error says no more than that something is missing from a game.
+func Unfinished(err error) bool {
+	return slices.ContainsFunc([]error{ErrNotFinished, errNotGiven, ErrNoAuction, ErrNotCalled, ErrNoTricks}, func(its error) bool { return errors.Is(err, its) })
+}

@@ -1,0 +1,108 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"time"
+)
+
+// SwapError says that the fresh file that a salvage has made could not take the place of the damaged one. Both are there.
+type SwapError struct {
+	Path  string // where the damaged file was
+	Old   string // where it is now, with its logs beside it: in its place again, or beside that
+	Fresh string // where the fresh file is
+	Err   error  // the cause
+}
+
+// Error returns one line of plain English for people.
+func (e *SwapError) Error() string {
+	old := "that is still there"
+	if e.Old != e.Path {
+		old = "that is " + e.Old + " now"
+	}
+	return fmt.Sprintf("the fresh file can't take the place of %s (%v): %s, and the fresh one is %s", e.Path, e.Err, old, e.Fresh)
+}
+
+// Unwrap returns the cause.
+func (e *SwapError) Unwrap() error { return e.Err }
+
+// swap lets the new file take the place of the old one, which stays under another name. The old name leads to one of them at any moment.
+// If that fails, the old file is in its place as before, and the new one is kept: see [SwapError].
+func (s *salvage) swap(now time.Time) error {
+	aside := s.place.free("superbridge-damaged-", now)
+	if err := s.keepOld(aside); err != nil {
+		clearAll(aside)
+		return err
+	}
+	err := s.replace()
+	if err == nil {
+		s.done.Old = string(aside)
+		return nil
+	}
+	e := &SwapError{Path: string(s.place), Old: string(s.place), Fresh: string(s.place.free("superbridge-salvaged-", now)), Err: plain(err)}
+	if aside.putBack(s.place) != nil {
+		e.Old = string(aside)
+	}
+	if os.Rename(string(s.to), e.Fresh) != nil {
+		e.Fresh = string(s.to)
+	}
+	syncFolder(s.place.dir())
+	return e
+}
+
+// keepOld gives the old file and its logs other names besides.
+func (s *salvage) keepOld(aside place) error {
+	for i, from := range s.place.all() {
+		to := aside.all()[i]
+		if !exists(from) || os.Link(from, to) == nil {
+			continue
+		}
+		if err := s.place.copyRaw(context.Background(), from, to); err != nil { // a disk that knows no links
+			return err
+		}
+		if err := syncFile(to); err != nil {
+			return err
+		}
+	}
+	syncFolder(s.place.dir())
+	return nil
+}
+
+// replace puts the new file in the place of the old one.
+func (s *salvage) replace() error {
+	// The log of the old file must not be taken for one of the new one, nor be missing beside the old one: so that first gets what is in it.
+	if exists(string(s.whole)) {
+		if err := os.Rename(string(s.whole), string(s.place)); err != nil {
+			return err
+		}
+		syncFolder(s.place.dir())
+	}
+	for _, path := range append(s.place.beside(), s.place.seal()) {
+		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	if err := os.Rename(string(s.to), string(s.place)); err != nil {
+		return err
+	}
+	syncFolder(s.place.dir())
+	return nil
+}
+
+// putBack gives a database and its logs other names, the logs first: there they belong to what is in the file already, or do no harm.
+func (p place) putBack(to place) error {
+	from, dest := p.all(), to.all()
+	for i := len(from) - 1; i >= 0; i-- {
+		if !exists(from[i]) {
+			continue
+		}
+		if err := os.Rename(from[i], dest[i]); err != nil {
+			return err
+		}
+		os.Remove(from[i]) // two names of one file both stay
+	}
+	return nil
+}

@@ -1,0 +1,197 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// What the strip measures, in units of its letters.
+const (
+	claimWidth  = 704 // where there is room
+	claimMargin = 8
+	claimGap    = 8  // between what stands side by side, and between rows
+	claimAside  = 14 // on either side of the number
+)
+
+// rounding is what heights of many parts may come to more together, in points.
+const rounding = 0.5
+
+// claimRows is what stands in which row of the strip.
+type claimRows uint8
+
+const (
+	wideRows   claimRows = iota // the number and the buttons, over what is said and the button to concede
+	evenRows                    // the number and what is said in small letters, over all buttons
+	narrowRows                  // the number and the button to concede, the other buttons, what is said
+)
+
+// claimFit is how the strip is laid out.
+type claimFit struct {
+	of      tabletop.Geometry
+	left    int     // tricks that there are
+	letters float32 // the unit of its letters
+	rows    claimRows
+	at      tabletop.Rect
+	note    fyne.Size // the room of what is said
+}
+
+// fit lays the strip out: with letters as large as there is room for between the hands and plates, up to those of the table, and no
+// smaller than three quarters of its unit. Whatever is said on it, and when it is asked about conceding, it stays where it is.
+func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
+	const step, least = 0.96, 0.75
+	left := c.screen.play.model.Table.Left()
+	if c.fitted.of == g && c.fitted.left == left {
+		return c.fitted
+	}
+	for letters := g.T; ; letters = max(letters*step, least*g.U) {
+		for rows := wideRows; rows <= narrowRows; rows++ {
+			f := claimFit{of: g, left: left, letters: letters, rows: rows}
+			if c.lay(&f) || rows == narrowRows && letters <= least*g.U {
+				c.fitted = f
+				return f
+			}
+		}
+	}
+}
+
+// lay finds where the strip has room with its letters. It reports whether that hides nothing that is to be seen, and the note has room on
+// two lines, whatever it says.
+func (c *claimSheet) lay(f *claimFit) (free bool) {
+	b, g, m := c.blocks(*f), f.of, c.screen.play.model
+	margin, gap := 2*claimMargin*f.letters+rounding, claimGap*f.letters
+	asked, acts, concede := b.asked.MinSize(), b.acts.MinSize(), b.concede.MinSize()
+	// The least width, the height of the rows in which nothing is said, that of the other one, and the width of what stands there too.
+	least, high, last, beside := asked.Width+2*gap+acts.Width, max(asked.Height, acts.Height), concede.Height, concede.Width+gap
+	switch f.rows {
+	case evenRows:
+		least, high, last, beside = acts.Width+gap+concede.Width, max(acts.Height, concede.Height), asked.Height, asked.Width+gap
+	case narrowRows:
+		least, high = max(asked.Width+gap+concede.Width, acts.Width), asked.Height+gap+acts.Height
+		last, beside = b.note.MinSize().Height, 0
+	}
+	for {
+		room, ok := g.AboveHand(m, margin+high+gap+last)
+		width := max(min(claimWidth*f.letters, room.W-margin), least)
+		f.at, f.note = g.PlaceAbove(m, room, width+margin), fyne.NewSize(width-beside, last)
+		if !ok || width > room.W-margin || f.note.Width <= 0 {
+			return false
+		}
+		needs, lines := c.saidHeight(b.note, f.note.Width)
+		if needs <= last {
+			return lines <= 2
+		}
+		last = needs
+	}
+}
+
+// saidHeight returns how high the note is in a width, and how many lines it takes, whatever is said there.
+func (c *claimSheet) saidHeight(note *widget.Prose, width float32) (height float32, lines int) {
+	left := c.screen.play.model.Table.Left()
+	for _, said := range []string{
+		text.T("claim.note"), text.T("claim.note-defending"), text.T("claim.choose"), text.T("claim.unclear"), text.TN("claim.gives-up", left),
+		text.TN("claim.not-sure", left), text.TN("claim.not-sure-defending", left), text.TN("claim.sure-defending", left),
+	} {
+		note.Set(said, note.Ink)
+		note.Wrap = false
+		line := note.MinSize().Height
+		note.Wrap = true
+		note.Resize(fyne.NewSize(width, line))
+		height = max(height, note.MinSize().Height)
+		lines = max(lines, int(height/line+0.5))
+	}
+	return height, lines
+}
+
+// claimBlocks are what stands on the strip.
+type claimBlocks struct {
+	asked   fyne.CanvasObject // the number, with less and more
+	acts    fyne.CanvasObject // buttons
+	note    *widget.Prose
+	concede *widget.Button
+}
+
+// blocks makes what stands on the strip.
+func (c *claimSheet) blocks(f claimFit) claimBlocks {
+	s, maker := c.screen, newSheetMaker(c.screen.art, f.letters)
+	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
+	none, most := text.TN("claim.none", left), text.TN("claim.count", left, "Tricks", left)
+	count := maker.Line(none, theme.BodyText, true)
+	count.Align = fyne.TextAlignCenter
+	size := count.MinSize()
+	count.Set(most, count.Ink)
+	size = size.Max(count.MinSize()) // the buttons beside it stay where they are
+	if tricks > 0 {
+		count.Set(text.TN("claim.count", left, "Tricks", tricks), count.Ink)
+	} else {
+		count.Set(none, count.Ink)
+	}
+	minus := maker.Button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
+	plus := maker.Button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
+	minus.Disabled, plus.Disabled = busy || tricks == 0, busy || tricks == left
+	act := maker.Button(text.T("claim.do"), text.T("key.enter"), true, c.makeClaim)
+	ask := maker.Button(text.T("claim.how-many"), text.T("key.hint"), false, c.askSure)
+	act.Disabled, ask.Disabled = busy || tricks == 0, busy
+	b := claimBlocks{
+		asked: maker.Beside(claimAside, minus, container.New(fixedSize{size}, count), plus),
+		acts:  maker.Beside(claimGap, act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away)),
+		note:  maker.Faint(c.note()), concede: maker.Button(text.T("claim.concede"), text.T("key.delete"), false, c.askConcede),
+	}
+	b.concede.Disabled, b.concede.TextSize = busy, f.letters*theme.SmallText
+	if f.rows == evenRows {
+		b.note.TextSize = f.letters * theme.SmallText
+	}
+	if c.said != "" && !busy {
+		b.note.Ink = theme.Current().Ink
+	}
+	return b
+}
+
+// Build implements [sheet.Sheet].
+func (c *claimSheet) Build() fyne.CanvasObject {
+	f := c.fit(c.screen.geometry(c.screen.parts.content.Size()))
+	if c.conceding {
+		return widget.NewPanel(container.NewCenter(c.buildConcede(f)), claimMargin*f.letters)
+	}
+	b, maker := c.blocks(f), newSheetMaker(c.screen.art, f.letters)
+	b.note.FitLines(b.note.TextSize, 0.7*b.note.TextSize, f.note)
+	said := container.New(fixedSize{f.note}, b.note)
+	rows := []fyne.CanvasObject{container.NewCenter(maker.Beside(2*claimGap, b.asked, b.acts)), maker.Beside(claimGap, said, container.NewCenter(b.concede))}
+	switch f.rows {
+	case evenRows:
+		rows = []fyne.CanvasObject{maker.Beside(claimGap, container.NewCenter(b.asked), said), container.NewBorder(nil, nil, b.acts, container.NewCenter(b.concede))}
+	case narrowRows:
+		rows = []fyne.CanvasObject{container.NewCenter(maker.Beside(claimGap, b.asked, b.concede)), container.NewCenter(b.acts), said}
+	}
+	return widget.NewPanel(maker.ColumnBy(claimGap, rows...), claimMargin*f.letters)
+}
+
+// note returns what is said below the number.
+func (c *claimSheet) note() string {
+	switch {
+	case c.cancel != nil:
+		return text.T("claim.busy")
+	case c.said != "":
+		return c.said
+	case c.screen.defends():
+		return text.T("claim.note-defending")
+	}
+	return text.T("claim.note")
+}
+
+// buildConcede makes what asks whether all tricks are conceded, with letters as large as the strip has room for.
+func (c *claimSheet) buildConcede(f claimFit) fyne.CanvasObject {
+	room := fyne.NewSize(f.at.W-2*claimMargin*f.letters, f.at.H-2*claimMargin*f.letters)
+	return widget.Largest(f.of.T, f.letters, widget.Within(room), func(letters float32) fyne.CanvasObject {
+		maker := newSheetMaker(c.screen.art, letters)
+		question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
+		question.Align = fyne.TextAlignCenter
+		return maker.ColumnBy(claimGap, question, container.NewCenter(maker.Beside(claimGap,
+			maker.Button(text.T("claim.concede-yes"), "Y", false, c.concede),
+			maker.Button(text.T("claim.concede-no"), text.T("key.enter"), true, c.Leave))))
+	})
+}
