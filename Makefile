@@ -39,7 +39,7 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, which room may import which, whose work is in the program, and whether it compiles for a Mac
+check: need-build ## gofmt, vet, staticcheck, which room may import which, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
@@ -47,6 +47,7 @@ check: need-build ## gofmt, vet, staticcheck, which room may import which, whose
 	.ci/darwin
 	go vet -tags window ./... ./.ci/imports ./.ci/licences
 	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/licences
+	go test ./game/bridge/bidding -run TestBooks
 
 vulns: need-build ## ask the Go vulnerability database, on the network, whether the program calls anything known to be unsafe
 	go run golang.org/x/vuln/cmd/govulncheck@v1.9.0 -tags $(TAGS) ./...
@@ -57,6 +58,7 @@ third-party: need-build ## write THIRD-PARTY: whose work is in the program, with
 soak: need-test ## random sessions of each game, other ones each time, for ten minutes or so
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
+	go test ./game/bridge/bidding -count=1 -timeout 0 -v -run TestBooks -checked $${AUCTIONS:-50000}
 	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
 	go test ./game/poker -count=1 -timeout 0 -v -run 'TestTall|TestRandomGames' -rows $${ROWS:-1000000} \
 		-hands $${HANDS:-20000} -from $${FROM:-$$(date +%s)}
