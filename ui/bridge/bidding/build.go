@@ -85,7 +85,7 @@ func (s *Screen) labelWidth(lines []line) float32 {
 func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
 	i := len(s.lines)
 	call := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
-	link := newRow(container.New(beside(label), call, s.prose(l.words)), func() { s.follow(i) })
+	link := newRow(container.New(beside(label), call, s.prose(l.said())), func() { s.follow(i) })
 	s.lines, s.links = append(s.lines, l), append(s.links, link)
 	return link
 }

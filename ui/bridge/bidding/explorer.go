@@ -14,10 +14,19 @@ import (
 type line struct {
 	label  string
 	words  string
+	place  string         // the line of the book that it comes from, or ""
 	before bridge.Auction // where the call can be made
 	call   bridge.Call    // the first, if there are several
 
 	convention *bidding.Convention // that is switched, or nil
+}
+
+// said returns the words of a line, and where in the book it stands.
+func (l line) said() string {
+	if l.place == "" {
+		return l.words
+	}
+	return text.T("system.from", "Meaning", l.words, "Place", l.place)
 }
 
 // group is lines under a title.
@@ -91,7 +100,8 @@ func (e explorer) groups() []group {
 	}
 	var groups []group
 	listed := make(map[bridge.Call]bool)
-	for _, o := range e.read().Options() {
+	read := e.read()
+	for _, o := range read.Options() {
 		if o.Tier == len(groups) {
 			title := text.T("system.otherwise")
 			if o.Tier == 0 {
@@ -99,7 +109,7 @@ func (e explorer) groups() []group {
 			}
 			groups = append(groups, group{title: title})
 		}
-		groups[o.Tier].lines = append(groups[o.Tier].lines, e.line(o.Call, o.Meaning))
+		groups[o.Tier].lines = append(groups[o.Tier].lines, e.line(read, o.Call))
 		listed[o.Call] = true
 	}
 	if !e.all {
@@ -108,7 +118,7 @@ func (e explorer) groups() []group {
 	rest := group{title: text.T("system.no-rule")}
 	for _, c := range e.auction.Legal(e.rules) {
 		if !listed[c] {
-			rest.lines = append(rest.lines, e.line(c, e.read().Explain(c)))
+			rest.lines = append(rest.lines, e.line(read, c))
 		}
 	}
 	if len(rest.lines) > 0 {
@@ -117,8 +127,9 @@ func (e explorer) groups() []group {
 	return groups
 }
 
-func (e explorer) line(c bridge.Call, m bidding.Meaning) line {
-	return line{label: bridgetext.Call(c), words: bridgetext.Meaning(m), before: e.auction, call: c}
+// line returns what a call means in the auction as it is read, and the line of the book that it comes from, if it is from one.
+func (e explorer) line(read *bidding.Auction, c bridge.Call) line {
+	return line{label: bridgetext.Call(c), words: bridgetext.Meaning(read.Explain(c)), place: read.Place(c), before: e.auction, call: c}
 }
 
 // title says who is to call, or what the auction has come to.
@@ -139,7 +150,7 @@ func (e explorer) told() []line {
 			continue
 		}
 		e := e.to(i)
-		l := e.line(c, e.read().Explain(c))
+		l := e.line(e.read(), c)
 		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
 		all = append(all, l)
 	}

@@ -56,6 +56,8 @@ func TestSystemsAreChosen(t *testing.T) {
 	meaning := bridgetext.Meaning(bidding.Cards{goren, goren}.Read(&bridge.Table{Rules: bridge.Rubber()}, auction()).Explain(notrump))
 	if l := s.lines[s.find(t, "1N")]; l.words != meaning || !strings.Contains(l.words, "16–18") {
 		t.Errorf("1NT is %q, want %q", l.words, meaning)
+	} else if said := l.said(); !strings.HasPrefix(said, meaning) || !strings.Contains(said, "(goren.book:") {
+		t.Errorf("of 1NT %q is said, without the line of the book", said)
 	}
 	typed(s, "⁴⁴⁴")
 	if last := of.cards[len(of.cards)-1]; last != [2]bidding.Card{goren, goren} {
