@@ -89,10 +89,10 @@ func (b *book) with(has func(Convention) bool) []bookContext {
 	}
 	for _, m := range b.modules {
 		if has(m.convention) {
-			add(m.contexts)
+			add(ordered(m.contexts))
 		}
 	}
-	add(b.contexts)
+	add(ordered(b.contexts))
 	return slices.Concat(first, all, last)
 }
 

@@ -35,8 +35,8 @@ type check struct {
 	first    map[Fault]string // the auction and the hand in which it was found first, if it is of one
 	of       map[*row]*bookContext
 	overlaps map[[2]*row]int // hands that two rows of one tier are for, the one that makes the call first
-	by       *pattern  // the one by which a context was reached last, or nil
-	last     [4]string // the place of each player's last call
+	by       *pattern        // the one by which a context was reached last, or nil
+	last     [4]string       // the place of each player's last call
 }
 
 // rowSeen counts how a row fared in the auctions.
@@ -235,6 +235,9 @@ func (k *check) proposed(r *row, all []candidate, had int) {
 		return
 	}
 	s.by = all[had].row
+	if first, second := k.of[all[had].row], k.of[r]; first != nil && second != nil && first.name != second.name && first.clashes(second) {
+		k.faults[Fault{second.place.String(), fmt.Sprintf("%q and %q (%v) have the same call in an auction that both are for: one must say that it is before the other", second.name, first.name, first.place)}]++
+	}
 }
 
 // clash notes that a row names a suit which a letter stands for.

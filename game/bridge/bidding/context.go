@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -15,9 +16,11 @@ type bookContext struct {
 	after      []pattern   // one of them is the auction so far; none is any auction
 	conditions []condition // that all hold
 	rows       []row
+	before     string // the name of a context that it comes before, or ""
 	whole      bool
-	first      bool // it comes before all contexts that aren't, those of conventions included
-	last       bool // it comes after all that aren't
+	first      bool       // it comes before all contexts that aren't, those of conventions included
+	last       bool       // it comes after all that aren't
+	convention Convention // that it is of, or numConventions
 }
 
 // row is a line of a context: a call with the hands that make it, the beginning of a tier, or rules in Go.
@@ -31,6 +34,33 @@ type row struct {
 	heard   bool           // it is only understood: another row comes first for all hands
 	shows   byte           // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
 	propose func(*Auction) // or nil
+}
+
+// ordered returns contexts as they stand, but one that says so before another, and one without a sequence before those of whose conditions it has all
+// and more.
+func ordered(all []bookContext) []bookContext {
+	var done []bookContext
+	for _, c := range all {
+		at := slices.IndexFunc(done, func(had bookContext) bool { return c.before != "" && c.before == had.name || c.includes(&had) })
+		if at < 0 {
+			at = len(done)
+		}
+		done = slices.Insert(done, at, c)
+	}
+	return done
+}
+
+// includes reports whether a context has all conditions of another's and more, where neither is for sequences.
+func (c *bookContext) includes(other *bookContext) bool {
+	return len(c.after) == 0 && len(other.after) == 0 && len(c.conditions) > len(other.conditions) && !slices.ContainsFunc(other.conditions, func(had condition) bool {
+		return !slices.ContainsFunc(c.conditions, func(its condition) bool { return its.text == had.text })
+	})
+}
+
+// clashes reports whether neither of two contexts for states, of one part of the book, comes before the other by what they say.
+func (c *bookContext) clashes(other *bookContext) bool {
+	return len(c.after) == 0 && len(other.after) == 0 && c.place.line > 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
+		c.before != other.name && other.before != c.name && !c.includes(other) && !other.includes(c)
 }
 
 // lookUp proposes what the contexts of the player's card have for the auction so far. It reports whether that is all.

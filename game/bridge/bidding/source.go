@@ -34,7 +34,20 @@ type reader struct {
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
 	r := reader{files: files}
 	r.file(name)
+	r.named(r.book.contexts)
+	for _, m := range r.book.modules {
+		r.named(m.contexts)
+	}
 	return r.book, errors.Join(r.faults...)
+}
+
+// named looks whether there is what contexts of one part of the book say that they come before.
+func (r *reader) named(all []bookContext) {
+	for _, c := range all {
+		if c.before != "" && !slices.ContainsFunc(all, func(other bookContext) bool { return other.name == c.before && other.name != c.name }) {
+			r.fault(c.place, "%q is before %q, but there is no such context beside it", c.name, c.before)
+		}
+	}
 }
 
 // fault notes what is wrong with a line.
@@ -61,7 +74,9 @@ func (r *reader) file(name string) {
 		if len(open.rows) == 0 {
 			r.fault(open.place, "the context %q has no rows", open.name)
 		}
+		open.convention = numConventions
 		if r.convention != nil {
+			open.convention = r.convention.convention
 			r.convention.contexts = append(r.convention.contexts, *open)
 		} else {
 			r.book.contexts = append(r.book.contexts, *open)
@@ -168,6 +183,8 @@ func parseContext(at place, text string) (c bookContext, err error) {
 			c.first = true
 		case said == "last":
 			c.last = true
+		case strings.HasPrefix(said, "before "):
+			c.before = strings.TrimPrefix(said, "before ")
 		case said == "opening":
 			c.after = append(c.after, pattern{})
 		case after:

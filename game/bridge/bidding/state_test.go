@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +16,7 @@ func bookOf(t *testing.T, text string) []bookContext {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b.contexts
+	return ordered(b.contexts)
 }
 
 // readBy reads an auction from North on where both sides bid by some contexts.
@@ -153,5 +154,55 @@ context answers: after 1H (?); whole
 		if call, _ := readBy(t, its, 0, c[0]).Choose(handOf(t, c[1])); call.String() != c[2] {
 			t.Errorf("after %s %s: %v, want %s", c[0], c[1], call, c[2])
 		}
+	}
+}
+
+// Of contexts for states the one with more conditions comes first, and one that says so.
+func TestMoreConditionsComeFirst(t *testing.T) {
+	const openings = `
+context openings: opening; whole
+  1S | 12+ 5+S | opening
+  or else
+  P  | 0-11    | no opening
+`
+	const general, special, other = `
+context a raise: responder; agreed S
+  3S | 0-40 | raise
+
+context answers: responder
+  2S | 0-40 3+S | raise
+`, `
+context answers to spades: responder; partner bid S
+  2S | 6-9 3+S | raise
+`, `
+context answers of a passed hand: responder; a passed hand
+  2S | 8-11 3+S | invitation
+`
+	raise := bridge.Bid(2, 3)
+	if m := readBy(t, bookOf(t, openings+general), 0, "1S P").Explain(raise); m.Points.Min != 0 {
+		t.Errorf("2♠ is %+v", m)
+	}
+	if m := readBy(t, bookOf(t, openings+general+special), 0, "1S P").Explain(raise); m.Points.Min != 6 {
+		t.Errorf("with more conditions 2♠ is %+v", m)
+	}
+	before := strings.Replace(other, "hand\n", "hand; before answers to spades\n", 1)
+	for text, want := range map[string]Purpose{special + other: Raise, special + before: Invitation} {
+		if m := readBy(t, bookOf(t, openings+general+text), 0, "P P 1S P").Explain(raise); m.Purpose != want {
+			t.Errorf("with %s 2♠ is for %v, want %v", text, m.Purpose, want)
+		}
+		b, err := ReadBook(files(map[string]string{"mine": "system standard" + openings + general + text}), "mine")
+		if err != nil {
+			t.Fatal(err)
+		}
+		done, err := b.Check(t.Context(), 300, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if named := slices.ContainsFunc(done.Faults, func(f Fault) bool { return strings.Contains(f.What, "one must say that it is before") }); named != (want == Raise) {
+			t.Errorf("with %s the check names them: %v", text, named)
+		}
+	}
+	if _, err := ReadBook(files(map[string]string{"mine": "system standard" + openings + before}), "mine"); err == nil || !strings.Contains(err.Error(), "mine.book:") {
+		t.Errorf("before a context that isn't there: %v", err)
 	}
 }
