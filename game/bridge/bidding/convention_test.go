@@ -75,7 +75,7 @@ func TestStrongWithoutTakeOut(t *testing.T) {
 }
 
 // auctionOf returns an auction that North has begun.
-func auctionOf(t *testing.T, calls string) bridge.Auction {
+func auctionOf(t testing.TB, calls string) bridge.Auction {
 	t.Helper()
 	a := bridge.Auction{Dealer: card.North}
 	for _, text := range strings.Fields(calls) {

@@ -89,7 +89,7 @@ func TestConditionsOfTheState(t *testing.T) {
 }
 
 // handOf reads a hand of a test.
-func handOf(t *testing.T, text string) card.Hand {
+func handOf(t testing.TB, text string) card.Hand {
 	t.Helper()
 	hand, err := card.ParseHand(text)
 	if err != nil {
