@@ -41,6 +41,11 @@ func (e explorer) read() *bidding.Auction {
 	return e.cards.Read(&bridge.Table{Rules: e.rules}, e.auction)
 }
 
+// alerts reports of each call so far whether it is artificial.
+func (e explorer) alerts() []bool {
+	return e.cards.Alerts(bridge.Table{Rules: e.rules}, e.auction)
+}
+
 // with returns the explorer after one more call, which must be legal.
 func (e explorer) with(c bridge.Call) explorer {
 	e.auction = e.auction.With(c)

@@ -88,7 +88,7 @@ func (s *Screen) show() {
 	g := s.geometry(s.parts.content.Size())
 	s.placeAuction(g)
 	s.placeBox(g)
-	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), s.note.explained, words)
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table, s.options.Cards), s.note.explained, words)
 	s.parts.box.Set(s.play.model.Calls, words)
 	s.showNote()
 	s.showCount()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -23,9 +24,9 @@ func (c *Calls) Object() fyne.CanvasObject { return c.view }
 
 // Show shows the auction of a table in a number of rounds at once, with a call marked; -1 marks
 // none.
-func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
+func (c *Calls) Show(t bridge.Table, cards bidding.Cards, marked, rounds int, unit float32) {
 	c.view.Rows = rounds
-	c.view.Set(Auction(t), marked, unit)
+	c.view.Set(Auction(t, cards), marked, unit)
 	if c.Rounds(t) <= rounds {
 		c.view.Top()
 	}
