@@ -20,7 +20,7 @@ var _ sheet.Looker = (*auctionSheet)(nil)
 
 func newAuctionSheet(s *Screen) *auctionSheet {
 	a := &auctionSheet{peek{laid{s}}, widget.NewRegister(s.art)}
-	a.view.OnPointed = s.explain
+	a.view.OnPointed, a.view.OnAsked = s.explain, s.reportCall
 	return a
 }
 

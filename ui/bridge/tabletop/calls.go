@@ -12,10 +12,10 @@ import (
 type Calls struct{ view *widget.Register }
 
 // NewCalls returns an auction without calls. pointed is told which call is pointed at, by its
-// number from 0, or -1.
-func NewCalls(art *widget.Art, pointed func(call int)) *Calls {
+// number from 0, or -1, and asked which is clicked with the other button.
+func NewCalls(art *widget.Art, pointed, asked func(call int)) *Calls {
 	v := widget.NewRegister(art)
-	v.Bare, v.OnPointed = true, pointed
+	v.Bare, v.OnPointed, v.OnAsked = true, pointed, asked
 	return &Calls{v}
 }
 
