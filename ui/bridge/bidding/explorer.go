@@ -144,8 +144,9 @@ func (e explorer) told() []line {
 			continue
 		}
 		e := e.to(i)
-		l := e.line(c, e.read().Explain(c))
-		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
+		m := e.read().Explain(c)
+		l := e.line(c, m)
+		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", bridgetext.Marked(c, m.Alerted(c)))
 		all = append(all, l)
 	}
 	return all

@@ -8,32 +8,32 @@ import (
 
 // purposeWords says what a call is for. A purpose that stands for several kinds of calls is told by what the call shows.
 func purposeWords(m bidding.Meaning) string {
-	id := "purpose." + m.Purpose.String()
+	name := m.Purpose.String()
 	switch m.Purpose {
 	case bidding.Content:
 		if m.Theirs {
-			id = "purpose." + bidding.NothingToAdd.String()
+			name = bidding.NothingToAdd.String()
 		}
 	case bidding.Compete:
 		if !m.Support {
-			id += "-no-trump"
+			name += "-no-trump"
 		}
 	case bidding.Invitation:
 		if m.Forcing != bidding.NotForcing {
-			id += "-forcing"
+			name += "-forcing"
 		}
 	case bidding.CueBid:
 		if !m.Support {
-			id += "-strong"
+			name += "-strong"
 		}
 	case bidding.Transfer:
 		if !showsFive(m) {
-			id += "-minor"
+			name += "-minor"
 		}
 	case bidding.Answer:
-		id += answered(m)
+		name += answered(m)
 	}
-	return text.T(id)
+	return text.T("purpose." + name)
 }
 
 // showsFive reports whether all hands that make a call have five cards of one suit.
