@@ -12,6 +12,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/review"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
@@ -74,6 +75,7 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 			return kept.Other{Players: computer.String(), Board: other}, err
 		},
 		Company:  a.reader().companyOf,
+		Reports:  a.reports(),
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,
@@ -81,6 +83,11 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 		OnTables: a.layTraveller,
 		OnTold:   a.layTold,
 	}
+}
+
+// reports keeps what the user says of calls and cards, in the data folder.
+func (a *bridgeDesk) reports() report.Keeper {
+	return report.Keeper{Dir: a.options.Dir, Runner: a.runner, Copy: a.app.Clipboard().SetContent}
 }
 
 // layTold lays on the screen that is shown what other tables have made of a board, or of a deal that is to be played, as files of

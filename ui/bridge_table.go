@@ -147,6 +147,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,
+		Reports:     a.reports(),
 		OnSettings:  a.laySettings,
 		OnNewRubber: a.Begin,
 		OnFailure:   a.lost,

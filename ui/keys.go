@@ -57,6 +57,13 @@ func (a *App) takeKeys() {
 		c.AddShortcut(shortcut, func(s fyne.Shortcut) { a.typed("", func() { a.edit(s) }) })
 	}
 	for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyR, Modifier: modifier}, func(fyne.Shortcut) {
+			a.typed("", func() {
+				if s, ok := a.screen.(interface{ Report() }); ok && c.Overlays().Top() == nil {
+					s.Report()
+				}
+			})
+		})
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) {
 			a.typed("", func() {
 				if !a.busy() {

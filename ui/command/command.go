@@ -169,10 +169,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		}
 		return actOnBoards(ctx, rest, stdout)
 	case "system":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for system, which keeps nothing (superbridge system -h explains)")
-		}
-		return askSystem(ctx, rest, stdout, stderr)
+		return askSystem(ctx, rest, *f.dataDir, stdout, stderr)
 	case "version":
 		if f.given("data-dir") {
 			return usage("-data-dir isn't for version, which keeps nothing (superbridge version -h explains)")

@@ -6,11 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"text/tabwriter"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
+	reported "github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/bridge/text"
 )
 
@@ -19,7 +22,7 @@ const systemUsage = `system list
        superbridge system check [-auctions N] [-seed S] NAME|FILE.book
        superbridge system explain NAME "AUCTION"
        superbridge system try NAME HAND "AUCTION"
-       superbridge system cases [-v] NAME FILE...
+       superbridge system cases [-v] NAME [FILE...]
 
 What do the bidding systems call? NAME is a system with its conventions, as in standard or
 standard-stayman+keycards, for both sides.
@@ -31,12 +34,13 @@ standard-stayman+keycards, for both sides.
   explain  what each call means that could be made after an auction, and the line of the book that it comes from
   try      what a hand calls after an auction, and what it means. North has begun; nobody is vulnerable
   cases    how many cases of lists are right: lines as "limit raise | A3.K74.KJ852.842 | 1D P | 3D", with
-           the accepted calls last; -v also prints those that are wrong. A FILE - is standard input
+           the accepted calls last; -v also prints those that are wrong. A FILE - is standard input. Without a
+           FILE the calls are counted that were reported with Ctrl+R: cases.own in the data folder (-data-dir)
 
 What is wrong with a list is said, with its line; its other cases are counted, and the exit status is 2.`
 
 // askSystem does what is asked of the bidding systems.
-func askSystem(ctx context.Context, args []string, stdout, stderr io.Writer) error {
+func askSystem(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := noFlags("superbridge system", systemUsage, stdout)
 	if err := f.parse(args); err != nil {
 		return err
@@ -45,6 +49,9 @@ func askSystem(ctx context.Context, args []string, stdout, stderr io.Writer) err
 		return usage("want list, show, check, explain, try or cases (superbridge system -h explains)")
 	}
 	rest := f.Args()[1:]
+	if dataDir != "" && f.Arg(0) != "cases" {
+		return usage("-data-dir isn't for system %s, which keeps nothing (superbridge system -h explains)", f.Arg(0))
+	}
 	switch f.Arg(0) {
 	case "list":
 		return listSystems(rest, stdout)
@@ -55,7 +62,7 @@ func askSystem(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	case "explain":
 		return explainCalls(rest, stdout)
 	case "cases":
-		return countCases(ctx, rest, stdout, stderr)
+		return countCases(ctx, rest, dataDir, stdout, stderr)
 	case "try":
 		return tryHand(rest, stdout)
 	}
@@ -90,14 +97,14 @@ func listSystems(args []string, stdout io.Writer) error {
 }
 
 // countCases prints how many cases of lists are right.
-func countCases(ctx context.Context, args []string, stdout, stderr io.Writer) error {
-	f := systemFlags("cases", stdout)
+func countCases(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
+	f := newFlags("superbridge system cases", dataDir, systemUsage, stdout)
 	verbose := f.Bool("v", false, "also print the cases that are wrong")
 	if err := f.parse(args); err != nil {
 		return err
 	}
-	if f.NArg() < 2 {
-		return usage("want NAME and one or more lists of cases (superbridge system -h explains)")
+	if f.NArg() < 1 {
+		return usage("want NAME, and lists of cases (superbridge system -h explains)")
 	}
 	by, err := bidding.ParseCard(f.Arg(0))
 	if err != nil {
@@ -105,7 +112,15 @@ func countCases(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	}
 	var right, asked int
 	said := false
-	for _, name := range f.Args()[1:] {
+	names := f.Args()[1:]
+	if len(names) == 0 {
+		own, err := reportedCalls(f)
+		if err != nil {
+			return err
+		}
+		names = []string{own}
+	}
+	for _, name := range names {
 		list, err := listOf(name)
 		var at *cases.LineError
 		switch {
@@ -132,13 +147,26 @@ func countCases(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		fmt.Fprintf(stdout, "%s: %d of %d\n", name, n, len(list))
 		right, asked = right+n, asked+len(list)
 	}
-	if f.NArg() > 2 {
+	if len(names) > 1 {
 		fmt.Fprintf(stdout, "%d of %d\n", right, asked)
 	}
 	if said {
 		return errSaid
 	}
 	return nil
+}
+
+// reportedCalls returns the list in the data folder that has the calls which were reported.
+func reportedCalls(f flags) (string, error) {
+	dir, err := f.dir()
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(dir, reported.CallsFile)
+	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+		return "", usage("no call has been reported yet: there is no %s", name)
+	}
+	return name, nil
 }
 
 // listOf reads a list of cases from a file, or from standard input where its name is -.

@@ -53,7 +53,7 @@ func TestSystemRefusals(t *testing.T) {
 	}{
 		{"", "want list, show, check"},
 		{"nonsense", `system has no "nonsense"`},
-		{"cases standard", "want NAME and one or more lists"},
+		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
 		{"cases standard-nothing " + list, `no convention "nothing"`},
 		{"cases standard " + filepath.Join(t.TempDir(), "none"), "no such file"},
@@ -111,5 +111,26 @@ func TestSystemShowAndExplain(t *testing.T) {
 		if !strings.Contains(explained, want) {
 			t.Errorf("after 1N P there is no %q:\n%s", want, explained)
 		}
+	}
+}
+
+// Without a list the calls are counted that were reported; -data-dir is theirs, and no other command's.
+func TestCasesThatWereReported(t *testing.T) {
+	dir := t.TempDir()
+	if a := ask("-data-dir", dir, "system", "cases", "standard"); a.status != 2 || !strings.Contains(a.stderr, "no call has been reported yet") {
+		t.Errorf("without a report: status %d, %q", a.status, a.stderr)
+	}
+	list := "# nothing expected | KQ4.A83.KJ72.Q94 | | |\nno-trump | KQ4.A83.KJ72.Q94 | | 1N | reported\n68 | AKM97.QT2.M8.ZL87642 | | 7N\nnonsense\n"
+	if err := os.WriteFile(filepath.Join(dir, "cases.own"), []byte(list), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"-data-dir", dir, "system", "cases", "standard"}, {"system", "cases", "-data-dir", dir, "standard"}} {
+		a := ask(args...)
+		if a.status != 2 || !strings.HasSuffix(a.stdout, "cases.own: 1 of 2\n") || !strings.Contains(a.stderr, "line 4") {
+			t.Errorf("%v: status %d, %q, %q", args, a.status, a.stdout, a.stderr)
+		}
+	}
+	if a := ask("-data-dir", dir, "system", "list"); a.status != 2 || !strings.Contains(a.stderr, "isn't for system list") {
+		t.Errorf("for the list of systems: status %d, %q", a.status, a.stderr)
 	}
 }

@@ -374,6 +374,7 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	if c != bridge.Pass {
 		m.Leeway = a.Leeway(m.Purpose)
 	}
+	m.Theirs = m.Purpose == Content && a.opened && !a.ours && !a.doubled
 	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
 	if had < 0 || a.addsTo(had, m) {
 		a.candidates = append(a.candidates, candidate{call: c, meaning: m, tier: a.tier, row: a.row})

@@ -46,10 +46,15 @@ type rowSeen struct {
 	made     int  // how often a hand has made its call
 	fits     int  // how often a hand would have, but for a row before it
 	before   *row // it
+	several  bool // it wasn't the same each time
 }
 
 // tries hands are dealt each of the first reaches times that a context is reached.
 const tries, reaches = 60, 8
+
+// shadowed is for how many hands a row must have come too late, each time behind the same row, to be called useless; behind several it is ten times
+// as many.
+const shadowed = 8
 
 // switchedShare divides the number of deals that are bid with a convention switched.
 const switchedShare = 4
@@ -259,6 +264,7 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 		}
 		s := k.seen(other.row)
 		s.fits++
+		s.several = s.several || s.before != nil && s.before != c.row
 		s.before = c.row
 		k.overlap(a, hand, c, other)
 	}
@@ -304,7 +310,7 @@ func (k *check) rowsNeverUsed() {
 		case r.place.line == 0 || r.heard || s.made > 0:
 		case s.proposed == 0 && s.by != nil && s.by.place.line > 0:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
-		case s.fits >= 5 && s.before != nil:
+		case s.before != nil && (s.fits >= shadowed && !s.several || s.fits >= 10*shadowed):
 			k.faults[Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}]++
 		}
 	}

@@ -84,11 +84,13 @@ type Meaning struct {
 	// the opponents' for a take-out double. It means nothing for a call about no-trump and for most passes.
 	Suit       card.Suit
 	Artificial bool // the bid says nothing about the suit that it is in
-	Support    bool // Points counts shortness, with Suit as trumps
-	Aces       Aces // how many, if that is said
-	Keys       bool // Aces counts the king of Suit as an ace
-	Queen      Held // of Suit, if that is said
-	Kings      Aces // how many kings, if that is said
+	// Theirs: the pass is a [Content] one over the opponents' contract, which nobody has doubled.
+	Theirs  bool
+	Support bool // Points counts shortness, with Suit as trumps
+	Aces    Aces // how many, if that is said
+	Keys    bool // Aces counts the king of Suit as an ace
+	Queen   Held // of Suit, if that is said
+	Kings   Aces // how many kings, if that is said
 	// Controls says in which suits the hand has a control, for slam: see [ControlBids].
 	Controls [4]Held
 	Forcing  Forcing

@@ -49,8 +49,9 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 	for range slices.Index(seats[:], auction.Dealer) {
 		add(word("", false))
 	}
+	alerts := s.explorer.alerts()
 	for i, c := range auction.Calls {
-		name := word(bridgetext.Call(c), c != bridge.Pass)
+		name := word(bridgetext.Marked(c, alerts[i]), c != bridge.Pass)
 		switch c {
 		case bridge.Pass:
 			name.Ink = p.Faint

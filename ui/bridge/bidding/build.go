@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -138,7 +139,7 @@ func (s *Screen) hand() string {
 	for _, suit := range slices.Backward(card.Suits[:]) {
 		suits = append(suits, text.Suit(suit)+" "+text.Holding(hand[suit]))
 	}
-	return text.TN("system.hand", bidding.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, ", "))
+	return text.T("system.hand", "Points", bridgetext.HandPoints(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, ", "))
 }
 
 // gap returns room that nothing is in.

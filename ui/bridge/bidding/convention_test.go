@@ -171,3 +171,27 @@ func TestCounting(t *testing.T) {
 		t.Errorf("with Romanian letters on the cards it is %q", got)
 	}
 }
+
+// Two spades over one no-trump is to play where there are no transfers, and then only.
+func TestTwoSpadesOverOneNoTrump(t *testing.T) {
+	standard := bidding.Card{System: bidding.Standard}
+	for _, v := range standard.System.Conventions() {
+		if v.String() != "transfers" {
+			continue
+		}
+		for _, on := range []bool{true, false} {
+			y := system{bridge.Duplicate(), standard.With(v, on)}
+			title, toPlay := text.T("system.answers", "Bid", "1NT"), false
+			for _, g := range y.sections() {
+				for _, l := range g.lines {
+					toPlay = toPlay || g.title == title && strings.Contains(l.label, "2♠") && strings.HasPrefix(l.words, text.T("purpose.sign-off"))
+				}
+			}
+			if toPlay == on {
+				t.Errorf("with transfers %t it is to play: %t", on, toPlay)
+			}
+		}
+		return
+	}
+	t.Error("there are no transfers")
+}

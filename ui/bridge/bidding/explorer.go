@@ -50,6 +50,11 @@ func (e explorer) read() *bidding.Auction {
 	return e.cards.Read(&bridge.Table{Rules: e.rules}, e.auction)
 }
 
+// alerts reports of each call so far whether it is artificial.
+func (e explorer) alerts() []bool {
+	return e.cards.Alerts(bridge.Table{Rules: e.rules}, e.auction)
+}
+
 // with returns the explorer after one more call, which must be legal.
 func (e explorer) with(c bridge.Call) explorer {
 	e.auction = e.auction.With(c)
@@ -150,8 +155,9 @@ func (e explorer) told() []line {
 			continue
 		}
 		e := e.to(i)
-		l := e.line(e.read(), c)
-		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
+		read := e.read()
+		l := e.line(read, c)
+		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", bridgetext.Marked(c, read.Explain(c).Alerted(c)))
 		all = append(all, l)
 	}
 	return all

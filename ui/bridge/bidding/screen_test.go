@@ -167,7 +167,7 @@ func TestYourHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.options.Hand, s.options.Seat = hand, s.explorer.auction.Turn()
-	want := text.TN("system.hand", bidding.Points(bridge.SuperBridge(), hand), "Seat", text.Seat(s.options.Seat), "Hand", "♠ A M, ♥ K 1, ♦ –, ♣ 4")
+	want := text.T("system.hand", "Points", "10 HCP", "Seat", text.Seat(s.options.Seat), "Hand", "♠ A M, ♥ K 1, ♦ –, ♣ 4")
 	if got := s.hand(); got != want || !strings.Contains(want, "South") {
 		t.Errorf("the hand is %q, want %q", got, want)
 	}

@@ -52,6 +52,7 @@ func (t *board) Typing() bool           { return false }
 func (t *board) Covered() bool          { return t.now.Phase() == bridge.Finished && !t.laid.Bare }
 func (t *board) Board() bridge.Board    { return t.now }
 func (t *board) Undo()                  { t.undone++ }
+func (t *board) Report()                {}
 func (t *board) Key(k fyne.KeyName)     { t.keys = append(t.keys, k) }
 func (t *board) KeyDown(k fyne.KeyName) {}
 func (t *board) KeyUp(k fyne.KeyName)   {}

@@ -164,6 +164,13 @@ func (s *Screen) KeyUp(key fyne.KeyName) {
 	}
 }
 
+// Report asks what the user expected at the table.
+func (s *Screen) Report() {
+	if s.taking != nil && s.sheets.Empty() {
+		s.table.Report()
+	}
+}
+
 // Undo takes back what was done last at the table.
 func (s *Screen) Undo() {
 	if s.taking != nil && s.sheets.Empty() {

@@ -144,6 +144,7 @@ func (d *desk) Typing() bool             { return false }
 func (d *desk) Covered() bool            { return false }
 func (d *desk) Board() bridge.Board      { return d.board }
 func (d *desk) Undo()                    {}
+func (d *desk) Report()                  {}
 func (d *desk) Rest()                    {}
 func (d *desk) KeyDown(fyne.KeyName)     {}
 func (d *desk) KeyUp(fyne.KeyName)       {}

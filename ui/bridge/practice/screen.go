@@ -125,6 +125,13 @@ func (s *Screen) show() {
 // Busy reports whether leaving the screen would lose something: it never does.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
+// Report asks what the user expected at the table.
+func (s *Screen) Report() {
+	if s.AtTable() && s.sheets.Empty() {
+		s.table.Report()
+	}
+}
+
 // AtTable reports whether an exercise is shown, with its table.
 func (s *Screen) AtTable() bool { return s.table != nil && s.drill != nil }
 

@@ -70,6 +70,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	if s.parts.surface == nil {
 		s.parts.surface = tabletop.NewOpenSurface(s.art)
 		s.parts.surface.OnTapped, s.parts.surface.OnWheel = s.tapped, s.step
+		s.parts.surface.OnAsked = func() { s.reportCall(-1) }
 	}
 	s.parts.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
 	left := s.button("‹", "←", func() { s.step(-1) })
@@ -144,7 +145,7 @@ func (s *Screen) buildColumn() {
 	heading := func() *widget.Prose {
 		return widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
 	}
-	t.calls = tabletop.NewCalls(s.art, s.point)
+	t.calls = tabletop.NewCalls(s.art, s.point, s.reportCall)
 	t.heading, t.taken = heading(), s.small(p.Faint)
 	t.taken.Wrap, t.taken.Align = false, fyne.TextAlignTrailing
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)

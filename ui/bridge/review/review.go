@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -59,6 +60,9 @@ type Options struct {
 	// Company returns who sat at the table of a board with the user, or nil if nobody is known by name. It may take a while. It is nil if
 	// nobody ever is.
 	Company func(context.Context, kept.Board) *company.Table
+
+	// Reports keeps what the user says of calls and cards.
+	Reports report.Keeper
 
 	OnBack    func()
 	OnHistory func() // or nil, if that is where OnBack leads

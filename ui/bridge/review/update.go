@@ -73,7 +73,7 @@ func (s *Screen) showCalls() {
 		marked = p.n() - 1
 	}
 	room := int(t.calls.Object().Size().Height/theme.U(callHeight)+0.01) - 1
-	t.calls.Show(p.record().whole().Table, marked, min(max(room, 1), t.rounds(p.model)), theme.U(callText)/theme.BodyText)
+	t.calls.Show(p.record().whole().Table, p.model.cards(), marked, min(max(room, 1), t.rounds(p.model)), theme.U(callText)/theme.BodyText)
 }
 
 // actLabel is what W does now: it tells the answer, asks for it, or asks the adviser.

@@ -113,10 +113,8 @@ func (m *model) callWords(call int) string {
 	if t.Rules.Choices {
 		return bridgetext.Chosen(t.Rules, t.Contract().Declarer, t.Events()[call].Call)
 	}
-	a := t.Auction()
-	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
-	return sentences(text.T("table.means", "Seat", m.who(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(m.cards().ExplainAt(t.Table, before, a.Calls[call]))), m.remarked(call), nil)
+	who := m.who(t.Auction().Caller(call))
+	return sentences(bridgetext.Explains(t.Table, m.cards(), call, who), m.remarked(call), nil)
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {

@@ -20,7 +20,7 @@ var _ sheet.Looker = (*auctionSheet)(nil)
 
 func newAuctionSheet(s *Screen) *auctionSheet {
 	a := &auctionSheet{peek{laid{s}}, widget.NewRegister(s.art)}
-	a.view.OnPointed = s.explain
+	a.view.OnPointed, a.view.OnAsked = s.explain, s.reportCall
 	return a
 }
 
@@ -28,7 +28,7 @@ func newAuctionSheet(s *Screen) *auctionSheet {
 func (a *auctionSheet) Build() fyne.CanvasObject {
 	s := a.screen
 	g := s.geometry(s.parts.content.Size())
-	rows := auctionRows(tabletop.Auction(s.play.model.Table), g.U, panelRoom(g).H)
+	rows := auctionRows(tabletop.Auction(s.play.model.Table, s.options.Cards), g.U, panelRoom(g).H)
 	a.view.Rows = rows
 	a.explain(s.note.explained)
 	return container.New(fixedSize{fyne.NewSize(auctionWidth*g.U, float32(rows+1)*auctionRow*g.U)}, a.view)
@@ -46,5 +46,5 @@ func (a *auctionSheet) Look() sheet.Look {
 
 // explain marks the call that is explained.
 func (a *auctionSheet) explain(call int) {
-	a.view.Set(tabletop.Auction(a.screen.play.model.Table), call, a.screen.words())
+	a.view.Set(tabletop.Auction(a.screen.play.model.Table, a.screen.options.Cards), call, a.screen.words())
 }

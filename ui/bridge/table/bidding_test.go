@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -90,5 +91,41 @@ func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	s.parts.box.OnPressed = func(c bridge.Call) { called = append(called, c) }
 	if test.Tap(here); !slices.Equal(called, []bridge.Call{bid}) {
 		t.Errorf("a click calls %v", called)
+	}
+}
+
+// Below the auction stands what the last call means, and what partner's last bid or double did, however the opponents go on. A call that is
+// stepped to is explained with what its caller hasn't told.
+func TestPartnersCallStaysExplained(t *testing.T) {
+	for _, c := range []struct{ calls, want string }{
+		{"1C Pass", "East Pass – No bid to make · Partner’s 1♣ – Opening: 18–30 points, 4+ ♣"},
+		{"1C Pass 1S 2H", "West 2♥ – "},
+		{"Pass 1C", "East 1♣ – Opening: 18–30 points, 4+ ♣"},
+		{"1C", "North 1♣ – Opening: 18–30 points, 4+ ♣"},
+	} {
+		s := sit(t, board(t, 3, ""), new(forgetful))
+		b, err := bridge.NewBoard(s.Rules(), s.play.session.State().Board.Deal, card.North, bridge.VulNone)
+		for word := range strings.FieldsSeq(c.calls) {
+			call, _ := bridge.ParseCall(word)
+			if err == nil {
+				b, err = b.Apply(bridge.Called(call))
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.play.model.Table = b.Table
+		got := s.noteText()
+		if c.calls == "1C Pass" || !strings.Contains(c.calls, " ") || strings.HasPrefix(c.calls, "Pass") {
+			if got != c.want {
+				t.Errorf("after %s: %q, want %q", c.calls, got, c.want)
+			}
+		} else if !strings.HasPrefix(got, c.want) || !strings.Contains(got, "Partner’s 1♣ – Opening") {
+			t.Errorf("after %s: %q", c.calls, got)
+		}
+		s.Key(fyne.KeyPageUp)
+		if got := s.noteText(); !strings.Contains(got, "Not told yet: ") || strings.Contains(got, "Partner’s") {
+			t.Errorf("after %s the last call is explained as %q", c.calls, got)
+		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -88,7 +89,7 @@ func TestAuctionAndBoxAreLegible(t *testing.T) {
 		auction := widget.NewRegister(art)
 		auction.Resize(fyne.NewSize(300, 352))
 		for call := -1; call < len(b.Auction().Calls); call++ {
-			auction.Set(tabletop.Auction(b.Table), call, 1)
+			auction.Set(tabletop.Auction(b.Table, bidding.Cards{}), call, 1)
 			if n := legible(t, string(appearance)+": auction", auction); n != 4+6+1 {
 				t.Errorf("%d texts in the auction", n)
 			}

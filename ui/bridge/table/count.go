@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -78,14 +78,5 @@ func handWords(m tabletop.Model) string {
 	if m.Table.Phase() != bridge.AuctionPhase && m.Table.Phase() != bridge.ChoicePhase {
 		id = "table.count-dealt"
 	}
-	return text.TN(id, pointsOf(m), "Lengths", strings.Join(lengths, " "))
-}
-
-// pointsOf returns the points of the user's hand: those that he has announced, where the players do, or as the bidding
-// system counts them.
-func pointsOf(m tabletop.Model) int {
-	if m.Table.Rules.Choices {
-		return m.Table.Announced()[m.Person]
-	}
-	return bidding.Points(m.Table.Rules, m.Deal[m.Person])
+	return text.T(id, "Points", bridgetext.HandPoints(m.Table.Rules, hand), "Lengths", strings.Join(lengths, " "))
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // The strip beside the plate counts the hand as it was dealt, in the order in which it is held,
@@ -19,7 +20,7 @@ func TestTheCountOfTheHand(t *testing.T) {
 		b := board(t, 3, events)
 		s := sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
 		hand := b.Deal[card.South]
-		want := fmt.Sprintf("%d points · ♠%d ♥%d ♣%d ♦%d", bidding.Points(b.Rules, hand),
+		want := fmt.Sprintf("18 HCP (%d) · ♠%d ♥%d ♣%d ♦%d", bidding.Points(b.Rules, hand),
 			hand[card.Spades].Len(), hand[card.Hearts].Len(), hand[card.Clubs].Len(), hand[card.Diamonds].Len())
 		if b.Phase() == bridge.PlayPhase {
 			want = "Dealt: " + want
@@ -27,7 +28,7 @@ func TestTheCountOfTheHand(t *testing.T) {
 		if s.parts.count.words.Text != want || !s.parts.count.words.Visible() {
 			t.Errorf("%q: it says %q, want %q", events, s.parts.count.words.Text, want)
 		}
-		if s.parts.count.tip.Words() != bridgetext.Counting(b.Rules) {
+		if s.parts.count.tip.Words() != text.T("tip.count", "Counting", bridgetext.Counting(b.Rules)) {
 			t.Errorf("its tip says %q", s.parts.count.tip.Words())
 		}
 		if s = sit(t, b, new(forgetful)); s.parts.count.words.Visible() || s.parts.count.bed.Visible() || s.parts.count.tip.Visible() {

@@ -112,7 +112,7 @@ func panelRoom(g tabletop.Geometry) tabletop.Rect {
 // scrolls.
 func (s *Screen) placeAuction(g tabletop.Geometry) {
 	room := panelRoom(g)
-	w := tabletop.Auction(s.play.model.Table)
+	w := tabletop.Auction(s.play.model.Table, s.options.Cards)
 	rows := auctionRows(w, g.U, room.H)
 	s.parts.auction.Rows = rows
 	put(s.parts.auction, cardtable.NewRect(room.X, room.Y, auctionWidth*g.U, float32(rows+1)*auctionRow*g.U))

@@ -56,7 +56,7 @@ func (s *Screen) noteText() string {
 	case s.entry.typed != "" && !s.advice.busy():
 		return text.T("table.typed", "Letters", string(s.entry.typed))
 	case s.note.explained >= 0:
-		return s.meaningOf(s.note.explained)
+		return bridgetext.Explains(m.Table, s.options.Cards, s.note.explained, text.Seat(m.Table.Auction().Caller(s.note.explained)))
 	case s.guided.quiet(m):
 		return ""
 	case m.Table.Phase() == bridge.AuctionPhase:
@@ -64,7 +64,7 @@ func (s *Screen) noteText() string {
 			return s.wouldMean(c)
 		}
 		if n := len(m.Table.Auction().Calls); n > 0 {
-			return s.meaningOf(n - 1)
+			return s.lastCall(n - 1)
 		}
 	case m.Table.Phase() == bridge.ChoicePhase && !m.Yours:
 		return text.T("choice.chooses", "Seat", text.Seat(m.Table.Actor()))
@@ -102,7 +102,7 @@ func (s *Screen) counting() string {
 	if s.play.model.Table.Rules.Choices {
 		return text.T("choice.counting")
 	}
-	return bridgetext.Counting(s.play.model.Table.Rules)
+	return text.T("tip.count", "Counting", bridgetext.Counting(s.play.model.Table.Rules))
 }
 
 // showCount shows what the user was dealt, once he has it in his hand.
@@ -122,21 +122,32 @@ func (s *Screen) wouldMean(c bridge.Call) string {
 	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(s.options.Cards.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
 
-// meaningOf says what a call that has been made means.
-func (s *Screen) meaningOf(call int) string {
-	a := s.play.model.Table.Auction()
-	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
-	return text.T("table.means",
-		"Seat", text.Seat(a.Caller(call)),
-		"Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(s.options.Cards.ExplainAt(s.play.model.Table, before, a.Calls[call])))
+// lastCall says what the last call means, and partner's last bid or double besides.
+func (s *Screen) lastCall(last int) string {
+	m := s.play.model
+	said := bridgetext.Means(m.Table, s.options.Cards, last, text.Seat(m.Table.Auction().Caller(last)))
+	if at := partners(m); at >= 0 && at != last {
+		return bridgetext.MeansOfPartner(said, m.Table, s.options.Cards, at)
+	}
+	return said
+}
+
+// partners returns the number of the last call of the user's partner that isn't a pass, or -1.
+func partners(m tabletop.Model) int {
+	a := m.Table.Auction()
+	for i := len(a.Calls) - 1; i >= 0 && !m.Nobody; i-- {
+		if a.Caller(i) == m.Person.Partner() && a.Calls[i] != bridge.Pass {
+			return i
+		}
+	}
+	return -1
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.
 func (s *Screen) explain(call int) {
 	s.note.explained = call
 	s.note.said = ""
-	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), call, s.words())
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table, s.options.Cards), call, s.words())
 	if a, ok := s.sheets.Top().(*auctionSheet); ok {
 		a.explain(call)
 	}

@@ -37,8 +37,14 @@ func saidOfCalls(t *testing.T, said map[string]bool, r bridge.Rules, by bidding.
 				said[text.T("table.hint-call", "Call", bridgetext.Call(c), "Meaning", hint)] = true
 			}
 			c, _ := a.Choose(b.Hand(b.Turn()))
+			caller := text.Seat(b.Turn())
 			if b, err = b.Apply(bridge.Called(c)); err != nil {
 				t.Fatal(err)
+			}
+			last := len(b.Auction().Calls) - 1
+			said[bridgetext.Explains(b.Table, cards, last, caller)] = true
+			if last > 0 {
+				said[bridgetext.MeansOfPartner(bridgetext.Means(b.Table, cards, last, caller), b.Table, cards, last-1)] = true
 			}
 		}
 	}

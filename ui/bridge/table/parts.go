@@ -50,7 +50,8 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	}
 	p.surface.OnStill = s.showHalos
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
-	p.auction.OnPointed = s.explain
+	p.surface.OnAsked = func() { s.reportCall(-1) }
+	p.auction.OnPointed, p.auction.OnAsked = s.explain, s.reportCall
 	p.box.OnPressed = func(c bridge.Call) {
 		if !s.guided.called(c) {
 			s.act(s.contracts(c))
@@ -88,7 +89,7 @@ func (s *Screen) show() {
 	g := s.geometry(s.parts.content.Size())
 	s.placeAuction(g)
 	s.placeBox(g)
-	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), s.note.explained, words)
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table, s.options.Cards), s.note.explained, words)
 	s.parts.box.Set(s.play.model.Calls, words)
 	s.showNote()
 	s.showCount()

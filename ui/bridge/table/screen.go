@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -53,6 +54,8 @@ type Options struct {
 	Field    Field     // the other tables
 	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
+	// Reports keeps what the user says of calls and cards.
+	Reports report.Keeper
 	// Guide leads the user; nil: nobody does. See [NewGuided].
 	Guide tutor.Guide
 }

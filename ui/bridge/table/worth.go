@@ -85,7 +85,7 @@ func (e *evaluation) sayOthers(m tabletop.Model) {
 	}
 	c := m.Table.Contract()
 	if dummy := c.Dummy(); !c.PassedOut() && dummy != m.Person && m.Open[dummy] {
-		e.say(text.TN("worth.dummy", bidding.Points(m.Table.Rules, m.Deal[dummy])))
+		e.say(text.T("worth.dummy", "Points", bridgetext.HandPoints(m.Table.Rules, m.Deal[dummy])))
 	}
 }
 

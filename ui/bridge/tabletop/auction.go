@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -18,8 +19,8 @@ var columns = [4]card.Seat{card.West, card.North, card.East, card.South}
 var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 
 // Auction returns the auction of a table as it is written, a column for each seat. Where declarer chooses the contract it is the
-// points that have been announced, and below them the choice, which counts as a call.
-func Auction(t bridge.Table) ours.Written {
+// points that have been announced, and below them the choice, which counts as a call. What is artificial by the cards of the sides is marked.
+func Auction(t bridge.Table, cards bidding.Cards) ours.Written {
 	w := ours.Written{}
 	for _, seat := range columns {
 		w.Heads = append(w.Heads, text.Seat(seat))
@@ -41,9 +42,10 @@ func Auction(t bridge.Table) ours.Written {
 		return w
 	}
 	calls := t.Auction().Calls
+	alerts := cards.Alerts(t, t.Auction())
 	for i, c := range calls {
 		row, column := cell(t, i)
-		e := ours.Entry{Row: row, Column: column, Words: bridgetext.Call(c), Tone: ours.Strong}
+		e := ours.Entry{Row: row, Column: column, Words: bridgetext.Marked(c, alerts[i]), Tone: ours.Strong}
 		switch c {
 		case bridge.Pass:
 			e.Tone = ours.Quiet

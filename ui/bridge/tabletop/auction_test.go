@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -29,10 +30,10 @@ func TestAuctionCallAt(t *testing.T) {
 	v.Resize(fyne.NewSize(400, 300))
 	b := board(t, 1, "1C Pass Pass X Pass Pass XX Pass Pass 1D Pass Pass X Pass Pass XX Pass Pass 1H Pass Pass X Pass Pass XX "+
 		"Pass Pass 1S Pass Pass X Pass Pass XX Pass Pass 1N Pass Pass X Pass Pass XX")
-	v.Set(Auction(b.Table), -1, 1)
+	v.Set(Auction(b.Table, bidding.Cards{}), -1, 1)
 	size := v.CellSize()
 	for call := range b.Auction().Calls {
-		v.Set(Auction(b.Table), call, 1)
+		v.Set(Auction(b.Table, bidding.Cards{}), call, 1)
 		first := v.First()
 		row, column := cell(b.Table, call)
 		if row < first || row >= first+v.Rows {
@@ -45,11 +46,11 @@ func TestAuctionCallAt(t *testing.T) {
 		}
 	}
 	// What is in sight stays where it is when it is pointed at.
-	v.Set(Auction(b.Table), -1, 1)
+	v.Set(Auction(b.Table, bidding.Cards{}), -1, 1)
 	first := v.First()
 	for call := range b.Auction().Calls {
 		if row, _ := cell(b.Table, call); row >= first && row < first+v.Rows {
-			v.Set(Auction(b.Table), call, 1)
+			v.Set(Auction(b.Table, bidding.Cards{}), call, 1)
 		}
 	}
 	if v.First() != first {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -11,10 +12,10 @@ import (
 type Calls struct{ view *widget.Register }
 
 // NewCalls returns an auction without calls. pointed is told which call is pointed at, by its
-// number from 0, or -1.
-func NewCalls(art *widget.Art, pointed func(call int)) *Calls {
+// number from 0, or -1, and asked which is clicked with the other button.
+func NewCalls(art *widget.Art, pointed, asked func(call int)) *Calls {
 	v := widget.NewRegister(art)
-	v.Bare, v.OnPointed = true, pointed
+	v.Bare, v.OnPointed, v.OnAsked = true, pointed, asked
 	return &Calls{v}
 }
 
@@ -23,9 +24,9 @@ func (c *Calls) Object() fyne.CanvasObject { return c.view }
 
 // Show shows the auction of a table in a number of rounds at once, with a call marked; -1 marks
 // none.
-func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
+func (c *Calls) Show(t bridge.Table, cards bidding.Cards, marked, rounds int, unit float32) {
 	c.view.Rows = rounds
-	c.view.Set(Auction(t), marked, unit)
+	c.view.Set(Auction(t, cards), marked, unit)
 	if c.Rounds(t) <= rounds {
 		c.view.Top()
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -82,7 +83,7 @@ func TestTheChoiceInThePlaceOfTheAuction(t *testing.T) {
 		events []string
 		call   int // at the place of the choice
 	}{{nil, -1}, {[]string{"Choose 4S"}, 0}} {
-		v.Set(Auction(mini(t, tt.events...).Table), -1, 1)
+		v.Set(Auction(mini(t, tt.events...).Table, bidding.Cards{}), -1, 1)
 		size := v.CellSize()
 		at := size.Height * 2.5
 		for i, seat := range columns {

@@ -34,7 +34,7 @@ func Counting(r bridge.Rules) string {
 // Meaning says what a call tells about the caller's hand, as in "Opening: 19–24 points,
 // 5+ ♠". It leaves out what any hand has.
 func Meaning(m bidding.Meaning) string {
-	purpose := text.T("purpose." + m.Purpose.String())
+	purpose := purposeWords(m)
 	var details []string
 	words := ""
 	for _, b := range m.Boxes() {
@@ -57,10 +57,10 @@ func Meaning(m bidding.Meaning) string {
 		if m.Keys {
 			key = "meaning.keys"
 		}
-		details = append(details, text.T(key, "Counts", aces(m.Aces)))
+		details = append(details, counted(key, m.Aces))
 	}
 	if m.Kings != 0 {
-		details = append(details, text.T("meaning.kings", "Counts", aces(m.Kings)))
+		details = append(details, counted("meaning.kings", m.Kings))
 	}
 	switch m.Queen {
 	case bidding.Has:
@@ -160,15 +160,16 @@ func points(m bidding.Meaning) string {
 	return words
 }
 
-// aces returns the numbers of aces that a hand may have, as in 0/3.
-func aces(m bidding.Aces) string {
+// counted says how many aces or kings a hand may have, as in "0/3 aces". The last number decides between one and more.
+func counted(id string, m bidding.Aces) string {
 	var counts []string
+	last := 0
 	for n := range 5 {
 		if m.Has(n) {
-			counts = append(counts, strconv.Itoa(n))
+			counts, last = append(counts, strconv.Itoa(n)), n
 		}
 	}
-	return strings.Join(counts, "/")
+	return text.TN(id, last, "Counts", strings.Join(counts, "/"))
 }
 
 // length returns what a meaning says about the length of a suit, and "" if that is

@@ -36,7 +36,7 @@ func TestMoment(t *testing.T) {
 	behind := hint("H3", bot.SecondHandLow)
 	behind.NextBest, behind.Behind = event("HK").Card, 120
 	for shown, m := range map[string]review.Moment{
-		"Your call was Pass – Nothing more to say. Mine would have been 3♠ – Invitation to game: 13–15 points.": {
+		"Your call was Pass – No bid to make. Mine would have been 3♠ – Invitation to game: 13–15 points.": {
 			Kind: review.OtherCall, Did: event("Pass"), Meaning: bidding.Meaning{Purpose: bidding.NothingToAdd, Points: anything, Length: any},
 			Advice: bot.Advice{Event: event("3S"), Meaning: bidding.Meaning{Purpose: bidding.Invitation, Points: bidding.Range{Min: 13, Max: 15}, Length: any}},
 		},

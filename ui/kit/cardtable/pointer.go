@@ -5,6 +5,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
+// TappedSecondary implements fyne.SecondaryTappable.
+func (s *Surface) TappedSecondary(*fyne.PointEvent) {
+	if s.OnAsked != nil {
+		s.OnAsked()
+	}
+}
+
 // Tapped implements fyne.Tappable. A tap within a movement means what is there at its end.
 func (s *Surface) Tapped(e *fyne.PointEvent) {
 	if s.OnTapped != nil {

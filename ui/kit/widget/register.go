@@ -54,6 +54,7 @@ type Register struct {
 	widget.BaseWidget
 
 	OnPointed func(entry int) // index of an entry, or -1
+	OnAsked   func(entry int) // an entry that is clicked with the other button; or nil
 	Rows      int             // that are in sight
 	Bare      bool            // it lies on a sheet already
 
@@ -69,6 +70,8 @@ var (
 	_ desktop.Hoverable = (*Register)(nil)
 	_ fyne.Tappable     = (*Register)(nil)
 	_ fyne.Scrollable   = (*Register)(nil)
+
+	_ fyne.SecondaryTappable = (*Register)(nil)
 )
 
 // NewRegister returns an empty register.
@@ -157,6 +160,13 @@ func (v *Register) MouseOut() { v.point(-1) }
 
 // Tapped implements fyne.Tappable.
 func (v *Register) Tapped(e *fyne.PointEvent) { v.point(v.EntryAt(e.Position)) }
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (v *Register) TappedSecondary(e *fyne.PointEvent) {
+	if entry := v.EntryAt(e.Position); entry >= 0 && v.OnAsked != nil {
+		v.OnAsked(entry)
+	}
+}
 
 // CreateRenderer implements fyne.Widget.
 func (v *Register) CreateRenderer() fyne.WidgetRenderer {

@@ -5,7 +5,8 @@
 //	statement | hand | auction | accepted calls | source
 //
 // as in "limit raise | A3.K74.KJ852.842 | 1D P | 3D | common". The hand is spades, hearts, diamonds and clubs; the auction begins with North, has
-// every call (P, X and XX are pass, double and redouble) and may be empty; nobody is vulnerable. A line may also be
+// every call (P, X and XX are pass, double and redouble) and may be empty; nobody is vulnerable. A hand of 13 cards is
+// of bridge, one of 17 of Super Bridge. A line may also be
 // "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
 package cases
 
@@ -44,8 +45,16 @@ func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e
 // Unwrap implements errors.Unwrap.
 func (e *LineError) Unwrap() error { return e.Err }
 
-// Rules returns the rules that cases are for: duplicate bridge with 52 cards.
+// Rules returns the rules that auctions are for where no hand says more: duplicate bridge with 52 cards.
 func Rules() bridge.Rules { return bridge.Duplicate() }
+
+// Rules returns the rules that a case is for, which follow from how many cards its hand has.
+func (c Case) Rules() bridge.Rules {
+	if r := bridge.SuperBridge(); c.Hand.Len() == r.Tricks() {
+		return r
+	}
+	return Rules()
+}
 
 // longestLine is the maximum length of a line, in bytes.
 const longestLine = 1 << 16
@@ -93,15 +102,13 @@ func parse(text string) (c Case, err error) {
 		return c, err
 	}
 	c.Hand, c.Auction = its.Hand, its.Auction
-	for word := range strings.FieldsSeq(strings.ReplaceAll(strings.ReplaceAll(columns[2], " or ", " "), ",", " ")) {
-		call, err := parseCall(word)
-		if err == nil {
-			err = c.Auction.Check(Rules(), call)
-		}
-		if err != nil {
+	if c.Accepted, err = ParseCalls(columns[2]); err != nil {
+		return c, err
+	}
+	for _, call := range c.Accepted {
+		if err := c.Auction.Check(c.Rules(), call); err != nil {
 			return c, err
 		}
-		c.Accepted = append(c.Accepted, call)
 	}
 	if len(c.Accepted) == 0 {
 		return c, errors.New("no call is accepted")
@@ -117,20 +124,22 @@ func Parse(hand, auction string) (c Case, err error) {
 	if c.Hand, err = card.ParseHand(hand); err != nil {
 		return c, err
 	}
-	if have := c.Hand.Len(); have != Rules().Tricks() {
+	if have := c.Hand.Len(); have != c.Rules().Tricks() {
 		return c, fmt.Errorf("the hand %s has %d cards, want %d", hand, have, Rules().Tricks())
 	}
-	c.Auction, err = ParseAuction(auction)
+	c.Auction, err = parseAuction(c.Rules(), auction)
 	return c, err
 }
 
 // ParseAuction reads an auction that North has begun and that isn't over, as in 1D P 1S P.
-func ParseAuction(text string) (a bridge.Auction, err error) {
+func ParseAuction(text string) (bridge.Auction, error) { return parseAuction(Rules(), text) }
+
+func parseAuction(r bridge.Rules, text string) (a bridge.Auction, err error) {
 	a.Dealer = card.North
 	for word := range strings.FieldsSeq(text) {
 		call, err := parseCall(word)
 		if err == nil {
-			err = a.Check(Rules(), call)
+			err = a.Check(r, call)
 		}
 		if err != nil {
 			return a, err
@@ -141,6 +150,18 @@ func ParseAuction(text string) (a bridge.Auction, err error) {
 		return a, fmt.Errorf("the auction %s is over", text)
 	}
 	return a, nil
+}
+
+// ParseCalls reads calls with commas, spaces or "or" between them, as in 2D or 3D.
+func ParseCalls(text string) (all []bridge.Call, err error) {
+	for word := range strings.FieldsSeq(strings.ReplaceAll(strings.ReplaceAll(text, " or ", " "), ",", " ")) {
+		call, err := parseCall(word)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, call)
+	}
+	return all, nil
 }
 
 // parseCall reads a call, as in 1D, 1NT, P, Pass, X, D or XX.
@@ -163,7 +184,7 @@ type Answer struct {
 
 // Ask asks what a player calls whose side and whose opponents bid by a card.
 func (c Case) Ask(by bidding.Card) Answer {
-	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: Rules()}, c.Auction)
+	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: c.Rules()}, c.Auction)
 	call, m := a.Choose(c.Hand)
 	return Answer{call, m, slices.Contains(c.Accepted, call)}
 }

@@ -1,0 +1,68 @@
+package report
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+
+	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// The files in the data folder that reports go to: the list with the calls, and the text with the cards.
+const (
+	CallsFile = "cases.own"
+	CardsFile = "cards.own"
+)
+
+// Path returns the file in a data folder that a report about the act goes to.
+func (a Act) Path(dir string) string {
+	if a.IsCall() {
+		return filepath.Join(dir, CallsFile)
+	}
+	return filepath.Join(dir, CardsFile)
+}
+
+// Keep adds a report to its file in a data folder. What the file has had stays as it was, whatever that is. An error says in words for the user
+// which file couldn't be written, and why.
+func (r Report) Keep(dir string) error {
+	if dir == "" {
+		return errors.New(text.T("case.no-folder"))
+	}
+	path, words := r.Path(dir), r.Text()+"\n"
+	if r.IsCall() {
+		words = r.Line() + "\n"
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return errors.New(text.T("case.folder", "File", path))
+	}
+	if err := add(path, words); err != nil {
+		return errors.New(text.T("case.not-kept", "File", path, "Error", disk.Reason(err)))
+	}
+	return nil
+}
+
+// add adds lines at the end of a file, which is made if it isn't there. A last line without an end gets one.
+func add(path, words string) (err error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	if last := make([]byte, 1); info.Size() > 0 {
+		if _, err := f.ReadAt(last, info.Size()-1); err != nil {
+			return err
+		}
+		if last[0] != '\n' {
+			words = "\n" + words
+		}
+	}
+	if _, err := f.WriteString(words); err != nil {
+		return err
+	}
+	return f.Sync()
+}

@@ -1,0 +1,101 @@
+package report
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// open lays a sheet for a call in a window, and returns what is copied and said.
+func open(t *testing.T, dir string) (s *Sheet, copied, said *[]string) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	copied, said = new([]string), new([]string)
+	sheets := sheet.NewStack()
+	w := test.NewTempWindow(t, sheets.Content())
+	w.Resize(fyne.NewSize(1024, 700))
+	keeper := Keeper{Dir: dir, Runner: background.AtOnce(), Copy: func(text string) { *copied = append(*copied, text) }}
+	s = Open(widget.NewArt(cardart.Style{}), sheets, act(t, board(t, bridge.Duplicate(), "1D Pass 1H", 0), -1), keeper,
+		func(words string) { *said = append(*said, words) })
+	return s, copied, said
+}
+
+// send presses Ctrl+Enter.
+func send(s *Sheet) {
+	s.words.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl})
+}
+
+// What is written is copied and kept, and it is said where.
+func TestAReportIsCopiedAndKept(t *testing.T) {
+	dir := t.TempDir()
+	s, copied, said := open(t, dir)
+	s.expected.SetText("1S")
+	s.words.SetText("four of them")
+	if !s.Unsaved() {
+		t.Error("nobody knows what would be lost")
+	}
+	send(s)
+	kept, err := os.ReadFile(filepath.Join(dir, CallsFile))
+	if err != nil || !strings.HasPrefix(string(kept), "four of them | ") || !strings.Contains(string(kept), " | 1D P | 1S | reported: W 1H by own") {
+		t.Errorf("%v, kept %q", err, kept)
+	}
+	if len(*copied) != 1 || !strings.Contains((*copied)[0], "expected: 1S\n") || len(*said) != 1 || !strings.Contains((*said)[0], CallsFile) || !s.sheets.Empty() {
+		t.Errorf("copied %q, said %q, gone: %t", *copied, *said, s.sheets.Empty())
+	}
+}
+
+// What can't be read stays on the sheet, and nothing is kept until it is right.
+func TestWhatCantBeReadStays(t *testing.T) {
+	dir := t.TempDir()
+	s, copied, _ := open(t, dir)
+	s.expected.SetText("9Q")
+	send(s)
+	if s.said != "9Q is no call. Write it as 2D, 3NT, P or X." || s.sheets.Empty() || len(*copied) != 0 || s.expected.Text != "9Q" {
+		t.Errorf("it says %q, copied %q", s.said, *copied)
+	}
+	s.expected.SetText("2D")
+	if send(s); len(*copied) != 1 || !s.sheets.Empty() {
+		t.Errorf("after the right one: copied %q", *copied)
+	}
+}
+
+// Where nothing can be kept the text is on the clipboard all the same, and what is written stays for another try.
+func TestAFolderThatCantBeWritten(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "later")
+	s, copied, said := open(t, dir)
+	s.expected.SetText("2D")
+	send(s)
+	if !strings.Contains(s.said, "can’t be written") || s.sheets.Empty() || s.expected.Text != "2D" || len(*copied) != 1 || len(*said) != 0 || !s.Unsaved() {
+		t.Fatalf("it says %q, copied %q", s.said, *copied)
+	}
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if send(s); len(*said) != 1 || !s.sheets.Empty() {
+		t.Errorf("with the folder: said %q", *said)
+	}
+}
+
+// Esc keeps and copies nothing.
+func TestEscapeReportsNothing(t *testing.T) {
+	dir := t.TempDir()
+	s, copied, said := open(t, dir)
+	s.expected.SetText("2D")
+	s.sheets.Key(fyne.KeyEscape)
+	send(s)
+	if _, err := os.Stat(filepath.Join(dir, CallsFile)); !os.IsNotExist(err) || len(*copied)+len(*said) != 0 || !s.sheets.Empty() {
+		t.Errorf("%v, copied %q, said %q", err, *copied, *said)
+	}
+}

@@ -1,0 +1,28 @@
+package review
+
+import (
+	"github.com/superbridge/superbridge/ui/bridge/report"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Report does what Ctrl+R stands for: it asks what the user expected in place of the call or card that is looked at.
+func (s *Screen) Report() {
+	if p := s.page; p.model != nil {
+		s.reportCall(p.pointed)
+	}
+}
+
+// reportCall asks what the user expected in place of a call, by its number; -1 is the call or card that is looked at. A board that goes on
+// is reported at its table.
+func (s *Screen) reportCall(call int) {
+	p := s.page
+	if p.model == nil || !p.mine.finished() || !s.options.Reports.Keeps() || !s.sheets.Empty() {
+		return
+	}
+	act, ok := report.At(p.record().whole(), p.model.cards(), call, p.n())
+	if !ok {
+		s.say(text.T("case.none"))
+		return
+	}
+	report.Open(s.art, s.sheets, act, s.options.Reports, s.say)
+}

@@ -1,0 +1,49 @@
+package review
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/report"
+	"github.com/superbridge/superbridge/ui/kit/background"
+)
+
+// Ctrl+R reports the call or the card that is looked at, and says where it is kept.
+func TestReport(t *testing.T) {
+	dir := t.TempDir()
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	store.analyses[b.ID] = complete(b.Board)
+	d := look(t, store, 1, func(o *Options) {
+		o.Reports = report.Keeper{Dir: dir, Runner: background.AtOnce(), Copy: func(string) {}}
+	})
+	d.to(0, false)
+	if d.Report(); !d.sheets.Empty() || !strings.Contains(d.shows(), "no call or card to report") {
+		t.Errorf("before the first call it shows %s", d.shows())
+	}
+	for n, file := range map[int]string{1: report.CallsFile, d.page.record().calls() + 2: report.CardsFile} {
+		d.to(n, false)
+		d.Report()
+		its, ok := d.sheets.Top().(*report.Sheet)
+		if !ok {
+			t.Fatalf("at %d there is no sheet", n)
+		}
+		its.Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(
+			&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl})
+		path := filepath.Join(dir, file)
+		if _, err := os.Stat(path); err != nil || !d.sheets.Empty() || !strings.Contains(d.shows(), path) {
+			t.Errorf("at %d: %v; it shows %s", n, err, d.shows())
+		}
+	}
+	d.to(d.page.record().last(), false)
+	d.reportCall(0)
+	if its, ok := d.sheets.Top().(*report.Sheet); !ok || its == nil {
+		t.Error("the first call can't be reported from the end")
+	}
+}

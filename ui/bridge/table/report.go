@@ -1,0 +1,32 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/ui/bridge/report"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Report does what Ctrl+R stands for: it asks what the user expected in place of the call that is explained, or else of the last call or card.
+func (s *Screen) Report() { s.reportCall(s.note.explained) }
+
+// reportCall asks what the user expected in place of a call, by its number; -1 is the last call or card.
+func (s *Screen) reportCall(call int) {
+	if !s.options.Reports.Keeps() || !s.sheets.Empty() && !s.peeking() {
+		return
+	}
+	b := s.play.session.State().Board
+	act, ok := report.At(b, s.options.Cards, call, len(b.Events()))
+	if !ok {
+		s.say(text.T("case.none"))
+		return
+	}
+	report.Open(s.art, s.sheets, act, s.options.Reports, s.say)
+}
+
+// peeking reports whether the sheet on top is the auction or the result, over which a report may lie.
+func (s *Screen) peeking() bool {
+	switch s.sheets.Top().(type) {
+	case *auctionSheet, *resultSheet:
+		return true
+	}
+	return false
+}

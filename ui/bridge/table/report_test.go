@@ -1,0 +1,77 @@
+package table
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/report"
+	"github.com/superbridge/superbridge/ui/kit/background"
+)
+
+var ctrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl}
+
+// reporting sits down at a board where reports are kept in a folder.
+func reporting(t *testing.T, events, dir string) *Screen {
+	return sitWith(t, board(t, 3, events), 4, new(forgetful), func(_ *play.Config, o *Options) {
+		o.Reports = report.Keeper{Dir: dir, Runner: background.AtOnce(), Copy: func(string) {}}
+	})
+}
+
+// reportOn returns the report that lies on the table, or nil.
+func reportOn(s *Screen) *report.Sheet {
+	its, _ := s.sheets.Top().(*report.Sheet)
+	return its
+}
+
+// Ctrl+R reports the call that is explained, or else the last; a click with the other button the one below it.
+func TestReportAtTheTable(t *testing.T) {
+	dir := t.TempDir()
+	s := reporting(t, "1N Pass 2H Pass", dir)
+	s.Report()
+	its := reportOn(s)
+	if its == nil {
+		t.Fatal("there is no sheet")
+	}
+	s.Report() // it isn't laid twice
+	its.Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(ctrlEnter)
+	if kept, err := os.ReadFile(filepath.Join(dir, report.CallsFile)); err != nil || !strings.Contains(string(kept), " Pass by own") || reportOn(s) != nil {
+		t.Errorf("%v, kept %q", err, kept)
+	}
+	if !strings.Contains(s.noteText(), report.CallsFile) {
+		t.Errorf("it says %q", s.noteText())
+	}
+	s.Key(fyne.KeyPageUp)
+	s.Key(fyne.KeyPageUp)
+	s.Report()
+	reportOn(s).Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(ctrlEnter)
+	if kept, _ := os.ReadFile(filepath.Join(dir, report.CallsFile)); strings.Count(string(kept), "\n") != 2 || !strings.Contains(string(kept), " 2H by own") {
+		t.Errorf("of the call that is explained: kept %q", kept)
+	}
+	s.parts.auction.OnAsked(0)
+	if reportOn(s) == nil {
+		t.Error("the other button does nothing on a call")
+	}
+	s.Key(fyne.KeyEscape)
+	s.parts.surface.TappedSecondary(nil)
+	if reportOn(s) == nil {
+		t.Error("the other button does nothing on the table")
+	}
+}
+
+// Before the first call there is nothing to report, and where nobody keeps reports there is no sheet.
+func TestNothingToReport(t *testing.T) {
+	s := reporting(t, "", t.TempDir())
+	if s.Report(); reportOn(s) != nil || !strings.Contains(s.noteText(), "no call or card to report") {
+		t.Errorf("it says %q", s.noteText())
+	}
+	s = sit(t, board(t, 3, "1N Pass"), new(forgetful))
+	if s.Report(); reportOn(s) != nil {
+		t.Error("a report that nobody keeps")
+	}
+}

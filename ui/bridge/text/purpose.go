@@ -1,0 +1,72 @@
+package text
+
+import (
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// purposeWords says what a call is for. A purpose that stands for several kinds of calls is told by what the call shows.
+func purposeWords(m bidding.Meaning) string {
+	name := m.Purpose.String()
+	switch m.Purpose {
+	case bidding.Content:
+		if m.Theirs {
+			name = bidding.NothingToAdd.String()
+		}
+	case bidding.Compete:
+		if !m.Support {
+			name += "-no-trump"
+		}
+	case bidding.Invitation:
+		if m.Forcing != bidding.NotForcing {
+			name += "-forcing"
+		}
+	case bidding.CueBid:
+		if !m.Support {
+			name += "-strong"
+		}
+	case bidding.Transfer:
+		if !showsFive(m) {
+			name += "-minor"
+		}
+	case bidding.Answer:
+		name += answered(m)
+	}
+	return text.T("purpose." + name)
+}
+
+// showsFive reports whether all hands that make a call have five cards of one suit.
+func showsFive(m bidding.Meaning) bool {
+	for _, suit := range card.Suits {
+		all := true
+		for _, b := range m.Boxes() {
+			all = all && b.Length[suit].Min >= 5
+		}
+		if all {
+			return true
+		}
+	}
+	return false
+}
+
+// answered returns what the message's name ends with that says what was answered, or "" if only the figures tell.
+func answered(m bidding.Meaning) string {
+	its := m.Length[m.Suit]
+	switch {
+	case !m.Artificial && m.Suit.Major() && its.Min == 3 && its.Max == 3:
+		return "-support"
+	case !m.Artificial && m.Suit.Major() && its.Min == 4:
+		return "-major"
+	case !m.Artificial:
+		return ""
+	case m.Length[card.Spades].Max <= 3 && m.Length[card.Hearts].Max <= 3:
+		return "-no-major"
+	}
+	for _, l := range m.Length {
+		if l.Max <= 1 {
+			return "-short"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,83 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Marked returns a call as an auction has it, as in 2♣*: the star marks what is artificial.
+func Marked(c bridge.Call, alert bool) string {
+	if alert {
+		return text.T("call.alerted", "Call", Call(c))
+	}
+	return Call(c)
+}
+
+// Means says what a call of an auction means where the sides bid by these cards, as in "North 1♠ – Opening: 12+ points, 5+ ♠". The call is its
+// number from 0, and who is what its caller is called.
+func Means(t bridge.Table, cards bidding.Cards, call int, who string) string {
+	c, m := meant(t, cards, call)
+	id := "table.means"
+	if m.Alerted(c) {
+		id = "table.means-alerted"
+	}
+	return text.T(id, "Seat", who, "Call", Marked(c, m.Alerted(c)), "Meaning", Meaning(m))
+}
+
+// MeansOfPartner says what a call means that partner has made, after what is said of another.
+func MeansOfPartner(said string, t bridge.Table, cards bidding.Cards, call int) string {
+	c, m := meant(t, cards, call)
+	return text.T("table.means-partner", "Last", said, "Call", Marked(c, m.Alerted(c)), "Meaning", Meaning(m))
+}
+
+// Explains says what a call of an auction means, what its caller has told by then, if that is more, and what he hasn't.
+func Explains(t bridge.Table, cards bidding.Cards, call int, who string) string {
+	a := t.Auction()
+	seat := a.Caller(call)
+	told := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call+1]}
+	shown := cards.Read(&t, told).Shown()[seat]
+	known := bidding.Meaning{Points: shown.Points()}
+	var untold []string
+	if points(known) == "" {
+		untold = append(untold, text.T("meaning.untold-points"))
+	}
+	suits := ""
+	for i := range card.Suits {
+		suit := card.Spades - card.Suit(i)
+		known.Length[suit] = shown.Length(suit)
+		if known.Length[suit].Max >= t.Rules.Tricks() {
+			known.Length[suit].Max = anyLength
+		}
+		if known.Length[suit].Min == 0 {
+			suits += text.Suit(suit)
+		}
+	}
+	if suits != "" {
+		untold = append(untold, suits)
+	}
+	sentences := []string{Means(t, cards, call, who)}
+	turns := 0
+	for i, c := range told.Calls {
+		if told.Caller(i) == seat && c != bridge.Pass {
+			turns++
+		}
+	}
+	if words := strings.Join(box(known), ", "); words != "" && turns > 1 {
+		sentences = append(sentences, text.T("meaning.so-far", "Known", words))
+	}
+	if len(untold) > 0 {
+		sentences = append(sentences, text.T("meaning.untold", "What", strings.Join(untold, ", ")))
+	}
+	return strings.Join(sentences, " · ")
+}
+
+// meant returns a call of an auction, and what it means.
+func meant(t bridge.Table, cards bidding.Cards, call int) (bridge.Call, bidding.Meaning) {
+	a := t.Auction()
+	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
+	return a.Calls[call], cards.ExplainAt(t, before, a.Calls[call])
+}
