@@ -144,7 +144,7 @@ func (a *Auction) decide(s card.Suit) {
 		}
 		a.next()
 	}
-	if c := a.cheapest(bridge.Strain(s)); c.Level() < slam || a.system() != Own && a.bid.Strain() != bridge.Strain(s) {
+	if c := a.cheapest(bridge.Strain(s)); c.Level() < slam || a.ours && a.system() != Own && a.bid.Strain() != bridge.Strain(s) {
 		m := a.any(SignOff)
 		m.Suit = s
 		a.add(c, m)

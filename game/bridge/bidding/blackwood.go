@@ -1,6 +1,9 @@
 package bidding
 
-import "github.com/superbridge/superbridge/game/card"
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // blackwood is four no-trump with a major agreed: it asks for aces.
 var blackwood = append(questionForAces(false, acesAnswers), kings...)
@@ -24,7 +27,7 @@ func questionForAces(keys bool, answers []aceAnswer) []bookContext {
 		}, func(a *Auction) { a.answerAces(answers) }),
 		nativeWhole(func(a *Auction) bool {
 			asked := a.last[a.me]
-			return asked.Purpose == AceQuestion && asked.Keys == keys && a.last[a.partner].Purpose == AceAnswer && a.ours
+			return asked.Purpose == AceQuestion && asked.Keys == keys && a.last[a.partner].Purpose == AceAnswer && (a.ours || a.answeredOver())
 		}, func(a *Auction) {
 			if !keys {
 				a.askForKings(a.last[a.me].Suit)
@@ -32,6 +35,12 @@ func questionForAces(keys bool, answers []aceAnswer) []bookContext {
 			a.decide(a.last[a.me].Suit)
 		}),
 	}
+}
+
+// answeredOver reports whether partner has just passed or doubled, and the opponent after him has passed.
+func (a *Auction) answeredOver() bool {
+	n := len(a.Calls)
+	return n >= 2 && a.Calls[n-1] == bridge.Pass && (a.Calls[n-2] == bridge.Pass || a.Calls[n-2] == bridge.Double)
 }
 
 // trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, that partner has

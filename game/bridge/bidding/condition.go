@@ -48,6 +48,7 @@ var conditions = map[string]func(*Auction) bool{
 var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"agreed ":      (*Auction).agreed,
 	"their suit ":  (*Auction).theirSuit,
+	"the bid is ":  func(a *Auction) (card.Suit, bool) { s, ok := a.bid.Strain().Trump(); return s, ok && a.opened },
 	"partner bid ": func(a *Auction) (card.Suit, bool) { return a.suitOf(a.partner) },
 	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
 }

@@ -53,6 +53,7 @@ func TestConditionsOfTheState(t *testing.T) {
 		{"agreed m", "1D P 2D P", "1S P 2S P"},
 		{"nothing is agreed", "1S P", "1S P 2S P"},
 		{"their suit D", "1S 2D", "1S 2C, 1S P, 1D P"},
+		{"the bid is D", "1D P, 1S 2D, 1C P 1D P", "1S, 1D P 1S P, 1N"},
 		{"partner bid D", "1D P, 1H P 2D P", "1H P, 1D P 1S P"},
 		{"I bid H", "1H P 2D P", "1D P"},
 		{"they passed", "1H P", "1H X, 1H 1S"},
