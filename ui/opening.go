@@ -146,7 +146,7 @@ func (a *App) tellCare(care storage.Care) {
 	if care == storage.NoMemory {
 		words = text.T("app.care.no-log")
 	}
-	a.tellFor(readable, words)
+	a.tell(words, true)
 	store := a.store
 	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }
