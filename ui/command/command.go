@@ -45,10 +45,10 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 	case errors.Is(err, errSaid), errors.Is(err, errLeft):
 		return 2
 	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame), errors.Is(err, fewkept.ErrNoGame):
-		fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(err.Error()))
+		fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
 		return 2
 	}
-	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(err.Error()))
+	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
 	return 1
 }
 

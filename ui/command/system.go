@@ -62,14 +62,14 @@ func askSystem(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	return usage("system has no %q: want list, show, check, explain, try or cases (superbridge system -h explains)", f.Arg(0))
 }
 
-// systemFlags are those of a command about systems.
-func systemFlags(name string, stdout io.Writer) flags {
-	return noFlags("superbridge system "+name, systemUsage, stdout)
+// systemFlags are those of a command about systems, which system -h explains together.
+func systemFlags(stdout io.Writer) flags {
+	return noFlags("superbridge system", systemUsage, stdout)
 }
 
 // listSystems prints the systems, a line each.
 func listSystems(args []string, stdout io.Writer) error {
-	f := systemFlags("list", stdout)
+	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func listSystems(args []string, stdout io.Writer) error {
 
 // countCases prints how many cases of lists are right.
 func countCases(ctx context.Context, args []string, stdout, stderr io.Writer) error {
-	f := systemFlags("cases", stdout)
+	f := systemFlags(stdout)
 	verbose := f.Bool("v", false, "also print the cases that are wrong")
 	if err := f.parse(args); err != nil {
 		return err
@@ -159,7 +159,7 @@ func listOf(name string) ([]cases.Case, error) {
 
 // tryHand prints what a hand calls.
 func tryHand(args []string, stdout io.Writer) error {
-	f := systemFlags("try", stdout)
+	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
