@@ -55,6 +55,9 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 // usageError is what the user got wrong, in one line: exit status 2.
 type usageError struct{ error }
 
+// Unwrap returns the cause.
+func (e usageError) Unwrap() error { return e.error }
+
 // errSaid is for what the user got wrong too, where he has been told: exit status 2.
 var errSaid = errors.New("what is wrong has been said")
 

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -100,5 +101,28 @@ func TestPlainWords(t *testing.T) {
 	}
 	if _, err := os.Stat("/dev/zero"); err == nil {
 		wantRefusal(t, ask("import", "-data-dir", dir, "/dev/zero"), 2, "is a device")
+	}
+}
+
+// What comes through a pipe ends with a word where there is no end to it.
+func TestAPipeWithoutEnd(t *testing.T) {
+	was := mostPiped
+	mostPiped = 10
+	defer func() { mostPiped = was }()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if _, err := w.WriteString("more than ten bytes"); err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	name := fmt.Sprintf("/dev/fd/%d", r.Fd())
+	if _, err := os.Stat(name); err != nil {
+		t.Skip("pipes have no names here")
+	}
+	if _, _, err := source(t.Context(), name); err == nil || !strings.Contains(err.Error(), "it goes on after") {
+		t.Errorf("it ends with %v", err)
 	}
 }
