@@ -36,7 +36,7 @@ func (a *App) showCopies() {
 // restore lets the first of the copies that can be used take the place of the file, and opens it.
 func (a *App) restore(copies []storage.Backup) {
 	dir := a.options.Dir
-	a.openAfter(func(ctx context.Context, tell func(part float64)) error { return restoreFirst(ctx, dir, copies, tell) })
+	a.openWith(openingWay{first: func(ctx context.Context, tell func(part float64)) error { return restoreFirst(ctx, dir, copies, tell) }})
 }
 
 // restoreFirst lets the first copy take the place of the file, or where that one is not in order the next.
