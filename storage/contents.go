@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"time"
 )
 
@@ -46,6 +47,9 @@ func (s *Store) Contents(ctx context.Context) (Contents, error) { return content
 func lookThrough(ctx context.Context, path string) (db *sql.DB, err error) {
 	p := place(path)
 	if err := regular(p); err != nil {
+		if errors.Is(err, fs.ErrNotExist) { // a copy has no copies
+			err = &OpenError{Missing, path, fs.ErrNotExist}
+		}
 		return nil, err
 	}
 	if db, err = connect(p.dsn("mode=ro&immutable=1")); err != nil {

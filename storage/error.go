@@ -17,9 +17,12 @@ type Problem uint8
 const (
 	_            Problem = iota
 	NoFolder             // the folder can't be made or entered
-	Missing              // nothing to read: there is no file, or it is empty
+	Missing              // nothing to read: there is no file, or it is empty; and no copies
+	Emptied              // there is nothing in the file, but there are copies of what was in it
+	Absent               // there is no file, but there are copies of it
 	NotADatabase         // something else is in the file's place, or another program's database
 	Damaged              // the database is ours, but not in order
+	Hopeless             // nothing could be kept of a damaged file
 	Newer                // a newer Super Bridge has written it
 	Older                // it must be brought up to date first, by opening it for writing
 	ReadOnly             // the file or its folder can't be written
@@ -41,12 +44,20 @@ type OpenError struct {
 // Error returns one line of plain English for people.
 func (e *OpenError) Error() string {
 	const other, fresh = "choose another folder with -data-dir", "move the file away and a fresh one is made"
-	const rescue = "superbridge restore lists copies that can take its place, and superbridge doctor -salvage keeps what can be read of it"
+	const copies = "superbridge restore lists copies that can take its place"
+	const rescue = copies + ", and superbridge doctor -salvage keeps what can be read of it"
+	const again = "superbridge restore lists them, and puts one in its place; or " + other + ", or move the copies away"
 	switch e.Problem {
 	case NoFolder:
 		return fmt.Sprintf("the data folder %s can't be used%s: %s", e.Path, e.cause(), other)
 	case Missing:
 		return fmt.Sprintf("there is no %s yet: play a game first, or %s", e.Path, other)
+	case Emptied:
+		return fmt.Sprintf("%s is empty, but there are copies of what was in it: %s", e.Path, again)
+	case Absent:
+		return fmt.Sprintf("there is no %s, but there are copies of it: %s", e.Path, again)
+	case Hopeless:
+		return fmt.Sprintf("nothing of %s can be kept%s: %s; or %s, or %s; nothing has been changed", e.Path, e.cause(), copies, other, fresh)
 	case NotADatabase:
 		return fmt.Sprintf("%s is not a database of Super Bridge%s: if it was one, %s; else %s, or %s", e.Path, e.cause(), rescue, other, fresh)
 	case Damaged:

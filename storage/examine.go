@@ -2,7 +2,9 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 	"errors"
+	"fmt"
 	"io/fs"
 	"strings"
 )
@@ -16,6 +18,10 @@ type Health struct {
 	Size    Size
 	Holds   Contents
 	Copies  []Backup // the newest first
+
+	// Rows says of tables how many of their rows have a value that the table doesn't allow. Nobody can say that of a file that a
+	// killed program has left a log of.
+	Rows map[string]int
 }
 
 // Examine looks a data folder through, all of the file, and changes nothing. What is wrong with it is an [*OpenError].
@@ -34,11 +40,11 @@ func Examine(ctx context.Context, dir string) (h Health, err error) {
 	if err := p.writable(); err != nil {
 		return h, err
 	}
-	if !exists(string(p)) {
+	var refused *OpenError
+	if err := regular(p); errors.As(err, &refused) && refused.Problem == Missing {
 		h.Fresh = true
 		return h, nil
 	}
-	var refused *OpenError
 	if lock, err := p.acquire(); err == nil {
 		lock.Unlock()
 	} else if errors.As(err, &refused) && refused.Problem == InUse {
@@ -58,14 +64,28 @@ func Examine(ctx context.Context, dir string) (h Health, err error) {
 	return h, err
 }
 
+// mostReports are read of what SQLite says of a file.
+const mostReports = 1000
+
 // examine fills in what the database says of itself.
 func (s *Store) examine(ctx context.Context, h *Health) (err error) {
-	var report string
-	if err := s.read.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&report); err != nil {
+	err = Each(ctx, s.read, fmt.Sprintf("PRAGMA integrity_check(%d)", mostReports), nil, func(rows *sql.Rows) error {
+		var report string
+		if err := rows.Scan(&report); err != nil {
+			return err
+		}
+		if table, ok := strings.CutPrefix(report, "CHECK constraint failed in "); ok {
+			if h.Rows == nil {
+				h.Rows = map[string]int{}
+			}
+			h.Rows[table]++
+		} else if report != "ok" {
+			return &OpenError{Damaged, string(s.place), errors.New(strings.ReplaceAll(report, "\n", "; "))}
+		}
+		return nil
+	})
+	if err != nil {
 		return err
-	}
-	if report != "ok" {
-		return &OpenError{Damaged, string(s.place), errors.New(strings.ReplaceAll(report, "\n", "; "))}
 	}
 	if err := s.read.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&h.Journal); err != nil {
 		return err

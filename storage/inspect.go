@@ -32,8 +32,11 @@ func inspect(p place, through bool) error {
 	if err != nil {
 		return p.error(sqliteProblem(err), err)
 	}
-	_, err = verify(context.Background(), p, db, through)
+	version, err := verify(context.Background(), p, db, through)
 	db.Close()
+	if err == nil && version == 0 && p.lost() {
+		err = p.nothing()
+	}
 	if err != nil && !hadIndex && exists(p.shm()) {
 		os.Remove(p.shm()) // it was ours: where it was missing, nobody had the database open
 	}
@@ -45,7 +48,7 @@ func regular(p place) error {
 	info, err := os.Stat(string(p))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return p.error(Missing, err)
+		return p.nothing()
 	case err != nil:
 		return p.error(Unusable, err)
 	case info.IsDir():
@@ -53,11 +56,28 @@ func regular(p place) error {
 	case !info.Mode().IsRegular():
 		return p.error(NotADatabase, errors.New("it is not a file"))
 	case info.Size() == 0:
-		return p.error(Missing, fs.ErrNotExist)
+		return p.nothing()
 	case info.Size() < minSize:
 		return p.error(NotADatabase, errors.New("it is too short"))
 	}
 	return nil
+}
+
+// nothing returns why there is nothing to read: nothing has been kept yet, or what was kept is gone, and there are copies of it.
+func (p place) nothing() error {
+	problem := Missing
+	if p.lost() {
+		if problem = Absent; exists(string(p)) {
+			problem = Emptied
+		}
+	}
+	return &OpenError{problem, string(p), fs.ErrNotExist}
+}
+
+// lost reports whether there are copies of what was once kept.
+func (p place) lost() bool {
+	copies, err := Backups(p.dir())
+	return err == nil && len(copies) > 0
 }
 
 // minSize is that of SQLite's smallest page. SQLite takes a file of one byte for an empty
@@ -87,7 +107,12 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	if !through {
 		return version, nil
 	}
-	// Damage comes as a row, not as an error.
+	// Damage comes as a row, not as an error. What the columns of a row must keep to is left out: a connection that can't write doesn't
+	// look at it, and a row that doesn't keep to it is left out by whoever reads it, not the file.
+	if _, err := db.ExecContext(ctx, "PRAGMA ignore_check_constraints = on"); err != nil {
+		return 0, p.error(sqliteProblem(err), err)
+	}
+	defer db.ExecContext(context.WithoutCancel(ctx), "PRAGMA ignore_check_constraints = off")
 	var report string
 	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&report); err != nil {
 		return 0, p.error(sqliteProblem(err), err)
@@ -96,7 +121,35 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 		report = strings.TrimPrefix(report, "*** in database main ***\n")
 		return 0, p.error(Damaged, errors.New(strings.ReplaceAll(report, "\n", "; ")))
 	}
+	missing, err := undefined(ctx, db, version)
+	switch {
+	case err != nil:
+		return 0, p.error(sqliteProblem(err), err)
+	case len(missing) > 0:
+		return 0, p.error(Damaged, fmt.Errorf("it has no %s", strings.Join(missing, ", ")))
+	}
 	return version, nil
+}
+
+// undefined returns the tables, indices, views and triggers of a version that a database lacks, by name.
+func undefined(ctx context.Context, db *sql.DB, version int) (missing []string, err error) {
+	all, err := definitions(ctx, version)
+	if err != nil {
+		return nil, err
+	}
+	there := map[string]bool{}
+	err = Each(ctx, db, "SELECT name FROM sqlite_schema", nil, func(rows *sql.Rows) error {
+		var name string
+		err := rows.Scan(&name)
+		there[name] = true
+		return err
+	})
+	for _, name := range all {
+		if !there[name] {
+			missing = append(missing, name)
+		}
+	}
+	return missing, err
 }
 
 // probe returns an error if another program is writing, or if SQLite can't.

@@ -65,7 +65,7 @@ func (j *Journal) newest(tx *sql.Tx) (Part, error) {
 	var id, position sql.NullInt64
 	var deleted bool
 	err := tx.QueryRow(`
-		SELECT deleted IS NOT NULL, person, over, part.id, part.position, coalesce(part.players, ''), part.finished IS NOT NULL,
+		SELECT deleted IS NOT NULL, person, over <> 0, part.id, part.position, coalesce(part.players, ''), part.finished IS NOT NULL,
 			coalesce((SELECT min(max(event.position), 1 << 40) + 1 FROM event WHERE event.part = part.id), 0)
 		FROM session LEFT JOIN part ON part.session = session.id
 		WHERE session.id = ?

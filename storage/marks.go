@@ -103,7 +103,7 @@ func (m Marks) Set(tx *sql.Tx, table string, id int64) (sql.Result, error) {
 // Fill gives a row of a table what it hasn't of these marks, and returns how many of name, note and star that is.
 func (m Marks) Fill(tx *sql.Tx, table string, id int64) (added int, err error) {
 	var had Marks
-	if err := tx.QueryRow("SELECT name, note, starred FROM "+table+" WHERE id = ?", id).Scan(&had.Name, &had.Note, &had.Starred); err != nil {
+	if err := tx.QueryRow("SELECT name, note, starred <> 0 FROM "+table+" WHERE id = ?", id).Scan(&had.Name, &had.Note, &had.Starred); err != nil {
 		return 0, err
 	}
 	filled, added := had.Filled(m)

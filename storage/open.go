@@ -43,13 +43,17 @@ type Opening struct {
 	// Steps are what the games do when an older file is brought up to date, by the numbers of the migrations.
 	Steps map[int]Step
 
+	// Anew says that a file may be made where there is none, or nothing in it, though there are copies of one.
+	Anew bool
+
 	// Progress is told, on the goroutine that opens, which part of bringing an older file up to date is done, from 0 to
 	// 1; or it is nil. It is not called where there is nothing to do.
 	Progress func(part float64)
 }
 
 // Open opens the database in dir for reading and writing, and makes the folder and the file if they are missing.
-// Errors are [*OpenError].
+// Errors are [*OpenError]: so a file that has gone, or has been emptied, is no fresh one as long as there are copies of it ([Absent],
+// [Emptied]), unless o says so.
 //
 // A file of an older version is brought up to date, whole or not at all. That takes some seconds for 100,000 deals, so
 // a window calls Open away from its own goroutine, and shows what Progress is told; when ctx ends before it is done, all
@@ -111,6 +115,9 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return nil, care, p.error(Unusable, err)
 	case err != nil || info.Mode().IsRegular() && info.Size() == 0:
+		if !o.Anew && p.lost() {
+			return nil, care, p.nothing()
+		}
 		// SQLite throws a log away that has no database. This one may belong to a database
 		// that somebody has moved, and hold its newest acts.
 		if log, err := os.Stat(p.wal()); err == nil && log.Size() > 0 {
@@ -119,7 +126,7 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 			}
 		}
 	default:
-		if err := inspect(p, through); err != nil {
+		if err := inspect(p, through); err != nil && !(o.Anew && emptied(err)) {
 			return nil, care, err
 		}
 		if care == Network {
@@ -153,6 +160,12 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 		return nil, care, p.error(sqliteProblem(err), err)
 	}
 	return db, care, nil
+}
+
+// emptied reports whether an error says that there is nothing in a file of which there are copies.
+func emptied(err error) bool {
+	var e *OpenError
+	return errors.As(err, &e) && e.Problem == Emptied
 }
 
 // copyPart is which part of bringing a file up to date is the copy.
@@ -212,7 +225,7 @@ func OpenReadOnly(dir string) (*Store, error) {
 		if version, err = verify(context.Background(), p, db, !sealed); err == nil && version < len(migrations) {
 			err = p.error(Older, nil)
 			if version == 0 {
-				err = p.error(Missing, fs.ErrNotExist)
+				err = p.nothing()
 			}
 		}
 		if err == nil {

@@ -60,7 +60,7 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 		return done, err
 	}
 	if info, err := os.Stat(string(p)); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return done, cmp.Or(regular(p), p.error(Missing, nil))
+		return done, cmp.Or(regular(p), p.nothing())
 	}
 	lock, err := p.acquire()
 	if err != nil {
@@ -92,6 +92,9 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 			work = work[:2] // the new file stays, whatever its name is
 		case !errors.As(err, &open):
 			err = p.backupError(err)
+		}
+		if errors.As(err, &open) && (open.Problem == Damaged || open.Problem == NotADatabase) {
+			err = &OpenError{Hopeless, open.Path, open.Err}
 		}
 		return done, err
 	}

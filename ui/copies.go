@@ -36,7 +36,7 @@ func (a *App) showCopies() {
 // restore lets the first of the copies that can be used take the place of the file, and opens it.
 func (a *App) restore(copies []storage.Backup) {
 	dir := a.options.Dir
-	a.openAfter(func(ctx context.Context, tell func(part float64)) error { return restoreFirst(ctx, dir, copies, tell) })
+	a.openWith(openingWay{first: func(ctx context.Context, tell func(part float64)) error { return restoreFirst(ctx, dir, copies, tell) }})
 }
 
 // restoreFirst lets the first copy take the place of the file, or where that one is not in order the next.
@@ -57,17 +57,13 @@ func (a *App) sayRestored(failed error) {
 		a.complain(text.T("backups.not-restored", "Error", failed))
 		return
 	}
-	a.tellFor(readable, text.T("backups.restored"))
+	a.tell(text.T("backups.restored"), true)
 }
 
-// tellFor shows a line at the foot of the window for a while.
-func (a *App) tellFor(while time.Duration, words string) {
-	a.notice.tell(a.art, words)
-	a.runner.Later(context.Background(), while, func() {
-		if a.notice.words == words {
-			a.notice.hide()
-		}
-	})
+// tell shows a quiet line for a while, on the screen that is shown, or if that is so on the next one too.
+func (a *App) tell(words string, next bool) {
+	a.notice.tell(a.art, words, next)
+	a.hideLater(brief)
 }
 
 // backUpWhenDue makes a copy in the background if one is due by the settings, and looks again later. It ends with the store.

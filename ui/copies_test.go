@@ -79,3 +79,44 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d.stopCopying()
 	d.still(time.Millisecond)
 }
+
+// A file that is empty, or gone, while there are copies of it is no first start: the screen says so and offers to restore the newest, first;
+// one may begin without as well.
+func TestAMissingFileBesideItsCopies(t *testing.T) {
+	d, _ := newDesk(t)
+	file := filepath.Join(d.options.Dir, "superbridge.db")
+	if _, err := d.store.BackUp(t.Context(), func(float64) {}); err != nil {
+		t.Fatal(err)
+	}
+	for _, its := range []struct {
+		why  string
+		harm func() error
+		key  string
+		kept bool
+	}{
+		{"emptied", func() error { return os.Truncate(file, 0) }, "1", true},
+		{"absent", func() error { return os.Remove(file) }, "2", false},
+	} {
+		d.stopCopying()
+		if err := d.store.Close(); err != nil {
+			t.Fatal(err)
+		}
+		d.store, d.screen = nil, nil
+		if err := its.harm(); err != nil {
+			t.Fatal(err)
+		}
+		d.step(d.open)
+		d.until(isShown[*trouble.Screen](d))
+		if !says(d.screen, text.T("trouble.why."+its.why)) {
+			t.Errorf("it isn't said that the file is %s", its.why)
+		}
+		d.press(its.key)
+		d.until(isShown[*home.Screen](d))
+		if kept := len(saved(t, d.store)) > 0; kept != its.kept {
+			t.Errorf("%s: games are there: %v", its.why, kept)
+		}
+	}
+	d.stopCopying()
+	d.store.Close()
+	d.still(time.Millisecond)
+}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -80,6 +82,10 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 			begin()
 			if s := d.screen.(*table.Screen); s.Rules().Kind != r.Kind {
 				t.Fatalf("the table is one of %s", s.Rules().Name)
+			}
+			packets := slices.ContainsFunc(keysFor(d.screen, nil), func(k family.Key) bool { return k.Caps == "O" })
+			if packets != (r.Kind == few.OpenOrClosed) {
+				t.Errorf("the key of packets is explained: %v", packets)
 			}
 			d.press("Escape")
 			for range 3 { // what was begun is put away first

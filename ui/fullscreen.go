@@ -1,16 +1,32 @@
 package ui
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"github.com/superbridge/superbridge/ui/kit/graphics"
+	"github.com/superbridge/superbridge/ui/kit/placement"
 )
 
 // setFullScreen makes the window cover its screen, or lets it be as it was.
 func (a *App) setFullScreen(full bool) {
 	a.track.SetFullScreen(full)
+	a.keepPlacement()
 	a.redraw() // the settings say which it is
+}
+
+// keepPlacement writes down where the window is, in the background.
+func (a *App) keepPlacement() {
+	if a.store == nil || a.closing {
+		return
+	}
+	dir, where := a.options.Dir, a.track.Placement()
+	a.runner.Write(context.Background(), func() error {
+		placement.Write(dir, where) // where it can't, the next window is where the last one was
+		return nil
+	}, nil)
 }
 
 // fullScreens reports whether a key of the system's is that for full screen: F11, or Enter with Alt alone.

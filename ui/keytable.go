@@ -40,7 +40,7 @@ var keyTable = []keysOn{
 	{screen: "bridge/table", keys: "Enter=do Space=hurry ↑↓←→=move H=hint Ctrl+Z=undo C=claim L=last-trick A=auction Y=yours.hand B=bidding PgUp/PgDn=explain W=score M=mistakes.after V=review T=tables N=new.again P=play-on.here Q=quit.session E=export O=shown.sheet Backspace=take-back Ctrl+R=report F2=settings", typed: "nxop"},
 	{screen: "few/table", keys: "Enter=do Space=choose-or-hurry ↑↓←→=move H=hint Ctrl+Z=undo L=last-trick A=auction PgUp/PgDn=explain W=score V=review Q=quit.session O=open-packet C=closed-packet Backspace=take-back F2=settings", typed: "px"},
 	{screen: "poker/table", keys: "1–9=card ←→=move T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review O=shown.boards +=buy I=in.player Q=quit.table Backspace=take-back F2=settings"},
-	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw Y=agree P=pass Q=quit.resign V=view T=turn-board S=signs J=history Backspace=take-back F2=settings", typed: "abcdefgijklmn"},
+	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw Y=agree P=pass Q=quit.resign V=view T=turn-board S=signs J=history.over Backspace=take-back F2=settings", typed: "abcdefgijklmn"},
 	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody F=find.show O=shown.hands T=other-table W=score.tables X=cross P=play-on.here N=new.again A=analyse.here [/]=beside Ctrl+C=copy-number Ctrl+R=report *=star #=note J=history"},
 	{screen: "few/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
 	{screen: "poker/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands A=analyse.here [/]=beside *=star #=note J=history", with: "kit/lookback"},
@@ -138,11 +138,15 @@ func folderOf(s screen) string {
 // keysFor returns the keys of a screen, and what else is typed there, as the help shows them. A screen that is not in the table has those
 // that all have.
 func keysFor(s screen, typed []family.Key) []family.Key {
+	lacks := func(key) bool { return false }
+	if its, ok := s.(interface{ Lacks(key string) bool }); ok {
+		lacks = func(k key) bool { return its.Lacks(k.caps) }
+	}
 	its := keysOn{}
 	if s != nil {
 		its = keysIn(folderOf(s))
 	}
-	keys := shown(its.all())
+	keys := shown(slices.DeleteFunc(its.all(), lacks))
 	for _, k := range keysIn(tableOn(s)).all() {
 		if !slices.ContainsFunc(its.all(), func(own key) bool { return own.caps == k.caps }) {
 			keys = append(keys, shown([]key{k})...)

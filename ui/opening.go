@@ -32,11 +32,19 @@ type opened struct {
 // is seen stays meanwhile, and the keyboard belongs to the next screen; if it takes long the opening screen takes its
 // place, and what is typed from then on is for that. While a folder is being opened a second click on the button that
 // asks for it does nothing: the lock is taken already.
-func (a *App) open() { a.openAfter(nil) }
+func (a *App) open() { a.openWith(openingWay{}) }
 
-// openAfter is open once something has been done with the data folder, which nobody has open then; nil is nothing. If that fails
-// the folder is opened as it is, and why is said.
-func (a *App) openAfter(first func(ctx context.Context, tell func(part float64)) error) {
+// openAnew is open where a fresh file may be made though there are copies of one that is missing.
+func (a *App) openAnew() { a.openWith(openingWay{anew: true}) }
+
+// openingWay says how a data folder is opened.
+type openingWay struct {
+	first func(ctx context.Context, tell func(part float64)) error // done before, with the folder that nobody has open then; or nil
+	anew  bool                                                     // a fresh file may take the place of one that is missing
+}
+
+// openWith opens the data folder. If what is done first fails the folder is opened as it is, and why is said.
+func (a *App) openWith(how openingWay) {
 	if a.opening.Open() {
 		return
 	}
@@ -66,10 +74,10 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 		}
 		crashes.Close() // what is left of it is no report
 		var failed error
-		if first != nil {
-			failed = first(ctx, tell)
+		if how.first != nil {
+			failed = how.first(ctx, tell)
 		}
-		o := openFolder(ctx, dir, all, tell)
+		o := openFolder(ctx, dir, all, how.anew, tell)
 		if o.err == nil && watched {
 			o.crashes, o.crashed, _ = crash.Begin(dir, version.Line(), time.Now()) // where it can't, there are no reports
 		}
@@ -80,21 +88,21 @@ func (a *App) openAfter(first func(ctx context.Context, tell func(part float64))
 			}
 			a.opening.Stop()
 			a.arrive(func() { a.enter(o) })
-			if first != nil && o.err == nil {
+			if failed != nil || how.first != nil && o.err == nil {
 				a.sayRestored(failed)
 			}
 		}
 	})
 }
 
-// openFolder opens a data folder for families, and tells how far it is if that takes a while. When ctx ends the folder stays as
-// it was.
-func openFolder(ctx context.Context, dir string, all []family.Family, tell func(part float64)) (o opened) {
+// openFolder opens a data folder for families, and tells how far it is if that takes a while. Anew says that a fresh file may take the
+// place of one that is missing. When ctx ends the folder stays as it was.
+func openFolder(ctx context.Context, dir string, all []family.Family, anew bool, tell func(part float64)) (o opened) {
 	if dir == "" {
 		o.err = errNoHome
 		return o
 	}
-	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Progress: tell})
+	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Anew: anew, Progress: tell})
 	if o.err != nil {
 		o.copies, _ = storage.Backups(dir) // where they can't be read none is offered
 		return o
@@ -146,7 +154,7 @@ func (a *App) tellCare(care storage.Care) {
 	if care == storage.NoMemory {
 		words = text.T("app.care.no-log")
 	}
-	a.tellFor(readable, words)
+	a.tell(words, true)
 	store := a.store
 	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }

@@ -36,6 +36,7 @@ func (a *App) screens() []screen {
 // lay lays a screen on the one that is shown, which stays as it is.
 func (a *App) lay(s screen) {
 	a.endWay()
+	a.notice.pass()
 	a.below = append(a.below, a.screen)
 	a.screen = s
 	a.noteShown()
@@ -49,6 +50,7 @@ func (a *App) noteShown() { a.crashes.Note(fmt.Sprintf("shows %T", a.screen)) }
 // changed in the meantime.
 func (a *App) lift() {
 	a.endWay()
+	a.notice.pass()
 	a.way.left = false
 	a.screen.Close()
 	last := len(a.below) - 1
@@ -68,6 +70,7 @@ func (a *App) reload() {
 // show leaves the screen that is shown for another one.
 func (a *App) show(s screen) {
 	a.leave()
+	a.notice.pass()
 	a.screen = s
 	a.noteShown()
 	a.window.Canvas().Unfocus()

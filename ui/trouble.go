@@ -16,6 +16,8 @@ var problems = map[storage.Problem]string{
 	storage.NoFolder:     "no-folder",
 	storage.NotADatabase: "not-a-database",
 	storage.Damaged:      "damaged",
+	storage.Emptied:      "emptied",
+	storage.Absent:       "absent",
 	storage.Newer:        "newer",
 	storage.ReadOnly:     "read-only",
 	storage.InUse:        "in-use",
@@ -54,7 +56,7 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 		Path:     a.options.Dir,
 		OnRetry:  a.open,
 		OnFolder: func(dir string) { a.options.Dir = dir; a.open() },
-		OnGoOn:   a.open,
+		OnGoOn:   a.openAnew, // the old file has been put aside, or salvaged
 		OnQuit:   a.quit,
 	}
 	var problem *storage.OpenError
@@ -73,9 +75,11 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 			if problem.Problem == storage.Damaged || problem.Problem == storage.NotADatabase {
 				options.OnSalvage = a.salvage
 			}
-			if len(copies) > 0 {
-				options.Copy, options.OnRestore = text.Moment(copies[0].At.Local()), func() { a.restore(copies) }
-			}
+		case storage.Emptied, storage.Absent:
+			options.OnAnew = a.openAnew
+		}
+		if usable := options.OnFresh != nil || options.OnAnew != nil; usable && len(copies) > 0 {
+			options.Copy, options.OnRestore = text.Moment(copies[0].At.Local()), func() { a.restore(copies) }
 		}
 	}
 	if problem != nil && problem.Problem == storage.Gone {
@@ -135,15 +139,24 @@ func (a *App) unkept(err error) {
 	a.complain(text.T("app.not-kept", "Error", err))
 }
 
-// complain shows bad news at the foot of the window for a while.
+// complain shows bad news at the top of the window for a while.
 func (a *App) complain(words string) {
 	a.notice.say(a.art, words, true)
-	a.runner.Later(context.Background(), readable, func() {
-		if a.notice.words == words {
+	a.hideLater(readable)
+}
+
+// hideLater takes away after a while what has just been said, unless something else is said by then.
+func (a *App) hideLater(while time.Duration) {
+	told := a.notice.told
+	a.runner.Later(context.Background(), while, func() {
+		if a.notice.told == told {
 			a.notice.hide()
 		}
 	})
 }
 
-// readable is how long news stay at the foot of the window.
-const readable = 20 * time.Second
+// How long bad news and quiet lines stay, unless something takes them away.
+const (
+	readable = 20 * time.Second
+	brief    = 10 * time.Second
+)

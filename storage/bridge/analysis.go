@@ -41,7 +41,7 @@ func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
 		}
 		var person sql.NullString
 		var both bool
-		err = tx.QueryRow("SELECT person, both_hands FROM board JOIN part ON part.id = board.id JOIN session ON session.id = session WHERE board.id = ?", board).Scan(&person, &both)
+		err = tx.QueryRow("SELECT person, both_hands <> 0 FROM board JOIN part ON part.id = board.id JOIN session ON session.id = session WHERE board.id = ?", board).Scan(&person, &both)
 		if err != nil {
 			return err
 		}

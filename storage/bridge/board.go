@@ -94,7 +94,7 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 				1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
 					WHERE its.session = part.session AND its.position < part.position AND counts)),
 			game, length, part.finished, person, deal, contract, coalesce(board.over, 0),
-			coalesce(points, 0), part.name, part.note, part.starred, undos, hints, kind, part.players, both_hands,
+			coalesce(points, 0), part.name, part.note, part.starred <> 0, undos, hints, kind, part.players, both_hands <> 0,
 			CASE WHEN complete THEN costly ELSE -1 END,
 			`+hasResults("part.session", "board.deal")+`
 		FROM json_each(?) AS wanted
@@ -175,7 +175,7 @@ func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 		b.BoardSummary = lines[0]
 		var origin sql.NullInt64
 		if err := tx.QueryRowContext(ctx, `
-			SELECT session.name, session.note, session.starred,
+			SELECT session.name, session.note, session.starred <> 0,
 				coalesce((SELECT id FROM part WHERE part.session = this.session AND position = this.position - 1), 0),
 				coalesce((SELECT id FROM part WHERE part.session = this.session AND position = this.position + 1), 0),
 				(SELECT part.id FROM part JOIN session AS its ON its.id = part.session

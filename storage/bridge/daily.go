@@ -57,7 +57,7 @@ func (s *Store) DailyResults(ctx context.Context, first, last string) (days []Da
 // daysOf returns the days with the rubbers that count, without what has come of these.
 func daysOf(ctx context.Context, tx *sql.Tx, first, last string) (days []DailyResult, err error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT daily, session.id, started, over, person, field
+		SELECT daily, session.id, started, over <> 0, person, field
 		FROM rubber INDEXED BY rubber_daily JOIN session ON session.id = rubber.session
 		WHERE daily <> '' AND daily BETWEEN ? AND ? AND person IS NOT NULL AND deleted IS NULL AND kind <> 'branch'
 		ORDER BY daily, rubber.session`, first, last)

@@ -43,8 +43,8 @@ func (e entries) rows(ctx context.Context, tx *sql.Tx, f func(entryRow) bool) er
 		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
 			(SELECT iif(count(*) = coalesce(max(position) + 1, 0), count(*), -1) FROM event WHERE event.part = part.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
-			part.players, both_hands, name, note, starred, other_table.players, other_table.events, coalesce(other_table.told, ''), analysis.text,
-			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
+			part.players, both_hands <> 0, name, note, starred <> 0, other_table.players, other_table.events, coalesce(other_table.told, ''), analysis.text,
+			(SELECT group_concat(event || ' ' || (found <> 0) || ' ' || (shown <> 0) || ' ' || tried, ',')
 				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event)),
 			(SELECT group_concat(number || ' ' || players || ' ' || events, ';')
 				FROM (SELECT * FROM field_table WHERE field_table.board = board.id ORDER BY number)),

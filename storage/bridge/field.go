@@ -99,7 +99,7 @@ func (s *Store) SaveFieldTable(board int64, table int, o Other) error {
 		var rubber int64
 		var text string
 		var over bool
-		if err := tx.QueryRow("SELECT session.id, over, field FROM part JOIN session ON session.id = part.session JOIN rubber ON rubber.session = session.id WHERE part.id = ?",
+		if err := tx.QueryRow("SELECT session.id, over <> 0, field FROM part JOIN session ON session.id = part.session JOIN rubber ON rubber.session = session.id WHERE part.id = ?",
 			board).Scan(&rubber, &over, &text); err != nil {
 			return err
 		}

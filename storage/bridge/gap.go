@@ -16,10 +16,10 @@ type gap struct {
 // state of it, can add marks.
 func (im *importer) gaps(kept int64) ([]gap, error) {
 	rows, err := im.tx.Query(`
-		SELECT 'session', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
+		SELECT 'session', here.id, here.name, here.note, here.starred <> 0, its.name, its.note, its.starred <> 0
 		FROM session AS here JOIN session AS its ON its.id = ?1 WHERE here.id = ?2
 		UNION ALL
-		SELECT 'part', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
+		SELECT 'part', here.id, here.name, here.note, here.starred <> 0, its.name, its.note, its.starred <> 0
 		FROM part AS here JOIN part AS its ON its.session = ?1 AND its.position = here.position WHERE here.session = ?2`, im.id, kept)
 	if err != nil {
 		return nil, err

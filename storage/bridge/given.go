@@ -192,7 +192,7 @@ func givenBoard(ctx context.Context, tx *sql.Tx, line int64) (Board, error) {
 	var k keptBoard
 	var house string
 	if err := tx.QueryRowContext(ctx, `
-		SELECT deal, dealer, vul, options, name, note, starred FROM given JOIN session ON session.id = given.session WHERE given.id = ?`, -line).Scan(
+		SELECT deal, dealer, vul, options, name, note, starred <> 0 FROM given JOIN session ON session.id = given.session WHERE given.id = ?`, -line).Scan(
 		&k.deal, &k.dealer, &k.vul, &house, &b.RubberMarks.Name, &b.RubberMarks.Note, &b.RubberMarks.Starred); err != nil {
 		return Board{}, err
 	}

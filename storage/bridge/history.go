@@ -155,7 +155,7 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64, left func(error)) (r 
 	var rules, house, setup string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT game, options, length, settled, person, session.started, changed, session.name, session.note, session.starred, kind, stands,
+		SELECT game, options, length, settled <> 0, person, session.started, changed, session.name, session.note, session.starred <> 0, kind, stands,
 			field, field_players, daily, coalesce(its.session, 0), coalesce(min(its.position, 1 << 40) + 1, 0),
 			(SELECT count(*) FROM part WHERE part.session = session.id)
 		FROM session JOIN rubber ON rubber.session = session.id LEFT JOIN part AS its ON its.id = origin WHERE session.id = ?`, id).Scan(

@@ -113,7 +113,7 @@ func (j *Journal) Undo(b bridge.Board) error {
 			return err
 		}
 		var both bool
-		if err := tx.QueryRow("SELECT both_hands FROM board WHERE id = ?", last.ID).Scan(&both); err != nil {
+		if err := tx.QueryRow("SELECT both_hands <> 0 FROM board WHERE id = ?", last.ID).Scan(&both); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(`
@@ -142,7 +142,7 @@ func (j *Journal) Undo(b bridge.Board) error {
 func (j *Journal) Settle() error {
 	return j.write("settling", func(tx *sql.Tx, last storage.Part) error {
 		var settled bool
-		if err := tx.QueryRow("SELECT settled FROM rubber WHERE session = ?", j.Session()).Scan(&settled); err != nil {
+		if err := tx.QueryRow("SELECT settled <> 0 FROM rubber WHERE session = ?", j.Session()).Scan(&settled); err != nil {
 			return err
 		}
 		switch {

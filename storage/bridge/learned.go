@@ -11,7 +11,7 @@ import (
 // eachLearned yields the steps of lessons and then the exercises that are kept, those done last at the end, until yield returns false.
 func eachLearned(ctx context.Context, tx *sql.Tx, yield func(record.Learned) bool) error {
 	on := true
-	err := storage.Each(ctx, tx, "SELECT lesson, step, at, hints, undos, tries, passed, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
+	err := storage.Each(ctx, tx, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
 		var l record.Learned
 		err := rows.Scan(&l.Lesson, &l.Step, &l.At, &l.Hints, &l.Undos, &l.Tries, &l.Passed, &l.Board)
 		on = on && err == nil && yield(l)
@@ -20,7 +20,7 @@ func eachLearned(ctx context.Context, tx *sql.Tx, yield func(record.Learned) boo
 	if err != nil || !on {
 		return err
 	}
-	return storage.Each(ctx, tx, "SELECT kind, key, level, right, tries, hints, at FROM practised ORDER BY at, id", nil, func(rows *sql.Rows) error {
+	return storage.Each(ctx, tx, "SELECT kind, key, level, right <> 0, tries, hints, at FROM practised ORDER BY at, id", nil, func(rows *sql.Rows) error {
 		var l record.Learned
 		err := rows.Scan(&l.Kind, &l.Key, &l.Level, &l.Right, &l.Tries, &l.Hints, &l.At)
 		on = on && err == nil && yield(l)

@@ -21,7 +21,7 @@ type LessonStep struct {
 
 // LessonSteps returns the steps that are kept, those in which something was done last at the end.
 func (s *Store) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
-	err = storage.Each(ctx, s.read, "SELECT lesson, step, at, hints, undos, tries, passed, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
+	err = storage.Each(ctx, s.read, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
 		var l LessonStep
 		var at int64
 		if err := rows.Scan(&l.Lesson, &l.Step, &at, &l.Hints, &l.Undos, &l.Tries, &l.Passed, &l.Board); err != nil {

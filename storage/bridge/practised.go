@@ -24,7 +24,7 @@ type Practised struct {
 // has.
 func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (all []Practised, err error) {
 	err = storage.Each(ctx, s.read, `
-		SELECT kind, key, level, right, tries, hints, at FROM practised
+		SELECT kind, key, level, right <> 0, tries, hints, at FROM practised
 		WHERE ? IN ('', kind) AND at >= ? ORDER BY at, id`, []any{kind, since.UnixMilli()}, func(rows *sql.Rows) error {
 		var p Practised
 		var at int64

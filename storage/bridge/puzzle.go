@@ -22,7 +22,7 @@ type Puzzle struct {
 // Puzzles returns the puzzles of a board that the user has begun, in the order of the play. One that can't be
 // read any more is left out: it can be solved once more.
 func (s *Store) Puzzles(ctx context.Context, board int64) ([]Puzzle, error) {
-	rows, err := s.read.QueryContext(ctx, "SELECT event, tried, found, shown FROM puzzle WHERE board = ? ORDER BY event", board)
+	rows, err := s.read.QueryContext(ctx, "SELECT event, tried, found <> 0, shown <> 0 FROM puzzle WHERE board = ? ORDER BY event", board)
 	if err != nil {
 		return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
 	}
@@ -97,7 +97,7 @@ func puzzlesOut(b bridge.Board, texts string) []record.Puzzle {
 		var err error
 		p.Tried, err = parseCards(strings.Join(strings.Fields(text)[3:], " "))
 		p.Found, p.Shown = found == 1, shown == 1
-		card := b.Phase() == bridge.Finished && p.Event < len(b.Events()) && b.Events()[p.Event].Kind == bridge.PlayKind
+		card := b.Phase() == bridge.Finished && 0 <= p.Event && p.Event < len(b.Events()) && b.Events()[p.Event].Kind == bridge.PlayKind
 		if err == nil && card && (!p.Found || len(p.Tried) > 0) {
 			all = append(all, p)
 		}
@@ -115,7 +115,7 @@ type puzzleOf struct {
 // puzzles returns those of a rubber that is being imported that the one that is kept, another state of it, has not.
 func (im *importer) puzzles(kept int64) ([]puzzleOf, error) {
 	rows, err := im.tx.Query(`
-		SELECT here.id, event, tried, found, shown FROM puzzle
+		SELECT here.id, event, tried, found <> 0, shown <> 0 FROM puzzle
 		JOIN part AS its ON its.id = puzzle.board AND its.session = ?
 		JOIN part AS here ON here.session = ? AND here.position = its.position
 		WHERE NOT EXISTS (SELECT 1 FROM puzzle AS mine WHERE mine.board = here.id AND mine.event = puzzle.event)`, im.id, kept)

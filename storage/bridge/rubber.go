@@ -191,7 +191,7 @@ func (r *Rubber) replaySound(tx *sql.Tx) (places []int, faults []error, err erro
 			wrong(going, 0, errGoesOn)
 			r.Current, r.BoardIDs = nil, r.BoardIDs[:len(r.BoardIDs)-1]
 		}
-		if k.position >= farthest {
+		if k.position < 0 || k.position >= farthest {
 			continue // its place has been said to be missing
 		}
 		b, event, err := k.replay(r.Rubber.Rules)

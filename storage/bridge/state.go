@@ -60,7 +60,7 @@ func (im *importer) there() (kept int64, is state, err error) {
 func (im *importer) compare(kept int64) (state, error) {
 	var boards int
 	var settled bool
-	if err := im.tx.QueryRow("SELECT (SELECT count(*) FROM part WHERE session = ?1), settled FROM rubber WHERE session = ?1", kept).Scan(
+	if err := im.tx.QueryRow("SELECT (SELECT count(*) FROM part WHERE session = ?1), settled <> 0 FROM rubber WHERE session = ?1", kept).Scan(
 		&boards, &settled); err != nil {
 		return unrelated, err
 	}

@@ -125,7 +125,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, settled, ns, ew, imps, name, note, starred, kind, stands, deleted,
+		SELECT wanted.key, session.id, started, changed, over <> 0, person, game, options, length, settled <> 0, ns, ew, imps, name, note, starred <> 0, kind, stands, deleted,
 			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`),
 			field, field_players, daily
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
@@ -177,7 +177,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 // addBoards adds to the summaries what follows from the boards.
 func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, position, players, starred, contract, coalesce(over, 0), coalesce(points, 0), counts
+		SELECT wanted.key, position, players, starred <> 0, contract, coalesce(over, 0), coalesce(points, 0), counts <> 0
 		FROM json_each(?) AS wanted
 		JOIN part ON part.session = wanted.value
 		JOIN board ON board.id = part.id

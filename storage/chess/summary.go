@@ -68,9 +68,9 @@ func (s *Store) summaries(ctx context.Context, by string, ids []int64) (all []Su
 
 func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all []Summary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT session.id, part.id, session.started, changed, part.finished, over, options, its.variant, start <> '', session.person, `+seated+`,
-			base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred,
-			part.name, part.note, part.starred, kind, origin, stands, deleted
+		SELECT session.id, part.id, session.started, changed, part.finished, over <> 0, options, its.variant, start <> '', session.person, `+seated+`,
+			base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred <> 0,
+			part.name, part.note, part.starred <> 0, kind, origin, stands, deleted
 		FROM json_each(?) AS wanted CROSS JOIN `+games+`
 		WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		sum, err := summaryOf(rows)

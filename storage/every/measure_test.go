@@ -105,7 +105,7 @@ func TestSalvageOfPages(t *testing.T) {
 		dir := folder(t, data)
 		done, err := salvage(dir)
 		by[kind].files++
-		if problem := new(storage.OpenError); errors.As(err, &problem) && problem.Problem == storage.NotADatabase {
+		if problem := new(storage.OpenError); errors.As(err, &problem) && problem.Problem == storage.Hopeless {
 			by[kind].refused++
 			t.Logf("%s: it is refused", name)
 			if same, err := os.ReadFile(filepath.Join(dir, "superbridge.db")); err != nil || !bytes.Equal(same, data) {

@@ -172,10 +172,10 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	for _, s := range g.Sitters {
 		its.Players = append(its.Players, savedSeat{r.Letter(s.Player), s.Name, s.Level})
 	}
-	if err := tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred); err != nil {
+	if err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred); err != nil {
 		return saved{}, err
 	}
-	err := storage.Each(ctx, tx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred FROM part WHERE session = ? ORDER BY position",
+	err := storage.Each(ctx, tx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred <> 0 FROM part WHERE session = ? ORDER BY position",
 		[]any{g.ID}, func(rows *sql.Rows) error {
 			var d savedDeal
 			err := rows.Scan(&d.Started, &d.Finished, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Starred)

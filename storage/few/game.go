@@ -186,7 +186,7 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules,
 	var options, sitters string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT started, changed, over, settled, person, options, `+seated+`
+		SELECT started, changed, over <> 0, settled <> 0, person, options, `+seated+`
 		FROM session JOIN few_session ON few_session.session = session.id WHERE session.id = ?`, id).Scan(
 		&started, &changed, &g.Over, &g.Settled, &person, &options, &sitters)
 	switch {

@@ -49,7 +49,7 @@ type Result struct {
 
 // resultColumns are those of few_deal, and of its result, that a [Result] has.
 const resultColumns = `coalesce(few_deal.contract, ''), coalesce(few_deal.tricks, 0), coalesce(few_deal.short, 0), coalesce(few_deal.score, ''),
-	coalesce(few_deal.totals, ''), coalesce(its.role, 0), coalesce(its.points, 0), coalesce(its.against, 0), coalesce(its.honours, 0), part.starred`
+	coalesce(few_deal.totals, ''), coalesce(its.role, 0), coalesce(its.points, 0), coalesce(its.against, 0), coalesce(its.honours, 0), part.starred <> 0`
 
 // resultTexts are where the columns go that have to be read.
 type resultTexts struct{ contract, score, totals string }
@@ -89,7 +89,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
 	at := map[int]int{} // where each of those that are wanted is
 	err = storage.Each(ctx, tx, `
-		SELECT wanted.key, session.id, started, changed, over, settled, coalesce(won, 0), game, options, person, result, name, note, starred, kind, deleted, `+seated+`
+		SELECT wanted.key, session.id, started, changed, over <> 0, settled <> 0, coalesce(won, 0), game, options, person, result, name, note, starred <> 0, kind, deleted, `+seated+`
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN few_session ON few_session.session = session.id
 		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		sum := Summary{Winner: few.Nobody}
@@ -230,7 +230,7 @@ func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSumma
 
 func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT few_deal.id, session.id, min(part.position, 1 << 40) + 1, part.finished, session.over, session.game, options, person, session.name, `+seated+`,
+		SELECT few_deal.id, session.id, min(part.position, 1 << 40) + 1, part.finished, session.over <> 0, session.game, options, person, session.name, `+seated+`,
 			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
 			part.undos, part.hints, part.name, part.note, session.kind, `+resultColumns+`
 		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id
@@ -296,7 +296,7 @@ func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
 		if w.Board, event, err = rows[0].replay(rules); err != nil {
 			return &ReplayError{w.Game, rows[0].position + 1, event, err}
 		}
-		return tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", w.Game).Scan(
+		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
 			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
 	})
 	if err != nil {

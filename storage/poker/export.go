@@ -164,11 +164,11 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	for _, s := range g.Sitters {
 		its.Players = append(its.Players, savedSeat{int(s.Seat), s.Name, s.Level})
 	}
-	err := tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred)
+	err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred)
 	if err != nil {
 		return saved{}, err
 	}
-	rows, err := tx.QueryContext(ctx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred FROM part WHERE session = ? ORDER BY position", g.ID)
+	rows, err := tx.QueryContext(ctx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred <> 0 FROM part WHERE session = ? ORDER BY position", g.ID)
 	if err != nil {
 		return saved{}, err
 	}

@@ -204,7 +204,7 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rule
 	var person sql.NullString
 	var first tableRow
 	err = tx.QueryRowContext(ctx, `
-		SELECT started, changed, over, person, options, label, number, button, players, suspended
+		SELECT started, changed, over <> 0, person, options, label, number, button, players, suspended
 		FROM session JOIN poker_game ON poker_game.session = session.id WHERE session.id = ?`, id).Scan(
 		&started, &changed, &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
 	switch {

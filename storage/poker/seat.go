@@ -24,7 +24,7 @@ func seatSitter(tx *sql.Tx, game int64, s Sitter) error {
 
 // sittersOf returns who sits or sat at the table, by seat.
 func sittersOf(ctx context.Context, tx *sql.Tx, game int64) (all []Sitter, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT seat, name, level FROM poker_seat WHERE session = ? ORDER BY seat", game)
+	rows, err := tx.QueryContext(ctx, "SELECT max(0, min(seat, 255)), name, level FROM poker_seat WHERE session = ? ORDER BY seat", game)
 	if err != nil {
 		return nil, err
 	}

@@ -78,8 +78,8 @@ type Result struct {
 }
 
 // resultColumns are those of its, the result of a hand, that a [Result] has.
-const resultColumns = `coalesce(its.points, 0), coalesce(its.chips, 0), coalesce(its.dead, 0), coalesce(its.dealt, 0), coalesce(its.next, 0),
-	coalesce(CAST(its.top + its.middle + its.bottom AS INTEGER), 0), part.starred`
+const resultColumns = `coalesce(its.points, 0), coalesce(its.chips, 0), coalesce(its.dead, 0) <> 0, coalesce(its.dealt, 0), coalesce(its.next, 0),
+	coalesce(CAST(its.top + its.middle + its.bottom AS INTEGER), 0), part.starred <> 0`
 
 // columns are where a row's [resultColumns] go.
 func (r *Result) columns() []any {
@@ -87,7 +87,7 @@ func (r *Result) columns() []any {
 }
 
 // sitters are who sits or sat at the table of the session, as JSON.
-const sitters = `(SELECT json_group_array(json_object('Seat', seat, 'Name', name, 'Level', level) ORDER BY seat)
+const sitters = `(SELECT json_group_array(json_object('Seat', max(0, min(seat, 255)), 'Name', name, 'Level', level) ORDER BY seat)
 	FROM poker_seat WHERE poker_seat.session = session.id)`
 
 // Summaries returns the summaries of games, in their order. A game that isn't there is left out. One whose rules, person or result
@@ -106,7 +106,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err 
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, session.id, started, changed, over, options, label, person, result, name, note, starred, kind, deleted, `+sitters+`,
+		SELECT wanted.key, session.id, started, changed, over <> 0, options, label, person, result, name, note, starred <> 0, kind, deleted, `+sitters+`,
 			(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id)
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
 		ORDER BY wanted.key`, storage.IDList(ids))
@@ -224,9 +224,9 @@ func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSumma
 
 func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSummary, err error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT hand.id, session.id, hand.number, part.finished, session.over, person, session.name, `+sitters+`,
+		SELECT hand.id, session.id, hand.number, part.finished, session.over <> 0, person, session.name, `+sitters+`,
 			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
-			part.undos, part.hints, part.name, part.note, part.starred, session.kind, `+resultColumns+`
+			part.undos, part.hints, part.name, part.note, part.starred <> 0, session.kind, `+resultColumns+`
 		FROM json_each(?) AS wanted JOIN hand ON hand.id = wanted.value JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
 		LEFT JOIN hand_result AS its ON its.hand = hand.id
 		ORDER BY wanted.key`, storage.IDList(ids))
@@ -291,7 +291,7 @@ func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
 		if w.Played, _, event, err = rows[0].replay(rules, label); err != nil {
 			return &ReplayError{w.Game, rows[0].position + 1, event, err}
 		}
-		return tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", w.Game).Scan(
+		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
 			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
 	})
 	if err != nil {

@@ -102,13 +102,15 @@ func (c *copySheet) words() (all []string) {
 		return []string{text.T("backups.unusable", "Error", c.err)}
 	case len(c.holds.Games) == 0:
 		all = append(all, text.T("backups.empty"))
+	case text.Day(c.holds.First.Local()) == text.Day(c.holds.Last.Local()):
+		all = append(all, text.T("backups.holds-day", "Day", text.Day(c.holds.Last.Local())))
 	default:
 		all = append(all, text.T("backups.holds", "From", text.Day(c.holds.First.Local()), "To", text.Moment(c.holds.Last.Local())))
 	}
 	for _, g := range c.holds.Games {
 		line := text.TN("backups.sessions", g.Sessions, "Game", text.Game(g.Game), "Sessions", text.Points(g.Sessions))
 		if g.Parts > g.Sessions {
-			line = text.T("backups.with-parts", "Line", line, "Parts", text.TN("backups.parts", g.Parts, "Parts", text.Points(g.Parts)))
+			line = text.T("backups.with-parts", "Line", line, "Parts", partsOf(g))
 		}
 		all = append(all, line)
 	}
@@ -125,4 +127,13 @@ func (c *copySheet) words() (all []string) {
 		}
 	}
 	return append(all, text.T("backups.kept-first"))
+}
+
+// partsOf says of how many deals, hands or games the sessions of a game are.
+func partsOf(g storage.GameContents) string {
+	id := "game." + g.Game + ".parts"
+	if !text.Has(id) {
+		id = "backups.parts"
+	}
+	return text.TN(id, g.Parts, "Parts", text.Points(g.Parts))
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
 
 // counter counts what is asked of a store.
@@ -103,7 +104,7 @@ func TestBackUpAndRestore(t *testing.T) {
 	}
 	c.loss = []storage.Loss{{Game: "OctagonalChess", Gone: 1}, {Game: "SuperBridge", Gone: 12, Older: 1}}
 	s.Key(fyne.KeyReturn)
-	wants(t, s, "begun once", "Super Bridge: begun 12 times", "Super Bridge: one played on")
+	wants(t, s, ": 1 new session", "Super Bridge: 12 new sessions", "Super Bridge: 1 session played on")
 	s.Rune('r')
 	if len(*restored) != 1 || (*restored)[0] != s.found.copies[0] {
 		t.Errorf("restored is %v", *restored)
@@ -160,5 +161,24 @@ func TestACopyBeforeAnUpdate(t *testing.T) {
 	s.read()
 	if got := named(s.found.copies[0]); !strings.Contains(got, "before an update") {
 		t.Errorf("it is called %q", got)
+	}
+}
+
+// What a copy holds is counted in the words of each game, and its days are said once where they are the same.
+func TestWhatACopyHolds(t *testing.T) {
+	s, _, _ := newScreen(t)
+	day := time.Date(2026, time.November, 29, 9, 0, 0, 0, time.Local)
+	c := &copySheet{screen: s, read: true, holds: storage.Contents{First: day, Last: day.Add(6 * time.Hour), Games: []storage.GameContents{
+		{Game: "ProgressivePoker", Sessions: 1, Parts: 5}, {Game: "SuperBridge", Sessions: 2, Parts: 9}, {Game: "chess", Sessions: 1, Parts: 1},
+	}}}
+	said := strings.Join(c.words(), "\n")
+	for _, want := range []string{"played on 29 Nov 2026:", ": 1 session, 5 hands", ": 2 sessions, 9 deals", "chess: 1 session\n"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("it says\n%s, without %q", said, want)
+		}
+	}
+	c.holds.First = day.AddDate(0, 0, -3)
+	if said := strings.Join(c.words(), "\n"); !strings.Contains(said, "from 26 Nov 2026 to 29 Nov 2026, 15:00:") {
+		t.Errorf("of several days it says\n%s", said)
 	}
 }

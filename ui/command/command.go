@@ -45,15 +45,18 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 	case errors.Is(err, errSaid), errors.Is(err, errLeft):
 		return 2
 	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame), errors.Is(err, fewkept.ErrNoGame):
-		fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(err.Error()))
+		fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
 		return 2
 	}
-	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(err.Error()))
+	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
 	return 1
 }
 
 // usageError is what the user got wrong, in one line: exit status 2.
 type usageError struct{ error }
+
+// Unwrap returns the cause.
+func (e usageError) Unwrap() error { return e.error }
 
 // errSaid is for what the user got wrong too, where he has been told: exit status 2.
 var errSaid = errors.New("what is wrong has been said")

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"path/filepath"
+	"slices"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/every"
@@ -68,18 +70,17 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 		return ctx.Err()
 	}
 	found.data(dir, health, err)
-	damaged := damagedFile(err)
+	restores, salvages := remedies(err)
 	if err == nil && !health.Fresh {
 		n, err := found.sessions(ctx, dir)
 		if err != nil {
 			return err
 		}
-		damaged = n > 0
+		n += found.rows(health.Rows)
+		restores, salvages = n > 0, n > 0
 	}
 	good := found.copies(ctx, health.Copies)
-	if damaged {
-		found.help(good)
-	}
+	found.help(good, restores, salvages)
 	if err := m.sound(); err != nil {
 		found.bad("sound", "%v: games are silent", err)
 	} else {
@@ -133,10 +134,23 @@ func (f *findings) data(dir string, h storage.Health, err error) {
 	f.good("file", "%s", words)
 }
 
-// damagedFile reports whether an error says that there is a file of which something may be salvaged.
-func damagedFile(err error) bool {
+// remedies reports what may help with a file that can't be opened: a copy, or keeping what can be read.
+func remedies(err error) (restores, salvages bool) {
 	var wrong *storage.OpenError
-	return errors.As(err, &wrong) && (wrong.Problem == storage.Damaged || wrong.Problem == storage.NotADatabase)
+	if !errors.As(err, &wrong) {
+		return false, false
+	}
+	salvages = wrong.Problem == storage.Damaged || wrong.Problem == storage.NotADatabase
+	return salvages || wrong.Problem == storage.Emptied || wrong.Problem == storage.Absent, salvages
+}
+
+// rows says in which tables there is something that they don't allow, and returns of how many rows.
+func (f *findings) rows(wrong map[string]int) (n int) {
+	for _, table := range slices.Sorted(maps.Keys(wrong)) {
+		n += wrong[table]
+		f.bad("rows", "%s of %s: a value that it can't have", count(wrong[table], "row"), table)
+	}
+	return n
 }
 
 // sessions says what is wrong with what is kept, as list, record and export would find it, and how much that is.
@@ -168,10 +182,13 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 	return len(all), nil
 }
 
-// help says what helps a damaged file; good is the newest copy that is in order, or empty.
-func (f *findings) help(good string) {
-	if good != "" {
+// help says what helps a file; good is the newest copy that is in order, or empty.
+func (f *findings) help(good string, restores, salvages bool) {
+	if restores && good != "" {
 		f.say("help", "", "superbridge restore %s says what that copy holds; it can take the place of the file", good)
+	}
+	if !salvages {
+		return
 	}
 	f.say("help", "", "superbridge doctor -salvage keeps all that can be read, in a fresh file; the old one stays beside it")
 }

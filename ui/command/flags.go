@@ -5,6 +5,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
+	"regexp"
+	"strings"
+	"syscall"
+	"time"
 
 	"github.com/superbridge/superbridge/storage"
 )
@@ -42,9 +47,57 @@ func (f flags) parse(args []string) error {
 		f.help()
 		return err
 	} else if err != nil {
-		return usage("%v (%s -h explains)", err, f.Name())
+		return usage("%s (%s -h explains)", f.mistake(err), f.Name())
 	}
 	return nil
+}
+
+// wrongValue finds the name of a flag in what package flag says of its value.
+var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-(\S+): (parse error|value out of range)$`)
+
+// mistake says what is wrong with the flags, where package flag has no words for people.
+func (f flags) mistake(err error) string {
+	found := wrongValue.FindStringSubmatch(err.Error())
+	if found == nil {
+		return err.Error()
+	}
+	want := "want a number"
+	if its := f.Lookup(found[2]); its != nil {
+		switch value, _ := its.Value.(flag.Getter); {
+		case found[3] == "value out of range":
+			want = "that number is too large"
+		case value == nil:
+		default:
+			switch value.Get().(type) {
+			case time.Duration:
+				want = "want a time, as 2m30s"
+			case bool:
+				want = "want true or false"
+			}
+		}
+	}
+	return fmt.Sprintf("-%s %s: %s", found[2], found[1], want)
+}
+
+// inWords returns what an error says, where it is one of the system about a file in plain words.
+func inWords(err error) string {
+	var its *fs.PathError
+	if !errors.As(err, &its) {
+		return err.Error()
+	}
+	name, why := its.Path, its.Err.Error()
+	if name == "" {
+		name = `""`
+	}
+	switch {
+	case errors.Is(its.Err, fs.ErrNotExist):
+		why = "no such file"
+	case errors.Is(its.Err, syscall.EISDIR):
+		why = "it is a folder: want a file"
+	case errors.Is(its.Err, fs.ErrPermission):
+		why = "you may not open it"
+	}
+	return strings.Replace(err.Error(), its.Error(), name+": "+why, 1)
 }
 
 // done refuses arguments that nobody asked for.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 	"time"
@@ -19,6 +20,7 @@ import (
 	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 const importUsage = `import [flags] FILE...
@@ -117,6 +119,8 @@ func readable(name string) error {
 		return usageError{err}
 	case info.IsDir():
 		return usage("%s is a folder: want a file", name)
+	case info.Mode()&fs.ModeCharDevice != 0 && name != os.DevNull: // some never end
+		return usage("%s is a device: want a file", name)
 	case !info.Mode().IsRegular(): // a pipe is opened once
 		return nil
 	}
@@ -239,6 +243,9 @@ const (
 	ofFew
 )
 
+// mostPiped is how many bytes are taken of what has no size: ten times what the boards of a lifetime are.
+var mostPiped int64 = 1 << 30
+
 // source opens a file, which is read more than once: of standard input, or a pipe, a copy. What it returns besides gives it back.
 func source(ctx context.Context, name string) (file *os.File, give func(), err error) {
 	from := os.Stdin
@@ -259,7 +266,11 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 		file.Close()
 		os.Remove(file.Name())
 	}
-	if _, err = io.Copy(file, untilDone(ctx, from)); err == nil {
+	size, err := io.Copy(file, io.LimitReader(untilDone(ctx, from), mostPiped+1))
+	if err == nil && size > mostPiped {
+		err = usage("it goes on after %s: want a file", text.Bytes(mostPiped))
+	}
+	if err == nil {
 		_, err = file.Seek(0, io.SeekStart)
 	}
 	if err != nil {

@@ -2,8 +2,10 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -115,6 +117,9 @@ func sayContents(ctx context.Context, dir, path string, stdout io.Writer) error 
 // lossTo says what would be lost.
 func lossTo(ctx context.Context, dir, path string) (string, error) {
 	store, err := storage.OpenReadOnly(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "nothing that has been played would be lost: there is nothing in the file, or no file", nil
+	}
 	if err != nil {
 		return fmt.Sprintf("what would be lost can't be said: %v", err), nil
 	}

@@ -69,14 +69,14 @@ func askSystem(ctx context.Context, args []string, dataDir string, stdout, stder
 	return usage("system has no %q: want list, show, check, explain, try or cases (superbridge system -h explains)", f.Arg(0))
 }
 
-// systemFlags are those of a command about systems.
-func systemFlags(name string, stdout io.Writer) flags {
-	return noFlags("superbridge system "+name, systemUsage, stdout)
+// systemFlags are those of a command about systems, which system -h explains together.
+func systemFlags(stdout io.Writer) flags {
+	return noFlags("superbridge system", systemUsage, stdout)
 }
 
 // listSystems prints the systems, a line each.
 func listSystems(args []string, stdout io.Writer) error {
-	f := systemFlags("list", stdout)
+	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func listSystems(args []string, stdout io.Writer) error {
 
 // countCases prints how many cases of lists are right.
 func countCases(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge system cases", dataDir, systemUsage, stdout)
+	f := newFlags("superbridge system", dataDir, systemUsage, stdout)
 	verbose := f.Bool("v", false, "also print the cases that are wrong")
 	if err := f.parse(args); err != nil {
 		return err
@@ -187,7 +187,7 @@ func listOf(name string) ([]cases.Case, error) {
 
 // tryHand prints what a hand calls.
 func tryHand(args []string, stdout io.Writer) error {
-	f := systemFlags("try", stdout)
+	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}

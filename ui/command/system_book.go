@@ -35,7 +35,7 @@ func bookNamed(name string) (*bidding.Book, error) {
 
 // showBook prints the files of a book.
 func showBook(args []string, stdout io.Writer) error {
-	f := systemFlags("show", stdout)
+	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func showBook(args []string, stdout io.Writer) error {
 
 // checkBook prints what is wrong with a book.
 func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
-	f := systemFlags("check", stdout)
+	f := systemFlags(stdout)
 	auctions := f.Int("auctions", 1000, "bid `N` deals, each with East and West silent and not")
 	seed := f.seed("the deals follow from number `S` (default 1)")
 	if err := f.parse(args); err != nil {
@@ -125,8 +125,10 @@ func bookOrFile(name string) (*bidding.Book, error) {
 	if !ok {
 		return bookNamed(name)
 	}
-	if _, err := os.Stat(name); err != nil {
+	if info, err := os.Stat(name); err != nil {
 		return nil, usageError{err}
+	} else if info.IsDir() {
+		return nil, usage("%s is a folder: want a FILE.book", name)
 	}
 	var failed error // to read a file that is there
 	b, err := bidding.ReadBook(func(file string) (string, bool) {
@@ -147,7 +149,7 @@ func bookOrFile(name string) (*bidding.Book, error) {
 
 // explainCalls prints what each call means after an auction.
 func explainCalls(args []string, stdout io.Writer) error {
-	f := systemFlags("explain", stdout)
+	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}

@@ -262,6 +262,10 @@ func TestFullScreen(t *testing.T) {
 		})
 		d.settle(t, 200*time.Millisecond)
 		toggle("F11", normal, "after a restart")
+		eventually(t, m.name+": that it has left the full screen is kept at once", func() bool { // it may be killed
+			kept, err := os.ReadFile(filepath.Join(dir, "superbridge.window"))
+			return err == nil && !strings.Contains(string(kept), "full-screen")
+		})
 		p.close(t)
 	}
 }

@@ -122,7 +122,7 @@ func (s *Screen) message() fyne.CanvasObject {
 	case !s.search.done && (s.query.Everything() || s.narrow):
 		words, ink = text.T("history.loading"), p.Faint
 	case s.search.done && s.sessions.len() == 0 && s.query.Everything() && len(s.deleted) == 0:
-		words = text.T("history.empty")
+		words = s.emptyWords()
 	default:
 		return nil
 	}

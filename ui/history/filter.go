@@ -143,7 +143,7 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 	var switches []fyne.CanvasObject
 	for _, sw := range f.offered().switches(s.query) {
 		b := widget.NewButton(s.art, sw.Label, string(sw.Key), func() { f.change(sw.Flip) })
-		b.Selected = sw.On
+		b.On = sw.On
 		switches = append(switches, b)
 	}
 	for len(switches)%switchesAcross != 0 {
@@ -191,7 +191,7 @@ func (f *filterSheet) datesRow() fyne.CanvasObject {
 		words, ink = text.T("history.filter.dates-wrong"), p.Bad
 	}
 	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
-	key := widget.NewProse(s.art, text.T("history.key.dates"), theme.U(theme.BodyText)*0.76, p.Faint)
+	key := widget.NewProse(s.art, widget.ShownKey(text.T("history.key.dates")), theme.U(theme.BodyText)*0.76, p.Faint)
 	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(6), theme.U(14), theme.U(5)),
 		container.New(datesLayout{}, container.NewBorder(nil, nil, nil, key, note), f.from, f.to))
 }

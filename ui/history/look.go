@@ -13,6 +13,7 @@ type search struct {
 	cancel context.CancelFunc // of the one that goes on, or nil
 	said   string             // how much has been found
 	done   bool               // one has been answered
+	trash  bool               // nothing has been found, but there is something in the trash
 	err    error
 }
 
@@ -71,6 +72,7 @@ type findings struct {
 	sessions *pages[chronicle.Session]
 	parts    *pages[chronicle.Part]
 	said     string // how much that is
+	trash    bool   // there is nothing but in the trash
 }
 
 // find asks all families. Of what comes in sight first it reads the rows too.
@@ -88,9 +90,17 @@ func (all families) find(ctx context.Context, q chronicle.Query, now time.Time, 
 		return f, err
 	}
 	ids, of := merged(sessions)
+	empty := len(ids) == 0
 	f.sessions = newPages(sessionID, ids).with(of)
 	ids, of = merged(parts)
 	f.parts = newPages(partID, ids).with(of)
+	if empty && q.Everything() {
+		deleted, err := all.sessions(ctx, chronicle.Query{Deleted: true}, now)
+		if err != nil {
+			return f, err
+		}
+		f.trash = total(deleted) > 0
+	}
 	if byParts {
 		return f, f.parts.read(ctx, f.parts.index(at.Part), all.readParts)
 	}
@@ -101,7 +111,7 @@ func (all families) find(ctx context.Context, q chronicle.Query, now time.Time, 
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
 	same := !first && s.search.err == nil && err == nil && s.ui.byParts == s.byParts() && len(f.sessions.ids) > 0
-	s.search = search{done: true, err: err, said: f.said}
+	s.search = search{done: true, err: err, said: f.said, trash: f.trash}
 	if !slices.Equal(f.sessions.ids, s.sessions.ids) {
 		s.sessions, same = f.sessions, false
 	}

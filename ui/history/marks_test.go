@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 func TestStars(t *testing.T) {
@@ -76,6 +78,45 @@ func TestNotesAreKept(t *testing.T) {
 	}
 }
 
+// Whoever has nothing but what is in the trash was told that nothing had been played, and not where it is.
+func TestOnlyTheTrash(t *testing.T) {
+	store := newStore(t, 1)
+	if s, _ := open(t, store, atOnce, Position{}); strings.Contains(words(s.Content()), text.T("history.only-trash")) {
+		t.Error("it says that all is in the trash")
+	}
+	store.rubbers[0].Deleted = now
+	s, _ := open(t, store, atOnce, Position{})
+	if shown := words(s.Content()); !strings.Contains(shown, text.T("history.only-trash")) {
+		t.Fatalf("it says %q", shown)
+	}
+	if typeIn(s, "o6"); !slices.Equal(s.sessions.ids, []int64{1}) {
+		t.Errorf("the keys that it names show %d", s.sessions.ids)
+	}
+}
+
+// What is switched on in the filter is green, as what is chosen in its rows, and not framed as where the keyboard is.
+func TestSwitchesThatAreOn(t *testing.T) {
+	s, _ := open(t, newStore(t, 3), atOnce, Position{Query: chronicle.Query{Deleted: true}})
+	typeIn(s, "o")
+	on, framed := 0, 0
+	for _, o := range test.LaidOutObjects(s.Content()) {
+		if b, ok := o.(*widget.Button); ok {
+			if b.Selected {
+				framed++
+			}
+			if b.On {
+				on++
+				if b.Label != text.T("history.filter.deleted") {
+					t.Errorf("%q is on", b.Label)
+				}
+			}
+		}
+	}
+	if on != 1 || framed != 0 {
+		t.Errorf("%d switches are on, and %d framed", on, framed)
+	}
+}
+
 func TestDeletedAndBack(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
@@ -91,7 +132,7 @@ func TestDeletedAndBack(t *testing.T) {
 	if s.sessions.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
 		t.Errorf("rubbers %d, the bar says %q", s.sessions.ids, words(s.ui.bar))
 	}
-	if shown := words(s.Content()); !strings.Contains(shown, text.T("history.empty")) || strings.Contains(shown, text.T("history.nothing")) {
+	if shown := words(s.Content()); !strings.Contains(shown, text.T("history.only-trash")) || strings.Contains(shown, text.T("history.nothing")) {
 		t.Errorf("without any session it says %q", shown)
 	}
 	press(s, fyne.KeyDelete, fyne.KeyReturn)

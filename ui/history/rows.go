@@ -237,7 +237,15 @@ func (s *Screen) nothing() string {
 	case s.query.OnlyDeleted():
 		return text.T("history.empty-trash")
 	case s.query.Everything():
-		return text.T("history.empty")
+		return s.emptyWords()
 	}
 	return text.T("history.nothing")
+}
+
+// emptyWords says that nothing has been played, or where all of it is.
+func (s *Screen) emptyWords() string {
+	if s.search.trash {
+		return text.T("history.only-trash")
+	}
+	return text.T("history.empty")
 }

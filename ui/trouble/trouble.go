@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh, OnRestore and OnSalvage.
+// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh, OnAnew, OnRestore and OnSalvage.
 type Options struct {
 	Why  string // a sentence for people
 	Path string // of the file or folder, or "" if there is none
@@ -37,6 +37,8 @@ type Options struct {
 	// called in another goroutine. It is nil if that would not help.
 	OnFresh func() (kept string, err error)
 	OnGoOn  func() // after OnFresh
+	// OnAnew begins with a fresh file where there is nothing in the old one, or no old one, and there are copies of it; else it is nil.
+	OnAnew func()
 	// OnRestore lets the newest copy that can be used take the place of the file; nil if there is none, or no need.
 	OnRestore func()
 	Copy      string // when the newest was made
@@ -149,7 +151,14 @@ func (s *Screen) offered() []action {
 	}
 	var all []action
 	if s.options.OnRestore != nil {
-		all = append(all, action{"trouble.restore", 0, s.options.OnRestore, "trouble.restore-note"})
+		note := "trouble.restore-note"
+		if s.options.OnAnew != nil {
+			note = "trouble.restore-missing-note"
+		}
+		all = append(all, action{"trouble.restore", 0, s.options.OnRestore, note})
+	}
+	if s.options.OnAnew != nil {
+		all = append(all, action{"trouble.anew", 0, s.options.OnAnew, "trouble.anew-note"})
 	}
 	if s.options.OnSalvage != nil {
 		all = append(all, action{"trouble.salvage", 0, s.startSalvage, "trouble.salvage-note"})
@@ -228,6 +237,8 @@ func (s *Screen) build() fyne.CanvasObject {
 		title = text.T("trouble.fresh-title")
 	case s.options.OnSave != nil:
 		title = text.T("trouble.gone-title")
+	case s.options.OnAnew != nil:
+		title = text.T("trouble.missing-title")
 	}
 	heading := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	heading.Wrap = true

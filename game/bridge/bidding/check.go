@@ -65,7 +65,7 @@ const switchedShare = 4
 //   - a whole context in which a hand has no row;
 //   - a row that is never the first to propose its call, or that no hand makes since another row comes first;
 //   - two rows of one tier for the same hands, of which only the order says which comes first;
-//   - a hand without a row that must not pass;
+//   - a row that forces, after which some hand has no row;
 //   - a row that names a suit which a letter of its context stands for already;
 //   - a hand that has no call at all, though it has told the truth;
 //   - a call that isn't true of its hand, or that passes what is forcing.
@@ -163,7 +163,7 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		} else {
 			k.at(a, hand, Fault{k.last[a.me], "no call is for some hands that have called so"})
 		}
-		if m.Purpose == Waiting && place == "" {
+		if m.Purpose == Waiting && place == "" && k.last[a.partner] != "" {
 			k.at(a, hand, Fault{k.last[a.partner], "after it no row is for some hands, which wait as cheaply as they can"})
 		}
 		if call != bridge.Pass {

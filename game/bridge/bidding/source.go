@@ -33,7 +33,9 @@ type reader struct {
 // readBook reads the book whose main file is name.book. The error has all faults, each with its line.
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
 	r := reader{files: files}
-	r.file(name)
+	if !r.file(name) {
+		r.faults = append(r.faults, fmt.Errorf("there is no %s.book", name))
+	}
 	r.named(r.book.contexts)
 	for _, m := range r.book.modules {
 		r.named(m.contexts)
@@ -55,13 +57,12 @@ func (r *reader) fault(at place, format string, args ...any) {
 	r.faults = append(r.faults, fmt.Errorf("%v: %w", at, fmt.Errorf(format, args...)))
 }
 
-// file reads a file and those that it includes.
-func (r *reader) file(name string) {
+// file reads a file and those that it includes, and reports whether there is such a file.
+func (r *reader) file(name string) bool {
 	file := name + ".book"
 	text, ok := r.files(file)
 	if !ok {
-		r.faults = append(r.faults, fmt.Errorf("there is no %s", file))
-		return
+		return false
 	}
 	r.reading = append(r.reading, name)
 	r.book.files = append(r.book.files, name)
@@ -123,11 +124,13 @@ func (r *reader) file(name string) {
 			r.open(at, rest)
 		case word == "include" && strings.ContainsAny(rest, `/\`):
 			r.fault(at, "%q: a book includes files of its own folder", rest)
-		case word == "include" && slices.Contains(r.reading, rest):
+		case word == "include" && slices.Contains(r.reading, strings.TrimSuffix(rest, ".book")):
 			r.fault(at, "%s includes itself", rest)
 		case word == "include":
 			keep()
-			r.file(rest)
+			if rest = strings.TrimSuffix(rest, ".book"); !r.file(rest) {
+				r.fault(at, "there is no %s.book to include", rest)
+			}
 		case word == "native":
 			keep()
 			its, ok := nativeContexts[rest]
@@ -149,6 +152,7 @@ func (r *reader) file(name string) {
 		r.convention = &r.book.modules[slices.IndexFunc(r.book.modules, func(m module) bool { return m.convention == outside.convention })]
 	}
 	r.reading = r.reading[:len(r.reading)-1]
+	return true
 }
 
 // open begins the contexts of a convention: its name, and "off" if it is off where nobody says anything.

@@ -49,8 +49,13 @@ func (g *Games) comment(t token) {
 		last.Comment = joined(last.Comment, t.text)
 		return
 	}
-	its.tags = append(its.tags, Tag{Value: t.text})
-	its.lines = append(its.lines, t.line)
+	if last := len(its.tags) - 1; g.commented == t.line && its.tags[last].Name == "" { // both are on one line
+		its.tags[last].Value = joined(its.tags[last].Value, t.text)
+	} else {
+		its.tags = append(its.tags, Tag{Value: t.text})
+		its.lines = append(its.lines, t.line)
+	}
+	g.commented = t.last
 }
 
 // joined returns two texts, each on a line of its own.

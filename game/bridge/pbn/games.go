@@ -69,23 +69,24 @@ const (
 // One that has a tag of the next board once more ends there, for some programs leave no line empty. One without a deal, behind
 // another, has the deal of that board.
 type Games struct {
-	scanner scanner
-	said    []token // comments before the game that comes
-	head    Tags    // of a game before it that has no board
-	headed  int     // where that game begins
-	game    game    // that goes on
-	section string
-	rows    int  // which of its tags the section is of
-	gap     bool // an empty line came last
-	before  game // it
-	always  Tags // what games have that don't say it, until one says something else
-	dealt   map[string]game
-	lines   []heldLine // since the comment that goes on began
-	deals   bool       // one of them is a deal
-	endless bool       // no comment that begins ends
-	stray   int        // lines that are no part of a game
-	strayAt Fault      // the first of them
-	strayed int        // the last of them
+	scanner   scanner
+	said      []token // comments before the game that comes
+	head      Tags    // of a game before it that has no board
+	headed    int     // where that game begins
+	game      game    // that goes on
+	section   string
+	rows      int  // which of its tags the section is of
+	gap       bool // an empty line came last
+	before    game // it
+	commented int  // where the last comment ends that is said of no call or card
+	always    Tags // what games have that don't say it, until one says something else
+	dealt     map[string]game
+	lines     []heldLine // since the comment that goes on began
+	deals     bool       // one of them is a deal
+	endless   bool       // no comment that begins ends
+	stray     int        // lines that are no part of a game
+	strayAt   Fault      // the first of them
+	strayed   int        // the last of them
 }
 
 type heldLine struct {

@@ -94,7 +94,9 @@ func (g game) found() Found {
 	}
 	f.Unplayed, f.Faults = err, g.faults
 	f.Result = p.result(start)
-	f.Tags = append(g.rest(f.Result != nil), g.written()...)
+	f.Broken = f.Begun && !Unfinished(err)
+	// What contradicts itself keeps its tags as they are: so it isn't taken for another play when it is read again.
+	f.Tags = append(g.rest(f.Result != nil && !f.Broken), g.written()...)
 	if f.Result != nil {
 		f.Result.Tags = slices.Clone(f.Tags)
 	}
@@ -108,7 +110,6 @@ func (g game) found() Found {
 	case Unfinished(err):
 		f.Faults = append(f.Faults, Fault{line, Nothing, fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
 	default:
-		f.Broken = true
 		f.Faults = append(f.Faults, Fault{line, Play, f.Unplayed})
 	}
 	return f

@@ -22,6 +22,7 @@ const (
 // token is a tag, a comment, or a word of a section.
 type token struct {
 	line   int // where it begins
+	last   int // where a comment ends
 	kind   kind
 	text   string // the word, the comment, or the value of the tag
 	name   string // of the tag
@@ -44,11 +45,11 @@ func (s *scanner) scan(line int, text string) (found []token) {
 			if !ended {
 				return found
 			}
-			found = append(found, token{line: s.comment, kind: comment, text: commentIn(s.said)})
+			found = append(found, token{line: s.comment, last: line, kind: comment, text: commentIn(s.said)})
 			s.comment, s.said, text = 0, nil, after
 		case text[0] == ';':
 			if said := strings.Trim(text[1:], blanks); said != "" {
-				found = append(found, token{line: line, kind: comment, text: said})
+				found = append(found, token{line: line, last: line, kind: comment, text: said})
 			}
 			return found
 		case text[0] == '{':

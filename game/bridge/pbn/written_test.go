@@ -2,6 +2,7 @@ package pbn
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -198,6 +199,19 @@ func TestTablesWithoutEmptyLines(t *testing.T) {
 	for i, f := range found {
 		if f.Unplayed != nil || f.Board.Deal != found[0].Board.Deal || f.Board.DeclarerTricks() != 9 || f.Elsewhere != (i > 0) {
 			t.Errorf("table %d is %+v", i+1, f)
+		}
+	}
+}
+
+// What contradicts itself is kept as it is written, and so again when it is read from what was written; comments on one line stay there.
+func TestWhatContradictsItselfStaysSo(t *testing.T) {
+	told := strings.ReplaceAll(string(must(os.ReadFile("testdata/told.pbn"))), "S2 H6 S5 S7", "H H6 S5 S7")
+	for _, declarer := range []string{`N\"¤`, "^S"} {
+		found, _ := readGames(strings.Replace(told, `[Declarer "S"]`, `[Declarer "`+declarer+`"]`, 1))
+		first := exported(found)
+		found, _ = readGames(first)
+		if again := exported(found); again != first || found[0].Unplayed == nil || !strings.Contains(first, "H H6 S5 S7") || !strings.Contains(first, "{first} ; second } brace") {
+			t.Errorf("declarer %s: it is written as\n%s\nand again as\n%s", declarer, first, again)
 		}
 	}
 }

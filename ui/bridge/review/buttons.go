@@ -82,9 +82,9 @@ func (b buttons) set(p *page) {
 	}
 	label(b.other, other)
 	b.other.Enable(finished)
-	b.other.Select(p.model.away && !p.inField())
+	b.other.Turn(p.model.away && !p.inField())
 	b.number.Enable(finished)
-	b.star.Select(p.board.Marks.Starred)
+	b.star.Turn(p.board.Marks.Starred)
 	if least := b.foot.MinSize(); b.foot.Size() != least { // a label has become longer or shorter
 		at := b.foot.Position()
 		b.foot.Move(at.AddXY((b.foot.Size().Width-least.Width)/2, 0))

@@ -207,7 +207,7 @@ func (s *Screen) showMoments() {
 	}
 	t.listHeading.Set(title, ink.Ink)
 	t.everybody.Label = text.T("board.everybody")
-	t.everybody.Select(p.all)
+	t.everybody.Turn(p.all)
 	t.everybody.Hidden = r.user.Watches
 	t.everybody.Refresh()
 	t.counts.Set(p.countWords(), ink.Faint)

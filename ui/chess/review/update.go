@@ -76,7 +76,7 @@ func (s *Screen) showOptions() {
 // showButtons shows what the commands do now, and switches off what makes no sense.
 func (s *Screen) showButtons() {
 	p, t := s.page, &s.parts
-	t.star.Select(p.kept.PartMarks.Starred)
+	t.star.Turn(p.kept.PartMarks.Starred)
 	t.mistakes.Enable(len(p.mistakes(s.everybody)) > 0)
 	label, hidden := text.T("chess.review.find"), p.hidden(p.at)
 	if hidden {
@@ -88,10 +88,10 @@ func (s *Screen) showButtons() {
 	}
 	t.better.Enable(hidden || p.event() >= 0 && p.hidden(p.event()))
 	t.everybody.Enable(p.open() && !p.watched())
-	t.everybody.Select(s.everybody || p.watched())
+	t.everybody.Turn(s.everybody || p.watched())
 	t.play.Enable(p.resumable() || !p.here().Over())
 	t.try.Enable(p.mayTry())
-	t.try.Select(p.keyboard)
+	t.try.Turn(p.keyboard)
 }
 
 // showJudging shows how far the judge is.

@@ -76,7 +76,7 @@ func (m *model) cardsLabel() string {
 // showButtons shows what the commands do now, and switches off what makes no sense.
 func (s *Screen) showButtons() {
 	p, t := s.page, &s.parts
-	t.star.Select(p.kept.Marks.Starred)
+	t.star.Turn(p.kept.Marks.Starred)
 	t.mistakes.Enable(len(p.mistakes()) > 0)
 	own := p.finished() && !p.watches()
 	if label := p.cardsLabel(); t.cards.Label != label {
@@ -85,7 +85,7 @@ func (s *Screen) showButtons() {
 	}
 	t.cards.Enable(own)
 	t.everybody.Enable(own)
-	t.everybody.Select(s.everybody || p.watches())
+	t.everybody.Turn(s.everybody || p.watches())
 }
 
 // showJudging shows how far the judge is.

@@ -187,3 +187,31 @@ func TestTheAuctionIsWritten(t *testing.T) {
 		}
 	}
 }
+
+// The auction grows with its calls as long as there is room: at Slam, where the dealer calls second, the other's first pass was out of
+// sight when trumps were named.
+func TestAuctionGrows(t *testing.T) {
+	e := sit(t, few.Slam, func(_ *play.Config, _ *Options, start *play.Start) {
+		r := few.Of(few.Slam)
+		b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, random(1)))
+		for _, each := range strings.Fields("Pass Pass Pass Pass 6 Pass") {
+			var event few.Event
+			if err == nil {
+				event, err = few.ParseEvent(each)
+			}
+			if err == nil {
+				b, err = b.Apply(event)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		start.Board = &b
+	})
+	if w := auctionOf(e.model.Table, e.options.Names); w.Row < 5 || e.parts.auction.Hidden {
+		t.Fatalf("%d rows, hidden %v", w.Row+1, e.parts.auction.Hidden)
+	}
+	if first := e.parts.auction.First(); first != 0 {
+		t.Errorf("%d rows are out of sight", first)
+	}
+}

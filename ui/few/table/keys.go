@@ -278,3 +278,8 @@ func (s *Screen) explainNext(by int) {
 	s.note.said = ""
 	s.explain(at)
 }
+
+// Lacks reports whether a key of the table has nothing to do at this game: packets are chosen at open or closed dummy alone.
+func (s *Screen) Lacks(key string) bool {
+	return s.Rules().Kind != few.OpenOrClosed && (key == "O" || key == "C")
+}

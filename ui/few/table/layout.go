@@ -31,7 +31,7 @@ const (
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
-	rounds       = 7 // of calls in sight, with the heads, where there is room
+	rounds       = 7 // of calls in sight at least, with the heads, where there is room
 	fewestRounds = 3
 )
 
@@ -45,12 +45,8 @@ func (s *Screen) lay(size fyne.Size) {
 	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
 	s.note.lay(g)
 
-	auction, box := s.panels(g)
-	if seen := max(fewestRounds, int(auction.H/(callHeight*g.U))-1); s.parts.auction.Rows != seen {
-		s.parts.auction.Rows = seen
-		s.parts.auction.Refresh()
-	}
-	put(s.parts.auction, auction)
+	s.placeAuction(g)
+	_, box := s.panels(g)
 	put(s.parts.box, box)
 
 	x, y := g.Room(s.model).Centre()
@@ -66,6 +62,16 @@ func (s *Screen) lay(size fyne.Size) {
 	put(s.parts.buttons.trick, g.Button(tabletop.Right, 2))
 }
 
+// placeAuction lays the auction, which grows with its calls as long as there is room.
+func (s *Screen) placeAuction(g tabletop.Geometry) {
+	auction, _ := s.panels(g)
+	if seen := max(fewestRounds, int(auction.H/(callHeight*g.U))-1); s.parts.auction.Rows != seen {
+		s.parts.auction.Rows = seen
+		s.parts.auction.Refresh()
+	}
+	put(s.parts.auction, auction)
+}
+
 // panels returns where the auction and the box are: side by side in the room that the hands leave.
 func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	room := g.Room(s.model)
@@ -74,7 +80,8 @@ func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	boxWide := min(boxWidth*g.U, room.W-panelGap*g.U-wide)
 	rows := float32(max(s.parts.rows, 1))
 	high := min(room.H, (keyHeight*rows+14)*g.U)
-	tall := min(room.H, (callHeight*rounds+14)*g.U)
+	lines := float32(max(rounds, auctionOf(s.model.Table, s.options.Names).Row+2))
+	tall := min(room.H, (callHeight*lines+14)*g.U)
 	x, y := room.Centre()
 	left := x - (wide+panelGap*g.U+boxWide)/2
 	return cardtable.NewRect(left, y-tall/2, wide, tall), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)

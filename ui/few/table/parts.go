@@ -79,6 +79,7 @@ func (s *Screen) showBox() {
 		return
 	}
 	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), s.note.told, s.words())
+	s.placeAuction(s.geometry())
 	v := s.view()
 	rows := boxRows(v)
 	s.parts.rows = len(rows)

@@ -60,12 +60,16 @@ func (l *lastTrickSheet) build(paper widget.Paper) fyne.CanvasObject {
 // auctionSheet is the auction, to look at during the play.
 type auctionSheet struct{ peek }
 
+// auctionShare is how much of the window's height the auction may take.
+const auctionShare = 0.8
+
 // Build implements [sheet.Sheet].
 func (a *auctionSheet) Build() fyne.CanvasObject {
 	s := a.screen
 	view := widget.NewRegister(s.art)
 	w := auctionOf(s.model.Table, s.options.Names)
-	view.Rows = min(max(w.Row+1, fewestRounds), 10)
+	most := int(s.parts.content.Size().Height*auctionShare/(callHeight*s.unit())) - 1
+	view.Rows = max(min(w.Row+1, most), fewestRounds)
 	view.Set(w, -1, s.words())
 	size := fyne.NewSize(columnWidth*1.2*float32(len(w.Heads)), callHeight*float32(view.Rows+1))
 	return container.NewGridWrap(fyne.NewSize(size.Width*s.unit(), size.Height*s.unit()), view)

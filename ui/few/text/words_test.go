@@ -256,9 +256,9 @@ func TestReasons(t *testing.T) {
 	for want, r := range map[string]bot.Reason{
 		"2♠ should take 8.50 tricks on average, and makes in 62 % of the layouts that were tried.": {Kind: bot.BestContract,
 			Contract: few.Contract{Level: 2, Strain: few.Spades, Doubling: bridge.Doubled}, Tricks: 8.5, Chance: 0.62, Layouts: 40},
-		"What is left is best for nullo: 3.25 tricks on average.":      {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
-		"It takes fewest tricks.":                                      {Kind: bot.FewestTricks},
-		"It brings most tricks: 5 of those that are left, on average.": {Kind: bot.MostTricks, Tricks: 5},
+		"What is left is best for nullo: 3.25 tricks on average.":     {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
+		"It takes the fewest tricks.":                                 {Kind: bot.FewestTricks},
+		"It wins the most of the tricks that are left: 5 on average.": {Kind: bot.MostTricks, Tricks: 5},
 		"": {},
 	} {
 		if got := Reason(r); got != want {

@@ -74,7 +74,7 @@ func (r *pickerRenderer) show() {
 	}
 	r.ground.CornerRadius = theme.U(8)
 	r.label.Set(r.picker.label, p.Faint)
-	r.key.Set(r.picker.key, p.Faint)
+	r.key.Set(widget.ShownKey(r.picker.key), p.Faint)
 	r.value.Set(r.picker.Value, p.Ink)
 }
 

@@ -15,7 +15,8 @@ import (
 // What a plaque measures, in units.
 const (
 	PlaqueWidth, PlaqueHeight = 188, 54
-	medalWidth                = 38 // the ivory disc with the sign of what is trumps
+	medalWidth                = 38                    // the ivory disc with the sign of what is trumps
+	leastName                 = theme.SmallText * 0.8 // letters of the contract where a name is long
 )
 
 // Bargain is what a plaque says of the contract: what it is, and how far it is.
@@ -109,7 +110,7 @@ func (r *plaqueRenderer) Layout(size fyne.Size) {
 	left := 2*inset + medalWidth*u
 	room := size.Width - left - 6*u
 	words := max(r.view.shown.Words, u)
-	r.contract.FitLine(r.view.shown.Contract, theme.Current().FeltInk, theme.BodyText*words, theme.BodyText*u, room)
+	r.contract.FitLine(r.view.shown.Contract, theme.Current().FeltInk, theme.BodyText*words, leastName*u, room)
 	r.standing.FitLine(r.view.shown.Standing, theme.Current().FeltInk, theme.SmallText*words, theme.SmallText*u, room)
 	upper, lower := r.contract.MinSize().Height, r.standing.MinSize().Height
 	if r.view.shown.Standing == "" {

@@ -1,8 +1,10 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // mostName is how many letters of a player's name are shown among other words, at most.
@@ -24,4 +26,18 @@ func Name(name string) string {
 		return "…"
 	}
 	return string(short)
+}
+
+// Apart returns players' names so that no two are the same: computers that a command seats may be called by their level. Such a name
+// gets a capital letter, and what its seat is called behind it. Names that are told apart already, and empty ones, stay.
+func Apart(names []string, seat func(i int) string) []string {
+	apart := slices.Clone(names)
+	for i, name := range names {
+		if name == "" || slices.Index(names, name) == i && !slices.Contains(names[i+1:], name) {
+			continue
+		}
+		first, size := utf8.DecodeRuneInString(name)
+		apart[i] = T("name.apart", "Name", string(unicode.ToUpper(first))+name[size:], "Seat", seat(i))
+	}
+	return apart
 }

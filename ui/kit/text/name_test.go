@@ -5,6 +5,23 @@ import (
 	"testing"
 )
 
+// Two computers with the name of their level are told apart by their seats; names that differ stay as they are.
+func TestNamesApart(t *testing.T) {
+	seat := func(i int) string { return string(rune('A' + i)) }
+	for _, c := range []struct{ names, want string }{
+		{"beginner beginner", "Beginner A,Beginner B"},
+		{"Ana club Bo club", "Ana,Club B,Bo,Club D"},
+		{"van Ana", "van,Ana"},
+	} {
+		if got := strings.Join(Apart(strings.Fields(c.names), seat), ","); got != c.want {
+			t.Errorf("%s: %s, want %s", c.names, got, c.want)
+		}
+	}
+	if got := Apart([]string{"", ""}, seat); got[0] != "" || got[1] != "" {
+		t.Errorf("nobody is called %q", got)
+	}
+}
+
 // A name is told on one line and isn't long, whatever a file has in its place; and nobody becomes nameless by that.
 func TestName(t *testing.T) {
 	for name, want := range map[string]string{

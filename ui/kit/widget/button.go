@@ -21,7 +21,8 @@ type Button struct {
 	Key      string        // the key that does the same, shown faintly unless the user wants none, or ""
 	Primary  bool          // what most people want next
 	Disabled bool
-	Selected bool    // by the keyboard, or what is chosen already
+	On       bool    // it is a switch, and on: green, as what is chosen is
+	Selected bool    // by the keyboard
 	TextSize float32 // of its letters, which are smaller where the button has no room for them
 	OnTapped func()
 	OnHover  func(on bool) // the mouse has come, or gone; or nil
@@ -72,6 +73,15 @@ func (b *Button) Select(on bool) {
 	b.Refresh()
 }
 
+// Turn switches on or off a button that is a switch.
+func (b *Button) Turn(on bool) {
+	if b.On == on {
+		return
+	}
+	b.On = on
+	b.Refresh()
+}
+
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(*fyne.PointEvent) {
 	do := b.OnTapped
@@ -110,10 +120,18 @@ func (b *Button) Cursor() desktop.Cursor {
 
 // shownKey returns the key as the button shows it, or "". A button without a label has nothing else to show.
 func (b *Button) shownKey() string {
-	if (b.Label != "" || b.Icon != nil) && !theme.Keys() {
-		return ""
+	if b.Label == "" && b.Icon == nil {
+		return b.Key
 	}
-	return b.Key
+	return ShownKey(b.Key)
+}
+
+// ShownKey returns a key as it is shown beside what has words of its own: not at all where the user wants none.
+func ShownKey(key string) string {
+	if theme.Keys() {
+		return key
+	}
+	return ""
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -142,7 +160,7 @@ type buttonRenderer struct {
 func (b *Button) colours() (ground, edge, ink, faint color.NRGBA, width float32) {
 	p := theme.Current()
 	ground, edge, ink, faint, width = p.Panel, p.PanelEdge, p.Ink, p.Faint, theme.Edge()
-	if b.Primary {
+	if b.Primary || b.On {
 		ground, edge, ink, faint = p.Felt, p.FeltDeep, p.FeltInk, theme.Mix(p.FeltInk, p.Felt, 0.35)
 	}
 	if b.hovered && !b.Disabled {

@@ -163,7 +163,7 @@ func (r *choiceRenderer) show() {
 	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, theme.Edge()
 	r.knob.FillColor = p.Felt
 	r.label.Set(c.Label, p.Ink)
-	r.key.Set(c.Key, p.Faint)
+	r.key.Set(ShownKey(c.Key), p.Faint)
 	for i, o := range r.options {
 		ink := p.Ink
 		switch i {

@@ -20,7 +20,8 @@ type Field struct {
 
 	OnFocus func(on bool) // it has the keyboard now, or not any more; or nil
 
-	key *Prose // at its end, or nil
+	key   *Prose // at its end, or nil
+	named string // the key, shown unless the user wants none
 }
 
 var (
@@ -37,7 +38,7 @@ func NewField() *Field {
 
 // ShowKey has a field that hasn't been shown yet show at its end the key that leads to it. [Field.Redraw] gives it its colour and size.
 func (f *Field) ShowKey(art *Art, key string) {
-	f.key = NewProse(art, key, 0, color.Black)
+	f.named, f.key = key, NewProse(art, ShownKey(key), 0, color.Black)
 	f.ActionItem = container.New(fieldKey{}, f.key)
 }
 
@@ -46,7 +47,7 @@ func (f *Field) ShowKey(art *Art, key string) {
 func (f *Field) Redraw() {
 	if f.key != nil {
 		f.key.SetTextSize(theme.U(theme.BodyText) * 0.76)
-		f.key.Set(f.key.Text, theme.Current().Faint)
+		f.key.Set(ShownKey(f.named), theme.Current().Faint)
 	}
 	f.Refresh()
 }

@@ -84,6 +84,43 @@ func TestRegister(t *testing.T) {
 	}
 }
 
+// No row of a register is hidden while there is room for it: when there is more room after it was filled, as when a table is opened, when
+// there is less, and when entries are taken back. Only a reader who scrolls sees less than the end.
+func TestRegisterUsesItsRoom(t *testing.T) {
+	r := NewRegister(newArt(t))
+	r.Resize(fyne.NewSize(200, 120))
+	rows := func(n int) Written {
+		w := Written{Heads: []string{"one"}, Open: true, Row: n}
+		for row := range n {
+			w.Entries = append(w.Entries, Entry{Row: row, Words: "x"})
+		}
+		return w
+	}
+	wheel := func(by float32) { r.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)}) }
+	for _, step := range []struct {
+		name string
+		do   func()
+		want int
+	}{
+		{"filled before it has room", func() { r.Rows = 2; r.Set(rows(4), -1, 1) }, 3},
+		{"it gets room for all", func() { r.Rows = 5 }, 0},
+		{"it gets less", func() { r.Rows = 3 }, 2},
+		{"it grows", func() { r.Set(rows(7), -1, 1) }, 5},
+		{"entries are taken back", func() { r.Set(rows(3), -1, 1) }, 1},
+		{"more are taken back", func() { r.Set(rows(1), -1, 1) }, 0},
+		{"it grows again", func() { r.Set(rows(7), -1, 1) }, 5},
+		{"the reader scrolls up", func() { wheel(10) }, 4},
+		{"and stays there", func() { r.Set(rows(7), -1, 1) }, 4},
+		{"as far as there are rows", func() { r.Rows = 6 }, 2},
+		{"he scrolls down to the end", func() { r.Rows = 3; wheel(-10); wheel(-10) }, 5},
+		{"and the end stays in sight", func() { r.Rows = 2 }, 6},
+	} {
+		if step.do(); r.First() != step.want {
+			t.Errorf("%s: the first row in sight is %d, want %d", step.name, r.First(), step.want)
+		}
+	}
+}
+
 // A headline says the longest wording that there is room for beside the others.
 func TestHeadline(t *testing.T) {
 	h := NewHeadline(newArt(t), 50)

@@ -61,8 +61,9 @@ type Register struct {
 	art      *Art
 	unit     float32
 	written  Written
-	selected int // index of the entry that is told, or -1
-	first    int // the first row in sight
+	selected int  // index of the entry that is told, or -1
+	first    int  // the first row in sight, where the reader has scrolled to
+	scrolled bool // he has; otherwise the last row is in sight
 }
 
 var (
@@ -83,33 +84,43 @@ func NewRegister(art *Art) *Register {
 
 // Set shows what is written, with an entry marked; -1 marks none. A unit is how large 1 is, in points.
 func (v *Register) Set(w Written, selected int, unit float32) {
-	grown := len(w.Entries) != len(v.written.Entries)
+	if len(w.Entries) != len(v.written.Entries) {
+		v.scrolled = false
+	}
 	v.written, v.selected, v.unit = w, selected, unit
-	v.keepInSight(grown)
+	v.keepInSight()
 	v.Refresh()
 }
 
 // Top scrolls to the first row.
 func (v *Register) Top() {
-	if v.first != 0 {
-		v.first = 0
-		v.Refresh()
-	}
+	v.scroll(0)
+	v.Refresh()
 }
 
-// First returns the first row in sight.
-func (v *Register) First() int { return v.first }
-
-// keepInSight scrolls so that the entry that is told can be seen, or else the end if there is more.
-func (v *Register) keepInSight(grown bool) {
-	row := v.written.Row
-	switch {
-	case v.selected >= 0 && v.selected < len(v.written.Entries):
-		row = v.written.Entries[v.selected].Row
-	case !grown:
-		row = v.first
+// First returns the first row in sight. It depends on Rows: no row is hidden while there is room for it.
+func (v *Register) First() int {
+	last := max(0, v.written.Row-v.Rows+1)
+	if !v.scrolled {
+		return last
 	}
-	v.first = min(max(v.first, row-v.Rows+1), row)
+	return max(0, min(v.first, last))
+}
+
+// scroll scrolls so that a row is the first in sight. At the end it stays there, whatever room there is.
+func (v *Register) scroll(first int) {
+	v.first, v.scrolled = first, first < v.written.Row-v.Rows+1
+}
+
+// keepInSight scrolls so that the entry that is told can be seen.
+func (v *Register) keepInSight() {
+	if v.selected < 0 || v.selected >= len(v.written.Entries) {
+		return
+	}
+	row, first := v.written.Entries[v.selected].Row, v.First()
+	if in := min(max(first, row-v.Rows+1), row); in != first {
+		v.scroll(in)
+	}
 }
 
 // Scrolled implements fyne.Scrollable.
@@ -118,7 +129,7 @@ func (v *Register) Scrolled(e *fyne.ScrollEvent) {
 	if e.Scrolled.DY > 0 {
 		by = -1
 	}
-	v.first = max(0, min(v.first+by, v.written.Row-v.Rows+1))
+	v.scroll(max(0, v.First()+by))
 	v.Refresh()
 }
 
@@ -131,7 +142,7 @@ func (v *Register) CellSize() fyne.Size {
 // EntryAt returns the index of the entry at a point, or -1.
 func (v *Register) EntryAt(pos fyne.Position) int {
 	size := v.CellSize()
-	row, column := int(pos.Y/size.Height)-1+v.first, int(pos.X/size.Width)
+	row, column := int(pos.Y/size.Height)-1+v.First(), int(pos.X/size.Width)
 	if pos.Y < size.Height {
 		return -1
 	}
@@ -195,7 +206,7 @@ type registerRenderer struct {
 // build makes the cells, unless they are there as they should be.
 func (r *registerRenderer) build() {
 	v, p := r.view, theme.Current()
-	now := registerLook{v.written, v.selected, v.first, v.Rows, v.Bare, v.unit, v.Size(), p, v.art.Style}
+	now := registerLook{v.written, v.selected, v.First(), v.Rows, v.Bare, v.unit, v.Size(), p, v.art.Style}
 	if r.objects != nil && reflect.DeepEqual(r.drawn, now) {
 		return
 	}
@@ -225,8 +236,8 @@ func (r *registerRenderer) build() {
 	for i, e := range v.written.Entries {
 		r.write(e, i == v.selected)
 	}
-	if w := v.written; w.Open && w.Row-v.first < v.Rows {
-		r.add("?", w.Row-v.first+1, w.Column, theme.On(p.Panel, p.Gold), true)
+	if w := v.written; w.Open && w.Row-v.First() < v.Rows {
+		r.add("?", w.Row-v.First()+1, w.Column, theme.On(p.Panel, p.Gold), true)
 	}
 }
 
@@ -246,7 +257,7 @@ func (r *registerRenderer) band(column int) {
 // write writes an entry, if it is in sight.
 func (r *registerRenderer) write(e Entry, selected bool) {
 	v, p := r.view, theme.Current()
-	row := e.Row - v.first
+	row := e.Row - v.First()
 	if row < 0 || row >= v.Rows {
 		return
 	}

@@ -187,3 +187,51 @@ func TestFaintSignsKeepTheirSide(t *testing.T) {
 		}
 	}
 }
+
+// Who wants no keys on buttons sees none beside choices and in fields either.
+func TestKeysThatArentShown(t *testing.T) {
+	art := newArt(t)
+	app := fyne.CurrentApp()
+	choice := NewChoice(art, "Show", 200, []string{"a", "b"}, 0, nil)
+	choice.Key = "1 2"
+	field := NewField()
+	field.ShowKey(art, "F")
+	button := NewButton(art, "Star", "*", nil)
+	for _, keyless := range []bool{false, true, false} {
+		app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Keyless: keyless})
+		choice.Refresh()
+		field.Redraw()
+		button.Refresh()
+		for name, c := range map[string]struct{ got, want string }{
+			"choice": {test.WidgetRenderer(choice).(*choiceRenderer).key.Text, "1 2"},
+			"field":  {field.key.Text, "F"},
+			"button": {test.WidgetRenderer(button).(*buttonRenderer).key.Text, "*"},
+		} {
+			if keyless {
+				c.want = ""
+			}
+			if c.got != c.want {
+				t.Errorf("keyless %v: a %s shows %q, want %q", keyless, name, c.got, c.want)
+			}
+		}
+	}
+}
+
+// A switch that is on is green; a button where the keyboard is has a gold edge.
+func TestSwitchedOnIsGreen(t *testing.T) {
+	b := NewButton(newArt(t), "Star", "*", nil)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark})
+	p := theme.Current()
+	if ground, edge, _, _, _ := b.colours(); ground == p.Felt || edge == p.Gold {
+		t.Error("a plain button is marked")
+	}
+	b.Turn(true)
+	if ground, edge, _, _, _ := b.colours(); ground != p.Felt || edge == p.Gold {
+		t.Error("a switch that is on isn't green, or has a gold edge")
+	}
+	b.Turn(false)
+	b.Select(true)
+	if ground, edge, _, _, _ := b.colours(); ground == p.Felt || edge != p.Gold {
+		t.Error("a selected button is green, or has no gold edge")
+	}
+}

@@ -83,14 +83,17 @@ func (g geometry) aside(place int) cardtable.Rect {
 	return cardtable.NewRect(r.X+r.W-wide, r.Y+headHigh*g.u, wide, g.high())
 }
 
-// small is how large cards beside a board are, of those on it.
-const small = 0.8
+// How large cards beside a board are, of those on it: those in a hand, and those that have been thrown away.
+const (
+	small   = 0.8
+	smaller = 0.66
+)
 
 // caption is where it is said that the cards below have been thrown away.
 func (g geometry) caption(place int) cardtable.Rect {
 	in := g.aside(place)
 	high := caption * g.u
-	return cardtable.NewRect(in.X, in.Y+in.H-g.card*small/cardart.Aspect-high, in.W, high)
+	return cardtable.NewRect(in.X, in.Y+in.H-g.card*smaller/cardart.Aspect-high, in.W, high)
 }
 
 // free is the part of a box that isn't below another one.
@@ -105,9 +108,12 @@ func (g geometry) free(place int, row poker.Row, i int) cardtable.Rect {
 	return r
 }
 
-// fan is where n cards lie in a line in a rectangle, at its top or at its bottom.
+// fan is where n cards lie in a line in a rectangle: those of a hand at its top, those that have been thrown away at its bottom.
 func (g geometry) fan(in cardtable.Rect, n int, bottom bool) []cardtable.Rect {
 	w := g.card * small
+	if bottom {
+		w = g.card * smaller
+	}
 	h := w / cardart.Aspect
 	step := float32(0)
 	if n > 1 {
@@ -137,9 +143,24 @@ func (g geometry) spread(place, n int) []cardtable.Rect {
 	return spots
 }
 
-// words is where it is said what a row is worth, beside it, above what has been thrown away.
-func (g geometry) words(place int, row poker.Row) cardtable.Rect {
+// words is where it is said what the rows are worth, in some heights: each beside its row, or as near to it as what has been thrown away,
+// if anything has, and the words below leave room.
+func (g geometry) words(place int, heights [3]float32, thrown bool) (rooms [3]cardtable.Rect) {
 	in := g.aside(place)
-	high := (g.caption(place).Y - in.Y) / 3
-	return cardtable.NewRect(in.X, in.Y+float32(row)*high, in.W, high)
+	end := in.Y + in.H
+	if thrown {
+		end = g.caption(place).Y
+	}
+	for row := poker.Bottom; ; row-- {
+		band := g.down
+		if row == poker.Bottom {
+			band = g.card / cardart.Aspect
+		}
+		beside := in.Y + float32(row)*g.down + (band-heights[row])/2
+		end = min(beside, end-heights[row])
+		rooms[row] = cardtable.NewRect(in.X, end, in.W, heights[row])
+		if row == poker.Top {
+			return rooms
+		}
+	}
 }

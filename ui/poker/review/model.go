@@ -3,6 +3,7 @@ package review
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
@@ -25,8 +26,12 @@ type model struct {
 // newModel returns a hand as it is looked at first: before the first act.
 func newModel(w kept.Whole, judged map[int]bot.Judgement) *model {
 	m := &model{kept: w, names: pokertext.Names{}, judged: judged, option: -1}
+	var names []string
 	for _, s := range w.Sitters {
-		m.names[s.Seat] = text.Name(s.Name)
+		names = append(names, text.Name(s.Name))
+	}
+	for i, name := range text.Apart(names, func(i int) string { return strconv.Itoa(int(w.Sitters[i].Seat)) }) {
+		m.names[w.Sitters[i].Seat] = name
 	}
 	if w.Person != 0 {
 		m.names[w.Person] = ""

@@ -8,13 +8,17 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 func want[T comparable](t testing.TB, what string, got, want T) {
@@ -369,5 +373,67 @@ func TestEverySizeAndPlace(t *testing.T) {
 		}
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark})
 		d.Redraw()
+	}
+}
+
+// What rows are worth is said beside them: no line lies on another one, nor on what has been thrown away, with the joker in any row, in
+// any window and with large letters too.
+func TestWordsBesideRows(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	art := widget.NewArt(cardart.Style{})
+	five, err := poker.ParseCards("SJHJCJC3D3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	jack, fullHouse := five[0], poker.Standard().Strength(poker.Bottom, five)
+	for _, size := range [][3]float32{{620, 520, 1}, {800, 560, 1.22}, {830, 620, 1}, {1800, 1150, 1.8}, {620, 900, 1}} {
+		for players := 2; players <= 6; players++ {
+			g := newGeometry(size[0], size[1], size[2], players)
+			for _, joker := range poker.Rows {
+				for _, thrown := range []int{0, 4} {
+					p := player{name: "Ann", over: true, thrown: make([]dealt, thrown)}
+					for _, row := range poker.Rows {
+						p.board[row] = make([]dealt, row.Len())
+						p.rated.Strengths[row], p.rated.Royalties[row] = fullHouse, 25
+					}
+					p.board[joker][0].face, p.rated.Joker = card.Joker, jack
+					s := newSeat(art)
+					s.show(p, players-1, g)
+					var lines []cardtable.Rect
+					for row, o := range append(s.words[:], s.joker) {
+						if o.Text == "" {
+							t.Fatalf("line %d says nothing", row)
+						}
+						lines = append(lines, cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height))
+						if least := o.MinSize().Height; least > o.Size().Height+0.01 {
+							t.Errorf("%v with %d players: line %d needs %v and has %v", size, players, row, least, o.Size().Height)
+						}
+					}
+					for i, a := range lines {
+						for _, b := range lines[:i] {
+							if a.Y < b.Y+b.H-0.01 && b.Y < a.Y+a.H-0.01 {
+								t.Errorf("%v with %d players, joker in row %d: lines at %v and %v", size, players, joker, a, b)
+							}
+						}
+						if low := g.caption(players - 1).Y; thrown > 0 && a.Y+a.H > low+0.01 {
+							t.Errorf("%v with %d players: a line at %v lies on what is thrown away, at %v", size, players, a, low)
+						}
+						if head := g.head(players - 1); a.Y < head.Y+head.H-0.01 {
+							t.Errorf("%v with %d players: a line at %v lies on the name", size, players, a)
+						}
+					}
+					for _, row := range poker.Rows {
+						box := g.box(players-1, row, 0)
+						end := lines[row].Y + lines[row].H
+						if row == joker {
+							end = lines[3].Y + lines[3].H
+						}
+						if end < box.Y || lines[row].Y > box.Y+box.H {
+							t.Errorf("%v with %d players: row %d is at %v, and said at %v", size, players, row, box, lines[row])
+						}
+					}
+				}
+			}
+		}
 	}
 }

@@ -167,19 +167,41 @@ func (s *seat) show(p player, place int, g geometry) {
 			box.Refresh()
 			n++
 		}
-		room := g.words(place, row)
-		s.words[row].SetTextSize(theme.SmallText * g.u)
-		s.words[row].Set(p.rowWords(row), ink.FeltInk)
-		if wide := s.words[row].MinSize().Width; wide > room.W {
-			s.words[row].SetTextSize(theme.SmallText * g.u * room.W / wide)
+	}
+	s.worth(p, place, g)
+}
+
+// worth says beside the rows what they are worth, and below that of the row with the joker what it became.
+func (s *seat) worth(p player, place int, g geometry) {
+	ink := theme.Current()
+	in := g.aside(place)
+	var heights [3]float32
+	for _, row := range poker.Rows {
+		words := s.words[row]
+		words.SetTextSize(theme.SmallText * g.u)
+		words.Set(p.rowWords(row), ink.FeltInk)
+		if wide := words.MinSize().Width; wide > in.W {
+			words.SetTextSize(theme.SmallText * g.u * in.W / wide)
 		}
-		put(s.words[row], room)
-		if jokerIn(p.board[row]) && p.over && p.rated.Joker != (card.Card{}) {
+		heights[row] = words.MinSize().Height
+		if p.became(row) {
 			s.joker.SetTextSize(theme.SmallText * g.u * 0.85)
 			s.joker.Set(text.T("poker.joker-is", "Card", pokertext.Card(p.rated.Joker)), theme.Mix(ink.FeltInk, ink.Felt, 0.25))
-			put(s.joker, cardtable.NewRect(room.X, room.Y+s.words[row].MinSize().Height-3*g.u, room.W, caption*g.u))
+			heights[row] += s.joker.MinSize().Height
 		}
 	}
+	for row, room := range g.words(place, heights, len(p.thrown) > 0) {
+		high := s.words[row].MinSize().Height
+		put(s.words[row], cardtable.NewRect(room.X, room.Y, room.W, high))
+		if p.became(poker.Row(row)) {
+			put(s.joker, cardtable.NewRect(room.X, room.Y+high, room.W, room.H-high))
+		}
+	}
+}
+
+// became reports whether it is said of a row what its joker became.
+func (p player) became(row poker.Row) bool {
+	return jokerIn(p.board[row]) && p.over && p.rated.Joker != (card.Card{})
 }
 
 // jokerIn reports whether the joker is among some cards.

@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"context"
+	"maps"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// What is told on the way to a screen is read there, and gone on the next one, be that read first, laid on it or taken off it.
+func TestWhatIsToldGoes(t *testing.T) {
+	blank := func() *hearer {
+		heard := ""
+		return &hearer{lowest: lowest{content: container.NewStack()}, heard: &heard}
+	}
+	for name, leave := range map[string]func(a *bridgeDesk, work func()){
+		"another screen is read": func(a *bridgeDesk, work func()) {
+			fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
+			work()
+		},
+		"one is laid on it":   func(a *bridgeDesk, _ func()) { a.lay(blank()) },
+		"one takes its place": func(a *bridgeDesk, _ func()) { a.show(blank()) },
+		"a click":             func(a *bridgeDesk, _ func()) { test.Tap(a.notice.layer.Objects[0].(*slip)) },
+	} {
+		a, work := slowApp(t)
+		a.show(blank())
+		fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
+		a.notice.tell(a.art, "It is in the trash", a.way.Open())
+		a.notice.say(a.art, "One moment", false)
+		work()
+		if a.notice.words != "It is in the trash" {
+			t.Errorf("%s: on the screen that it is for %q is said", name, a.notice.words)
+		}
+		if leave(a, work); a.notice.words != "" {
+			t.Errorf("%s, and %q is still said", name, a.notice.words)
+		}
+		a.notice.tell(a.art, "It is in the trash", a.way.Open())
+		if a.notice.say(a.art, "One moment", false); a.notice.words != "One moment" {
+			t.Errorf("%s: another quiet line is refused, %q is said", name, a.notice.words)
+		}
+	}
+}
+
+// After some seconds it is gone, but not what has been said since, be it in the same words.
+func TestWhatIsToldGoesByItself(t *testing.T) {
+	d, _ := newDesk(t)
+	defer d.store.Close()
+	d.notice.tell(d.art, "first", false)
+	d.hideLater(time.Millisecond)
+	d.until(func() bool { return d.notice.words == "" })
+	d.notice.tell(d.art, "first", false)
+	d.hideLater(20 * time.Millisecond)
+	d.notice.tell(d.art, "first", false)
+	d.still(100 * time.Millisecond)
+	if d.notice.words == "" {
+		t.Error("what was said later has gone with what was said first")
+	}
+}
+
+// What is told covers no button in the smallest window that most people have. (The help has its pages there; nothing is told on it.)
+func TestNoticeCoversNoButton(t *testing.T) {
+	d, _ := newDesk(t)
+	defer d.store.Close()
+	size := fyne.NewSize(1024, 700)
+	d.app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Unit: theme.UnitFor(size, theme.NormalLetters)})
+	d.step(d.showHome)
+	d.until(isShown[*home.Screen](d))
+	for name, show := range map[string]func(){
+		"home":     func() {},
+		"settings": func() { d.press("s") },
+		"history":  func() { d.step(func() { d.lay(d.history(history.Position{Query: chronicle.Query{}}, d.lift)) }) },
+	} {
+		show()
+		d.still(50 * time.Millisecond)
+		d.window.Resize(size)
+		d.notice.tell(d.art, text.T("app.forsaken"), false)
+		d.window.SetContent(d.sized(d.screen))
+		line := d.notice.layer.Objects[0]
+		q, end := line.Position(), line.Position().Add(line.Size())
+		buttons := 0
+		for b, p := range buttonsIn(d.screen.Content(), fyne.Position{}) {
+			buttons++
+			if p.X < end.X && q.X < p.X+b.Size().Width && p.Y < end.Y && q.Y < p.Y+b.Size().Height {
+				t.Errorf("%s: %q at %v %v is covered by the line at %v %v", name, b.Label, p, b.Size(), q, line.Size())
+			}
+		}
+		if buttons == 0 || line.Size().Width < 100 {
+			t.Errorf("%s: %d buttons, and a line of %v", name, buttons, line.Size())
+		}
+		d.notice.hide()
+		if name != "home" {
+			d.step(func() {
+				if len(d.below) > 0 {
+					d.lift()
+				} else {
+					d.showHome()
+				}
+			})
+			d.until(isShown[*home.Screen](d))
+		}
+	}
+}
+
+// buttonsIn returns the buttons that are seen in an object, and where they are.
+func buttonsIn(o fyne.CanvasObject, at fyne.Position) map[*widget.Button]fyne.Position {
+	all := map[*widget.Button]fyne.Position{}
+	if !o.Visible() {
+		return all
+	}
+	at = at.Add(o.Position())
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.Button:
+		all[o] = at
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, each := range inside {
+		maps.Copy(all, buttonsIn(each, at))
+	}
+	return all
+}
