@@ -156,7 +156,7 @@ func (m Match) Marshal() ([]byte, error) {
 		}
 	}
 	var results []string
-	for n := first; n <= last && last-first < mostResults; n++ {
+	for n := first; n <= last && uint64(last)-uint64(first) < mostResults; n++ {
 		results = append(results, all[[2]int{n, 0}], all[[2]int{n, 1}])
 	}
 	var out strings.Builder

@@ -1,6 +1,7 @@
 package lin
 
 import (
+	"math"
 	"math/rand/v2"
 	"os"
 	"reflect"
@@ -79,6 +80,19 @@ func TestMatch(t *testing.T) {
 		its := readOutcome(outcomeText(g))
 		if its == nil || its.contract != g.Board.Contract() || its.tricks != g.Board.DeclarerTricks() {
 			t.Errorf("the result %s is read as %v", outcomeText(g), its)
+		}
+	}
+}
+
+// The results of boards whose numbers lie far apart are not written in a row.
+func TestNumbersFarApart(t *testing.T) {
+	for _, numbers := range [][2]int{{1, math.MaxInt}, {math.MinInt, 5}, {math.MinInt, math.MaxInt}} {
+		m := Match{}
+		for _, n := range numbers {
+			m.Games = append(m.Games, Game{Number: n, Board: bridgetest.Board(source(7), bridge.Duplicate(), 0)})
+		}
+		if text := string(must(m.Marshal())); !strings.Contains(text, "rs||") {
+			t.Errorf("boards %v: %q", numbers, text)
 		}
 	}
 }
