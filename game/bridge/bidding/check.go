@@ -32,7 +32,7 @@ type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // how often each has been reached
 	faults   map[Fault]int
-	first    map[Fault]string // the auction and the hand in which it was found first, if it is of one
+	first    map[Fault]string // the auction and the hand in which it was found first, if that is known
 	of       map[*row]*bookContext
 	overlaps map[[2]*row]int // hands that two rows of one tier are for, the one that makes the call first
 	by       *pattern        // the one by which a context was reached last, or nil
@@ -46,15 +46,10 @@ type rowSeen struct {
 	made     int  // how often a hand has made its call
 	fits     int  // how often a hand would have, but for a row before it
 	before   *row // it
-	several  bool // it wasn't the same each time
 }
 
 // tries hands are dealt each of the first reaches times that a context is reached.
 const tries, reaches = 60, 8
-
-// shadowed is for how many hands a row must have come too late, each time behind the same row, to be called useless; behind several it is ten times
-// as many.
-const shadowed = 8
 
 // switchedShare divides the number of deals that are bid with a convention switched.
 const switchedShare = 4
@@ -88,18 +83,7 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 		done.Auctions += aside.Auctions
 	}
 	k.rowsNeverUsed()
-	all := map[place]bool{}
-	for _, c := range k.of {
-		all[c.place] = c.place.line > 0 && (all[c.place] || k.contexts[c] > 0)
-	}
-	for at, reached := range all {
-		if at.line > 0 {
-			done.Contexts++
-		}
-		if reached {
-			done.Reached++
-		}
-	}
+	done.Contexts, done.Reached = k.counted()
 	for rows, n := range k.overlaps {
 		k.faults[Fault{rows[1].place.String(), fmt.Sprintf("some hands could as well make the call of %v: only the order says which", rows[0].place)}] += n
 	}
@@ -232,15 +216,24 @@ func (k *check) seen(r *row) *rowSeen {
 	return k.rows[r]
 }
 
-// proposed notes that a row has proposed a call, or that a candidate had the call already.
-func (k *check) proposed(r *row, all []candidate, had int) {
-	s := k.seen(r)
-	if had < 0 || all[had].row == r || all[len(all)-1].row == r {
-		s.proposed++
+// proposed notes that a row has proposed a call. A nil check notes nothing, and nobody's row is none of a book's.
+func (k *check) proposed(r *row) {
+	if k != nil && r != nil {
+		k.seen(r).proposed++
+	}
+}
+
+// tooLate notes that a row's call isn't proposed since another row's is.
+func (k *check) tooLate(r, before *row) {
+	if k == nil || r == nil {
 		return
 	}
-	s.by = all[had].row
-	if first, second := k.of[all[had].row], k.of[r]; first != nil && second != nil && first.name != second.name && first.clashes(second) {
+	if r == before {
+		k.proposed(r)
+		return
+	}
+	k.seen(r).by = before
+	if first, second := k.of[before], k.of[r]; first != nil && second != nil && first.name != second.name && first.clashes(second) {
 		k.faults[Fault{second.place.String(), fmt.Sprintf("%q and %q (%v) have the same call in an auction that both are for: one must say that it is before the other", second.name, first.name, first.place)}]++
 	}
 }
@@ -264,13 +257,12 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 		}
 		s := k.seen(other.row)
 		s.fits++
-		s.several = s.several || s.before != nil && s.before != c.row
 		s.before = c.row
 		k.overlap(a, hand, c, other)
 	}
 }
 
-// overlap notes that nothing but the order of two rows, or that one is about a suit and the other isn't, says which call a hand makes.
+// overlap notes that a hand fits two rows of one tier, and that neither is about a longer suit.
 func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	if made.row == nil || made.tier != other.tier || made.row.propose != nil || other.row.propose != nil || a.leavesRoom(hand, made, other) {
 		return
@@ -282,7 +274,7 @@ func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	k.overlaps[[2]*row{made.row, other.row}]++
 }
 
-// at notes a fault of an auction, and what the first was.
+// at notes a fault, and the auction and the hand in which it is found first.
 func (k *check) at(a *Auction, hand card.Hand, f Fault) {
 	if k.faults[f]++; k.faults[f] == 1 {
 		k.first[f] = fmt.Sprintf("%v with %v", a.Calls, hand)
@@ -303,6 +295,25 @@ func (k *check) hole(a *Auction) {
 	}
 }
 
+// counted returns how many contexts the book has in its files, and how many of them an auction has come to.
+func (k *check) counted() (all, reached int) {
+	seen := map[place]bool{}
+	for _, c := range k.of {
+		seen[c.place] = false
+	}
+	for c := range k.contexts {
+		seen[c.place] = true
+	}
+	delete(seen, place{}) // those in Go
+	for _, was := range seen {
+		all++
+		if was {
+			reached++
+		}
+	}
+	return all, reached
+}
+
 // rowsNeverUsed notes the rows that never come to anything although their context was reached.
 func (k *check) rowsNeverUsed() {
 	for r, s := range k.rows {
@@ -310,7 +321,7 @@ func (k *check) rowsNeverUsed() {
 		case r.place.line == 0 || r.heard || s.made > 0:
 		case s.proposed == 0 && s.by != nil && s.by.place.line > 0:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
-		case s.before != nil && (s.fits >= shadowed && !s.several || s.fits >= 10*shadowed):
+		case s.fits >= 5 && s.before != nil:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}]++
 		}
 	}

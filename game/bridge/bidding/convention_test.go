@@ -67,7 +67,7 @@ func TestWithoutTakeOut(t *testing.T) {
 func TestStrongWithoutTakeOut(t *testing.T) {
 	for _, tt := range []struct{ card, auction, hand, want string }{
 		{"standard-takeout-weakjumps", "1D", "AQ.AKJT97.4.KQ87", "2H"}, {"own", "1D", "AQ.AKJT97.4.KQ87", "X"},
-		{"standard-takeout", "1H 4S", "KJT95.4.A543.A32", "X"},
+		{"standard-takeout", "1H 3S", "KJT95.4.A543.J32", "X"}, {"standard", "1H 3S", "KJT95.4.A543.J32", "P"},
 		{"standard-takeout", "3H P P", "AKQ964.A2.AK7.K2", "3S"}, {"own", "3H P P", "AKQ964.A2.AK7.K2", "X"},
 	} {
 		chooses(t, tt.card, tt.auction, tt.hand, tt.want, "")
