@@ -8,23 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// candidate is a call that a rule proposes, with what it means.
-type candidate struct {
-	call    bridge.Call
-	meaning Meaning
-	tier    int      // of the candidates that a hand fits, those of the lowest tier count
-	row     *row     // of the book that it comes from, or nil
-	heard   *Meaning // what partner hears, where other rows of the context have the call for other hands; or nil
-}
-
-// said returns what a candidate tells.
-func (c *candidate) said() Meaning {
-	if c.heard != nil {
-		return *c.heard
-	}
-	return c.meaning
-}
-
 // Auction is an auction as far as it has been read, seen by the player whose turn it is.
 type Auction struct {
 	*figures // of the player whose turn it is
@@ -70,10 +53,17 @@ func Read(t *bridge.Table, calls bridge.Auction) *Auction { return Cards{}.Read(
 // Read reads an auction at a table call by call: each is explained by what the calls before it
 // have told, with the same rules that choose calls. A side whose system is not for the deck bids the players' own.
 func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
+	return c.read(t, calls, func(int, Meaning) {})
+}
+
+// read is Read, and calls told with the meaning of each call, by its place in the auction.
+func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Meaning)) *Auction {
 	a := c.begin(t, calls.Dealer)
 	a.propose()
-	for _, c := range calls.Calls {
-		a.follow(c, a.Explain(c))
+	for i, call := range calls.Calls {
+		m := a.Explain(call)
+		told(i, m)
+		a.follow(call, m)
 		a.propose()
 	}
 	return a
@@ -277,188 +267,9 @@ func (a *Auction) Place(c bridge.Call) string {
 	return ""
 }
 
-// Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
-// calls for it, the one about the hand's longest suit, and of equals the first (a suit that opener has told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
-func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
-	best := a.best(hand)
-	if best < 0 { // the hand isn't what it has told: somebody else has brought it here
-		best = a.nearestTo(hand)
-	}
-	if best < 0 {
-		return bridge.Pass, a.Explain(bridge.Pass)
-	}
-	return a.candidates[best].call, a.candidates[best].said()
-}
-
-// best returns the candidate that a hand makes, or -1 if it fits none.
-func (a *Auction) best(hand card.Hand) int {
-	best := -1
-	for i, c := range a.candidates {
-		if best >= 0 && c.tier > a.candidates[best].tier {
-			break
-		}
-		if !c.meaning.usual(a.figures, hand) {
-			continue
-		}
-		if best < 0 || a.length(c, hand) > a.length(a.candidates[best], hand) || a.leavesRoom(hand, c, a.candidates[best]) {
-			best = i
-		}
-	}
-	return best
-}
-
-// nearestTo returns the candidate that a hand fits but for its points, with those nearest to them; -1 if there is none.
-func (a *Auction) nearestTo(hand card.Hand) int {
-	points, best, least := a.Points(hand), -1, 0
-	for i, c := range a.candidates {
-		m := c.meaning.hull()
-		miss := m.Points.miss(points)
-		if m.High != (Range{}) {
-			miss = max(miss, m.High.miss(a.highCards(hand)))
-		}
-		m.Points, m.High = Range{0, many}, Range{}
-		if m.usual(a.figures, hand) && (best < 0 || miss < least) {
-			best, least = i, miss
-		}
-	}
-	return best
-}
-
-// length returns how long a hand's suit is that a call is about, times two, so that a suit which opener names again comes after one that
-// is a card shorter.
-func (a *Auction) length(c candidate, hand card.Hand) int {
-	n := 2 * hand[c.meaning.Suit].Len()
-	if c.meaning.Purpose == Rebid && a.began[a.me] {
-		n -= 3
-	}
-	return n
-}
-
-// leavesRoom reports whether c names the lower of two majors of which the hand has no more cards than it takes to name one, so that
-// partner can still tell the higher at the level of one.
-func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
-	names := func(c candidate) bool {
-		p := c.meaning.Purpose
-		return (p == NewSuit || p == SecondSuit) && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == a.Suit
-	}
-	return names(c) && names(had) && c.call < had.call
-}
-
-// add proposes a call, if it is legal and nothing has been proposed about it yet: a
-// call has one meaning.
-func (a *Auction) add(c bridge.Call, m Meaning) {
-	if m.Points.Min > m.Points.Max || a.Check(a.rules, c) != nil {
-		return
-	}
-	for _, l := range m.Length {
-		if l.Min > l.Max {
-			return
-		}
-	}
-	if a.commits(c, m.Purpose, m.Points.Min) {
-		m.Forcing = max(m.Forcing, OneRound)
-	}
-	a.put(c, m)
-}
-
 // commits reports whether a bid below game on so many points at least can't be passed. An invitation may be, but not when game was sure before it.
 func (a *Auction) commits(c bridge.Call, p Purpose, least int) bool {
 	return c.IsBid() && (p != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(least)
-}
-
-// put is add for what says itself how forcing it is, and for what kinds of hands, each of which there can be.
-func (a *Auction) put(c bridge.Call, m Meaning) {
-	if a.Check(a.rules, c) != nil {
-		return
-	}
-	if c != bridge.Pass {
-		m.Leeway = a.Leeway(m.Purpose)
-	}
-	m.Theirs = m.Purpose == Content && a.opened && !a.ours && !a.doubled
-	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
-	if had < 0 || a.addsTo(had, m) {
-		a.candidates = append(a.candidates, candidate{call: c, meaning: m, tier: a.tier, row: a.row})
-	}
-	if a.checker != nil && a.row != nil {
-		a.checker.proposed(a.row, a.candidates, had)
-	}
-}
-
-// addsTo reports whether a row of a context has a call for more hands than a row above it, so that what both say adds up.
-func (a *Auction) addsTo(had int, m Meaning) bool {
-	its := &a.candidates[had]
-	return a.row != nil && had >= a.from && its.row != a.row && its.row.propose == nil && a.row.propose == nil && its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit &&
-		its.meaning.Artificial == m.Artificial
-}
-
-// plain says of kinds of hands that their points count no shortness.
-func plain(boxes []Box) {
-	for i := range boxes {
-		boxes[i].Plain = true
-	}
-}
-
-// addUp notes what calls say that several rows have.
-func (a *Auction) addUp() {
-	for i := range a.candidates {
-		first := &a.candidates[i]
-		if first.heard != nil {
-			continue
-		}
-		all := first.meaning
-		boxes := all.Boxes()
-		var same []int
-		for j := i + 1; j < len(a.candidates); j++ {
-			if other := &a.candidates[j]; other.call == first.call {
-				same = append(same, j)
-				its := other.meaning.Boxes()
-				if all.Support != other.meaning.Support {
-					plain(map[bool][]Box{true: its, false: boxes}[all.Support])
-					all.Support = true
-				}
-				boxes = append(boxes, its...)
-				all.Forcing = max(all.Forcing, other.meaning.Forcing)
-				all.Aces, all.Kings = all.Aces.either(other.meaning.Aces), all.Kings.either(other.meaning.Kings)
-			}
-		}
-		if same == nil {
-			continue
-		}
-		if room := 1 + len(all.Or); len(boxes) > room { // the last hold all that there is no room for
-			rest := all.of(boxes[room-1 : room])
-			for _, b := range boxes[room:] {
-				rest.Or[0] = b
-				rest = rest.hull()
-			}
-			boxes = append(boxes[:room-1:room-1], rest.first())
-		}
-		all = all.of(boxes)
-		for _, j := range append(same, i) {
-			a.candidates[j].heard = &all
-		}
-	}
-}
-
-// addKinds is add for up to four kinds of hands, those of them that there can be, if any.
-func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
-	boxes = slices.DeleteFunc(boxes, func(b Box) bool {
-		cards := 0
-		for _, l := range b.Length {
-			cards += l.Min
-		}
-		return b.Points.Min > b.Points.Max || cards > a.rules.Tricks() || slices.ContainsFunc(b.Length[:], func(l Range) bool { return l.Min > l.Max })
-	})
-	if len(boxes) == 0 {
-		return
-	}
-	least := boxes[0].Points.Min
-	for _, b := range boxes {
-		least = min(least, b.Points.Min)
-	}
-	if m = m.of(boxes); a.commits(c, m.Purpose, least) {
-		m.Forcing = max(m.Forcing, OneRound)
-	}
-	a.put(c, m)
 }
 
 // sure reports whether both hands are known to have the points that commit them to game,

@@ -13,7 +13,7 @@ import (
 type condition struct {
 	text  string
 	holds func(*Auction) bool
-	// suit is what its letter stands for, if it has one: it holds if that can be.
+	// One that names a suit has a letter, and returns the suit that it stands for; ok is false if it doesn't hold.
 	letter byte
 	suit   func(*Auction) (s card.Suit, ok bool)
 }
@@ -53,6 +53,13 @@ var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
 }
 
+// players are those whose last call a condition may be about.
+var players = map[string]func(*Auction) card.Seat{
+	"partner": func(a *Auction) card.Seat { return a.partner },
+	"me":      func(a *Auction) card.Seat { return a.me },
+	"them":    func(a *Auction) card.Seat { return a.right },
+}
+
 // weOpened reports whether the player's side has made the first bid of the auction.
 func (a *Auction) weOpened() bool {
 	i := slices.IndexFunc(a.Calls, bridge.Call.IsBid)
@@ -80,7 +87,7 @@ func (a *Auction) suitOf(seat card.Seat) (card.Suit, bool) {
 	return 0, false
 }
 
-// with reports whether a condition holds, with what the letters stand for.
+// with reports whether a condition holds, and returns the binding with its letter.
 func (c *condition) with(a *Auction, b binding) (binding, bool) {
 	if c.suit == nil {
 		return b, c.holds(a)
@@ -92,9 +99,7 @@ func (c *condition) with(a *Auction, b binding) (binding, bool) {
 	return b.with(c.letter, s)
 }
 
-// parseCondition reads a condition: one of those above, or one with "not" before it; "partner: PURPOSE or PURPOSE", of his last call, and the same of
-// "me" and "them", whose turn it was before; "partner has shown 20+", of his points; "level 1-2", of the last bid; "agreed M" and
-// the like.
+// parseCondition reads a condition. docs/bidding.md lists them.
 func parseCondition(text string) (condition, error) {
 	if holds, ok := conditions[text]; ok {
 		return condition{text: text, holds: holds}, nil
@@ -114,25 +119,19 @@ func parseCondition(text string) (condition, error) {
 			return condition{text: text, letter: letter[0], suit: suit}, nil
 		}
 	}
-	for who, seat := range map[string]func(*Auction) card.Seat{
-		"partner": func(a *Auction) card.Seat { return a.partner },
-		"me":      func(a *Auction) card.Seat { return a.me },
-		"them":    func(a *Auction) card.Seat { return a.right },
-	} {
-		if purposes, ok := strings.CutPrefix(text, who+": "); ok {
-			all, err := parsePurposes(purposes)
-			return condition{text: text, holds: func(a *Auction) bool { return all[a.last[seat(a)].Purpose] }}, err
+	if who, purposes, ok := strings.Cut(text, ": "); ok && players[who] != nil {
+		all, err := parsePurposes(purposes)
+		return condition{text: text, holds: func(a *Auction) bool { return all[a.last[players[who](a)].Purpose] }}, err
+	}
+	if points, ok := strings.CutPrefix(text, "partner has shown "); ok {
+		r, err := parseRange(points)
+		if err != nil {
+			return condition{}, fmt.Errorf("%q are no points: want 20+ or 12-14", points)
 		}
-		if points, ok := strings.CutPrefix(text, who+" has shown "); ok && who == "partner" {
-			r, err := parseRange(points)
-			if err != nil {
-				return condition{}, fmt.Errorf("%q are no points: want 20+ or 12-14", points)
-			}
-			return condition{text: text, holds: func(a *Auction) bool {
-				had := a.shown[a.partner].points
-				return had.Min >= r.Min && had.Max <= r.Max
-			}}, nil
-		}
+		return condition{text: text, holds: func(a *Auction) bool {
+			had := a.shown[a.partner].points
+			return had.Min >= r.Min && had.Max <= r.Max
+		}}, nil
 	}
 	if levels, ok := strings.CutPrefix(text, "level "); ok {
 		r, err := parseRange(levels)

@@ -20,7 +20,7 @@ type bookContext struct {
 	whole      bool
 	first      bool       // it comes before all contexts that aren't, those of conventions included
 	last       bool       // it comes after all that aren't
-	convention Convention // that it is of, or numConventions
+	convention Convention // that it belongs to, or numConventions
 }
 
 // row is a line of a context: a call with the hands that make it, the beginning of a tier, or rules in Go.
@@ -36,8 +36,8 @@ type row struct {
 	propose func(*Auction) // or nil
 }
 
-// ordered returns contexts as they stand, but one that says so before another, and one without a sequence before those of whose conditions it has all
-// and more.
+// ordered returns contexts in the order in which they are looked up: as they stand, except that one comes before the context that it says it is before,
+// and before each that it includes.
 func ordered(all []bookContext) []bookContext {
 	var done []bookContext
 	for _, c := range all {
@@ -50,14 +50,15 @@ func ordered(all []bookContext) []bookContext {
 	return done
 }
 
-// includes reports whether a context has all conditions of another's and more, where neither is for sequences.
+// includes reports whether a context has all the conditions of another, and more. One with a sequence includes none, and is included in none.
 func (c *bookContext) includes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && len(c.conditions) > len(other.conditions) && !slices.ContainsFunc(other.conditions, func(had condition) bool {
 		return !slices.ContainsFunc(c.conditions, func(its condition) bool { return its.text == had.text })
 	})
 }
 
-// clashes reports whether neither of two contexts for states, of one part of the book, comes before the other by what they say.
+// clashes reports whether nothing but the order in the file decides which of two contexts comes first. Only contexts without a sequence clash, and only
+// within a convention or outside all of them.
 func (c *bookContext) clashes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && c.place.line > 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
 		c.before != other.name && other.before != c.name && !c.includes(other) && !other.includes(c)
@@ -142,19 +143,14 @@ func (a *Auction) addRow(r *row, b binding) {
 		m.Suit = trump // of a double, theirs
 	}
 	var boxes []Box
+	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil })
 	for i := range r.hands {
 		if box, ok := a.box(&r.hands[i], b); ok {
-			box.Plain = r.hands[i].support == nil
+			box.Plain = m.Support && r.hands[i].support == nil
 			boxes = append(boxes, box)
 		}
-		m.Support = m.Support || r.hands[i].support != nil
 		m.Aces |= r.hands[i].aces
 		m.Kings |= r.hands[i].kings
-	}
-	if !m.Support {
-		for i := range boxes {
-			boxes[i].Plain = false
-		}
 	}
 	if len(boxes) > 0 {
 		a.put(call, m.of(boxes))

@@ -27,7 +27,7 @@ var controlBids = []bookContext{
 	}, func(a *Auction) { a.slamWithControl(a.last[a.partner].Suit) }),
 	native(func(a *Auction) bool {
 		s, ok := a.agreed()
-		return ok && s.Major() && a.ours && !a.toldControls() && a.bid.Strain() == bridge.Strain(s) && a.bid < gameIn(a, s) && !(a.bid.Level() == 2 && a.system() != Own) && a.looksForSlam(s) // a suit over two tries for game
+		return ok && s.Major() && a.ours && !a.toldControls() && a.bid.Strain() == bridge.Strain(s) && a.bid < gameIn(a, s) && a.looksForSlam(s)
 	}, func(a *Auction) {
 		s, _ := a.agreed()
 		a.bidControl(s)

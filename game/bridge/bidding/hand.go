@@ -12,12 +12,9 @@ import (
 type kind struct {
 	points, high, support *Range
 	goodFives             bool // points, and support, count a suit of five cards only if it is good
-	good                  []byte
 	lengths               []length
-	guards                []byte
+	suits                 []suitWord
 	others                *Range // cards of each suit that nobody has bid or shown
-	unguarded             []byte
-	unbid                 []byte // suits that nobody has bid or shown
 	both                  bool   // points, and support, count the least that partner has shown too
 	balanced              bool
 	aces, kings           Aces
@@ -28,6 +25,22 @@ type length struct {
 	letter byte
 	cards  Range
 	both   bool // the least that partner has shown counts too
+}
+
+// suitWord is a word about a suit, as guard:x.
+type suitWord struct {
+	holds  func(a *Auction, b *Box, s card.Suit) bool // it says so of the kind of hands, and reports whether there are such hands
+	letter byte
+}
+
+// suitWords are the words that stand before a colon and suits.
+var suitWords = map[string]func(a *Auction, b *Box, s card.Suit) bool{
+	"guard":    func(_ *Auction, b *Box, s card.Suit) bool { b.Guarded[s] = true; return true },
+	"no-guard": func(_ *Auction, b *Box, s card.Suit) bool { b.Unguarded[s] = true; return true },
+	"good":     func(_ *Auction, b *Box, s card.Suit) bool { b.Good[s] = true; return true },
+	"new": func(a *Auction, _ *Box, s card.Suit) bool {
+		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
+	},
 }
 
 // many is more than any hand has, of points or of cards.
@@ -46,20 +59,10 @@ func parseHands(text string) ([]kind, error) {
 	}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
-		if rest, ok := strings.CutPrefix(word, "guard:"); ok && areSuits(rest) {
-			k.guards = append(k.guards, rest...)
-			continue
-		}
-		if rest, ok := strings.CutPrefix(word, "good:"); ok && areSuits(rest) {
-			k.good = append(k.good, rest...)
-			continue
-		}
-		if rest, ok := strings.CutPrefix(word, "no-guard:"); ok && areSuits(rest) {
-			k.unguarded = append(k.unguarded, rest...)
-			continue
-		}
-		if rest, ok := strings.CutPrefix(word, "new:"); ok && areSuits(rest) {
-			k.unbid = append(k.unbid, rest...)
+		if name, suits, _ := strings.Cut(word, ":"); suitWords[name] != nil && areSuits(suits) {
+			for i := range len(suits) {
+				k.suits = append(k.suits, suitWord{suitWords[name], suits[i]})
+			}
 			continue
 		}
 		if rest, ok := strings.CutPrefix(word, "others:"); ok {
@@ -159,31 +162,10 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		}
 		box.Length[s] = box.Length[s].and(l.cards)
 	}
-	for _, letter := range k.unbid {
-		if s, bound := b.suit(letter); !bound || a.theirs[s] || a.showed(a.me, s) || a.showed(a.partner, s) {
+	for _, w := range k.suits {
+		if s, bound := b.suit(w.letter); !bound || !w.holds(a, &box, s) {
 			return box, false
 		}
-	}
-	for _, letter := range k.unguarded {
-		s, bound := b.suit(letter)
-		if !bound {
-			return box, false
-		}
-		box.Unguarded[s] = true
-	}
-	for _, letter := range k.guards {
-		s, bound := b.suit(letter)
-		if !bound {
-			return box, false
-		}
-		box.Guarded[s] = true
-	}
-	for _, letter := range k.good {
-		s, bound := b.suit(letter)
-		if !bound {
-			return box, false
-		}
-		box.Good[s] = true
 	}
 	if k.balanced {
 		for s := range box.Length {

@@ -26,7 +26,7 @@ func (r Range) within(known Range) Range {
 // and returns what both ranges have; Min is above Max if that is nothing.
 func (r Range) and(s Range) Range { return Range{max(r.Min, s.Min), min(r.Max, s.Max)} }
 
-// less returns the range of what is left where n of it are there.
+// less returns the range of what is missing if n are there already.
 func (r Range) less(n int) Range { return Range{max(0, r.Min-n), r.Max - n} }
 
 // or returns the least range that holds both.
@@ -49,12 +49,11 @@ type Box struct {
 	// package comment).
 	Points Range
 	// High is the points of high cards alone, if anything is said about them; or it is 0 to 0.
-	High     Range
-	Length   [4]Range // cards in each suit
-	Balanced bool     // no short suit and no long one
-	Guarded  [4]bool  // stops the opponents from running the suit
-	// Unguarded: it doesn't.
-	Unguarded [4]bool
+	High      Range
+	Length    [4]Range // cards in each suit
+	Balanced  bool     // no short suit and no long one
+	Guarded   [4]bool  // stops the opponents from running the suit
+	Unguarded [4]bool  // doesn't stop them
 	// GoodFives: Points counts a suit of five cards only if it is [Count.Good].
 	GoodFives bool
 	Good      [4]bool // the suit is good
@@ -84,16 +83,15 @@ type Meaning struct {
 	// the opponents' for a take-out double. It means nothing for a call about no-trump and for most passes.
 	Suit       card.Suit
 	Artificial bool // the bid says nothing about the suit that it is in
-	// Theirs: the pass is a [Content] one over the opponents' contract, which nobody has doubled.
-	Theirs  bool
-	Support bool // Points counts shortness, with Suit as trumps
-	Aces    Aces // how many, if that is said
-	Keys    bool // Aces counts the king of Suit as an ace
-	Queen   Held // of Suit, if that is said
-	Kings   Aces // how many kings, if that is said
+	Support    bool // Points counts shortness, with Suit as trumps
+	Aces       Aces // how many, if that is said
+	Keys       bool // Aces counts the king of Suit as an ace
+	Queen      Held // of Suit, if that is said
+	Kings      Aces // how many kings, if that is said
 	// Controls says in which suits the hand has a control, for slam: see [ControlBids].
 	Controls [4]Held
 	Forcing  Forcing
+	Theirs   bool // a [Content] pass leaves the opponents a contract that nobody has doubled
 }
 
 // Held says whether a hand has a card.
@@ -142,6 +140,34 @@ func (m Meaning) oneMore(s card.Suit, points int) Meaning {
 		m.Or[0] = b
 	}
 	return m
+}
+
+// either returns what a call means that means m or o, which are for the same purpose and about the same suit. There is room for so many kinds of
+// hands; the last one holds all that there is no room for.
+func (m Meaning) either(o Meaning) Meaning {
+	boxes, others := m.Boxes(), o.Boxes()
+	if m.Support != o.Support {
+		plain := boxes
+		if m.Support {
+			plain = others
+		}
+		for i := range plain {
+			plain[i].Plain = true
+		}
+		m.Support = true
+	}
+	m.Forcing = max(m.Forcing, o.Forcing)
+	m.Aces, m.Kings = m.Aces.either(o.Aces), m.Kings.either(o.Kings)
+	boxes = append(boxes, others...)
+	if last := len(m.Or); len(boxes) > last+1 {
+		rest := m.of(boxes[last : last+1])
+		for _, b := range boxes[last+1:] {
+			rest.Or[0] = b
+			rest = rest.hull()
+		}
+		boxes = append(boxes[:last:last], rest.first())
+	}
+	return m.of(boxes)
 }
 
 // hull returns the meaning with one kind of hand that includes all that make the call.

@@ -1,0 +1,176 @@
+package bidding
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// candidate is a call that a rule proposes, with what it means.
+type candidate struct {
+	call    bridge.Call
+	meaning Meaning
+	tier    int      // of the candidates that a hand fits, those of the lowest tier count
+	row     *row     // of the book that it comes from, or nil
+	heard   *Meaning // what the call means, if other rows of the context have it for other hands; or nil
+}
+
+// said returns what the call of a candidate tells.
+func (c *candidate) said() Meaning {
+	if c.heard != nil {
+		return *c.heard
+	}
+	return c.meaning
+}
+
+// Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
+// calls for it, the one about the hand's longest suit, and of equals the first (a suit that opener has told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
+func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
+	best := a.best(hand)
+	if best < 0 { // the hand isn't what it has told: somebody else has brought it here
+		best = a.nearestTo(hand)
+	}
+	if best < 0 {
+		return bridge.Pass, a.Explain(bridge.Pass)
+	}
+	return a.candidates[best].call, a.candidates[best].said()
+}
+
+// best returns the candidate that a hand makes, or -1 if it fits none.
+func (a *Auction) best(hand card.Hand) int {
+	best := -1
+	for i, c := range a.candidates {
+		if best >= 0 && c.tier > a.candidates[best].tier {
+			break
+		}
+		if !c.meaning.usual(a.figures, hand) {
+			continue
+		}
+		if best < 0 || a.length(c, hand) > a.length(a.candidates[best], hand) || a.leavesRoom(hand, c, a.candidates[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// nearestTo returns the candidate that a hand fits but for its points, with those nearest to them; -1 if there is none.
+func (a *Auction) nearestTo(hand card.Hand) int {
+	points, best, least := a.Points(hand), -1, 0
+	for i, c := range a.candidates {
+		m := c.meaning.hull()
+		miss := m.Points.miss(points)
+		if m.High != (Range{}) {
+			miss = max(miss, m.High.miss(a.highCards(hand)))
+		}
+		m.Points, m.High = Range{0, many}, Range{}
+		if m.usual(a.figures, hand) && (best < 0 || miss < least) {
+			best, least = i, miss
+		}
+	}
+	return best
+}
+
+// length returns how long a hand's suit is that a call is about, times two, so that a suit which opener names again comes after one that
+// is a card shorter.
+func (a *Auction) length(c candidate, hand card.Hand) int {
+	n := 2 * hand[c.meaning.Suit].Len()
+	if c.meaning.Purpose == Rebid && a.began[a.me] {
+		n -= 3
+	}
+	return n
+}
+
+// leavesRoom reports whether c names the lower of two majors of which the hand has no more cards than it takes to name one, so that
+// partner can still tell the higher at the level of one.
+func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
+	names := func(c candidate) bool {
+		p := c.meaning.Purpose
+		return (p == NewSuit || p == SecondSuit) && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == a.Suit
+	}
+	return names(c) && names(had) && c.call < had.call
+}
+
+// add proposes a call, if it is legal and nothing has been proposed about it yet: a
+// call has one meaning.
+func (a *Auction) add(c bridge.Call, m Meaning) {
+	if m.Points.Min > m.Points.Max || a.Check(a.rules, c) != nil {
+		return
+	}
+	for _, l := range m.Length {
+		if l.Min > l.Max {
+			return
+		}
+	}
+	if a.commits(c, m.Purpose, m.Points.Min) {
+		m.Forcing = max(m.Forcing, OneRound)
+	}
+	a.put(c, m)
+}
+
+// put is add for what says itself how forcing it is, and for what kinds of hands, each of which there can be.
+func (a *Auction) put(c bridge.Call, m Meaning) {
+	if a.Check(a.rules, c) != nil {
+		return
+	}
+	if c != bridge.Pass {
+		m.Leeway = a.Leeway(m.Purpose)
+	}
+	m.Theirs = m.Purpose == Content && a.opened && !a.ours && !a.doubled
+	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
+	if had < 0 || a.addsTo(had, m) {
+		a.candidates = append(a.candidates, candidate{call: c, meaning: m, tier: a.tier, row: a.row})
+		a.checker.proposed(a.row)
+	} else {
+		a.checker.tooLate(a.row, a.candidates[had].row)
+	}
+}
+
+// addsTo reports whether a row has a call that a row above it in its context has for other hands, so that the call means either.
+func (a *Auction) addsTo(had int, m Meaning) bool {
+	its := &a.candidates[had]
+	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row && its.row.propose == nil && a.row.propose == nil &&
+		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
+}
+
+// addUp sets what each call means that several rows have.
+func (a *Auction) addUp() {
+	for i := range a.candidates {
+		all, several := a.candidates[i].meaning, false
+		if a.candidates[i].heard != nil {
+			continue
+		}
+		for _, other := range a.candidates[i+1:] {
+			if other.call == a.candidates[i].call {
+				all, several = all.either(other.meaning), true
+			}
+		}
+		for j := i; several && j < len(a.candidates); j++ {
+			if a.candidates[j].call == a.candidates[i].call {
+				a.candidates[j].heard = &all
+			}
+		}
+	}
+}
+
+// addKinds is add for up to four kinds of hands, those of them that there can be, if any.
+func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
+	boxes = slices.DeleteFunc(boxes, func(b Box) bool {
+		cards := 0
+		for _, l := range b.Length {
+			cards += l.Min
+		}
+		return b.Points.Min > b.Points.Max || cards > a.rules.Tricks() || slices.ContainsFunc(b.Length[:], func(l Range) bool { return l.Min > l.Max })
+	})
+	if len(boxes) == 0 {
+		return
+	}
+	least := boxes[0].Points.Min
+	for _, b := range boxes {
+		least = min(least, b.Points.Min)
+	}
+	if m = m.of(boxes); a.commits(c, m.Purpose, least) {
+		m.Forcing = max(m.Forcing, OneRound)
+	}
+	a.put(c, m)
+}
