@@ -88,6 +88,39 @@ context over one no-trump: after 1N; whole
 	}
 }
 
+// A row that forces is named where some hands have no row after it, and so many contexts are counted as there are and as are reached.
+func TestHandsThatWait(t *testing.T) {
+	b, err := ReadBook(files(map[string]string{"mine": `system standard
+context openings: opening; whole
+  1D | 12+  | opening
+  or else
+  P  | 0-11 | no opening
+context answers: after 1D; whole
+  1S | 6+   | new suit | forcing # 7: opener with two spades has no row
+  or else
+  P  | 0-5  | no response
+context opener: after 1D 1S; whole
+  2S | 3+S  | raise
+context never: after 7N 7N
+  P  | 0+   | content
+`}), "mine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err := b.Check(t.Context(), 100, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(done.Faults, func(f Fault) bool {
+		return f.Place == "mine.book:7" && strings.HasPrefix(f.What, "after it no row is for some hands") && strings.Contains(f.What, "1D Pass 1S")
+	}) {
+		t.Errorf("found is %v", done.Faults)
+	}
+	if done.Contexts != 4 || done.Reached != 3 {
+		t.Errorf("of %d contexts %d are reached, want 3 of 4", done.Contexts, done.Reached)
+	}
+}
+
 func TestCheckStops(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()

@@ -74,6 +74,19 @@ func TestStrongWithoutTakeOut(t *testing.T) {
 	}
 }
 
+// With the switch on, a weak two answers by strength and suit, and a double of a raise asks for one of two suits.
+func TestOgustAndResponsiveDoubles(t *testing.T) {
+	for _, tt := range []struct{ card, auction, hand, want string }{
+		{"standard+ogust", "2H P 2N P", "84.KQJ962.J3.A75", "3S"}, {"standard+ogust", "2H P 2N P", "84.QJ9762.K3.A75", "3H"},
+		{"standard+ogust", "2H P 2N P", "84.KQ9762.J83.75", "3D"}, {"standard+ogust", "2S P 2N P", "QJ9762.84.K83.75", "3C"},
+		{"standard+ogust", "2D P 2N P", "84.73.KQJ962.A75", "3S"}, {"standard", "2H P 2N P", "84.KQ9762.J83.75", "3H"},
+		{"standard+responsive", "1H X 2H", "84.962.KJ73.AQ75", "X"}, {"standard-responsive", "1H X 2H", "84.962.KJ73.AQ75", "3D"},
+		{"standard+responsive", "1D X 2D", "KJ73.AQ75.84.962", "X"},
+	} {
+		chooses(t, tt.card, tt.auction, tt.hand, tt.want, "")
+	}
+}
+
 // auctionOf returns an auction that North has begun.
 func auctionOf(t testing.TB, calls string) bridge.Auction {
 	t.Helper()

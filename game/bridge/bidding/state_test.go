@@ -207,3 +207,45 @@ context answers of a passed hand: responder; a passed hand
 		t.Errorf("before a context that isn't there: %v", err)
 	}
 }
+
+// (?) is any call of the opponents, or none, and no call of the own side.
+func TestAnyCallOfTheirs(t *testing.T) {
+	p, err := parsePattern("1H (?) 2H (?)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for auction, want := range map[string]bool{
+		"1H P 2H P": true, "1H 1S 2H P": true, "1H P 2H X": true, "1H X 2H 2S": true, "1H P 2H P 3H P": false, "1H P 1S P 2H P": false, "1H 1S P P": false, "1H P": false,
+	} {
+		if _, got := p.matches(readBy(t, books[Standard].contexts, 0, auction).written()); got != want {
+			t.Errorf("%s is one such auction: %v", auction, got)
+		}
+	}
+}
+
+// Of two rows with one call, shortness counts for the one that says so alone.
+func TestShortnessCountsWhereItIsSaid(t *testing.T) {
+	its := bookOf(t, `
+context openings: opening; whole
+  1H | 12-20hcp 5+H | opening
+  or else
+  P  | 0-40         | no opening
+
+context raises: after 1H; whole
+  3H | 10-12sup 4+H | raise
+  or else
+  3H | 10-11 3H     | raise
+  or else
+  P  | 0-40         | no response
+`)
+	a := readBy(t, its, 0, "1H P")
+	three := bridge.Bid(3, bridge.Strain(card.Hearts))
+	for hand, want := range map[string]bool{
+		"4.KQ32.K8432.432": true, "A432.K32.Q43.J32": true, "2.K32.K8432.J432": false, "A32.K432.K32.K32": false,
+	} {
+		got, _ := a.Choose(handOf(t, hand))
+		if (got == three) != want || a.Explain(three).usual(a.figures, handOf(t, hand)) != want {
+			t.Errorf("%s calls %v, and 3♥ tells it: %v", hand, got, a.Explain(three).usual(a.figures, handOf(t, hand)))
+		}
+	}
+}
