@@ -12,7 +12,7 @@ type Aces uint8
 // Has reports whether a hand may have n aces.
 func (m Aces) Has(n int) bool { return m == 0 || m>>n&1 != 0 }
 
-// either returns what is said by one who says m or o.
+// either returns what is known of a player who has told m or o.
 func (m Aces) either(o Aces) Aces {
 	if m == 0 || o == 0 {
 		return 0

@@ -11,8 +11,8 @@ func (m Meaning) Alerted(c bridge.Call) bool {
 	return m.artificial() || noTrump && (m.Purpose == Negative || m.Purpose == Waiting && m.Forcing != NotForcing)
 }
 
-// Alerts reports for each call of an auction at a table whether it is alerted, where the sides bid by these cards. None is where no
-// system is for the deck.
+// Alerts reports for each call of an auction at a table whether it is alerted, where the sides bid by these cards. Without a
+// system for the deck none is.
 func (c Cards) Alerts(t bridge.Table, calls bridge.Auction) []bool {
 	alerts := make([]bool, len(calls.Calls))
 	if Knows(t.Rules) {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// In each auction the calls that players alert have a star.
+// Calls that are alerted end in a star.
 func TestAlerts(t *testing.T) {
 	standard, goren := Card{System: Standard}, Card{System: Goren}
 	for _, c := range []struct {

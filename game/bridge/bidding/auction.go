@@ -43,7 +43,7 @@ type Auction struct {
 	candidates []candidate
 	tier       int
 	row        *row   // that proposes
-	from       int    // the first candidate of its context
+	from       int    // index of the first candidate of its context
 	checker    *check // that watches, or nil
 }
 
@@ -56,7 +56,7 @@ func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 	return c.read(t, calls, func(int, Meaning) {})
 }
 
-// read is Read, and calls told with the meaning of each call, by its place in the auction.
+// read is Read; it also calls told for each call, with its index in the auction and its meaning.
 func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Meaning)) *Auction {
 	a := c.begin(t, calls.Dealer)
 	a.propose()

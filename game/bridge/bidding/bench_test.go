@@ -6,10 +6,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// twelfth is an auction in which both sides have bid, eleven calls long.
+// twelfth is a competitive auction of eleven calls.
 const twelfth = "1D 1S X 2S 3D P P 3S P P 4D"
 
-// BenchmarkCall finds the twelfth call of an auction, from the first on and then the last step alone.
+// BenchmarkCall finds the twelfth call: reading the whole auction, for the last call alone, and explaining every legal call.
 func BenchmarkCall(b *testing.B) {
 	calls := auctionOf(b, twelfth)
 	table := &bridge.Table{Rules: bridge.Duplicate()}
@@ -36,7 +36,7 @@ func BenchmarkCall(b *testing.B) {
 	})
 }
 
-// BenchmarkReadBook reads a system with all its files.
+// BenchmarkReadBook reads all files of a system.
 func BenchmarkReadBook(b *testing.B) {
 	for b.Loop() {
 		if _, err := readBook(own, "standard"); err != nil {

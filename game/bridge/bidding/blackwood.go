@@ -37,7 +37,7 @@ func questionForAces(keys bool, answers []aceAnswer) []bookContext {
 	}
 }
 
-// answeredOver reports whether partner has just passed or doubled, and the opponent after him has passed.
+// answeredOver reports whether partner has answered by a pass or a double over the opponents' bid.
 func (a *Auction) answeredOver() bool {
 	n := len(a.Calls)
 	return n >= 2 && a.Calls[n-1] == bridge.Pass && (a.Calls[n-2] == bridge.Pass || a.Calls[n-2] == bridge.Double)

@@ -13,10 +13,10 @@ type candidate struct {
 	meaning Meaning
 	tier    int      // of the candidates that a hand fits, those of the lowest tier count
 	row     *row     // of the book that it comes from, or nil
-	heard   *Meaning // what the call means, if other rows of the context have it for other hands; or nil
+	heard   *Meaning // what the call means if several rows of the context have it, or nil
 }
 
-// said returns what the call of a candidate tells.
+// said returns what the candidate's call means to the table.
 func (c *candidate) said() Meaning {
 	if c.heard != nil {
 		return *c.heard
@@ -126,14 +126,14 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	}
 }
 
-// addsTo reports whether a row has a call that a row above it in its context has for other hands, so that the call means either.
+// addsTo reports whether the row and one above it in its context have the same call, for different hands.
 func (a *Auction) addsTo(had int, m Meaning) bool {
 	its := &a.candidates[had]
 	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row && its.row.propose == nil && a.row.propose == nil &&
 		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
 }
 
-// addUp sets what each call means that several rows have.
+// addUp sets the joint meaning of calls that several rows have.
 func (a *Auction) addUp() {
 	for i := range a.candidates {
 		all, several := a.candidates[i].meaning, false

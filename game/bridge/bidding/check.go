@@ -24,7 +24,7 @@ type Checked struct {
 	Calls    [2]int // bids and doubles, with the opponents silent or not
 	ByRows   [2]int // those of them that a row of the book has made
 	Contexts int
-	Reached  int // contexts that an auction has come to
+	Reached  int // contexts that some auction reached
 }
 
 // check records what a book proposes.
@@ -32,9 +32,9 @@ type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // how often each has been reached
 	faults   map[Fault]int
-	first    map[Fault]string // the auction and the hand in which it was found first, if that is known
+	first    map[Fault]string // the auction and hand in which it was found first, if known
 	of       map[*row]*bookContext
-	overlaps map[[2]*row]int // hands that two rows of one tier are for, the one that makes the call first
+	overlaps map[[2]*row]int // how many hands fit two rows of one tier; the first of them made the call
 	by       *pattern        // the one by which a context was reached last, or nil
 	last     [4]string       // the place of each player's last call
 }
@@ -59,8 +59,8 @@ const switchedShare = 4
 //
 //   - a whole context in which a hand has no row;
 //   - a row that is never the first to propose its call, or that no hand makes since another row comes first;
-//   - two rows of one tier for the same hands, of which only the order says which comes first;
-//   - a row that forces, after which some hand has no row;
+//   - two rows of one tier that the same hands fit, so that only their order decides;
+//   - a forcing row that leaves some hand opposite without a row;
 //   - a row that names a suit which a letter of its context stands for already;
 //   - a hand that has no call at all, though it has told the truth;
 //   - a call that isn't true of its hand, or that passes what is forcing.
@@ -85,7 +85,7 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 	k.rowsNeverUsed()
 	done.Contexts, done.Reached = k.counted()
 	for rows, n := range k.overlaps {
-		k.faults[Fault{rows[1].place.String(), fmt.Sprintf("some hands could as well make the call of %v: only the order says which", rows[0].place)}] += n
+		k.faults[Fault{rows[1].place.String(), fmt.Sprintf("some hands fit %v as well: only the order decides", rows[0].place)}] += n
 	}
 	for f, n := range k.faults {
 		if first := k.first[f]; first != "" {
@@ -145,10 +145,10 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		if best >= 0 {
 			k.made(a, hand, best)
 		} else {
-			k.at(a, hand, Fault{k.last[a.me], "no call is for some hands that have called so"})
+			k.at(a, hand, Fault{k.last[a.me], "some hands that have called so have no call"})
 		}
 		if m.Purpose == Waiting && place == "" && k.last[a.partner] != "" {
-			k.at(a, hand, Fault{k.last[a.partner], "after it no row is for some hands, which wait as cheaply as they can"})
+			k.at(a, hand, Fault{k.last[a.partner], "some hands opposite have no row after it"})
 		}
 		if call != bridge.Pass {
 			done.Calls[contested]++
@@ -216,14 +216,14 @@ func (k *check) seen(r *row) *rowSeen {
 	return k.rows[r]
 }
 
-// proposed notes that a row has proposed a call. A nil check notes nothing, and nobody's row is none of a book's.
+// proposed notes that a row has proposed a call. It does nothing on a nil check, or if no row is to be noted.
 func (k *check) proposed(r *row) {
 	if k != nil && r != nil {
 		k.seen(r).proposed++
 	}
 }
 
-// tooLate notes that a row's call isn't proposed since another row's is.
+// tooLate notes that a row's call has already been proposed by another row.
 func (k *check) tooLate(r, before *row) {
 	if k == nil || r == nil {
 		return
@@ -234,7 +234,7 @@ func (k *check) tooLate(r, before *row) {
 	}
 	k.seen(r).by = before
 	if first, second := k.of[before], k.of[r]; first != nil && second != nil && first.name != second.name && first.clashes(second) {
-		k.faults[Fault{second.place.String(), fmt.Sprintf("%q and %q (%v) have the same call in an auction that both are for: one must say that it is before the other", second.name, first.name, first.place)}]++
+		k.faults[Fault{second.place.String(), fmt.Sprintf("%q and %q (%v) both match an auction and have the same call: one must say that it is before the other", second.name, first.name, first.place)}]++
 	}
 }
 
@@ -262,7 +262,7 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 	}
 }
 
-// overlap notes that a hand fits two rows of one tier, and that neither is about a longer suit.
+// overlap notes a hand that fits two rows of one tier, if no longer suit decides between them.
 func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	if made.row == nil || made.tier != other.tier || made.row.propose != nil || other.row.propose != nil || a.leavesRoom(hand, made, other) {
 		return
@@ -274,7 +274,7 @@ func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	k.overlaps[[2]*row{made.row, other.row}]++
 }
 
-// at notes a fault, and the auction and the hand in which it is found first.
+// at notes a fault. The first time it keeps the auction and the hand.
 func (k *check) at(a *Auction, hand card.Hand, f Fault) {
 	if k.faults[f]++; k.faults[f] == 1 {
 		k.first[f] = fmt.Sprintf("%v with %v", a.Calls, hand)
@@ -295,7 +295,7 @@ func (k *check) hole(a *Auction) {
 	}
 }
 
-// counted returns how many contexts the book has in its files, and how many of them an auction has come to.
+// counted returns the number of contexts in the files of the book, and how many of them some auction reached.
 func (k *check) counted() (all, reached int) {
 	seen := map[place]bool{}
 	for _, c := range k.of {

@@ -74,7 +74,7 @@ context over one no-trump: after 1N; whole
 		"mine.book:14: it names a suit that a letter of its context stands for already",
 		"mine.book:16: no hand makes its call: mine.book:13 comes first",
 		`mine.book:19: in "over one of a minor" no row is for some hands`,
-		"mine.book:21: some hands could as well make the call of mine.book:20",
+		"mine.book:21: some hands fit mine.book:20 as well",
 		"mine.book:22: it is forcing, and is passed",
 	} {
 		if !slices.ContainsFunc(done.Faults, func(f Fault) bool { return strings.HasPrefix(f.Place+": "+f.What, want) }) {
@@ -88,7 +88,7 @@ context over one no-trump: after 1N; whole
 	}
 }
 
-// A row that forces is named where some hands have no row after it, and so many contexts are counted as there are and as are reached.
+// A forcing row that leaves hands opposite without a row is found, and contexts are counted.
 func TestHandsThatWait(t *testing.T) {
 	b, err := ReadBook(files(map[string]string{"mine": `system standard
 context openings: opening; whole
@@ -112,7 +112,7 @@ context never: after 7N 7N
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(done.Faults, func(f Fault) bool {
-		return f.Place == "mine.book:7" && strings.HasPrefix(f.What, "after it no row is for some hands") && strings.Contains(f.What, "1D Pass 1S")
+		return f.Place == "mine.book:7" && strings.HasPrefix(f.What, "some hands opposite have no row") && strings.Contains(f.What, "1D Pass 1S")
 	}) {
 		t.Errorf("found is %v", done.Faults)
 	}

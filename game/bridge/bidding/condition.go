@@ -13,7 +13,7 @@ import (
 type condition struct {
 	text  string
 	holds func(*Auction) bool
-	// One that names a suit has a letter, and returns the suit that it stands for; ok is false if it doesn't hold.
+	// letter stands for the suit that suit returns, in a condition that names one; if ok is false, the condition doesn't hold.
 	letter byte
 	suit   func(*Auction) (s card.Suit, ok bool)
 }
@@ -44,7 +44,7 @@ var conditions = map[string]func(*Auction) bool{
 	"advancer":          func(a *Auction) bool { return !a.weOpened() && a.began[a.partner] },
 }
 
-// suitConditions name a suit: "agreed M" holds if a major is agreed, and M stands for it.
+// suitConditions bind a letter to a suit: "agreed M" holds if a major is agreed, and M stands for it.
 var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"agreed ":      (*Auction).agreed,
 	"their suit ":  (*Auction).theirSuit,
@@ -53,7 +53,7 @@ var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
 }
 
-// players are those whose last call a condition may be about.
+// players are those whose last call a condition can ask about.
 var players = map[string]func(*Auction) card.Seat{
 	"partner": func(a *Auction) card.Seat { return a.partner },
 	"me":      func(a *Auction) card.Seat { return a.me },
@@ -66,7 +66,7 @@ func (a *Auction) weOpened() bool {
 	return i >= 0 && a.Caller(i).Side() == a.me.Side()
 }
 
-// theirSuit returns the suit of the opponents' last bid, if it shows it.
+// theirSuit returns the suit of the opponents' last bid, if the bid shows it.
 func (a *Auction) theirSuit() (card.Suit, bool) {
 	for i, c := range slices.Backward(a.Calls) {
 		if c.IsBid() && a.Caller(i).Side() != a.me.Side() {
@@ -77,7 +77,7 @@ func (a *Auction) theirSuit() (card.Suit, bool) {
 	return 0, false
 }
 
-// suitOf returns the suit that a player has named last.
+// suitOf returns the suit that a player named last.
 func (a *Auction) suitOf(seat card.Seat) (card.Suit, bool) {
 	for i, c := range slices.Backward(a.Calls) {
 		if trump, ok := c.Strain().Trump(); ok && c.IsBid() && a.Caller(i) == seat && a.named[seat][trump] {
@@ -87,7 +87,7 @@ func (a *Auction) suitOf(seat card.Seat) (card.Suit, bool) {
 	return 0, false
 }
 
-// with reports whether a condition holds, and returns the binding with its letter.
+// with reports whether the condition holds, and returns b extended by its letter.
 func (c *condition) with(a *Auction, b binding) (binding, bool) {
 	if c.suit == nil {
 		return b, c.holds(a)
@@ -99,7 +99,7 @@ func (c *condition) with(a *Auction, b binding) (binding, bool) {
 	return b.with(c.letter, s)
 }
 
-// parseCondition reads a condition. docs/bidding.md lists them.
+// parseCondition reads a condition; docs/bidding.md lists them all.
 func parseCondition(text string) (condition, error) {
 	if holds, ok := conditions[text]; ok {
 		return condition{text: text, holds: holds}, nil

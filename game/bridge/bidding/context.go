@@ -16,7 +16,7 @@ type bookContext struct {
 	after      []pattern   // one of them is the auction so far; none is any auction
 	conditions []condition // that all hold
 	rows       []row
-	before     string // the name of a context that it comes before, or ""
+	before     string // name of the context that it comes before, or ""
 	whole      bool
 	first      bool       // it comes before all contexts that aren't, those of conventions included
 	last       bool       // it comes after all that aren't
@@ -36,8 +36,8 @@ type row struct {
 	propose func(*Auction) // or nil
 }
 
-// ordered returns contexts in the order in which they are looked up: as they stand, except that one comes before the context that it says it is before,
-// and before each that it includes.
+// ordered returns contexts in the order in which they are looked up: that of the file, except that a context comes before the one that it names as
+// such, and before those that it includes.
 func ordered(all []bookContext) []bookContext {
 	var done []bookContext
 	for _, c := range all {
@@ -50,15 +50,15 @@ func ordered(all []bookContext) []bookContext {
 	return done
 }
 
-// includes reports whether a context has all the conditions of another, and more. One with a sequence includes none, and is included in none.
+// includes reports whether the context has all conditions of another and more. Contexts with a sequence neither include nor are included.
 func (c *bookContext) includes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && len(c.conditions) > len(other.conditions) && !slices.ContainsFunc(other.conditions, func(had condition) bool {
 		return !slices.ContainsFunc(c.conditions, func(its condition) bool { return its.text == had.text })
 	})
 }
 
-// clashes reports whether nothing but the order in the file decides which of two contexts comes first. Only contexts without a sequence clash, and only
-// within a convention or outside all of them.
+// clashes reports whether only the order in the file decides which of two contexts comes first. Neither has a sequence, and both belong to the same
+// convention or to none.
 func (c *bookContext) clashes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && c.place.line > 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
 		c.before != other.name && other.before != c.name && !c.includes(other) && !other.includes(c)

@@ -74,7 +74,7 @@ func TestStrongWithoutTakeOut(t *testing.T) {
 	}
 }
 
-// With the switch on, a weak two answers by strength and suit, and a double of a raise asks for one of two suits.
+// Ogust and responsive doubles change calls only where they are switched on.
 func TestOgustAndResponsiveDoubles(t *testing.T) {
 	for _, tt := range []struct{ card, auction, hand, want string }{
 		{"standard+ogust", "2H P 2N P", "84.KQJ962.J3.A75", "3S"}, {"standard+ogust", "2H P 2N P", "84.QJ9762.K3.A75", "3H"},

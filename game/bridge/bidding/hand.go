@@ -15,7 +15,7 @@ type kind struct {
 	lengths               []length
 	suits                 []suitWord
 	others                *Range // cards of each suit that nobody has bid or shown
-	both                  bool   // points, and support, count the least that partner has shown too
+	both                  bool   // points and support include the least that partner has shown
 	balanced              bool
 	aces, kings           Aces
 }
@@ -24,16 +24,16 @@ type kind struct {
 type length struct {
 	letter byte
 	cards  Range
-	both   bool // the least that partner has shown counts too
+	both   bool // the least that partner has shown is included
 }
 
-// suitWord is a word about a suit, as guard:x.
+// suitWord is a word about a suit, as in guard:x.
 type suitWord struct {
-	holds  func(a *Auction, b *Box, s card.Suit) bool // it says so of the kind of hands, and reports whether there are such hands
+	holds  func(a *Auction, b *Box, s card.Suit) bool // narrows b, and reports whether any hands are left
 	letter byte
 }
 
-// suitWords are the words that stand before a colon and suits.
+// suitWords are the words that are followed by a colon and suits.
 var suitWords = map[string]func(a *Auction, b *Box, s card.Suit) bool{
 	"guard":    func(_ *Auction, b *Box, s card.Suit) bool { b.Guarded[s] = true; return true },
 	"no-guard": func(_ *Auction, b *Box, s card.Suit) bool { b.Unguarded[s] = true; return true },
@@ -51,7 +51,7 @@ const many = 100
 // with shortness too, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts
 // a suit of five cards only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
 // others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped; new:x is a suit that nobody has bid; both:25+,
-// both:24-26sup and both:9+M count the least that partner has shown besides; balanced is balanced; aces:03 is no ace or three, and kings:1 one king.
+// both:24-26sup and both:9+M include the least that partner has shown; balanced is balanced; aces:03 is no ace or three, and kings:1 one king.
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
 	nothing := func(word string) ([]kind, error) {

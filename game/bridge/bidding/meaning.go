@@ -26,7 +26,7 @@ func (r Range) within(known Range) Range {
 // and returns what both ranges have; Min is above Max if that is nothing.
 func (r Range) and(s Range) Range { return Range{max(r.Min, s.Min), min(r.Max, s.Max)} }
 
-// less returns the range of what is missing if n are there already.
+// less returns the range of what is still missing from r if n are already there.
 func (r Range) less(n int) Range { return Range{max(0, r.Min-n), r.Max - n} }
 
 // or returns the least range that holds both.
@@ -91,7 +91,7 @@ type Meaning struct {
 	// Controls says in which suits the hand has a control, for slam: see [ControlBids].
 	Controls [4]Held
 	Forcing  Forcing
-	Theirs   bool // a [Content] pass leaves the opponents a contract that nobody has doubled
+	Theirs   bool // a [Content] pass leaves the opponents in an undoubled contract
 }
 
 // Held says whether a hand has a card.
@@ -142,8 +142,8 @@ func (m Meaning) oneMore(s card.Suit, points int) Meaning {
 	return m
 }
 
-// either returns what a call means that means m or o, which are for the same purpose and about the same suit. There is room for so many kinds of
-// hands; the last one holds all that there is no room for.
+// either returns the meaning of a call that shows m or o, both for the same purpose and about the same suit. If they have more kinds of hands than
+// there is room for, the last one covers the rest.
 func (m Meaning) either(o Meaning) Meaning {
 	boxes, others := m.Boxes(), o.Boxes()
 	if m.Support != o.Support {

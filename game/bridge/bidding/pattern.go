@@ -14,7 +14,7 @@ import (
 // one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are their doubles of bids that are artificial, and passes before anyone
 // has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
 // the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
-// An asterisk for the level is any level, and (?) is any call of the opponents, or none.
+// An asterisk for the level is any level, and (?) is any call of the opponents or none.
 type pattern struct {
 	steps []step
 }
@@ -22,7 +22,7 @@ type pattern struct {
 // step is a call in a context, or one of a row.
 type step struct {
 	theirs bool
-	any    bool        // any call of theirs, or none
+	any    bool        // any call of the opponents or none
 	call   bridge.Call // if it is no bid, which kind has it: pass, double or redouble
 	bid    bool
 	level  int  // 0 for any
@@ -141,7 +141,7 @@ func (p *pattern) clashes(s step, b binding) bool {
 // matches reports whether a context is the auction so far, with what its letters stand for.
 func (c *pattern) matches(calls []made) (b binding, ok bool) { return match(c.steps, calls, b) }
 
-// match is matches for the rest of an auction.
+// match reports whether steps are the calls that are left, and returns b extended by their letters.
 func match(steps []step, calls []made, b binding) (binding, bool) {
 	for i := range steps {
 		if steps[i].any {
@@ -161,7 +161,7 @@ func match(steps []step, calls []made, b binding) (binding, bool) {
 	return b, len(calls) == 0
 }
 
-// is reports whether a call is that of a step, with what the letters stand for.
+// is reports whether a call is that of the step, and returns b extended by its letter.
 func (s *step) is(did made, b binding) (binding, bool) {
 	if s.theirs != did.theirs || s.bid != did.call.IsBid() || !s.bid && s.call != did.call || s.bid && s.level != 0 && s.level != did.call.Level() {
 		return b, false

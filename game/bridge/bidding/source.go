@@ -43,11 +43,11 @@ func readBook(files func(file string) (text string, ok bool), name string) (book
 	return r.book, errors.Join(r.faults...)
 }
 
-// named looks whether there is what contexts of one part of the book say that they come before.
+// named checks that the contexts named in "before NAME" exist in the same part of the book.
 func (r *reader) named(all []bookContext) {
 	for _, c := range all {
 		if c.before != "" && !slices.ContainsFunc(all, func(other bookContext) bool { return other.name == c.before && other.name != c.name }) {
-			r.fault(c.place, "%q is before %q, but there is no such context beside it", c.name, c.before)
+			r.fault(c.place, "%q is before %q, but there is no context of that name in this part of the book", c.name, c.before)
 		}
 	}
 }

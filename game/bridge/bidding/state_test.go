@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// bookOf returns the contexts of a book that is written in a test.
+// bookOf reads the contexts of a book.
 func bookOf(t *testing.T, text string) []bookContext {
 	t.Helper()
 	b, err := readBook(func(string) (string, bool) { return "system standard\n" + text, true }, "test")
@@ -19,7 +19,7 @@ func bookOf(t *testing.T, text string) []bookContext {
 	return ordered(b.contexts)
 }
 
-// readBy reads an auction from North on where both sides bid by some contexts.
+// readBy reads an auction dealt by North in which both sides bid by the given contexts.
 func readBy(t *testing.T, contexts []bookContext, vul bridge.Vulnerability, auction string) *Auction {
 	t.Helper()
 	c := Card{System: Standard}
@@ -89,7 +89,7 @@ func TestConditionsOfTheState(t *testing.T) {
 	}
 }
 
-// handOf reads a hand of a test.
+// handOf reads a hand.
 func handOf(t testing.TB, text string) card.Hand {
 	t.Helper()
 	hand, err := card.ParseHand(text)
@@ -99,7 +99,7 @@ func handOf(t testing.TB, text string) card.Hand {
 	return hand
 }
 
-// Two rows of a context with the same call are one call, for the hands of both, and each in its tier.
+// Rows of one context with the same call add up, each in its own tier.
 func TestRowsAddUp(t *testing.T) {
 	its := bookOf(t, `
 context openings: opening; whole
@@ -129,7 +129,7 @@ context openings: opening; whole
 	}
 }
 
-// Words about hands that count what partner has shown, or what nobody has.
+// Words about hands can include what partner has shown, and ask for a suit that nobody has bid.
 func TestHandsOfBoth(t *testing.T) {
 	its := bookOf(t, `
 context openings: opening; whole
@@ -158,7 +158,7 @@ context answers: after 1H (?); whole
 	}
 }
 
-// Of contexts for states the one with more conditions comes first, and one that says so.
+// Of contexts without a sequence, the one with more conditions comes first, or the one that says that it is before the other.
 func TestMoreConditionsComeFirst(t *testing.T) {
 	const openings = `
 context openings: opening; whole
@@ -208,7 +208,7 @@ context answers of a passed hand: responder; a passed hand
 	}
 }
 
-// (?) is any call of the opponents, or none, and no call of the own side.
+// (?) matches any call of the opponents or none, but no call of the player's own side.
 func TestAnyCallOfTheirs(t *testing.T) {
 	p, err := parsePattern("1H (?) 2H (?)")
 	if err != nil {
@@ -223,7 +223,7 @@ func TestAnyCallOfTheirs(t *testing.T) {
 	}
 }
 
-// Of two rows with one call, shortness counts for the one that says so alone.
+// Where two rows have the same call, shortness counts only for the row in support points.
 func TestShortnessCountsWhereItIsSaid(t *testing.T) {
 	its := bookOf(t, `
 context openings: opening; whole
