@@ -154,12 +154,8 @@ func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
 				t.Fatalf("on %s F1 shows %T", folder, d.screen)
 			}
 			said := " " + written(d.screen.Content())
-			lacks := func(string) bool { return false }
-			if its, ok := on.(interface{ Lacks(key string) bool }); ok {
-				lacks = its.Lacks
-			}
 			for _, its := range append(keysIn(folder).all(), parseKeys(everywhere)...) {
-				if lacks(its.caps) {
+				if lacks(on, its.caps) {
 					if strings.Contains(said, text.T("shortcut."+its.does)) {
 						t.Errorf("on %s F1 says what %s does, which has nothing to do", folder, its.caps)
 					}
