@@ -144,7 +144,7 @@ func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 			case it.failed != nil: // it stays in the history, where it does no harm
 				a.unkept(it.failed)
 			case it.goes:
-				a.tell(text.T("app.forsaken"), a.way.Open())
+				a.tell(text.T("app.forsaken"))
 			}
 		})
 	}

@@ -133,7 +133,12 @@ func (a *App) enter(o opened) {
 	a.applySettings(o.settings)
 	a.preferences.remember(o.preferences)
 	a.backUpWhenDue()
+	a.welcome()
 	a.tellCare(o.care)
+}
+
+// welcome shows the first screen.
+func (a *App) welcome() {
 	for _, f := range a.families {
 		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
 			return
@@ -154,7 +159,7 @@ func (a *App) tellCare(care storage.Care) {
 	if care == storage.NoMemory {
 		words = text.T("app.care.no-log")
 	}
-	a.tell(words, true)
+	a.tell(words)
 	store := a.store
 	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }
