@@ -186,8 +186,7 @@ func (c *claimSheet) note() string {
 // buildConcede makes what asks whether all tricks are conceded, with letters as large as the strip has room for.
 func (c *claimSheet) buildConcede(f claimFit) fyne.CanvasObject {
 	room := fyne.NewSize(f.at.W-2*claimMargin*f.letters, f.at.H-2*claimMargin*f.letters)
-	return widget.Largest(f.of.T, f.letters, widget.Within(room), func(letters float32) fyne.CanvasObject {
-		maker := newSheetMaker(c.screen.art, letters)
+	return widget.Largest(c.screen.art, f.of.T, f.letters, widget.Within(room), func(maker widget.Paper) fyne.CanvasObject {
 		question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
 		question.Align = fyne.TextAlignCenter
 		return maker.ColumnBy(claimGap, question, container.NewCenter(maker.Beside(claimGap,
