@@ -34,16 +34,16 @@ type opened struct {
 // asks for it does nothing: the lock is taken already.
 func (a *App) open() { a.openWith(openingWay{}) }
 
-// openAnew is open where a fresh file may be made though there are copies of one that is missing.
+// openAnew is open that may make a fresh file, even beside copies of a missing one.
 func (a *App) openAnew() { a.openWith(openingWay{anew: true}) }
 
 // openingWay says how a data folder is opened.
 type openingWay struct {
-	first func(ctx context.Context, tell func(part float64)) error // done before, with the folder that nobody has open then; or nil
-	anew  bool                                                     // a fresh file may take the place of one that is missing
+	first func(ctx context.Context, tell func(part float64)) error // done before, while nobody has the folder open; or nil
+	anew  bool                                                     // a fresh file may replace a missing one
 }
 
-// openWith opens the data folder. If what is done first fails the folder is opened as it is, and why is said.
+// openWith opens the data folder. If first fails it opens the folder as it is, and says why.
 func (a *App) openWith(how openingWay) {
 	if a.opening.Open() {
 		return
@@ -95,8 +95,8 @@ func (a *App) openWith(how openingWay) {
 	})
 }
 
-// openFolder opens a data folder for families, and tells how far it is if that takes a while. Anew says that a fresh file may take the
-// place of one that is missing. When ctx ends the folder stays as it was.
+// openFolder opens a data folder for families, and tells how far it is if that takes a while. If anew is set a fresh file may replace a
+// missing one. When ctx ends the folder stays as it was.
 func openFolder(ctx context.Context, dir string, all []family.Family, anew bool, tell func(part float64)) (o opened) {
 	if dir == "" {
 		o.err = errNoHome

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// Ctrl+R reports the call or the card that is looked at, and says where it is kept.
+// Ctrl+R reports the present call or card, and says where the report is kept.
 func TestReport(t *testing.T) {
 	dir := t.TempDir()
 	b := played(t, bridge.Duplicate())
