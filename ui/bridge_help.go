@@ -23,10 +23,8 @@ func (a *bridgeDesk) Guide(game string, on family.Screen) family.Guide {
 	} else {
 		rules = a.choices.Houses.Of(rules)
 	}
-	g := guide.Of(rules, a.art.Style.Letters)
-	if a.Game(on) == "" && tableOn(on) == "" { // nothing is typed for a card
-		g.Notes = g.Notes[:1]
-	}
+	typed := a.Game(on) != "" || tableOn(on) != "" // calls and cards are
+	g := guide.Of(rules, a.art.Style.Letters, typed)
 	g.More = []family.Action{{Label: text.T("help.bidding"), Key: "B", Do: func() {
 		a.lift()
 		a.showBidding()

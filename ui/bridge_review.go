@@ -85,7 +85,7 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 	}
 }
 
-// reports keeps what the user says of calls and cards, in the data folder.
+// reports returns the keeper of reports in the data folder.
 func (a *bridgeDesk) reports() report.Keeper {
 	return report.Keeper{Dir: a.options.Dir, Runner: a.runner, Copy: a.app.Clipboard().SetContent}
 }

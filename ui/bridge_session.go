@@ -107,8 +107,8 @@ func (a *bridgeDesk) layTable(sit sitting) {
 }
 
 // awayFrom leads away from the table of a rubber. If hardly anything has been done in it, it goes into the trash: it would be
-// offered to be continued, again and again. The boards of a day and deals that were chosen beforehand stay, and so does what the user goes
-// on with: he has come back to it, perhaps from the trash.
+// offered to be continued, again and again. The boards of a day and deals that were chosen beforehand stay, and so does a deal in which
+// the user had acted before: he has come back to it, perhaps from the trash.
 func (a *bridgeDesk) awayFrom(sit sitting, j *journal, leave func()) func() {
 	current := sit.rubber.Current
 	if sit.rubber.Listed || sit.rubber.Field.Daily != "" || current != nil && acted(*current, sit.rubber.Seat) {
@@ -144,7 +144,7 @@ func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 			case it.failed != nil: // it stays in the history, where it does no harm
 				a.unkept(it.failed)
 			case it.goes:
-				a.tell(text.T("app.forsaken"), a.way.Open())
+				a.tell(text.T("app.forsaken"))
 			}
 		})
 	}

@@ -120,7 +120,7 @@ func TestALeftDeal(t *testing.T) {
 			a.awayFromDeal(id, func() { left = true })()
 			deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
 			if told := a.notice.words != ""; told == c.stays {
-				t.Errorf("that it is in the trash is told: %v", told)
+				t.Errorf("the notice about the trash is shown: %v", told)
 			}
 			a.notice.hide()
 			if err != nil || !left || slices.Contains(deleted, id) == c.stays {
@@ -130,8 +130,8 @@ func TestALeftDeal(t *testing.T) {
 	}
 }
 
-// A deal that went to the trash after one call is restored there by R, and gone on with. Left again, without another call, it went back to
-// the trash: who comes back to something keeps it.
+// A deal with one call that has been restored from the trash stays when its table is left again without another call. It used to go back to the
+// trash.
 func TestADealThatIsRestoredStays(t *testing.T) {
 	a, b := newApp(t)
 	south := card.South

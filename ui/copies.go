@@ -57,13 +57,7 @@ func (a *App) sayRestored(failed error) {
 		a.complain(text.T("backups.not-restored", "Error", failed))
 		return
 	}
-	a.tell(text.T("backups.restored"), true)
-}
-
-// tell shows a quiet line for a while, on the screen that is shown, or if that is so on the next one too.
-func (a *App) tell(words string, next bool) {
-	a.notice.tell(a.art, words, next)
-	a.hideLater(brief)
+	a.tell(text.T("backups.restored"))
 }
 
 // backUpWhenDue makes a copy in the background if one is due by the settings, and looks again later. It ends with the store.

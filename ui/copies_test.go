@@ -80,8 +80,8 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d.still(time.Millisecond)
 }
 
-// A file that is empty, or gone, while there are copies of it is no first start: the screen says so and offers to restore the newest, first;
-// one may begin without as well.
+// A file that is empty or missing beside copies of it is no first start: the screen says so, and offers to restore the newest copy, or to start
+// without.
 func TestAMissingFileBesideItsCopies(t *testing.T) {
 	d, _ := newDesk(t)
 	file := filepath.Join(d.options.Dir, "superbridge.db")

@@ -36,6 +36,49 @@ func (d *desk) keptFew() *fewkept.Game {
 	return &g
 }
 
+// shelf chooses a game on the shelf by its name.
+func (d *desk) shelf(name string) {
+	d.t.Helper()
+	d.press("g")
+	d.until(isShown[*games.Screen](d))
+	for _, r := range name {
+		d.press(string(r))
+	}
+	d.press("Enter")
+	d.until(func() bool { return isShown[*home.Screen](d)() && d.says(name) })
+}
+
+// explained finds the rules and the example of a game in the help over the home screen.
+func (d *desk) explained(r few.Rules) {
+	d.t.Helper()
+	d.step(d.toggleHelp)
+	d.until(isShown[*help.Screen](d))
+	for _, page := range []string{"2", "3"} {
+		if d.press(page); !d.says(text.OfGame(r.Name, "rules")) {
+			d.t.Errorf("help says on page %s %q", page, written(d.screen.Content()))
+		}
+	}
+	d.step(d.toggleHelp)
+	d.until(isShown[*home.Screen](d))
+}
+
+// beginFew begins a session of a game for two or three from the home screen, and acts once if it is the person's turn first.
+func (d *desk) beginFew(r few.Rules) {
+	d.t.Helper()
+	d.press("n")
+	d.until(isShown[*table.Screen](d))
+	if r.Players() == 2 && r.Kind != few.NulloForTwo && r.Kind != few.Slam { // elsewhere others act first
+		d.until(func() bool { return d.says("Your call.") || d.says("Your bid") })
+	}
+	switch r.Kind {
+	case few.TwoDummies, few.ChineseBridge:
+		d.press("1", "n", "Enter")
+	case few.OpenOrClosed:
+		d.press("o", "1", "n", "Enter")
+	}
+	d.until(func() bool { return d.keptFew() != nil })
+}
+
 // Each game for two and three is chosen on the shelf by its name, is offered, explained with an example, begun, left, listed, and gone
 // on with when the program starts the next time, by keys alone. One in which nobody has acted leaves nothing behind.
 func TestEachGameForTwoAndThree(t *testing.T) {
@@ -43,49 +86,21 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 		t.Run(r.Name, func(t *testing.T) {
 			dir, name := t.TempDir(), text.Game(r.Name)
 			d := openHouse(t, dir)
-			d.press("g")
-			d.until(isShown[*games.Screen](d))
-			for _, r := range name {
-				d.press(string(r))
-			}
-			d.press("Enter")
-			d.until(func() bool { return isShown[*home.Screen](d)() && d.says(name) && d.says("Clara") })
+			d.shelf(name)
+			d.until(func() bool { return d.says("Clara") })
 			if d.says("Victor") != (r.Players() == 3) {
 				t.Errorf("home says %q", written(d.screen.Content()))
 			}
 			d.step(func() { d.screen.Key(fyne.KeyHome) })
 			d.step(func() { d.screen.Key(fyne.KeyLeft) }) // against beginners
-			d.step(d.toggleHelp)
-			d.until(isShown[*help.Screen](d))
-			for _, page := range []string{"2", "3"} {
-				if d.press(page); !d.says(text.OfGame(r.Name, "rules")) {
-					t.Errorf("help says on page %s %q", page, written(d.screen.Content()))
-				}
-			}
-			d.step(d.toggleHelp)
-			d.until(isShown[*home.Screen](d))
-			begin := func() {
-				t.Helper()
-				d.press("n")
-				d.until(isShown[*table.Screen](d))
-				if r.Players() == 2 && r.Kind != few.NulloForTwo && r.Kind != few.Slam { // elsewhere others act first
-					d.until(func() bool { return d.says("Your call.") || d.says("Your bid") })
-				}
-				switch r.Kind {
-				case few.TwoDummies, few.ChineseBridge:
-					d.press("1", "n", "Enter")
-				case few.OpenOrClosed:
-					d.press("o", "1", "n", "Enter")
-				}
-				d.until(func() bool { return d.keptFew() != nil })
-			}
-			begin()
+			d.explained(r)
+			d.beginFew(r)
 			if s := d.screen.(*table.Screen); s.Rules().Kind != r.Kind {
 				t.Fatalf("the table is one of %s", s.Rules().Name)
 			}
 			packets := slices.ContainsFunc(keysFor(d.screen, nil), func(k family.Key) bool { return k.Caps == "O" })
 			if packets != (r.Kind == few.OpenOrClosed) {
-				t.Errorf("the key of packets is explained: %v", packets)
+				t.Errorf("the help explains the key of packets: %v", packets)
 			}
 			d.press("Escape")
 			for range 3 { // what was begun is put away first
@@ -95,9 +110,9 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 			}
 			d.until(isShown[*home.Screen](d))
 			if d.keptFew() != nil || !strings.Contains(d.App.notice.words, "in the trash") {
-				t.Errorf("what was left after one act at most goes on as %+v; home says %q", d.keptFew(), written(d.screen.Content()))
+				t.Errorf("a session left after at most one act is kept as %+v; home says %q", d.keptFew(), written(d.screen.Content()))
 			}
-			begin()
+			d.beginFew(r)
 			d.shut() // in the middle, so that it goes on
 
 			d = openHouse(t, dir)

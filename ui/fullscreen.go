@@ -17,14 +17,14 @@ func (a *App) setFullScreen(full bool) {
 	a.redraw() // the settings say which it is
 }
 
-// keepPlacement writes down where the window is, in the background.
+// keepPlacement saves in the background where the window is.
 func (a *App) keepPlacement() {
 	if a.store == nil || a.closing {
 		return
 	}
 	dir, where := a.options.Dir, a.track.Placement()
 	a.runner.Write(context.Background(), func() error {
-		placement.Write(dir, where) // where it can't, the next window is where the last one was
+		placement.Write(dir, where) // on failure the next window opens where the last one did
 		return nil
 	}, nil)
 }

@@ -53,24 +53,29 @@ func (a *App) takeKeys() {
 			a.dropped(files[0].Path())
 		}
 	})
+	a.takeShortcuts(c)
+}
+
+// takeShortcuts sends keys with Ctrl or Cmd that no widget takes to the screen that is shown.
+func (a *App) takeShortcuts(c fyne.Canvas) {
 	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
 		c.AddShortcut(shortcut, func(s fyne.Shortcut) { a.typed("", func() { a.edit(s) }) })
 	}
-	for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyR, Modifier: modifier}, func(fyne.Shortcut) {
-			a.typed("", func() {
-				if s, ok := a.screen.(interface{ Report() }); ok && c.Overlays().Top() == nil {
-					s.Report()
-				}
-			})
-		})
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) {
-			a.typed("", func() {
-				if !a.busy() {
-					a.begin()
-				}
-			})
-		})
+	for key, do := range map[fyne.KeyName]func(){
+		fyne.KeyR: func() {
+			if s, ok := a.screen.(interface{ Report() }); ok && c.Overlays().Top() == nil {
+				s.Report()
+			}
+		},
+		fyne.KeyN: func() {
+			if !a.busy() {
+				a.begin()
+			}
+		},
+	} {
+		for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
+			c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: modifier}, func(fyne.Shortcut) { a.typed("", do) })
+		}
 	}
 }
 

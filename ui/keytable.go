@@ -138,24 +138,27 @@ func folderOf(s screen) string {
 // keysFor returns the keys of a screen, and what else is typed there, as the help shows them. A screen that is not in the table has those
 // that all have.
 func keysFor(s screen, typed []family.Key) []family.Key {
-	lacks := func(key) bool { return false }
-	if its, ok := s.(interface{ Lacks(key string) bool }); ok {
-		lacks = func(k key) bool { return its.Lacks(k.caps) }
-	}
-	its := keysOn{}
+	var own []key
 	if s != nil {
-		its = keysIn(folderOf(s))
+		own = keysIn(folderOf(s)).all()
 	}
-	keys := shown(slices.DeleteFunc(its.all(), lacks))
+	keys := shown(slices.DeleteFunc(slices.Clone(own), func(k key) bool { return lacks(s, k.caps) }))
 	for _, k := range keysIn(tableOn(s)).all() {
-		if !slices.ContainsFunc(its.all(), func(own key) bool { return own.caps == k.caps }) {
+		if !slices.ContainsFunc(own, func(its key) bool { return its.caps == k.caps }) {
 			keys = append(keys, shown([]key{k})...)
 		}
 	}
 	return slices.Concat(keys, typed, shown(parseKeys(everywhere)))
 }
 
-// tableOn returns the folder of the table that is on a screen of another kind now, or "".
+// lacks reports whether a key of a screen's row in the table does nothing there now, as with some games of a family.
+func lacks(s screen, caps string) bool {
+	its, ok := s.(interface{ Lacks(key string) bool })
+	return ok && its.Lacks(caps)
+}
+
+// tableOn returns the folder of the table that a screen of another kind shows now, or "". A screen that doesn't always show one has a method
+// AtTable.
 func tableOn(s screen) string {
 	if s == nil {
 		return ""

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// No label is cut off and nothing lies on anything else on the screens that are no tables, with text of every size that can be chosen, in
-// windows that people have. Where the window has the room, larger text is larger there.
+// On screens other than tables no label is cut off and nothing overlaps, with every size of text, in common windows. Where the window has room,
+// larger text is larger there too.
 func TestLargerTextHasRoomOnEveryScreen(t *testing.T) {
 	defer measure.Choose(measure.Measure{})
 	d := openHouse(t, t.TempDir())

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"context"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -10,15 +13,43 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// notice is a quiet line at the top of the window, between the buttons in the corners, over whatever screen is shown. A click takes it
-// away. The zero value says nothing.
+// How long bad news and quiet lines stay, unless something hides them sooner.
+const (
+	readable = 20 * time.Second
+	brief    = 10 * time.Second
+)
+
+// complain shows bad news for a while.
+func (a *App) complain(words string) {
+	a.notice.say(a.art, words, true)
+	a.hideLater(readable)
+}
+
+// tell shows a quiet line for a while: on the screen that is shown, and on the next one if that is on its way.
+func (a *App) tell(words string) {
+	a.notice.tell(a.art, words, a.way.Open())
+	a.hideLater(brief)
+}
+
+// hideLater hides the present line after a while, unless another one has been shown by then.
+func (a *App) hideLater(while time.Duration) {
+	told := a.notice.told
+	a.runner.Later(context.Background(), while, func() {
+		if a.notice.told == told {
+			a.notice.hide()
+		}
+	})
+}
+
+// notice is a quiet line at the top of the window, between the buttons in the corners, over whatever screen is shown. A click hides
+// it. The zero value shows nothing.
 type notice struct {
 	layer *fyne.Container
 	art   *widget.Art
 	words string // or ""
 	bad   bool   // they are bad news
-	next  bool   // they are no bad news, but for the screen that comes next
-	told  int    // how often something has been said
+	next  bool   // they aren't, and the next screen shows them too
+	told  int    // the number of lines shown so far
 }
 
 // content returns the layer that lies on every screen.
@@ -29,8 +60,7 @@ func (n *notice) content() fyne.CanvasObject {
 	return n.layer
 }
 
-// say shows a line in the place of the one before. Bad news stay until there are others, or they are hidden; and what is for the next
-// screen stays until that is there.
+// say shows a line in place of the present one. A quiet line replaces neither bad news nor a line that the next screen is to show.
 func (n *notice) say(art *widget.Art, words string, bad bool) {
 	if n.words != "" && (n.bad || n.next) && !bad {
 		return
@@ -40,21 +70,21 @@ func (n *notice) say(art *widget.Art, words string, bad bool) {
 	n.draw()
 }
 
-// tell shows a line that is for the next screen too, if it is on its way. It takes the place of another such line.
+// tell shows a quiet line, on the next screen too if next is set. It replaces anything but bad news.
 func (n *notice) tell(art *widget.Art, words string, next bool) {
 	n.next = false
 	n.say(art, words, false)
 	n.next = next && n.words == words
 }
 
-// hush hides a line that isn't bad news, nor for the next screen.
+// hush hides the line, unless it is bad news or the next screen shows it too.
 func (n *notice) hush() {
 	if !n.bad && !n.next {
 		n.hide()
 	}
 }
 
-// pass goes on to the next screen: what is for that one stays, and goes with it.
+// pass is called when the next screen is shown. A line for that screen stays until the one after it.
 func (n *notice) pass() {
 	n.hush()
 	n.next = false
@@ -82,11 +112,11 @@ func (n *notice) draw() {
 	n.layer.Refresh()
 }
 
-// slip is a line on a panel that a click takes away.
+// slip is a line on a panel. A click calls away.
 type slip struct {
 	fynewidget.BaseWidget
 	line *widget.Prose
-	full float32 // the width of the line in one piece
+	full float32 // the width of the line before it wraps
 	away func()
 }
 
@@ -112,7 +142,7 @@ const (
 	slipShare = 0.36 // of the window's width, at most
 )
 
-// atTop lays a slip at the top of the window, in the middle: on lines that are short enough to leave the corners free.
+// atTop centres a slip at the top of the window, and wraps its line so that the corners stay free.
 type atTop struct{}
 
 // Layout implements fyne.Layout.
@@ -124,7 +154,7 @@ func (atTop) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			s.line.Wrap, width = true, most
 		}
 		o.Resize(fyne.NewSize(width, o.MinSize().Height))
-		o.Resize(fyne.NewSize(width, o.MinSize().Height)) // of text that wraps, known only now
+		o.Resize(fyne.NewSize(width, o.MinSize().Height)) // wrapped text knows its height only now
 		o.Move(fyne.NewPos((size.Width-width)/2, theme.U(6)))
 	}
 }

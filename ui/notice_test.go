@@ -18,8 +18,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What is told on the way to a screen is read there, and gone on the next one, be that read first, laid on it or taken off it.
-func TestWhatIsToldGoes(t *testing.T) {
+// A line told on the way to a screen is shown there, and hidden by the screen after it or by a click.
+func TestALineLastsToTheNextScreen(t *testing.T) {
 	blank := func() *hearer {
 		heard := ""
 		return &hearer{lowest: lowest{content: container.NewStack()}, heard: &heard}
@@ -40,20 +40,20 @@ func TestWhatIsToldGoes(t *testing.T) {
 		a.notice.say(a.art, "One moment", false)
 		work()
 		if a.notice.words != "It is in the trash" {
-			t.Errorf("%s: on the screen that it is for %q is said", name, a.notice.words)
+			t.Errorf("%s: the screen that it is for shows %q", name, a.notice.words)
 		}
 		if leave(a, work); a.notice.words != "" {
-			t.Errorf("%s, and %q is still said", name, a.notice.words)
+			t.Errorf("%s, and %q is still shown", name, a.notice.words)
 		}
 		a.notice.tell(a.art, "It is in the trash", a.way.Open())
 		if a.notice.say(a.art, "One moment", false); a.notice.words != "One moment" {
-			t.Errorf("%s: another quiet line is refused, %q is said", name, a.notice.words)
+			t.Errorf("%s: another quiet line is refused, %q is shown", name, a.notice.words)
 		}
 	}
 }
 
-// After some seconds it is gone, but not what has been said since, be it in the same words.
-func TestWhatIsToldGoesByItself(t *testing.T) {
+// After a while a line is hidden, but not a later one, even in the same words.
+func TestALineIsHiddenAfterAWhile(t *testing.T) {
 	d, _ := newDesk(t)
 	defer d.store.Close()
 	d.notice.tell(d.art, "first", false)
@@ -64,11 +64,11 @@ func TestWhatIsToldGoesByItself(t *testing.T) {
 	d.notice.tell(d.art, "first", false)
 	d.still(100 * time.Millisecond)
 	if d.notice.words == "" {
-		t.Error("what was said later has gone with what was said first")
+		t.Error("the later line is hidden with the first")
 	}
 }
 
-// What is told covers no button in the smallest window that most people have. (The help has its pages there; nothing is told on it.)
+// A line covers no button in the smallest common window. (The help has its pages there, and shows no lines.)
 func TestNoticeCoversNoButton(t *testing.T) {
 	d, _ := newDesk(t)
 	defer d.store.Close()
@@ -112,7 +112,7 @@ func TestNoticeCoversNoButton(t *testing.T) {
 	}
 }
 
-// buttonsIn returns the buttons that are seen in an object, and where they are.
+// buttonsIn returns the visible buttons in an object, with their positions.
 func buttonsIn(o fyne.CanvasObject, at fyne.Position) map[*widget.Button]fyne.Position {
 	all := map[*widget.Button]fyne.Position{}
 	if !o.Visible() {

@@ -34,16 +34,16 @@ type opened struct {
 // asks for it does nothing: the lock is taken already.
 func (a *App) open() { a.openWith(openingWay{}) }
 
-// openAnew is open where a fresh file may be made though there are copies of one that is missing.
+// openAnew is open that may make a fresh file, even beside copies of a missing one.
 func (a *App) openAnew() { a.openWith(openingWay{anew: true}) }
 
 // openingWay says how a data folder is opened.
 type openingWay struct {
-	first func(ctx context.Context, tell func(part float64)) error // done before, with the folder that nobody has open then; or nil
-	anew  bool                                                     // a fresh file may take the place of one that is missing
+	first func(ctx context.Context, tell func(part float64)) error // done before, while nobody has the folder open; or nil
+	anew  bool                                                     // a fresh file may replace a missing one
 }
 
-// openWith opens the data folder. If what is done first fails the folder is opened as it is, and why is said.
+// openWith opens the data folder. If first fails it opens the folder as it is, and says why.
 func (a *App) openWith(how openingWay) {
 	if a.opening.Open() {
 		return
@@ -95,8 +95,8 @@ func (a *App) openWith(how openingWay) {
 	})
 }
 
-// openFolder opens a data folder for families, and tells how far it is if that takes a while. Anew says that a fresh file may take the
-// place of one that is missing. When ctx ends the folder stays as it was.
+// openFolder opens a data folder for families, and tells how far it is if that takes a while. If anew is set a fresh file may replace a
+// missing one. When ctx ends the folder stays as it was.
 func openFolder(ctx context.Context, dir string, all []family.Family, anew bool, tell func(part float64)) (o opened) {
 	if dir == "" {
 		o.err = errNoHome
@@ -133,7 +133,12 @@ func (a *App) enter(o opened) {
 	a.applySettings(o.settings)
 	a.preferences.remember(o.preferences)
 	a.backUpWhenDue()
+	a.welcome()
 	a.tellCare(o.care)
+}
+
+// welcome shows the first screen.
+func (a *App) welcome() {
 	for _, f := range a.families {
 		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
 			return
@@ -154,7 +159,7 @@ func (a *App) tellCare(care storage.Care) {
 	if care == storage.NoMemory {
 		words = text.T("app.care.no-log")
 	}
-	a.tell(words, true)
+	a.tell(words)
 	store := a.store
 	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }

@@ -22,7 +22,7 @@ func TestALargeWindowMayBecomeSmall(t *testing.T) {
 	least := map[float32]fyne.Size{}
 	for _, unit := range []float32{1, 1.75, 3} {
 		settings.SetTheme(theme.Theme{Unit: unit})
-		screen := help.New(widget.NewArt(cardart.Style{}), help.Options{Guide: func(string) family.Guide { return guide.Of(bridge.SuperBridge(), cardart.English) }})
+		screen := help.New(widget.NewArt(cardart.Style{}), help.Options{Guide: func(string) family.Guide { return guide.Of(bridge.SuperBridge(), cardart.English, true) }})
 		least[unit] = container.New(sized{}, screen.Content()).MinSize()
 	}
 	for unit, size := range least {

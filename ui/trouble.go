@@ -138,25 +138,3 @@ func (a *App) unkept(err error) {
 	}
 	a.complain(text.T("app.not-kept", "Error", err))
 }
-
-// complain shows bad news at the top of the window for a while.
-func (a *App) complain(words string) {
-	a.notice.say(a.art, words, true)
-	a.hideLater(readable)
-}
-
-// hideLater takes away after a while what has just been said, unless something else is said by then.
-func (a *App) hideLater(while time.Duration) {
-	told := a.notice.told
-	a.runner.Later(context.Background(), while, func() {
-		if a.notice.told == told {
-			a.notice.hide()
-		}
-	})
-}
-
-// How long bad news and quiet lines stay, unless something takes them away.
-const (
-	readable = 20 * time.Second
-	brief    = 10 * time.Second
-)

@@ -38,7 +38,7 @@ func (w sharedWindow) Offer(game string)    { w.app.offer(game) }
 func (w sharedWindow) Trouble(err error)    { w.app.showTrouble(err) }
 func (w sharedWindow) Lost(err error) bool  { return w.app.lost(err) }
 
-func (w sharedWindow) Tell(words string) { w.app.tell(words, w.app.way.Open()) }
+func (w sharedWindow) Tell(words string) { w.app.tell(words) }
 
 func (w sharedWindow) LaySettings() { w.app.laySettings() }
 

@@ -129,7 +129,7 @@ func (c *copySheet) words() (all []string) {
 	return append(all, text.T("backups.kept-first"))
 }
 
-// partsOf says of how many deals, hands or games the sessions of a game are.
+// partsOf says how many deals, hands or games the sessions of a game hold.
 func partsOf(g storage.GameContents) string {
 	id := "game." + g.Game + ".parts"
 	if !text.Has(id) {

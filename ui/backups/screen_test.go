@@ -164,7 +164,7 @@ func TestACopyBeforeAnUpdate(t *testing.T) {
 	}
 }
 
-// What a copy holds is counted in the words of each game, and its days are said once where they are the same.
+// Each game counts what a copy holds in its own words; a copy of one day names that day once.
 func TestWhatACopyHolds(t *testing.T) {
 	s, _, _ := newScreen(t)
 	day := time.Date(2026, time.November, 29, 9, 0, 0, 0, time.Local)

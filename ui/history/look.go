@@ -13,7 +13,7 @@ type search struct {
 	cancel context.CancelFunc // of the one that goes on, or nil
 	said   string             // how much has been found
 	done   bool               // one has been answered
-	trash  bool               // nothing has been found, but there is something in the trash
+	trash  bool               // everything there is is in the trash
 	err    error
 }
 
@@ -72,7 +72,7 @@ type findings struct {
 	sessions *pages[chronicle.Session]
 	parts    *pages[chronicle.Part]
 	said     string // how much that is
-	trash    bool   // there is nothing but in the trash
+	trash    bool   // everything there is is in the trash
 }
 
 // find asks all families. Of what comes in sight first it reads the rows too.

@@ -78,7 +78,7 @@ func TestNotesAreKept(t *testing.T) {
 	}
 }
 
-// Whoever has nothing but what is in the trash was told that nothing had been played, and not where it is.
+// A history with nothing outside the trash says where everything is, and the keys that the window names bring it back.
 func TestOnlyTheTrash(t *testing.T) {
 	store := newStore(t, 1)
 	if s, _ := open(t, store, atOnce, Position{}); strings.Contains(words(s.Content()), text.T("history.only-trash")) {
@@ -92,9 +92,13 @@ func TestOnlyTheTrash(t *testing.T) {
 	if typeIn(s, "o6"); !slices.Equal(s.sessions.ids, []int64{1}) {
 		t.Errorf("the keys that it names show %d", s.sessions.ids)
 	}
+	press(s, fyne.KeyReturn)
+	if typeIn(s, "r"); !store.rubbers[0].Deleted.IsZero() {
+		t.Error("R doesn't restore it")
+	}
 }
 
-// What is switched on in the filter is green, as what is chosen in its rows, and not framed as where the keyboard is.
+// A switch of the filter that is on is green, like the chosen option of a row; only the keyboard's place is framed.
 func TestSwitchesThatAreOn(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{Query: chronicle.Query{Deleted: true}})
 	typeIn(s, "o")

@@ -242,7 +242,7 @@ func (s *Screen) nothing() string {
 	return text.T("history.nothing")
 }
 
-// emptyWords says that nothing has been played, or where all of it is.
+// emptyWords says that nothing has been played, or that all of it is in the trash.
 func (s *Screen) emptyWords() string {
 	if s.search.trash {
 		return text.T("history.only-trash")

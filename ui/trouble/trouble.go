@@ -37,7 +37,7 @@ type Options struct {
 	// called in another goroutine. It is nil if that would not help.
 	OnFresh func() (kept string, err error)
 	OnGoOn  func() // after OnFresh
-	// OnAnew begins with a fresh file where there is nothing in the old one, or no old one, and there are copies of it; else it is nil.
+	// OnAnew starts with a fresh file. It is nil unless the old file is empty or missing and has copies.
 	OnAnew func()
 	// OnRestore lets the newest copy that can be used take the place of the file; nil if there is none, or no need.
 	OnRestore func()
@@ -218,6 +218,34 @@ const (
 	margin      = 28
 )
 
+// title returns the heading of the screen.
+func (s *Screen) title() string {
+	switch {
+	case s.salvage.going():
+		return text.T("trouble.salvaging-title")
+	case s.salvage.done != nil:
+		return text.T("trouble.salvaged-title")
+	case s.kept != "":
+		return text.T("trouble.fresh-title")
+	case s.options.OnSave != nil:
+		return text.T("trouble.gone-title")
+	case s.options.OnAnew != nil:
+		return text.T("trouble.missing-title")
+	}
+	return text.T("trouble.title")
+}
+
+// failure says what has failed last, and why.
+func (s *Screen) failure() string {
+	switch {
+	case s.salvage.failed:
+		return text.T("trouble.not-salvaged", "Error", s.failed)
+	case s.options.OnSave != nil:
+		return text.T("trouble.not-saved", "Error", s.failed)
+	}
+	return text.T("trouble.not-fresh", "Error", s.failed)
+}
+
 // build makes the screen's objects and its buttons.
 func (s *Screen) build() fyne.CanvasObject {
 	p := theme.Current()
@@ -227,20 +255,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		prose.Wrap = true
 		lines.Add(prose)
 	}
-	title := text.T("trouble.title")
-	switch {
-	case s.salvage.going():
-		title = text.T("trouble.salvaging-title")
-	case s.salvage.done != nil:
-		title = text.T("trouble.salvaged-title")
-	case s.kept != "":
-		title = text.T("trouble.fresh-title")
-	case s.options.OnSave != nil:
-		title = text.T("trouble.gone-title")
-	case s.options.OnAnew != nil:
-		title = text.T("trouble.missing-title")
-	}
-	heading := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+	heading := widget.NewHeading(s.art, s.title(), theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	heading.Wrap = true
 	lines.Add(heading)
 	if s.salvage.done != nil {
@@ -265,12 +280,8 @@ func (s *Screen) build() fyne.CanvasObject {
 		}
 	}
 	switch {
-	case s.failed != nil && s.salvage.failed:
-		say(text.T("trouble.not-salvaged", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
-	case s.failed != nil && s.options.OnSave != nil:
-		say(text.T("trouble.not-saved", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
 	case s.failed != nil:
-		say(text.T("trouble.not-fresh", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
+		say(s.failure(), theme.U(theme.BodyText), p.Bad)
 	case s.busy && s.options.OnSave != nil:
 		say(text.T("trouble.saving"), theme.U(theme.BodyText), p.Ink)
 	}

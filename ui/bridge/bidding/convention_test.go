@@ -172,7 +172,7 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// Two spades over one no-trump is to play where there are no transfers, and then only.
+// Two spades over one no-trump is to play only without transfers.
 func TestTwoSpadesOverOneNoTrump(t *testing.T) {
 	standard := bidding.Card{System: bidding.Standard}
 	for _, v := range standard.System.Conventions() {

@@ -14,14 +14,14 @@ import (
 type line struct {
 	label  string
 	words  string
-	place  string         // the line of the book that it comes from, or ""
+	place  string         // the line of the book behind it, or ""
 	before bridge.Auction // where the call can be made
 	call   bridge.Call    // the first, if there are several
 
 	convention *bidding.Convention // that is switched, or nil
 }
 
-// said returns the words of a line, and where in the book it stands.
+// said returns the words of a line with its place in the book.
 func (l line) said() string {
 	if l.place == "" {
 		return l.words
@@ -50,7 +50,7 @@ func (e explorer) read() *bidding.Auction {
 	return e.cards.Read(&bridge.Table{Rules: e.rules}, e.auction)
 }
 
-// alerts reports of each call so far whether it is artificial.
+// alerts reports for each call so far whether it is artificial.
 func (e explorer) alerts() []bool {
 	return e.cards.Alerts(bridge.Table{Rules: e.rules}, e.auction)
 }
@@ -132,7 +132,7 @@ func (e explorer) groups() []group {
 	return groups
 }
 
-// line returns what a call means in the auction as it is read, and the line of the book that it comes from, if it is from one.
+// line returns the line of a call in the auction that has been read, with its place in the book if a book has it.
 func (e explorer) line(read *bidding.Auction, c bridge.Call) line {
 	return line{label: bridgetext.Call(c), words: bridgetext.Meaning(read.Explain(c)), place: read.Place(c), before: e.auction, call: c}
 }

@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Of returns what the help says of a game, with these letters on the cards.
-func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
+// Of returns what the help says of a game, with these letters on the cards, on a screen where calls and cards are typed or not.
+func Of(r bridge.Rules, letters cardart.Letters, typed bool) family.Guide {
 	g := family.Guide{
-		Notes:     notes(letters),
+		Notes:     notes(letters, typed),
 		Title:     text.OfGame(r.Name, "rules", "Game", text.Game(r.Name)),
 		Sentences: sentences(r),
 		Figures:   figures(r),
@@ -28,10 +28,13 @@ func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
 // keys lists what is typed, by the end of its messages' names.
 var keys = []string{"call", "card"}
 
-// notes returns what is to be said about all keys, with these letters on the cards.
-func notes(letters cardart.Letters) []string {
-	said := []string{text.T("help.keys.note"), text.T("help.keys.heart")}
-	if letters != cardart.English {
+// notes returns the notes on all keys, and where calls and cards are typed those on typing them.
+func notes(letters cardart.Letters, typed bool) []string {
+	said := []string{text.T("help.keys.note")}
+	if typed {
+		said = append(said, text.T("help.keys.heart"))
+	}
+	if typed && letters != cardart.English {
 		said = append(said, text.T("help.keys.english"))
 	}
 	return said

@@ -38,7 +38,7 @@ func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 		all := append(bridge.Games(), houseRules(t, "plain-doubles,redeal,vul=dealing,dealer=N"), houseRules(t, "vul=NS"))
 		for _, r := range all {
 			bidding := family.Action{Label: text.T("help.bidding"), Key: "B"}
-			g := Of(r, letters)
+			g := Of(r, letters, true)
 			g.More = []family.Action{bidding}
 			s := help.New(widget.NewArt(cardart.Style{Letters: letters}), help.Options{Guide: func(string) family.Guide { return g }})
 			w := test.NewTempWindow(t, s.Content())
@@ -100,8 +100,8 @@ func TestRomanianLetters(t *testing.T) {
 		t.Errorf("got %q, want it to end with %q", got, want)
 	}
 	english := text.T("help.keys.english")
-	if !slices.Contains(notes(cardart.Romanian), english) || slices.Contains(notes(cardart.English), english) {
-		t.Error("that English letters can be typed too is to be said where others stand on the cards, and only there")
+	if !slices.Contains(notes(cardart.Romanian, true), english) || slices.Contains(notes(cardart.English, true), english) || slices.Contains(notes(cardart.Romanian, false), english) {
+		t.Error("that English letters can be typed too is said only where cards are typed and have other letters")
 	}
 }
 
@@ -111,7 +111,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 	made.Name, made.Game, made.Slams = "Longwood", [2]int{333, 555}, []bridge.Slam{{Level: 7, Bonus: [2]int{777, 999}}}
 	t.Cleanup(bridge.Register(made))
 	for _, game := range bridge.Games() {
-		said := said(Of(game, cardart.English))
+		said := said(Of(game, cardart.English, true))
 		wanted := []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name))}
 		switch {
 		case game.Choices: // nobody is vulnerable, and nobody bids a slam
@@ -150,7 +150,7 @@ func TestRulesOfTheOthers(t *testing.T) {
 		{bridge.MiniBridge(), []string{"Nobody bids.", "Nobody doubles, and there are no slams", text.T("choice.lines")}, []string{"edoubl", "1,000", "everybody passes", text.T("help.zones")}},
 		{bridge.Duplicate(), []string{"You choose how many deals there are."}, []string{"A rubber is"}},
 	} {
-		said := said(Of(tt.rules, cardart.English))
+		said := said(Of(tt.rules, cardart.English, true))
 		for _, want := range tt.says {
 			if !strings.Contains(said, want) {
 				t.Errorf("%v: %q isn't in\n%s", tt.rules, want, said)

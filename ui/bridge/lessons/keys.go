@@ -164,7 +164,7 @@ func (s *Screen) KeyUp(key fyne.KeyName) {
 	}
 }
 
-// Report asks what the user expected at the table.
+// Report asks what the user expected instead of the last call or card at the table.
 func (s *Screen) Report() {
 	if s.taking != nil && s.sheets.Empty() {
 		s.table.Report()

@@ -157,7 +157,7 @@ func (s *Screen) open(number int, step string) {
 	s.take(at)
 }
 
-// AtTable reports whether a lesson is shown, with its table, and not the path.
+// AtTable reports whether the screen shows a lesson at its table, rather than the path.
 func (s *Screen) AtTable() bool { return s.taking != nil }
 
 // Leave implements [tutor.Guide]: it leads to the path.

@@ -125,14 +125,14 @@ func (s *Screen) show() {
 // Busy reports whether leaving the screen would lose something: it never does.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Report asks what the user expected at the table.
+// Report asks what the user expected instead of the last call or card at the table.
 func (s *Screen) Report() {
 	if s.AtTable() && s.sheets.Empty() {
 		s.table.Report()
 	}
 }
 
-// AtTable reports whether an exercise is shown, with its table.
+// AtTable reports whether the screen shows an exercise at its table.
 func (s *Screen) AtTable() bool { return s.table != nil && s.drill != nil }
 
 // Undo takes the last card of a contract back.

@@ -9,13 +9,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The files in the data folder that reports go to: the list with the calls, and the text with the cards.
+// The files in the data folder that hold reports: of calls as a list of cases, of cards as text.
 const (
 	CallsFile = "cases.own"
 	CardsFile = "cards.own"
 )
 
-// Path returns the file in a data folder that a report about the act goes to.
+// Path returns the file in a data folder for reports of such an act.
 func (a Act) Path(dir string) string {
 	if a.IsCall() {
 		return filepath.Join(dir, CallsFile)
@@ -23,8 +23,8 @@ func (a Act) Path(dir string) string {
 	return filepath.Join(dir, CardsFile)
 }
 
-// Keep adds a report to its file in a data folder. What the file has had stays as it was, whatever that is. An error says in words for the user
-// which file couldn't be written, and why.
+// Keep appends a report to its file in a data folder, and leaves what the file holds as it is. Its errors are words for the user: which file
+// can't be written, and why.
 func (r Report) Keep(dir string) error {
 	if dir == "" {
 		return errors.New(text.T("case.no-folder"))
@@ -42,7 +42,7 @@ func (r Report) Keep(dir string) error {
 	return nil
 }
 
-// add adds lines at the end of a file, which is made if it isn't there. A last line without an end gets one.
+// add appends lines to a file, which it creates if need be. It first ends a last line that has no end.
 func add(path, words string) (err error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {

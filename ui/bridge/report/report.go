@@ -1,5 +1,5 @@
-// Package report is what a user says of a call or a card that he thinks wrong: a text with all that is needed to look into it, and a line in a
-// list of cases that "superbridge system cases" reads.
+// Package report holds what a user reports of a call or a card that he thinks wrong: a text with all that is needed to look into it, and for a
+// call a line in a list of cases, which "superbridge system cases" reads.
 package report
 
 import (
@@ -22,19 +22,19 @@ import (
 type Act struct {
 	Board bridge.Board
 	Event int           // its number, from 0
-	Cards bidding.Cards // by which the sides bid
+	Cards bidding.Cards // the convention cards of the sides
 }
 
-// Report is what a user says of it.
+// Report is an act with what the user expected instead.
 type Report struct {
 	Act
-	Calls []bridge.Call // that he expected, or none
-	Card  card.Card     // that he expected, or the zero value
-	Words string
+	Calls []bridge.Call // the expected ones, or none
+	Card  card.Card     // the expected one, or the zero value
+	Words string        // the user's remarks, or ""
 }
 
-// At returns the act that a report is about: the call that is pointed at, by its number, or else the last call or card among the first n
-// events. It is ok if there is one.
+// At returns the act to report: the call with the number pointed, or if there is none the last call or card among the first n events. It
+// reports false where there is none either.
 func At(b bridge.Board, cards bidding.Cards, pointed, n int) (a Act, ok bool) {
 	events := b.Events()
 	if pointed >= 0 && pointed < len(b.Auction().Calls) {
@@ -48,15 +48,15 @@ func At(b bridge.Board, cards bidding.Cards, pointed, n int) (a Act, ok bool) {
 	return a, false
 }
 
-// IsCall reports whether it is a call.
+// IsCall reports whether the act is a call.
 func (a Act) IsCall() bool { return a.event().Kind == bridge.CallKind }
 
 func (a Act) event() bridge.Event { return a.Board.Events()[a.Event] }
 
-// before is the board when it was made.
+// before returns the board just before the act.
 func (a Act) before() bridge.Board { return a.Board.Prefix(a.Event) }
 
-// Did says what was done, and what a call means.
+// Did says what was done, and if it is a call what that means.
 func (a Act) Did() string {
 	by := a.before().Turn()
 	if a.IsCall() {
@@ -65,11 +65,11 @@ func (a Act) Did() string {
 	return text.T("case.card", "Seat", text.Seat(by), "Card", text.Card(a.event().Card))
 }
 
-// letters are what users type in other ways than the text forms have it.
+// letters turns what users type into the text forms of calls and cards.
 var letters = strings.NewReplacer("♠", "S", "♥", "H", "♦", "D", "♣", "C", "PASS", "P", " OR ", " ")
 
-// Expect returns the report of a user who expected something else, as he types it: calls as 2D, P, X or 3NT, or a card as HQ. Nothing typed
-// is nothing expected. It fails, in words for the user, where that can't be read or was not allowed.
+// Expect returns a report with the typed calls, such as 2D, P, X or 3NT, or the typed card, such as HQ. The user may type nothing. Its errors
+// are words for the user: what is typed can't be read, or wasn't legal.
 func (a Act) Expect(typed, words string) (Report, error) {
 	r := Report{Act: a, Words: words}
 	typed = letters.Replace(strings.ToUpper(strings.TrimSpace(typed)))
@@ -101,7 +101,7 @@ func (a Act) Expect(typed, words string) (Report, error) {
 	return r, nil
 }
 
-// Text returns the report as it is copied: everything that is needed to look into it, in the text forms of the program.
+// Text returns the report for the clipboard: all that is needed to look into it, in the program's text forms.
 func (r Report) Text() string {
 	b := r.Board
 	did, expected := r.event().Card.String(), ""
@@ -128,7 +128,7 @@ func (r Report) Text() string {
 	return all.String()
 }
 
-// played returns the cards before the one that is reported, one after the other.
+// played returns the cards played before the reported one.
 func (r Report) played() string {
 	var words []string
 	for _, e := range r.Board.Events()[:r.Event] {
@@ -139,8 +139,8 @@ func (r Report) played() string {
 	return strings.Join(words, " ")
 }
 
-// Line returns the report of a call as a line of a list of cases. Where no call was expected, and where no case is for the deck, it is a
-// remark, which readers of the list skip.
+// Line returns the report of a call as a line of a list of cases. It is a comment, which readers skip, where no call was expected or the deck
+// has no cases.
 func (r Report) Line() string {
 	before := r.before()
 	by := before.Turn()
@@ -159,7 +159,7 @@ func (r Report) Line() string {
 	return line
 }
 
-// written returns calls as cases have them.
+// written returns calls in the notation of cases.
 func written(calls []bridge.Call) string {
 	var words []string
 	for _, c := range calls {
@@ -170,7 +170,7 @@ func written(calls []bridge.Call) string {
 
 func oneLine(words string) string { return strings.Join(strings.Fields(words), " ") }
 
-// plain returns words that can stand in the first column of a list of cases, where points would make them a hand.
+// plain returns words fit for the first column of a list of cases, where full stops would make them a hand.
 func plain(words string) string {
 	return strings.TrimLeft(oneLine(strings.NewReplacer("|", "/", ".", " ").Replace(words)), "# \ufeff")
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// board returns a board that East has dealt, after some calls and then some cards, the first legal one each time.
+// board returns a board dealt by East, after some calls and a number of cards, each the first legal one.
 func board(t *testing.T, r bridge.Rules, calls string, cards int) bridge.Board {
 	t.Helper()
 	b, err := bridge.NewBoard(r, r.Deck.Seeded(1, 1, 1), card.East, bridge.VulNS)
@@ -45,7 +45,7 @@ func act(t *testing.T, b bridge.Board, pointed int) Act {
 	return a
 }
 
-// What is pointed at is reported, or else the last call or card, and of a board that hasn't begun nothing.
+// The act is the call pointed at, or else the last call or card; a board that hasn't begun has none.
 func TestAt(t *testing.T) {
 	b := board(t, bridge.Duplicate(), "1D Pass 1H Pass Pass Pass", 2)
 	for pointed, want := range map[int]int{-1: 7, 0: 0, 2: 2, 99: 7} {
@@ -58,7 +58,7 @@ func TestAt(t *testing.T) {
 	}
 }
 
-// A line is a case that the list of cases reads again, with what was expected, whatever words the user writes.
+// A line reads back as a case with the expected calls, whatever the user's remarks are.
 func TestALineIsACase(t *testing.T) {
 	for _, rules := range []bridge.Rules{bridge.Duplicate(), bridge.SuperBridge()} {
 		b := board(t, rules, "Pass 1D Pass", 0)
@@ -83,15 +83,15 @@ func TestALineIsACase(t *testing.T) {
 	}
 }
 
-// Without a call that was expected the line is a remark.
-func TestNothingExpectedIsARemark(t *testing.T) {
+// Without an expected call the line is a comment.
+func TestNothingExpectedIsAComment(t *testing.T) {
 	r, err := act(t, board(t, bridge.Duplicate(), "1D", 0), -1).Expect("", "strange")
 	if all, wrong := cases.Read(strings.NewReader(r.Line())); err != nil || wrong != nil || len(all) != 0 || !strings.HasPrefix(r.Line(), "# strange | ") {
 		t.Errorf("%q: %v %v", r.Line(), all, wrong)
 	}
 }
 
-// What can't be read or wasn't allowed is said, and nothing is reported.
+// An error says what can't be read or wasn't legal.
 func TestExpected(t *testing.T) {
 	b := board(t, bridge.Duplicate(), "1D Pass 1H Pass Pass Pass", 1)
 	led := b.Events()[6].Card
@@ -115,7 +115,7 @@ func TestExpected(t *testing.T) {
 	}
 }
 
-// The text has all that is needed to play the deal up to there again.
+// The text has all that is needed to replay the deal up to the act.
 func TestText(t *testing.T) {
 	b := board(t, bridge.Duplicate(), "1D Pass 1H Pass Pass Pass", 3)
 	r, err := act(t, b, -1).Expect("", "why\nthat?")
@@ -134,7 +134,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// Reports are added to what a file has, whatever that is.
+// Reports are appended, whatever the file holds.
 func TestKeep(t *testing.T) {
 	dir := t.TempDir()
 	b := board(t, bridge.Duplicate(), "1D Pass 1H Pass Pass Pass", 1)
@@ -165,8 +165,8 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// What can't be kept is said in plain words.
-func TestWhatCantBeKept(t *testing.T) {
+// An error says in plain words why a report can't be written.
+func TestKeepFails(t *testing.T) {
 	r, _ := act(t, board(t, bridge.Duplicate(), "1D", 0), -1).Expect("1H", "")
 	folder := t.TempDir()
 	if err := os.Mkdir(filepath.Join(folder, CallsFile), 0o700); err != nil {

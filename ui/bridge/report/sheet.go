@@ -15,14 +15,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Keeper keeps reports. The zero value keeps none.
+// Keeper says where reports go. With the zero value they go nowhere.
 type Keeper struct {
 	Dir    string // the data folder
 	Runner *background.Runner
 	Copy   func(string) // puts a text on the clipboard
 }
 
-// Keeps reports whether it keeps any.
+// Keeps reports whether reports can be kept.
 func (k Keeper) Keeps() bool { return k.Runner != nil && k.Copy != nil }
 
 // Sheet is the small sheet that asks what the user expected.
@@ -34,7 +34,7 @@ type Sheet struct {
 	onKept          func(said string)
 	expected, words *widget.Field
 	said            string // what is wrong, or ""
-	done            bool   // it is kept or being kept, or the user doesn't want it
+	done            bool   // kept, being kept, or cancelled
 }
 
 var (
@@ -46,7 +46,7 @@ var (
 
 const sheetWidth = 520
 
-// Open lays the sheet for an act on a stack. onKept is told where the report is, once it is kept.
+// Open lays the sheet for an act on a stack. Once the report is kept it calls onKept with words that say where.
 func Open(art *widget.Art, sheets *sheet.Stack, a Act, k Keeper, onKept func(said string)) *Sheet {
 	s := &Sheet{art: art, sheets: sheets, act: a, keeper: k, onKept: onKept}
 	s.expected, s.words = s.newField(), s.newField()
@@ -87,7 +87,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 	do := widget.NewButton(s.art, text.T("case.do"), text.T("marks.save-key"), s.send)
 	do.Primary = true
 	cancel := widget.NewButton(s.art, text.T("marks.cancel"), text.T("key.escape"), s.Leave)
-	s.expected.Refresh() // it remembers how high it was
+	s.expected.Refresh() // a field keeps its old height otherwise
 	s.words.Refresh()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)),
 		widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading), did,
@@ -105,7 +105,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 // Field implements [sheet.Writer].
 func (s *Sheet) Field() fyne.Focusable { return s.expected }
 
-// Enter implements [sheet.Sheet]: keys come here after a click beside the fields, which has taken the keyboard from them.
+// Enter implements [sheet.Sheet]. Keys come here after a click beside the fields has taken the focus from them.
 func (s *Sheet) Enter() { s.focus(s.expected) }
 
 // Key implements [sheet.Sheet].
@@ -125,7 +125,7 @@ func (s *Sheet) Unsaved() bool {
 	return !s.done && strings.TrimSpace(s.expected.Text+s.words.Text) != ""
 }
 
-// send copies the report, and keeps it in the background. What is wrong is said on the sheet, which stays with all that is written.
+// send copies the report, and keeps it in the background. If something is wrong the sheet says so, and stays with all that is typed.
 func (s *Sheet) send() {
 	if s.done {
 		return
@@ -148,7 +148,7 @@ func (s *Sheet) send() {
 	})
 }
 
-// say says what is wrong, and gives the keyboard back to the field for what was expected.
+// say shows what is wrong, and focuses the field for what was expected.
 func (s *Sheet) say(words string) {
 	s.said = words
 	s.sheets.Redraw()

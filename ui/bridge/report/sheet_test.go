@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// open lays a sheet for a call in a window, and returns what is copied and said.
+// open opens the sheet for a call in a window, and returns what it copies and says.
 func open(t *testing.T, dir string) (s *Sheet, copied, said *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -37,14 +37,14 @@ func send(s *Sheet) {
 	s.words.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl})
 }
 
-// What is written is copied and kept, and it is said where.
+// Ctrl+Enter copies the report, keeps it, and says where.
 func TestAReportIsCopiedAndKept(t *testing.T) {
 	dir := t.TempDir()
 	s, copied, said := open(t, dir)
 	s.expected.SetText("1S")
 	s.words.SetText("four of them")
 	if !s.Unsaved() {
-		t.Error("nobody knows what would be lost")
+		t.Error("it has nothing unsaved")
 	}
 	send(s)
 	kept, err := os.ReadFile(filepath.Join(dir, CallsFile))
@@ -56,13 +56,13 @@ func TestAReportIsCopiedAndKept(t *testing.T) {
 	}
 }
 
-// What can't be read stays on the sheet, and nothing is kept until it is right.
-func TestWhatCantBeReadStays(t *testing.T) {
+// What can't be read stays on the sheet, and nothing is kept until it is corrected.
+func TestASheetWithAnErrorStays(t *testing.T) {
 	dir := t.TempDir()
 	s, copied, _ := open(t, dir)
 	s.expected.SetText("9Q")
 	send(s)
-	if s.said != "9Q is no call. Write it as 2D, 3NT, P or X." || s.sheets.Empty() || len(*copied) != 0 || s.expected.Text != "9Q" {
+	if s.said != "9Q is no call. Write one such as 2D, 3NT, P or X." || s.sheets.Empty() || len(*copied) != 0 || s.expected.Text != "9Q" {
 		t.Errorf("it says %q, copied %q", s.said, *copied)
 	}
 	s.expected.SetText("2D")
@@ -71,7 +71,7 @@ func TestWhatCantBeReadStays(t *testing.T) {
 	}
 }
 
-// Where nothing can be kept the text is on the clipboard all the same, and what is written stays for another try.
+// If the file can't be written the report is on the clipboard all the same, and the sheet stays for another try.
 func TestAFolderThatCantBeWritten(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "later")
 	s, copied, said := open(t, dir)

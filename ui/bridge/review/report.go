@@ -5,15 +5,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Report does what Ctrl+R stands for: it asks what the user expected in place of the call or card that is looked at.
+// Report asks what the user expected instead of the present call or card. It is what Ctrl+R does.
 func (s *Screen) Report() {
 	if p := s.page; p.model != nil {
 		s.reportCall(p.pointed)
 	}
 }
 
-// reportCall asks what the user expected in place of a call, by its number; -1 is the call or card that is looked at. A board that goes on
-// is reported at its table.
+// reportCall asks what the user expected instead of a call, by its number; -1 is the present call or card. Boards still in play are reported
+// at their table.
 func (s *Screen) reportCall(call int) {
 	p := s.page
 	if p.model == nil || !p.mine.finished() || !s.options.Reports.Keeps() || !s.sheets.Empty() {

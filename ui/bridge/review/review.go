@@ -61,7 +61,7 @@ type Options struct {
 	// nobody ever is.
 	Company func(context.Context, kept.Board) *company.Table
 
-	// Reports keeps what the user says of calls and cards.
+	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
 
 	OnBack    func()

@@ -94,8 +94,8 @@ func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	}
 }
 
-// Below the auction stands what the last call means, and what partner's last bid or double did, however the opponents go on. A call that is
-// stepped to is explained with what its caller hasn't told.
+// The note explains the last call, and partner's last bid or double too, whatever the opponents do. For a call that the user steps to it says
+// what its caller hasn't told yet.
 func TestPartnersCallStaysExplained(t *testing.T) {
 	for _, c := range []struct{ calls, want string }{
 		{"1C Pass", "East Pass – No bid to make · Partner’s 1♣ – Opening: 18–30 points, 4+ ♣"},

@@ -25,7 +25,7 @@ type claimSheet struct {
 	conceding bool               // it is asked whether all tricks are conceded
 	said      string             // of the last answer, or ""
 	cancel    context.CancelFunc // of what is being worked out, or nil
-	fitted    claimFit           // as the strip was laid out last
+	fitted    claimFit           // the latest layout
 }
 
 var (
@@ -52,13 +52,13 @@ func (s *Screen) openClaim() {
 	s.showCount()
 }
 
-// claiming reports whether the strip is open. It lies where the note and the count of the hand are, which aren't seen meanwhile.
+// claiming reports whether the strip is open. It covers the note and the count of the hand, which are hidden meanwhile.
 func (s *Screen) claiming() bool {
 	_, claims := s.sheets.Top().(*claimSheet)
 	return claims
 }
 
-// Look implements [sheet.Looker]: the strip leaves in sight what one counts, all hands that are open and the trick.
+// Look implements [sheet.Looker]: the strip leaves the open hands and the trick in sight, for counting.
 func (c *claimSheet) Look() sheet.Look {
 	return sheet.Look{Veil: sheet.None, Alone: true, Place: func(room, _ fyne.Size) (fyne.Position, fyne.Size) {
 		return spot(c.fit(c.screen.geometry(room)).at)
@@ -128,7 +128,7 @@ func (c *claimSheet) concede() {
 	c.claim(c.screen.play.session.State().Board, 0)
 }
 
-// claim claims tricks on board b, in the place of a card that was marked.
+// claim claims tricks on board b, and drops the mark of a card to be played.
 func (c *claimSheet) claim(b bridge.Board, tricks int) {
 	s := c.screen
 	s.unmark()

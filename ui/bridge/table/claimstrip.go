@@ -10,38 +10,38 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the strip measures, in units of its letters.
+// Measures of the strip, in units of its letters.
 const (
-	claimWidth  = 704 // where there is room
+	claimWidth  = 704 // at most
 	claimMargin = 8
-	claimGap    = 8  // between what stands side by side, and between rows
+	claimGap    = 8  // between neighbours, and between rows
 	claimAside  = 14 // on either side of the number
 )
 
-// rounding is what heights of many parts may come to more together, in points.
+// rounding bounds how far the heights of the strip's parts add up beyond its own, in points.
 const rounding = 0.5
 
-// claimRows is what stands in which row of the strip.
+// claimRows is an arrangement of the strip's blocks in rows.
 type claimRows uint8
 
 const (
-	wideRows   claimRows = iota // the number and the buttons, over what is said and the button to concede
-	evenRows                    // the number and what is said in small letters, over all buttons
-	narrowRows                  // the number and the button to concede, the other buttons, what is said
+	wideRows   claimRows = iota // the number and the buttons; the note and the button to concede
+	evenRows                    // the number and the note in small letters; all buttons
+	narrowRows                  // the number and the button to concede; the other buttons; the note
 )
 
-// claimFit is how the strip is laid out.
+// claimFit is a layout of the strip.
 type claimFit struct {
 	of      tabletop.Geometry
-	left    int     // tricks that there are
+	left    int     // tricks still to be played
 	letters float32 // the unit of its letters
 	rows    claimRows
 	at      tabletop.Rect
-	note    fyne.Size // the room of what is said
+	note    fyne.Size // the room for the note
 }
 
-// fit lays the strip out: with letters as large as there is room for between the hands and plates, up to those of the table, and no
-// smaller than three quarters of its unit. Whatever is said on it, and when it is asked about conceding, it stays where it is.
+// fit returns the layout with the largest letters that fit between the hands and plates: at most those of the table, at least three quarters
+// of its unit. The strip keeps its place whatever the note says, and while it asks about conceding.
 func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
 	const step, least = 0.96, 0.75
 	left := c.screen.play.model.Table.Left()
@@ -59,13 +59,13 @@ func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
 	}
 }
 
-// lay finds where the strip has room with its letters. It reports whether that hides nothing that is to be seen, and the note has room on
-// two lines, whatever it says.
+// lay sets the place of the strip and the room for its note. It reports whether the strip covers nothing but the user's plate, and the note
+// takes at most two lines, whatever it says.
 func (c *claimSheet) lay(f *claimFit) (free bool) {
 	b, g, m := c.blocks(*f), f.of, c.screen.play.model
 	margin, gap := 2*claimMargin*f.letters+rounding, claimGap*f.letters
 	asked, acts, concede := b.asked.MinSize(), b.acts.MinSize(), b.concede.MinSize()
-	// The least width, the height of the rows in which nothing is said, that of the other one, and the width of what stands there too.
+	// The least width, the height of the rows without the note, the height of the note's row, and the width of the note's neighbour there.
 	least, high, last, beside := asked.Width+2*gap+acts.Width, max(asked.Height, acts.Height), concede.Height, concede.Width+gap
 	switch f.rows {
 	case evenRows:
@@ -89,7 +89,7 @@ func (c *claimSheet) lay(f *claimFit) (free bool) {
 	}
 }
 
-// saidHeight returns how high the note is in a width, and how many lines it takes, whatever is said there.
+// saidHeight returns the height and the number of lines of the longest note in a width.
 func (c *claimSheet) saidHeight(note *widget.Prose, width float32) (height float32, lines int) {
 	left := c.screen.play.model.Table.Left()
 	for _, said := range []string{
@@ -107,15 +107,15 @@ func (c *claimSheet) saidHeight(note *widget.Prose, width float32) (height float
 	return height, lines
 }
 
-// claimBlocks are what stands on the strip.
+// claimBlocks are the blocks of the strip.
 type claimBlocks struct {
-	asked   fyne.CanvasObject // the number, with less and more
-	acts    fyne.CanvasObject // buttons
+	asked   fyne.CanvasObject // the number, between the buttons for fewer and more
+	acts    fyne.CanvasObject // the other buttons, without the one to concede
 	note    *widget.Prose
 	concede *widget.Button
 }
 
-// blocks makes what stands on the strip.
+// blocks builds the blocks.
 func (c *claimSheet) blocks(f claimFit) claimBlocks {
 	s, maker := c.screen, newSheetMaker(c.screen.art, f.letters)
 	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
@@ -170,7 +170,7 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	return widget.NewPanel(maker.ColumnBy(claimGap, rows...), claimMargin*f.letters)
 }
 
-// note returns what is said below the number.
+// note returns the words of the note.
 func (c *claimSheet) note() string {
 	switch {
 	case c.cancel != nil:
@@ -183,11 +183,10 @@ func (c *claimSheet) note() string {
 	return text.T("claim.note")
 }
 
-// buildConcede makes what asks whether all tricks are conceded, with letters as large as the strip has room for.
+// buildConcede builds the question whether all tricks are conceded, with the largest letters that fit on the strip.
 func (c *claimSheet) buildConcede(f claimFit) fyne.CanvasObject {
 	room := fyne.NewSize(f.at.W-2*claimMargin*f.letters, f.at.H-2*claimMargin*f.letters)
-	return widget.Largest(f.of.T, f.letters, widget.Within(room), func(letters float32) fyne.CanvasObject {
-		maker := newSheetMaker(c.screen.art, letters)
+	return widget.Largest(c.screen.art, f.of.T, f.letters, widget.Within(room), func(maker widget.Paper) fyne.CanvasObject {
 		question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
 		question.Align = fyne.TextAlignCenter
 		return maker.ColumnBy(claimGap, question, container.NewCenter(maker.Beside(claimGap,

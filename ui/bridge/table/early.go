@@ -62,9 +62,8 @@ func (s *Screen) unmark() {
 	s.parts.surface.Mark(card.Card{})
 }
 
-// playMarked plays the marked card if its turn has come and no sheet lies on the table; what does is looked at to its end, and the card is
-// played then. If it is against the rules then, the mark goes, and that is said. So it does,
-// silently, with the card.
+// playMarked plays the marked card when its turn has come, or once no sheet lies on the table any more. If the card isn't legal then it drops
+// the mark and says so. If the card is gone it drops the mark silently.
 func (s *Screen) playMarked() {
 	m, c := s.play.model, s.early.Card()
 	if !s.early.There() {

@@ -85,8 +85,8 @@ func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	}
 }
 
-// While a sheet lies on the table the marked card waits. It is played when that is taken off, however that is done, and not between two
-// sheets.
+// The marked card waits while a sheet lies on the table, even when another takes its place, and is played once the last is gone, however it
+// goes.
 func TestAMarkWaitsForTheTable(t *testing.T) {
 	for _, away := range map[string]func(*Screen){
 		"Escape": func(s *Screen) { s.Key(fyne.KeyEscape) },
@@ -96,7 +96,7 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 		for sheet, open := range map[string]func(*Screen){"auction": nil, "score": (*Screen).openScore, "claim": (*Screen).openClaim} {
 			s, turn, legal, _ := earlyTable(t, true)
 			turn()
-			s.early.Toggle(legal) // as it was while the trick before lay there
+			s.early.Toggle(legal) // as if during the previous trick
 			s.turnAuction()
 			if open != nil {
 				open(s)
@@ -117,8 +117,8 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 	}
 }
 
-// A claim takes the place of a marked card: that isn't played before it.
-func TestAClaimInThePlaceOfAMark(t *testing.T) {
+// A claim drops the mark: the card isn't played first.
+func TestAClaimDropsTheMark(t *testing.T) {
 	b := late(t, 1, "1N Pass Pass Pass", 6)
 	p := newTypist(t, b, cardart.English)
 	p.options.Early = true

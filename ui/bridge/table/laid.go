@@ -27,7 +27,7 @@ func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	return spot(cardtable.Around(g.W/2, g.Bar.H+(l.low(g)-g.Bar.H)/2, least.Width, least.Height))
 }
 
-// low returns where the room for a sheet ends.
+// low returns the lower end of the room for a sheet: the user's hand, or the edge of the window when the board is over.
 func (l laid) low(g tabletop.Geometry) float32 {
 	if l.screen.play.model.Over {
 		return g.H
@@ -40,16 +40,16 @@ func spot(r tabletop.Rect) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
-// fitted builds a sheet with texts as large as those of the table, as far as there is room for it beside the hand.
+// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit above the hand.
 func (l laid) fitted(build func(sheetMaker) fyne.CanvasObject) fyne.CanvasObject {
 	g := l.screen.geometry(l.screen.parts.content.Size())
 	return l.fittedIn(widget.Within(fyne.NewSize(g.W, l.low(g)-g.Bar.H)), 1, build)
 }
 
-// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
+// fittedIn builds a sheet whose text is as large as the table's, or as small as it must be to fit, down to the share least of its usual size.
 func (l laid) fittedIn(fits func(fyne.Size) bool, least float32, build func(sheetMaker) fyne.CanvasObject) fyne.CanvasObject {
 	g := l.screen.geometry(l.screen.parts.content.Size())
-	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(newSheetMaker(l.screen.art, unit)) })
+	return widget.Largest(l.screen.art, g.T, least*g.U, fits, func(p widget.Paper) fyne.CanvasObject { return build(sheetMaker{p}) })
 }
 
 // laySheets lays on the table what the state of play calls for: what could not be saved, or the result of a board that is

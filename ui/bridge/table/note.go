@@ -122,7 +122,7 @@ func (s *Screen) wouldMean(c bridge.Call) string {
 	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(s.options.Cards.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
 
-// lastCall says what the last call means, and partner's last bid or double besides.
+// lastCall explains the last call, and partner's last bid or double too.
 func (s *Screen) lastCall(last int) string {
 	m := s.play.model
 	said := bridgetext.Means(m.Table, s.options.Cards, last, text.Seat(m.Table.Auction().Caller(last)))
@@ -132,7 +132,7 @@ func (s *Screen) lastCall(last int) string {
 	return said
 }
 
-// partners returns the number of the last call of the user's partner that isn't a pass, or -1.
+// partners returns the number of partner's last call other than a pass, or -1.
 func partners(m tabletop.Model) int {
 	a := m.Table.Auction()
 	for i := len(a.Calls) - 1; i >= 0 && !m.Nobody; i-- {

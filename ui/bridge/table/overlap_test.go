@@ -97,7 +97,7 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, least f
 	}
 }
 
-// layOutIn finds it in one window, with cards and words of a size.
+// layOutIn is layOut in one window, with cards and words of one measure.
 func (s *Screen) layOutIn(t *testing.T, f *layouttest.Faults, name string, size fyne.Size, measure int) {
 	m := layouttest.Measured(t, measure)
 	s.Content().Resize(size)
@@ -127,7 +127,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 	f.Report(t)
 }
 
-// claims opens the strip on which tricks are claimed, and has everything looked at that may stand there.
+// claims opens the strip for claiming, and calls look with each of its notes.
 func (s *Screen) claims(t *testing.T, look func(said string)) {
 	t.Helper()
 	for _, said := range []string{
@@ -148,8 +148,8 @@ func (s *Screen) claims(t *testing.T, look func(said string)) {
 	}
 }
 
-// So it is with the strip on which tricks are claimed, whatever is said on it, whoever claims, with cards of either kind, in windows
-// that people have with everything as large as it can be, and in others: it lies half on nothing, and nothing on it is cut off.
+// The same with the strip for claiming, with every note, by declarer and defender, with normal and large indices, in common windows and others,
+// at every size of cards and text: it covers nothing by half, and nothing on it is cut off.
 func TestNothingLiesOnTheClaim(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
@@ -171,7 +171,7 @@ func TestNothingLiesOnTheClaim(t *testing.T) {
 	f.Report(t)
 }
 
-// toClaim returns a board of a game with events, and as many more cards as it takes until the user may claim.
+// toClaim returns a board after some events, and then cards until the user may claim.
 func toClaim(t *testing.T, r bridge.Rules, seed uint64, events string) bridge.Board {
 	t.Helper()
 	for b := laidOut(t, r, seed, events); ; b = laidOut(t, r, seed, events) {

@@ -5,10 +5,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Report does what Ctrl+R stands for: it asks what the user expected in place of the call that is explained, or else of the last call or card.
+// Report asks what the user expected instead of the call that is explained, or else of the last call or card. It is what Ctrl+R does.
 func (s *Screen) Report() { s.reportCall(s.note.explained) }
 
-// reportCall asks what the user expected in place of a call, by its number; -1 is the last call or card.
+// reportCall asks what the user expected instead of a call, by its number; -1 is the last call or card.
 func (s *Screen) reportCall(call int) {
 	if !s.options.Reports.Keeps() || !s.sheets.Empty() && !s.peeking() {
 		return

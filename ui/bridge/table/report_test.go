@@ -16,20 +16,20 @@ import (
 
 var ctrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl}
 
-// reporting sits down at a board where reports are kept in a folder.
+// reporting sits down at a table whose reports go to a folder.
 func reporting(t *testing.T, events, dir string) *Screen {
 	return sitWith(t, board(t, 3, events), 4, new(forgetful), func(_ *play.Config, o *Options) {
 		o.Reports = report.Keeper{Dir: dir, Runner: background.AtOnce(), Copy: func(string) {}}
 	})
 }
 
-// reportOn returns the report that lies on the table, or nil.
+// reportOn returns the report sheet on the table, or nil.
 func reportOn(s *Screen) *report.Sheet {
 	its, _ := s.sheets.Top().(*report.Sheet)
 	return its
 }
 
-// Ctrl+R reports the call that is explained, or else the last; a click with the other button the one below it.
+// Ctrl+R reports the call that is explained, or else the last; a right click reports the one it hits.
 func TestReportAtTheTable(t *testing.T) {
 	dir := t.TempDir()
 	s := reporting(t, "1N Pass 2H Pass", dir)
@@ -38,7 +38,7 @@ func TestReportAtTheTable(t *testing.T) {
 	if its == nil {
 		t.Fatal("there is no sheet")
 	}
-	s.Report() // it isn't laid twice
+	s.Report() // a second one isn't opened
 	its.Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(ctrlEnter)
 	if kept, err := os.ReadFile(filepath.Join(dir, report.CallsFile)); err != nil || !strings.Contains(string(kept), " Pass by own") || reportOn(s) != nil {
 		t.Errorf("%v, kept %q", err, kept)
@@ -55,16 +55,16 @@ func TestReportAtTheTable(t *testing.T) {
 	}
 	s.parts.auction.OnAsked(0)
 	if reportOn(s) == nil {
-		t.Error("the other button does nothing on a call")
+		t.Error("a right click on a call does nothing")
 	}
 	s.Key(fyne.KeyEscape)
 	s.parts.surface.TappedSecondary(nil)
 	if reportOn(s) == nil {
-		t.Error("the other button does nothing on the table")
+		t.Error("a right click on the table does nothing")
 	}
 }
 
-// Before the first call there is nothing to report, and where nobody keeps reports there is no sheet.
+// Before the first call there is nothing to report, and without a keeper no sheet opens.
 func TestNothingToReport(t *testing.T) {
 	s := reporting(t, "", t.TempDir())
 	if s.Report(); reportOn(s) != nil || !strings.Contains(s.noteText(), "no call or card to report") {
@@ -72,6 +72,6 @@ func TestNothingToReport(t *testing.T) {
 	}
 	s = sit(t, board(t, 3, "1N Pass"), new(forgetful))
 	if s.Report(); reportOn(s) != nil {
-		t.Error("a report that nobody keeps")
+		t.Error("a sheet opens without a keeper")
 	}
 }

@@ -33,10 +33,10 @@ func (r *resultSheet) Build() fyne.CanvasObject {
 	return r.fittedIn(r.fits, leastResult, r.screen.showResult)
 }
 
-// leastResult is how small the letters of a result get so that it hides no hand and no plate, as a share of their usual size.
+// leastResult is the smallest size of a result's letters, as a share of the usual one. They shrink so that it hides no hand and no plate.
 const leastResult = 0.85
 
-// fits reports whether the result hides none where it lies with a size.
+// fits reports whether a result of a size hides no hand and no plate.
 func (r *resultSheet) fits(size fyne.Size) bool {
 	s := r.screen
 	g := s.geometry(s.parts.content.Size())

@@ -90,7 +90,7 @@ func (c *scoreSheet) build(maker sheetMaker) fyne.CanvasObject {
 // padAround is how high all is that is above and below a pad: the line above the table, who has won, the buttons.
 const padAround = 250
 
-// room is how high a pad may be on a sheet with letters of a unit, so that there is room for the rest of the sheet.
+// room returns the most height for a pad on a sheet with letters of unit u, which leaves room for the rest of the sheet.
 func (c *scoreSheet) room(u float32) float32 {
 	size := c.screen.parts.content.Size()
 	rest := float32(padAround)

@@ -54,7 +54,7 @@ type Options struct {
 	Field    Field     // the other tables
 	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
-	// Reports keeps what the user says of calls and cards.
+	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
 	// Guide leads the user; nil: nobody does. See [NewGuided].
 	Guide tutor.Guide

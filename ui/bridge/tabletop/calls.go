@@ -11,8 +11,8 @@ import (
 // Calls is the auction as a table that lies on another screen's sheet.
 type Calls struct{ view *widget.Register }
 
-// NewCalls returns an auction without calls. pointed is told which call is pointed at, by its
-// number from 0, or -1, and asked which is clicked with the other button.
+// NewCalls returns an auction without calls. It calls pointed with the number, from 0, of the call
+// under the pointer, or -1, and asked with that of a call that is right-clicked.
 func NewCalls(art *widget.Art, pointed, asked func(call int)) *Calls {
 	v := widget.NewRegister(art)
 	v.Bare, v.OnPointed, v.OnAsked = true, pointed, asked

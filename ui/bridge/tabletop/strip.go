@@ -1,17 +1,15 @@
 package tabletop
 
 import (
-	"slices"
-
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// stripGap is between a strip above the user's hand and what is around it, in units.
+// stripGap is the gap around a strip above the user's hand, in units.
 const stripGap = 6
 
-// AboveHand returns the room for a strip of a height just above the user's hand, from edge to edge: it hides the user's plate with what
-// lies beside that, and nothing else. It reports false where something else lies there too.
+// AboveHand returns the room for a strip of a height just above the user's hand. The room takes in the user's plate and what lies beside it,
+// and reaches as far as anything else to either side. It reports false where something else is in the way.
 func (g Geometry) AboveHand(m Model, height float32) (Rect, bool) {
 	gap := stripGap * g.U
 	room := cardtable.NewRect(gap, g.Fan.Y-Rise/2*g.U-height, g.W-2*gap, height)
@@ -31,7 +29,7 @@ func (g Geometry) AboveHand(m Model, height float32) (Rect, bool) {
 	return room, room.X <= hidden.X && room.X+room.W >= hidden.X+hidden.W
 }
 
-// PlaceAbove returns where a strip of a width lies in such a room: in the middle of the table, as nearly as it can.
+// PlaceAbove places a strip of a width in the room that AboveHand returns, as near to the middle of the table as it covers the plate.
 func (g Geometry) PlaceAbove(m Model, room Rect, width float32) Rect {
 	hidden, _ := g.aroundPlate(m)
 	x := min(g.W/2-width/2, hidden.X)
@@ -40,7 +38,7 @@ func (g Geometry) PlaceAbove(m Model, room Rect, width float32) Rect {
 	return room
 }
 
-// aroundPlate returns the user's plate with the piles beside it, and all else that lies on the table but the user's hand.
+// aroundPlate returns the user's plate with the piles beside it, and everything else on the table except the user's hand.
 func (g Geometry) aroundPlate(m Model) (plate Rect, others []Rect) {
 	plate = g.Plate[Bottom]
 	for side, won := range m.Won() {
@@ -65,10 +63,10 @@ func (g Geometry) aroundPlate(m Model) (plate Rect, others []Rect) {
 			others = append(others, g.plate(p, len(m.columns(seat, g))))
 		}
 	}
-	return plate, slices.Concat(others, []Rect{g.plaqueOf(m)})
+	return plate, append(others, g.plaqueOf(m))
 }
 
-// Taken returns where cards and plates lie.
+// Taken returns the rectangles of all cards and plates.
 func (s *Surface) Taken() (all []Rect) {
 	for _, sprite := range s.Scene().Sprites {
 		all = append(all, sprite.Spot)

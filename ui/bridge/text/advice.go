@@ -68,6 +68,21 @@ func Meaning(m bidding.Meaning) string {
 	case bidding.Lacks:
 		details = append(details, text.T("meaning.no-queen", "Suit", text.Suit(m.Suit)))
 	}
+	details = append(details, controls(m)...)
+	switch m.Forcing {
+	case bidding.OneRound, bidding.Relay:
+		details = append(details, text.T("meaning.forcing"))
+	case bidding.GameForcing:
+		details = append(details, text.T("meaning.forcing-game"))
+	}
+	if len(details) == 0 {
+		return purpose
+	}
+	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
+}
+
+// controls says which controls a call shows and which it denies.
+func controls(m bidding.Meaning) (details []string) {
 	has, lacks := "", ""
 	for i := range card.Suits {
 		switch suit := card.Spades - card.Suit(i); m.Controls[suit] {
@@ -83,19 +98,10 @@ func Meaning(m bidding.Meaning) string {
 	if lacks != "" {
 		details = append(details, text.T("meaning.no-controls", "Suits", lacks))
 	}
-	switch m.Forcing {
-	case bidding.OneRound, bidding.Relay:
-		details = append(details, text.T("meaning.forcing"))
-	case bidding.GameForcing:
-		details = append(details, text.T("meaning.forcing-game"))
-	}
-	if len(details) == 0 {
-		return purpose
-	}
-	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
+	return details
 }
 
-// box says what one kind of hands has that make a call.
+// box says what one kind of hands that make a call has.
 func box(m bidding.Meaning) (details []string) {
 	if points := points(m); points != "" && (m.Support || m.High == bidding.Range{}) {
 		details = append(details, points)
@@ -160,7 +166,7 @@ func points(m bidding.Meaning) string {
 	return words
 }
 
-// counted says how many aces or kings a hand may have, as in "0/3 aces". The last number decides between one and more.
+// counted says how many aces or kings a hand may have, as in "0/3 aces". The last number decides between singular and plural.
 func counted(id string, m bidding.Aces) string {
 	var counts []string
 	last := 0

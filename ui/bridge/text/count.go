@@ -1,16 +1,14 @@
 package text
 
 import (
-	"strconv"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// HandPoints says what a hand counts, as in "17 HCP (18)": high cards, and in brackets with long suits, where that is more. Where the players
-// announce their points, and where they have no way to count the deck, high cards are all.
+// HandPoints says what a hand counts, as in "17 HCP (18)": its high cards, and in brackets its points with long suits where they are more.
+// Only high cards count in games in which the players announce their points, and with decks that the systems can't count.
 func HandPoints(r bridge.Rules, hand card.Hand) string {
 	high := bridge.HCP(hand)
 	all := high
@@ -22,7 +20,7 @@ func HandPoints(r bridge.Rules, hand card.Hand) string {
 		}
 	}
 	if all == high {
-		return text.TN("hand.points", high)
+		return text.T("hand.points", "Points", high)
 	}
-	return text.TN("hand.points-long", high, "All", strconv.Itoa(all))
+	return text.T("hand.points-long", "Points", high, "All", all)
 }

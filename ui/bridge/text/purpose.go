@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// purposeWords says what a call is for. A purpose that stands for several kinds of calls is told by what the call shows.
+// purposeWords says what a call is for. Where a purpose covers several kinds of calls, what the call shows decides the words.
 func purposeWords(m bidding.Meaning) string {
 	name := m.Purpose.String()
 	switch m.Purpose {
@@ -36,7 +36,7 @@ func purposeWords(m bidding.Meaning) string {
 	return text.T("purpose." + name)
 }
 
-// showsFive reports whether all hands that make a call have five cards of one suit.
+// showsFive reports whether a call promises five cards in some suit.
 func showsFive(m bidding.Meaning) bool {
 	for _, suit := range card.Suits {
 		all := true
@@ -50,7 +50,7 @@ func showsFive(m bidding.Meaning) bool {
 	return false
 }
 
-// answered returns what the message's name ends with that says what was answered, or "" if only the figures tell.
+// answered returns the ending of the message's name for an answer, or "" where only the figures tell what it says.
 func answered(m bidding.Meaning) string {
 	its := m.Length[m.Suit]
 	switch {

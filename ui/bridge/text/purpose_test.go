@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// What is said of a call fits what happens: the words of each kind, after an auction that North has begun.
+// A call is explained by what it does in its auction. North deals.
 func TestPurposesFitTheAuction(t *testing.T) {
 	standard := bidding.Card{System: bidding.Standard}
 	var checkback, transfers bidding.Convention
@@ -39,6 +39,7 @@ func TestPurposesFitTheAuction(t *testing.T) {
 		{standard, "1D P P", "Not enough to answer"},
 		{standard, "1D P 1H P 2H P P", "Content with the contract"},
 		{standard, "1D 1S P 2S P", "No bid to make"},
+		{standard, "P P 1S P 3S X P 4H 4S P", "No bid to make"},
 		{bidding.Card{}, "1H P 1N 2C 2H 2N", "No-trump over their bid, to play"},
 	} {
 		var a bridge.Auction
@@ -57,8 +58,8 @@ func TestPurposesFitTheAuction(t *testing.T) {
 	}
 }
 
-// In auctions of all systems nobody is said to have a fit at no-trump, to be content with a contract of the opponents', or to invite where
-// partner can't pass.
+// In no system is a no-trump bid said to compete with a fit, a pass of the opponents' contract to be content with it, or a bid that partner
+// can't pass to be an invitation.
 func TestNoPurposeIsUntrue(t *testing.T) {
 	deals := uint64(60)
 	if testing.Short() {

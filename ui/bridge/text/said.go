@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Marked returns a call as an auction has it, as in 2♣*: the star marks what is artificial.
+// Marked returns a call as in an auction, with a star if it is alerted, as in 2♣*.
 func Marked(c bridge.Call, alert bool) string {
 	if alert {
 		return text.T("call.alerted", "Call", Call(c))
@@ -17,8 +17,8 @@ func Marked(c bridge.Call, alert bool) string {
 	return Call(c)
 }
 
-// Means says what a call of an auction means where the sides bid by these cards, as in "North 1♠ – Opening: 12+ points, 5+ ♠". The call is its
-// number from 0, and who is what its caller is called.
+// Means says what a call of an auction means by the convention cards of the sides, as in "North 1♠ – Opening: 12+ points, 5+ ♠". The call is
+// given by its number, from 0, and its caller is named who.
 func Means(t bridge.Table, cards bidding.Cards, call int, who string) string {
 	c, m := meant(t, cards, call)
 	id := "table.means"
@@ -28,13 +28,13 @@ func Means(t bridge.Table, cards bidding.Cards, call int, who string) string {
 	return text.T(id, "Seat", who, "Call", Marked(c, m.Alerted(c)), "Meaning", Meaning(m))
 }
 
-// MeansOfPartner says what a call means that partner has made, after what is said of another.
+// MeansOfPartner returns said, and after it what a call of partner's means.
 func MeansOfPartner(said string, t bridge.Table, cards bidding.Cards, call int) string {
 	c, m := meant(t, cards, call)
 	return text.T("table.means-partner", "Last", said, "Call", Marked(c, m.Alerted(c)), "Meaning", Meaning(m))
 }
 
-// Explains says what a call of an auction means, what its caller has told by then, if that is more, and what he hasn't.
+// Explains says what a call of an auction means, what its caller has told so far if he has bid or doubled before, and what he hasn't told yet.
 func Explains(t bridge.Table, cards bidding.Cards, call int, who string) string {
 	a := t.Auction()
 	seat := a.Caller(call)

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// called returns a board of 52 cards, which North has dealt, after some calls.
+// called returns a table of 52 cards dealt by North, after some calls.
 func called(t *testing.T, calls string) bridge.Table {
 	t.Helper()
 	r := bridge.Duplicate()
@@ -30,7 +30,7 @@ func called(t *testing.T, calls string) bridge.Table {
 	return b.Table
 }
 
-// An explanation has what the call means, what its caller has told before, and what he hasn't told yet.
+// An explanation says what the call means, what its caller has told so far, and what he hasn't told yet.
 func TestExplains(t *testing.T) {
 	standard := bidding.Cards{{System: bidding.Standard}, {System: bidding.Standard}}
 	for _, c := range []struct {
@@ -51,7 +51,7 @@ func TestExplains(t *testing.T) {
 	}
 }
 
-// A hand counts its high cards, and in brackets its long suits too, as the players of its deck count them.
+// A hand counts its high cards, and in brackets its long suits too, by the count of its deck.
 func TestHandPoints(t *testing.T) {
 	for _, c := range []struct {
 		rules      bridge.Rules

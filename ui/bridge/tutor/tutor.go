@@ -78,7 +78,7 @@ type Table interface {
 	Typing() bool  // a call or a card is typed by half
 	Board() bridge.Board
 	Undo()
-	Report() // asks what the user expected in place of what was done last
+	Report() // asks what the user expected instead of the last call or card
 
 	Key(fyne.KeyName)
 	KeyDown(fyne.KeyName)

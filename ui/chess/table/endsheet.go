@@ -47,9 +47,9 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 
 // Build implements [sheet.Sheet].
 func (e *endSheet) Build() fyne.CanvasObject {
-	const most = 0.4 // of the height: the board is to be seen
+	const most = 0.4 // of the height, so that the board stays in sight
 	room := e.screen.parts.content.Size()
-	return e.screen.fittedIn(widget.Within(fyne.NewSize(room.Width, most*room.Height)), 1, e.build)
+	return e.screen.fittedIn(fyne.NewSize(room.Width, most*room.Height), e.build)
 }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {

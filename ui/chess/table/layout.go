@@ -52,13 +52,13 @@ func (s *Screen) geometry() Geometry {
 	return NewGeometry(s.size.Width, s.size.Height, s.state.Game.Rules().Dice)
 }
 
-// fitted builds a sheet with texts as large as those of the table, as far as the screen has room for it.
+// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
 func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
-	return s.fittedIn(widget.Within(s.parts.content.Size()), 1, build)
+	return s.fittedIn(s.parts.content.Size(), build)
 }
 
-// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
-func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+// fittedIn is fitted for a sheet that has less room than the screen.
+func (s *Screen) fittedIn(room fyne.Size, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	g := s.geometry()
-	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(widget.Paper{Art: s.art, Unit: unit}) })
+	return widget.Largest(s.art, g.T, g.U, widget.Within(room), build)
 }

@@ -29,7 +29,6 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
 		s.finish()
-
 		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), nil, size)
 	}
 }

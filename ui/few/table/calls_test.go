@@ -188,8 +188,8 @@ func TestTheAuctionIsWritten(t *testing.T) {
 	}
 }
 
-// The auction grows with its calls as long as there is room: at Slam, where the dealer calls second, the other's first pass was out of
-// sight when trumps were named.
+// The auction grows with its calls while there is room. At Slam, where the dealer calls second, the first pass used to be out of sight when trumps
+// were named.
 func TestAuctionGrows(t *testing.T) {
 	e := sit(t, few.Slam, func(_ *play.Config, _ *Options, start *play.Start) {
 		r := few.Of(few.Slam)

@@ -72,7 +72,7 @@ func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	}
 }
 
-// While something lies on the table the marked card waits. It is played when that is taken off, and not between two sheets.
+// The marked card waits while a sheet lies on the table, even when another takes its place, and is played once the last is gone.
 func TestAMarkWaitsForTheTable(t *testing.T) {
 	for name, away := range map[string]func(*evening){
 		"Escape": func(e *evening) { e.Key(fyne.KeyEscape) },
@@ -82,7 +82,7 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 		e, turn, legal, _ := earlyTable(t, few.BridgeForThree, true)
 		events := len(e.session.State().Board.Events())
 		turn()
-		e.early.Toggle(legal) // as it was while the trick before lay there
+		e.early.Toggle(legal) // as if during the previous trick
 		e.turnAuction()
 		turn()
 		if e.turnScore(); e.sheets.Empty() || e.early.Card() != legal || len(e.session.State().Board.Events()) > events {

@@ -279,7 +279,7 @@ func (s *Screen) explainNext(by int) {
 	s.explain(at)
 }
 
-// Lacks reports whether a key of the table has nothing to do at this game: packets are chosen at open or closed dummy alone.
+// Lacks reports whether a key does nothing in this game: only open or closed dummy has packets to choose.
 func (s *Screen) Lacks(key string) bool {
 	return s.Rules().Kind != few.OpenOrClosed && (key == "O" || key == "C")
 }

@@ -31,7 +31,7 @@ const (
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
-	rounds       = 7 // of calls in sight at least, with the heads, where there is room
+	rounds       = 7 // of calls in sight at least, heads included, where there is room
 	fewestRounds = 3
 )
 
@@ -62,7 +62,7 @@ func (s *Screen) lay(size fyne.Size) {
 	put(s.parts.buttons.trick, g.Button(tabletop.Right, 2))
 }
 
-// placeAuction lays the auction, which grows with its calls as long as there is room.
+// placeAuction lays out the auction, which grows with its calls while there is room.
 func (s *Screen) placeAuction(g tabletop.Geometry) {
 	auction, _ := s.panels(g)
 	if seen := max(fewestRounds, int(auction.H/(callHeight*g.U))-1); s.parts.auction.Rows != seen {
@@ -112,15 +112,15 @@ func (s *Screen) unit() float32 { return s.geometry().U }
 // words returns the unit of the words on the table.
 func (s *Screen) words() float32 { return s.geometry().T }
 
-// fitted builds a sheet with texts as large as those of the table, as far as the screen has room for it.
+// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
 func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	return s.fittedIn(widget.Within(s.parts.content.Size()), 1, build)
 }
 
-// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
+// fittedIn builds a sheet whose text is as large as the table's, or as small as it must be to fit, down to the share least of its usual size.
 func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	g := s.geometry()
-	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(widget.Paper{Art: s.art, Unit: unit}) })
+	return widget.Largest(s.art, g.T, least*g.U, fits, build)
 }
 
 // veilShade dims the table below a sheet.

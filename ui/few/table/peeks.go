@@ -60,7 +60,7 @@ func (l *lastTrickSheet) build(paper widget.Paper) fyne.CanvasObject {
 // auctionSheet is the auction, to look at during the play.
 type auctionSheet struct{ peek }
 
-// auctionShare is how much of the window's height the auction may take.
+// auctionShare is the share of the window's height that the auction may take.
 const auctionShare = 0.8
 
 // Build implements [sheet.Sheet].

@@ -34,7 +34,7 @@ func (r *resultSheet) Look() sheet.Look {
 	}}
 }
 
-// What the result measures, in units, and how small its letters get between the hands, as a share of their usual size.
+// Measures of the result in units, and the smallest size of its letters between the hands, as a share of the usual one.
 const (
 	resultWidth, resultMargin = 420, 16
 	leastResult               = 0.92
@@ -45,7 +45,7 @@ func (r *resultSheet) Build() fyne.CanvasObject {
 	return r.screen.fittedIn(r.fits, leastResult, r.build)
 }
 
-// fits reports whether the result hides no card where it lies with a size.
+// fits reports whether a result of a size hides no card.
 func (r *resultSheet) fits(size fyne.Size) bool {
 	s := r.screen
 	at := s.geometry().Result(size.Width, size.Height)

@@ -144,7 +144,7 @@ func (s *Screen) refresh() {
 	s.state = state
 	m := s.modelOf(state)
 	next := m.Number != s.model.Number || len(m.Table.Events()) != len(s.model.Table.Events())
-	s.model = m // before a sheet goes: what was marked is played then
+	s.model = m // before a sheet is removed, which may play the marked card
 	if next {
 		s.note.said, s.entry.typed, s.entry.picked, s.entry.sure = "", "", nil, false
 		s.entry.pending.Drop()

@@ -26,7 +26,7 @@ func (pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, theme.U(widest)) - 2*gap
 	x, y := (size.Width-width)/2, gap*0.7
 	for _, top := range o[:2] {
-		high := float32(math.Ceil(float64(top.MinSize().Height))) // whole, as its place is
+		high := float32(math.Ceil(float64(top.MinSize().Height))) // in whole points, like its place
 		Put(top, x, y, width, high)
 		y += high + gap*0.7
 	}

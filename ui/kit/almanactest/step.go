@@ -1,9 +1,9 @@
-// Package almanactest presses keys on screens of statistics, for tests.
+// Package almanactest helps the tests of statistics screens press keys.
 package almanactest
 
 import "fyne.io/fyne/v2"
 
-// Step chooses the option after the one that is chosen of the picker with a number, by keys; or the one that other keys lead to.
+// Step opens the picker with a number by its key, moves by the keys to, and chooses with Enter. Without them it moves one option on.
 func Step(s interface {
 	Key(fyne.KeyName)
 	Rune(rune)

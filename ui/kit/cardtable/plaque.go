@@ -16,7 +16,7 @@ import (
 const (
 	PlaqueWidth, PlaqueHeight = 188, 54
 	medalWidth                = 38                    // the ivory disc with the sign of what is trumps
-	leastName                 = theme.SmallText * 0.8 // letters of the contract where a name is long
+	leastName                 = theme.SmallText * 0.8 // the smallest letters of a long contract
 )
 
 // Bargain is what a plaque says of the contract: what it is, and how far it is.

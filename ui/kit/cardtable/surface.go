@@ -20,7 +20,7 @@ type Surface struct {
 	fynewidget.BaseWidget
 
 	OnTapped  func(c card.Card, ok bool) // an open card, or else the table; or nil
-	OnAsked   func()                     // it is clicked with the other button; or nil
+	OnAsked   func()                     // it has been right-clicked; or nil
 	OnPointed func(at Sprite)            // the open card that is under the pointer from now on, or the zero Sprite; or nil
 	OnWheel   func(notches int)          // the wheel has been turned towards the user, or, less than 0, away; or nil
 	// OnSettled is called when all is where the scene says, after a change; with the name of the movement that has

@@ -40,7 +40,7 @@ type Window interface {
 	// Keep writes in the background. How that went is told, as long as the screens are there that are shown now; told may be nil.
 	Keep(write func() error, told func(error))
 
-	// Tell shows a line at the foot of whatever screen is shown, until it is hidden.
+	// Tell shows a quiet line for a while, on the screen that is shown and on the next one if that is on its way.
 	Tell(words string)
 
 	// Offer lets the home screen offer a game from now on.

@@ -75,10 +75,10 @@ func Measured(t *testing.T, n int) measure.Measure {
 	return m
 }
 
-// Measures is how many there are for [Measured].
+// Measures is the number of measures that [Measured] goes through.
 var Measures = len(measures)
 
-// Windows returns windows that people have, from a least size on.
+// Windows returns the sizes of common windows, none smaller than least.
 func Windows(least fyne.Size) []fyne.Size {
 	return []fyne.Size{least, least.Max(theme.Smallest), {Width: 1280, Height: 800}, {Width: 1366, Height: 768}, {Width: 1920, Height: 1080}}
 }
@@ -102,7 +102,7 @@ func (a Thing) touches(b Thing) bool {
 type Faults struct {
 	// Lies says what kind of thing a card on a table is, and of what; nil: it is of its hand, or else of the trick.
 	Lies func(cardtable.Sprite) (kind, of string)
-	// Unveiled says that nothing dims what lies below the sheets: no sheet may lie half on anything there.
+	// Unveiled says that no veil dims the screen below the sheets, so that no sheet may cover anything there by half.
 	Unveiled bool
 
 	count   map[string]int

@@ -46,7 +46,7 @@ func (f *Faults) Walk(where string, screen fyne.CanvasObject, without []fyne.Can
 	}
 }
 
-// checkUnder finds what lies half under a sheet. What is wholly under it isn't seen.
+// checkUnder finds things that a sheet covers by half. A thing that it covers wholly is out of sight, which is allowed.
 func (f *Faults) checkUnder(where string, sheet cardtable.Rect, things []Thing) {
 	over := Thing{At: sheet}
 	for _, thing := range things {

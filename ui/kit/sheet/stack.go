@@ -14,7 +14,7 @@ type Stack struct {
 	// Veil is an object among the screen's parts that dims some of them. It is shown while a sheet with the look Own is
 	// on top; nil if no sheet has that look.
 	Veil fyne.CanvasObject
-	// Cleared is called when the last sheet has been taken away; nil if nobody wants to know.
+	// Cleared is called after the last sheet has been removed; or nil.
 	Cleared func()
 
 	content *fyne.Container
@@ -140,7 +140,7 @@ func (s *Stack) Remove(sheet Sheet) {
 	}
 }
 
-// Replace lays a sheet on top, in the place of the one there if gone reports true of it. The stack isn't empty in between.
+// Replace lays a sheet on top, and removes the one that was on top if gone reports true of it. The stack isn't empty in between.
 func (s *Stack) Replace(sheet Sheet, gone func(Sheet) bool) {
 	old := s.Top()
 	s.Push(sheet)
@@ -165,7 +165,7 @@ func (s *Stack) Close() {
 	}
 }
 
-// Veiled reports whether a veil, seen or not, lies between the screen and a sheet.
+// Veiled reports whether any sheet's look has a veil, even an invisible one.
 func (s *Stack) Veiled() bool {
 	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.look().Veil != None })
 }

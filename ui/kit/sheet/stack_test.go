@@ -358,28 +358,28 @@ func TestAPlaceOfItsOwn(t *testing.T) {
 	}
 }
 
-// Who asks for it hears that the last sheet is gone, whichever way it goes, and nothing when one takes the place of another.
+// Cleared is called when the last sheet goes, whichever way, and not when one replaces another.
 func TestTheLastSheetIsGone(t *testing.T) {
 	s, _, _ := open(t)
 	cleared := 0
 	s.Cleared = func() {
 		if cleared++; !s.Empty() {
-			t.Error("it hears of it too early")
+			t.Error("Cleared is called too early")
 		}
 	}
 	for i, away := range []func(){s.Pop, s.Leave, s.Close, s.clicked, func() { s.Remove(s.Top()) }, func() { s.RemoveIf(func(Sheet) bool { return true }) }} {
 		first, second := newPage(9, 9), newPage(9, 9)
 		s.Push(first)
 		if s.Replace(second, func(old Sheet) bool { return old == Sheet(first) }); s.Top() != Sheet(second) || s.Has(first) || cleared != i {
-			t.Errorf("%d: in the place of the first lies %v", i, s.Top())
+			t.Errorf("%d: on top, in place of the first, is %v", i, s.Top())
 		}
 		if away(); cleared != i+1 {
-			t.Errorf("%d: it hears %d times that the last sheet is gone", i, cleared)
+			t.Errorf("%d: Cleared has been called %d times", i, cleared)
 		}
 	}
 	first, second := newPage(9, 9), newPage(9, 9)
 	s.Push(first)
 	if s.Replace(second, func(Sheet) bool { return false }); !s.Has(first) || s.Top() != Sheet(second) {
-		t.Error("a sheet that is to stay doesn't")
+		t.Error("a sheet that should stay is gone")
 	}
 }

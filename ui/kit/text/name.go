@@ -28,8 +28,8 @@ func Name(name string) string {
 	return string(short)
 }
 
-// Apart returns players' names so that no two are the same: computers that a command seats may be called by their level. Such a name
-// gets a capital letter, and what its seat is called behind it. Names that are told apart already, and empty ones, stay.
+// Apart returns players' names with equal ones told apart by their seats, for the command line may name computers by their level: such a name
+// gets a capital letter and the name of its seat. Unique names and empty ones stay as they are.
 func Apart(names []string, seat func(i int) string) []string {
 	apart := slices.Clone(names)
 	for i, name := range names {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Two computers with the name of their level are told apart by their seats; names that differ stay as they are.
+// Computers named by the same level are told apart by their seats; unique names stay as they are.
 func TestNamesApart(t *testing.T) {
 	seat := func(i int) string { return string(rune('A' + i)) }
 	for _, c := range []struct{ names, want string }{

@@ -179,7 +179,7 @@ func Keys() bool {
 	return !ok || !t.Keyless
 }
 
-// Lettering is how large text is at the tables, and with it all that is not on a table as far as the window has room for that: see [UnitFor].
+// Lettering is the size of text at the tables. On other screens everything grows with it as far as the window has room, see [UnitFor].
 type Lettering string
 
 // The sizes of text, as they are kept in the settings.

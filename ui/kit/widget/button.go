@@ -21,7 +21,7 @@ type Button struct {
 	Key      string        // the key that does the same, shown faintly unless the user wants none, or ""
 	Primary  bool          // what most people want next
 	Disabled bool
-	On       bool    // it is a switch, and on: green, as what is chosen is
+	On       bool    // it is a switch that is on, and green like what is chosen
 	Selected bool    // by the keyboard
 	TextSize float32 // of its letters, which are smaller where the button has no room for them
 	OnTapped func()
@@ -73,7 +73,7 @@ func (b *Button) Select(on bool) {
 	b.Refresh()
 }
 
-// Turn switches on or off a button that is a switch.
+// Turn turns a button that is a switch on or off.
 func (b *Button) Turn(on bool) {
 	if b.On == on {
 		return
@@ -126,7 +126,7 @@ func (b *Button) shownKey() string {
 	return ShownKey(b.Key)
 }
 
-// ShownKey returns a key as it is shown beside what has words of its own: not at all where the user wants none.
+// ShownKey returns the key to show beside a label: "" if the user wants no keys shown.
 func ShownKey(key string) string {
 	if theme.Keys() {
 		return key

@@ -21,7 +21,7 @@ type Field struct {
 	OnFocus func(on bool) // it has the keyboard now, or not any more; or nil
 
 	key   *Prose // at its end, or nil
-	named string // the key, shown unless the user wants none
+	named string // the key to show
 }
 
 var (

@@ -17,18 +17,17 @@ type Paper struct {
 	Unit float32 // of the table: 1 at 1280×800
 }
 
-// Largest returns what build makes with the largest letters with which that fits: of a unit most, or smaller down to least. With the
-// least ones it may not fit.
-func Largest(most, least float32, fits func(size fyne.Size) bool, build func(unit float32) fyne.CanvasObject) fyne.CanvasObject {
+// Largest builds with the largest unit at which the result fits, from most down to least. At least it returns what doesn't fit either.
+func Largest(art *Art, most, least float32, fits func(size fyne.Size) bool, build func(Paper) fyne.CanvasObject) fyne.CanvasObject {
 	const step = 0.94
 	for unit := most; ; unit *= step {
-		if built := build(max(unit, least)); unit <= least || fits(built.MinSize()) {
+		if built := build(Paper{Art: art, Unit: max(unit, least)}); unit <= least || fits(built.MinSize()) {
 			return built
 		}
 	}
 }
 
-// Within returns what reports whether a size is no larger than a room.
+// Within returns a function that reports whether a size is no larger than room.
 func Within(room fyne.Size) func(fyne.Size) bool {
 	return func(size fyne.Size) bool { return size.Width <= room.Width && size.Height <= room.Height }
 }

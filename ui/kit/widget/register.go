@@ -54,7 +54,7 @@ type Register struct {
 	widget.BaseWidget
 
 	OnPointed func(entry int) // index of an entry, or -1
-	OnAsked   func(entry int) // an entry that is clicked with the other button; or nil
+	OnAsked   func(entry int) // index of an entry that has been right-clicked; or nil
 	Rows      int             // that are in sight
 	Bare      bool            // it lies on a sheet already
 
@@ -62,8 +62,8 @@ type Register struct {
 	unit     float32
 	written  Written
 	selected int  // index of the entry that is told, or -1
-	first    int  // the first row in sight, where the reader has scrolled to
-	scrolled bool // he has; otherwise the last row is in sight
+	first    int  // the first row in sight, if the reader has scrolled
+	scrolled bool // the reader has scrolled away from the end, which is in sight otherwise
 }
 
 var (
@@ -98,7 +98,7 @@ func (v *Register) Top() {
 	v.Refresh()
 }
 
-// First returns the first row in sight. It depends on Rows: no row is hidden while there is room for it.
+// First returns the first row in sight. It depends on Rows, for no row is hidden while there is room for it.
 func (v *Register) First() int {
 	last := max(0, v.written.Row-v.Rows+1)
 	if !v.scrolled {
@@ -107,12 +107,12 @@ func (v *Register) First() int {
 	return max(0, min(v.first, last))
 }
 
-// scroll scrolls so that a row is the first in sight. At the end it stays there, whatever room there is.
+// scroll makes a row the first in sight. Once the end is in sight it stays so as Rows changes.
 func (v *Register) scroll(first int) {
 	v.first, v.scrolled = first, first < v.written.Row-v.Rows+1
 }
 
-// keepInSight scrolls so that the entry that is told can be seen.
+// keepInSight scrolls to the marked entry, if it is out of sight.
 func (v *Register) keepInSight() {
 	if v.selected < 0 || v.selected >= len(v.written.Entries) {
 		return

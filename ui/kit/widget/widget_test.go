@@ -188,8 +188,8 @@ func TestFaintSignsKeepTheirSide(t *testing.T) {
 	}
 }
 
-// Who wants no keys on buttons sees none beside choices and in fields either.
-func TestKeysThatArentShown(t *testing.T) {
+// Where buttons show no keys, choices and fields show none either.
+func TestKeyless(t *testing.T) {
 	art := newArt(t)
 	app := fyne.CurrentApp()
 	choice := NewChoice(art, "Show", 200, []string{"a", "b"}, 0, nil)
@@ -217,7 +217,7 @@ func TestKeysThatArentShown(t *testing.T) {
 	}
 }
 
-// A switch that is on is green; a button where the keyboard is has a gold edge.
+// A switch that is on is green; a button selected by the keyboard has a gold edge.
 func TestSwitchedOnIsGreen(t *testing.T) {
 	b := NewButton(newArt(t), "Star", "*", nil)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark})

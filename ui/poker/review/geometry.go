@@ -83,10 +83,10 @@ func (g geometry) aside(place int) cardtable.Rect {
 	return cardtable.NewRect(r.X+r.W-wide, r.Y+headHigh*g.u, wide, g.high())
 }
 
-// How large cards beside a board are, of those on it: those in a hand, and those that have been thrown away.
+// The size of cards beside a board, as a share of those on it.
 const (
-	small   = 0.8
-	smaller = 0.66
+	small   = 0.8  // in a hand
+	smaller = 0.66 // thrown away
 )
 
 // caption is where it is said that the cards below have been thrown away.
@@ -143,8 +143,8 @@ func (g geometry) spread(place, n int) []cardtable.Rect {
 	return spots
 }
 
-// words is where it is said what the rows are worth, in some heights: each beside its row, or as near to it as what has been thrown away,
-// if anything has, and the words below leave room.
+// words returns the rooms for the words on what the rows are worth, by their heights: each beside its row, or as near above as the words
+// below it and the cards thrown away, if any, leave room.
 func (g geometry) words(place int, heights [3]float32, thrown bool) (rooms [3]cardtable.Rect) {
 	in := g.aside(place)
 	end := in.Y + in.H

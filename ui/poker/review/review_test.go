@@ -376,8 +376,8 @@ func TestEverySizeAndPlace(t *testing.T) {
 	}
 }
 
-// What rows are worth is said beside them: no line lies on another one, nor on what has been thrown away, with the joker in any row, in
-// any window and with large letters too.
+// The words on what rows are worth lie beside the rows, and on neither each other nor the cards thrown away: with the joker in any row, in windows
+// of many sizes, and with large letters.
 func TestWordsBesideRows(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})

@@ -171,7 +171,7 @@ func (s *seat) show(p player, place int, g geometry) {
 	s.worth(p, place, g)
 }
 
-// worth says beside the rows what they are worth, and below that of the row with the joker what it became.
+// worth shows beside each row what it is worth, and below that what its joker became.
 func (s *seat) worth(p player, place int, g geometry) {
 	ink := theme.Current()
 	in := g.aside(place)
@@ -199,7 +199,7 @@ func (s *seat) worth(p player, place int, g geometry) {
 	}
 }
 
-// became reports whether it is said of a row what its joker became.
+// became reports whether the words of a row say what its joker became.
 func (p player) became(row poker.Row) bool {
 	return jokerIn(p.board[row]) && p.over && p.rated.Joker != (card.Card{})
 }

@@ -62,19 +62,19 @@ func (s *Screen) unit() float32 { return s.geometry().U }
 // words returns the unit of the words on the table.
 func (s *Screen) words() float32 { return s.geometry().T }
 
-// lowShare is how much of the height of the screen a sheet takes for larger letters: the boards are above.
+// lowShare is the share of the screen's height below the boards, where sheets lie.
 const lowShare = 0.6
 
-// fitted builds a sheet with texts as large as those of the table, as far as the lower part of the screen has room for it.
+// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit below the boards.
 func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	room := s.parts.content.Size()
-	return s.fittedIn(widget.Within(fyne.NewSize(room.Width, lowShare*room.Height)), 1, build)
+	return s.fittedIn(fyne.NewSize(room.Width, lowShare*room.Height), build)
 }
 
-// fittedIn builds what fits somewhere, with texts as large as those of the table or smaller, down to a share of their usual size.
-func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+// fittedIn is fitted for a sheet with another room.
+func (s *Screen) fittedIn(room fyne.Size, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	g := s.geometry()
-	return widget.Largest(g.T, least*g.U, fits, func(unit float32) fyne.CanvasObject { return build(widget.Paper{Art: s.art, Unit: unit}) })
+	return widget.Largest(s.art, g.T, g.U, widget.Within(room), build)
 }
 
 // veilShade dims the table below a sheet.

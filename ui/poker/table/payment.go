@@ -19,7 +19,7 @@ import (
 // and what is paid.
 func (s *Screen) payment() fyne.CanvasObject {
 	g := s.geometry()
-	return s.fittedIn(widget.Within(fyne.NewSize(g.Fan.W, g.Fan.H)), 1, s.buildPayment)
+	return s.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), s.buildPayment)
 }
 
 func (s *Screen) buildPayment(paper widget.Paper) fyne.CanvasObject {
