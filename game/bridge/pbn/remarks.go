@@ -128,13 +128,13 @@ func writeComment(out *strings.Builder, text string) {
 	}
 }
 
-// commentText returns comments, of which each has a line, as PBN has them: together in braces. One in which a brace ends ends with
-// its line.
+// commentText returns comments, of which each has a line, as PBN has them: together in braces. One in which a brace ends goes to the end of
+// its line; what follows it is indented, which says that it is the same comment.
 func commentText(text string) string {
 	var out strings.Builder
 	var braced []string
 	write := func(its string) {
-		if n := out.Len(); n > 0 && !strings.HasSuffix(out.String(), "\n") {
+		if out.Len() > 0 {
 			out.WriteString(" ")
 		}
 		out.WriteString(its)
