@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -131,10 +133,10 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	return version, nil
 }
 
-// undefined returns the tables, indices, views and triggers of a version that a database lacks, by name.
+// undefined returns the sorted names of the tables, indices, views and triggers of a version that a database lacks.
 func undefined(ctx context.Context, db *sql.DB, version int) (missing []string, err error) {
-	all, err := definitions(ctx, version)
-	if err != nil {
+	all, err := allEditions(ctx)
+	if err != nil || version == 0 {
 		return nil, err
 	}
 	there := map[string]bool{}
@@ -144,8 +146,8 @@ func undefined(ctx context.Context, db *sql.DB, version int) (missing []string, 
 		there[name] = true
 		return err
 	})
-	for _, name := range all {
-		if !there[name] {
+	for _, name := range slices.Sorted(maps.Keys(all[version-1].defines)) {
+		if !there[name] && !strings.HasPrefix(name, "sqlite_") {
 			missing = append(missing, name)
 		}
 	}
