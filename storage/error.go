@@ -17,12 +17,12 @@ type Problem uint8
 const (
 	_            Problem = iota
 	NoFolder             // the folder can't be made or entered
-	Missing              // nothing to read: there is no file, or it is empty; and no copies
-	Emptied              // there is nothing in the file, but there are copies of what was in it
-	Absent               // there is no file, but there are copies of it
+	Missing              // nothing to read, and no copies: there is no file, or it is empty
+	Emptied              // the file is empty, but there are copies
+	Absent               // there is no file, but there are copies
 	NotADatabase         // something else is in the file's place, or another program's database
 	Damaged              // the database is ours, but not in order
-	Hopeless             // nothing could be kept of a damaged file
+	Hopeless             // a salvage could keep nothing of the file
 	Newer                // a newer Super Bridge has written it
 	Older                // it must be brought up to date first, by opening it for writing
 	ReadOnly             // the file or its folder can't be written
@@ -33,6 +33,12 @@ const (
 	Gone                 // it was open, and has been deleted, moved or replaced
 	Unusable             // anything else: see Err
 )
+
+// Salvageable reports whether [Salvage] may keep something of the file.
+func (p Problem) Salvageable() bool { return p == Damaged || p == NotADatabase }
+
+// Lost reports whether the contents are gone although there are copies of them. [Opening.Anew] makes a fresh file then.
+func (p Problem) Lost() bool { return p == Emptied || p == Absent }
 
 // OpenError says why a data folder can't be opened, or used any more, and what to do about it.
 type OpenError struct {

@@ -19,8 +19,7 @@ type Health struct {
 	Holds   Contents
 	Copies  []Backup // the newest first
 
-	// Rows says of tables how many of their rows have a value that the table doesn't allow. Nobody can say that of a file that a
-	// killed program has left a log of.
+	// Rows is how many rows of a table hold a value that the table doesn't allow, by the table's name.
 	Rows map[string]int
 }
 
@@ -64,12 +63,16 @@ func Examine(ctx context.Context, dir string) (h Health, err error) {
 	return h, err
 }
 
-// mostReports are read of what SQLite says of a file.
+// mostReports limits what is read of SQLite's report on a file.
 const mostReports = 1000
 
 // examine fills in what the database says of itself.
 func (s *Store) examine(ctx context.Context, h *Health) (err error) {
-	err = Each(ctx, s.read, fmt.Sprintf("PRAGMA integrity_check(%d)", mostReports), nil, func(rows *sql.Rows) error {
+	db, done, err := s.checker()
+	if err != nil {
+		return err
+	}
+	err = Each(ctx, db, fmt.Sprintf("PRAGMA integrity_check(%d)", mostReports), nil, func(rows *sql.Rows) error {
 		var report string
 		if err := rows.Scan(&report); err != nil {
 			return err
@@ -84,6 +87,7 @@ func (s *Store) examine(ctx context.Context, h *Health) (err error) {
 		}
 		return nil
 	})
+	done()
 	if err != nil {
 		return err
 	}
@@ -95,4 +99,17 @@ func (s *Store) examine(ctx context.Context, h *Health) (err error) {
 	}
 	h.Holds, err = s.Contents(ctx)
 	return err
+}
+
+// checker returns a database whose integrity check includes the CHECK constraints, and what closes it. SQLite leaves these out on a connection
+// opened with mode=ro, which is what s has where there is a log. The connection of s stays open meanwhile: the last one to close that
+// could write would move the log into the file and remove it.
+func (s *Store) checker() (db *sql.DB, done func(), err error) {
+	if !exists(s.place.wal()) {
+		return s.read, func() {}, nil
+	}
+	if db, err = connect(s.place.dsn("mode=rw&_query_only=on&_busy_timeout=5000")); err != nil {
+		return nil, nil, err
+	}
+	return db, func() { db.Close() }, nil
 }

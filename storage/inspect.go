@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -34,7 +36,7 @@ func inspect(p place, through bool) error {
 	}
 	version, err := verify(context.Background(), p, db, through)
 	db.Close()
-	if err == nil && version == 0 && p.lost() {
+	if err == nil && version == 0 && p.copied() {
 		err = p.nothing()
 	}
 	if err != nil && !hadIndex && exists(p.shm()) {
@@ -63,10 +65,10 @@ func regular(p place) error {
 	return nil
 }
 
-// nothing returns why there is nothing to read: nothing has been kept yet, or what was kept is gone, and there are copies of it.
+// nothing returns the error for a place with no file, or an empty one: [Missing], or [Absent] or [Emptied] if there are copies.
 func (p place) nothing() error {
 	problem := Missing
-	if p.lost() {
+	if p.copied() {
 		if problem = Absent; exists(string(p)) {
 			problem = Emptied
 		}
@@ -74,8 +76,8 @@ func (p place) nothing() error {
 	return &OpenError{problem, string(p), fs.ErrNotExist}
 }
 
-// lost reports whether there are copies of what was once kept.
-func (p place) lost() bool {
+// copied reports whether there are copies of the file.
+func (p place) copied() bool {
 	copies, err := Backups(p.dir())
 	return err == nil && len(copies) > 0
 }
@@ -107,8 +109,8 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	if !through {
 		return version, nil
 	}
-	// Damage comes as a row, not as an error. What the columns of a row must keep to is left out: a connection that can't write doesn't
-	// look at it, and a row that doesn't keep to it is left out by whoever reads it, not the file.
+	// Damage comes as a row, not as an error. CHECK constraints are left out: a row that breaks one is left out by whoever reads it, which
+	// is no reason to refuse the file. (See [Health.Rows].)
 	if _, err := db.ExecContext(ctx, "PRAGMA ignore_check_constraints = on"); err != nil {
 		return 0, p.error(sqliteProblem(err), err)
 	}
@@ -131,10 +133,10 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	return version, nil
 }
 
-// undefined returns the tables, indices, views and triggers of a version that a database lacks, by name.
+// undefined returns the sorted names of the tables, indices, views and triggers of a version that a database lacks.
 func undefined(ctx context.Context, db *sql.DB, version int) (missing []string, err error) {
-	all, err := definitions(ctx, version)
-	if err != nil {
+	all, err := allEditions(ctx)
+	if err != nil || version == 0 {
 		return nil, err
 	}
 	there := map[string]bool{}
@@ -144,8 +146,8 @@ func undefined(ctx context.Context, db *sql.DB, version int) (missing []string, 
 		there[name] = true
 		return err
 	})
-	for _, name := range all {
-		if !there[name] {
+	for _, name := range slices.Sorted(maps.Keys(all[version-1].defines)) {
+		if !there[name] && !strings.HasPrefix(name, "sqlite_") {
 			missing = append(missing, name)
 		}
 	}

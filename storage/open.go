@@ -43,7 +43,7 @@ type Opening struct {
 	// Steps are what the games do when an older file is brought up to date, by the numbers of the migrations.
 	Steps map[int]Step
 
-	// Anew says that a file may be made where there is none, or nothing in it, though there are copies of one.
+	// Anew allows a fresh file where the old one is missing or empty although there are copies of it.
 	Anew bool
 
 	// Progress is told, on the goroutine that opens, which part of bringing an older file up to date is done, from 0 to
@@ -52,8 +52,8 @@ type Opening struct {
 }
 
 // Open opens the database in dir for reading and writing, and makes the folder and the file if they are missing.
-// Errors are [*OpenError]: so a file that has gone, or has been emptied, is no fresh one as long as there are copies of it ([Absent],
-// [Emptied]), unless o says so.
+// Errors are [*OpenError]. A file that is missing or empty although there are copies of it is an error too ([Absent], [Emptied]), unless
+// o.Anew is set.
 //
 // A file of an older version is brought up to date, whole or not at all. That takes some seconds for 100,000 deals, so
 // a window calls Open away from its own goroutine, and shows what Progress is told; when ctx ends before it is done, all
@@ -115,7 +115,7 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return nil, care, p.error(Unusable, err)
 	case err != nil || info.Mode().IsRegular() && info.Size() == 0:
-		if !o.Anew && p.lost() {
+		if !o.Anew && p.copied() {
 			return nil, care, p.nothing()
 		}
 		// SQLite throws a log away that has no database. This one may belong to a database
@@ -126,7 +126,7 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 			}
 		}
 	default:
-		if err := inspect(p, through); err != nil && !(o.Anew && emptied(err)) {
+		if err := inspect(p, through); err != nil && !(o.Anew && lost(err)) {
 			return nil, care, err
 		}
 		if care == Network {
@@ -162,10 +162,10 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 	return db, care, nil
 }
 
-// emptied reports whether an error says that there is nothing in a file of which there are copies.
-func emptied(err error) bool {
+// lost reports whether an error says that the contents of the file are gone although there are copies.
+func lost(err error) bool {
 	var e *OpenError
-	return errors.As(err, &e) && e.Problem == Emptied
+	return errors.As(err, &e) && e.Problem.Lost()
 }
 
 // copyPart is which part of bringing a file up to date is the copy.

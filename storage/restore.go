@@ -100,7 +100,7 @@ func (p place) keepPresent(ctx context.Context, now time.Time, progress func(par
 // unusable reports whether an error says that a file is not in order, not ours or not there, although its log may be.
 func unusable(err error) bool {
 	var e *OpenError
-	return errors.As(err, &e) && slices.Contains([]Problem{Damaged, NotADatabase, Newer, Missing, Emptied, Absent}, e.Problem)
+	return errors.As(err, &e) && slices.Contains([]Problem{Damaged, NotADatabase, Newer, Missing}, e.Problem) || lost(err)
 }
 
 // unlog brings what is in the log into the database, which then has none.

@@ -49,8 +49,8 @@ type SalvagedTable struct {
 // old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, their definitions lost, and rows
 // such as no game can read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
 //
-// Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], that of ctx, and [*SwapError]; after one all is as
-// it was, but for what a SwapError says.
+// Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], that of ctx, and [*SwapError]; after any but a
+// SwapError all is as it was.
 func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done Salvaged, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
@@ -76,29 +76,34 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 	work := p.salvaging()
 	s := salvage{place: p, from: work[0], whole: work[1], to: work[2]}
 	clearAll(work...)
-	defer func() { clearAll(work...) }() // does nothing to the new file once it has its name
-	if err = s.run(ctx, o, keepers, tell); err == nil {
+	defer clearAll(s.from, s.whole)
+	if err = s.run(ctx, o, keepers, tell); err != nil {
+		clearAll(s.to)
+	} else {
 		clearAll(s.from)
 		err = s.swap(o.Now())
 	}
 	if err != nil {
-		if ctx.Err() != nil {
-			return done, ctx.Err()
-		}
-		var open *OpenError
-		var swap *SwapError
-		switch {
-		case errors.As(err, &swap):
-			work = work[:2] // the new file stays, whatever its name is
-		case !errors.As(err, &open):
-			err = p.backupError(err)
-		}
-		if errors.As(err, &open) && (open.Problem == Damaged || open.Problem == NotADatabase) {
-			err = &OpenError{Hopeless, open.Path, open.Err}
-		}
-		return done, err
+		return done, s.failure(ctx, err)
 	}
 	return s.done, nil
+}
+
+// failure returns the error of [Salvage] for one of the work.
+func (s *salvage) failure(ctx context.Context, err error) error {
+	var open *OpenError
+	switch {
+	case errors.As(err, new(*SwapError)):
+		return err
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case !errors.As(err, &open):
+		err = s.place.backupError(err)
+	}
+	if errors.As(err, &open) && open.Problem.Salvageable() {
+		return &OpenError{Hopeless, open.Path, open.Err}
+	}
+	return err
 }
 
 // salvage is the work on a file.

@@ -69,43 +69,6 @@ func allEditions(ctx context.Context) ([]edition, error) {
 	return all, nil
 }
 
-// defined are the names of what a version defines, as far as they have been asked for.
-var defined struct {
-	sync.Mutex
-	names map[int][]string
-	sql   []string
-}
-
-// definitions returns the names of the tables, indices, views and triggers that a version defines, in the order in which they are made.
-func definitions(ctx context.Context, version int) (names []string, err error) {
-	defined.Lock()
-	defer defined.Unlock()
-	if !slices.Equal(defined.sql, migrations) {
-		defined.sql, defined.names = slices.Clone(migrations), map[int][]string{}
-	}
-	if names, ok := defined.names[version]; ok {
-		return names, nil
-	}
-	memory, err := connect("file::memory:?_foreign_keys=off")
-	if err != nil {
-		return nil, err
-	}
-	defer memory.Close()
-	if err := migrate(ctx, memory, migrations[:version], nil, func(float64) {}); err != nil {
-		return nil, err
-	}
-	err = Each(ctx, memory, "SELECT name FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid", nil, func(rows *sql.Rows) error {
-		var name string
-		err := rows.Scan(&name)
-		names = append(names, name)
-		return err
-	})
-	if err == nil {
-		defined.names[version] = names
-	}
-	return names, err
-}
-
 // editionOf reads what a database defines.
 func editionOf(ctx context.Context, db *sql.DB) (e edition, err error) {
 	e = edition{columns: map[string]bool{}, defines: map[string]string{}}

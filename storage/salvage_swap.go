@@ -9,19 +9,19 @@ import (
 	"time"
 )
 
-// SwapError says that the fresh file that a salvage has made could not take the place of the damaged one. Both are there.
+// SwapError says that the fresh file made by a salvage could not take the place of the damaged one. Both files exist.
 type SwapError struct {
 	Path  string // where the damaged file was
-	Old   string // where it is now, with its logs beside it: in its place again, or beside that
+	Old   string // where it is now, with its logs: Path again, or a name beside it
 	Fresh string // where the fresh file is
 	Err   error  // the cause
 }
 
 // Error returns one line of plain English for people.
 func (e *SwapError) Error() string {
-	old := "that is still there"
+	old := "the old one is still there"
 	if e.Old != e.Path {
-		old = "that is " + e.Old + " now"
+		old = "the old one is now " + e.Old
 	}
 	return fmt.Sprintf("the fresh file can't take the place of %s (%v): %s, and the fresh one is %s", e.Path, e.Err, old, e.Fresh)
 }
@@ -34,7 +34,7 @@ func (e *SwapError) Unwrap() error { return e.Err }
 func (s *salvage) swap(now time.Time) error {
 	aside := s.place.free("superbridge-damaged-", now)
 	if err := s.keepOld(aside); err != nil {
-		clearAll(aside)
+		clearAll(aside, s.to)
 		return err
 	}
 	err := s.replace()
@@ -53,14 +53,14 @@ func (s *salvage) swap(now time.Time) error {
 	return e
 }
 
-// keepOld gives the old file and its logs other names besides.
+// keepOld links the old file and its logs under the names of aside, or copies them where the disk knows no links.
 func (s *salvage) keepOld(aside place) error {
 	for i, from := range s.place.all() {
 		to := aside.all()[i]
 		if !exists(from) || os.Link(from, to) == nil {
 			continue
 		}
-		if err := s.place.copyRaw(context.Background(), from, to); err != nil { // a disk that knows no links
+		if err := s.place.copyRaw(context.Background(), from, to); err != nil {
 			return err
 		}
 		if err := syncFile(to); err != nil {
@@ -73,7 +73,8 @@ func (s *salvage) keepOld(aside place) error {
 
 // replace puts the new file in the place of the old one.
 func (s *salvage) replace() error {
-	// The log of the old file must not be taken for one of the new one, nor be missing beside the old one: so that first gets what is in it.
+	// The log of the old file must not be taken for one of the new file, nor may the old file lack it: so its contents go into the old
+	// file first.
 	if exists(string(s.whole)) {
 		if err := os.Rename(string(s.whole), string(s.place)); err != nil {
 			return err
@@ -92,7 +93,7 @@ func (s *salvage) replace() error {
 	return nil
 }
 
-// putBack gives a database and its logs other names, the logs first: there they belong to what is in the file already, or do no harm.
+// putBack renames a database and its logs, the logs first: beside the destination they belong to what its file already holds, or do no harm.
 func (p place) putBack(to place) error {
 	from, dest := p.all(), to.all()
 	for i := len(from) - 1; i >= 0; i-- {
@@ -102,7 +103,7 @@ func (p place) putBack(to place) error {
 		if err := os.Rename(from[i], dest[i]); err != nil {
 			return err
 		}
-		os.Remove(from[i]) // two names of one file both stay
+		os.Remove(from[i]) // a rename between two links of one file leaves both
 	}
 	return nil
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Between the moment when the old log goes and the one when the new file comes, the old file has what was in its log: whatever ends the
-// program there, nothing is missing. A folder in the place of the seal stops it there.
+// After the old log is removed and before the new file is in place, the old file holds what was in its log: if the program ends there,
+// nothing is lost. A folder in the place of the seal stops it there.
 func TestTheOldFileIsWholeWithoutItsLog(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "superbridge.db")
@@ -22,7 +22,7 @@ func TestTheOldFileIsWholeWithoutItsLog(t *testing.T) {
 		t.Error("a folder that can't be removed is no error")
 	}
 	if _, err := os.Stat(file + "-wal"); err == nil {
-		t.Error("the log is there still")
+		t.Error("the log is still there")
 	}
 	if data, err := os.ReadFile(file); err != nil || string(data) != "old and log" {
 		t.Errorf("the file is %q, %v", data, err)

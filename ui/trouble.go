@@ -72,7 +72,7 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 		case storage.NotADatabase, storage.Damaged, storage.Newer, storage.Unusable:
 			dir := a.options.Dir
 			options.OnFresh = func() (string, error) { return storage.SetAside(dir, time.Now()) }
-			if problem.Problem == storage.Damaged || problem.Problem == storage.NotADatabase {
+			if problem.Problem.Salvageable() {
 				options.OnSalvage = a.salvage
 			}
 		case storage.Emptied, storage.Absent:

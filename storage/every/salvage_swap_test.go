@@ -16,8 +16,8 @@ import (
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-// When something is in the way at the very end, the old file is in its place as it was, with its log, the fresh one is kept beside it, and
-// the error says where both are. Nothing else is left.
+// If the swap at the very end fails, the old file is back in its place with its log, the fresh one is kept beside it, the error says where
+// both are, and no other file is left.
 func TestSomethingInTheWayOfTheFreshFile(t *testing.T) {
 	const sessions = 5
 	for name, fault := range map[string]func(t *testing.T, file string){
@@ -37,7 +37,7 @@ func TestSomethingInTheWayOfTheFreshFile(t *testing.T) {
 			if !errors.As(err, &e) || e.Path != file || e.Old != file || !strings.Contains(filepath.Base(e.Fresh), "superbridge-salvaged-") {
 				t.Fatalf("%s, %s: %v", name, mode, err)
 			}
-			if says := err.Error(); !strings.Contains(says, file+" (") || !strings.Contains(says, "still there") || !strings.HasSuffix(says, "the fresh one is "+e.Fresh) || strings.Contains(says, "rename ") {
+			if says := err.Error(); !strings.Contains(says, file+" (") || !strings.Contains(says, "the old one is still there") || !strings.HasSuffix(says, "the fresh one is "+e.Fresh) || strings.Contains(says, "rename ") {
 				t.Errorf("%s, %s: it says %q", name, mode, says)
 			}
 			for its, data := range files {

@@ -45,11 +45,16 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 	case errors.Is(err, errSaid), errors.Is(err, errLeft):
 		return 2
 	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame), errors.Is(err, fewkept.ErrNoGame):
-		fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
+		complain(stderr, err)
 		return 2
 	}
-	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
+	complain(stderr, err)
 	return 1
+}
+
+// complain prints an error on a line.
+func complain(stderr io.Writer, err error) {
+	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
 }
 
 // usageError is what the user got wrong, in one line: exit status 2.

@@ -167,7 +167,7 @@ func damages(t *testing.T, db *sql.DB) (all []damage) {
 		damage{"INSERT INTO session (started, changed, game) VALUES (1, 1, 'Duplicate')", 0},
 		damage{"INSERT INTO part (session, position, started) VALUES (999, 0, 1)", 0},
 		damage{"INSERT INTO event (part, position, text) VALUES (999, 0, 'Pass')", 0},
-		// What the file itself would refuse, if it were asked.
+		// What the CHECK constraints of the file refuse unless they are ignored.
 		damage{"UPDATE board SET vul = 'garbage' WHERE id = 3", 2},
 		damage{"UPDATE board SET both_hands = 77, counts = -1 WHERE id = 3", 2},
 		damage{"UPDATE session SET kind = 'garbage', over = 77, starred = -1 WHERE id = 2", 2},
@@ -310,7 +310,7 @@ func TestOneDamagedRow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const step, always = 23, 8 // which of them are tried unless all are wanted: each so many, and the last
+	const step, always = 23, 8 // unless all are wanted, every 23rd damage is tried, and the last eight
 	from := rand.IntN(step)
 	blocked, tried, refused, silent := map[string]int{}, 0, 0, 0
 	told := map[string]int{}

@@ -134,21 +134,21 @@ func (f *findings) data(dir string, h storage.Health, err error) {
 	f.good("file", "%s", words)
 }
 
-// remedies reports what may help with a file that can't be opened: a copy, or keeping what can be read.
+// remedies reports whether restoring a copy, or a salvage, may help with a file that can't be opened.
 func remedies(err error) (restores, salvages bool) {
 	var wrong *storage.OpenError
 	if !errors.As(err, &wrong) {
 		return false, false
 	}
-	salvages = wrong.Problem == storage.Damaged || wrong.Problem == storage.NotADatabase
-	return salvages || wrong.Problem == storage.Emptied || wrong.Problem == storage.Absent, salvages
+	salvages = wrong.Problem.Salvageable()
+	return salvages || wrong.Problem.Lost(), salvages
 }
 
-// rows says in which tables there is something that they don't allow, and returns of how many rows.
+// rows names the tables with rows that hold a value they don't allow, and returns the number of these rows.
 func (f *findings) rows(wrong map[string]int) (n int) {
 	for _, table := range slices.Sorted(maps.Keys(wrong)) {
 		n += wrong[table]
-		f.bad("rows", "%s of %s: a value that it can't have", count(wrong[table], "row"), table)
+		f.bad("rows", "%s of %s with a value that is not allowed there", count(wrong[table], "row"), table)
 	}
 	return n
 }
@@ -182,15 +182,14 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 	return len(all), nil
 }
 
-// help says what helps a file; good is the newest copy that is in order, or empty.
+// help says what helps: restoring good, the newest copy that is in order or "", or a salvage.
 func (f *findings) help(good string, restores, salvages bool) {
 	if restores && good != "" {
 		f.say("help", "", "superbridge restore %s says what that copy holds; it can take the place of the file", good)
 	}
-	if !salvages {
-		return
+	if salvages {
+		f.say("help", "", "superbridge doctor -salvage keeps all that can be read, in a fresh file; the old one stays beside it")
 	}
-	f.say("help", "", "superbridge doctor -salvage keeps all that can be read, in a fresh file; the old one stays beside it")
 }
 
 // copies says how the copies are, and returns the name of the newest that is in order.

@@ -52,25 +52,27 @@ func (f flags) parse(args []string) error {
 	return nil
 }
 
-// wrongValue finds the name of a flag in what package flag says of its value.
+// wrongValue matches what package flag says of a wrong value.
 var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-(\S+): (parse error|value out of range)$`)
 
-// mistake says what is wrong with the flags, where package flag has no words for people.
+// mistake returns an error of package flag in plain words.
 func (f flags) mistake(err error) string {
 	found := wrongValue.FindStringSubmatch(err.Error())
 	if found == nil {
 		return err.Error()
 	}
 	want := "want a number"
-	if its := f.Lookup(found[2]); its != nil {
-		switch value, _ := its.Value.(flag.Getter); {
-		case found[3] == "value out of range":
-			want = "that number is too large"
-		case value == nil:
-		default:
+	switch found[3] {
+	case "value out of range":
+		want = "that number is too large"
+		if strings.HasPrefix(found[1], `"-`) {
+			want = "that number is too small"
+		}
+	default:
+		if value, ok := f.Lookup(found[2]).Value.(flag.Getter); ok {
 			switch value.Get().(type) {
 			case time.Duration:
-				want = "want a time, as 2m30s"
+				want = "want a duration, such as 2m30s"
 			case bool:
 				want = "want true or false"
 			}
@@ -79,7 +81,7 @@ func (f flags) mistake(err error) string {
 	return fmt.Sprintf("-%s %s: %s", found[2], found[1], want)
 }
 
-// inWords returns what an error says, where it is one of the system about a file in plain words.
+// inWords returns the text of an error, with what the system says of a file in plain words.
 func inWords(err error) string {
 	var its *fs.PathError
 	if !errors.As(err, &its) {
@@ -95,7 +97,7 @@ func inWords(err error) string {
 	case errors.Is(its.Err, syscall.EISDIR):
 		why = "it is a folder: want a file"
 	case errors.Is(its.Err, fs.ErrPermission):
-		why = "you may not open it"
+		why = "you are not allowed to open it"
 	}
 	return strings.Replace(err.Error(), its.Error(), name+": "+why, 1)
 }

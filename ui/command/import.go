@@ -66,7 +66,7 @@ func importHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		return left[0]
 	}
 	for _, err := range left {
-		fmt.Fprintf(stderr, "superbridge: %v\n", err)
+		complain(stderr, err)
 	}
 	if len(names) == 0 {
 		return errSaid
@@ -86,7 +86,7 @@ func importHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		var wrong usageError
 		switch {
 		case errors.As(err, &wrong) && (i+1 < len(names) || lost): // the next one may be better
-			fmt.Fprintf(stderr, "superbridge: %v\n", err)
+			complain(stderr, err)
 			lost = true
 			continue
 		case err != nil:
@@ -243,7 +243,7 @@ const (
 	ofFew
 )
 
-// mostPiped is how many bytes are taken of what has no size: ten times what the boards of a lifetime are.
+// mostPiped limits the bytes that are read from a pipe or a device, which may never end: ten times the boards of a lifetime.
 var mostPiped int64 = 1 << 30
 
 // source opens a file, which is read more than once: of standard input, or a pipe, a copy. What it returns besides gives it back.
@@ -268,7 +268,7 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 	}
 	size, err := io.Copy(file, io.LimitReader(untilDone(ctx, from), mostPiped+1))
 	if err == nil && size > mostPiped {
-		err = usage("it goes on after %s: want a file", text.Bytes(mostPiped))
+		err = usage("the input is longer than %s: want a file", text.Bytes(mostPiped))
 	}
 	if err == nil {
 		_, err = file.Seek(0, io.SeekStart)

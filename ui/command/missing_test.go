@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A file that has been emptied, or is gone, is no fresh one as long as there is a copy of it: nothing begins in its place, all say that
-// there are copies, and one can be restored.
+// While there is a copy of a file that is missing or empty, no command makes a fresh one: each says that there are copies, and one can be
+// restored.
 func TestAFileThatIsMissingBesideItsCopies(t *testing.T) {
 	for name, harm := range map[string]func(path string) error{
 		"is empty":    func(path string) error { return os.Truncate(path, 0) },
@@ -33,7 +33,7 @@ func TestAFileThatIsMissingBesideItsCopies(t *testing.T) {
 			}
 		}
 		if info, err := os.Stat(file); err == nil && info.Size() > 0 {
-			t.Errorf("%s: a file has been begun", name)
+			t.Errorf("%s: a fresh file has been made", name)
 		}
 		said, err := diagnose(t, dir, nil, nil)
 		if err == nil || !strings.Contains(said, name) || !strings.Contains(said, "help superbridge restore "+copied) || strings.Contains(said, "help superbridge doctor") {
@@ -49,7 +49,7 @@ func TestAFileThatIsMissingBesideItsCopies(t *testing.T) {
 	}
 }
 
-// Of a file that lacks a table all say that it is damaged, also where they don't need that table, and keeping what can be read helps.
+// A file that lacks a table is damaged for every command, also for those that don't need that table, and a salvage helps.
 func TestAMissingTable(t *testing.T) {
 	for _, name := range []string{"setting", "digest", "lesson_step", "practised"} {
 		dir := t.TempDir()
@@ -73,7 +73,7 @@ func TestAMissingTable(t *testing.T) {
 	}
 }
 
-// What never ends is refused, and what the system says of files and flags is put in plain words.
+// Devices are refused, and errors of the system and of package flag are in plain words.
 func TestPlainWords(t *testing.T) {
 	dir := t.TempDir()
 	book := filepath.Join(dir, "d.book")
@@ -96,15 +96,19 @@ func TestPlainWords(t *testing.T) {
 		{[]string{"system", "list", "-x"}, "superbridge system -h"},
 		{[]string{"match", "-deals", "x"}, `-deals "x": want a number (`},
 		{[]string{"match", "-deals", "99999999999999999999"}, "that number is too large"},
+		{[]string{"match", "-deals", "-99999999999999999999"}, "that number is too small"},
 	} {
 		wantRefusal(t, ask(c.args...), 2, c.says)
+	}
+	if a := ask("import", "-data-dir", dir, filepath.Join(dir, "a"), filepath.Join(dir, "b")); strings.Count(a.stderr, ": no such file\n") != 2 || strings.Contains(a.stderr, "stat ") {
+		t.Errorf("of two missing files it says %s", a.stderr)
 	}
 	if _, err := os.Stat("/dev/zero"); err == nil {
 		wantRefusal(t, ask("import", "-data-dir", dir, "/dev/zero"), 2, "is a device")
 	}
 }
 
-// What comes through a pipe ends with a word where there is no end to it.
+// A pipe that is longer than any file of boards is refused.
 func TestAPipeWithoutEnd(t *testing.T) {
 	was := mostPiped
 	mostPiped = 10
@@ -122,7 +126,7 @@ func TestAPipeWithoutEnd(t *testing.T) {
 	if _, err := os.Stat(name); err != nil {
 		return // pipes have no names here
 	}
-	if _, _, err := source(t.Context(), name); err == nil || !strings.Contains(err.Error(), "it goes on after") {
+	if _, _, err := source(t.Context(), name); err == nil || !strings.Contains(err.Error(), "the input is longer than") {
 		t.Errorf("it ends with %v", err)
 	}
 }

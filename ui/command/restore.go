@@ -118,7 +118,7 @@ func sayContents(ctx context.Context, dir, path string, stdout io.Writer) error 
 func lossTo(ctx context.Context, dir, path string) (string, error) {
 	store, err := storage.OpenReadOnly(dir)
 	if errors.Is(err, fs.ErrNotExist) {
-		return "nothing that has been played would be lost: there is nothing in the file, or no file", nil
+		return "nothing that has been played would be lost: the present file is missing or empty", nil
 	}
 	if err != nil {
 		return fmt.Sprintf("what would be lost can't be said: %v", err), nil

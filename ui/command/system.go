@@ -35,7 +35,7 @@ standard-stayman+keycards, for both sides.
   try      what a hand calls after an auction, and what it means. North has begun; nobody is vulnerable
   cases    how many cases of lists are right: lines as "limit raise | A3.K74.KJ852.842 | 1D P | 3D", with
            the accepted calls last; -v also prints those that are wrong. A FILE - is standard input. Without a
-           FILE the calls are counted that were reported with Ctrl+R: cases.own in the data folder (-data-dir)
+           FILE it counts the calls reported with Ctrl+R, which are in cases.own in the data folder (-data-dir)
 
 What is wrong with a list is said, with its line; its other cases are counted, and the exit status is 2.`
 
@@ -69,7 +69,7 @@ func askSystem(ctx context.Context, args []string, dataDir string, stdout, stder
 	return usage("system has no %q: want list, show, check, explain, try or cases (superbridge system -h explains)", f.Arg(0))
 }
 
-// systemFlags are those of a command about systems, which system -h explains together.
+// systemFlags returns the flags of a command about systems; system -h explains all of these.
 func systemFlags(stdout io.Writer) flags {
 	return noFlags("superbridge system", systemUsage, stdout)
 }
@@ -156,7 +156,7 @@ func countCases(ctx context.Context, args []string, dataDir string, stdout, stde
 	return nil
 }
 
-// reportedCalls returns the list in the data folder that has the calls which were reported.
+// reportedCalls returns the path of the list of reported calls in the data folder.
 func reportedCalls(f flags) (string, error) {
 	dir, err := f.dir()
 	if err != nil {

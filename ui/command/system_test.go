@@ -114,7 +114,7 @@ func TestSystemShowAndExplain(t *testing.T) {
 	}
 }
 
-// Without a list the calls are counted that were reported; -data-dir is theirs, and no other command's.
+// Without a list the reported calls are counted; no other system command takes -data-dir.
 func TestCasesThatWereReported(t *testing.T) {
 	dir := t.TempDir()
 	if a := ask("-data-dir", dir, "system", "cases", "standard"); a.status != 2 || !strings.Contains(a.stderr, "no call has been reported yet") {

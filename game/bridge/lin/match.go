@@ -93,7 +93,7 @@ func (r *results) keep(its board) {
 		r.boards = map[int]board{}
 	}
 	if _, ok := r.boards[its.number]; !ok && len(r.boards) < mostResults {
-		r.boards[its.number] = board{line: r.line, number: its.number, hands: its.hands, vul: its.vul}
+		r.boards[its.number] = board{line: r.line, number: its.number, names: its.names, hands: its.hands, vul: its.vul}
 	}
 }
 

@@ -13,7 +13,14 @@ import (
 func (b *Boards) rest() (found []Found) {
 	rooms, left := b.results.unused()
 	for _, its := range rooms {
-		f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number, Players: players(nil, b.names, its.room)}}
+		f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}}
+		names := its.names
+		if len(names) == 0 {
+			names = b.names
+		}
+		if len(names) > 4 { // four are those of the other room
+			f.Players = players(names, nil, its.room)
+		}
 		known, score := b.results.of(its.room, its.number)
 		f.Score, f.byIMPs = score, b.results.kind == "I"
 		its.play(&f, known)

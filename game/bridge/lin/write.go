@@ -34,7 +34,10 @@ func Fits(b bridge.Board) error {
 // Marshal returns the board on a line, with its end. The tricks that were claimed are counted in what declarer has, but
 // by whom they were is not said. A call with a note is alerted, and explained by it; a note on a card, and all else that is said,
 // is a comment behind the event. For the marks of good and bad ones there is no place. It fails as [Fits] says.
-func (g Game) Marshal() ([]byte, error) {
+func (g Game) Marshal() ([]byte, error) { return g.marshal(nil) }
+
+// marshal is [Game.Marshal] with the players of the other room, if only this one names them.
+func (g Game) marshal(others []string) ([]byte, error) {
 	b := g.Board
 	if err := Fits(b); err != nil {
 		return nil, err
@@ -46,7 +49,7 @@ func (g Game) Marshal() ([]byte, error) {
 		room = "c"
 	}
 	write("qx", fmt.Sprintf("%s%d", room, g.Number))
-	write("pn", names(g.Players))
+	write("pn", strings.Join(append(names(g.Players), others...), ","))
 	write("st", "")
 	hands := make([]string, 4)
 	for i, seat := range turns {
@@ -141,7 +144,7 @@ func (m Match) Marshal() ([]byte, error) {
 		return nil, nil
 	}
 	first, last, all := m.Games[0].Number, m.Games[0].Number, map[[2]int]string{}
-	rooms := 1
+	rooms, closed := 1, map[int][]string{} // who sat in closed rooms of which only the result is known
 	for _, g := range m.Games {
 		if err := Fits(g.Board); err != nil {
 			return nil, err
@@ -150,6 +153,9 @@ func (m Match) Marshal() ([]byte, error) {
 		at := [2]int{g.Number, 0}
 		if g.Room == ClosedRoom {
 			at[1], rooms = 1, 2
+			if len(g.Board.Events()) == 0 && g.Players != [4]string{} {
+				closed[g.Number] = names(g.Players)
+			}
 		}
 		if its := outcomeText(g); its != "" {
 			all[at] = its
@@ -169,7 +175,11 @@ func (m Match) Marshal() ([]byte, error) {
 		if rooms == 1 {
 			g.Room = OpenRoom
 		}
-		line, err := g.Marshal()
+		var others []string
+		if g.Room == OpenRoom {
+			others = closed[g.Number]
+		}
+		line, err := g.marshal(others)
 		if err != nil {
 			return nil, err
 		}
@@ -214,12 +224,12 @@ func callText(c bridge.Call) string {
 }
 
 // names returns the players as LIN lists them.
-func names(players [4]string) string {
+func names(players [4]string) []string {
 	all := make([]string, 4)
 	for i, seat := range turns {
 		all[i] = value(players[seat])
 	}
-	return strings.Join(all, ",")
+	return all
 }
 
 // longestText is how many letters of a name or a title are written.

@@ -84,7 +84,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// The results of boards whose numbers lie far apart are not written in a row.
+// A match whose board numbers lie far apart has no row of results.
 func TestNumbersFarApart(t *testing.T) {
 	for _, numbers := range [][2]int{{1, math.MaxInt}, {math.MinInt, 5}, {math.MinInt, math.MaxInt}} {
 		m := Match{}

@@ -49,7 +49,8 @@ func (g *Games) comment(t token) {
 		last.Comment = joined(last.Comment, t.text)
 		return
 	}
-	if last := len(its.tags) - 1; g.commented == t.line && its.tags[last].Name == "" { // both are on one line
+	goesOn := g.commented == t.line || t.indent && g.commented == t.line-1
+	if last := len(its.tags) - 1; goesOn && its.tags[last].Name == "" {
 		its.tags[last].Value = joined(its.tags[last].Value, t.text)
 	} else {
 		its.tags = append(its.tags, Tag{Value: t.text})

@@ -78,7 +78,7 @@ type Games struct {
 	rows      int  // which of its tags the section is of
 	gap       bool // an empty line came last
 	before    game // it
-	commented int  // where the last comment ends that is said of no call or card
+	commented int  // the line where the last comment of the game itself ends
 	always    Tags // what games have that don't say it, until one says something else
 	dealt     map[string]game
 	lines     []heldLine // since the comment that goes on began

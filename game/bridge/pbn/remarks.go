@@ -22,7 +22,7 @@ func remarksOf(all []Remark) *remarks {
 	return r
 }
 
-// marks finds what a mark is made of: what stands behind a call or a card without a blank, and numbers, which stand apart.
+// marks matches a mark: a suffix such as !?, which directly follows the call or card, and numbers such as $5, which stand apart.
 var marks = regexp.MustCompile(`^(!!|\?\?|!\?|\?!|!|\?)?((?:\$[0-9]{1,3})*)$`)
 
 // mostNotes is how many notes a section may have. (Source: PBN standard 2.1, chapter 3.5.)
@@ -45,8 +45,8 @@ func (r *remarks) with(word string, event int) string {
 	return word
 }
 
-// said returns a call or a card with its mark and the number of what explains it, and what is said behind it: comments, and what has no other
-// place. An alert is a note, unless another one says so.
+// said returns a call or a card with its mark and the number of its note, and the comments after it, with whatever has no other place. An
+// alert without a note is written as a note.
 func (r *remarks) said(word string, its Remark) (text, comments string) {
 	comments = its.Comment
 	before := func(text string) { comments = strings.TrimSuffix(text+"\n"+comments, "\n") }
@@ -128,13 +128,13 @@ func writeComment(out *strings.Builder, text string) {
 	}
 }
 
-// commentText returns comments, of which each has a line, as PBN has them: together in braces. One in which a brace ends ends with
-// its line.
+// commentText returns comments, of which each has a line, as PBN has them: together in braces. One in which a brace ends goes to the end of
+// its line; what follows it is indented, which says that it is the same comment.
 func commentText(text string) string {
 	var out strings.Builder
 	var braced []string
 	write := func(its string) {
-		if n := out.Len(); n > 0 && !strings.HasSuffix(out.String(), "\n") {
+		if out.Len() > 0 {
 			out.WriteString(" ")
 		}
 		out.WriteString(its)

@@ -210,8 +210,8 @@ func (g game) said(a act) Remark {
 	return r
 }
 
-// note returns which tag explains what refers to a number in a section, and what it says. It is one behind the section, if there is any: each
-// section counts its own notes. It returns -1 if no tag does.
+// note returns the index and the text of the note with a number that a section refers to, or -1. Each section numbers its own notes, which
+// follow it; only without one there does a note elsewhere count.
 func (g game) note(section, number string) (at int, text string) {
 	at, in := -1, ""
 	for i, t := range g.tags {

@@ -6,6 +6,7 @@ import "strings"
 type scanner struct {
 	comment int      // the line where the comment in braces began that still goes on, or 0
 	said    []string // what is in it so far, line by line
+	indent  bool     // nothing but blanks is before it
 	open    bool
 	tag     token // the one that goes on, if open
 }
@@ -21,8 +22,9 @@ const (
 
 // token is a tag, a comment, or a word of a section.
 type token struct {
-	line   int // where it begins
-	last   int // where a comment ends
+	line   int  // where it begins
+	last   int  // where a comment ends
+	indent bool // nothing but blanks is before the comment on its line
 	kind   kind
 	text   string // the word, the comment, or the value of the tag
 	name   string // of the tag
@@ -37,6 +39,8 @@ func (s *scanner) scan(line int, text string) (found []token) {
 	if strings.HasPrefix(text, "%") {
 		return nil
 	}
+	whole := text
+	indent := func() bool { return len(text) < len(whole) && strings.Trim(whole[:len(whole)-len(text)], blanks) == "" }
 	for text != "" || s.comment > 0 {
 		switch {
 		case s.comment > 0:
@@ -45,15 +49,15 @@ func (s *scanner) scan(line int, text string) (found []token) {
 			if !ended {
 				return found
 			}
-			found = append(found, token{line: s.comment, last: line, kind: comment, text: commentIn(s.said)})
+			found = append(found, token{line: s.comment, last: line, indent: s.indent, kind: comment, text: commentIn(s.said)})
 			s.comment, s.said, text = 0, nil, after
 		case text[0] == ';':
 			if said := strings.Trim(text[1:], blanks); said != "" {
-				found = append(found, token{line: line, last: line, kind: comment, text: said})
+				found = append(found, token{line: line, last: line, indent: indent(), kind: comment, text: said})
 			}
 			return found
 		case text[0] == '{':
-			s.comment, text = line, text[1:]
+			s.comment, s.indent, text = line, indent(), text[1:]
 		case leadingBlank(text) > 0:
 			text = text[leadingBlank(text):]
 		case s.open && text[0] != '[':

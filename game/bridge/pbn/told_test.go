@@ -172,3 +172,33 @@ func TestBySide(t *testing.T) {
 		}
 	}
 }
+
+// A comment of several lines comes back as one, also where a line has a brace and so ends the comment for other programs; two comments
+// remain two.
+func TestCommentsOfSeveralLinesRoundTrip(t *testing.T) {
+	b, lines := only(t, aGame), []string{"a", "  b", "c } d", "%e", "{f", "g ; h", "}"}
+	comments := func(tags Tags) (all []string) {
+		for _, t := range tags {
+			if t.Name == "" {
+				all = append(all, t.Value)
+			}
+		}
+		return all
+	}
+	for _, first := range lines {
+		for _, second := range lines {
+			for _, third := range lines {
+				text := strings.Join([]string{first, second, third}, "\n")
+				out := string(must(Game{Number: 1, Board: b, Source: Source{Tags: Tags{{Value: text}, {Value: "another"}}}}.Marshal()))
+				found := must(readGames(out))
+				its := comments(found[0].Tags)
+				if len(its) != 2 || strings.Count(its[0], "\n") != 2 || its[1] != "another" {
+					t.Fatalf("%q comes back as %q", text, its)
+				}
+				if again := must(readGames(exported(found))); !slices.Equal(comments(again[0].Tags), its) {
+					t.Fatalf("%q comes back as %q and then as %q", text, its, comments(again[0].Tags))
+				}
+			}
+		}
+	}
+}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// What may be missing from a game of which a deal is there.
+// What a game that has a deal may lack.
 var (
 	ErrNoAuction   = errors.New("it has no auction")
 	ErrNotCalled   = errors.New("its auction is not finished")
@@ -14,7 +14,7 @@ var (
 	errNotGiven    = errors.New("not all cards that were played are given")
 )
 
-// Unfinished reports whether an error says no more than that something is missing from a game.
+// Unfinished reports whether an error says only that a game lacks something.
 func Unfinished(err error) bool {
 	return slices.ContainsFunc([]error{ErrNotFinished, errNotGiven, ErrNoAuction, ErrNotCalled, ErrNoTricks}, func(its error) bool { return errors.Is(err, its) })
 }

@@ -46,7 +46,7 @@ type Word struct {
 	Remark
 }
 
-// Written returns calls or cards that are no play of a board: comments, a section of that name, and what explains its words.
+// Written returns the tags for calls or cards that can't be replayed: comments, the section with that name, and its notes.
 func Written(name, value string, words []Word) (tags Tags) {
 	var texts []string
 	var notes remarks
@@ -71,10 +71,10 @@ func inFours(words []string) (rows []string) {
 	return rows
 }
 
-// noteText returns the value of the tag that says what explains something; i counts the notes of a section from 0.
+// noteText returns the value of a Note tag; i counts the notes of a section from 0.
 func noteText(i int, note string) string { return fmt.Sprintf("%d:%s", i+1, note) }
 
-// CommentsFirst puts comments before all other tags. The order is kept otherwise.
+// CommentsFirst moves comments before all other tags, and keeps the order otherwise.
 func CommentsFirst(tags Tags) {
 	slices.SortStableFunc(tags, func(a, b Tag) int { return min(len(a.Name), 1) - min(len(b.Name), 1) })
 }

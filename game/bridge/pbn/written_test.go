@@ -58,12 +58,12 @@ func TestUnfinishedIsKeptAsWritten(t *testing.T) {
 	}
 }
 
-// What explains calls and cards that are no whole play is kept as in a play: alerts are notes, marks stand where they may, each section
-// counts its notes, and a note that nothing refers to stays.
+// An unfinished auction or play keeps its explanations as a finished one does: alerts are notes, marks stand where PBN allows them, each
+// section numbers its own notes, and a note that nothing refers to stays.
 func TestMarksOfWhatIsKeptAsWritten(t *testing.T) {
 	text := edited(aGame[:strings.Index(aGame, "[Play")], "1D 1S 3H 4S", "1D*! $5 1S =3= 3H =3= =7= 4S? =8=", `[Result "9"]`, "", `[Contract "5HX"]`, "", "Pass Pass Pass\n", "Pass Pass\n") +
 		"[Note \"3:*\"]\n[Note \"7:splinter\"]\n[Note \"9:not asked\"]\n[Play \"W\"]\nSK$5 =3= H3!! S4*\n[Note \"3:suit preference\"]\n"
-	for range 2 { // it comes out and in again
+	for range 2 { // the output is read again
 		found, err := readGames(text)
 		if len(found) != 1 || found[0].Unplayed == nil {
 			t.Fatalf("it is read as %+v, %v", found, err)
@@ -77,7 +77,7 @@ func TestMarksOfWhatIsKeptAsWritten(t *testing.T) {
 	}
 }
 
-// Each section counts its own notes: one behind the play doesn't explain a call, and is not lost when the auction has one of its number.
+// Each section numbers its own notes: one after the play doesn't explain a call, and is kept when a note of the auction has the same number.
 func TestNotesOfTheSections(t *testing.T) {
 	b := only(t, aGame)
 	card := len(b.Auction().Calls)
@@ -203,7 +203,7 @@ func TestTablesWithoutEmptyLines(t *testing.T) {
 	}
 }
 
-// What contradicts itself is kept as it is written, and so again when it is read from what was written; comments on one line stay there.
+// A game that contradicts itself is kept as written, and stays the same when the output is read again; comments on one line stay there.
 func TestWhatContradictsItselfStaysSo(t *testing.T) {
 	told := strings.ReplaceAll(string(must(os.ReadFile("testdata/told.pbn"))), "S2 H6 S5 S7", "H H6 S5 S7")
 	for _, declarer := range []string{`N\"¤`, "^S"} {
