@@ -19,7 +19,7 @@ type Health struct {
 	Holds   Contents
 	Copies  []Backup // the newest first
 
-	// Rows is how many rows of a table hold a value that the table doesn't allow, by the table's name.
+	// Rows counts the rows with a value that their table doesn't allow, by the table's name.
 	Rows map[string]int
 }
 

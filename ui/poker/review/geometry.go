@@ -108,7 +108,7 @@ func (g geometry) free(place int, row poker.Row, i int) cardtable.Rect {
 	return r
 }
 
-// fan is where n cards lie in a line in a rectangle: those of a hand at its top, those that have been thrown away at its bottom.
+// fan returns the places of n cards in a row within a rectangle: a hand's at the top, discards at the bottom.
 func (g geometry) fan(in cardtable.Rect, n int, bottom bool) []cardtable.Rect {
 	w := g.card * small
 	if bottom {
