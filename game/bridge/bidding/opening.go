@@ -3,32 +3,8 @@ package bidding
 import (
 	"slices"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
-
-// open proposes the calls of a player before anyone has bid.
-func (a *Auction) open() {
-	a.add(bridge.Bid(1, bridge.NoTrump), a.even(a.with(OpeningNT, a.openNT)))
-	a.add(bridge.Bid(2, bridge.NoTrump), a.even(a.with(OpeningNT, a.twoNT)))
-	a.next()
-	a.suits(func(s card.Suit) {
-		strong := a.with(StrongOpening, a.atLeast(a.strong)).long(s, a.opens(s))
-		strong.Forcing = OneRound
-		a.add(bridge.Bid(2, bridge.Strain(s)), strong)
-	})
-	a.next()
-	a.suits(func(s card.Suit) {
-		a.add(bridge.Bid(3, bridge.Strain(s)), a.with(PreEmpt, a.preEmpt).long(s, a.longSuit))
-	})
-	a.next()
-	// Any hand has a suit worth naming: a pack's suits have more cards than three
-	// suits of one less.
-	a.suits(func(s card.Suit) {
-		a.add(bridge.Bid(1, bridge.Strain(s)), a.with(Opening, Range{a.Open, a.strong - 1}).long(s, a.opens(s)))
-	})
-	a.pass(a.with(NoOpening, Range{0, a.Open - 1}))
-}
 
 // opens returns how many cards of a suit make an opening.
 func (a *Auction) opens(s card.Suit) int {

@@ -29,6 +29,67 @@ type step struct {
 	strain byte // a letter
 	// How high a row's bid is: the lowest in its strain, one above that, or two; 0 if it is at its level and no other.
 	from byte // '+', '^', '&' or 0
+	to   int  // the highest level of a row's bid that has such a mark, if level is the lowest; 0 if level is the only one
+	// What only natural rules have.
+	goal   string // game or slam: that bid in the strain; cue: the lowest of the opponents' suits
+	limit  limit
+	ladder bool // and each higher level
+}
+
+// limit is how high a row's bid may be.
+type limit struct {
+	words   string // for messages
+	within  bool   // game itself is not too high
+	noTrump bool   // game at no-trump is meant, not in the strain bid
+}
+
+// limits are those of a row's bid.
+var limits = []limit{
+	{"below game", false, false}, {"up to game", true, false},
+	{"below gameN", false, true}, {"up to gameN", true, true},
+}
+
+// holds reports whether a bid is low enough.
+func (l *limit) holds(a *Auction, c bridge.Call) bool {
+	if l.words == "" {
+		return true
+	}
+	top := a.game()
+	if !l.noTrump {
+		top = bridge.Bid(a.gameLevel(c.Strain()), c.Strain())
+	}
+	return c < top || l.within && c == top
+}
+
+// parseBid reads the bid of a natural row: a call, behind it how high it may be, or "game M", "slam M", "cue M", or "+M.." with each level.
+func parseBid(text string) (s step, err error) {
+	for _, goal := range [...]string{"game ", "slam ", "cue "} {
+		if strain, ok := strings.CutPrefix(text, goal); ok {
+			if len(strain) != 1 || !strings.Contains(letters+"CDHSN", strain) {
+				return s, fmt.Errorf("%q is no call", text)
+			}
+			return step{bid: true, strain: strain[0], goal: strings.TrimSpace(goal)}, nil
+		}
+	}
+	for _, l := range limits {
+		if rest, ok := strings.CutSuffix(text, " "+l.words); ok {
+			s, err = parseBid(rest)
+			s.limit = l
+			return s, err
+		}
+	}
+	rest, ladder := strings.CutSuffix(text, "..")
+	to := 0
+	if i := strings.IndexByte(rest, '-'); i == 2 && len(rest) == 5 {
+		to = int(rest[3] - '0')
+		rest = rest[:2] + rest[4:]
+	}
+	s, err = parseStep(rest)
+	s.ladder, s.to = ladder, to
+	if err == nil && (to != 0 && (s.from == 0 || to < s.level || to > 9) || ladder && s.from == 0) {
+		err = fmt.Errorf("%q is no call", text)
+	}
+	return s, err
 }
 
 // letters are those that stand for suits.

@@ -199,6 +199,18 @@ func (a *Auction) least() int {
 	return least
 }
 
+// newSuitPoints returns the points for a new suit at a level: a step less if the opponents have bid, since passing may lose the suit.
+func (a *Auction) newSuitPoints(level int) int {
+	points := a.least()
+	if level > 1 {
+		points += a.newTwo - a.figures.respond + (level-2)*a.newStep
+		if a.contested() {
+			points -= a.newStep
+		}
+	}
+	return points
+}
+
 // newSuit proposes responder's suit as cheaply as it can be named, up to the level of
 // three, or of four over an opening where that is game. Below game it is forcing if partner has opened.
 func (a *Auction) newSuit(s card.Suit) {

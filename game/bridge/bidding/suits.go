@@ -1,0 +1,116 @@
+package bidding
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// suitSet reports whether a suit is one of a set, by what has been bid.
+type suitSet func(a *Auction, s card.Suit) bool
+
+// suitSets are the sets of suits that a word can be about.
+var suitSets = map[string]suitSet{
+	"free":     func(a *Auction, s card.Suit) bool { return !a.theirs[s] },
+	"theirs":   func(a *Auction, s card.Suit) bool { return a.theirs[s] },
+	"mine":     func(a *Auction, s card.Suit) bool { return a.showed(a.me, s) },
+	"partners": func(a *Auction, s card.Suit) bool { return a.showed(a.partner, s) },
+	"new": func(a *Auction, s card.Suit) bool {
+		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
+	},
+	"majors":     func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
+	"new-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
+	// The opponents', if partner hasn't said that he guards it.
+	"unguarded": func(a *Auction, s card.Suit) bool { return a.theirs[s] && !a.last[a.partner].Guarded[s] },
+	// A jump in it is below game.
+	"room": func(a *Auction, s card.Suit) bool {
+		return a.cheapest(bridge.Strain(s)).Level()+1 < a.gameLevel(bridge.Strain(s))
+	},
+	"nearest": func(a *Auction, s card.Suit) bool { return s == a.nearest() },
+}
+
+// suits are those that a word is about: that of a letter, or all of a set.
+type suits struct {
+	letter byte
+	set    suitSet // or nil
+}
+
+// each calls do for each of the suits while it returns true. It reports whether all calls have, and the letter stands for a suit.
+func (its suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
+	if its.set == nil {
+		s, bound := b.suit(its.letter)
+		return bound && do(s)
+	}
+	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return its.set(a, s) && !do(s) })
+}
+
+// parseSuits reads what stands behind a colon: letters, or a set.
+func parseSuits(text string) (all []suits, letters string, ok bool) {
+	if set := suitSets[text]; set != nil {
+		return []suits{{set: set}}, "", true
+	}
+	if !areSuits(text) {
+		return nil, "", false
+	}
+	for i := range len(text) {
+		all = append(all, suits{letter: text[i]})
+	}
+	return all, text, true
+}
+
+// word reads a word that natural rules have, or that is about suits. ok is false if it is another.
+func (k *kind) word(text string) (ok bool, err error) {
+	name, of, colon := strings.Cut(text, ":")
+	switch {
+	case text == "support":
+		k.shape = true
+		return true, nil
+	case text == "weak":
+		k.weak = true
+		return true, nil
+	case name == "weak":
+		k.weak = true
+		k.weakFrom, err = parseAmount(of, pointFigures)
+		return err == nil, err
+	}
+	if colon && partners[name] == nil {
+		its, letters, isSuits := parseSuits(of)
+		set := suitSets[strings.TrimPrefix(name, "not-")]
+		switch {
+		case !isSuits:
+			return false, nil
+		case suitWords[name] != nil:
+			for _, one := range its {
+				k.suits = append(k.suits, suitWord{suitWords[name], one})
+			}
+		case set != nil && letters != "":
+			for i := range len(letters) {
+				k.is = append(k.is, isOf{letters[i], set, strings.HasPrefix(name, "not-")})
+			}
+		case set != nil:
+			return false, fmt.Errorf("want letters behind %s", name)
+		default:
+			n, err := parseCards(name)
+			if err != nil {
+				return false, err
+			}
+			for _, one := range its {
+				k.cards = append(k.cards, cards{n, one})
+			}
+		}
+		k.letters += letters
+		return true, nil
+	}
+	if colon && (of == "" || of[0] >= '0' && of[0] <= '9' && !strings.Contains(of, "..")) || !colon && (!strings.Contains(text, "..") && pointFigures[text] == nil) {
+		return false, nil
+	}
+	s, err := parseSpan(text)
+	if err != nil {
+		return false, err
+	}
+	k.spans = append(k.spans, s)
+	return true, nil
+}
