@@ -99,6 +99,12 @@ var cardFigures = map[string]figure{
 	},
 }
 
+// levelFigures are levels by name.
+var levelFigures = map[string]figure{
+	"slam":    func(a *Auction, _ bidding, _ card.Suit) int { return SlamLevel(a.rules) },
+	"takeout": func(a *Auction, _ bidding, _ card.Suit) int { return a.takeOutTo },
+}
+
 // partners are what partner's points are taken to be.
 var partners = map[string]func(*Auction) int{
 	"both":   func(a *Auction) int { least, _, _ := a.expected(); return least },

@@ -185,15 +185,6 @@ func (a *Auction) propose() {
 	}
 	switch {
 	case a.lookUpNatural():
-	case a.turns[a.me]+a.turns[a.partner] == 0:
-		a.overcall()
-	case a.last[a.partner].Purpose == TakeOutDouble:
-		a.advance()
-	case a.last[a.partner].Purpose == PenaltyDouble && a.doubled && !a.ours:
-		a.takeOutDouble()
-		a.pass(a.any(Content))
-	case a.turns[a.partner] == 0:
-		a.reopen()
 	case a.turns[a.me] == 0:
 		a.respond()
 	default:

@@ -97,7 +97,7 @@ func (a *Auction) lookUp() (whole bool) {
 		whole = whole || c.whole
 	}
 	a.row = nil
-	a.addUp()
+	a.addUp(0)
 	a.next()
 	return whole
 }

@@ -118,7 +118,6 @@ func (a *Auction) lookUpNatural() (whole bool) {
 		return false
 	}
 	calls := a.written()
-	a.from = many // of two rows with the same call the first counts
 	for i := range rules {
 		c := &rules[i]
 		if c.part {
@@ -129,7 +128,9 @@ func (a *Auction) lookUpNatural() (whole bool) {
 			continue
 		}
 		a.next()
+		a.from = len(a.candidates)
 		a.addRows(c.rows, b)
+		a.addUp(a.from)
 		if c.whole {
 			whole = true
 			break

@@ -13,7 +13,7 @@ import (
 // A pattern is the auction of a context as it is written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a double over
 // one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are their doubles of bids that are artificial, and passes before anyone
 // has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
-// the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
+// the other major and the other minor, and t, w, x, y, z for any that no other letter of the context stands for.
 // An asterisk for the level is any level, and (?) is any call of the opponents or none.
 type pattern struct {
 	steps []step
@@ -47,12 +47,20 @@ type limit struct {
 var limits = []limit{
 	{"below game", false, false}, {"up to game", true, false},
 	{"below gameN", false, true}, {"up to gameN", true, true},
+	{words: "near game"}, {words: "over game"},
 }
 
 // holds reports whether a bid is low enough.
 func (l *limit) holds(a *Auction, c bridge.Call) bool {
 	if l.words == "" {
 		return true
+	}
+	whole := GameLevel(a.rules, c.Strain(), a.rules.GameFrom) // game from nothing
+	switch l.words {
+	case "near game":
+		return c.Level() == whole || c.Level() == whole-1
+	case "over game":
+		return c.Level() == whole+1
 	}
 	top := a.game()
 	if !l.noTrump {
@@ -93,7 +101,7 @@ func parseBid(text string) (s step, err error) {
 }
 
 // letters are those that stand for suits.
-const letters = "Mmorwxyz"
+const letters = "Mmortwxyz"
 
 // binding is what letters stand for: a suit and 1, or 0 for none yet.
 type binding [len(letters)]card.Suit

@@ -109,32 +109,3 @@ func (a *Auction) pull() {
 		a.add(gameIn(a, s), m)
 	})
 }
-
-// takeOutDouble proposes to who is short in the suit of a part-score that partner has doubled for penalties, a suit of their side that is longer
-// than promised, or one of six cards (seven of 17).
-func (a *Auction) takeOutDouble() {
-	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.bid.Level() >= a.theirGame(a.bid.Strain()) {
-		return
-	}
-	const highest, short = 4, 1
-	a.suits(func(s card.Suit) {
-		c := a.cheapest(bridge.Strain(s))
-		if a.theirs[s] || c.Level() > highest {
-			return
-		}
-		n := a.Suit + 2
-		switch mine, partners := a.showed(a.me, s), a.showed(a.partner, s); {
-		case mine && partners:
-			n = a.shown[a.me].length[s].Min + 1
-		case mine:
-			n = a.shown[a.me].length[s].Min + 2
-		case partners:
-			n = a.trumps(s) + 1
-		}
-		m := a.any(SignOff).long(s, n)
-		m.Length[trump].Max = min(m.Length[trump].Max, short)
-		a.add(c, m)
-	})
-	a.next()
-}

@@ -21,8 +21,9 @@ var suitSets = map[string]suitSet{
 	"new": func(a *Auction, s card.Suit) bool {
 		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
 	},
-	"majors":     func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
-	"new-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
+	"majors":      func(_ *Auction, s card.Suit) bool { return s.Major() },
+	"free-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
+	"new-majors":  func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
 	// The opponents', if partner hasn't said that he guards it.
 	"unguarded": func(a *Auction, s card.Suit) bool { return a.theirs[s] && !a.last[a.partner].Guarded[s] },
 	// A jump in it is below game.
