@@ -67,6 +67,7 @@ var pointFigures = map[string]figure{
 	"gameN": func(a *Auction, _ bidding, _ card.Suit) int {
 		return a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 	},
+	"try":   func(a *Auction, c bidding, _ card.Suit) int { return a.tries(c.strain) },
 	"slamN": func(a *Auction, _ bidding, _ card.Suit) int { return a.need(bridge.NoTrump, SlamLevel(a.rules)) },
 	"beat": func(a *Auction, c bidding, _ card.Suit) int {
 		return a.total() - a.need(c.strain, c.level) + a.doubleMore

@@ -185,8 +185,6 @@ func (a *Auction) propose() {
 	}
 	switch {
 	case a.lookUpNatural():
-	case a.turns[a.me] == 0:
-		a.respond()
 	default:
 		a.develop()
 	}

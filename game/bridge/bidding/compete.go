@@ -23,66 +23,6 @@ func (a *Auction) lastChance() bool {
 // raised reports whether both opponents have bid a suit.
 func (a *Auction) raised(s card.Suit) bool { return a.named[a.left][s] && a.named[a.right][s] }
 
-// contest proposes raises of partner's suit over the opponents': their own suit with a hand
-// that invites to game at least, and on others as high as there are trumps, by the law of
-// total tricks: on average the side takes as many tricks as it has trumps. The lowest is for all other hands with a fit.
-// (Source: docs/study.md.)
-func (a *Auction) contest(s card.Suit) {
-	strain := bridge.Strain(s)
-	game := bridge.Bid(a.gameLevel(strain), strain)
-	cue := bridge.Call(0)
-	for _, t := range card.Suits {
-		if c := a.cheapest(bridge.Strain(t)); a.theirs[t] && c < game && (cue == 0 || c < cue) {
-			cue = c
-		}
-	}
-	if cue == 0 || a.ours {
-		return
-	}
-	m := a.any(CueBid).long(s, a.trumps(s))
-	m.Support, m.Forcing = true, OneRound
-	m.Points = a.atLeast(a.invite(s))
-	a.add(cue, m)
-	m = a.any(TrumpRaise)
-	m.Support = true
-	m.Points = Range{a.figures.respond - a.newStep, a.invite(s) - 1}
-	for level := game.Level(); level > a.cheapest(strain).Level(); level-- {
-		a.add(bridge.Bid(level, strain), m.long(s, a.rules.Needs(level)-a.shown[a.partner].length[s].Min))
-		a.next()
-	}
-	low := a.cheapest(strain)
-	if low >= game {
-		return
-	}
-	m = a.any(Raise).long(s, a.trumps(s))
-	m.Support = true
-	m.Points = Range{a.figures.respond, a.invite(s) - 1} // what is stronger has their suit
-	if low.Level() > 2 {
-		m.Purpose, m.Points.Min = Compete, max(0, a.overTheirs(strain, low.Level()))
-		m = m.oneMore(s, max(0, m.Points.Min-2*a.newStep))
-	}
-	a.add(low, m)
-}
-
-// negative proposes to double an overcall, with the majors that nobody has bid.
-func (a *Auction) negative() {
-	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.ours || a.bid.Level() > 2 || !a.plays(NegativeDoubles) || a.last[a.partner].Purpose != Opening {
-		return
-	}
-	m := a.with(NegativeDouble, a.atLeast(a.figures.respond+(a.bid.Level()-1)*a.newStep))
-	m.Suit, m.Forcing = trump, OneRound
-	for _, s := range card.Suits {
-		if s.Major() && !a.theirs[s] && !a.showed(a.partner, s) {
-			m = m.long(s, a.Suit)
-			m.Suit = trump
-		}
-	}
-	if m.Length != a.shown[a.me].length {
-		a.add(bridge.Double, m)
-	}
-}
-
 // leave proposes to pass partner's negative double, with their suit.
 func (a *Auction) leave() {
 	if trump, ok := a.bid.Strain().Trump(); ok && a.forced && a.last[a.partner].Purpose == NegativeDouble {

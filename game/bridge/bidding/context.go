@@ -175,7 +175,7 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 	}
 	level := s.level
 	switch s.goal {
-	case "game":
+	case "game", "down":
 		return bridge.Bid(a.gameLevel(strain), strain), true
 	case "slam":
 		return bridge.Bid(SlamLevel(a.rules), strain), true

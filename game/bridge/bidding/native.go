@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // nativeRows are rules in Go that stand in the rows of a context.
@@ -15,6 +16,13 @@ var nativeRows = map[string]func(*Auction){
 		a.put(gameIn(a, suit), a.any(ToGame).long(suit, 3))
 	},
 	"slam by the aces at no-trump": (*Auction).slamAtNT,
+	"ask for aces": func(a *Auction) {
+		a.eachSuit(func(s card.Suit) {
+			if s.Major() {
+				a.ask(s)
+			}
+		})
+	},
 }
 
 // nativeContexts are contexts in Go.

@@ -183,7 +183,19 @@ func (b binding) all(a *Auction, conditions []condition) (binding, bool) {
 
 // addNatural proposes a natural row's call. Letters of its hands that stand for nothing stand for the suits that are left, the highest first.
 func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
-	if c.IsBid() && !r.call.limit.holds(a, c) || a.Check(a.rules, c) != nil && !r.call.ladder {
+	if r.call.goal == "down" {
+		for low := a.cheapest(c.Strain()); c > low; c -= bridge.Call(len(bridge.Strains)) {
+			a.addCall(r, c, b)
+			a.next()
+		}
+		return
+	}
+	a.addCall(r, c, b)
+}
+
+// addCall is addNatural for one call.
+func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
+	if slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
 	if c == bridge.Pass && r.purpose != PenaltyPass && a.forced && len(a.candidates) > 0 {
@@ -204,6 +216,9 @@ func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
 	m := Meaning{Purpose: r.purpose, Forcing: r.forcing}
 	if !c.IsBid() && a.opened {
 		at = bidding{a.bid.Level(), a.bid.Strain()}
+	}
+	if s, bound := b.suit(r.call.strain); bound && r.call.goal == "cue" { // which is about the suit that it raises
+		at = bidding{a.gameLevel(bridge.Strain(s)), bridge.Strain(s)}
 	}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit, m.Artificial = s, !r.purpose.artificial()

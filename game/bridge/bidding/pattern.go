@@ -31,8 +31,8 @@ type step struct {
 	from byte // '+', '^', '&' or 0
 	to   int  // the highest level of a row's bid that has such a mark, if level is the lowest; 0 if level is the only one
 	// What only natural rules have.
-	goal   string // game or slam: that bid in the strain; cue: the lowest of the opponents' suits
-	limit  limit
+	goal   string // game or slam: that bid in the strain; cue: the lowest of the opponents' suits; down: each jump in the strain from game down
+	limits []limit
 	ladder bool // and each higher level
 }
 
@@ -43,20 +43,23 @@ type limit struct {
 	noTrump bool   // game at no-trump is meant, not in the strain bid
 }
 
-// limits are those of a row's bid.
-var limits = []limit{
+// bidLimits are those of a row's bid.
+var bidLimits = []limit{
 	{"below game", false, false}, {"up to game", true, false},
 	{"below gameN", false, true}, {"up to gameN", true, true},
-	{words: "near game"}, {words: "over game"},
+	{words: "near game"}, {words: "over game"}, {words: "no higher"}, {words: "higher"}, {words: "at game"},
 }
 
 // holds reports whether a bid is low enough.
 func (l *limit) holds(a *Auction, c bridge.Call) bool {
-	if l.words == "" {
-		return true
-	}
 	whole := GameLevel(a.rules, c.Strain(), a.rules.GameFrom) // game from nothing
 	switch l.words {
+	case "no higher":
+		return c.Level() == a.bid.Level()
+	case "higher":
+		return c.Level() > a.bid.Level()
+	case "at game":
+		return c.Level() == a.gameLevel(c.Strain())
 	case "near game":
 		return c.Level() == whole || c.Level() == whole-1
 	case "over game":
@@ -69,9 +72,9 @@ func (l *limit) holds(a *Auction, c bridge.Call) bool {
 	return c < top || l.within && c == top
 }
 
-// parseBid reads the bid of a natural row: a call, behind it how high it may be, or "game M", "slam M", "cue M", or "+M.." with each level.
+// parseBid reads the bid of a natural row: a call, behind it how high it may be, or "game M", "slam M", "cue M", "down M", or "+M.." with each level.
 func parseBid(text string) (s step, err error) {
-	for _, goal := range [...]string{"game ", "slam ", "cue "} {
+	for _, goal := range [...]string{"game ", "slam ", "cue ", "down "} {
 		if strain, ok := strings.CutPrefix(text, goal); ok {
 			if len(strain) != 1 || !strings.Contains(letters+"CDHSN", strain) {
 				return s, fmt.Errorf("%q is no call", text)
@@ -79,10 +82,10 @@ func parseBid(text string) (s step, err error) {
 			return step{bid: true, strain: strain[0], goal: strings.TrimSpace(goal)}, nil
 		}
 	}
-	for _, l := range limits {
+	for _, l := range bidLimits {
 		if rest, ok := strings.CutSuffix(text, " "+l.words); ok {
 			s, err = parseBid(rest)
-			s.limit = l
+			s.limits = append(s.limits, l)
 			return s, err
 		}
 	}

@@ -301,14 +301,19 @@ func (a *Auction) rebidBalanced() {
 // extra returns the points of a hand with something in reserve.
 func (a *Auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
 
-// invite returns the points from which game in a suit is likely, or at no-trump where the suit is a minor and the opponents are silent.
+// invite returns the points from which game in a suit is likely.
 func (a *Auction) invite(s card.Suit) int {
 	_, likely, _ := a.expected()
-	need := a.need(bridge.Strain(s), a.gameLevel(bridge.Strain(s)))
-	if !s.Major() && a.ours && !a.contested() {
+	return a.tries(bridge.Strain(s)) - likely
+}
+
+// tries returns the points of both hands for game in a strain, or at no-trump where it is a minor and the opponents are silent.
+func (a *Auction) tries(strain bridge.Strain) int {
+	need := a.need(strain, a.gameLevel(strain))
+	if s, ok := strain.Trump(); ok && !s.Major() && a.ours && !a.contested() {
 		need = min(need, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)))
 	}
-	return need - likely
+	return need
 }
 
 // game returns the bid of game at no-trump.

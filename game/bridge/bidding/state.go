@@ -1,7 +1,6 @@
 package bidding
 
 import (
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )

@@ -77,8 +77,8 @@ func (k *kind) word(text string) (ok bool, err error) {
 		k.weakFrom, err = parseAmount(of, pointFigures)
 		return err == nil, err
 	}
-	if colon && partners[name] == nil {
-		its, letters, isSuits := parseSuits(of)
+	its, letters, isSuits := parseSuits(text[strings.LastIndexByte(text, ':')+1:])
+	if colon && partners[name] == nil && (isSuits || !strings.Contains(text, "..")) {
 		set := suitSets[strings.TrimPrefix(name, "not-")]
 		switch {
 		case !isSuits:
@@ -105,7 +105,7 @@ func (k *kind) word(text string) (ok bool, err error) {
 		k.letters += letters
 		return true, nil
 	}
-	if colon && (of == "" || of[0] >= '0' && of[0] <= '9' && !strings.Contains(of, "..")) || !colon && (!strings.Contains(text, "..") && pointFigures[text] == nil) {
+	if !strings.Contains(text, "..") && (colon || pointFigures[text] == nil) {
 		return false, nil
 	}
 	s, err := parseSpan(text)
