@@ -112,6 +112,7 @@ var partners = map[string]func(*Auction) int{
 	"likely": func(a *Auction) int { _, likely, _ := a.expected(); return likely },
 	"more":   func(a *Auction) int { _, likely, most := a.expected(); return (likely + most + 1) / 2 },
 	"most":   func(a *Auction) int { _, _, most := a.expected(); return most },
+	"best":   func(a *Auction) int { return a.shown[a.partner].strength.Max },
 }
 
 // of returns the amount for the call of a row, and for a suit if it is cards.
@@ -149,7 +150,7 @@ func parseAmount(text string, figures map[string]figure) (*amount, error) {
 	x := &amount{}
 	if who, rest, ok := strings.Cut(text, ":"); ok {
 		if x.partner = partners[who]; x.partner == nil {
-			return nil, fmt.Errorf("%q: want both, likely, more or most before the colon", text)
+			return nil, fmt.Errorf("%q: want both, likely, more, most or best before the colon", text)
 		}
 		text = rest
 	}
@@ -232,4 +233,78 @@ func parseCards(text string) (*span, error) {
 		err = fmt.Errorf("%q is no number of cards", text)
 	}
 	return x, err
+}
+
+// opens returns how many cards of a suit make an opening.
+func (a *Auction) opens(s card.Suit) int {
+	if s.Major() {
+		return a.major
+	}
+	return a.minor
+}
+
+// least returns the points for an answer: as many more than partner's opening takes as he may have fewer for an overcall where a pass would
+// have ended the auction.
+func (a *Auction) least() int {
+	least := a.figures.respond
+	if has, _, _ := a.expected(); a.last[a.partner].Purpose == Overcall {
+		least += max(0, a.figures.overcall-has)
+	}
+	return least
+}
+
+// newSuitPoints returns the points for a new suit at a level: a step less if the opponents have bid, since passing may lose the suit.
+func (a *Auction) newSuitPoints(level int) int {
+	points := a.least()
+	if level > 1 {
+		points += a.newTwo - a.figures.respond + (level-2)*a.newStep
+		if a.contested() {
+			points -= a.newStep
+		}
+	}
+	return points
+}
+
+// lighter returns by how many points less a player bids where a pass would end the auction: partner has some of those that the
+// opponents have not shown. Over a strong hand that is none.
+func (a *Auction) lighter() int {
+	if !a.lastChance() || max(a.shown[a.left].strength.Min, a.shown[a.right].strength.Min) >= a.twoNT.Min {
+		return 0
+	}
+	return a.figures.reopen
+}
+
+// tries returns the points of both hands for game in a strain, or at no-trump where it is a minor and the opponents are silent.
+func (a *Auction) tries(strain bridge.Strain) int {
+	need := a.need(strain, a.gameLevel(strain))
+	if s, ok := strain.Trump(); ok && !s.Major() && a.ours && !a.contested() {
+		need = min(need, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)))
+	}
+	return need
+}
+
+// alone returns how many cards of an own suit need no support: partner has a few, if he
+// has told nothing else.
+func (a *Auction) alone(s card.Suit) int {
+	return max(a.shown[a.me].length[s].Min, a.Fit-max(a.Suit-2, a.shown[a.partner].length[s].Min))
+}
+
+// trumps returns how many cards in partner's suit make a fit. His answer to a double is taken to be longer than it need be, one that invites too.
+func (a *Auction) trumps(s card.Suit) int {
+	if p := a.last[a.partner]; p.Suit == s && (p.Purpose == Advance || p.Purpose == Invitation && a.last[a.me].Purpose == TakeOutDouble) {
+		return a.Suit
+	}
+	if n := a.Fit - a.shown[a.partner].length[s].Min; n > 0 {
+		return max(n, 2)
+	}
+	return 0
+}
+
+// expected returns the least, a likely and the greatest strength that partner has shown.
+// A player who has shown only that he is not weak isn't likely to have the world.
+func (a *Auction) expected() (least, likely, most int) {
+	p := a.shown[a.partner].strength
+	trick := a.need(bridge.NoTrump, 2) - a.need(bridge.NoTrump, 1)
+	most = min(p.Max, p.Min+3*trick)
+	return p.Min, (p.Min + most + 1) / 2, most
 }

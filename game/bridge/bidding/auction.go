@@ -183,11 +183,7 @@ func (a *Auction) propose() {
 		a.wait()
 		return
 	}
-	switch {
-	case a.lookUpNatural():
-	default:
-		a.develop()
-	}
+	a.lookUpNatural()
 	if a.system() != Own || a.rules.Deck == card.Deck68 {
 		a.wait() // the own system with 52 and 36 cards is natural, and who has no call passes
 	}

@@ -156,6 +156,12 @@ func parseCondition(text string) (condition, error) {
 			return a.opened && is
 		}}, err
 	}
+	if points, ok := strings.CutPrefix(text, "I have shown "); ok {
+		s, err := parseSpan(points)
+		return condition{text: text, holds: func(a *Auction) bool {
+			return a.shown[a.me].usual.Min >= s.of(a, bidding{}, 0, 0).Min
+		}}, err
+	}
 	if points, ok := strings.CutPrefix(text, "partner has shown "); ok {
 		r, err := parseRange(points)
 		if err != nil {

@@ -222,7 +222,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 	}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit, m.Artificial = s, !r.purpose.artificial()
-	} else if trump, ok := at.strain.Trump(); ok && (c != bridge.Pass || r.purpose == PenaltyPass) {
+	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
 		m.Suit = trump
 	}
 	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.shape })
@@ -241,7 +241,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 	switch {
 	case len(boxes) == 0:
 	case r.call.ladder:
-		a.ladderFrom(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(a, at))
+		a.ladder(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(a, at))
 	case len(boxes) == 1:
 		a.add(c, m.of(boxes))
 	default:

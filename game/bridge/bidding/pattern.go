@@ -47,7 +47,8 @@ type limit struct {
 var bidLimits = []limit{
 	{"below game", false, false}, {"up to game", true, false},
 	{"below gameN", false, true}, {"up to gameN", true, true},
-	{words: "near game"}, {words: "over game"}, {words: "no higher"}, {words: "higher"}, {words: "at game"},
+	{words: "near game"}, {words: "over game"}, {words: "no higher"}, {words: "one higher"}, {words: "higher"}, {words: "at game"},
+	{words: "under gameN"}, {words: "with room"}, {words: "in reach"}, {words: "in time"},
 }
 
 // holds reports whether a bid is low enough.
@@ -58,6 +59,16 @@ func (l *limit) holds(a *Auction, c bridge.Call) bool {
 		return c.Level() == a.bid.Level()
 	case "higher":
 		return c.Level() > a.bid.Level()
+	case "one higher":
+		return c.Level() == a.bid.Level()+1
+	case "under gameN":
+		return c.Level() < a.gameLevel(bridge.NoTrump)
+	case "with room":
+		return c.Level()+1 < a.gameLevel(c.Strain())
+	case "in reach": // as high as another suit goes
+		return c <= a.game() && (a.forced || c.Level() <= 3)
+	case "in time": // as high as a suit is named again
+		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
 	case "at game":
 		return c.Level() == a.gameLevel(c.Strain())
 	case "near game":

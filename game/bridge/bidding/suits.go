@@ -30,6 +30,27 @@ var suitSets = map[string]suitSet{
 	"room": func(a *Auction, s card.Suit) bool {
 		return a.cheapest(bridge.Strain(s)).Level()+1 < a.gameLevel(bridge.Strain(s))
 	},
+	// Partner has shown just a suit worth naming in it.
+	"just": func(a *Auction, s card.Suit) bool { return a.trumps(s) == a.Suit },
+	// Partner has bid it last.
+	"last": func(a *Auction, s card.Suit) bool { return a.last[a.partner].Suit == s },
+	// A bid of it takes partner higher for the player's first suit.
+	"reverse": func(a *Auction, s card.Suit) bool { return a.reverse(a.cheapest(bridge.Strain(s))) },
+	// It is above two of a suit that the player has shown, over the opponents' bid, and he needn't say anything.
+	"past-two": func(a *Auction, s card.Suit) bool {
+		return a.contested() && !a.forced && a.pastTwo(a.cheapest(bridge.Strain(s)))
+	},
+	// A jump in it is below game at no-trump.
+	"roomN": func(a *Auction, s card.Suit) bool {
+		return a.cheapest(bridge.Strain(s))+bridge.Call(len(bridge.Strains)) < a.game()
+	},
+	// The player may name it once more.
+	"again": func(a *Auction, s card.Suit) bool { return a.again(s) },
+	// It can be named below game, over the opponents at the level of two at most.
+	"low": func(a *Auction, s card.Suit) bool {
+		level := a.cheapest(bridge.Strain(s)).Level()
+		return level < a.gameLevel(bridge.Strain(s)) && (a.ours || level <= 2)
+	},
 	"nearest": func(a *Auction, s card.Suit) bool { return s == a.nearest() },
 }
 
@@ -114,4 +135,56 @@ func (k *kind) word(text string) (ok bool, err error) {
 	}
 	k.spans = append(k.spans, s)
 	return true, nil
+}
+
+// suits calls propose for each suit from the highest, so that of two equally long the
+// higher is named first.
+func (a *Auction) suits(propose func(card.Suit)) {
+	for _, s := range slices.Backward(card.Suits[:]) {
+		propose(s)
+	}
+}
+
+// nearest returns the suit of none of the opponents that can be named lowest.
+func (a *Auction) nearest() (suit card.Suit) {
+	low := bridge.Call(0)
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && (low == 0 || c < low) {
+			suit, low = s, c
+		}
+	})
+	return suit
+}
+
+// again reports whether an own suit may be named again.
+func (a *Auction) again(s card.Suit) bool {
+	switch had, partner := a.last[a.me], a.last[a.partner]; {
+	case a.ours && a.bid.Strain() == bridge.Strain(s):
+		return false
+	case a.forced:
+		return true
+	case had.Purpose != Rebid && partner.Purpose == Rebid && a.cheapest(bridge.Strain(s)).Level() <= 3 && (!a.ours || s.Major() && !partner.Suit.Major()):
+		return true
+	case had.Purpose == Rebid && had.Suit == s, partner.Purpose == Rebid:
+		return false // two long suits that don't fit go no further
+	default:
+		// The opponents only wait to double.
+		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 3
+	}
+}
+
+// pastTwo reports whether a call is above two of a suit that the player has shown.
+func (a *Auction) pastTwo(c bridge.Call) bool {
+	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return a.showed(a.me, s) && c > bridge.Bid(2, bridge.Strain(s)) })
+}
+
+// reverse reports whether a call in a new suit is above the cheapest one in a suit that
+// the player has shown.
+func (a *Auction) reverse(c bridge.Call) bool {
+	for _, first := range card.Suits {
+		if c.Level() >= 2 && a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
+			return true
+		}
+	}
+	return false
 }
