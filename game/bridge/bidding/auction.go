@@ -17,6 +17,7 @@ type Auction struct {
 	standing bridge.Standing
 	cards    Cards
 	contexts [2][]bookContext // of the cards
+	natural  [2][]bookContext // the natural rules behind them
 	counted  [2]*figures      // what they measure by
 	story    []made
 	// artificial says of each call whether it doubles a bid that says nothing about its suit.
@@ -75,9 +76,11 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	for side := range c {
 		a.counted[side] = figuresFor(t.Rules)
 		a.contexts[side] = ownContexts(t.Rules.Deck)
+		a.natural[side] = books[Own].natural
 		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.contexts[side] = c[side].contexts()
+			a.natural[side] = books[c[side].System].natural
 			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
 		}
 	}
@@ -180,23 +183,7 @@ func (a *Auction) propose() {
 		a.wait()
 		return
 	}
-	switch {
-	case !a.opened:
-		a.open()
-	case a.turns[a.me]+a.turns[a.partner] == 0:
-		a.overcall()
-	case a.last[a.partner].Purpose == TakeOutDouble:
-		a.advance()
-	case a.last[a.partner].Purpose == PenaltyDouble && a.doubled && !a.ours:
-		a.takeOutDouble()
-		a.pass(a.any(Content))
-	case a.turns[a.partner] == 0:
-		a.reopen()
-	case a.turns[a.me] == 0:
-		a.respond()
-	default:
-		a.develop()
-	}
+	a.lookUpNatural()
 	if a.system() != Own || a.rules.Deck == card.Deck68 {
 		a.wait() // the own system with 52 and 36 cards is natural, and who has no call passes
 	}
@@ -243,7 +230,7 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 			return had.said()
 		}
 	}
-	return a.natural(c)
+	return a.unspoken(c)
 }
 
 // Proposed lists the calls that the system proposes, those of the first tier first; a hand makes the first that it fits.
@@ -315,8 +302,8 @@ func (m Meaning) long(s card.Suit, n int) Meaning {
 	return m
 }
 
-// natural returns the meaning of a call that no rule speaks about.
-func (a *Auction) natural(c bridge.Call) Meaning {
+// unspoken returns the meaning of a call that no rule speaks about.
+func (a *Auction) unspoken(c bridge.Call) Meaning {
 	m := a.any(Natural)
 	switch trump, ok := c.Strain().Trump(); {
 	case c == bridge.Pass:

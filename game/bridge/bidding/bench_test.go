@@ -26,6 +26,11 @@ func BenchmarkCall(b *testing.B) {
 			a.Choose(hand)
 		}
 	})
+	b.Run("by natural rules", func(b *testing.B) {
+		for b.Loop() {
+			Read(table, calls).Choose(hand)
+		}
+	})
 	b.Run("explain each", func(b *testing.B) {
 		for b.Loop() {
 			a := Cards{{System: Standard}, {System: Standard}}.Read(table, calls)

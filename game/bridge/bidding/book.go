@@ -13,9 +13,10 @@ type book struct {
 	system   System // whose figures and natural calls it has
 	contexts []bookContext
 	modules  []module
-	unusual  []Convention // those that are off where nobody says anything
-	files    []string     // that it is in, without ending
-	figures  *figures     // what it measures hands and contracts by, or nil if by those of the deck
+	natural  []bookContext // what follows where no other context has a call, in the order of the files
+	unusual  []Convention  // those that are off where nobody says anything
+	files    []string      // that it is in, without ending
+	figures  *figures      // what it measures hands and contracts by, or nil if by those of the deck
 }
 
 // module is a convention as a system has it.
@@ -28,6 +29,7 @@ type module struct {
 var books [numSystems]book
 
 func init() {
+	books[Own].natural = readNatural("own")
 	for s, its := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
 		books[s] = embedded(s.String())
 		books[s].figures = its

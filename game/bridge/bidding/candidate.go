@@ -129,13 +129,16 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 // addsTo reports whether the row and one above it in its context have the same call, for different hands.
 func (a *Auction) addsTo(had int, m Meaning) bool {
 	its := &a.candidates[had]
+	if a.row != nil && a.row.natural != nil && (its.tier != a.tier || its.row == nil || its.row.call.ladder || a.row.call.ladder) {
+		return false
+	}
 	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row && its.row.propose == nil && a.row.propose == nil &&
 		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
 }
 
-// addUp sets the joint meaning of calls that several rows have.
-func (a *Auction) addUp() {
-	for i := range a.candidates {
+// addUp sets the joint meaning of calls that several rows have, from a candidate on.
+func (a *Auction) addUp(from int) {
+	for i := from; i < len(a.candidates); i++ {
 		all, several := a.candidates[i].meaning, false
 		if a.candidates[i].heard != nil {
 			continue

@@ -50,6 +50,7 @@ var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"their suit ":  (*Auction).theirSuit,
 	"the bid is ":  func(a *Auction) (card.Suit, bool) { s, ok := a.bid.Strain().Trump(); return s, ok && a.opened },
 	"partner bid ": func(a *Auction) (card.Suit, bool) { return a.suitOf(a.partner) },
+	"they raised ": func(a *Auction) (card.Suit, bool) { s, ok := a.bid.Strain().Trump(); return s, ok && a.raised(s) },
 	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
 }
 
@@ -58,6 +59,12 @@ var players = map[string]func(*Auction) card.Seat{
 	"partner": func(a *Auction) card.Seat { return a.partner },
 	"me":      func(a *Auction) card.Seat { return a.me },
 	"them":    func(a *Auction) card.Seat { return a.right },
+}
+
+// beginnings are those whose first call but a pass a condition can ask about.
+var beginnings = map[string]func(*Auction) card.Seat{
+	"partner began": func(a *Auction) card.Seat { return a.partner },
+	"I began":       func(a *Auction) card.Seat { return a.me },
 }
 
 // weOpened reports whether the player's side has made the first bid of the auction.
@@ -101,7 +108,11 @@ func (c *condition) with(a *Auction, b binding) (binding, bool) {
 
 // parseCondition reads a condition; docs/bidding.md lists them all.
 func parseCondition(text string) (condition, error) {
-	if holds, ok := conditions[text]; ok {
+	holds, ok := conditions[text]
+	if !ok {
+		holds, ok = states[text]
+	}
+	if ok {
 		return condition{text: text, holds: holds}, nil
 	}
 	if rest, ok := strings.CutPrefix(text, "not "); ok {
@@ -123,6 +134,34 @@ func parseCondition(text string) (condition, error) {
 		all, err := parsePurposes(purposes)
 		return condition{text: text, holds: func(a *Auction) bool { return all[a.last[players[who](a)].Purpose] }}, err
 	}
+	if who, purposes, ok := strings.Cut(text, ": "); ok && beginnings[who] != nil {
+		all, err := parsePurposes(purposes)
+		return condition{text: text, holds: func(a *Auction) bool { return all[a.first[beginnings[who](a)]] && a.turns[beginnings[who](a)] > 0 }}, err
+	}
+	if purposes, ok := strings.CutPrefix(text, "either of them: "); ok {
+		all, err := parsePurposes(purposes)
+		return condition{text: text, holds: func(a *Auction) bool { return all[a.last[a.left].Purpose] || all[a.last[a.right].Purpose] }}, err
+	}
+	if name, ok := strings.CutPrefix(text, "we play "); ok {
+		v, known := conventionNamed(name)
+		if !known {
+			return condition{}, fmt.Errorf("there is no convention %q", name)
+		}
+		return condition{text: text, holds: func(a *Auction) bool { return a.plays(v) }}, nil
+	}
+	if call, ok := strings.CutPrefix(text, "the bid is "); ok && len(call) == 2 {
+		s, err := parseStep(call)
+		return condition{text: text, holds: func(a *Auction) bool {
+			_, is := s.is(made{call: a.bid}, binding{})
+			return a.opened && is
+		}}, err
+	}
+	if points, ok := strings.CutPrefix(text, "I have shown "); ok {
+		s, err := parseSpan(points)
+		return condition{text: text, holds: func(a *Auction) bool {
+			return a.shown[a.me].usual.Min >= s.of(a, bidding{}, 0, 0).Min
+		}}, err
+	}
 	if points, ok := strings.CutPrefix(text, "partner has shown "); ok {
 		r, err := parseRange(points)
 		if err != nil {
@@ -132,6 +171,10 @@ func parseCondition(text string) (condition, error) {
 			had := a.shown[a.partner].points
 			return had.Min >= r.Min && had.Max <= r.Max
 		}}, nil
+	}
+	if level, ok := strings.CutPrefix(text, "level .."); ok {
+		x, err := parseAmount(level, levelFigures)
+		return condition{text: text, holds: func(a *Auction) bool { return a.opened && a.bid.Level() <= x.of(a, bidding{}, 0) }}, err
 	}
 	if levels, ok := strings.CutPrefix(text, "level "); ok {
 		r, err := parseRange(levels)

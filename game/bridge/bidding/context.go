@@ -20,6 +20,7 @@ type bookContext struct {
 	whole      bool
 	first      bool       // it comes before all contexts that aren't, those of conventions included
 	last       bool       // it comes after all that aren't
+	part       bool       // it counts only where another says "see NAME"
 	convention Convention // that it belongs to, or numConventions
 }
 
@@ -34,6 +35,7 @@ type row struct {
 	heard   bool           // it is only understood: another row comes first for all hands
 	shows   byte           // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
 	propose func(*Auction) // or nil
+	natural *naturalRow    // what a natural row has besides, or nil
 }
 
 // ordered returns contexts in the order in which they are looked up: that of the file, except that a context comes before the one that it names as
@@ -95,7 +97,7 @@ func (a *Auction) lookUp() (whole bool) {
 		whole = whole || c.whole
 	}
 	a.row = nil
-	a.addUp()
+	a.addUp(0)
 	a.next()
 	return whole
 }
@@ -128,6 +130,10 @@ func (a *Auction) addRow(r *row, b binding) {
 		}
 	}
 	call, ok := a.callOf(r.call, b)
+	if ok && r.natural != nil {
+		a.addNatural(r, call, b)
+		return
+	}
 	if !ok || a.beyond(call, r.purpose) {
 		return
 	}
@@ -145,7 +151,7 @@ func (a *Auction) addRow(r *row, b binding) {
 	var boxes []Box
 	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil })
 	for i := range r.hands {
-		if box, ok := a.box(&r.hands[i], b); ok {
+		if box, ok := a.box(&r.hands[i], b, bidding{}); ok {
 			box.Plain = m.Support && r.hands[i].support == nil
 			boxes = append(boxes, box)
 		}
@@ -168,13 +174,21 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 		strain = bridge.Strain(suit)
 	}
 	level := s.level
+	switch s.goal {
+	case "game", "down":
+		return bridge.Bid(a.gameLevel(strain), strain), true
+	case "slam":
+		return bridge.Bid(SlamLevel(a.rules), strain), true
+	case "cue":
+		return a.cue(strain)
+	}
 	if s.from != 0 {
 		level = 1
 		if a.opened {
 			level = a.cheapest(strain).Level()
 		}
 		level += strings.IndexByte("+^&", s.from)
-		if s.level != 0 && s.level != level {
+		if s.level != 0 && (level < s.level || level > max(s.level, s.to)) {
 			return 0, false
 		}
 	}

@@ -89,8 +89,7 @@
 // # One mechanism
 //
 // An auction is read call by call (auction.go). At each turn rules propose candidates,
-// each a call with its [Meaning], in tiers (opening.go, response.go, rebid.go, ownsuit.go, aces.go, control.go,
-// compete.go, ladder.go). A player makes the first call whose meaning his hand fits; a
+// each a call with its [Meaning], in tiers (systems/*.book, aces.go, control.go). A player makes the first call whose meaning his hand fits; a
 // call that is made is explained by the same candidates, and what it has told is what
 // the next rules go by. So no call means two things, and every call is true.
 package bidding

@@ -287,3 +287,18 @@ func SlamLevel(r bridge.Rules) int {
 	}
 	return level
 }
+
+// game returns the bid of game at no-trump.
+func (a *Auction) game() bridge.Call {
+	return bridge.Bid(a.gameLevel(bridge.NoTrump), bridge.NoTrump)
+}
+
+// gameIn returns the lowest bid of game in a suit.
+func gameIn(a *Auction, s card.Suit) bridge.Call {
+	return bridge.Bid(a.gameLevel(bridge.Strain(s)), bridge.Strain(s))
+}
+
+// theirGame returns the lowest level of a strain that makes game for the opponents, with what they have below.
+func (a *Auction) theirGame(strain bridge.Strain) int {
+	return GameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side().Other()))
+}

@@ -18,6 +18,28 @@ type kind struct {
 	both                  bool   // points and support include the least that partner has shown
 	balanced              bool
 	aces, kings           Aces
+	// What natural rules say by figures: see [amount].
+	spans   []*span
+	cards   []cards
+	is      []isOf
+	shape   bool   // points count shortness, in support of the suit that the call is about
+	letters string // that the words have
+	// The lowest bid of a ladder is for weaker hands too: if partner must be answered, or from so many points.
+	weak     bool
+	weakFrom *amount
+}
+
+// cards is how many cards of suits a hand has, by figures.
+type cards struct {
+	*span
+	of suits
+}
+
+// isOf says that a suit must be one of a set, or not.
+type isOf struct {
+	letter byte
+	set    suitSet
+	not    bool
 }
 
 // length is how many cards of a suit a hand has.
@@ -29,8 +51,8 @@ type length struct {
 
 // suitWord is a word about a suit, as in guard:x.
 type suitWord struct {
-	holds  func(a *Auction, b *Box, s card.Suit) bool // narrows b, and reports whether any hands are left
-	letter byte
+	holds func(a *Auction, b *Box, s card.Suit) bool // narrows b, and reports whether any hands are left
+	of    suits
 }
 
 // suitWords are the words that are followed by a colon and suits.
@@ -38,9 +60,6 @@ var suitWords = map[string]func(a *Auction, b *Box, s card.Suit) bool{
 	"guard":    func(_ *Auction, b *Box, s card.Suit) bool { b.Guarded[s] = true; return true },
 	"no-guard": func(_ *Auction, b *Box, s card.Suit) bool { b.Unguarded[s] = true; return true },
 	"good":     func(_ *Auction, b *Box, s card.Suit) bool { b.Good[s] = true; return true },
-	"new": func(a *Auction, _ *Box, s card.Suit) bool {
-		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
-	},
 }
 
 // many is more than any hand has, of points or of cards.
@@ -59,10 +78,9 @@ func parseHands(text string) ([]kind, error) {
 	}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
-		if name, suits, _ := strings.Cut(word, ":"); suitWords[name] != nil && areSuits(suits) {
-			for i := range len(suits) {
-				k.suits = append(k.suits, suitWord{suitWords[name], suits[i]})
-			}
+		if ok, err := k.word(word); err != nil {
+			return nil, fmt.Errorf("%q of %q says nothing about a hand: %w", word, text, err)
+		} else if ok {
 			continue
 		}
 		if rest, ok := strings.CutPrefix(word, "others:"); ok {
@@ -118,6 +136,7 @@ func parseHands(text string) ([]kind, error) {
 			k.support, k.goodFives = &r, true
 		case len(unit) == 1 && strings.Contains(letters+"CDHS", unit):
 			k.lengths = append(k.lengths, length{unit[0], r, both})
+			k.letters += unit
 		default:
 			return nothing(word)
 		}
@@ -147,9 +166,9 @@ func parseRange(text string) (r Range, err error) {
 	return r, err
 }
 
-// box returns the hands of a kind that the player may have by what he has shown; ok is false if there are none, or if a letter stands
+// box returns the hands of a kind that the player may have by what he has shown and that make a call; ok is false if there are none, or if a letter stands
 // for nothing.
-func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
+func (a *Auction) box(k *kind, b binding, at bidding) (box Box, ok bool) {
 	own := &a.shown[a.me]
 	box = Box{Points: own.points, Length: own.length, Balanced: k.balanced}
 	for _, l := range k.lengths {
@@ -162,8 +181,21 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		}
 		box.Length[s] = box.Length[s].and(l.cards)
 	}
+	for _, w := range k.is {
+		if s, bound := b.suit(w.letter); !bound || w.set(a, s) == w.not {
+			return box, false
+		}
+	}
 	for _, w := range k.suits {
-		if s, bound := b.suit(w.letter); !bound || !w.holds(a, &box, s) {
+		if !w.of.each(a, b, func(s card.Suit) bool { return w.holds(a, &box, s) }) {
+			return box, false
+		}
+	}
+	for _, l := range k.cards {
+		if !l.of.each(a, b, func(s card.Suit) bool {
+			box.Length[s] = box.Length[s].and(l.span.of(a, at, s, 0))
+			return true
+		}) {
 			return box, false
 		}
 	}
@@ -193,6 +225,12 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(*k.points)
 	case k.points != nil:
 		box.Points = box.Points.and(k.points.less(partner))
+	}
+	if k.shape {
+		box.Points = Range{0, a.total()}
+	}
+	for _, s := range k.spans {
+		box.Points = box.Points.and(s.of(a, at, 0, own.points.Min))
 	}
 	if k.high != nil {
 		box.High = *k.high

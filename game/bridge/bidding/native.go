@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // nativeRows are rules in Go that stand in the rows of a context.
@@ -15,6 +16,20 @@ var nativeRows = map[string]func(*Auction){
 		a.put(gameIn(a, suit), a.any(ToGame).long(suit, 3))
 	},
 	"slam by the aces at no-trump": (*Auction).slamAtNT,
+	"ask for aces in the suit agreed": func(a *Auction) {
+		s, _ := a.agreed()
+		a.ask(s)
+	},
+	"answer about aces":                    (*Auction).answer,
+	"place the contract by the aces":       func(a *Auction) { a.decide(a.last[a.me].Suit) },
+	"go on with the higher number of aces": func(a *Auction) { a.goOn(a.last[a.partner].Suit) },
+	"ask for aces": func(a *Auction) {
+		a.eachSuit(func(s card.Suit) {
+			if s.Major() {
+				a.ask(s)
+			}
+		})
+	},
 }
 
 // nativeContexts are contexts in Go.
@@ -79,4 +94,20 @@ func gorenBlackwood() []bookContext {
 		return asks(a) && !slices.ContainsFunc(a.written(), func(m made) bool { return !m.theirs && m.call.Strain() == bridge.NoTrump && m.call.IsBid() })
 	}}}
 	return all
+}
+
+// eachSuit calls propose for each suit that partner has shown, majors first.
+func (a *Auction) eachSuit(propose func(card.Suit)) {
+	a.suits(func(s card.Suit) {
+		if a.showed(a.partner, s) {
+			propose(s)
+		}
+	})
+}
+
+// strongOutbid reports whether the opponents have bid a suit over partner's answer to a strong opening that told nothing: opener goes on,
+// whatever he has.
+func (a *Auction) strongOutbid() bool {
+	p := a.last[a.partner].Purpose
+	return !a.ours && !a.doubled && a.last[a.me].Purpose == StrongOpening && a.turns[a.me] == 1 && (p == Waiting || p == Negative) && a.bid.Strain() != bridge.NoTrump
 }

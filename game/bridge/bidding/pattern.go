@@ -13,7 +13,7 @@ import (
 // A pattern is the auction of a context as it is written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a double over
 // one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are their doubles of bids that are artificial, and passes before anyone
 // has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
-// the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
+// the other major and the other minor, and t, w, x, y, z for any that no other letter of the context stands for.
 // An asterisk for the level is any level, and (?) is any call of the opponents or none.
 type pattern struct {
 	steps []step
@@ -29,10 +29,93 @@ type step struct {
 	strain byte // a letter
 	// How high a row's bid is: the lowest in its strain, one above that, or two; 0 if it is at its level and no other.
 	from byte // '+', '^', '&' or 0
+	to   int  // the highest level of a row's bid that has such a mark, if level is the lowest; 0 if level is the only one
+	// What only natural rules have.
+	goal   string // game or slam: that bid in the strain; cue: the lowest of the opponents' suits; down: each jump in the strain from game down
+	limits []limit
+	ladder bool // and each higher level
+}
+
+// limit is how high a row's bid may be.
+type limit struct {
+	words   string // for messages
+	within  bool   // game itself is not too high
+	noTrump bool   // game at no-trump is meant, not in the strain bid
+}
+
+// bidLimits are those of a row's bid.
+var bidLimits = []limit{
+	{"below game", false, false}, {"up to game", true, false},
+	{"below gameN", false, true}, {"up to gameN", true, true},
+	{words: "near game"}, {words: "over game"}, {words: "no higher"}, {words: "one higher"}, {words: "higher"}, {words: "at game"},
+	{words: "under gameN"}, {words: "with room"}, {words: "in reach"}, {words: "in time"},
+}
+
+// holds reports whether a bid is low enough.
+func (l *limit) holds(a *Auction, c bridge.Call) bool {
+	whole := GameLevel(a.rules, c.Strain(), a.rules.GameFrom) // game from nothing
+	switch l.words {
+	case "no higher":
+		return c.Level() == a.bid.Level()
+	case "higher":
+		return c.Level() > a.bid.Level()
+	case "one higher":
+		return c.Level() == a.bid.Level()+1
+	case "under gameN":
+		return c.Level() < a.gameLevel(bridge.NoTrump)
+	case "with room":
+		return c.Level()+1 < a.gameLevel(c.Strain())
+	case "in reach": // as high as another suit goes
+		return c <= a.game() && (a.forced || c.Level() <= 3)
+	case "in time": // as high as a suit is named again
+		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
+	case "at game":
+		return c.Level() == a.gameLevel(c.Strain())
+	case "near game":
+		return c.Level() == whole || c.Level() == whole-1
+	case "over game":
+		return c.Level() == whole+1
+	}
+	top := a.game()
+	if !l.noTrump {
+		top = bridge.Bid(a.gameLevel(c.Strain()), c.Strain())
+	}
+	return c < top || l.within && c == top
+}
+
+// parseBid reads the bid of a natural row: a call, behind it how high it may be, or "game M", "slam M", "cue M", "down M", or "+M.." with each level.
+func parseBid(text string) (s step, err error) {
+	for _, goal := range [...]string{"game ", "slam ", "cue ", "down "} {
+		if strain, ok := strings.CutPrefix(text, goal); ok {
+			if len(strain) != 1 || !strings.Contains(letters+"CDHSN", strain) {
+				return s, fmt.Errorf("%q is no call", text)
+			}
+			return step{bid: true, strain: strain[0], goal: strings.TrimSpace(goal)}, nil
+		}
+	}
+	for _, l := range bidLimits {
+		if rest, ok := strings.CutSuffix(text, " "+l.words); ok {
+			s, err = parseBid(rest)
+			s.limits = append(s.limits, l)
+			return s, err
+		}
+	}
+	rest, ladder := strings.CutSuffix(text, "..")
+	to := 0
+	if i := strings.IndexByte(rest, '-'); i == 2 && len(rest) == 5 {
+		to = int(rest[3] - '0')
+		rest = rest[:2] + rest[4:]
+	}
+	s, err = parseStep(rest)
+	s.ladder, s.to = ladder, to
+	if err == nil && (to != 0 && (s.from == 0 || to < s.level || to > 9) || ladder && s.from == 0) {
+		err = fmt.Errorf("%q is no call", text)
+	}
+	return s, err
 }
 
 // letters are those that stand for suits.
-const letters = "Mmorwxyz"
+const letters = "Mmortwxyz"
 
 // binding is what letters stand for: a suit and 1, or 0 for none yet.
 type binding [len(letters)]card.Suit

@@ -26,6 +26,7 @@ type reader struct {
 	files      func(file string) (text string, ok bool)
 	book       book
 	convention *module // of which the contexts that are read are, or nil
+	natural    bool    // the contexts that are read are natural rules
 	reading    []string
 	faults     []error
 }
@@ -37,6 +38,7 @@ func readBook(files func(file string) (text string, ok bool), name string) (book
 		r.faults = append(r.faults, fmt.Errorf("there is no %s.book", name))
 	}
 	r.named(r.book.contexts)
+	r.parts()
 	for _, m := range r.book.modules {
 		r.named(m.contexts)
 	}
@@ -66,7 +68,7 @@ func (r *reader) file(name string) bool {
 	}
 	r.reading = append(r.reading, name)
 	r.book.files = append(r.book.files, name)
-	outside := r.convention
+	outside, natural := r.convention, r.natural
 	var open *bookContext
 	keep := func() {
 		if open == nil {
@@ -76,7 +78,10 @@ func (r *reader) file(name string) bool {
 			r.fault(open.place, "the context %q has no rows", open.name)
 		}
 		open.convention = numConventions
-		if r.convention != nil {
+		if r.natural {
+			open.rows = r.nested(open.rows)
+			r.book.natural = append(r.book.natural, *open)
+		} else if r.convention != nil {
 			open.convention = r.convention.convention
 			r.convention.contexts = append(r.convention.contexts, *open)
 		} else {
@@ -90,6 +95,7 @@ func (r *reader) file(name string) bool {
 		at := place{file, n}
 		line, _, _ = strings.Cut(line, "#")
 		indented := strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")
+		indent := len(line) - len(strings.TrimLeft(line, " \t"))
 		line = strings.TrimSpace(line)
 		word, rest, _ := strings.Cut(line, " ")
 		rest = strings.TrimSpace(rest)
@@ -98,19 +104,33 @@ func (r *reader) file(name string) bool {
 		case indented && open == nil:
 			r.fault(at, "a row stands in no context")
 		case indented:
-			row, err := parseRow(at, line)
+			parse := parseRow
+			if r.natural {
+				parse = parseNatural
+			}
+			row, err := parse(at, line)
 			if err != nil {
 				r.fault(at, "%w", err)
 				continue
 			}
+			if row.natural != nil {
+				row.natural.indent = indent
+			}
 			open.rows = append(open.rows, row)
-		case word == "context":
+		case word == "context" || word == "part" && r.natural:
 			keep()
+			if word == "part" && !strings.Contains(rest, ":") {
+				rest += ":"
+			}
 			c, err := parseContext(at, rest)
 			if err != nil {
 				r.fault(at, "%w", err)
 			}
+			c.part = word == "part"
 			open = &c
+		case line == "natural":
+			keep()
+			r.natural = true
 		case word == "system":
 			keep()
 			i := slices.Index(systemNames[:], rest)
@@ -148,6 +168,7 @@ func (r *reader) file(name string) bool {
 		}
 	}
 	keep()
+	r.natural = natural
 	if r.convention = outside; outside != nil { // the list may have moved
 		r.convention = &r.book.modules[slices.IndexFunc(r.book.modules, func(m module) bool { return m.convention == outside.convention })]
 	}
@@ -179,6 +200,9 @@ func parseContext(at place, text string) (c bookContext, err error) {
 	}
 	for said := range strings.SplitSeq(conditions, ";") {
 		said = strings.TrimSpace(said)
+		if said == "" && strings.TrimSpace(conditions) == "" {
+			return c, nil
+		}
 		sequences, after := strings.CutPrefix(said, "after ")
 		switch {
 		case said == "whole":
@@ -223,29 +247,34 @@ func parseRow(at place, text string) (r row, err error) {
 		}
 		return r, nil
 	}
+	return r, r.columns(text, parseStep)
+}
+
+// columns reads a row's call, hands, purpose and effects.
+func (r *row) columns(text string, parseCall func(string) (step, error)) (err error) {
 	columns := strings.Split(text, "|")
 	if len(columns) < 3 || len(columns) > 4 {
-		return r, errors.New("want CALL | HAND | PURPOSE | EFFECTS")
+		return errors.New("want CALL | HAND | PURPOSE | EFFECTS")
 	}
 	for i := range columns {
 		columns[i] = strings.TrimSpace(columns[i])
 	}
-	if r.call, err = parseStep(columns[0]); err != nil {
-		return r, err
+	if r.call, err = parseCall(columns[0]); err != nil {
+		return err
 	}
-	if r.call.bid && r.call.level == 0 && r.call.from == 0 {
-		return r, fmt.Errorf("%q has no level: want 2x, or +x for the lowest", columns[0])
+	if r.call.bid && r.call.level == 0 && r.call.from == 0 && r.call.goal == "" {
+		return fmt.Errorf("%q has no level: want 2x, or +x for the lowest", columns[0])
 	}
 	if r.hands, err = parseHands(columns[1]); err != nil {
-		return r, err
+		return err
 	}
 	if r.purpose, err = parsePurpose(columns[2]); err != nil {
-		return r, err
+		return err
 	}
 	if len(columns) == 4 {
 		err = r.effects(columns[3])
 	}
-	return r, err
+	return err
 }
 
 // effects reads what a call does besides, with commas between.

@@ -1,0 +1,283 @@
+package bidding
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// naturalRow is what a row of the natural rules has besides: rules that stand behind all systems and are for all decks.
+type naturalRow struct {
+	indent     int
+	when       bool        // the rows below it that stand further in count only if all conditions hold
+	otherwise  bool        // and only if those of the ones before it don't
+	conditions []condition // of when
+	rows       []row       // below it
+	see        string      // the name of a part whose rows are meant
+	part       *bookContext
+	letters    string // that the hands have
+}
+
+// parseNatural reads a row of natural rules: any other row, or when CONDITIONS, otherwise, otherwise when CONDITIONS, or see NAME.
+func parseNatural(at place, text string) (r row, err error) {
+	r.place, r.natural = at, &naturalRow{}
+	rest, otherwise := strings.CutPrefix(text, "otherwise")
+	rest, when := strings.CutPrefix(strings.TrimSpace(rest), "when ")
+	name, see := strings.CutPrefix(text, "see ")
+	switch n := r.natural; {
+	case otherwise && !when && rest != "":
+		return r, errors.New("want otherwise, or otherwise when CONDITION")
+	case otherwise || when:
+		n.when, n.otherwise = true, otherwise
+		for said := range strings.SplitSeq(rest, ";") {
+			if !when {
+				break
+			}
+			c, err := parseCondition(strings.TrimSpace(said))
+			if err != nil {
+				return r, err
+			}
+			n.conditions = append(n.conditions, c)
+		}
+		return r, nil
+	case see:
+		n.see = strings.TrimSpace(name)
+		return r, nil
+	case text == "or else" || strings.HasPrefix(text, "native "):
+		n := r.natural
+		r, err = parseRow(at, text)
+		r.natural = n
+		return r, err
+	}
+	err = r.columns(text, parseBid)
+	for _, k := range r.hands {
+		r.natural.letters += k.letters
+	}
+	return r, err
+}
+
+// nested returns rows with those below each when that stand further in.
+func (r *reader) nested(flat []row) []row {
+	var all []row
+	for i := 0; i < len(flat); {
+		one, n := flat[i], flat[i].natural
+		end := i + 1
+		for end < len(flat) && flat[end].natural.indent > n.indent {
+			end++
+		}
+		if n.when {
+			n.rows = r.nested(flat[i+1 : end])
+			if n.otherwise && (len(all) == 0 || !all[len(all)-1].natural.when) {
+				r.fault(one.place, "otherwise stands behind no when")
+			}
+		} else if end > i+1 {
+			r.fault(flat[i+1].place, "it stands further in, but not below a when")
+			end = i + 1
+		}
+		all = append(all, one)
+		i = end
+	}
+	return all
+}
+
+// parts finds the parts that rows of the natural rules mean.
+func (r *reader) parts() {
+	all := r.book.natural
+	var find func(in *bookContext, rows []row)
+	find = func(in *bookContext, rows []row) {
+		for i := range rows {
+			n := rows[i].natural
+			if n.see != "" {
+				at := slices.IndexFunc(all, func(c bookContext) bool { return c.part && c.name == n.see })
+				switch {
+				case at < 0:
+					r.fault(rows[i].place, "there is no part %q", n.see)
+				case in.part && all[at].place.line >= in.place.line && all[at].place.file == in.place.file:
+					r.fault(rows[i].place, "the part %q must stand before this one", n.see)
+				default:
+					n.part = &all[at]
+				}
+			}
+			find(in, n.rows)
+		}
+	}
+	for i := range all {
+		find(&all[i], all[i].rows)
+	}
+}
+
+// lookUpNatural proposes what the natural rules have for the auction so far, in their order. It reports whether that is all: a whole context
+// has nothing behind it.
+func (a *Auction) lookUpNatural() (whole bool) {
+	rules := a.natural[a.me.Side()]
+	if len(rules) == 0 {
+		return false
+	}
+	calls := a.written()
+	for i := range rules {
+		c := &rules[i]
+		if c.part {
+			continue
+		}
+		b, _, ok := c.holds(a, calls)
+		if !ok {
+			continue
+		}
+		a.next()
+		a.from = len(a.candidates)
+		a.addRows(c.rows, b)
+		a.addUp(a.from)
+		if c.whole {
+			whole = true
+			break
+		}
+	}
+	a.row = nil
+	return whole
+}
+
+// addRows proposes what natural rows have.
+func (a *Auction) addRows(rows []row, b binding) {
+	held := false // the last when, or one that it is the other case of
+	for i := range rows {
+		switch r, n := &rows[i], rows[i].natural; {
+		case n.when:
+			if !n.otherwise {
+				held = false
+			}
+			if its, ok := b.all(a, n.conditions); ok && !held {
+				held = true
+				a.addRows(n.rows, its)
+			}
+		case n.part != nil:
+			if its, ok := b.all(a, n.part.conditions); ok {
+				a.addRows(n.part.rows, its)
+			}
+		case r.orElse:
+			a.next()
+		default:
+			if a.row = r; r.propose != nil {
+				a.row = nil // while the rest is in Go
+				r.propose(a)
+			} else {
+				a.addRow(r, b)
+			}
+		}
+	}
+}
+
+// all reports whether conditions hold, and returns b extended by their letters.
+func (b binding) all(a *Auction, conditions []condition) (binding, bool) {
+	for i := range conditions {
+		var ok bool
+		if b, ok = conditions[i].with(a, b); !ok {
+			return b, false
+		}
+	}
+	return b, true
+}
+
+// addNatural proposes a natural row's call. Letters of its hands that stand for nothing stand for the suits that are left, the highest first.
+func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
+	if r.call.goal == "down" {
+		for low := a.cheapest(c.Strain()); c > low; c -= bridge.Call(len(bridge.Strains)) {
+			a.addCall(r, c, b)
+			a.next()
+		}
+		return
+	}
+	a.addCall(r, c, b)
+}
+
+// addCall is addNatural for one call.
+func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
+	if slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
+		return
+	}
+	if c == bridge.Pass && r.purpose != PenaltyPass && a.forced && len(a.candidates) > 0 {
+		return // there is something to answer
+	}
+	for i := range len(r.natural.letters) {
+		letter := r.natural.letters[i]
+		if _, bound := b.suit(letter); bound {
+			continue
+		}
+		a.suits(func(s card.Suit) {
+			if _, bound := b.suit(letter); !bound {
+				b, _ = b.with(letter, s)
+			}
+		})
+	}
+	at := bidding{c.Level(), c.Strain()}
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing}
+	if !c.IsBid() && a.opened {
+		at = bidding{a.bid.Level(), a.bid.Strain()}
+	}
+	if s, bound := b.suit(r.call.strain); bound && r.call.goal == "cue" { // which is about the suit that it raises
+		at = bidding{a.gameLevel(bridge.Strain(s)), bridge.Strain(s)}
+	}
+	if s, bound := b.suit(r.shows); bound {
+		m.Suit, m.Artificial = s, !r.purpose.artificial()
+	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
+		m.Suit = trump
+	}
+	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.shape })
+	var boxes []Box
+	for i := range r.hands {
+		k := &r.hands[i]
+		if box, ok := a.box(k, b, at); ok {
+			box.Plain = m.Support && !k.shape
+			boxes = append(boxes, box)
+		} else if i == 0 && r.call.ladder {
+			return
+		}
+		m.Aces |= k.aces
+		m.Kings |= k.kings
+	}
+	switch {
+	case len(boxes) == 0:
+	case r.call.ladder:
+		a.ladder(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(a, at))
+	case len(boxes) == 1:
+		a.add(c, m.of(boxes))
+	default:
+		a.addKinds(c, m, boxes)
+	}
+}
+
+// floor returns the points from which the lowest bid of a ladder is made, or -1 if it takes what the contract does.
+func (k *kind) floor(a *Auction, at bidding) int {
+	switch {
+	case !k.weak:
+		return -1
+	case k.weakFrom != nil:
+		return k.weakFrom.of(a, at, 0)
+	case a.forced || a.Calls[len(a.Calls)-1] == bridge.Redouble && a.bid.Level() < a.theirGame(a.bid.Strain()):
+		return 0
+	}
+	return -1
+}
+
+// cue returns the lowest bid of a suit of the opponents that is below game in a strain.
+func (a *Auction) cue(strain bridge.Strain) (cue bridge.Call, ok bool) {
+	game := bridge.Bid(a.gameLevel(strain), strain)
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); a.theirs[s] && c < game && (!ok || c < cue) {
+			cue, ok = c, true
+		}
+	})
+	return cue, ok
+}
+
+// readNatural returns the natural rules of a file of the program's.
+func readNatural(name string) []bookContext {
+	b, err := readBook(own, name)
+	if err != nil {
+		panic(fmt.Sprintf("bidding: %v", err))
+	}
+	return b.natural
+}

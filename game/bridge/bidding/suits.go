@@ -1,0 +1,190 @@
+package bidding
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// suitSet reports whether a suit is one of a set, by what has been bid.
+type suitSet func(a *Auction, s card.Suit) bool
+
+// suitSets are the sets of suits that a word can be about.
+var suitSets = map[string]suitSet{
+	"free":     func(a *Auction, s card.Suit) bool { return !a.theirs[s] },
+	"theirs":   func(a *Auction, s card.Suit) bool { return a.theirs[s] },
+	"mine":     func(a *Auction, s card.Suit) bool { return a.showed(a.me, s) },
+	"partners": func(a *Auction, s card.Suit) bool { return a.showed(a.partner, s) },
+	"new": func(a *Auction, s card.Suit) bool {
+		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
+	},
+	"majors":      func(_ *Auction, s card.Suit) bool { return s.Major() },
+	"free-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
+	"new-majors":  func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
+	// The opponents', if partner hasn't said that he guards it.
+	"unguarded": func(a *Auction, s card.Suit) bool { return a.theirs[s] && !a.last[a.partner].Guarded[s] },
+	// A jump in it is below game.
+	"room": func(a *Auction, s card.Suit) bool {
+		return a.cheapest(bridge.Strain(s)).Level()+1 < a.gameLevel(bridge.Strain(s))
+	},
+	// Partner has shown just a suit worth naming in it.
+	"just": func(a *Auction, s card.Suit) bool { return a.trumps(s) == a.Suit },
+	// Partner has bid it last.
+	"last": func(a *Auction, s card.Suit) bool { return a.last[a.partner].Suit == s },
+	// A bid of it takes partner higher for the player's first suit.
+	"reverse": func(a *Auction, s card.Suit) bool { return a.reverse(a.cheapest(bridge.Strain(s))) },
+	// It is above two of a suit that the player has shown, over the opponents' bid, and he needn't say anything.
+	"past-two": func(a *Auction, s card.Suit) bool {
+		return a.contested() && !a.forced && a.pastTwo(a.cheapest(bridge.Strain(s)))
+	},
+	// A jump in it is below game at no-trump.
+	"roomN": func(a *Auction, s card.Suit) bool {
+		return a.cheapest(bridge.Strain(s))+bridge.Call(len(bridge.Strains)) < a.game()
+	},
+	// The player may name it once more.
+	"again": func(a *Auction, s card.Suit) bool { return a.again(s) },
+	// It can be named below game, over the opponents at the level of two at most.
+	"low": func(a *Auction, s card.Suit) bool {
+		level := a.cheapest(bridge.Strain(s)).Level()
+		return level < a.gameLevel(bridge.Strain(s)) && (a.ours || level <= 2)
+	},
+	"nearest": func(a *Auction, s card.Suit) bool { return s == a.nearest() },
+}
+
+// suits are those that a word is about: that of a letter, or all of a set.
+type suits struct {
+	letter byte
+	set    suitSet // or nil
+}
+
+// each calls do for each of the suits while it returns true. It reports whether all calls have, and the letter stands for a suit.
+func (its suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
+	if its.set == nil {
+		s, bound := b.suit(its.letter)
+		return bound && do(s)
+	}
+	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return its.set(a, s) && !do(s) })
+}
+
+// parseSuits reads what stands behind a colon: letters, or a set.
+func parseSuits(text string) (all []suits, letters string, ok bool) {
+	if set := suitSets[text]; set != nil {
+		return []suits{{set: set}}, "", true
+	}
+	if !areSuits(text) {
+		return nil, "", false
+	}
+	for i := range len(text) {
+		all = append(all, suits{letter: text[i]})
+	}
+	return all, text, true
+}
+
+// word reads a word that natural rules have, or that is about suits. ok is false if it is another.
+func (k *kind) word(text string) (ok bool, err error) {
+	name, of, colon := strings.Cut(text, ":")
+	switch {
+	case text == "support":
+		k.shape = true
+		return true, nil
+	case text == "weak":
+		k.weak = true
+		return true, nil
+	case name == "weak":
+		k.weak = true
+		k.weakFrom, err = parseAmount(of, pointFigures)
+		return err == nil, err
+	}
+	its, letters, isSuits := parseSuits(text[strings.LastIndexByte(text, ':')+1:])
+	if colon && partners[name] == nil && (isSuits || !strings.Contains(text, "..")) {
+		set := suitSets[strings.TrimPrefix(name, "not-")]
+		switch {
+		case !isSuits:
+			return false, nil
+		case suitWords[name] != nil:
+			for _, one := range its {
+				k.suits = append(k.suits, suitWord{suitWords[name], one})
+			}
+		case set != nil && letters != "":
+			for i := range len(letters) {
+				k.is = append(k.is, isOf{letters[i], set, strings.HasPrefix(name, "not-")})
+			}
+		case set != nil:
+			return false, fmt.Errorf("want letters behind %s", name)
+		default:
+			n, err := parseCards(name)
+			if err != nil {
+				return false, err
+			}
+			for _, one := range its {
+				k.cards = append(k.cards, cards{n, one})
+			}
+		}
+		k.letters += letters
+		return true, nil
+	}
+	if !strings.Contains(text, "..") && (colon || pointFigures[text] == nil) {
+		return false, nil
+	}
+	s, err := parseSpan(text)
+	if err != nil {
+		return false, err
+	}
+	k.spans = append(k.spans, s)
+	return true, nil
+}
+
+// suits calls propose for each suit from the highest, so that of two equally long the
+// higher is named first.
+func (a *Auction) suits(propose func(card.Suit)) {
+	for _, s := range slices.Backward(card.Suits[:]) {
+		propose(s)
+	}
+}
+
+// nearest returns the suit of none of the opponents that can be named lowest.
+func (a *Auction) nearest() (suit card.Suit) {
+	low := bridge.Call(0)
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && (low == 0 || c < low) {
+			suit, low = s, c
+		}
+	})
+	return suit
+}
+
+// again reports whether an own suit may be named again.
+func (a *Auction) again(s card.Suit) bool {
+	switch had, partner := a.last[a.me], a.last[a.partner]; {
+	case a.ours && a.bid.Strain() == bridge.Strain(s):
+		return false
+	case a.forced:
+		return true
+	case had.Purpose != Rebid && partner.Purpose == Rebid && a.cheapest(bridge.Strain(s)).Level() <= 3 && (!a.ours || s.Major() && !partner.Suit.Major()):
+		return true
+	case had.Purpose == Rebid && had.Suit == s, partner.Purpose == Rebid:
+		return false // two long suits that don't fit go no further
+	default:
+		// The opponents only wait to double.
+		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 3
+	}
+}
+
+// pastTwo reports whether a call is above two of a suit that the player has shown.
+func (a *Auction) pastTwo(c bridge.Call) bool {
+	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return a.showed(a.me, s) && c > bridge.Bid(2, bridge.Strain(s)) })
+}
+
+// reverse reports whether a call in a new suit is above the cheapest one in a suit that
+// the player has shown.
+func (a *Auction) reverse(c bridge.Call) bool {
+	for _, first := range card.Suits {
+		if c.Level() >= 2 && a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
+			return true
+		}
+	}
+	return false
+}
