@@ -24,24 +24,27 @@ var conditions = map[string]func(*Auction) bool{
 	"their bid is artificial":  func(a *Auction) bool { return a.last[a.right].artificial() },
 	"their bid shows its suit": func(a *Auction) bool { return !a.last[a.right].artificial() },
 	// The player has passed before his side bid.
-	"a passed hand":     func(a *Auction) bool { return a.shown[a.me].usual.Max < a.total() },
-	"forced":            func(a *Auction) bool { return a.forced },
-	"forced to game":    func(a *Auction) bool { return a.bound[a.me.Side()] },
-	"a pass ends it":    (*Auction).lastChance,
-	"vulnerable":        func(a *Auction) bool { return a.vul.Has(a.me.Side()) },
-	"they vulnerable":   func(a *Auction) bool { return a.vul.Has(a.right.Side()) },
-	"they passed":       func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1] == bridge.Pass },
-	"they doubled":      func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1] == bridge.Double },
-	"they bid":          func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1].IsBid() },
-	"they have bid":     (*Auction).contested,
-	"nothing is agreed": func(a *Auction) bool { _, ok := a.agreed(); return !ok },
-	"my first call":     func(a *Auction) bool { return a.turns[a.me] == 0 },
-	"my second call":    func(a *Auction) bool { return a.turns[a.me] == 1 },
-	"opener":            func(a *Auction) bool { return a.weOpened() && a.began[a.me] },
-	"responder":         func(a *Auction) bool { return a.weOpened() && a.began[a.partner] },
-	"overcaller":        func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] != TakeOutDouble },
-	"doubler":           func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] == TakeOutDouble },
-	"advancer":          func(a *Auction) bool { return !a.weOpened() && a.began[a.partner] },
+	"a passed hand":          func(a *Auction) bool { return a.shown[a.me].usual.Max < a.total() },
+	"forced":                 func(a *Auction) bool { return a.forced },
+	"forced to game":         func(a *Auction) bool { return a.bound[a.me.Side()] },
+	"a pass ends it":         (*Auction).lastChance,
+	"vulnerable":             func(a *Auction) bool { return a.vul.Has(a.me.Side()) },
+	"they vulnerable":        func(a *Auction) bool { return a.vul.Has(a.right.Side()) },
+	"part-scores count":      func(a *Auction) bool { return a.rules.CarryBelow },
+	"we have a part-score":   func(a *Auction) bool { return a.standing.Below[a.me.Side()] > 0 },
+	"they have a part-score": func(a *Auction) bool { return a.standing.Below[a.right.Side()] > 0 },
+	"they passed":            func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1] == bridge.Pass },
+	"they doubled":           func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1] == bridge.Double },
+	"they bid":               func(a *Auction) bool { return len(a.Calls) > 0 && a.Calls[len(a.Calls)-1].IsBid() },
+	"they have bid":          (*Auction).contested,
+	"nothing is agreed":      func(a *Auction) bool { _, ok := a.agreed(); return !ok },
+	"my first call":          func(a *Auction) bool { return a.turns[a.me] == 0 },
+	"my second call":         func(a *Auction) bool { return a.turns[a.me] == 1 },
+	"opener":                 func(a *Auction) bool { return a.weOpened() && a.began[a.me] },
+	"responder":              func(a *Auction) bool { return a.weOpened() && a.began[a.partner] },
+	"overcaller":             func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] != TakeOutDouble },
+	"doubler":                func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] == TakeOutDouble },
+	"advancer":               func(a *Auction) bool { return !a.weOpened() && a.began[a.partner] },
 }
 
 // suitConditions bind a letter to a suit: "agreed M" holds if a major is agreed, and M stands for it.
@@ -71,6 +74,14 @@ var beginnings = map[string]func(*Auction) card.Seat{
 func (a *Auction) weOpened() bool {
 	i := slices.IndexFunc(a.Calls, bridge.Call.IsBid)
 	return i >= 0 && a.Caller(i).Side() == a.me.Side()
+}
+
+// openingSeat returns which seat the first bid of the auction was made in, or the player sits in if nobody has bid: 1 is the dealer's.
+func (a *Auction) openingSeat() int {
+	if i := slices.IndexFunc(a.Calls, bridge.Call.IsBid); i >= 0 {
+		return i + 1
+	}
+	return len(a.Calls) + 1
 }
 
 // theirSuit returns the suit of the opponents' last bid, if the bid shows it.
@@ -175,6 +186,13 @@ func parseCondition(text string) (condition, error) {
 	if level, ok := strings.CutPrefix(text, "level .."); ok {
 		x, err := parseAmount(level, levelFigures)
 		return condition{text: text, holds: func(a *Auction) bool { return a.opened && a.bid.Level() <= x.of(a, bidding{}, 0) }}, err
+	}
+	if seats, ok := strings.CutPrefix(text, "seat "); ok {
+		r, err := parseRange(seats)
+		if err != nil || r.Min < 1 || r.Max > len(card.Seats) {
+			return condition{}, fmt.Errorf("%q are no seats: want 1-2, 3 or 4", seats)
+		}
+		return condition{text: text, holds: func(a *Auction) bool { return r.Has(a.openingSeat()) }}, nil
 	}
 	if levels, ok := strings.CutPrefix(text, "level "); ok {
 		r, err := parseRange(levels)

@@ -37,6 +37,34 @@ func readBy(t *testing.T, contexts []bookContext, vul bridge.Vulnerability, auct
 	return a
 }
 
+// TestPartScoreConditions asks about the score of a rubber, where South and North have 60 below.
+func TestPartScoreConditions(t *testing.T) {
+	chicago := bridge.Chicago()
+	carried := bridge.Table{Rules: chicago}
+	carried.Standing.Below[card.NS] = 60
+	for _, c := range []struct {
+		condition string
+		table     bridge.Table
+		dealer    card.Seat
+		want      bool
+	}{
+		{"part-scores count", carried, card.North, true},
+		{"part-scores count", bridge.Table{Rules: bridge.Duplicate()}, card.North, false},
+		{"we have a part-score", carried, card.North, true},
+		{"we have a part-score", carried, card.East, false},
+		{"they have a part-score", carried, card.North, false},
+		{"they have a part-score", carried, card.East, true},
+	} {
+		its, err := parseCondition(c.condition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := its.holds(Read(&c.table, bridge.Auction{Dealer: c.dealer})); got != c.want {
+			t.Errorf("%q holds for %v with %v: %v", c.condition, c.dealer, c.table.Standing, got)
+		}
+	}
+}
+
 func TestConditionsOfTheState(t *testing.T) {
 	for _, c := range []struct {
 		condition string
@@ -68,6 +96,8 @@ func TestConditionsOfTheState(t *testing.T) {
 		{"partner: opening", "1H P", "1H P 2H P"},
 		{"me: opening", "1H P 2H P", "1H P"},
 		{"a passed hand", "P P 1H P", "1H P"},
+		{"seat 3", "P P, P P 1H P", "P, P P P, 1H"},
+		{"seat 3-4", "P P P 1S, P P", "P 1S"},
 	} {
 		its, err := parseCondition(c.condition)
 		if err != nil {
