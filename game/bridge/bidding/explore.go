@@ -72,6 +72,9 @@ type Count struct {
 	Fit      int    // trumps between the two hands that make one
 	Balanced Range  // cards in each suit of a balanced hand; one suit at most has the fewest
 	Open     int    // points to open one of a suit
+	// Holds says that points in support hold: shape counts for no more than the high cards do, and a king, queen or jack alone in its suit for a
+	// point less.
+	Holds bool
 }
 
 // Counting returns how hands are counted by the given rules.
@@ -124,11 +127,21 @@ func (c Count) Even(hand card.Hand) bool {
 // Support returns a hand's strength with a trump suit that partner has too: short suits count, as they will be
 // ruffed, and each trump above the promised ones.
 func (c Count) Support(hand card.Hand, trump card.Suit, promised int) int {
-	sum := c.Points(hand) + max(0, hand[trump].Len()-promised)
+	high, lone := 0, 0
+	shape := max(0, hand[trump].Len()-promised)
 	for _, s := range card.Suits {
-		if n := hand[s].Len(); s != trump && n < len(c.Short) {
-			sum += c.Short[n]
+		n := hand[s].Len()
+		high += c.High(hand[s])
+		shape += max(0, n-c.Suit)
+		if s != trump && n < len(c.Short) {
+			shape += c.Short[n]
+		}
+		if s != trump && n == 1 && c.High(hand[s]) > 0 && !hand[s].Has(card.Ace) {
+			lone++
 		}
 	}
-	return sum
+	if c.Holds {
+		return high - lone + min(shape, high)
+	}
+	return high + shape
 }

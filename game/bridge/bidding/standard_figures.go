@@ -5,6 +5,7 @@ package bidding
 var figuresStandard = standards(figures52)
 
 func standards(f figures) figures {
+	f.Holds = true
 	f.noTrump = []int{21, 23, 24, 25, 29, 31, 33, 39}
 	f.trumps = []int{15, 18, 21, 25, 27, 31, 34, 41}
 	return f

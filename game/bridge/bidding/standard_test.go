@@ -1,6 +1,10 @@
 package bidding
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // TestStandard checks single calls of Standard, North deals: an overcall at the level of two has a good suit or six cards, and a jump to three a good
 // suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
@@ -50,5 +54,30 @@ func TestStandard(t *testing.T) {
 		{"1D 1S X 2C 3D 3H", "QJ65.QJ9842..743", "P"},
 	} {
 		chooses(t, "standard", c.auction, c.hand, c.call, "")
+	}
+}
+
+// TestPointsInSupportHold counts hands in support of spades, of which three are promised.
+func TestPointsInSupportHold(t *testing.T) {
+	for _, c := range []struct {
+		hand            string
+		standard, plain int
+	}{
+		{"KJ72.AQ53.K842.7", 16, 16},  // 13 and 3
+		{"J9732.J8643.Q32.", 8, 11},   // 4, and no more than 4 for shape
+		{"KJ72.AQ53.K8432.", 18, 18},  // 13 and 5
+		{"KJ72.A8653.8432.K", 14, 15}, // the king alone is a point less
+		{"KJ72.A8653.8432.A", 16, 16}, // the ace isn't
+		{"9732.86543.8432.", 0, 5},    // nothing to add to
+	} {
+		hand, err := card.ParseHand(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for f, want := range map[*figures]int{&figuresStandard: c.standard, &figures52: c.plain} {
+			if got := f.Support(hand, card.Spades, 3); got != want {
+				t.Errorf("%s counts %d, want %d", c.hand, got, want)
+			}
+		}
 	}
 }

@@ -206,7 +206,10 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	if most := y.leeway(groups); most > 0 {
 		said = append(said, text.TN("system.points.about", most))
 	}
-	if y.card.System == bidding.Goren {
+	switch y.card.System {
+	case bidding.Standard:
+		said = append(said, text.T("system.points.holds"))
+	case bidding.Goren:
 		said = append(said, text.T("system.points.good"))
 	}
 	points := sheet(text.T("system.points"))
