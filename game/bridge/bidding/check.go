@@ -152,7 +152,7 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		}
 		if call != bridge.Pass {
 			done.Calls[contested]++
-			if place != "" {
+			if k.ofBook(a, best) {
 				done.ByRows[contested]++
 			}
 		}
@@ -162,9 +162,16 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		if call == bridge.Pass && m.Purpose != PenaltyPass && a.Forced() && contested == 0 {
 			k.at(a, hand, Fault{k.last[a.partner], "it is forcing, and is passed"})
 		}
-		k.last[a.me] = place
+		if k.last[a.me] = place; !k.ofBook(a, best) {
+			k.last[a.me] = ""
+		}
 		a.follow(call, m)
 	}
+}
+
+// ofBook reports whether a candidate comes from a row of the book that isn't a natural rule.
+func (k *check) ofBook(a *Auction, candidate int) bool {
+	return candidate >= 0 && k.of[a.candidates[candidate].row] != nil
 }
 
 // others has other hands call too where a context is reached that hasn't been often.
@@ -218,14 +225,14 @@ func (k *check) seen(r *row) *rowSeen {
 
 // proposed notes that a row has proposed a call. It does nothing on a nil check, or if no row is to be noted.
 func (k *check) proposed(r *row) {
-	if k != nil && r != nil {
+	if k != nil && k.of[r] != nil {
 		k.seen(r).proposed++
 	}
 }
 
 // tooLate notes that a row's call has already been proposed by another row.
 func (k *check) tooLate(r, before *row) {
-	if k == nil || r == nil {
+	if k == nil || k.of[r] == nil {
 		return
 	}
 	if r == before {
@@ -246,13 +253,13 @@ func (k *check) clash(r *row) {
 // made notes that a hand makes a candidate, and which rows would have been for it.
 func (k *check) made(a *Auction, hand card.Hand, best int) {
 	c := a.candidates[best]
-	if c.row != nil {
+	if k.of[c.row] != nil {
 		k.seen(c.row).made++
 	} else {
 		k.hole(a) // what no row says is a pass, or waits
 	}
 	for i, other := range a.candidates {
-		if i == best || other.row == nil || other.row == c.row || !other.meaning.usual(a.figures, hand) {
+		if i == best || k.of[other.row] == nil || other.row == c.row || !other.meaning.usual(a.figures, hand) {
 			continue
 		}
 		s := k.seen(other.row)
@@ -264,7 +271,7 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 
 // overlap notes a hand that fits two rows of one tier, if no longer suit decides between them.
 func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
-	if made.row == nil || made.tier != other.tier || made.row.propose != nil || other.row.propose != nil || a.leavesRoom(hand, made, other) {
+	if k.of[made.row] == nil || made.tier != other.tier || made.row.propose != nil || other.row.propose != nil || a.leavesRoom(hand, made, other) {
 		return
 	}
 	about := func(c candidate) bool { _, ok := c.call.Strain().Trump(); return c.call.IsBid() && ok }
