@@ -134,7 +134,7 @@ func (a *Auction) addRow(r *row, b binding) {
 		a.addNatural(r, call, b)
 		return
 	}
-	if !ok || a.beyond(call, r.purpose) {
+	if !ok || a.beyond(call, r.purpose) || slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, call) }) {
 		return
 	}
 	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
@@ -149,14 +149,16 @@ func (a *Auction) addRow(r *row, b binding) {
 		m.Suit = trump // of a double, theirs
 	}
 	var boxes []Box
-	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil })
+	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil || k.shape })
 	for i := range r.hands {
-		if box, ok := a.box(&r.hands[i], b, bidding{}); ok {
-			box.Plain = m.Support && r.hands[i].support == nil
+		k := &r.hands[i]
+		if !a.honours(k, &m) {
+			continue
+		}
+		if box, ok := a.box(k, b, a.about(call, r, b)); ok {
+			box.Plain = m.Support && k.support == nil && !k.shape
 			boxes = append(boxes, box)
 		}
-		m.Aces |= r.hands[i].aces
-		m.Kings |= r.hands[i].kings
 	}
 	if len(boxes) > 0 {
 		a.put(call, m.of(boxes))
@@ -175,6 +177,14 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 	}
 	level := s.level
 	switch s.goal {
+	case "step":
+		return a.bid + bridge.Call(s.level), a.opened
+	case "ask":
+		return a.question(), true
+	case "kings":
+		return a.kingQuestion(), true
+	case "top", "grand":
+		return bridge.Bid(a.rules.Level, strain), true
 	case "game", "down":
 		return bridge.Bid(a.gameLevel(strain), strain), true
 	case "slam":

@@ -47,13 +47,13 @@ func parseNatural(at place, text string) (r row, err error) {
 	case see:
 		n.see = strings.TrimSpace(name)
 		return r, nil
-	case text == "or else" || strings.HasPrefix(text, "native "):
+	case text == "or else":
 		n := r.natural
 		r, err = parseRow(at, text)
 		r.natural = n
 		return r, err
 	}
-	err = r.columns(text, parseBid)
+	err = r.columns(text)
 	for _, k := range r.hands {
 		r.natural.letters += k.letters
 	}
@@ -160,12 +160,8 @@ func (a *Auction) addRows(rows []row, b binding) {
 		case r.orElse:
 			a.next()
 		default:
-			if a.row = r; r.propose != nil {
-				a.row = nil // while the rest is in Go
-				r.propose(a)
-			} else {
-				a.addRow(r, b)
-			}
+			a.row = r
+			a.addRow(r, b)
 		}
 	}
 }
@@ -183,14 +179,21 @@ func (b binding) all(a *Auction, conditions []condition) (binding, bool) {
 
 // addNatural proposes a natural row's call. Letters of its hands that stand for nothing stand for the suits that are left, the highest first.
 func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
-	if r.call.goal == "down" {
-		for low := a.cheapest(c.Strain()); c > low; c -= bridge.Call(len(bridge.Strains)) {
+	const level = bridge.Call(len(bridge.Strains))
+	switch r.call.goal {
+	case "down":
+		for low := a.cheapest(c.Strain()); c > low; c -= level {
 			a.addCall(r, c, b)
 			a.next()
 		}
-		return
+	case "grand":
+		for ; c.Level() > SlamLevel(a.rules); c -= level {
+			a.addCall(r, c, b)
+			a.next()
+		}
+	default:
+		a.addCall(r, c, b)
 	}
-	a.addCall(r, c, b)
 }
 
 // addCall is addNatural for one call.
@@ -212,16 +215,10 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 			}
 		})
 	}
-	at := bidding{c.Level(), c.Strain()}
+	at := a.about(c, r, b)
 	m := Meaning{Purpose: r.purpose, Forcing: r.forcing}
-	if !c.IsBid() && a.opened {
-		at = bidding{a.bid.Level(), a.bid.Strain()}
-	}
-	if s, bound := b.suit(r.call.strain); bound && r.call.goal == "cue" { // which is about the suit that it raises
-		at = bidding{a.gameLevel(bridge.Strain(s)), bridge.Strain(s)}
-	}
 	if s, bound := b.suit(r.shows); bound {
-		m.Suit, m.Artificial = s, !r.purpose.artificial()
+		m.Suit, m.Artificial = s, r.purpose != CueBid
 	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
 		m.Suit = trump
 	}
@@ -229,14 +226,15 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 	var boxes []Box
 	for i := range r.hands {
 		k := &r.hands[i]
+		if !a.honours(k, &m) {
+			continue
+		}
 		if box, ok := a.box(k, b, at); ok {
 			box.Plain = m.Support && !k.shape
 			boxes = append(boxes, box)
 		} else if i == 0 && r.call.ladder {
 			return
 		}
-		m.Aces |= k.aces
-		m.Kings |= k.kings
 	}
 	switch {
 	case len(boxes) == 0:
@@ -247,6 +245,17 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 	default:
 		a.addKinds(c, m, boxes)
 	}
+}
+
+// about returns the contract that a row's call is about: that of a bid, in the suit that it shows, or the one that is doubled or left.
+func (a *Auction) about(c bridge.Call, r *row, b binding) bidding {
+	if !c.IsBid() && a.opened {
+		c = a.bid
+	}
+	if s, bound := b.suit(r.shows); bound {
+		return bidding{c.Level(), bridge.Strain(s)}
+	}
+	return bidding{c.Level(), c.Strain()}
 }
 
 // floor returns the points from which the lowest bid of a ladder is made, or -1 if it takes what the contract does.

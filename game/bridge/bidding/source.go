@@ -234,24 +234,21 @@ func parseContext(at place, text string) (c bookContext, err error) {
 	return c, nil
 }
 
-// parseRow reads a row: a call, the hands that make it, what it is for, and its effects, with bars between; or else; or native and rules in Go.
+// parseRow reads a row: a call, the hands that make it, what it is for, and its effects, with bars between; or else.
 func parseRow(at place, text string) (r row, err error) {
 	r.place = at
 	if text == "or else" {
 		r.orElse = true
 		return r, nil
 	}
-	if name, ok := strings.CutPrefix(text, "native "); ok {
-		if r.propose, ok = nativeRows[name]; !ok {
-			return r, fmt.Errorf("there are no rules %q in Go", name)
-		}
-		return r, nil
+	if err = r.columns(text); err == nil && (r.call.ladder || r.call.goal == "down" || r.call.goal == "grand") {
+		err = fmt.Errorf("only natural rules bid each level, as in %q", text)
 	}
-	return r, r.columns(text, parseStep)
+	return r, err
 }
 
 // columns reads a row's call, hands, purpose and effects.
-func (r *row) columns(text string, parseCall func(string) (step, error)) (err error) {
+func (r *row) columns(text string) (err error) {
 	columns := strings.Split(text, "|")
 	if len(columns) < 3 || len(columns) > 4 {
 		return errors.New("want CALL | HAND | PURPOSE | EFFECTS")
@@ -259,7 +256,7 @@ func (r *row) columns(text string, parseCall func(string) (step, error)) (err er
 	for i := range columns {
 		columns[i] = strings.TrimSpace(columns[i])
 	}
-	if r.call, err = parseCall(columns[0]); err != nil {
+	if r.call, err = parseBid(columns[0]); err != nil {
 		return err
 	}
 	if r.call.bid && r.call.level == 0 && r.call.from == 0 && r.call.goal == "" {

@@ -23,9 +23,17 @@ var states = map[string]func(*Auction) bool{
 	"one no-trump is possible":    func(a *Auction) bool { return a.cheapest(bridge.NoTrump).Level() == 1 },
 	"a major can be named at one": (*Auction).majorLeft,
 	"I have two suits":            func(a *Auction) bool { return a.suitsOf("mine") > 1 },
-	"I was first":                 func(a *Auction) bool { return a.began[a.me] },
-	"the bid is ours":             func(a *Auction) bool { return a.ours },
-	"the bid is theirs":           func(a *Auction) bool { return a.opened && !a.ours },
+	"aces are asked":              func(a *Auction) bool { return a.asked() && !a.last[a.partner].Keys },
+	"key cards are asked":         func(a *Auction) bool { return a.asked() && a.last[a.partner].Keys },
+	"aces are told":               func(a *Auction) bool { return a.answered() && !a.last[a.me].Keys },
+	"key cards are told":          func(a *Auction) bool { return a.answered() && a.last[a.me].Keys },
+	"controls are told":           (*Auction).toldControls,
+	"we have bid no-trump": func(a *Auction) bool {
+		return slices.ContainsFunc(a.written(), func(m made) bool { return !m.theirs && m.call.Strain() == bridge.NoTrump && m.call.IsBid() })
+	},
+	"I was first":       func(a *Auction) bool { return a.began[a.me] },
+	"the bid is ours":   func(a *Auction) bool { return a.ours },
+	"the bid is theirs": func(a *Auction) bool { return a.opened && !a.ours },
 	"the bid is agreed": func(a *Auction) bool {
 		s, ok := a.agreed()
 		return ok && a.bid.Strain() == bridge.Strain(s)

@@ -21,6 +21,7 @@ var suitSets = map[string]suitSet{
 	"new": func(a *Auction, s card.Suit) bool {
 		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
 	},
+	"all":         func(*Auction, card.Suit) bool { return true },
 	"majors":      func(_ *Auction, s card.Suit) bool { return s.Major() },
 	"free-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
 	"new-majors":  func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
