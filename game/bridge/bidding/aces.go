@@ -30,20 +30,6 @@ func aces(hand card.Hand) int {
 	return n
 }
 
-// aceQuestion returns what the question for aces says before slam in a suit, or for key cards where the pair plays those, on so many points.
-func (a *Auction) aceQuestion(s card.Suit, points int) Meaning {
-	m := a.any(AceQuestion).long(s, a.trumps(s))
-	m.Support, m.Forcing, m.Points = true, OneRound, a.atLeast(points)
-	if a.system() != Own {
-		m.Keys = a.plays(KeyCards)
-		m.High = Range{a.Open - 1, a.total()} // shortness alone makes no slam
-		for t := range card.Suits {
-			m.Length[t].Min = max(m.Length[t].Min, 1) // opposite a void an ace isn't worth one
-		}
-	}
-	return m
-}
-
 // fewest returns the fewest aces that partner has, by his answer, opposite n, of so many in all.
 func (a *Auction) fewest(n, all int) int { return fewest(a.last[a.partner].Aces, n, all) }
 

@@ -17,6 +17,11 @@ func (a *Auction) question() bridge.Call {
 // kingQuestion returns the call that asks for kings.
 func (a *Auction) kingQuestion() bridge.Call { return a.question() + bridge.Call(len(bridge.Strains)) }
 
+// asksKeys reports whether a row's call asks for key cards: it asks, and the pair plays those.
+func (a *Auction) asksKeys(r *row) bool {
+	return r.call.goal == "ask" && a.system() != Own && a.plays(KeyCards)
+}
+
 // asked reports whether partner's last call asks for aces, and must be answered.
 func (a *Auction) asked() bool {
 	return a.forced && a.last[a.partner].Purpose == AceQuestion && a.bid == a.question()
@@ -64,8 +69,6 @@ func (k *kind) honours(word string) (ok bool, err error) {
 		k.moreAces = true
 	case "kings:all":
 		k.allKings = true
-	case "keys":
-		k.keys = true
 	case "queen":
 		k.queen = Has
 	case "no-queen":

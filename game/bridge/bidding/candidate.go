@@ -132,7 +132,7 @@ func (a *Auction) addsTo(had int, m Meaning) bool {
 	if a.row != nil && a.row.natural != nil && (its.tier != a.tier || its.row == nil || its.row.call.ladder || a.row.call.ladder) {
 		return false
 	}
-	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row && its.row.propose == nil && a.row.propose == nil &&
+	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row &&
 		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
 }
 

@@ -25,6 +25,7 @@ type kind struct {
 	// What natural rules say by figures: see [amount].
 	spans   []*span
 	cards   []cards
+	control []suits // in which the hand has one
 	is      []isOf
 	shape   bool   // points count shortness, in support of the suit that the call is about
 	letters string // that the words have

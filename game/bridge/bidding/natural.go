@@ -2,7 +2,6 @@ package bidding
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -86,27 +85,43 @@ func (r *reader) nested(flat []row) []row {
 
 // parts finds the parts that rows of the natural rules mean.
 func (r *reader) parts() {
-	all := r.book.natural
+	var parts []*bookContext
+	lists := [][]bookContext{r.book.natural}
+	for _, m := range r.book.modules {
+		lists = append(lists, m.contexts)
+	}
+	for _, list := range lists {
+		for i := range list {
+			if list[i].part {
+				parts = append(parts, &list[i])
+			}
+		}
+	}
 	var find func(in *bookContext, rows []row)
 	find = func(in *bookContext, rows []row) {
 		for i := range rows {
 			n := rows[i].natural
+			if n == nil {
+				continue
+			}
 			if n.see != "" {
-				at := slices.IndexFunc(all, func(c bookContext) bool { return c.part && c.name == n.see })
+				at := slices.IndexFunc(parts, func(c *bookContext) bool { return c.name == n.see })
 				switch {
 				case at < 0:
 					r.fault(rows[i].place, "there is no part %q", n.see)
-				case in.part && all[at].place.line >= in.place.line && all[at].place.file == in.place.file:
+				case in.part && parts[at].place.line >= in.place.line && parts[at].place.file == in.place.file:
 					r.fault(rows[i].place, "the part %q must stand before this one", n.see)
 				default:
-					n.part = &all[at]
+					n.part = parts[at]
 				}
 			}
 			find(in, n.rows)
 		}
 	}
-	for i := range all {
-		find(&all[i], all[i].rows)
+	for _, list := range lists {
+		for i := range list {
+			find(&list[i], list[i].rows)
+		}
 	}
 }
 
@@ -183,21 +198,43 @@ func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
 	switch r.call.goal {
 	case "down":
 		for low := a.cheapest(c.Strain()); c > low; c -= level {
-			a.addCall(r, c, b)
+			a.addCall(r, c, b, [4]Held{})
 			a.next()
 		}
+	case "controls":
+		a.addControls(r, b)
 	case "grand":
 		for ; c.Level() > SlamLevel(a.rules); c -= level {
-			a.addCall(r, c, b)
+			a.addCall(r, c, b, [4]Held{})
 			a.next()
 		}
 	default:
-		a.addCall(r, c, b)
+		a.addCall(r, c, b, [4]Held{})
 	}
 }
 
-// addCall is addNatural for one call.
-func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
+// addControls proposes a row's control bids below game in its suit, from the lowest: a control there, and none in the suits that are left out. Nothing is
+// told twice, and what the hands must have a control in is the last.
+func (a *Auction) addControls(r *row, b binding) {
+	trumps, _ := b.suit(r.call.strain)
+	must, told := r.hands[0].controls(a, b), [4]Held{}
+	last := min(gameIn(a, trumps)-1, a.bid+bridge.Call(len(bridge.Strains)))
+	for c := a.bid + 1; c <= last; c++ {
+		t, ok := c.Strain().Trump()
+		if !ok || t == trumps || a.controls[a.me][t] != Unsaid || a.controls[a.partner][t] == Has {
+			continue
+		}
+		told[t] = Has
+		a.addCall(r, c, b, told)
+		if must[t] == Has {
+			return
+		}
+		told[t] = Lacks
+	}
+}
+
+// addCall is addNatural for one call, which tells controls.
+func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	if slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
@@ -216,7 +253,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 		})
 	}
 	at := a.about(c, r, b)
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing}
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: a.asksKeys(r)}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit, m.Artificial = s, r.purpose != CueBid
 	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
@@ -228,6 +265,10 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 		k := &r.hands[i]
 		if !a.honours(k, &m) {
 			continue
+		}
+		m.Controls = k.controls(a, b)
+		for s, told := range controls {
+			m.Controls[s] = max(m.Controls[s], told)
 		}
 		if box, ok := a.box(k, b, at); ok {
 			box.Plain = m.Support && !k.shape
@@ -280,13 +321,4 @@ func (a *Auction) cue(strain bridge.Strain) (cue bridge.Call, ok bool) {
 		}
 	})
 	return cue, ok
-}
-
-// readNatural returns the natural rules of a file of the program's.
-func readNatural(name string) []bookContext {
-	b, err := readBook(own, name)
-	if err != nil {
-		panic(fmt.Sprintf("bidding: %v", err))
-	}
-	return b.natural
 }

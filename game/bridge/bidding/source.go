@@ -78,8 +78,10 @@ func (r *reader) file(name string) bool {
 			r.fault(open.place, "the context %q has no rows", open.name)
 		}
 		open.convention = numConventions
-		if r.natural {
+		if open.natural = r.natural; r.natural {
 			open.rows = r.nested(open.rows)
+		}
+		if r.natural && r.convention == nil {
 			r.book.natural = append(r.book.natural, *open)
 		} else if r.convention != nil {
 			open.convention = r.convention.convention
@@ -151,20 +153,8 @@ func (r *reader) file(name string) bool {
 			if rest = strings.TrimSuffix(rest, ".book"); !r.file(rest) {
 				r.fault(at, "there is no %s.book to include", rest)
 			}
-		case word == "native":
-			keep()
-			its, ok := nativeContexts[rest]
-			if !ok {
-				r.fault(at, "there are no rules %q in Go", rest)
-				continue
-			}
-			if r.convention == nil {
-				r.fault(at, "native %s stands in no convention", rest)
-				continue
-			}
-			r.convention.contexts = append(r.convention.contexts, its()...)
 		default:
-			r.fault(at, "want system, context, convention, include, native or a row, which begins with a space")
+			r.fault(at, "want system, context, convention, include, natural or a row, which begins with a space")
 		}
 	}
 	keep()
