@@ -75,8 +75,8 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	a := &Auction{rules: t.Rules, vul: t.Vul, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}
 	for side := range c {
 		a.counted[side] = figuresFor(t.Rules)
-		a.contexts[side] = ownContexts(t.Rules.Deck)
-		a.natural[side] = books[Own].natural
+		its := ownBook(t.Rules.Deck)
+		a.contexts[side], a.natural[side] = its.contexts, its.natural
 		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.contexts[side] = c[side].contexts()
@@ -247,7 +247,7 @@ func (a *Auction) Proposed() []bridge.Call {
 // Place returns the line of the book that a call comes from, as in standard.book:12, or "" if none is about it.
 func (a *Auction) Place(c bridge.Call) string {
 	for _, had := range a.candidates {
-		if had.call == c && had.row != nil && had.row.place.line > 0 {
+		if had.call == c && had.row != nil {
 			return had.row.place.String()
 		}
 	}

@@ -1,46 +1,47 @@
 package bidding
 
 import (
+	"errors"
+	"strings"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// blackwood is four no-trump with a major agreed: it asks for aces.
-var blackwood = append(questionForAces(false, acesAnswers), kings...)
-
-// keyCards is the same, but the king of trumps counts as an ace, and who has two tells of the queen besides.
-var keyCards = questionForAces(true, keysAnswers)
-
-// questionForAces returns the tables of a question for aces with its answers.
-func questionForAces(keys bool, answers []aceAnswer) []bookContext {
-	return []bookContext{
-		native(func(a *Auction) bool {
-			_, ok := a.trumpsToAsk()
-			return ok && !a.toldControls() && a.last[a.partner].Purpose != AceQuestion && a.last[a.me].Purpose != AceQuestion && a.last[a.me].Purpose != AceAnswer
-		}, func(a *Auction) {
-			s, _ := a.trumpsToAsk()
-			a.askForAces(s)
-		}),
-		nativeWhole(func(a *Auction) bool {
-			asked := a.last[a.partner]
-			return a.forced && asked.Purpose == AceQuestion && asked.Keys == keys && a.bid == a.question()
-		}, func(a *Auction) { a.answerAces(answers) }),
-		nativeWhole(func(a *Auction) bool {
-			asked := a.last[a.me]
-			return asked.Purpose == AceQuestion && asked.Keys == keys && a.last[a.partner].Purpose == AceAnswer && (a.ours || a.answeredOver())
-		}, func(a *Auction) {
-			if !keys {
-				a.askForKings(a.last[a.me].Suit)
-			}
-			a.decide(a.last[a.me].Suit)
-		}),
-	}
+// question returns the call that asks for aces: at no-trump, so that a major can still be
+// played below slam after any answer.
+func (a *Auction) question() bridge.Call {
+	return bridge.Bid(SlamLevel(a.rules)-2, bridge.NoTrump)
 }
 
-// answeredOver reports whether partner has answered by a pass or a double over the opponents' bid.
-func (a *Auction) answeredOver() bool {
+// kingQuestion returns the call that asks for kings.
+func (a *Auction) kingQuestion() bridge.Call { return a.question() + bridge.Call(len(bridge.Strains)) }
+
+// asksKeys reports whether a row's call asks for key cards: it asks, and the pair plays those.
+func (a *Auction) asksKeys(r *row) bool {
+	return r.call.goal == "ask" && a.system() != Own && a.plays(KeyCards)
+}
+
+// asked reports whether partner's last call asks for aces, and must be answered.
+func (a *Auction) asked() bool {
+	return a.forced && a.last[a.partner].Purpose == AceQuestion && a.bid == a.question()
+}
+
+// answered reports whether partner has answered the player's question for aces: in a bid, or over the opponents' bid by a pass or a double.
+func (a *Auction) answered() bool {
 	n := len(a.Calls)
-	return n >= 2 && a.Calls[n-1] == bridge.Pass && (a.Calls[n-2] == bridge.Pass || a.Calls[n-2] == bridge.Double)
+	over := n >= 2 && a.Calls[n-1] == bridge.Pass && (a.Calls[n-2] == bridge.Pass || a.Calls[n-2] == bridge.Double)
+	return a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer && (a.ours || over)
+}
+
+// askedAbout returns the suit that a question for aces or kings, of the player or of partner, is about.
+func (a *Auction) askedAbout() (card.Suit, bool) {
+	for _, seat := range [2]card.Seat{a.me, a.partner} {
+		if p := a.last[seat].Purpose; p == AceQuestion || p == KingQuestion {
+			return a.last[seat].Suit, true
+		}
+	}
+	return 0, false
 }
 
 // trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, that partner has
@@ -54,4 +55,80 @@ func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
 		return opened.Suit, opened.Suit.Major()
 	}
 	return 0, false
+}
+
+// honours reads a word about aces, kings or the queen of trumps. ok is false if it is another.
+func (k *kind) honours(word string) (ok bool, err error) {
+	what, counts, colon := strings.Cut(word, ":")
+	switch word {
+	case "aces:all":
+		k.allAces = true
+	case "aces:all-1":
+		k.oneMissing = true
+	case "aces:more":
+		k.moreAces = true
+	case "kings:all":
+		k.allKings = true
+	case "queen":
+		k.queen = Has
+	case "no-queen":
+		k.queen = Lacks
+	default:
+		most := map[string]int{"aces": 4, "kings": 4, "keys": 5}[what]
+		if !colon || most == 0 {
+			return false, nil
+		}
+		var all Aces
+		for _, n := range counts {
+			if n < '0' || int(n-'0') > most {
+				return false, errors.New("there are no more")
+			}
+			all |= 1 << (n - '0')
+		}
+		switch what {
+		case "kings":
+			k.kings |= all
+		case "keys":
+			k.keys = true
+			k.aces |= all
+		default:
+			k.aces |= all
+		}
+	}
+	return true, nil
+}
+
+// honours adds to a meaning what a kind of hands says about aces, kings and the queen of trumps. ok is false if no hand can have that.
+func (a *Auction) honours(k *kind, m *Meaning) (ok bool) {
+	had := a.last[a.me]
+	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing)
+	m.Aces |= k.aces
+	m.Kings |= k.kings
+	if k.queen != Unsaid {
+		m.Queen = k.queen
+	}
+	all := 4
+	if had.Keys {
+		all = 5
+	}
+	missing := 0
+	if k.oneMissing {
+		missing = 1
+	}
+	lower := false
+	for n := range all + 1 {
+		if (k.allAces || k.oneMissing) && n+a.fewest(n, all) >= all-missing {
+			m.Aces |= 1 << n
+		}
+		if k.allKings && n+fewest(a.last[a.partner].Kings, n, 4) == 4 {
+			m.Kings |= 1 << n
+		}
+		if k.moreAces && had.Aces.Has(n) {
+			if lower {
+				m.Aces |= 1 << n
+			}
+			lower = true
+		}
+	}
+	return (m.Aces != 0 || !k.allAces && !k.oneMissing && !k.moreAces) && (m.Kings != 0 || !k.allKings)
 }

@@ -25,11 +25,10 @@ type module struct {
 	contexts   []bookContext
 }
 
-// books are the systems. The own one has no conventions with a switch; see [ownContexts].
+// books are the systems. The own one has no conventions with a switch; see [ownBook].
 var books [numSystems]book
 
 func init() {
-	books[Own].natural = readNatural("own")
 	for s, its := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
 		books[s] = embedded(s.String())
 		books[s].figures = its
@@ -45,18 +44,24 @@ func embedded(name string) book {
 	return b
 }
 
-// ownContexts returns the contexts of the players' own system with a deck, if it has any: all its other calls are natural.
-func ownContexts(d card.Deck) []bookContext {
-	switch d {
-	case card.Deck68:
+// ownBook returns the players' own system with a deck.
+func ownBook(d card.Deck) *book {
+	if d == card.Deck68 {
 		return own68()
-	case card.Deck52:
-		return controlBids
 	}
-	return nil
+	return own52()
 }
 
-var own68 = sync.OnceValue(func() []bookContext { return slices.Concat(embedded("own68").contexts, controlBids) })
+var own68, own52 = sync.OnceValue(func() *book { return ownOf("own68") }), sync.OnceValue(func() *book { return ownOf("own") })
+
+// ownOf returns a book of the own system, whose conventions have no switch: their contexts follow.
+func ownOf(name string) *book {
+	b := embedded(name)
+	for _, m := range b.modules {
+		b.contexts = append(b.contexts, m.contexts...)
+	}
+	return &b
+}
 
 // inUse are the contexts of the cards that have been asked for.
 var inUse sync.Map

@@ -132,7 +132,7 @@ func (a *Auction) addsTo(had int, m Meaning) bool {
 	if a.row != nil && a.row.natural != nil && (its.tier != a.tier || its.row == nil || its.row.call.ladder || a.row.call.ladder) {
 		return false
 	}
-	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row && its.row.propose == nil && a.row.propose == nil &&
+	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row &&
 		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
 }
 
@@ -168,6 +168,7 @@ func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
 	if len(boxes) == 0 {
 		return
 	}
+	boxes = told(boxes)
 	least := boxes[0].Points.Min
 	for _, b := range boxes {
 		least = min(least, b.Points.Min)
@@ -176,4 +177,27 @@ func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
 		m.Forcing = max(m.Forcing, OneRound)
 	}
 	a.put(c, m)
+}
+
+// told returns the kinds of hands without those that say no more than another does.
+func told(boxes []Box) []Box {
+	all := boxes[:0:0]
+	for i, b := range boxes {
+		if !slices.ContainsFunc(boxes[i+1:], func(c Box) bool { return c.covers(&b) }) && !slices.ContainsFunc(all, func(c Box) bool { return c.covers(&b) }) {
+			all = append(all, b)
+		}
+	}
+	return all
+}
+
+// covers reports whether all hands of another kind are of this one.
+func (b *Box) covers(c *Box) bool {
+	for s := range b.Length {
+		if b.Length[s].and(c.Length[s]) != c.Length[s] {
+			return false
+		}
+	}
+	rest, other := *b, *c
+	rest.Length, rest.Points = other.Length, other.Points
+	return rest == other && b.Points.and(c.Points) == c.Points
 }

@@ -103,9 +103,7 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 // bid bids deals by contexts, with the figures of a system.
 func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []bookContext, auctions int, seed uint64) error {
 	for i := range contexts {
-		for r := range contexts[i].rows {
-			k.of[&contexts[i].rows[r]] = &contexts[i]
-		}
+		k.has(&contexts[i], contexts[i].rows)
 	}
 	rules := bridge.Duplicate()
 	for i := range auctions {
@@ -124,6 +122,16 @@ func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []boo
 		}
 	}
 	return nil
+}
+
+// has notes that rows, and those below them, are of a context.
+func (k *check) has(c *bookContext, rows []row) {
+	for i := range rows {
+		k.of[&rows[i]] = c
+		if n := rows[i].natural; n != nil {
+			k.has(c, n.rows)
+		}
+	}
 }
 
 // auction bids a board.
@@ -152,7 +160,7 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		}
 		if call != bridge.Pass {
 			done.Calls[contested]++
-			if place != "" {
+			if k.ofBook(a, best) {
 				done.ByRows[contested]++
 			}
 		}
@@ -162,9 +170,16 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 		if call == bridge.Pass && m.Purpose != PenaltyPass && a.Forced() && contested == 0 {
 			k.at(a, hand, Fault{k.last[a.partner], "it is forcing, and is passed"})
 		}
-		k.last[a.me] = place
+		if k.last[a.me] = place; !k.ofBook(a, best) {
+			k.last[a.me] = ""
+		}
 		a.follow(call, m)
 	}
+}
+
+// ofBook reports whether a candidate comes from a row of the book that isn't a natural rule.
+func (k *check) ofBook(a *Auction, candidate int) bool {
+	return candidate >= 0 && k.of[a.candidates[candidate].row] != nil
 }
 
 // others has other hands call too where a context is reached that hasn't been often.
@@ -218,14 +233,14 @@ func (k *check) seen(r *row) *rowSeen {
 
 // proposed notes that a row has proposed a call. It does nothing on a nil check, or if no row is to be noted.
 func (k *check) proposed(r *row) {
-	if k != nil && r != nil {
+	if k != nil && k.of[r] != nil {
 		k.seen(r).proposed++
 	}
 }
 
 // tooLate notes that a row's call has already been proposed by another row.
 func (k *check) tooLate(r, before *row) {
-	if k == nil || r == nil {
+	if k == nil || k.of[r] == nil {
 		return
 	}
 	if r == before {
@@ -246,13 +261,13 @@ func (k *check) clash(r *row) {
 // made notes that a hand makes a candidate, and which rows would have been for it.
 func (k *check) made(a *Auction, hand card.Hand, best int) {
 	c := a.candidates[best]
-	if c.row != nil {
-		k.seen(c.row).made++
-	} else {
+	if c.row == nil {
 		k.hole(a) // what no row says is a pass, or waits
+	} else if k.of[c.row] != nil {
+		k.seen(c.row).made++
 	}
 	for i, other := range a.candidates {
-		if i == best || other.row == nil || other.row == c.row || !other.meaning.usual(a.figures, hand) {
+		if i == best || k.of[other.row] == nil || other.row == c.row || !other.meaning.usual(a.figures, hand) {
 			continue
 		}
 		s := k.seen(other.row)
@@ -264,7 +279,7 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 
 // overlap notes a hand that fits two rows of one tier, if no longer suit decides between them.
 func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
-	if made.row == nil || made.tier != other.tier || made.row.propose != nil || other.row.propose != nil || a.leavesRoom(hand, made, other) {
+	if k.of[made.row] == nil || made.tier != other.tier || a.leavesRoom(hand, made, other) {
 		return
 	}
 	about := func(c candidate) bool { _, ok := c.call.Strain().Trump(); return c.call.IsBid() && ok }
@@ -286,7 +301,7 @@ func (k *check) hole(a *Auction) {
 	calls := a.written()
 	for i := range a.contexts[a.me.Side()] {
 		c := &a.contexts[a.me.Side()][i]
-		if !c.whole || c.place.line == 0 { // in Go
+		if !c.whole {
 			continue
 		}
 		if _, _, ok := c.holds(a, calls); ok {
@@ -304,7 +319,6 @@ func (k *check) counted() (all, reached int) {
 	for c := range k.contexts {
 		seen[c.place] = true
 	}
-	delete(seen, place{}) // those in Go
 	for _, was := range seen {
 		all++
 		if was {
@@ -318,8 +332,8 @@ func (k *check) counted() (all, reached int) {
 func (k *check) rowsNeverUsed() {
 	for r, s := range k.rows {
 		switch {
-		case r.place.line == 0 || r.heard || s.made > 0:
-		case s.proposed == 0 && s.by != nil && s.by.place.line > 0:
+		case r.heard || s.made > 0:
+		case s.proposed == 0 && s.by != nil:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
 		case s.fits >= 5 && s.before != nil:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}]++

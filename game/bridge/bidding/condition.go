@@ -53,6 +53,9 @@ var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"their suit ":  (*Auction).theirSuit,
 	"the bid is ":  func(a *Auction) (card.Suit, bool) { s, ok := a.bid.Strain().Trump(); return s, ok && a.opened },
 	"partner bid ": func(a *Auction) (card.Suit, bool) { return a.suitOf(a.partner) },
+	"slam in ":     func(a *Auction) (card.Suit, bool) { return a.slamSuit(), a.toldControls() },
+	"trumps are ":  (*Auction).trumpsToAsk,
+	"asked about ": (*Auction).askedAbout,
 	"they raised ": func(a *Auction) (card.Suit, bool) { s, ok := a.bid.Strain().Trump(); return s, ok && a.raised(s) },
 	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
 }

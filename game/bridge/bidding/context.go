@@ -20,11 +20,12 @@ type bookContext struct {
 	whole      bool
 	first      bool       // it comes before all contexts that aren't, those of conventions included
 	last       bool       // it comes after all that aren't
+	natural    bool       // its rows may be nested, as those of natural rules
 	part       bool       // it counts only where another says "see NAME"
 	convention Convention // that it belongs to, or numConventions
 }
 
-// row is a line of a context: a call with the hands that make it, the beginning of a tier, or rules in Go.
+// row is a line of a context: a call with the hands that make it, or the beginning of a tier.
 type row struct {
 	place   place
 	orElse  bool // the rows below are for hands that none above is for
@@ -32,10 +33,9 @@ type row struct {
 	purpose Purpose
 	hands   []kind
 	forcing Forcing
-	heard   bool           // it is only understood: another row comes first for all hands
-	shows   byte           // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
-	propose func(*Auction) // or nil
-	natural *naturalRow    // what a natural row has besides, or nil
+	heard   bool        // it is only understood: another row comes first for all hands
+	shows   byte        // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
+	natural *naturalRow // what a natural row has besides, or nil
 }
 
 // ordered returns contexts in the order in which they are looked up: that of the file, except that a context comes before the one that it names as
@@ -62,7 +62,7 @@ func (c *bookContext) includes(other *bookContext) bool {
 // clashes reports whether only the order in the file decides which of two contexts comes first. Neither has a sequence, and both belong to the same
 // convention or to none.
 func (c *bookContext) clashes(other *bookContext) bool {
-	return len(c.after) == 0 && len(other.after) == 0 && c.place.line > 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
+	return len(c.after) == 0 && len(other.after) == 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
 		c.before != other.name && other.before != c.name && !c.includes(other) && !other.includes(c)
 }
 
@@ -75,6 +75,9 @@ func (a *Auction) lookUp() (whole bool) {
 	calls := a.written()
 	for i := range contexts {
 		c := &contexts[i]
+		if c.part {
+			continue
+		}
 		b, p, ok := c.holds(a, calls)
 		if !ok {
 			continue
@@ -84,13 +87,13 @@ func (a *Auction) lookUp() (whole bool) {
 		}
 		a.next()
 		a.from = len(a.candidates)
-		for r := range c.rows {
-			switch a.row = &c.rows[r]; {
-			case a.row.orElse:
+		if c.natural {
+			a.addRows(c.rows, b)
+		}
+		for r := 0; r < len(c.rows) && !c.natural; r++ {
+			if a.row = &c.rows[r]; a.row.orElse {
 				a.next()
-			case a.row.propose != nil:
-				a.row.propose(a)
-			default:
+			} else {
 				a.addRow(a.row, b)
 			}
 		}
@@ -134,13 +137,13 @@ func (a *Auction) addRow(r *row, b binding) {
 		a.addNatural(r, call, b)
 		return
 	}
-	if !ok || a.beyond(call, r.purpose) {
+	if !ok || a.beyond(call, r.purpose) || slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, call) }) {
 		return
 	}
 	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
 		a.checker.clash(r)
 	}
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Artificial: r.shows != 0 && call.IsBid()}
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: a.asksKeys(r), Artificial: r.shows != 0 && call.IsBid()}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit = s
 	} else if trump, inSuit := call.Strain().Trump(); inSuit && call.IsBid() {
@@ -149,14 +152,16 @@ func (a *Auction) addRow(r *row, b binding) {
 		m.Suit = trump // of a double, theirs
 	}
 	var boxes []Box
-	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil })
+	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil || k.shape })
 	for i := range r.hands {
-		if box, ok := a.box(&r.hands[i], b, bidding{}); ok {
-			box.Plain = m.Support && r.hands[i].support == nil
+		k := &r.hands[i]
+		if !a.honours(k, &m) {
+			continue
+		}
+		if box, ok := a.box(k, b, a.about(call, r, b)); ok {
+			box.Plain = m.Support && k.support == nil && !k.shape
 			boxes = append(boxes, box)
 		}
-		m.Aces |= r.hands[i].aces
-		m.Kings |= r.hands[i].kings
 	}
 	if len(boxes) > 0 {
 		a.put(call, m.of(boxes))
@@ -175,6 +180,19 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 	}
 	level := s.level
 	switch s.goal {
+	case "back":
+		suit, _ := b.suit(s.strain)
+		return max(gameIn(a, suit), a.cheapest(strain)), true
+	case "controls":
+		return a.bid + 1, true
+	case "step":
+		return a.bid + bridge.Call(s.level), a.opened
+	case "ask":
+		return a.question(), true
+	case "kings":
+		return a.kingQuestion(), true
+	case "top", "grand":
+		return bridge.Bid(a.rules.Level, strain), true
 	case "game", "down":
 		return bridge.Bid(a.gameLevel(strain), strain), true
 	case "slam":

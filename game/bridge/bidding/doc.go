@@ -4,7 +4,7 @@
 // # The system
 //
 // The figures are those of Super Bridge; games with 52 cards have others for the same rules, and
-// both are in one table (system.go). A game with another deck is refused ([ErrUnknownDeck]).
+// both are in one table (figures.go). A game with another deck is refused ([ErrUnknownDeck]).
 //
 // Points are 5 for an ace, 4, 3, 2 and 1 for king, queen, jack and maid, 60 in the pack
 // and 15 in an average hand, and one for each card of a suit above five. With a fit,
@@ -89,7 +89,7 @@
 // # One mechanism
 //
 // An auction is read call by call (auction.go). At each turn rules propose candidates,
-// each a call with its [Meaning], in tiers (systems/*.book, aces.go, control.go). A player makes the first call whose meaning his hand fits; a
+// each a call with its [Meaning], in tiers (systems/*.book). A player makes the first call whose meaning his hand fits; a
 // call that is made is explained by the same candidates, and what it has told is what
 // the next rules go by. So no call means two things, and every call is true.
 package bidding

@@ -1,10 +1,5 @@
 package bidding
 
-import (
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
-)
-
 // figuresGoren are the figures of 52 cards, but for those that Goren gives.
 var figuresGoren = gorens(figures52)
 
@@ -17,28 +12,4 @@ func gorens(f figures) figures {
 	f.noTrump = []int{20, 20, 23, 26, 29, 31, 33, 37}
 	f.trumps = []int{15, 18, 21, 24, 26, 29, 33, 37}
 	return f
-}
-
-// gorenSecondSuits proposes opener's second suit, and behind it no-trump and the first suit again. A second suit that takes partner
-// higher for the first needs more than the least (ruling).
-func gorenSecondSuits(a *Auction) {
-	first, theirs := a.last[a.me].Suit, a.last[a.partner].Suit
-	a.suits(func(s card.Suit) {
-		if s == first || s == theirs {
-			return
-		}
-		m := a.any(SecondSuit).long(s, 4)
-		m.GoodFives = true
-		c := a.cheapest(bridge.Strain(s))
-		if jump := c + bridge.Call(len(bridge.Strains)); jump < a.game() {
-			strong := m
-			strong.Points, strong.Forcing = Range{19, 21}, GameForcing
-			a.put(jump, strong)
-		}
-		if m.Points = (Range{13, 18}); a.reverse(c) {
-			m.Points = Range{16, 21}
-			m.Forcing = OneRound
-		}
-		a.put(c, m)
-	})
 }

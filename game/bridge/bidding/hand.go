@@ -18,9 +18,14 @@ type kind struct {
 	both                  bool   // points and support include the least that partner has shown
 	balanced              bool
 	aces, kings           Aces
+	keys                  bool // aces counts the king of trumps
+	queen                 Held // of trumps
+	// What partner has answered counts: none may be missing of the aces or kings, or one ace; or the own answer may have meant more than its least.
+	allAces, oneMissing, moreAces, allKings bool
 	// What natural rules say by figures: see [amount].
 	spans   []*span
 	cards   []cards
+	control []suits // in which the hand has one
 	is      []isOf
 	shape   bool   // points count shortness, in support of the suit that the call is about
 	letters string // that the words have
@@ -78,6 +83,11 @@ func parseHands(text string) ([]kind, error) {
 	}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
+		if ok, err := k.honours(word); err != nil {
+			return nothing(word)
+		} else if ok {
+			continue
+		}
 		if ok, err := k.word(word); err != nil {
 			return nil, fmt.Errorf("%q of %q says nothing about a hand: %w", word, text, err)
 		} else if ok {
@@ -89,19 +99,6 @@ func parseHands(text string) ([]kind, error) {
 				return nothing(word)
 			}
 			k.others = &r
-			continue
-		}
-		if what, counts, ok := strings.Cut(word, ":"); ok && (what == "aces" || what == "kings") {
-			for _, n := range counts {
-				if n < '0' || n > '4' {
-					return nothing(word)
-				}
-				if what == "aces" {
-					k.aces |= 1 << (n - '0')
-				} else {
-					k.kings |= 1 << (n - '0')
-				}
-			}
 			continue
 		}
 		switch word {

@@ -2,7 +2,6 @@ package bidding
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -47,13 +46,13 @@ func parseNatural(at place, text string) (r row, err error) {
 	case see:
 		n.see = strings.TrimSpace(name)
 		return r, nil
-	case text == "or else" || strings.HasPrefix(text, "native "):
+	case text == "or else":
 		n := r.natural
 		r, err = parseRow(at, text)
 		r.natural = n
 		return r, err
 	}
-	err = r.columns(text, parseBid)
+	err = r.columns(text)
 	for _, k := range r.hands {
 		r.natural.letters += k.letters
 	}
@@ -86,27 +85,43 @@ func (r *reader) nested(flat []row) []row {
 
 // parts finds the parts that rows of the natural rules mean.
 func (r *reader) parts() {
-	all := r.book.natural
+	var parts []*bookContext
+	lists := [][]bookContext{r.book.natural}
+	for _, m := range r.book.modules {
+		lists = append(lists, m.contexts)
+	}
+	for _, list := range lists {
+		for i := range list {
+			if list[i].part {
+				parts = append(parts, &list[i])
+			}
+		}
+	}
 	var find func(in *bookContext, rows []row)
 	find = func(in *bookContext, rows []row) {
 		for i := range rows {
 			n := rows[i].natural
+			if n == nil {
+				continue
+			}
 			if n.see != "" {
-				at := slices.IndexFunc(all, func(c bookContext) bool { return c.part && c.name == n.see })
+				at := slices.IndexFunc(parts, func(c *bookContext) bool { return c.name == n.see })
 				switch {
 				case at < 0:
 					r.fault(rows[i].place, "there is no part %q", n.see)
-				case in.part && all[at].place.line >= in.place.line && all[at].place.file == in.place.file:
+				case in.part && parts[at].place.line >= in.place.line && parts[at].place.file == in.place.file:
 					r.fault(rows[i].place, "the part %q must stand before this one", n.see)
 				default:
-					n.part = &all[at]
+					n.part = parts[at]
 				}
 			}
 			find(in, n.rows)
 		}
 	}
-	for i := range all {
-		find(&all[i], all[i].rows)
+	for _, list := range lists {
+		for i := range list {
+			find(&list[i], list[i].rows)
+		}
 	}
 }
 
@@ -160,12 +175,8 @@ func (a *Auction) addRows(rows []row, b binding) {
 		case r.orElse:
 			a.next()
 		default:
-			if a.row = r; r.propose != nil {
-				a.row = nil // while the rest is in Go
-				r.propose(a)
-			} else {
-				a.addRow(r, b)
-			}
+			a.row = r
+			a.addRow(r, b)
 		}
 	}
 }
@@ -183,18 +194,47 @@ func (b binding) all(a *Auction, conditions []condition) (binding, bool) {
 
 // addNatural proposes a natural row's call. Letters of its hands that stand for nothing stand for the suits that are left, the highest first.
 func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
-	if r.call.goal == "down" {
-		for low := a.cheapest(c.Strain()); c > low; c -= bridge.Call(len(bridge.Strains)) {
-			a.addCall(r, c, b)
+	const level = bridge.Call(len(bridge.Strains))
+	switch r.call.goal {
+	case "down":
+		for low := a.cheapest(c.Strain()); c > low; c -= level {
+			a.addCall(r, c, b, [4]Held{})
 			a.next()
 		}
-		return
+	case "controls":
+		a.addControls(r, b)
+	case "grand":
+		for ; c.Level() > SlamLevel(a.rules); c -= level {
+			a.addCall(r, c, b, [4]Held{})
+			a.next()
+		}
+	default:
+		a.addCall(r, c, b, [4]Held{})
 	}
-	a.addCall(r, c, b)
 }
 
-// addCall is addNatural for one call.
-func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
+// addControls proposes a row's control bids below game in its suit, from the lowest: a control there, and none in the suits that are left out. Nothing is
+// told twice, and what the hands must have a control in is the last.
+func (a *Auction) addControls(r *row, b binding) {
+	trumps, _ := b.suit(r.call.strain)
+	must, told := r.hands[0].controls(a, b), [4]Held{}
+	last := min(gameIn(a, trumps)-1, a.bid+bridge.Call(len(bridge.Strains)))
+	for c := a.bid + 1; c <= last; c++ {
+		t, ok := c.Strain().Trump()
+		if !ok || t == trumps || a.controls[a.me][t] != Unsaid || a.controls[a.partner][t] == Has {
+			continue
+		}
+		told[t] = Has
+		a.addCall(r, c, b, told)
+		if must[t] == Has {
+			return
+		}
+		told[t] = Lacks
+	}
+}
+
+// addCall is addNatural for one call, which tells controls.
+func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	if slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
@@ -212,16 +252,10 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 			}
 		})
 	}
-	at := bidding{c.Level(), c.Strain()}
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing}
-	if !c.IsBid() && a.opened {
-		at = bidding{a.bid.Level(), a.bid.Strain()}
-	}
-	if s, bound := b.suit(r.call.strain); bound && r.call.goal == "cue" { // which is about the suit that it raises
-		at = bidding{a.gameLevel(bridge.Strain(s)), bridge.Strain(s)}
-	}
+	at := a.about(c, r, b)
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: a.asksKeys(r)}
 	if s, bound := b.suit(r.shows); bound {
-		m.Suit, m.Artificial = s, !r.purpose.artificial()
+		m.Suit, m.Artificial = s, r.purpose != CueBid
 	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
 		m.Suit = trump
 	}
@@ -229,14 +263,19 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 	var boxes []Box
 	for i := range r.hands {
 		k := &r.hands[i]
+		if !a.honours(k, &m) {
+			continue
+		}
+		m.Controls = k.controls(a, b)
+		for s, told := range controls {
+			m.Controls[s] = max(m.Controls[s], told)
+		}
 		if box, ok := a.box(k, b, at); ok {
 			box.Plain = m.Support && !k.shape
 			boxes = append(boxes, box)
 		} else if i == 0 && r.call.ladder {
 			return
 		}
-		m.Aces |= k.aces
-		m.Kings |= k.kings
 	}
 	switch {
 	case len(boxes) == 0:
@@ -247,6 +286,17 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding) {
 	default:
 		a.addKinds(c, m, boxes)
 	}
+}
+
+// about returns the contract that a row's call is about: that of a bid, in the suit that it shows, or the one that is doubled or left.
+func (a *Auction) about(c bridge.Call, r *row, b binding) bidding {
+	if !c.IsBid() && a.opened {
+		c = a.bid
+	}
+	if s, bound := b.suit(r.shows); bound {
+		return bidding{c.Level(), bridge.Strain(s)}
+	}
+	return bidding{c.Level(), c.Strain()}
 }
 
 // floor returns the points from which the lowest bid of a ladder is made, or -1 if it takes what the contract does.
@@ -271,13 +321,4 @@ func (a *Auction) cue(strain bridge.Strain) (cue bridge.Call, ok bool) {
 		}
 	})
 	return cue, ok
-}
-
-// readNatural returns the natural rules of a file of the program's.
-func readNatural(name string) []bookContext {
-	b, err := readBook(own, name)
-	if err != nil {
-		panic(fmt.Sprintf("bidding: %v", err))
-	}
-	return b.natural
 }

@@ -30,8 +30,9 @@ type step struct {
 	// How high a row's bid is: the lowest in its strain, one above that, or two; 0 if it is at its level and no other.
 	from byte // '+', '^', '&' or 0
 	to   int  // the highest level of a row's bid that has such a mark, if level is the lowest; 0 if level is the only one
-	// What only natural rules have.
-	goal   string // game or slam: that bid in the strain; cue: the lowest of the opponents' suits; down: each jump in the strain from game down
+	// game, slam or top: that bid in the strain; cue: the lowest of the opponents' suits; step: that many above the last bid; ask, kings: what asks
+	// for aces or kings; back: game, or what is lowest above it; controls: each suit in turn that a control can be told in. Only natural rules have down, each jump in the strain from game down, and grand, each bid above the lowest slam from the top.
+	goal   string
 	limits []limit
 	ladder bool // and each higher level
 }
@@ -48,7 +49,7 @@ var bidLimits = []limit{
 	{"below game", false, false}, {"up to game", true, false},
 	{"below gameN", false, true}, {"up to gameN", true, true},
 	{words: "near game"}, {words: "over game"}, {words: "no higher"}, {words: "one higher"}, {words: "higher"}, {words: "at game"},
-	{words: "under gameN"}, {words: "with room"}, {words: "in reach"}, {words: "in time"},
+	{words: "under gameN"}, {words: "with room"}, {words: "in reach"}, {words: "in time"}, {words: "to stop"}, {words: "below slam"}, {words: "past game"},
 }
 
 // holds reports whether a bid is low enough.
@@ -69,6 +70,12 @@ func (l *limit) holds(a *Auction, c bridge.Call) bool {
 		return c <= a.game() && (a.forced || c.Level() <= 3)
 	case "in time": // as high as a suit is named again
 		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
+	case "to stop": // below slam, or over partner's answer in another strain
+		return c.Level() < SlamLevel(a.rules) || a.ours && c.Strain() != a.bid.Strain()
+	case "below slam":
+		return c.Level() < SlamLevel(a.rules)
+	case "past game":
+		return c.Level() > a.gameLevel(c.Strain())
 	case "at game":
 		return c.Level() == a.gameLevel(c.Strain())
 	case "near game":
@@ -85,19 +92,22 @@ func (l *limit) holds(a *Auction, c bridge.Call) bool {
 
 // parseBid reads the bid of a natural row: a call, behind it how high it may be, or "game M", "slam M", "cue M", "down M", or "+M.." with each level.
 func parseBid(text string) (s step, err error) {
-	for _, goal := range [...]string{"game ", "slam ", "cue ", "down "} {
-		if strain, ok := strings.CutPrefix(text, goal); ok {
-			if len(strain) != 1 || !strings.Contains(letters+"CDHSN", strain) {
-				return s, fmt.Errorf("%q is no call", text)
-			}
-			return step{bid: true, strain: strain[0], goal: strings.TrimSpace(goal)}, nil
-		}
-	}
 	for _, l := range bidLimits {
 		if rest, ok := strings.CutSuffix(text, " "+l.words); ok {
 			s, err = parseBid(rest)
 			s.limits = append(s.limits, l)
 			return s, err
+		}
+	}
+	if n, ok := strings.CutPrefix(text, "step "); ok && len(n) == 1 && '1' <= n[0] && n[0] <= '9' {
+		return step{bid: true, strain: 'N', goal: "step", level: int(n[0] - '0')}, nil
+	}
+	for _, goal := range [...]string{"game ", "slam ", "cue ", "down ", "top ", "grand ", "ask ", "kings ", "back ", "controls "} {
+		if strain, ok := strings.CutPrefix(text, goal); ok {
+			if len(strain) != 1 || !strings.Contains(letters+"CDHSN", strain) {
+				return s, fmt.Errorf("%q is no call", text)
+			}
+			return step{bid: true, strain: strain[0], goal: strings.TrimSpace(goal)}, nil
 		}
 	}
 	rest, ladder := strings.CutSuffix(text, "..")

@@ -78,8 +78,10 @@ func (r *reader) file(name string) bool {
 			r.fault(open.place, "the context %q has no rows", open.name)
 		}
 		open.convention = numConventions
-		if r.natural {
+		if open.natural = r.natural; r.natural {
 			open.rows = r.nested(open.rows)
+		}
+		if r.natural && r.convention == nil {
 			r.book.natural = append(r.book.natural, *open)
 		} else if r.convention != nil {
 			open.convention = r.convention.convention
@@ -151,20 +153,8 @@ func (r *reader) file(name string) bool {
 			if rest = strings.TrimSuffix(rest, ".book"); !r.file(rest) {
 				r.fault(at, "there is no %s.book to include", rest)
 			}
-		case word == "native":
-			keep()
-			its, ok := nativeContexts[rest]
-			if !ok {
-				r.fault(at, "there are no rules %q in Go", rest)
-				continue
-			}
-			if r.convention == nil {
-				r.fault(at, "native %s stands in no convention", rest)
-				continue
-			}
-			r.convention.contexts = append(r.convention.contexts, its()...)
 		default:
-			r.fault(at, "want system, context, convention, include, native or a row, which begins with a space")
+			r.fault(at, "want system, context, convention, include, natural or a row, which begins with a space")
 		}
 	}
 	keep()
@@ -234,24 +224,21 @@ func parseContext(at place, text string) (c bookContext, err error) {
 	return c, nil
 }
 
-// parseRow reads a row: a call, the hands that make it, what it is for, and its effects, with bars between; or else; or native and rules in Go.
+// parseRow reads a row: a call, the hands that make it, what it is for, and its effects, with bars between; or else.
 func parseRow(at place, text string) (r row, err error) {
 	r.place = at
 	if text == "or else" {
 		r.orElse = true
 		return r, nil
 	}
-	if name, ok := strings.CutPrefix(text, "native "); ok {
-		if r.propose, ok = nativeRows[name]; !ok {
-			return r, fmt.Errorf("there are no rules %q in Go", name)
-		}
-		return r, nil
+	if err = r.columns(text); err == nil && (r.call.ladder || r.call.goal == "down" || r.call.goal == "grand") {
+		err = fmt.Errorf("only natural rules bid each level, as in %q", text)
 	}
-	return r, r.columns(text, parseStep)
+	return r, err
 }
 
 // columns reads a row's call, hands, purpose and effects.
-func (r *row) columns(text string, parseCall func(string) (step, error)) (err error) {
+func (r *row) columns(text string) (err error) {
 	columns := strings.Split(text, "|")
 	if len(columns) < 3 || len(columns) > 4 {
 		return errors.New("want CALL | HAND | PURPOSE | EFFECTS")
@@ -259,7 +246,7 @@ func (r *row) columns(text string, parseCall func(string) (step, error)) (err er
 	for i := range columns {
 		columns[i] = strings.TrimSpace(columns[i])
 	}
-	if r.call, err = parseCall(columns[0]); err != nil {
+	if r.call, err = parseBid(columns[0]); err != nil {
 		return err
 	}
 	if r.call.bid && r.call.level == 0 && r.call.from == 0 && r.call.goal == "" {

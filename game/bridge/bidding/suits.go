@@ -21,6 +21,7 @@ var suitSets = map[string]suitSet{
 	"new": func(a *Auction, s card.Suit) bool {
 		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
 	},
+	"all":         func(*Auction, card.Suit) bool { return true },
 	"majors":      func(_ *Auction, s card.Suit) bool { return s.Major() },
 	"free-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
 	"new-majors":  func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
@@ -30,6 +31,10 @@ var suitSets = map[string]suitSet{
 	"room": func(a *Auction, s card.Suit) bool {
 		return a.cheapest(bridge.Strain(s)).Level()+1 < a.gameLevel(bridge.Strain(s))
 	},
+	// Side suits: partner has told no control there, he has left it out, the player has said nothing about it.
+	"uncontrolled": func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] != Has },
+	"left-out":     func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] == Lacks },
+	"unsaid":       func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.me][s] == Unsaid },
 	// Partner has shown just a suit worth naming in it.
 	"just": func(a *Auction, s card.Suit) bool { return a.trumps(s) == a.Suit },
 	// Partner has bid it last.
@@ -104,6 +109,8 @@ func (k *kind) word(text string) (ok bool, err error) {
 		switch {
 		case !isSuits:
 			return false, nil
+		case name == "control":
+			k.control = append(k.control, its...)
 		case suitWords[name] != nil:
 			for _, one := range its {
 				k.suits = append(k.suits, suitWord{suitWords[name], one})
