@@ -79,7 +79,7 @@ func (a *Auction) lookUp() (whole bool) {
 			continue
 		}
 		b, p, ok := c.holds(a, calls)
-		if !ok {
+		if !ok || c.convention == numConventions && a.gameIsNearer() {
 			continue
 		}
 		if a.checker != nil {
@@ -103,6 +103,12 @@ func (a *Auction) lookUp() (whole bool) {
 	a.addUp(0)
 	a.next()
 	return whole
+}
+
+// gameIsNearer reports whether a player of Standard goes on with natural calls, but for conventions, since his side has a part-score: what his book
+// says behind his first call goes on to game from nothing.
+func (a *Auction) gameIsNearer() bool {
+	return a.system() == Standard && a.ours && a.turns[a.me] > 0 && a.standing.Lacks(a.rules, a.me.Side()) < a.rules.GameFrom
 }
 
 // holds reports whether a context is for the auction so far, by which of its patterns if it has any, and what its letters stand for.
