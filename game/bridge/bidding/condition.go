@@ -42,6 +42,9 @@ var conditions = map[string]func(*Auction) bool{
 	"overcaller":        func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] != TakeOutDouble },
 	"doubler":           func(a *Auction) bool { return !a.weOpened() && a.began[a.me] && a.first[a.me] == TakeOutDouble },
 	"advancer":          func(a *Auction) bool { return !a.weOpened() && a.began[a.partner] },
+
+	// Partner has neither bid nor doubled.
+	"partner has only passed": func(a *Auction) bool { return a.turns[a.partner] == 0 },
 }
 
 // suitConditions bind a letter to a suit: "agreed M" holds if a major is agreed, and M stands for it.
