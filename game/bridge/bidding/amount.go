@@ -72,7 +72,7 @@ var pointFigures = map[string]figure{
 	"slamN": func(a *Auction, _ bidding, _ card.Suit) int { return a.need(bridge.NoTrump, SlamLevel(a.rules)) },
 	"top":   func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, a.rules.Level) },
 	"wholeN": func(a *Auction, _ bidding, _ card.Suit) int { // with nothing below
-		return a.need(bridge.NoTrump, GameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom))
+		return a.need(bridge.NoTrump, a.wholeGame(bridge.NoTrump))
 	},
 	"overtwo": func(a *Auction, _ bidding, _ card.Suit) int { return a.overcallTo },
 	"beat": func(a *Auction, c bidding, _ card.Suit) int {
