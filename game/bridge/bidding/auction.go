@@ -289,24 +289,6 @@ func (a *Auction) any(p Purpose) Meaning {
 	return Meaning{Purpose: p, Points: a.shown[a.me].points, Length: a.shown[a.me].length}
 }
 
-// with returns the meaning that the player has points, which cuts nothing off what he
-// has told about his suits.
-func (a *Auction) with(p Purpose, points Range) Meaning {
-	m := a.any(p)
-	m.Points = Range{max(points.Min, m.Points.Min), min(points.Max, m.Points.Max)}
-	return m
-}
-
-// atLeast returns the range of n points or more.
-func (a *Auction) atLeast(n int) Range { return Range{n, a.total()} }
-
-// long returns the meaning with at least n cards of suit s, which it is about.
-func (m Meaning) long(s card.Suit, n int) Meaning {
-	m.Suit = s
-	m.Length[s].Min = max(n, m.Length[s].Min)
-	return m
-}
-
 // unspoken returns the meaning of a call that no rule speaks about.
 func (a *Auction) unspoken(c bridge.Call) Meaning {
 	m := a.any(Natural)
