@@ -40,19 +40,20 @@ type span struct {
 
 // pointFigures are points by name.
 var pointFigures = map[string]figure{
-	"open":    func(a *Auction, _ bidding, _ card.Suit) int { return a.Open },
-	"strong":  func(a *Auction, _ bidding, _ card.Suit) int { return a.strong },
-	"respond": func(a *Auction, _ bidding, _ card.Suit) int { return a.figures.respond },
-	"answer":  func(a *Auction, _ bidding, _ card.Suit) int { return a.least() },
-	"two":     func(a *Auction, _ bidding, _ card.Suit) int { return a.newTwo },
-	"step":    func(a *Auction, _ bidding, _ card.Suit) int { return a.newStep },
-	"half":    func(a *Auction, _ bidding, _ card.Suit) int { return (a.newStep + 1) / 2 },
-	"higher":  func(a *Auction, c bidding, _ card.Suit) int { return (c.level - 1) * a.newStep },
-	"told":    func(a *Auction, _ bidding, _ card.Suit) int { return a.shown[a.me].usual.Min },
-	"newsuit": func(a *Auction, c bidding, _ card.Suit) int { return a.newSuitPoints(c.level) },
-	"jump":    func(a *Auction, _ bidding, _ card.Suit) int { return a.jumpOver },
-	"over":    func(a *Auction, _ bidding, _ card.Suit) int { return a.raiseOver },
-	"lent":    func(a *Auction, _ bidding, _ card.Suit) int { return a.lighter() },
+	"open":      func(a *Auction, _ bidding, _ card.Suit) int { return a.Open },
+	"strong":    func(a *Auction, _ bidding, _ card.Suit) int { return a.strong },
+	"respond":   func(a *Auction, _ bidding, _ card.Suit) int { return a.figures.respond },
+	"answer":    func(a *Auction, _ bidding, _ card.Suit) int { return a.least() },
+	"two":       func(a *Auction, _ bidding, _ card.Suit) int { return a.newTwo },
+	"step":      func(a *Auction, _ bidding, _ card.Suit) int { return a.newStep },
+	"half":      func(a *Auction, _ bidding, _ card.Suit) int { return (a.newStep + 1) / 2 },
+	"higher":    func(a *Auction, c bidding, _ card.Suit) int { return (c.level - 1) * a.newStep },
+	"told":      func(a *Auction, _ bidding, _ card.Suit) int { return a.shown[a.me].usual.Min },
+	"told.most": func(a *Auction, _ bidding, _ card.Suit) int { return a.shown[a.me].points.Max },
+	"newsuit":   func(a *Auction, c bidding, _ card.Suit) int { return a.newSuitPoints(c.level) },
+	"jump":      func(a *Auction, _ bidding, _ card.Suit) int { return a.jumpOver },
+	"over":      func(a *Auction, _ bidding, _ card.Suit) int { return a.raiseOver },
+	"lent":      func(a *Auction, _ bidding, _ card.Suit) int { return a.lighter() },
 	"overcall": func(a *Auction, c bidding, _ card.Suit) int {
 		if c.level == 1 {
 			return a.figures.overcall
@@ -71,7 +72,7 @@ var pointFigures = map[string]figure{
 	"slamN": func(a *Auction, _ bidding, _ card.Suit) int { return a.need(bridge.NoTrump, SlamLevel(a.rules)) },
 	"top":   func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, a.rules.Level) },
 	"wholeN": func(a *Auction, _ bidding, _ card.Suit) int { // with nothing below
-		return a.need(bridge.NoTrump, GameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom))
+		return a.need(bridge.NoTrump, a.wholeGame(bridge.NoTrump))
 	},
 	"overtwo": func(a *Auction, _ bidding, _ card.Suit) int { return a.overcallTo },
 	"beat": func(a *Auction, c bidding, _ card.Suit) int {

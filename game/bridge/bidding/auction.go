@@ -15,6 +15,8 @@ type Auction struct {
 	rules    bridge.Rules
 	vul      bridge.Vulnerability
 	standing bridge.Standing
+	games    [2][len(bridge.Strains)]int // the lowest levels that make game for each side
+	whole    [len(bridge.Strains)]int    // those that make game from nothing
 	cards    Cards
 	contexts [2][]bookContext // of the cards
 	natural  [2][]bookContext // the natural rules behind them
@@ -45,6 +47,7 @@ type Auction struct {
 	tier       int
 	row        *row   // that proposes
 	from       int    // index of the first candidate of its context
+	several    bool   // a row has added to the candidates of another
 	checker    *check // that watches, or nil
 }
 
@@ -73,7 +76,9 @@ func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Me
 // begin returns an auction in which nobody has called.
 func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	a := &Auction{rules: t.Rules, vul: t.Vul, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}
+	a.whole = games(t.Rules, t.Rules.GameFrom)
 	for side := range c {
+		a.games[side] = games(t.Rules, t.Standing.Lacks(t.Rules, card.Side(side)))
 		a.counted[side] = figuresFor(t.Rules)
 		its := ownBook(t.Rules.Deck)
 		a.contexts[side], a.natural[side] = its.contexts, its.natural
@@ -282,24 +287,6 @@ func (a *Auction) next() { a.tier++ }
 // any returns the meaning that says no more than the player has told already.
 func (a *Auction) any(p Purpose) Meaning {
 	return Meaning{Purpose: p, Points: a.shown[a.me].points, Length: a.shown[a.me].length}
-}
-
-// with returns the meaning that the player has points, which cuts nothing off what he
-// has told about his suits.
-func (a *Auction) with(p Purpose, points Range) Meaning {
-	m := a.any(p)
-	m.Points = Range{max(points.Min, m.Points.Min), min(points.Max, m.Points.Max)}
-	return m
-}
-
-// atLeast returns the range of n points or more.
-func (a *Auction) atLeast(n int) Range { return Range{n, a.total()} }
-
-// long returns the meaning with at least n cards of suit s, which it is about.
-func (m Meaning) long(s card.Suit, n int) Meaning {
-	m.Suit = s
-	m.Length[s].Min = max(n, m.Length[s].Min)
-	return m
 }
 
 // unspoken returns the meaning of a call that no rule speaks about.

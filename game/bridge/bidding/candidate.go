@@ -118,7 +118,9 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	}
 	m.Theirs = m.Purpose == Content && a.opened && !a.ours && !a.doubled
 	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
-	if had < 0 || a.addsTo(had, m) {
+	adds := had >= 0 && a.addsTo(had, m)
+	a.several = a.several || adds
+	if had < 0 || adds {
 		a.candidates = append(a.candidates, candidate{call: c, meaning: m, tier: a.tier, row: a.row})
 		a.checker.proposed(a.row)
 	} else {
@@ -138,6 +140,10 @@ func (a *Auction) addsTo(had int, m Meaning) bool {
 
 // addUp sets the joint meaning of calls that several rows have, from a candidate on.
 func (a *Auction) addUp(from int) {
+	if !a.several {
+		return
+	}
+	a.several = false
 	for i := from; i < len(a.candidates); i++ {
 		all, several := a.candidates[i].meaning, false
 		if a.candidates[i].heard != nil {

@@ -32,6 +32,7 @@ type row struct {
 	call    step
 	purpose Purpose
 	hands   []kind
+	support bool // some of the hands count shortness
 	forcing Forcing
 	heard   bool        // it is only understood: another row comes first for all hands
 	shows   byte        // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
@@ -158,7 +159,7 @@ func (a *Auction) addRow(r *row, b binding) {
 		m.Suit = trump // of a double, theirs
 	}
 	var boxes []Box
-	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.support != nil || k.shape })
+	m.Support = r.support
 	for i := range r.hands {
 		k := &r.hands[i]
 		if !a.honours(k, &m) {

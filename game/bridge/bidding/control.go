@@ -35,7 +35,7 @@ func (a *Auction) slamSuit() card.Suit {
 // slamTakesMore reports whether slam in the suit agreed takes more points than game, which it doesn't with 36 cards.
 func (a *Auction) slamTakesMore() bool {
 	strain := bridge.Strain(a.slamSuit())
-	return a.need(strain, SlamLevel(a.rules)) > a.need(strain, GameLevel(a.rules, strain, a.rules.GameFrom))
+	return a.need(strain, SlamLevel(a.rules)) > a.need(strain, a.wholeGame(strain))
 }
 
 // controls returns the suits in which hands of the kind have a control.

@@ -268,14 +268,23 @@ func GameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 }
 
 // gameLevel returns the lowest level of a strain that makes game for the player's side, with what it has below.
-func (a *Auction) gameLevel(strain bridge.Strain) int {
-	return GameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side()))
+func (a *Auction) gameLevel(strain bridge.Strain) int { return a.games[a.me.Side()][strain] }
+
+// wholeGame returns the lowest level of a strain that makes game from nothing.
+func (a *Auction) wholeGame(strain bridge.Strain) int { return a.whole[strain] }
+
+// games finds the lowest levels of all strains that make game for a side that lacks some trick points for it.
+func games(r bridge.Rules, lacks int) (levels [len(bridge.Strains)]int) {
+	for _, s := range bridge.Strains {
+		levels[s] = GameLevel(r, s, lacks)
+	}
+	return levels
 }
 
 // gameForce returns the points of both hands that commit the player's side to game: fewer by what a game needs
 // less than one from nothing does.
 func (a *Auction) gameForce() int {
-	whole := GameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom)
+	whole := a.wholeGame(bridge.NoTrump)
 	return a.force - a.need(bridge.NoTrump, whole) + a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 }
 
@@ -299,6 +308,4 @@ func gameIn(a *Auction, s card.Suit) bridge.Call {
 }
 
 // theirGame returns the lowest level of a strain that makes game for the opponents, with what they have below.
-func (a *Auction) theirGame(strain bridge.Strain) int {
-	return GameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side().Other()))
-}
+func (a *Auction) theirGame(strain bridge.Strain) int { return a.games[a.me.Side().Other()][strain] }

@@ -166,6 +166,11 @@ func parseRange(text string) (r Range, err error) {
 // box returns the hands of a kind that the player may have by what he has shown and that make a call; ok is false if there are none, or if a letter stands
 // for nothing.
 func (a *Auction) box(k *kind, b binding, at bidding) (box Box, ok bool) {
+	for _, w := range k.is {
+		if s, bound := b.suit(w.letter); !bound || w.set(a, s) == w.not {
+			return box, false
+		}
+	}
 	own := &a.shown[a.me]
 	box = Box{Points: own.points, Length: own.length, Balanced: k.balanced}
 	for _, l := range k.lengths {
@@ -177,11 +182,6 @@ func (a *Auction) box(k *kind, b binding, at bidding) (box Box, ok bool) {
 			l.cards = l.cards.less(a.shown[a.partner].length[s].Min)
 		}
 		box.Length[s] = box.Length[s].and(l.cards)
-	}
-	for _, w := range k.is {
-		if s, bound := b.suit(w.letter); !bound || w.set(a, s) == w.not {
-			return box, false
-		}
 	}
 	for _, w := range k.suits {
 		if !w.of.each(a, b, func(s card.Suit) bool { return w.holds(a, &box, s) }) {

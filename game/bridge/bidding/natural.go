@@ -235,7 +235,7 @@ func (a *Auction) addControls(r *row, b binding) {
 
 // addCall is addNatural for one call, which tells controls.
 func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
-	if slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
+	if !r.about(a, b) || slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
 	if c == bridge.Pass && r.purpose != PenaltyPass && a.forced && len(a.candidates) > 0 {
@@ -259,8 +259,8 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
 		m.Suit = trump
 	}
-	m.Support = slices.ContainsFunc(r.hands, func(k kind) bool { return k.shape })
-	var boxes []Box
+	m.Support = r.support
+	boxes := make([]Box, 0, len(r.hands))
 	for i := range r.hands {
 		k := &r.hands[i]
 		if !a.honours(k, &m) {
@@ -286,6 +286,26 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	default:
 		a.addKinds(c, m, boxes)
 	}
+}
+
+// about reports whether some of a row's hands are about suits of the sets that they must be.
+func (r *row) about(a *Auction, b binding) bool {
+	for i := range r.hands {
+		if r.hands[i].about(a, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// about reports whether the suits that hands are about are of the sets that they must be, as far as their letters stand for any.
+func (k *kind) about(a *Auction, b binding) bool {
+	for _, w := range k.is {
+		if s, bound := b.suit(w.letter); bound && w.set(a, s) == w.not {
+			return false
+		}
+	}
+	return true
 }
 
 // about returns the contract that a row's call is about: that of a bid, in the suit that it shows, or the one that is doubled or left.

@@ -54,7 +54,7 @@ var bidLimits = []limit{
 
 // holds reports whether a bid is low enough.
 func (l *limit) holds(a *Auction, c bridge.Call) bool {
-	whole := GameLevel(a.rules, c.Strain(), a.rules.GameFrom) // game from nothing
+	whole := a.wholeGame(c.Strain()) // game from nothing
 	switch l.words {
 	case "no higher":
 		return c.Level() == a.bid.Level()

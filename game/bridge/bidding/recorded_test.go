@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,10 +17,10 @@ import (
 )
 
 var (
-	record  = flag.String("record", "", "write auctions as they are bid now to this file")
-	against = flag.String("against", "", "compare auctions with those in this file")
-	showAll = flag.String("context", "", "print all differences at turns where the row or the old call has this in it")
-	many1   = flag.Int("auctions", 300, "auctions of each kind")
+	record         = flag.String("record", "", "write auctions as they are bid now to this file")
+	against        = flag.String("against", "", "compare auctions with those in this file")
+	showAll        = flag.Bool("all", false, "with -against: tell the first turn at which anything proposed is another, not only the call")
+	auctionsOfEach = flag.Int("auctions", 300, "auctions of each kind")
 )
 
 // recordedTurn is a turn of a recorded auction.
@@ -104,44 +105,60 @@ func spelled(a *Auction) (all []string) {
 }
 
 // TestRecorded compares auctions with those that were written with -record: the share of the calls that are the same, and the first
-// difference of each auction that has one.
+// difference of each auction that has one. Without a file it writes a few and reads them back: the same rules bid the same.
 func TestRecorded(t *testing.T) {
-	if *record == "" && *against == "" {
-		t.Skip("neither -record nor -against")
+	switch {
+	case *record != "":
+		recordAuctions(t, *record, *auctionsOfEach)
+	case *against != "":
+		compareAuctions(t, *against)
+	default:
+		file := filepath.Join(t.TempDir(), "auctions")
+		recordAuctions(t, file, 4)
+		if n := compareAuctions(t, file); n > 0 {
+			t.Errorf("%d auctions are others the second time", n)
+		}
 	}
-	if *record != "" {
-		var all []recordedAuction
-		for _, k := range recordedKinds {
-			for i := range *many1 {
-				r := rand.New(rand.NewPCG(uint64(i), 77))
-				b, cards := k.table(t, uint64(i), r)
-				a := cards.begin(&b.Table, b.Dealer)
-				one := recordedAuction{Kind: k.name, Seed: uint64(i)}
-				for a.propose(); !a.Over(); a.propose() {
-					c, m := a.Choose(b.Deal[a.me])
-					turn := recordedTurn{Hand: b.Deal[a.me], Call: c, Made: c, Purpose: m.Purpose, Proposed: spelled(a)}
-					if k.silent && a.me.Side() == card.EW {
-						turn.Made = bridge.Pass
-					} else if i%4 == 3 && r.IntN(3) == 0 {
-						turn.Made = anyOf(a.Legal(b.Rules), r)
-					}
-					one.Turns = append(one.Turns, turn)
-					a.follow(turn.Made, a.Explain(turn.Made))
+}
+
+// recordAuctions writes n auctions of each kind, as they are bid now, to a file.
+func recordAuctions(t *testing.T, file string, n int) {
+	t.Helper()
+	var all []recordedAuction
+	for _, k := range recordedKinds {
+		for i := range n {
+			r := rand.New(rand.NewPCG(uint64(i), 77))
+			b, cards := k.table(t, uint64(i), r)
+			a := cards.begin(&b.Table, b.Dealer)
+			one := recordedAuction{Kind: k.name, Seed: uint64(i)}
+			for a.propose(); !a.Over(); a.propose() {
+				c, m := a.Choose(b.Deal[a.me])
+				turn := recordedTurn{Hand: b.Deal[a.me], Call: c, Made: c, Purpose: m.Purpose, Proposed: spelled(a)}
+				if k.silent && a.me.Side() == card.EW {
+					turn.Made = bridge.Pass
+				} else if i%4 == 3 && r.IntN(3) == 0 {
+					turn.Made = anyOf(a.Legal(b.Rules), r)
 				}
-				all = append(all, one)
+				one.Turns = append(one.Turns, turn)
+				a.follow(turn.Made, a.Explain(turn.Made))
 			}
+			all = append(all, one)
 		}
-		f, err := os.Create(*record)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		if err := gob.NewEncoder(f).Encode(all); err != nil {
-			t.Fatal(err)
-		}
-		return
 	}
-	f, err := os.Open(*against)
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := gob.NewEncoder(f).Encode(all); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// compareAuctions compares auctions with those in a file, and returns how many differ.
+func compareAuctions(t *testing.T, file string) int {
+	t.Helper()
+	f, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,6 +167,7 @@ func TestRecorded(t *testing.T) {
 	if err := gob.NewDecoder(f).Decode(&all); err != nil {
 		t.Fatal(err)
 	}
+	others := 0
 	for _, k := range recordedKinds {
 		turns, same, proposed, auctions, whole := 0, 0, 0, 0, 0
 		for _, one := range all {
@@ -171,7 +189,7 @@ func TestRecorded(t *testing.T) {
 				if c == turn.Call {
 					same++
 				}
-				if (c != turn.Call || *showAll == "all" && !slices.Equal(now, was)) && first {
+				if (c != turn.Call || *showAll && !slices.Equal(now, was)) && first {
 					first = false
 					t.Logf("%s %d: %s after %v: %v %v (%s), was %v %v%s", k.name, one.Seed, turn.Hand, a.Calls, c, m.Purpose, a.Place(c), turn.Call, turn.Purpose, differing(was, now))
 				}
@@ -179,10 +197,13 @@ func TestRecorded(t *testing.T) {
 			}
 			if first {
 				whole++
+			} else {
+				others++
 			}
 		}
 		t.Logf("%s: %.2f %% of %d calls are the same, %.2f %% of what was proposed; %d of %d auctions", k.name, 100*float64(same)/float64(turns), turns, 100*float64(proposed)/float64(turns), whole, auctions)
 	}
+	return others
 }
 
 // differing returns the first lines that aren't the same.

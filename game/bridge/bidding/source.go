@@ -255,6 +255,9 @@ func (r *row) columns(text string) (err error) {
 	if r.hands, err = parseHands(columns[1]); err != nil {
 		return err
 	}
+	for _, k := range r.hands {
+		r.support = r.support || k.support != nil || k.shape
+	}
 	if r.purpose, err = parsePurpose(columns[2]); err != nil {
 		return err
 	}

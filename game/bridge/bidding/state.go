@@ -19,7 +19,7 @@ var states = map[string]func(*Auction) bool{
 	"two over one":                   (*Auction).twoOverOne,
 	"below gameN":                    func(a *Auction) bool { return a.bid < a.game() },
 	"past gameN":                     func(a *Auction) bool { return a.bid > a.game() },
-	"slam is above game":             func(a *Auction) bool { return SlamLevel(a.rules) > GameLevel(a.rules, bridge.Clubs, a.rules.GameFrom) },
+	"slam is above game":             func(a *Auction) bool { return SlamLevel(a.rules) > a.wholeGame(bridge.Clubs) },
 	"one no-trump is possible":       func(a *Auction) bool { return a.cheapest(bridge.NoTrump).Level() == 1 },
 	"a major can be named at one":    (*Auction).majorLeft,
 	"I have two suits":               func(a *Auction) bool { return a.suitsOf("mine") > 1 },
@@ -77,12 +77,12 @@ func (a *Auction) bidBelowGame() bool {
 		return false
 	}
 	_, by, _ := a.LastBid()
-	return a.bid.Level() < GameLevel(a.rules, a.bid.Strain(), a.standing.Lacks(a.rules, by.Side()))
+	return a.bid.Level() < a.games[by.Side()][a.bid.Strain()]
 }
 
 // toldAll reports whether both opponents have bid, and at least what is game from nothing.
 func (a *Auction) toldAll() bool {
-	return a.opened && a.bid.Level() >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) && a.turns[a.left] > 0 && a.turns[a.right] > 0
+	return a.opened && a.bid.Level() >= a.wholeGame(a.bid.Strain()) && a.turns[a.left] > 0 && a.turns[a.right] > 0
 }
 
 // suitsOf counts the suits of a set.
@@ -142,6 +142,6 @@ func (a *Auction) agreed() (suit card.Suit, ok bool) {
 // outbidAtGame reports whether the opponents have bid what is game from nothing, or more, undoubled, against a side that has shown the points
 // that commit it to one, less two steps: about half of all.
 func (a *Auction) outbidAtGame() bool {
-	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= GameLevel(a.rules, a.bid.Strain(), a.rules.GameFrom) &&
+	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= a.wholeGame(a.bid.Strain()) &&
 		a.shown[a.me].strength.Min+a.shown[a.partner].strength.Min >= a.force-2*a.newStep
 }
