@@ -98,7 +98,7 @@ func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
 		return x, (l.Y + l.H + g.noteTop()) / 2
 	}
 	plate := g.plateOf(TopHand, openTop)
-	return x, (plate.Y + plate.H + g.Note.Y) / 2
+	return x, (plate.Y + plate.H + g.noteTop()) / 2
 }
 
 // trickHeight returns how high the cards of a trick are.

@@ -192,8 +192,8 @@ func (g Geometry) Result(w, h float32) Rect {
 var roomFor = map[few.Kind][3]float32{
 	few.TwoDummies:     {1.2, 1, 1}, // two hands at the top and two at the bottom leave little
 	few.OpenOrClosed:   {1.2, 1, 1},
-	few.BridgeForThree: {1.3, 1.3, 1.2},
-	few.Booby:          {1.3, 1.3, 1.2},
+	few.BridgeForThree: {1.3, 1.3, 1.15},
+	few.Booby:          {1.3, 1.3, 1.15},
 	few.NulloForTwo:    {1.3, 1.3, 1.3},
 	few.Slam:           {1.3, 1.3, 1.3},
 	few.ChineseBridge:  {1.2, 1.3, 1},
