@@ -23,7 +23,8 @@ type gathered struct {
 	at    map[dealt]*tables
 	items []Item // of what has no deal
 
-	place string // where the board before was played
+	place string             // where the board before was played
+	cards map[card.Deal]bool // of the boards of its rubber: what is told of a board, and what others have made of it, is kept by its cards
 }
 
 // dealt is what all tables of a deal have in common.
@@ -241,9 +242,13 @@ func (a *gathered) board(g game, e Entry) error {
 	if e.Number == 0 {
 		e.Number = h.number + 1
 	}
-	fresh := e.Number <= h.number || g.place != a.place
+	fresh := e.Number <= h.number || g.place != a.place || a.cards[e.Board.Deal]
 	a.place = g.place
 	e.Board, fresh = h.scored(g.rules, e, fresh)
+	if fresh || a.cards == nil {
+		a.cards = map[card.Deal]bool{}
+	}
+	a.cards[e.Board.Deal] = true
 	if err := h.loose(g.line, e, fresh, g.date); err != nil {
 		return &LineError{Line: g.line, Err: err}
 	}
