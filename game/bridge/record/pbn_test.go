@@ -176,6 +176,21 @@ func TestReadADealPlayedTwice(t *testing.T) {
 	}
 }
 
+// Of a deal that is to be played under two numbers it is said that it is kept once.
+func TestReadADealToPlayTwice(t *testing.T) {
+	bare := func(n string) string {
+		text := strings.Replace(aGame, `[Board "7"]`, `[Board "`+n+`"]`, 1)
+		return regexp.MustCompile(`(?s)\[Declarer.*`).ReplaceAllString(text, "\n")
+	}
+	items, err := readAll(strings.NewReader(bare("1") + bare("17")))
+	if err != nil || len(items) != 2 || len(items[0].Faults) != 0 || len(items[1].Faults) != 1 {
+		t.Fatalf("it is read as %s, %v", outline(items), err)
+	}
+	if f := items[1].Faults[0]; f.Number != 17 || f.Lost != pbn.Text || !strings.Contains(f.Err.Error(), "the cards are those of board 1,") {
+		t.Errorf("it is said: %+v", f)
+	}
+}
+
 // What the closed room has made of a board is its other table; a game of another deal is a board of its own.
 func TestReadRoomsOfPBN(t *testing.T) {
 	room := func(name string, more ...string) string {
