@@ -11,7 +11,7 @@ import (
 
 // Settings implements [family.Family].
 func (a *bridgeDesk) Settings(kept func(error)) family.Settings {
-	its := family.Settings{Heading: text.T("settings.bridge")}
+	its := family.Settings{Heading: text.T("settings.bridge"), Note: text.T("settings.next-deal")}
 	for _, r := range a.choices.Rows() {
 		its.Rows = append(its.Rows, family.Choice{
 			Label: r.Label, Options: r.Options, Chosen: r.Chosen(a.choices), Choose: func(i int) {

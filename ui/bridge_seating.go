@@ -95,8 +95,8 @@ func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
 	return &b, err
 }
 
-// current reads how a board in progress began: the sides go on bidding by the same cards, and a single deal in all that it
-// began with. What can't be read is left out, since it can be played all the same.
+// current reads how a board in progress began: it goes on with the same players, who bid by the same cards, and a single deal in all
+// that it began with. What can't be read is left out, since it can be played all the same.
 func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	ids := sit.rubber.BoardIDs
 	b, err := rd.store.Board(ctx, ids[len(ids)-1])
@@ -105,15 +105,9 @@ func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	}
 	p, err := bot.ParseSides(b.Players)
 	if err == nil {
-		sit.cards = p.Cards()
+		sit.cards, sit.levels = p.Cards(), p.Levels()
 	}
-	if sit.rubber.Rubber.Length != 1 {
-		return sit
-	}
-	if err == nil {
-		sit.levels = p.Levels()
-	}
-	if b.Origin == 0 {
+	if sit.rubber.Rubber.Length != 1 || b.Origin == 0 {
 		return sit
 	}
 	sit.origin = b.Origin

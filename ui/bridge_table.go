@@ -40,6 +40,7 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 	if sit.record != nil {
 		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
 	}
+	options.OnNext = a.otherwise(sit, j)
 	options.OnReview = func(board, events int) { a.reviewBoardOf(j.rubber(), board, events) }
 	if r := sit.rubber; r.Field.Tables > 0 {
 		options.Field = table.Field{
@@ -54,6 +55,32 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 	}
 	options.OnAgain = func(b bridge.Board) { a.playAgain(j.rubber(), b, sit.rubber.Seat) }
 	return options
+}
+
+// otherwise returns what deals the next board of a rubber at a table of its own if the user has changed in the settings who plays, how
+// they bid, or whether he plays both hands. A board goes on with those who began it: it is kept as theirs.
+func (a *bridgeDesk) otherwise(sit sitting, j *journal) func() bool {
+	type seating struct {
+		levels     [2]bot.Level
+		book, both bool
+	}
+	now := func() seating {
+		rd := a.reader()
+		return seating{rd.level(sit.rubber.Seat.Side()), rd.book, a.choices.PlayBoth}
+	}
+	was := now()
+	was.levels = sit.levels
+	return func() bool {
+		if sit.record != nil || now() == was {
+			return false
+		}
+		a.depart()
+		fetch(a.App, a.reader().sitting(j.rubber()), func(next sitting) {
+			next.lesson = sit.lesson
+			a.play(next)
+		})
+		return true
+	}
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.

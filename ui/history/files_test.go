@@ -11,7 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/task"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // withItems gives the store a rubber to write: the three boards that all its rubbers have.
@@ -216,6 +218,25 @@ func TestImport(t *testing.T) {
 	}
 	if looks := len(store.filters); looks < 2 {
 		t.Errorf("it has looked %d times: what was added isn't shown", looks)
+	}
+}
+
+// What was added is said to be hidden by filters that are on: with those of another game nothing of it was seen.
+func TestImportBelowAFilter(t *testing.T) {
+	dir := home(t)
+	store := withItems(newStore(t, 3))
+	s, _ := open(t, store, atOnce, Position{})
+	path := filepath.Join(dir, "deal.pbn")
+	if err := os.WriteFile(path, []byte("[Event \"\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, on := range []bool{false, true} {
+		if on {
+			s.query = chronicle.Query{Games: "chess"}
+		}
+		if said := reads(s, path); strings.Contains(said, text.T("history.import.filtered")) != on {
+			t.Errorf("with a filter: %v; it says %q", on, said)
+		}
 	}
 }
 

@@ -29,8 +29,7 @@ func (s *Screen) build() *container.Scroll {
 	cards := container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(margin), 0), container.NewCenter(
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.preview(), container.NewCenter(deck))))
 	rows := s.panelRows(text.T("settings.looks"), append(s.rows(looks()), s.fullScreen()), theme.U(300))
-	elsewhere := widget.NewProse(s.art, text.T("settings.elsewhere"), theme.U(theme.SmallText), theme.Current().Faint)
-	rows.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, theme.U(margin), 0), elsewhere))
+	rows.Add(s.below(text.T("settings.elsewhere")))
 	looks := container.NewBorder(nil, nil, nil, cards, rows)
 	panels := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
 		head,
@@ -40,11 +39,21 @@ func (s *Screen) build() *container.Scroll {
 		for i, c := range f.Rows {
 			f.Rows[i].Choose = func(i int) { s.changedIn(c, i) }
 		}
-		panels.Add(widget.NewPanel(s.panelRows(f.Heading, f.Rows, theme.U(480)), theme.U(margin)))
+		rows := s.panelRows(f.Heading, f.Rows, theme.U(480))
+		if f.Note != "" {
+			rows.Add(s.below(f.Note))
+		}
+		panels.Add(widget.NewPanel(rows, theme.U(margin)))
 	}
 	panels.Add(s.folder())
 	return widget.NewColumn(theme.U(columnWidth), container.New(
 		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)), panels))
+}
+
+// below returns what is said below the rows of a panel.
+func (s *Screen) below(words string) fyne.CanvasObject {
+	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), theme.Current().Faint)
+	return container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, theme.U(margin), 0), note)
 }
 
 // rows returns settings as they are chosen from now.

@@ -23,7 +23,9 @@ type gathered struct {
 	at    map[dealt]*tables
 	items []Item // of what has no deal
 
-	place string // where the board before was played
+	place string             // where the board before was played
+	cards map[card.Deal]bool // of the boards of its rubber: what is told of a board, and what others have made of it, is kept by its cards
+	given map[dealt]int      // the numbers of the deals that are to be played, by all but these
 }
 
 // dealt is what all tables of a deal have in common.
@@ -135,7 +137,7 @@ func (a *gathered) give(t *tables, ofField bool) error {
 	}
 	at := t.main()
 	if at < 0 {
-		a.h.items = append(a.h.items, t.toPlay(faults))
+		a.h.items = append(a.h.items, t.toPlay(append(faults, a.twice(t)...)))
 		return nil
 	}
 	main := t.games[at]
@@ -165,6 +167,22 @@ func (a *gathered) give(t *tables, ofField bool) error {
 	a.h.items[len(a.h.items)-1].Faults = faults
 	a.h.items = append(a.h.items, items...)
 	return nil
+}
+
+// twice says that a deal is to be played already, under another number, if it is: it is kept once, with the results of both.
+func (a *gathered) twice(t *tables) []Fault {
+	its := t.dealt
+	its.number = 0
+	number, again := a.given[its]
+	if !again {
+		if a.given == nil {
+			a.given = map[dealt]int{}
+		}
+		a.given[its] = t.number
+		return nil
+	}
+	err := fmt.Errorf("the cards are those of board %d, which is kept in its place with the results of both", number)
+	return []Fault{{t.number, pbn.Fault{Line: t.games[0].line, Lost: pbn.Text, Err: err}}}
 }
 
 // people is who played at the other table where no computer did.
@@ -241,9 +259,13 @@ func (a *gathered) board(g game, e Entry) error {
 	if e.Number == 0 {
 		e.Number = h.number + 1
 	}
-	fresh := e.Number <= h.number || g.place != a.place
+	fresh := e.Number <= h.number || g.place != a.place || a.cards[e.Board.Deal]
 	a.place = g.place
 	e.Board, fresh = h.scored(g.rules, e, fresh)
+	if fresh || a.cards == nil {
+		a.cards = map[card.Deal]bool{}
+	}
+	a.cards[e.Board.Deal] = true
 	if err := h.loose(g.line, e, fresh, g.date); err != nil {
 		return &LineError{Line: g.line, Err: err}
 	}

@@ -16,6 +16,7 @@ import (
 // A match in two rooms is one rubber: what the closed room made of a board is its other table.
 func TestReadAMatch(t *testing.T) {
 	text := string(must(os.ReadFile("../lin/testdata/match.lin")))
+	text = strings.Replace(text, "4S84HAQ72DKJ5CQ983,SKJ95", "4S85HAQ72DKJ5CQ983,SKJ94", 1) // two boards there have the same cards
 	items, err := readAll(strings.NewReader(text))
 	if got, want := outline(items), "4: D, 4: 1, 6: 2, 8: 3"; err != nil || got != want {
 		t.Fatalf("it is read as %s, %v; want %s", got, err, want)
@@ -71,6 +72,7 @@ func TestReadAMatchRoomByRoom(t *testing.T) {
 // Sessions are rubbers, and what has no play is a deal to be played.
 func TestReadLIN(t *testing.T) {
 	text := string(must(os.ReadFile("../lin/testdata/session.lin")))
+	text = strings.Replace(text, "|2SAK63HQ4DKT72C853,SQJ5", "|2SAK53HQ4DKT72C853,SQJ6", 1) // the boards there have the same cards
 	line := func(n int) string { return strings.Split(text, "\n")[n] }
 	deal := strings.Replace(line(3), "mb|p|mb|p|mb|p|mb|p|", "", 1)
 	for _, tt := range []struct{ text, want string }{

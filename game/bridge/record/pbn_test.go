@@ -14,9 +14,15 @@ import (
 // aGame is a game in PBN, with the number 7.
 var aGame = string(must(os.ReadFile("../pbn/testdata/standard.pbn")))
 
+// otherCards are changes of aGame's deal: cards are exchanged that haven't been played.
+var otherCards = map[string]string{"2": "A9654.KQ5.T.QJT6 J873", "3": "A9854.KQ5.T.QJT6 J763", "5": "A9854.KQ5.T.QJT6 J763"}
+
 // Games of PBN are boards of rubbers.
 func TestReadSeveralGames(t *testing.T) {
 	number := func(n string, more ...string) string {
+		if other, ok := otherCards[n]; ok {
+			more = append(more, "A8654.KQ5.T.QJT6 J973", other)
+		}
 		return strings.NewReplacer(append(more, `[Board "7"]`, `[Board "`+n+`"]`)...).Replace(aGame)
 	}
 	for _, tt := range []struct{ text, want string }{
@@ -50,7 +56,7 @@ func TestReadSeveralGames(t *testing.T) {
 
 // What is wrong with a game is said with its line and its board, and the other games are kept.
 func TestReadGamesFaults(t *testing.T) {
-	next := strings.Replace(aGame, `[Board "7"]`, `[Board "8"]`, 1)
+	next := strings.NewReplacer(`[Board "7"]`, `[Board "8"]`, "A8654.KQ5.T.QJT6 J973", otherCards["2"]).Replace(aGame)
 	for _, tt := range []struct {
 		old, new string
 		line     int
@@ -130,7 +136,7 @@ func TestReadTablesOfADeal(t *testing.T) {
 		"results of a board":         {table("1", first, "") + bare("1") + bare("1"), "1: D, 1: 1", 2},
 		"results and nothing else":   {bare("1") + bare("2") + bare("1"), "1: to play: it has no auction, 18: to play: it has no auction", 2},
 		"another event":              {table("1", first, "") + strings.ReplaceAll(table("1", first, ""), "Rubber 1", "x"), "1: D, 1: 1, 32: D, 32: 1", 0},
-		"by the number of the board": {table("1", first, "") + table("2", first, "") + strings.ReplaceAll(bare("1"), "[Deal ", "[Dael "), "1: D, 1: 1, 32: 2", 1},
+		"by the number of the board": {table("1", first, "") + table("2", first, "") + strings.ReplaceAll(bare("1"), "[Deal ", "[Dael "), "1: D, 1: 1, 32: D, 32: 1", 1},
 	} {
 		items, err := readAll(strings.NewReader(tt.text))
 		if err != nil || outline(items) != tt.want {
@@ -146,6 +152,42 @@ func TestReadTablesOfADeal(t *testing.T) {
 		if results != tt.results {
 			t.Errorf("%s: %d results, want %d", name, results, tt.results)
 		}
+	}
+}
+
+// A deal that was played as two boards of an event is in two rubbers: what a file says of a board is kept by the rubber and the cards. The
+// second once got the number, the names and the comments of the first, and its own were lost.
+func TestReadADealPlayedTwice(t *testing.T) {
+	board := func(n, north string) string {
+		more := []string{`[North "Super Bridge"]`, `[North "` + north + `"]`, `[Board "7"]`, `[Board "` + n + `"]`}
+		if other, ok := otherCards[n]; ok {
+			more = append(more, "A8654.KQ5.T.QJT6 J973", other)
+		}
+		return strings.NewReplacer(more...).Replace(aGame)
+	}
+	items, err := readAll(strings.NewReader(board("1", "Ann") + board("2", "Bob") + board("17", "Cyd")))
+	if got, want := outline(items), "1: D, 1: 1, 31: 2, 61: D, 61: 1"; err != nil || got != want {
+		t.Fatalf("it is read as %s, %v; want %s", got, err, want)
+	}
+	for at, want := range map[int][2]string{1: {"1", "Ann"}, 2: {"2", "Bob"}, 4: {"17", "Cyd"}} {
+		if tags := items[at].Board.Source.Tags; tags.Get("North") != want[1] || tags.Get("Board") != want[0] {
+			t.Errorf("of board %s is told %v", want[0], tags)
+		}
+	}
+}
+
+// Of a deal that is to be played under two numbers it is said that it is kept once.
+func TestReadADealToPlayTwice(t *testing.T) {
+	bare := func(n string) string {
+		text := strings.Replace(aGame, `[Board "7"]`, `[Board "`+n+`"]`, 1)
+		return regexp.MustCompile(`(?s)\[Declarer.*`).ReplaceAllString(text, "\n")
+	}
+	items, err := readAll(strings.NewReader(bare("1") + bare("17")))
+	if err != nil || len(items) != 2 || len(items[0].Faults) != 0 || len(items[1].Faults) != 1 {
+		t.Fatalf("it is read as %s, %v", outline(items), err)
+	}
+	if f := items[1].Faults[0]; f.Number != 17 || f.Lost != pbn.Text || !strings.Contains(f.Err.Error(), "the cards are those of board 1,") {
+		t.Errorf("it is said: %+v", f)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
-// R leads to the results of a deal, where a file has some: of one that was played, and of one that is to be.
+// W leads to the results of a deal, where a file has some: of one that was played, and of one that is to be.
 func TestResultsOfALine(t *testing.T) {
 	var led []int64
 	f := New(Options{OnOpen: func(int64) {}, OnReview: func(int64) {}, OnResults: func(id int64) { led = append(led, id) }})
@@ -35,14 +35,14 @@ func TestResultsOfALine(t *testing.T) {
 		}
 		a.Do()
 		if results(l, true) != nil {
-			t.Errorf("in the trash board %d has results, where R takes back", l.ID)
+			t.Errorf("in the trash board %d has results", l.ID)
 		}
 		if l.HasResults = false; results(l, false) != nil {
 			t.Errorf("board %d has results that nobody knows", l.ID)
 		}
 	}
 	if len(led) != 2 || led[0] != 7 || led[1] != -3 {
-		t.Errorf("R leads to %v", led)
+		t.Errorf("W leads to %v", led)
 	}
 }
 

@@ -117,6 +117,33 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 	}
 }
 
+// Before the user's turn an h or a c can only begin a card, and no hint or claim is promised.
+func TestALetterBeforeTheTurn(t *testing.T) {
+	s, turn, _, _ := earlyTable(t, true)
+	says := func(r rune, suit card.Suit, early, due string) {
+		t.Helper()
+		want := early
+		if s.play.model.Yours {
+			want = due
+			if s.play.model.Plays.Suit(suit) == (card.Hand{}) { // then it is a hint or a claim at once
+				return
+			}
+		} else if !s.mayMarkOf(suit) {
+			t.Fatalf("there is no %v to be marked", suit)
+		}
+		s.Rune(r)
+		if got := s.note.prose.Text; got != text.T(want) {
+			t.Errorf("%c: it says %q, want %q", r, got, text.T(want))
+		}
+		s.Key(fyne.KeyBackspace)
+	}
+	for range 2 {
+		says('h', card.Hearts, "table.early-heart", "table.hint-or-card")
+		says('c', card.Clubs, "table.early-club", "table.claim-or-card")
+		turn()
+	}
+}
+
 // A claim drops the mark: the card isn't played first.
 func TestAClaimDropsTheMark(t *testing.T) {
 	b := late(t, 1, "1N Pass Pass Pass", 6)

@@ -49,10 +49,8 @@ func (s *Screen) noteText() string {
 		return s.wouldMean(pointed)
 	case s.note.said != "":
 		return s.note.said
-	case s.entry.pending.Waiting() == 'h':
-		return text.T("table.hint-or-card")
-	case s.entry.pending.Waiting() == 'c':
-		return text.T("table.claim-or-card")
+	case s.entry.pending.Waiting() != 0:
+		return s.waitingWords()
 	case s.entry.typed != "" && !s.advice.busy():
 		return text.T("table.typed", "Letters", string(s.entry.typed))
 	case s.note.explained >= 0:
@@ -83,6 +81,20 @@ func (s *Screen) noteText() string {
 		return text.T("choice.lead", "Chosen", chosen, "Then", s.asked())
 	}
 	return s.asked()
+}
+
+// waitingWords say what the letter that waits may become. Before the user's turn that is a card to be marked: there is neither a hint nor a claim.
+func (s *Screen) waitingWords() string {
+	hint := s.entry.pending.Waiting() == 'h'
+	switch yours := s.play.model.Yours; {
+	case hint && yours:
+		return text.T("table.hint-or-card")
+	case hint:
+		return text.T("table.early-heart")
+	case yours:
+		return text.T("table.claim-or-card")
+	}
+	return text.T("table.early-club")
 }
 
 // asked says what the user is to do, or that somebody else thinks.

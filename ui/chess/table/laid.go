@@ -142,7 +142,7 @@ func (s *Screen) offerDraw() {
 		s.say(text.T("chess.draw-in-turn"))
 		return
 	}
-	s.dropHint() // its words would hide the answers
+	s.dropHint()
 	switch err := s.session.OfferDraw(); {
 	case errors.Is(err, play.ErrRefused):
 		s.say(text.T("chess.refused-before"))

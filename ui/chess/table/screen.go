@@ -156,6 +156,9 @@ func (s *Screen) refresh() {
 	if s.story.follow(state.Game, s.names) || before.Asked != state.Asked {
 		s.settleEntry(before)
 	}
+	if before.Offer.By != state.Offer.By || before.Refused != state.Refused { // else an older answer would hide a draw that is offered or declined
+		s.note.said = ""
+	}
 	s.laySheets(before)
 	s.showBoard()
 	s.show()

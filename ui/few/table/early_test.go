@@ -119,6 +119,17 @@ func TestAMarkIsTakenBack(t *testing.T) {
 	}
 }
 
+// Before the person's turn an h can only begin a heart, and no hint is promised.
+func TestALetterBeforeTheTurn(t *testing.T) {
+	e, _, _, _ := earlyTable(t, few.BridgeForThree, true)
+	if !e.mayMarkOf(card.Hearts) {
+		t.Fatal("there is no heart to be marked")
+	}
+	if e.Rune('h'); e.says() != text.T("table.early-heart") {
+		t.Errorf("it says %q", e.says())
+	}
+}
+
 // A card that is against the rules when its turn comes stays in the hand, and that is said. Without the setting nothing is marked.
 func TestAMarkThatIsDropped(t *testing.T) {
 	e, turn, _, illegal := earlyTable(t, few.NulloForTwo, true)

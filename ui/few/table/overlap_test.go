@@ -23,6 +23,9 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
+// longHint is a hint as long as any: it takes two lines.
+const longHint = "1♠ open: 1♠ should take 7.72 tricks on average, and makes in 89 % of the layouts that were tried. H or Enter does it."
+
 // everyMoment returns all boards of a random deal that isn't passed out, from the first to the last.
 func everyMoment(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 	t.Helper()
@@ -127,6 +130,10 @@ func TestNothingLiesOnAnything(t *testing.T) {
 					s.showAt(b, waits)
 					s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, waits %v", r.Name, person, i, b.Stage(), waits), turn)
 					turn++
+					if s.asked() {
+						s.say(longHint)
+						s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, with a hint", r.Name, person, i, b.Stage()), turn)
+					}
 				}
 			}
 		}
@@ -138,6 +145,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 func (e *evening) showAt(b few.Board, waits bool) {
 	before := e.state
 	e.sheets.Close()
+	e.note.said = ""
 	e.state = play.State{
 		Session: e.state.Session, Board: b, Gathered: len(b.Tricks()), Waits: waits, Asked: !waits && b.Stage() != few.StageFinished && b.Turn() == e.config.Person,
 	}

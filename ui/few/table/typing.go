@@ -172,8 +172,11 @@ func (s *Screen) lapse() {
 
 // waitingWords say what the letter that waits may become.
 func (s *Screen) waitingWords() string {
-	if s.calling() {
+	switch {
+	case s.calling():
 		return text.T("few.table.hint-or-hearts")
+	case !s.asked(): // a card can be marked, and there is no hint
+		return text.T("table.early-heart")
 	}
 	return text.T("few.table.hint-or-card")
 }

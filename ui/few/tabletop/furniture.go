@@ -92,19 +92,19 @@ func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
 	switch {
 	case g.pairs():
 		l := g.lane(TheirDummy, true)
-		return x, (l.Y + l.H + g.Note.Y) / 2
+		return x, (l.Y + l.H + g.noteTop()) / 2
 	case g.chinese():
 		l := g.lane(TheirRow, true)
-		return x, (l.Y + l.H + g.Note.Y) / 2
+		return x, (l.Y + l.H + g.noteTop()) / 2
 	}
 	plate := g.plateOf(TopHand, openTop)
-	return x, (plate.Y + plate.H + g.Note.Y) / 2
+	return x, (plate.Y + plate.H + g.noteTop()) / 2
 }
 
 // trickHeight returns how high the cards of a trick are.
 func (g Geometry) trickHeight() float32 {
-	if g.pairs() || g.chinese() {
-		return 110 * g.trickSize * g.U
+	if g.pairs() || g.chinese() { // two rows above it and two below, and a note that may have two lines
+		return 102 * g.trickSize * g.U
 	}
 	return trickCard * g.trickSize * g.U
 }

@@ -56,9 +56,11 @@ const (
 	buttonHeight            = 34
 	noteHeight              = 30
 	noteWidth               = 700
-	ownCard                 = 142 // heights of cards: of the person's hand
-	openCard                = 98  // of other hands that lie open
-	backCard                = 74  // and that don't
+	NoteAside               = 14   // from its words to the sides of what they lie on
+	NoteLines               = 1.45 // how high a note of two lines is, as a multiple of one
+	ownCard                 = 142  // heights of cards: of the person's hand
+	openCard                = 98   // of other hands that lie open
+	backCard                = 74   // and that don't
 	backStep                = 13.5
 	lowCard                 = 120 // of a hand with others above it
 	rowCard                 = 108 // of those
@@ -128,7 +130,7 @@ func (g Geometry) Button(c Corner, row int) Rect {
 	return cardtable.NewRect(x, g.H-(margin+float32(row)*(buttonHeight+6)+buttonHeight)*g.U, buttonWidth*g.U, buttonHeight*g.U)
 }
 
-// Room returns the felt between the hands that is free for the auction.
+// Room returns the felt between the hands that is free for the auction: above a note of two lines.
 func (g Geometry) Room(m Model) Rect {
 	var top float32
 	left := inset * g.U
@@ -147,7 +149,25 @@ func (g Geometry) Room(m Model) Rect {
 		plate := g.plateOf(TopHand, m.open(TopHand))
 		top = plate.Y + plate.H + 10*g.U
 	}
-	return cardtable.NewRect(left, top, g.W-2*left, g.Note.Y-4*g.U-top)
+	return cardtable.NewRect(left, top, g.W-2*left, g.noteTop()-4*g.U-top)
+}
+
+// noteTop returns how far up a note of two lines comes.
+func (g Geometry) noteTop() float32 { return g.Note.Y + g.Note.H - NoteLines*g.Note.H }
+
+// NoteRoom returns how wide the note can be: less where an open hand at a side comes down to it.
+func (g Geometry) NoteRoom(m Model) float32 {
+	wide := g.Note.W
+	for _, l := range lay(m, g) {
+		if s := l.Station(m); s != LeftHand && s != RightHand {
+			continue
+		}
+		if at := l.sprite.Place(); at.Y+at.H > g.noteTop() {
+			aside := min(at.X+at.W, g.W-at.X) // from the side of the window
+			wide = min(wide, g.W-2*(aside+(NoteAside+4)*g.U))
+		}
+	}
+	return wide
 }
 
 // open reports whether any of what lies at a station lies face up.
@@ -172,8 +192,8 @@ func (g Geometry) Result(w, h float32) Rect {
 var roomFor = map[few.Kind][3]float32{
 	few.TwoDummies:     {1.2, 1, 1}, // two hands at the top and two at the bottom leave little
 	few.OpenOrClosed:   {1.2, 1, 1},
-	few.BridgeForThree: {1.3, 1.3, 1.2},
-	few.Booby:          {1.3, 1.3, 1.2},
+	few.BridgeForThree: {1.3, 1.3, 1.15},
+	few.Booby:          {1.3, 1.3, 1.15},
 	few.NulloForTwo:    {1.3, 1.3, 1.3},
 	few.Slam:           {1.3, 1.3, 1.3},
 	few.ChineseBridge:  {1.2, 1.3, 1},

@@ -75,4 +75,5 @@ type Choice struct {
 type Settings struct {
 	Heading string
 	Rows    []Choice
+	Note    string // said below them; or ""
 }

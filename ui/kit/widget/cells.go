@@ -46,7 +46,11 @@ func (shares cellLayout) MinSize(cells []fyne.CanvasObject) fyne.Size {
 }
 
 // celled is a text as it was before it was fitted into a cell, and as it is there.
-type celled struct{ words, shown lettered }
+type celled struct {
+	words, shown lettered
+	room         float32 // of the cell; 0: it is in none yet
+	fitting      bool
+}
 
 type lettered struct {
 	text string
@@ -55,15 +59,30 @@ type lettered struct {
 
 // fitCell makes a text on one line as small as a cell takes.
 func (p *Prose) fitCell(room float32) {
-	if now := (lettered{p.Text, p.TextSize}); now != p.celled.shown {
-		p.celled = celled{now, now}
+	c := &p.celled
+	c.room = room
+	if now := (lettered{p.Text, p.TextSize}); now != c.shown {
+		whole := now
+		if c.shown.size > 0 && now.size == c.shown.size { // other words, in letters that the ones before them needed
+			whole.size = c.words.size
+		}
+		c.words, c.shown = whole, now
 	}
-	whole := p.celled.words
-	if p.Wrap || strings.Contains(whole.text, "\n") || whole == p.celled.shown && p.MinSize().Width <= room {
+	whole := c.words
+	if p.Wrap || strings.Contains(whole.text, "\n") || whole == c.shown && p.MinSize().Width <= room {
 		return
 	}
+	c.fitting = true
 	p.FitLine(whole.text, p.Ink, whole.size, leastCell*whole.size, room)
-	p.celled.shown = lettered{p.Text, p.TextSize}
+	c.fitting = false
+	c.shown = lettered{p.Text, p.TextSize}
+}
+
+// refit fits other words into the cell that a text is in: they needn't change its size, and then nobody lays it out again.
+func (p *Prose) refit() {
+	if p.celled.room > 0 && !p.celled.fitting {
+		p.fitCell(p.celled.room)
+	}
 }
 
 // leastCell is the least size of letters in a cell, as a share of the usual one.

@@ -25,8 +25,9 @@ type Choice struct {
 	Selected bool    // by the keyboard
 	OnChosen func(int)
 
-	hovered int  // option under the mouse, or -1
-	stepped bool // the values have no room beside each other
+	reach   func() // brings the keyboard here; or nil
+	hovered int    // option under the mouse, or -1
+	stepped bool   // the values have no room beside each other
 	art     *Art
 }
 
@@ -62,6 +63,9 @@ func (c *Choice) Choose(i int) {
 	}
 	c.Chosen = i
 	c.Refresh()
+	if c.reach != nil {
+		c.reach()
+	}
 	if c.OnChosen != nil {
 		c.OnChosen(i)
 	}

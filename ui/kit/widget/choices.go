@@ -8,8 +8,8 @@ type Choices struct {
 	Row int // where the keyboard is
 }
 
-// To puts the keyboard on a row. Beyond the first and the last it stays on these. While there
-// are no rows it remembers where it was.
+// To puts the keyboard on a row, and from now on on each whose option is changed by the mouse: a change may bring or take rows below it.
+// Beyond the first and the last row it stays on these. While there are no rows it remembers where it was.
 func (c *Choices) To(row int) {
 	if len(c.All) == 0 {
 		return
@@ -17,6 +17,7 @@ func (c *Choices) To(row int) {
 	c.Row = max(0, min(row, len(c.All)-1))
 	for i, choice := range c.All {
 		choice.Select(i == c.Row)
+		choice.reach = func() { c.To(i) }
 	}
 }
 

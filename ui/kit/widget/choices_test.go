@@ -40,6 +40,22 @@ func TestChoicesByKeyboard(t *testing.T) {
 	}
 }
 
+// The keyboard goes to the row that the mouse changes: that row may bring others, and the one that had the keyboard isn't where it was then.
+func TestAClickBringsTheKeyboard(t *testing.T) {
+	test.NewTempApp(t)
+	var c Choices
+	chosen := -1
+	for range 3 {
+		c.All = append(c.All, NewChoice(NewArt(cardart.Style{}), "", 100, []string{"a", "b"}, 0, func(int) { chosen = c.Row }))
+	}
+	c.To(2)
+	c.All[1].Resize(fyne.NewSize(200, 30))
+	c.All[1].Tapped(&fyne.PointEvent{Position: fyne.NewPos(180, 15)})
+	if c.Row != 1 || chosen != 1 || !c.All[1].Selected || c.All[2].Selected {
+		t.Errorf("the keyboard is on row %d, and was on %d when the change was told", c.Row, chosen)
+	}
+}
+
 // Where the values have no room beside each other, the chosen one is seen between arrows, and a click on either half steps.
 func TestAChoiceOfMuch(t *testing.T) {
 	test.NewTempApp(t)

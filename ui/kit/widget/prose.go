@@ -46,6 +46,7 @@ func (p *Prose) Set(text string, ink color.Color) {
 	}
 	p.Text, p.Ink = text, ink
 	p.Refresh()
+	p.refit()
 }
 
 // SetTextSize shows the text in another size.

@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+)
+
+// Other players who are chosen at a table sit down with the next deal; the deal in progress goes on with those who began it, also when the
+// table is left meanwhile. Once they never came, as long as the user stayed, and the deal was kept as played by others than had played it.
+func TestOthersSitDownWithTheNextDeal(t *testing.T) {
+	d, _ := newDesk(t)
+	d.options.Fast = false
+	d.choices.Level, d.choices.Partner = bot.Club, bot.Club
+	south := card.South
+	s := session.Session{Rules: bridge.SuperBridge(), Length: 4}
+	b, err := s.Next(s.Rules.Deck.Seeded(5, 1, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := d.store.NewDeal(b, kept.Deal{Seat: &south, Length: 4, Players: d.reader().players(south, b.Rules).String()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sit, err := d.reader().sitting(id)(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, j := d.rubberConfig(sit, d.players(sit.levels))
+	next := d.otherwise(sit, j)
+	if next() {
+		t.Fatal("nothing has changed, and the next deal has a table of its own")
+	}
+	d.choices.Apart, d.choices.Level, d.choices.Partner = true, bot.Expert, bot.Beginner
+	if again, err := d.reader().sitting(id)(t.Context()); err != nil || again.levels != sit.levels {
+		t.Errorf("the deal goes on with %v, %v; it began with %v", again.levels, err, sit.levels)
+	}
+	for range 4 {
+		if b, err = b.Apply(bridge.Called(bridge.Pass)); err == nil {
+			err = j.Append(b)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.step(func() {
+		if !next() {
+			t.Error("the next deal is played with those who sat there before")
+		}
+	})
+	d.until(isShown[*table.Screen](d))
+	d.step(d.leave)
+	ids, err := d.store.BoardIDs(t.Context(), id)
+	if err != nil || len(ids) != 2 {
+		t.Fatalf("boards %v are kept, %v", ids, err)
+	}
+	for i, want := range []string{"club+book", "beginner+book/expert+book"} {
+		if b, err := d.store.Board(t.Context(), ids[i]); err != nil || b.Players != want {
+			t.Errorf("board %d is kept as played by %q (%v), want %q", i, b.Players, err, want)
+		}
+	}
+}
