@@ -335,6 +335,14 @@ AQJZ.K8.AJT91.AJMZL4 | 2H Pass | 4N
 AQJZ.K8.JT912.AJMZL4 | 2H Pass | Pass
 JM87.M76.A.AKQJ87651 | 2H 3C 3H Pass Pass | 4C
 JM87.M765.A.AKQJ8765 | 2H 3C 3H Pass Pass | Pass
+A8765.K876.65432.T98 | 1S Pass 9N | X
+A8765.K876.65432.T98 | 9N Pass Pass | Pass
+98765.A876.A5432.T98 | 9N Pass Pass | X
+98765.A876.A5432.A98 | 1S Pass 9N Pass Pass | X
+KQ765.K876.K5432.T98 | 1S Pass 9N | Pass
+A8765.876.543.T9 | 1S Pass 7N | X
+A8765.A76.543.T9 | 7N Pass Pass | X
+A8765.876.543.T9 | 7N Pass Pass | Pass
 `
 
 func TestOwn(t *testing.T) {

@@ -170,7 +170,7 @@ func parseStep(text string) (s step, err error) {
 	case rest == "":
 	case rest[0] == '*':
 		rest = rest[1:]
-	case '1' <= rest[0] && rest[0] <= '7':
+	case '1' <= rest[0] && rest[0] <= '9':
 		s.level, rest = int(rest[0]-'0'), rest[1:]
 	}
 	if len(rest) != 1 || !strings.Contains(letters+"CDHSN", rest) {
