@@ -26,11 +26,7 @@ func bookNamed(name string) (*bidding.Book, error) {
 	if card.String() != card.System.String() {
 		return nil, usage("%s: want a system without conventions: its book has them all", name)
 	}
-	b, ok := bidding.BookOf(card.System)
-	if !ok {
-		return nil, usage("the players' own system has no book: it is natural")
-	}
-	return b, nil
+	return bidding.BookOf(card.System), nil
 }
 
 // showBook prints the files of a book.

@@ -63,7 +63,6 @@ func TestSystemRefusals(t *testing.T) {
 		{"try standard AQJ62.K4.T85.K9", "has 12 cards"},
 		{"try standard AQJ62.K4.T85.K93 8Q", "8Q"},
 		{"list more", "more"},
-		{"show own", "has no book"},
 		{"check standard+keycards", "want a system without conventions"},
 		{"show", "want the NAME"},
 		{"check", "want the NAME of a system or a FILE.book"},

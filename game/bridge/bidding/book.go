@@ -118,12 +118,19 @@ func ReadBook(read func(file string) (text string, ok bool), name string) (*Book
 	return &Book{b}, err
 }
 
-// BookOf returns the book of a system. The players' own has none.
-func BookOf(s System) (b *Book, ok bool) {
-	if s >= numSystems || books[s].contexts == nil {
-		return nil, false
+// BookOf returns the book of a system. That of the players' own is for 52 and 36 cards; its files are those for 68 too.
+func BookOf(s System) *Book {
+	if s != Own {
+		return &Book{books[s]}
 	}
-	return &Book{books[s]}, true
+	its := *own52()
+	its.files = slices.Clone(its.files)
+	for _, name := range own68().files {
+		if !slices.Contains(its.files, name) {
+			its.files = append(its.files, name)
+		}
+	}
+	return &Book{its}
 }
 
 // own returns the text of one of the program's books, by its file.

@@ -14,10 +14,7 @@ var checked = flag.Int("checked", 1000, "deals by which each book is checked, si
 // TestBooks checks the books of the program.
 func TestBooks(t *testing.T) {
 	for _, s := range Systems() {
-		b, ok := BookOf(s)
-		if !ok {
-			continue
-		}
+		b := BookOf(s)
 		done, err := b.Check(t.Context(), some(*checked), 1)
 		if err != nil {
 			t.Fatal(err)
@@ -124,7 +121,7 @@ context never: after 7N 7N
 func TestCheckStops(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	b, _ := BookOf(Standard)
+	b := BookOf(Standard)
 	if _, err := b.Check(ctx, 1000, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("a check that is stopped says %v", err)
 	}
