@@ -60,6 +60,7 @@ func ownOf(name string) *book {
 	for _, m := range b.modules {
 		b.contexts = append(b.contexts, m.contexts...)
 	}
+	b.modules = nil
 	return &b
 }
 

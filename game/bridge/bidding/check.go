@@ -32,6 +32,7 @@ type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // how often each has been reached
 	faults   map[Fault]int
+	natural  []bookContext    // the book's natural rules; nil if it has none, and those of its system follow
 	first    map[Fault]string // the auction and hand in which it was found first, if known
 	of       map[*row]*bookContext
 	overlaps map[[2]*row]int // how many hands fit two rows of one tier; the first of them made the call
@@ -69,7 +70,7 @@ const switchedShare = 4
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	its := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(its.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}, natural: its.natural}
 	var done Checked
 	if err := k.bid(ctx, &done, its.system, its.with(usual), auctions, seed); err != nil {
 		return done, err
@@ -139,6 +140,9 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 	c := Card{System: s}
 	a := Cards{c, c}.begin(&b.Table, b.Dealer)
 	a.contexts = [2][]bookContext{contexts, contexts}
+	if k.natural != nil {
+		a.natural = [2][]bookContext{k.natural, k.natural}
+	}
 	a.checker, k.last = k, [4]string{}
 	for a.propose(); !a.Over(); a.propose() {
 		if contested == 0 && a.me.Side() == card.EW {
@@ -186,7 +190,7 @@ func (k *check) ofBook(a *Auction, candidate int) bool {
 func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
 	rare := false
 	for _, c := range a.candidates {
-		if its := k.of[c.row]; its != nil && k.contexts[its] <= reaches {
+		if its := k.of[c.row]; its != nil && !its.part && k.contexts[its] <= reaches {
 			rare = true
 		}
 	}
@@ -314,7 +318,9 @@ func (k *check) hole(a *Auction) {
 func (k *check) counted() (all, reached int) {
 	seen := map[place]bool{}
 	for _, c := range k.of {
-		seen[c.place] = false
+		if !c.part {
+			seen[c.place] = false
+		}
 	}
 	for c := range k.contexts {
 		seen[c.place] = true

@@ -126,3 +126,24 @@ func TestCheckStops(t *testing.T) {
 		t.Errorf("a check that is stopped says %v", err)
 	}
 }
+
+// The natural rules of a book are those that it is checked with, from the first call on.
+func TestCheckBidsByTheNaturalRulesOfTheBook(t *testing.T) {
+	for rules, bids := range map[string]bool{
+		"  P | 0+ | no opening\n": false,
+		"  +x.. | weak suit:x | opening\n  or else\n  P | 0+ | no opening\n": true,
+	} {
+		book := "system standard\nnatural\ncontext all auctions: not forced; whole\n" + rules
+		b, err := ReadBook(func(string) (string, bool) { return book, true }, "mine")
+		if err != nil {
+			t.Fatal(err)
+		}
+		done, err := b.Check(t.Context(), 20, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (done.Calls[0] > 0) != bids || done.ByRows[0] > 0 {
+			t.Errorf("%s: %d bids, %d by rows of the book: %v", rules, done.Calls[0], done.ByRows[0], done.Faults)
+		}
+	}
+}

@@ -92,9 +92,13 @@ func (r *reader) parts() {
 	}
 	for _, list := range lists {
 		for i := range list {
-			if list[i].part {
-				parts = append(parts, &list[i])
+			if !list[i].part {
+				continue
 			}
+			if slices.ContainsFunc(parts, func(c *bookContext) bool { return c.name == list[i].name }) {
+				r.fault(list[i].place, "there is a part %q already", list[i].name)
+			}
+			parts = append(parts, &list[i])
 		}
 	}
 	var find func(in *bookContext, rows []row)
@@ -109,7 +113,7 @@ func (r *reader) parts() {
 				switch {
 				case at < 0:
 					r.fault(rows[i].place, "there is no part %q", n.see)
-				case in.part && parts[at].place.line >= in.place.line && parts[at].place.file == in.place.file:
+				case in.part && slices.Index(parts, in) <= at:
 					r.fault(rows[i].place, "the part %q must stand before this one", n.see)
 				default:
 					n.part = parts[at]
@@ -125,12 +129,11 @@ func (r *reader) parts() {
 	}
 }
 
-// lookUpNatural proposes what the natural rules have for the auction so far, in their order. It reports whether that is all: a whole context
-// has nothing behind it.
-func (a *Auction) lookUpNatural() (whole bool) {
+// lookUpNatural proposes what the natural rules have for the auction so far, in their order, up to a whole context.
+func (a *Auction) lookUpNatural() {
 	rules := a.natural[a.me.Side()]
 	if len(rules) == 0 {
-		return false
+		return
 	}
 	calls := a.written()
 	for i := range rules {
@@ -147,12 +150,10 @@ func (a *Auction) lookUpNatural() (whole bool) {
 		a.addRows(c.rows, b)
 		a.addUp(a.from)
 		if c.whole {
-			whole = true
 			break
 		}
 	}
 	a.row = nil
-	return whole
 }
 
 // addRows proposes what natural rows have.
@@ -326,7 +327,7 @@ func (k *kind) floor(a *Auction, at bidding) int {
 		return -1
 	case k.weakFrom != nil:
 		return k.weakFrom.of(a, at, 0)
-	case a.forced || a.Calls[len(a.Calls)-1] == bridge.Redouble && a.bid.Level() < a.theirGame(a.bid.Strain()):
+	case a.forced || a.opened && a.Calls[len(a.Calls)-1] == bridge.Redouble && a.bid.Level() < a.theirGame(a.bid.Strain()):
 		return 0
 	}
 	return -1

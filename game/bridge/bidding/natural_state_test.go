@@ -20,6 +20,8 @@ func TestStates(t *testing.T) {
 		{"the bid is ours", "1S P", "1S, 1S P 2S"},
 		{"the bid is theirs", "1S", "1S P"},
 		{"the bid is mine", "1S P P X", "1S P, 1S"},
+		{"the bid is the highest", "7N, 1S P 7N", "7S, 6N"},
+		{"on lead", "1S, 1N P 3N P P", "1S P, 1N P 3N"},
 		{"the bid is no-trump", "1N", "1S"},
 		{"the bid is artificial", "1H 2C 3C, 1S P 3S P 4N", "1H, 1H P 2H"},
 		{"the bid is agreed", "1S P 2S P", "1S P, 1S P 2S P 2N P"},

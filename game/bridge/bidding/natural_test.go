@@ -161,6 +161,8 @@ func TestFaultsOfNaturalRules(t *testing.T) {
 		{head + "  1S | open.. | opening\n    1H | open.. | opening\n", "mine.book:4: it stands further in, but not below a when"},
 		{head + "  see spades\n", `mine.book:3: there is no part "spades"`},
 		{"natural\npart a: forced\n  see a\n", `mine.book:3: the part "a" must stand before this one`},
+		{"natural\npart a: forced\n  see b\npart b: forced\n  see a\n", `mine.book:3: the part "b" must stand before this one`},
+		{"natural\npart a: forced\n  1S | open.. | opening\npart a: doubled\n  1S | open.. | opening\n", `mine.book:4: there is a part "a" already`},
 		{"natural\ncontext x: we play hope\n  1S | open.. | opening\n", `mine.book:2: there is no convention "hope"`},
 		{"natural\ncontext x: level ..top\n  1S | open.. | opening\n", `there is no figure "top"`},
 		{"part a: forced\n  1S | 12+ | opening\n", "mine.book:1: want system, context"},

@@ -231,8 +231,12 @@ func parseRow(at place, text string) (r row, err error) {
 		r.orElse = true
 		return r, nil
 	}
-	if err = r.columns(text); err == nil && (r.call.ladder || r.call.goal == "down" || r.call.goal == "grand") {
-		err = fmt.Errorf("only natural rules bid each level, as in %q", text)
+	switch err = r.columns(text); {
+	case err != nil:
+	case r.call.ladder || slices.Contains([]string{"down", "grand", "controls"}, r.call.goal):
+		err = fmt.Errorf("only natural rules have several bids in a row, as in %q", text)
+	case slices.ContainsFunc(r.hands, func(k kind) bool { return k.weak }):
+		err = fmt.Errorf("only natural rules bid weaker hands, as in %q", text)
 	}
 	return r, err
 }

@@ -32,6 +32,8 @@ var states = map[string]func(*Auction) bool{
 	"partner has left out a control": func(a *Auction) bool { return slices.Contains(a.controls[a.partner][:], Lacks) },
 	"we ask for aces":                func(a *Auction) bool { return a.plays(Blackwood) || a.plays(KeyCards) },
 	"slam takes more points":         (*Auction).slamTakesMore,
+	"the bid is the highest":         func(a *Auction) bool { return a.opened && a.bid == bridge.Bid(a.rules.Level, bridge.NoTrump) },
+	"on lead":                        func(a *Auction) bool { return a.opened && a.Contract().Declarer.Next(1) == a.me },
 	"the bid is mine":                func(a *Auction) bool { _, by, ok := a.LastBid(); return ok && by == a.me },
 	"controls are told":              (*Auction).toldControls,
 	"we have bid no-trump": func(a *Auction) bool {
