@@ -104,7 +104,7 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 			Field:  kept.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},
 			Rubber: session.Session{Rules: field.DailyRules(), Length: field.DailyBoards},
 		},
-		number: number, levels: rd.level(card.South.Side()), cards: rd.players(card.South, field.DailyRules()).Cards(),
+		number: number, players: rd.players(card.South, field.DailyRules()),
 	}, err
 }
 

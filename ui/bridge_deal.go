@@ -93,8 +93,8 @@ func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int6
 func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
 	b := c.Board.Alone()
 	sit := sitting{
-		rubber: kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
-		levels: [2]bot.Level{c.Level, c.Level}, cards: rd.players(c.Seat, b.Rules).Cards(), origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
+		rubber:  kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
+		players: rd.players(c.Seat, b.Rules).Leveled([2]bot.Level{c.Level, c.Level}), origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
 	}
 	if c.Origin != 0 {
 		sit.kind = kept.Again

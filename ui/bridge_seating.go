@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
@@ -17,8 +16,7 @@ import (
 // sitting is all that is read of a rubber before its table is laid.
 type sitting struct {
 	rubber  kept.Rubber
-	levels  [2]bot.Level     // of the computer players, by side
-	cards   bidding.Cards    // by which they bid
+	players bot.Sides        // the computer players of its deal
 	record  *bridge.Board    // how the deal was played before, or nil
 	from    int              // how many events stand of a board that is played on from a position
 	origin  int64            // the board whose deal it is, or that is played on; or 0
@@ -69,7 +67,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 		if err != nil {
 			return sitting{}, err
 		}
-		sit := sitting{rubber: r, levels: rd.level(r.Seat.Side()), cards: rd.players(r.Seat, r.Rubber.Rules).Cards(), from: r.Stands}
+		sit := sitting{rubber: r, players: rd.players(r.Seat, r.Rubber.Rules), from: r.Stands}
 		switch {
 		case r.Current == nil && !r.Rubber.Over():
 			if sit.rubber.Current, err = rd.begin(r); err != nil {
@@ -95,17 +93,16 @@ func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
 	return &b, err
 }
 
-// current reads how a board in progress began: it goes on with the same players, who bid by the same cards, and a single deal in all
-// that it began with. What can't be read is left out, since it can be played all the same.
+// current reads how a board in progress began: it goes on with the same players, who bid as they did, and a single deal in all that it
+// began with. What can't be read is left out, since it can be played all the same.
 func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	ids := sit.rubber.BoardIDs
 	b, err := rd.store.Board(ctx, ids[len(ids)-1])
 	if err != nil {
 		return sit
 	}
-	p, err := bot.ParseSides(b.Players)
-	if err == nil {
-		sit.cards, sit.levels = p.Cards(), p.Levels()
+	if p, err := bot.ParseSides(b.Players); err == nil {
+		sit.players = p
 	}
 	if sit.rubber.Rubber.Length != 1 || b.Origin == 0 {
 		return sit

@@ -59,7 +59,7 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	}
 	return sitting{
 		rubber: kept.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
-		number: number, levels: rd.level(seat.Side()), cards: rd.players(seat, rules).Cards(),
+		number: number, players: rd.players(seat, rules),
 	}, nil
 }
 

@@ -112,7 +112,7 @@ func TestALeftDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			sit, err := a.reader().sitting(id)(t.Context())
-			if err != nil || sit.levels != [2]bot.Level{bot.Expert, bot.Expert} || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
+			if err != nil || sit.players.String() != "expert" || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
 				t.Errorf("seated as %+v, %v", sit, err)
 			}
 			left := false
@@ -386,7 +386,7 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table := a.players(sit.levels).bidding(sit.cards).computer.String(); !fast && table != want {
+		if table := a.seated(sit.players).computer.String(); !fast && table != want {
 			t.Errorf("at the table sit %q, want %q", table, want)
 		}
 		for players, is := range map[string]bool{"": true, "expert": !fast && !x.apart, "club": false, "beginner": fast, kept.Mixed: !fast && x.apart} {

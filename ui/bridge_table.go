@@ -18,7 +18,7 @@ import (
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
 func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := a.players(sit.levels).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
+	players := a.seated(sit.players).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := a.rubberConfig(sit, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
@@ -60,18 +60,10 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 // otherwise returns what deals the next board of a rubber at a table of its own if the user has changed in the settings who plays, how
 // they bid, or whether he plays both hands. A board goes on with those who began it: it is kept as theirs.
 func (a *bridgeDesk) otherwise(sit sitting, j *journal) func() bool {
-	type seating struct {
-		levels     [2]bot.Level
-		book, both bool
-	}
-	now := func() seating {
-		rd := a.reader()
-		return seating{rd.level(sit.rubber.Seat.Side()), rd.book, a.choices.PlayBoth}
-	}
-	was := now()
-	was.levels = sit.levels
+	both := a.choices.PlayBoth
 	return func() bool {
-		if sit.record != nil || now() == was {
+		now := a.reader().players(sit.rubber.Seat, sit.rubber.Rubber.Rules)
+		if sit.record != nil || now.String() == sit.players.String() && a.choices.PlayBoth == both {
 			return false
 		}
 		a.depart()
@@ -97,7 +89,7 @@ func (a *bridgeDesk) rubberConfig(sit sitting, players players) (play.Config, *j
 	config.KeepOther = func(b bridge.Board) error {
 		return j.keepOther(kept.Other{Players: players.other.String(), Board: b})
 	}
-	config.Field = a.elsewhere(r, sit.cards, sit.tables, j.keepTable)
+	config.Field = a.elsewhere(r, sit.players.Cards(), sit.tables, j.keepTable)
 	return config, j
 }
 
@@ -119,16 +111,22 @@ func (p players) scoring(s bot.Scoring) players {
 	return p.each(func(p *bot.Player) { p.Scoring = s })
 }
 
-// players returns those who play on levels, by side.
+// players returns those who play on levels, by side, and by the book if the settings say so.
 func (a *bridgeDesk) players(levels [2]bot.Level) players {
+	return a.seated(bot.Even(bot.Player{ByTheBook: a.choices.ByTheBook}).Leveled(levels))
+}
+
+// seated returns the players of a table at which these sit.
+func (a *bridgeDesk) seated(these bot.Sides) players {
+	cards := these.Cards()
 	if a.options.Fast {
-		return players{}
+		return players{}.bidding(cards)
 	}
 	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
 	return players{
-		computer: bot.Even(bot.Player{Threads: threads, ByTheBook: a.choices.ByTheBook}).Leveled(levels),
-		other:    bot.Even(bot.Player{Threads: 1}).Leveled(levels), // no person sits there
-		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: a.choices.ByTheBook},
+		computer: these.Each(func(p *bot.Player) { p.Threads = threads }),
+		other:    these.Each(func(p *bot.Player) { p.Threads, p.ByTheBook = 1, false }), // no person sits there
+		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: these[card.NS].ByTheBook, Cards: cards},
 	}
 }
 

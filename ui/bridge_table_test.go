@@ -1,13 +1,16 @@
 package ui
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
@@ -31,14 +34,19 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, j := d.rubberConfig(sit, d.players(sit.levels))
+	_, j := d.rubberConfig(sit, d.seated(sit.players))
 	next := d.otherwise(sit, j)
 	if next() {
 		t.Fatal("nothing has changed, and the next deal has a table of its own")
 	}
-	d.choices.Apart, d.choices.Level, d.choices.Partner = true, bot.Expert, bot.Beginner
-	if again, err := d.reader().sitting(id)(t.Context()); err != nil || again.levels != sit.levels {
-		t.Errorf("the deal goes on with %v, %v; it began with %v", again.levels, err, sit.levels)
+	d.choices.Apart, d.choices.Level, d.choices.Partner, d.choices.ByTheBook = true, bot.Expert, bot.Beginner, false
+	again, err := d.reader().sitting(id)(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	config, _ := d.rubberConfig(again, d.seated(again.players))
+	if is, was := fmt.Sprint(config.Computer), "club+book"; is != was || again.players.String() != was {
+		t.Errorf("the deal goes on with %v, kept as %v; it began with %v", is, again.players, was)
 	}
 	for range 4 {
 		if b, err = b.Apply(bridge.Called(bridge.Pass)); err == nil {
@@ -59,9 +67,43 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	if err != nil || len(ids) != 2 {
 		t.Fatalf("boards %v are kept, %v", ids, err)
 	}
-	for i, want := range []string{"club+book", "beginner+book/expert+book"} {
+	for i, want := range []string{"club+book", "beginner/expert"} {
 		if b, err := d.store.Board(t.Context(), ids[i]); err != nil || b.Players != want {
 			t.Errorf("board %d is kept as played by %q (%v), want %q", i, b.Players, err, want)
 		}
+	}
+}
+
+// Whatever is changed about the players is taken up with the next deal, each setting by itself. Once a new system wasn't, and a new level
+// brought it along.
+func TestEachSettingIsTakenUpWithTheNextDeal(t *testing.T) {
+	for name, change := range map[string]func(*choices.Choices){
+		"level":      func(c *choices.Choices) { c.Level = bot.Beginner },
+		"book":       func(c *choices.Choices) { c.ByTheBook = !c.ByTheBook },
+		"system":     func(c *choices.Choices) { c.Systems.Ours.System = bidding.Goren },
+		"theirs":     func(c *choices.Choices) { c.Systems.Theirs.System = bidding.Goren },
+		"convention": func(c *choices.Choices) { c.Systems.Ours = c.Systems.Ours.With(bidding.Stayman, false) },
+		"both hands": func(c *choices.Choices) { c.PlayBoth = !c.PlayBoth },
+		"nothing":    func(*choices.Choices) {},
+		"the pace":   func(c *choices.Choices) { c.FullTrick++ },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, _ := newDesk(t)
+			d.options.Fast = false
+			d.settings.Game, d.choices.Level = bridge.Duplicate().Name, bot.Club
+			sit, err := d.reader().nextRubber(4, card.South)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, j := d.rubberConfig(sit, d.seated(sit.players))
+			next := d.otherwise(sit, j)
+			if next() {
+				t.Fatal("nothing has changed, and the next deal has a table of its own")
+			}
+			change(&d.choices)
+			if want := name != "nothing" && name != "the pace"; next() != want {
+				t.Errorf("the next deal has a table of its own: %v, want %v", !want, want)
+			}
+		})
 	}
 }

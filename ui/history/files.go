@@ -54,15 +54,16 @@ func (s *Screen) Drop(path string) {
 // importFrom reads a file.
 func (s *Screen) importFrom(path string) {
 	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // for what has been added
-	hides := !s.query.Everything()
+	// Nobody looks for what is new in the trash.
+	hides := !s.query.Everything() && !s.query.Deleted
 	task.Start(s.art, o, task.Task{
 		Path: path,
 		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
-			said, err := chronicle.Import(ctx, s.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
-			if err == nil && hides {
-				said += "\n" + text.T("history.import.filtered")
+			added, err := chronicle.Import(ctx, s.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
+			if err == nil && hides && added.Any {
+				added.Said += "\n" + text.T("history.import.filtered")
 			}
-			return said, err
+			return added.Said, err
 		},
 		Failed: notImported,
 	})

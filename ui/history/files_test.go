@@ -221,7 +221,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// What was added is said to be hidden by filters that are on: with those of another game nothing of it was seen.
+// What was added is said to be hidden by filters that are on: with those of another game nothing of it was seen. Where nothing was added,
+// or the trash is shown, there is nothing to say.
 func TestImportBelowAFilter(t *testing.T) {
 	dir := home(t)
 	store := withItems(newStore(t, 3))
@@ -230,12 +231,24 @@ func TestImportBelowAFilter(t *testing.T) {
 	if err := os.WriteFile(path, []byte("[Event \"\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, on := range []bool{false, true} {
-		if on {
-			s.query = chronicle.Query{Games: "chess"}
-		}
-		if said := reads(s, path); strings.Contains(said, text.T("history.import.filtered")) != on {
-			t.Errorf("with a filter: %v; it says %q", on, said)
+	empty := filepath.Join(dir, "empty.pbn")
+	if err := os.WriteFile(empty, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		query chronicle.Query
+		path  string
+		want  bool
+	}{
+		{chronicle.Query{}, path, false},
+		{chronicle.Query{Games: "chess"}, path, true},
+		{chronicle.Query{Games: "chess"}, empty, false},
+		{chronicle.Query{Deleted: true}, path, false},
+		{chronicle.Query{Deleted: true, Games: "chess"}, path, false},
+	} {
+		s.query = tt.query
+		if said := reads(s, tt.path); strings.Contains(said, text.T("history.import.filtered")) != tt.want {
+			t.Errorf("with the filters %+v: of %s it says %q", tt.query, filepath.Base(tt.path), said)
 		}
 	}
 }

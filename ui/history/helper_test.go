@@ -263,6 +263,9 @@ func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, err
 		if item.Board != nil {
 			done.Boards++
 		}
+		if item.ToPlay != nil {
+			done.ToPlay++
+		}
 	}
 	return done, nil
 }

@@ -181,7 +181,11 @@ func (a *gathered) twice(t *tables) []Fault {
 		a.given[its] = t.number
 		return nil
 	}
-	err := fmt.Errorf("the cards are those of board %d, which is kept in its place with the results of both", number)
+	as := ""
+	if number != 0 {
+		as = fmt.Sprintf(", as board %d", number)
+	}
+	err := fmt.Errorf("the same deal comes before%s; it is kept once, with both results", as)
 	return []Fault{{t.number, pbn.Fault{Line: t.games[0].line, Lost: pbn.Text, Err: err}}}
 }
 

@@ -241,13 +241,14 @@ func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers
 func (f *Family) Reads([]byte) bool { return false }
 
 // Import implements [chronicle.Family].
-func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (string, error), err error) {
-	return func() (string, error) {
+func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (chronicle.Added, error), err error) {
+	return func() (chronicle.Added, error) {
 		done, err := transfer.Add(ctx, f.options.Store, in, in.Name, in.Size, tell)
 		var wrong *record.LineError
 		if errors.As(err, &wrong) {
-			return "", &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
+			return chronicle.Added{}, &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
 		}
-		return imported(done), err
+		listed := done.Rubbers + done.Continued + done.Restored + done.ToPlay + done.Results + done.Marks
+		return chronicle.Added{Said: imported(done), Any: listed > 0}, err
 	}, nil
 }

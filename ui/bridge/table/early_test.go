@@ -21,11 +21,31 @@ func earlyTable(t *testing.T, on bool) (s *Screen, turn func(), legal, illegal c
 	b := board(t, 3, "1N Pass Pass Pass any any any")
 	plays := b.View(card.South).LegalPlays()
 	legal, illegal = plays.Cards()[0], b.Hand(card.South).Minus(plays).Cards()[0]
+	s, turn = earlyAt(t, b, on)
+	return s, turn, legal, illegal
+}
+
+// earlyAt returns the table of a board before its last event, and what brings that.
+func earlyAt(t *testing.T, b bridge.Board, on bool) (s *Screen, turn func()) {
+	t.Helper()
 	s = sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Early = on })
 	m := stateOf(b.Prefix(len(b.Events())-1), -1)
 	s.play.model = m
 	s.parts.surface.SetModel(m)
-	return s, s.refresh, legal, illegal
+	return s, s.refresh
+}
+
+// southLeads returns a board on which West's last card gives South the lead, who has hearts and clubs to choose from.
+func southLeads(t *testing.T) bridge.Board {
+	t.Helper()
+	for seed := range uint64(100) {
+		b := board(t, seed, "Pass 1N Pass Pass Pass any any any any")
+		if plays := b.View(card.South).LegalPlays(); b.Turn() == card.South && plays.Suit(card.Hearts) != (card.Hand{}) && plays.Suit(card.Clubs) != (card.Hand{}) {
+			return b
+		}
+	}
+	t.Fatal("South never leads to the second trick")
+	return bridge.Board{}
 }
 
 // raised reports whether a card is seen to be marked.
@@ -119,14 +139,14 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 
 // Before the user's turn an h or a c can only begin a card, and no hint or claim is promised.
 func TestALetterBeforeTheTurn(t *testing.T) {
-	s, turn, _, _ := earlyTable(t, true)
+	s, turn := earlyAt(t, southLeads(t), true)
 	says := func(r rune, suit card.Suit, early, due string) {
 		t.Helper()
 		want := early
 		if s.play.model.Yours {
 			want = due
-			if s.play.model.Plays.Suit(suit) == (card.Hand{}) { // then it is a hint or a claim at once
-				return
+			if s.play.model.Plays.Suit(suit) == (card.Hand{}) {
+				t.Fatalf("there is no %v to be played: then it is a hint or a claim at once", suit)
 			}
 		} else if !s.mayMarkOf(suit) {
 			t.Fatalf("there is no %v to be marked", suit)
@@ -137,7 +157,10 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 		}
 		s.Key(fyne.KeyBackspace)
 	}
-	for range 2 {
+	for _, yours := range []bool{false, true} {
+		if s.play.model.Yours != yours {
+			t.Fatalf("it is the user's turn: %v, want %v", !yours, yours)
+		}
 		says('h', card.Hearts, "table.early-heart", "table.hint-or-card")
 		says('c', card.Clubs, "table.early-club", "table.claim-or-card")
 		turn()

@@ -31,7 +31,7 @@ func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int6
 func (f *Family) Reads(line []byte) bool { return kept.Reads(line) }
 
 // Import implements [chronicle.Family]. Games are read whole and checked by the rules before any is added.
-func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (string, error), err error) {
+func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (chronicle.Added, error), err error) {
 	games, err := kept.Read(in.Telling(tell))
 	var wrong *lines.Error
 	switch {
@@ -40,14 +40,15 @@ func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percen
 	case err != nil:
 		return nil, err
 	}
-	return func() (string, error) {
+	return func() (chronicle.Added, error) {
 		done, err := f.options.Store.Import(ctx, games)
 		return imported(done), err
 	}, nil
 }
 
 // imported says what has been added.
-func imported(done kept.Imported) string {
+func imported(done kept.Imported) chronicle.Added {
+	any := done.Games+done.Continued+done.Restored+done.Marks > 0
 	var said []string
 	count := func(id string, n int) {
 		if n > 0 {
@@ -57,12 +58,12 @@ func imported(done kept.Imported) string {
 	switch {
 	case done.Games > 0:
 		said = append(said, text.T("history.import.done", "What", amount(done.Games)))
-	case done.Continued+done.Restored+done.Marks == 0:
+	case !any:
 		said = append(said, text.T("history.import.nothing"))
 	}
 	count("chess.import.there", done.There-done.Continued)
 	count("chess.import.continued", done.Continued)
 	count("chess.import.restored", done.Restored)
 	count("history.import.marks", done.Marks)
-	return strings.Join(said, " ")
+	return chronicle.Added{Said: strings.Join(said, " "), Any: any}
 }

@@ -81,14 +81,16 @@ func TestFiles(t *testing.T) {
 	if !f.Reads(bytes.TrimSpace(file.Bytes())) || f.Reads([]byte(`{"board": 1}`)) {
 		t.Error("it doesn't know its own lines")
 	}
-	for _, want := range []string{"Added: 1 game of octagonal chess.", "Nothing was added. 1 game of chess was there already."} {
+	for _, want := range []chronicle.Added{
+		{Said: "Added: 1 game of octagonal chess.", Any: true}, {Said: "Nothing was added. 1 game of chess was there already."},
+	} {
 		percent := 0
 		add, err := f.Import(t.Context(), chronicle.File{Reader: bytes.NewReader(file.Bytes()), Size: int64(file.Len())}, func(n int) { percent = n })
 		if err != nil {
 			t.Fatal(err)
 		}
-		if said, err := add(); err != nil || said != want || percent != 100 {
-			t.Errorf("%q at %d %%, %v", said, percent, err)
+		if added, err := add(); err != nil || added != want || percent != 100 {
+			t.Errorf("%+v at %d %%, %v", added, percent, err)
 		}
 	}
 	found, err := f.FindSessions(t.Context(), chronicle.Query{Text: "conquest two players"}, now)

@@ -12,21 +12,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Import adds what is in a file, whole or not at all, and returns in words what has been added. Which family reads it its lines say; where
+// Import adds what is in a file, whole or not at all, and returns what has been added. Which family reads it its lines say; where
 // several have lines in it, each reads its own. It tells how many of a hundred parts have been read. What is wrong in the file is
 // a [*LineError].
-func Import[F Family](ctx context.Context, families []F, path string, tell func(percent int)) (said string, err error) {
+func Import[F Family](ctx context.Context, families []F, path string, tell func(percent int)) (added Added, err error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return "", disk.Reason(err)
+		return Added{}, disk.Reason(err)
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	switch {
 	case err != nil:
-		return "", disk.Reason(err)
+		return Added{}, disk.Reason(err)
 	case !info.Mode().IsRegular():
-		return "", errors.New("it is not a file")
+		return Added{}, errors.New("it is not a file")
 	}
 	var owns []func([]byte) bool
 	for _, f := range families {
@@ -34,9 +34,9 @@ func Import[F Family](ctx context.Context, families []F, path string, tell func(
 	}
 	shares, err := lines.Share(file, owns...)
 	if err != nil {
-		return "", disk.Reason(err)
+		return Added{}, disk.Reason(err)
 	}
-	var adds []func() (string, error)
+	var adds []func() (Added, error)
 	for i, f := range families {
 		if !shares.Has(i) {
 			continue
@@ -44,17 +44,18 @@ func Import[F Family](ctx context.Context, families []F, path string, tell func(
 		whole := io.NewSectionReader(file, 0, info.Size())
 		add, err := f.Import(ctx, File{Reader: shares.Of(i, whole), Name: filepath.Base(path), Size: info.Size()}, tell)
 		if err != nil {
-			return "", err
+			return Added{}, err
 		}
 		adds = append(adds, add)
 	}
 	var all []string
 	for _, add := range adds {
-		words, err := add()
+		one, err := add()
 		if err != nil {
-			return "", err
+			return Added{}, err
 		}
-		all = append(all, words)
+		all, added.Any = append(all, one.Said), added.Any || one.Any
 	}
-	return strings.Join(all, " "), nil
+	added.Said = strings.Join(all, " ")
+	return added, nil
 }
