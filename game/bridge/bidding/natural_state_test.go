@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// TestStates asks each condition of natural rules after auctions of the own system with 52 cards in which it holds, and in which it doesn't.
+// TestStates asks each condition of natural rules after auctions in which it holds, and in which it doesn't: of the own system with 52 cards, or of
+// the card and with the 36 cards named before a colon.
 func TestStates(t *testing.T) {
 	tested := map[string]bool{}
 	for _, c := range []struct{ condition, holds, fails string }{
@@ -50,16 +51,16 @@ func TestStates(t *testing.T) {
 		{"one no-trump is possible", "1S", "2C"},
 		{"game is sure", "1S P 2H P", "1S P 2S P"},
 		{"two over one", "1S P 2C P", "1C P 1S P"},
-		{"slam is above game", "1S", ""},
-		{"slam takes more points", "1S P 2S P", ""},
-		{"we ask for aces", "1S", ""},
-		{"the system is own", "1S", ""},
-		{"we play takeout", "1S", ""},
+		{"slam is above game", "1S", "own 36: 1S"},
+		{"slam takes more points", "1S P 2S P", "own 36: 1S P 2S P"},
+		{"we ask for aces", "1S, standard: 1S, standard-blackwood+keycards: 1S", "standard-blackwood: 1S"},
+		{"the system is own", "1S", "standard: 1S"},
+		{"we play takeout", "1S, standard: 1S", "standard-takeout: 1S"},
 		{"we have bid no-trump", "1N P 2S P, 1S P 1N P", "1S P 2S P, 1N"},
 		{"aces are asked", "1S P 3S P 4N P", "1S P 3S P, 1S P 3S P 4N P 5C P"},
-		{"key cards are asked", "", "1S P 3S P 4N P"},
+		{"key cards are asked", "standard+keycards: 1S P 3S P 4N P", "1S P 3S P 4N P"},
 		{"aces are told", "1S P 3S P 4N P 5C P", "1S P 3S P 4N P"},
-		{"key cards are told", "", "1S P 3S P 4N P 5C P"},
+		{"key cards are told", "standard+keycards: 1S P 3S P 4N P 5C P", "1S P 3S P 4N P 5C P"},
 		{"controls are told", "1S P 3S P 4C P", "1S P 3S P"},
 		{"partner has told a control", "1S P 3S P 4C P", "1S P 3S P 4C P 4S P"},
 		{"partner has left out a control", "1S P 3S P 4D P", "1S P 3S P 4C P"},
@@ -77,11 +78,12 @@ func TestStates(t *testing.T) {
 		}
 		tested[c.condition] = true
 		for want, auctions := range map[bool]string{true: c.holds, false: c.fails} {
+			if auctions == "" {
+				t.Errorf("no auction says where %q holds: %v", c.condition, want)
+				continue
+			}
 			for auction := range strings.SplitSeq(auctions, ",") {
-				if auction == "" {
-					continue
-				}
-				a := Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, auction))
+				a := readAs(t, auction)
 				if _, got := its.with(a, binding{}); got != want {
 					t.Errorf("after %s %q holds: %v", auction, c.condition, got)
 				}
@@ -93,6 +95,25 @@ func TestStates(t *testing.T) {
 			t.Errorf("no auction asks %q", name)
 		}
 	}
+}
+
+// readAs reads an auction, before which a card may stand with a colon, and "36" behind the card: "standard 36: 1S P". Without a card it is that of the own system.
+func readAs(t *testing.T, text string) *Auction {
+	t.Helper()
+	by, calls, ok := strings.Cut(text, ":")
+	if !ok {
+		by, calls = "own", text
+	}
+	rules := bridge.Duplicate()
+	by, short := strings.CutSuffix(strings.TrimSpace(by), " 36")
+	if short {
+		rules = rules.With36()
+	}
+	its, err := ParseCard(by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Cards{its, its}.Read(&bridge.Table{Rules: rules}, auctionOf(t, calls))
 }
 
 // Words about aces, kings and controls make rows of a convention, with what partner has answered.
