@@ -19,21 +19,18 @@ func (m Aces) either(o Aces) Aces {
 	return m | o
 }
 
-// aces counts the aces of a hand.
-func aces(hand card.Hand) int {
+// countOf returns the number of cards of a rank in a hand.
+func countOf(hand card.Hand, rank card.Rank) int {
 	n := 0
 	for _, h := range hand {
-		if h.Has(card.Ace) {
+		if h.Has(rank) {
 			n++
 		}
 	}
 	return n
 }
 
-// fewest returns the fewest aces that partner has, by his answer, opposite n, of so many in all.
-func (a *Auction) fewest(n, all int) int { return fewest(a.last[a.partner].Aces, n, all) }
-
-// fewest returns the fewest that there can be by an answer, opposite n, of so many in all.
+// fewest returns the fewest aces or kings that a hand may have by its answer, opposite n of all that there are.
 func fewest(answer Aces, n, all int) int {
 	for has := range all + 1 - n {
 		if answer.Has(has) {
@@ -41,15 +38,4 @@ func fewest(answer Aces, n, all int) int {
 		}
 	}
 	return 0
-}
-
-// countKings counts the kings of a hand.
-func countKings(hand card.Hand) int {
-	n := 0
-	for _, h := range hand {
-		if h.Has(card.King) {
-			n++
-		}
-	}
-	return n
 }

@@ -9,110 +9,105 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// An amount is points or cards as a natural rule has them: figures of the deck by their names, with steps more or fewer, as in told+2step. So
-// one text serves all decks.
+// An amount is a number of points or cards: a sum of figures that depend on the deck, as in told+2step. So one text serves all decks.
 type amount struct {
 	sum []term
-	// partner says what of the points partner is taken to have, so that the rest is missing.
+	// partner returns the points that partner is assumed to have, which are taken off; nil if none are.
 	partner func(*Auction) int
 }
 
-// term is a figure, or 1, so many times.
+// term is a multiple of a figure, or of 1.
 type term struct {
 	times  int
-	figure figure
+	figure figure // nil for 1
 }
 
-// figure returns a figure for the call of a row, and for a suit if it is cards.
-type figure func(a *Auction, c bidding, s card.Suit) int
+// figure returns a figure for the contract that a row is about, and for a suit if it counts cards.
+type figure func(a *Auction, c bridge.Contract, s card.Suit) int
 
-// bidding is the contract that a row is about: that of its bid, or the one that it doubles or leaves.
-type bidding struct {
-	level  int
-	strain bridge.Strain
-}
-
-// span is a range between two amounts; nil is no limit.
+// span is a range of amounts; nil is no limit.
 type span struct {
 	least, most *amount
-	told        bool // nobody has less than he has told: most is that at least
+	told        bool // the upper end is at least what the player has told
 }
 
 // pointFigures are points by name.
 var pointFigures = map[string]figure{
-	"open":      func(a *Auction, _ bidding, _ card.Suit) int { return a.Open },
-	"strong":    func(a *Auction, _ bidding, _ card.Suit) int { return a.strong },
-	"respond":   func(a *Auction, _ bidding, _ card.Suit) int { return a.figures.respond },
-	"answer":    func(a *Auction, _ bidding, _ card.Suit) int { return a.least() },
-	"two":       func(a *Auction, _ bidding, _ card.Suit) int { return a.newTwo },
-	"step":      func(a *Auction, _ bidding, _ card.Suit) int { return a.newStep },
-	"half":      func(a *Auction, _ bidding, _ card.Suit) int { return (a.newStep + 1) / 2 },
-	"higher":    func(a *Auction, c bidding, _ card.Suit) int { return (c.level - 1) * a.newStep },
-	"told":      func(a *Auction, _ bidding, _ card.Suit) int { return a.shown[a.me].usual.Min },
-	"told.most": func(a *Auction, _ bidding, _ card.Suit) int { return a.shown[a.me].points.Max },
-	"newsuit":   func(a *Auction, c bidding, _ card.Suit) int { return a.newSuitPoints(c.level) },
-	"jump":      func(a *Auction, _ bidding, _ card.Suit) int { return a.jumpOver },
-	"over":      func(a *Auction, _ bidding, _ card.Suit) int { return a.raiseOver },
-	"lent":      func(a *Auction, _ bidding, _ card.Suit) int { return a.lighter() },
-	"overcall": func(a *Auction, c bidding, _ card.Suit) int {
-		if c.level == 1 {
+	"open":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Open },
+	"strong":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.strong },
+	"respond":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.figures.respond },
+	"answer":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.least() },
+	"two":       func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.newTwo },
+	"step":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.newStep },
+	"half":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return (a.newStep + 1) / 2 },
+	"higher":    func(a *Auction, c bridge.Contract, _ card.Suit) int { return (c.Level - 1) * a.newStep },
+	"told":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.shown[a.me].usual.Min },
+	"told.most": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.shown[a.me].points.Max },
+	"newsuit":   func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.newSuitPoints(c.Level) },
+	"jump":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.jumpOver },
+	"over":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.raiseOver },
+	"lent":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.lighter() },
+	"overcall": func(a *Auction, c bridge.Contract, _ card.Suit) int {
+		if c.Level == 1 {
 			return a.figures.overcall
 		}
-		return a.overcallTo + (c.level-2)*a.overStep
+		return a.overcallTo + (c.Level-2)*a.overStep
 	},
-	"takeout": func(a *Auction, c bidding, _ card.Suit) int { return a.takeOut + (c.level-1)*a.overStep/2 },
-	"action":  func(a *Auction, c bidding, _ card.Suit) int { return a.action + (c.level-1)*a.newStep/2 },
-	"level":   func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, c.level) },
-	"game":    func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, a.gameLevel(c.strain)) },
-	"slam":    func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, SlamLevel(a.rules)) },
-	"gameN": func(a *Auction, _ bidding, _ card.Suit) int {
+	"takeout": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.takeOut + (c.Level-1)*a.overStep/2 },
+	"action":  func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.action + (c.Level-1)*a.newStep/2 },
+	"level":   func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, c.Level) },
+	"game":    func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, a.gameLevel(c.Strain)) },
+	"slam":    func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, SlamLevel(a.rules)) },
+	"gameN": func(a *Auction, _ bridge.Contract, _ card.Suit) int {
 		return a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 	},
-	"try":   func(a *Auction, c bidding, _ card.Suit) int { return a.tries(c.strain) },
-	"slamN": func(a *Auction, _ bidding, _ card.Suit) int { return a.need(bridge.NoTrump, SlamLevel(a.rules)) },
-	"top":   func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, a.rules.Level) },
-	"wholeN": func(a *Auction, _ bidding, _ card.Suit) int { // with nothing below
+	"try": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.tries(c.Strain) },
+	"slamN": func(a *Auction, _ bridge.Contract, _ card.Suit) int {
+		return a.need(bridge.NoTrump, SlamLevel(a.rules))
+	},
+	"top": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, a.rules.Level) },
+	"wholeN": func(a *Auction, _ bridge.Contract, _ card.Suit) int { // with nothing below
 		return a.need(bridge.NoTrump, a.wholeGame(bridge.NoTrump))
 	},
-	"overtwo": func(a *Auction, _ bidding, _ card.Suit) int { return a.overcallTo },
-	"beat": func(a *Auction, c bidding, _ card.Suit) int {
-		return a.total() - a.need(c.strain, c.level) + a.doubleMore
+	"overtwo": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overcallTo },
+	"beat": func(a *Auction, c bridge.Contract, _ card.Suit) int {
+		return a.total() - a.need(c.Strain, c.Level) + a.doubleMore
 	},
-	"spare":        func(a *Auction, c bidding, _ card.Suit) int { return a.need(c.strain, c.level) + a.doubleMore },
-	"oneNT":        func(a *Auction, _ bidding, _ card.Suit) int { return a.openNT.Min },
-	"oneNT.most":   func(a *Auction, _ bidding, _ card.Suit) int { return a.openNT.Max },
-	"twoNT":        func(a *Auction, _ bidding, _ card.Suit) int { return a.twoNT.Min },
-	"twoNT.most":   func(a *Auction, _ bidding, _ card.Suit) int { return a.twoNT.Max },
-	"overNT":       func(a *Auction, _ bidding, _ card.Suit) int { return a.overNT.Min },
-	"overNT.most":  func(a *Auction, _ bidding, _ card.Suit) int { return a.overNT.Max },
-	"preempt":      func(a *Auction, _ bidding, _ card.Suit) int { return a.preEmpt.Min },
-	"preempt.most": func(a *Auction, _ bidding, _ card.Suit) int { return a.preEmpt.Max },
+	"spare":        func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, c.Level) + a.doubleMore },
+	"oneNT":        func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.openNT.Min },
+	"oneNT.most":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.openNT.Max },
+	"twoNT":        func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.twoNT.Min },
+	"twoNT.most":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.twoNT.Max },
+	"overNT":       func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overNT.Min },
+	"overNT.most":  func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overNT.Max },
+	"preempt":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.preEmpt.Min },
+	"preempt.most": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.preEmpt.Max },
 }
 
 // cardFigures are cards of a suit by name.
 var cardFigures = map[string]figure{
-	"suit":   func(a *Auction, _ bidding, _ card.Suit) int { return a.Suit },
-	"opens":  func(a *Auction, _ bidding, s card.Suit) int { return a.opens(s) },
-	"major":  func(a *Auction, _ bidding, _ card.Suit) int { return a.major },
-	"long":   func(a *Auction, _ bidding, _ card.Suit) int { return a.longSuit },
-	"fit":    func(a *Auction, _ bidding, s card.Suit) int { return a.trumps(s) },
-	"told":   func(a *Auction, _ bidding, s card.Suit) int { return a.shown[a.me].length[s].Min },
-	"alone":  func(a *Auction, _ bidding, s card.Suit) int { return a.alone(s) },
-	"double": func(a *Auction, _ bidding, _ card.Suit) int { return a.doubleTrumps },
-	"even":   func(a *Auction, _ bidding, _ card.Suit) int { return a.Balanced.Min },
-	"level":  func(_ *Auction, c bidding, _ card.Suit) int { return c.level },
-	"law": func(a *Auction, c bidding, s card.Suit) int {
-		return a.rules.Needs(c.level) - a.shown[a.partner].length[s].Min
+	"suit":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Suit },
+	"opens":  func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.opens(s) },
+	"major":  func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.major },
+	"long":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.longSuit },
+	"fit":    func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.trumps(s) },
+	"told":   func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.shown[a.me].length[s].Min },
+	"alone":  func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.alone(s) },
+	"double": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.doubleTrumps },
+	"even":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Balanced.Min },
+	"level":  func(_ *Auction, c bridge.Contract, _ card.Suit) int { return c.Level },
+	"law": func(a *Auction, c bridge.Contract, s card.Suit) int {
+		return a.rules.Needs(c.Level) - a.shown[a.partner].length[s].Min
 	},
 }
 
 // levelFigures are levels by name.
 var levelFigures = map[string]figure{
-	"slam":    func(a *Auction, _ bidding, _ card.Suit) int { return SlamLevel(a.rules) },
-	"takeout": func(a *Auction, _ bidding, _ card.Suit) int { return a.takeOutTo },
+	"slam":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return SlamLevel(a.rules) },
+	"takeout": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.takeOutTo },
 }
 
-// partners are what partner's points are taken to be.
+// partners return the points that partner is assumed to have, by the word before a colon.
 var partners = map[string]func(*Auction) int{
 	"both":   func(a *Auction) int { least, _, _ := a.expected(); return least },
 	"likely": func(a *Auction) int { _, likely, _ := a.expected(); return likely },
@@ -121,8 +116,8 @@ var partners = map[string]func(*Auction) int{
 	"best":   func(a *Auction) int { return a.shown[a.partner].strength.Max },
 }
 
-// of returns the amount for the call of a row, and for a suit if it is cards.
-func (x *amount) of(a *Auction, c bidding, s card.Suit) int {
+// of returns the amount for the contract that a row is about, and for a suit if it counts cards.
+func (x *amount) of(a *Auction, c bridge.Contract, s card.Suit) int {
 	n := 0
 	for _, t := range x.sum {
 		if t.figure == nil {
@@ -137,8 +132,8 @@ func (x *amount) of(a *Auction, c bidding, s card.Suit) int {
 	return n
 }
 
-// of returns the range for the call of a row; least is what counts where there is no lower limit, and for the upper one if told is set.
-func (x *span) of(a *Auction, c bidding, s card.Suit, least int) Range {
+// of returns the range for the contract that a row is about. If told is set, its upper end is not below least.
+func (x *span) of(a *Auction, c bridge.Contract, s card.Suit, least int) Range {
 	r := Range{0, many}
 	if x.least != nil {
 		r.Min = max(0, x.least.of(a, c, s))
@@ -196,8 +191,8 @@ func parseAmount(text string, figures map[string]figure) (*amount, error) {
 	return x, nil
 }
 
-// parseSpan reads a range of points by their names, as in respond.. or likely:game..both:game-1: what is before the first of two counts for
-// the second too, unless it has one of its own. A figure alone is a range of its own: oneNT.
+// parseSpan reads a range of points, as in respond.. or likely:game..both:game-1. A word before the first colon holds for both ends, unless
+// the second has its own. A name alone, as in oneNT, is the range of that name.
 func parseSpan(text string) (*span, error) {
 	low, high, open := strings.Cut(text, "..")
 	if !open {
@@ -205,6 +200,9 @@ func parseSpan(text string) (*span, error) {
 			return nil, fmt.Errorf("%q is no range: want %s.. or ..%s", text, text, text)
 		}
 		low, high = text, text+".most"
+	}
+	if low == "" && high == "" {
+		return nil, fmt.Errorf("%q is no range: want an amount before it, behind it, or both", text)
 	}
 	if who, _, ok := strings.Cut(low, ":"); ok && high != "" && !strings.Contains(high, ":") {
 		high = who + ":" + high
@@ -222,7 +220,7 @@ func parseSpan(text string) (*span, error) {
 	return x, err
 }
 
-// parseCards reads how many cards, as in suit+1 for at least so many, or suit-1..suit+1.
+// parseCards reads a number of cards: suit+1 is that many or more, suit-1..suit+1 a range.
 func parseCards(text string) (*span, error) {
 	low, high, _ := strings.Cut(text, "..")
 	x := &span{}
@@ -289,8 +287,7 @@ func (a *Auction) tries(strain bridge.Strain) int {
 	return need
 }
 
-// alone returns how many cards of an own suit need no support: partner has a few, if he
-// has told nothing else.
+// alone returns how many cards of an own suit need no support. Partner is assumed to have a few, unless he has told otherwise.
 func (a *Auction) alone(s card.Suit) int {
 	return max(a.shown[a.me].length[s].Min, a.Fit-max(a.Suit-2, a.shown[a.partner].length[s].Min))
 }

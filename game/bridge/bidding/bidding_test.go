@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // TestTruth checks auctions between the players: each call says what the caller holds,
@@ -67,7 +68,7 @@ func TestAces(t *testing.T) {
 		if c.PassedOut() || !asked[c.Declarer.Side()] || c.Level < SlamLevel(b.Rules) {
 			return
 		}
-		if n := aces(b.Hand(c.Declarer)) + aces(b.Hand(c.Declarer.Partner())); n < 3 {
+		if n := countOf(b.Hand(c.Declarer), card.Ace) + countOf(b.Hand(c.Declarer.Partner()), card.Ace); n < 3 {
 			t.Errorf("%v in %v with %d aces", c, b.Auction().Calls, n)
 		}
 	})

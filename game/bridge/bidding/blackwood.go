@@ -117,7 +117,7 @@ func (a *Auction) honours(k *kind, m *Meaning) (ok bool) {
 	}
 	lower := false
 	for n := range all + 1 {
-		if (k.allAces || k.oneMissing) && n+a.fewest(n, all) >= all-missing {
+		if (k.allAces || k.oneMissing) && n+fewest(a.last[a.partner].Aces, n, all) >= all-missing {
 			m.Aces |= 1 << n
 		}
 		if k.allKings && n+fewest(a.last[a.partner].Kings, n, 4) == 4 {

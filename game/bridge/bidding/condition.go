@@ -173,7 +173,7 @@ func parseCondition(text string) (condition, error) {
 	if points, ok := strings.CutPrefix(text, "I have shown "); ok {
 		s, err := parseSpan(points)
 		return condition{text: text, holds: func(a *Auction) bool {
-			return a.shown[a.me].usual.Min >= s.of(a, bidding{}, 0, 0).Min
+			return a.shown[a.me].usual.Min >= s.of(a, bridge.Contract{}, 0, 0).Min
 		}}, err
 	}
 	if points, ok := strings.CutPrefix(text, "partner has shown "); ok {
@@ -188,7 +188,7 @@ func parseCondition(text string) (condition, error) {
 	}
 	if level, ok := strings.CutPrefix(text, "level .."); ok {
 		x, err := parseAmount(level, levelFigures)
-		return condition{text: text, holds: func(a *Auction) bool { return a.opened && a.bid.Level() <= x.of(a, bidding{}, 0) }}, err
+		return condition{text: text, holds: func(a *Auction) bool { return a.opened && a.bid.Level() <= x.of(a, bridge.Contract{}, 0) }}, err
 	}
 	if seats, ok := strings.CutPrefix(text, "seat "); ok {
 		r, err := parseRange(seats)

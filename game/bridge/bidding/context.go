@@ -144,7 +144,7 @@ func (a *Auction) addRow(r *row, b binding) {
 		a.addNatural(r, call, b)
 		return
 	}
-	if !ok || a.beyond(call, r.purpose) || slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, call) }) {
+	if !ok || a.beyond(call, r.purpose) || !r.call.within(a, call) {
 		return
 	}
 	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
@@ -165,7 +165,7 @@ func (a *Auction) addRow(r *row, b binding) {
 		if !a.honours(k, &m) {
 			continue
 		}
-		if box, ok := a.box(k, b, a.about(call, r, b)); ok {
+		if box, ok := a.box(k, b, a.contractOf(call, r, b)); ok {
 			box.Plain = m.Support && k.support == nil && !k.shape
 			boxes = append(boxes, box)
 		}

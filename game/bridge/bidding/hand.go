@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -20,21 +21,21 @@ type kind struct {
 	aces, kings           Aces
 	keys                  bool // aces counts the king of trumps
 	queen                 Held // of trumps
-	// What partner has answered counts: none may be missing of the aces or kings, or one ace; or the own answer may have meant more than its least.
+	// By partner's answer no ace, or no king, can be missing, or one ace at most; or the hand has more aces than the fewest that its own answer may mean.
 	allAces, oneMissing, moreAces, allKings bool
-	// What natural rules say by figures: see [amount].
+	// By figures of the deck: see [amount].
 	spans   []*span
 	cards   []cards
 	control []suits // in which the hand has one
 	is      []isOf
 	shape   bool   // points count shortness, in support of the suit that the call is about
-	letters string // that the words have
-	// The lowest bid of a ladder is for weaker hands too: if partner must be answered, or from so many points.
+	letters string // in the words
+	// weak hands too make the lowest bid of a ladder: if partner must be answered, or from weakFrom if it isn't nil.
 	weak     bool
 	weakFrom *amount
 }
 
-// cards is how many cards of suits a hand has, by figures.
+// cards is a number of cards in each of some suits.
 type cards struct {
 	*span
 	of suits
@@ -47,7 +48,7 @@ type isOf struct {
 	not    bool
 }
 
-// length is how many cards of a suit a hand has.
+// length is the number of cards in a suit.
 type length struct {
 	letter byte
 	cards  Range
@@ -165,7 +166,7 @@ func parseRange(text string) (r Range, err error) {
 
 // box returns the hands of a kind that the player may have by what he has shown and that make a call; ok is false if there are none, or if a letter stands
 // for nothing.
-func (a *Auction) box(k *kind, b binding, at bidding) (box Box, ok bool) {
+func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool) {
 	for _, w := range k.is {
 		if s, bound := b.suit(w.letter); !bound || w.set(a, s) == w.not {
 			return box, false

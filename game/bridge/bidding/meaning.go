@@ -235,7 +235,7 @@ func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figur
 
 // fits reports whether a hand, as it was dealt, is what the meaning says.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
-	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || !m.Kings.Has(countKings(hand)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
+	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || !m.Kings.Has(countOf(hand, card.King)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
 		return false
 	}
 	for s, c := range m.Controls {
@@ -288,7 +288,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 
 // count returns how many aces a hand has, or key cards if those are meant.
 func (m *Meaning) count(hand card.Hand) int {
-	n := aces(hand)
+	n := countOf(hand, card.Ace)
 	if m.Keys && hand[m.Suit].Has(card.King) {
 		n++
 	}

@@ -9,19 +9,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// naturalRow is what a row of the natural rules has besides: rules that stand behind all systems and are for all decks.
+// naturalRow is what only rows of natural rules have. Those stand behind all systems, and are for all decks.
 type naturalRow struct {
 	indent     int
-	when       bool        // the rows below it that stand further in count only if all conditions hold
-	otherwise  bool        // and only if those of the ones before it don't
-	conditions []condition // of when
-	rows       []row       // below it
-	see        string      // the name of a part whose rows are meant
+	when       bool // rows apply only if all conditions hold
+	otherwise  bool // and those of the when before it don't
+	conditions []condition
+	rows       []row  // below a when, and indented further
+	see        string // the name of the part whose rows follow, or ""
 	part       *bookContext
-	letters    string // that the hands have
+	letters    string // in the words about hands
 }
 
-// parseNatural reads a row of natural rules: any other row, or when CONDITIONS, otherwise, otherwise when CONDITIONS, or see NAME.
+// parseNatural reads a row of natural rules: when CONDITIONS, otherwise, otherwise when CONDITIONS, see NAME, or a row as other books have it.
 func parseNatural(at place, text string) (r row, err error) {
 	r.place, r.natural = at, &naturalRow{}
 	rest, otherwise := strings.CutPrefix(text, "otherwise")
@@ -59,7 +59,7 @@ func parseNatural(at place, text string) (r row, err error) {
 	return r, err
 }
 
-// nested returns rows with those below each when that stand further in.
+// nested moves the rows that are indented below a when into it.
 func (r *reader) nested(flat []row) []row {
 	var all []row
 	for i := 0; i < len(flat); {
@@ -70,6 +70,9 @@ func (r *reader) nested(flat []row) []row {
 		}
 		if n.when {
 			n.rows = r.nested(flat[i+1 : end])
+			if last := end == len(flat) || !flat[end].natural.otherwise; last && len(n.rows) == 0 {
+				r.fault(one.place, "no rows stand below it")
+			}
 			if n.otherwise && (len(all) == 0 || !all[len(all)-1].natural.when) {
 				r.fault(one.place, "otherwise stands behind no when")
 			}
@@ -83,7 +86,7 @@ func (r *reader) nested(flat []row) []row {
 	return all
 }
 
-// parts finds the parts that rows of the natural rules mean.
+// parts resolves the names of parts.
 func (r *reader) parts() {
 	var parts []*bookContext
 	lists := [][]bookContext{r.book.natural}
@@ -158,7 +161,7 @@ func (a *Auction) lookUpNatural() {
 
 // addRows proposes what natural rows have.
 func (a *Auction) addRows(rows []row, b binding) {
-	held := false // the last when, or one that it is the other case of
+	held := false // whether the last when held, or one that it is an otherwise of
 	for i := range rows {
 		switch r, n := &rows[i], rows[i].natural; {
 		case n.when:
@@ -193,7 +196,7 @@ func (b binding) all(a *Auction, conditions []condition) (binding, bool) {
 	return b, true
 }
 
-// addNatural proposes a natural row's call. Letters of its hands that stand for nothing stand for the suits that are left, the highest first.
+// addNatural proposes the calls of a natural row.
 func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
 	const level = bridge.Call(len(bridge.Strains))
 	switch r.call.goal {
@@ -214,8 +217,8 @@ func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
 	}
 }
 
-// addControls proposes a row's control bids below game in its suit, from the lowest: a control there, and none in the suits that are left out. Nothing is
-// told twice, and what the hands must have a control in is the last.
+// addControls proposes a row's control bids below game in its suit, the cheapest first: a control there, and none in the suits passed over. No control is
+// shown twice, and the first suit in which the hands must have one is the last.
 func (a *Auction) addControls(r *row, b binding) {
 	trumps, _ := b.suit(r.call.strain)
 	must, told := r.hands[0].controls(a, b), [4]Held{}
@@ -234,9 +237,10 @@ func (a *Auction) addControls(r *row, b binding) {
 	}
 }
 
-// addCall is addNatural for one call, which tells controls.
+// addCall proposes one call of a natural row, which tells controls. Letters of its hands that are not bound yet are bound to the suits that are left,
+// the highest first.
 func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
-	if !r.about(a, b) || slices.ContainsFunc(r.call.limits, func(l limit) bool { return !l.holds(a, c) }) || a.Check(a.rules, c) != nil && !r.call.ladder {
+	if !r.inSets(a, b) || !r.call.within(a, c) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
 	if c == bridge.Pass && r.purpose != PenaltyPass && a.forced && len(a.candidates) > 0 {
@@ -253,11 +257,11 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 			}
 		})
 	}
-	at := a.about(c, r, b)
+	at := a.contractOf(c, r, b)
 	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: a.asksKeys(r)}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit, m.Artificial = s, r.purpose != CueBid
-	} else if trump, ok := at.strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
+	} else if trump, ok := at.Strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
 		m.Suit = trump
 	}
 	m.Support = r.support
@@ -289,18 +293,18 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	}
 }
 
-// about reports whether some of a row's hands are about suits of the sets that they must be.
-func (r *row) about(a *Auction, b binding) bool {
+// inSets reports whether the suits of one of a row's hands are of the sets that the hand names.
+func (r *row) inSets(a *Auction, b binding) bool {
 	for i := range r.hands {
-		if r.hands[i].about(a, b) {
+		if r.hands[i].inSets(a, b) {
 			return true
 		}
 	}
 	return false
 }
 
-// about reports whether the suits that hands are about are of the sets that they must be, as far as their letters stand for any.
-func (k *kind) about(a *Auction, b binding) bool {
+// inSets reports whether the suits of a hand are of the sets that it names, as far as their letters are bound.
+func (k *kind) inSets(a *Auction, b binding) bool {
 	for _, w := range k.is {
 		if s, bound := b.suit(w.letter); bound && w.set(a, s) == w.not {
 			return false
@@ -309,19 +313,19 @@ func (k *kind) about(a *Auction, b binding) bool {
 	return true
 }
 
-// about returns the contract that a row's call is about: that of a bid, in the suit that it shows, or the one that is doubled or left.
-func (a *Auction) about(c bridge.Call, r *row, b binding) bidding {
+// contractOf returns the contract that a row is about: the one that it bids, in the suit that it shows, or the one that it doubles or passes.
+func (a *Auction) contractOf(c bridge.Call, r *row, b binding) bridge.Contract {
 	if !c.IsBid() && a.opened {
 		c = a.bid
 	}
 	if s, bound := b.suit(r.shows); bound {
-		return bidding{c.Level(), bridge.Strain(s)}
+		return bridge.Contract{Level: c.Level(), Strain: bridge.Strain(s)}
 	}
-	return bidding{c.Level(), c.Strain()}
+	return bridge.Contract{Level: c.Level(), Strain: c.Strain()}
 }
 
 // floor returns the points from which the lowest bid of a ladder is made, or -1 if it takes what the contract does.
-func (k *kind) floor(a *Auction, at bidding) int {
+func (k *kind) floor(a *Auction, at bridge.Contract) int {
 	switch {
 	case !k.weak:
 		return -1

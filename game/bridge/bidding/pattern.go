@@ -29,70 +29,60 @@ type step struct {
 	strain byte // a letter
 	// How high a row's bid is: the lowest in its strain, one above that, or two; 0 if it is at its level and no other.
 	from byte // '+', '^', '&' or 0
-	to   int  // the highest level of a row's bid that has such a mark, if level is the lowest; 0 if level is the only one
-	// game, slam or top: that bid in the strain; cue: the lowest of the opponents' suits; step: that many above the last bid; ask, kings: what asks
-	// for aces or kings; back: game, or what is lowest above it; controls: each suit in turn that a control can be told in. Only natural rules have down, each jump in the strain from game down, and grand, each bid above the lowest slam from the top.
+	to   int  // the highest level of a row's bid that has such a mark, where level is the lowest; 0 if level is the only one
+	// game, slam and top are those bids in the strain; cue the lowest in a suit of the opponents; step so many above the last bid; ask and kings what
+	// asks for aces and kings; back game, or the lowest bid above it. Only natural rules have down, each jump in the strain from game down; grand,
+	// each bid above the lowest slam from the top; and controls, each suit in which a control can be shown.
 	goal   string
 	limits []limit
 	ladder bool // and each higher level
 }
 
-// limit is how high a row's bid may be.
+// limit says how high a row's bid may be.
 type limit struct {
-	words   string // for messages
-	within  bool   // game itself is not too high
-	noTrump bool   // game at no-trump is meant, not in the strain bid
+	words string
+	holds func(a *Auction, c bridge.Call) bool
 }
 
-// bidLimits are those of a row's bid.
-var bidLimits = []limit{
-	{"below game", false, false}, {"up to game", true, false},
-	{"below gameN", false, true}, {"up to gameN", true, true},
-	{words: "near game"}, {words: "over game"}, {words: "no higher"}, {words: "one higher"}, {words: "higher"}, {words: "at game"},
-	{words: "under gameN"}, {words: "with room"}, {words: "in reach"}, {words: "in time"}, {words: "to stop"}, {words: "below slam"}, {words: "past game"},
-}
-
-// holds reports whether a bid is low enough.
-func (l *limit) holds(a *Auction, c bridge.Call) bool {
-	whole := a.wholeGame(c.Strain()) // game from nothing
-	switch l.words {
-	case "no higher":
-		return c.Level() == a.bid.Level()
-	case "higher":
-		return c.Level() > a.bid.Level()
-	case "one higher":
-		return c.Level() == a.bid.Level()+1
-	case "under gameN":
-		return c.Level() < a.gameLevel(bridge.NoTrump)
-	case "with room":
-		return c.Level()+1 < a.gameLevel(c.Strain())
-	case "in reach": // as high as another suit goes
-		return c <= a.game() && (a.forced || c.Level() <= 3)
-	case "in time": // as high as a suit is named again
-		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
-	case "to stop": // below slam, or over partner's answer in another strain
-		return c.Level() < SlamLevel(a.rules) || a.ours && c.Strain() != a.bid.Strain()
-	case "below slam":
-		return c.Level() < SlamLevel(a.rules)
-	case "past game":
-		return c.Level() > a.gameLevel(c.Strain())
-	case "at game":
-		return c.Level() == a.gameLevel(c.Strain())
-	case "near game":
+// limits are those of a row's bid. What ends like another stands before it.
+var limits = []limit{
+	{"no higher", func(a *Auction, c bridge.Call) bool { return c.Level() == a.bid.Level() }},
+	{"one higher", func(a *Auction, c bridge.Call) bool { return c.Level() == a.bid.Level()+1 }},
+	{"higher", func(a *Auction, c bridge.Call) bool { return c.Level() > a.bid.Level() }},
+	{"below game", func(a *Auction, c bridge.Call) bool { return c.Level() < a.gameLevel(c.Strain()) }},
+	{"up to game", func(a *Auction, c bridge.Call) bool { return c.Level() <= a.gameLevel(c.Strain()) }},
+	{"at game", func(a *Auction, c bridge.Call) bool { return c.Level() == a.gameLevel(c.Strain()) }},
+	{"past game", func(a *Auction, c bridge.Call) bool { return c.Level() > a.gameLevel(c.Strain()) }},
+	{"with room", func(a *Auction, c bridge.Call) bool { return c.Level()+1 < a.gameLevel(c.Strain()) }},
+	{"below gameN", func(a *Auction, c bridge.Call) bool { return c < a.game() }},
+	{"up to gameN", func(a *Auction, c bridge.Call) bool { return c <= a.game() }},
+	{"under gameN", func(a *Auction, c bridge.Call) bool { return c.Level() < a.gameLevel(bridge.NoTrump) }},
+	// Game from nothing, or the level below it; the level above it.
+	{"near game", func(a *Auction, c bridge.Call) bool {
+		whole := a.wholeGame(c.Strain())
 		return c.Level() == whole || c.Level() == whole-1
-	case "over game":
-		return c.Level() == whole+1
-	}
-	top := a.game()
-	if !l.noTrump {
-		top = bridge.Bid(a.gameLevel(c.Strain()), c.Strain())
-	}
-	return c < top || l.within && c == top
+	}},
+	{"over game", func(a *Auction, c bridge.Call) bool { return c.Level() == a.wholeGame(c.Strain())+1 }},
+	// As high as another suit goes, and as a suit is bid again.
+	{"in reach", func(a *Auction, c bridge.Call) bool { return c <= a.game() && (a.forced || c.Level() <= 3) }},
+	{"in time", func(a *Auction, c bridge.Call) bool {
+		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
+	}},
+	{"below slam", func(a *Auction, c bridge.Call) bool { return c.Level() < SlamLevel(a.rules) }},
+	// Below slam, or over partner's answer in another strain.
+	{"to stop", func(a *Auction, c bridge.Call) bool {
+		return c.Level() < SlamLevel(a.rules) || a.ours && c.Strain() != a.bid.Strain()
+	}},
 }
 
-// parseBid reads the bid of a natural row: a call, behind it how high it may be, or "game M", "slam M", "cue M", "down M", or "+M.." with each level.
+// within reports whether a bid is as high as a row says, and no higher.
+func (s *step) within(a *Auction, c bridge.Call) bool {
+	return !slices.ContainsFunc(s.limits, func(l limit) bool { return !l.holds(a, c) })
+}
+
+// parseBid reads the call of a row: one such as 1M or +2x, a goal and a strain such as game M, or +M.. for each level; behind it stands how high it may be.
 func parseBid(text string) (s step, err error) {
-	for _, l := range bidLimits {
+	for _, l := range limits {
 		if rest, ok := strings.CutSuffix(text, " "+l.words); ok {
 			s, err = parseBid(rest)
 			s.limits = append(s.limits, l)
@@ -112,7 +102,7 @@ func parseBid(text string) (s step, err error) {
 	}
 	rest, ladder := strings.CutSuffix(text, "..")
 	to := 0
-	if i := strings.IndexByte(rest, '-'); i == 2 && len(rest) == 5 {
+	if i := strings.IndexByte(rest, '-'); i == 2 && len(rest) == 5 && '1' <= rest[3] && rest[3] <= '9' {
 		to = int(rest[3] - '0')
 		rest = rest[:2] + rest[4:]
 	}
