@@ -20,6 +20,7 @@ type Auction struct {
 	cards    Cards
 	contexts [2][]bookContext // of the cards
 	natural  [2][]bookContext // the natural rules behind them
+	resigns  [2][]condition   // that leave all else but conventions to those
 	counted  [2]*figures      // what they measure by
 	story    []made
 	// artificial says of each call whether it doubles a bid that says nothing about its suit.
@@ -85,7 +86,7 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.contexts[side] = c[side].contexts()
-			a.natural[side] = books[c[side].System].natural
+			a.natural[side], a.resigns[side] = books[c[side].System].natural, books[c[side].System].resigns
 			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
 		}
 	}

@@ -32,6 +32,7 @@ type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // how often each has been reached
 	faults   map[Fault]int
+	resigns  []condition
 	natural  []bookContext    // the book's natural rules; nil if it has none, and those of its system follow
 	first    map[Fault]string // the auction and hand in which it was found first, if known
 	of       map[*row]*bookContext
@@ -70,7 +71,7 @@ const switchedShare = 4
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	its := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(its.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}, natural: its.natural}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}, natural: its.natural, resigns: its.resigns}
 	var done Checked
 	if err := k.bid(ctx, &done, its.system, its.with(usual), auctions, seed); err != nil {
 		return done, err
@@ -143,6 +144,7 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 	if k.natural != nil {
 		a.natural = [2][]bookContext{k.natural, k.natural}
 	}
+	a.resigns = [2][]condition{k.resigns, k.resigns}
 	a.checker, k.last = k, [4]string{}
 	for a.propose(); !a.Over(); a.propose() {
 		if contested == 0 && a.me.Side() == card.EW {

@@ -207,6 +207,18 @@ func parseCondition(text string) (condition, error) {
 	return condition{}, fmt.Errorf("%q is no condition", text)
 }
 
+// parseConditions reads conditions with semicolons between.
+func parseConditions(text string) (all []condition, err error) {
+	for said := range strings.SplitSeq(text, ";") {
+		c, err := parseCondition(strings.TrimSpace(said))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, c)
+	}
+	return all, nil
+}
+
 // parsePurposes reads purposes with "or" between them.
 func parsePurposes(text string) (all [numPurposes]bool, err error) {
 	for name := range strings.SplitSeq(text, " or ") {

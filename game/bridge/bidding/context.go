@@ -20,7 +20,6 @@ type bookContext struct {
 	whole      bool
 	first      bool       // it comes before all contexts that aren't, those of conventions included
 	last       bool       // it comes after all that aren't
-	natural    bool       // its rows may be nested, as those of natural rules
 	part       bool       // it counts only where another says "see NAME"
 	convention Convention // that it belongs to, or numConventions
 }
@@ -74,13 +73,16 @@ func (a *Auction) lookUp() (whole bool) {
 		return false
 	}
 	calls := a.written()
+	its := a.resigns[a.me.Side()]
+	_, resigned := binding{}.all(a, its)
+	resigned = resigned && len(its) > 0
 	for i := range contexts {
 		c := &contexts[i]
 		if c.part {
 			continue
 		}
 		b, p, ok := c.holds(a, calls)
-		if !ok || c.convention == numConventions && a.gameIsNearer() {
+		if !ok || resigned && c.convention == numConventions {
 			continue
 		}
 		if a.checker != nil {
@@ -88,28 +90,13 @@ func (a *Auction) lookUp() (whole bool) {
 		}
 		a.next()
 		a.from = len(a.candidates)
-		if c.natural {
-			a.addRows(c.rows, b)
-		}
-		for r := 0; r < len(c.rows) && !c.natural; r++ {
-			if a.row = &c.rows[r]; a.row.orElse {
-				a.next()
-			} else {
-				a.addRow(a.row, b)
-			}
-		}
+		a.addRows(c.rows, b)
 		whole = whole || c.whole
 	}
 	a.row = nil
 	a.addUp(0)
 	a.next()
 	return whole
-}
-
-// gameIsNearer reports whether a player of Standard goes on with natural calls, but for conventions, since his side has a part-score: what his book
-// says behind his first call goes on to game from nothing.
-func (a *Auction) gameIsNearer() bool {
-	return a.system() == Standard && a.ours && a.turns[a.me] > 0 && a.standing.Lacks(a.rules, a.me.Side()) < a.rules.GameFrom
 }
 
 // holds reports whether a context is for the auction so far, by which of its patterns if it has any, and what its letters stand for.

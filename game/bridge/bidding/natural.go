@@ -32,17 +32,10 @@ func parseNatural(at place, text string) (r row, err error) {
 		return r, errors.New("want otherwise, or otherwise when CONDITION")
 	case otherwise || when:
 		n.when, n.otherwise = true, otherwise
-		for said := range strings.SplitSeq(rest, ";") {
-			if !when {
-				break
-			}
-			c, err := parseCondition(strings.TrimSpace(said))
-			if err != nil {
-				return r, err
-			}
-			n.conditions = append(n.conditions, c)
+		if when {
+			n.conditions, err = parseConditions(rest)
 		}
-		return r, nil
+		return r, err
 	case see:
 		n.see = strings.TrimSpace(name)
 		return r, nil
@@ -159,11 +152,16 @@ func (a *Auction) lookUpNatural() {
 	a.row = nil
 }
 
-// addRows proposes what natural rows have.
+// addRows proposes the calls of rows.
 func (a *Auction) addRows(rows []row, b binding) {
 	held := false // whether the last when held, or one that it is an otherwise of
 	for i := range rows {
 		switch r, n := &rows[i], rows[i].natural; {
+		case r.orElse:
+			a.next()
+		case n == nil:
+			a.row = r
+			a.addRow(r, b)
 		case n.when:
 			if !n.otherwise {
 				held = false
@@ -176,8 +174,6 @@ func (a *Auction) addRows(rows []row, b binding) {
 			if its, ok := b.all(a, n.part.conditions); ok {
 				a.addRows(n.part.rows, its)
 			}
-		case r.orElse:
-			a.next()
 		default:
 			a.row = r
 			a.addRow(r, b)

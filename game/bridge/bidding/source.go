@@ -78,7 +78,7 @@ func (r *reader) file(name string) bool {
 			r.fault(open.place, "the context %q has no rows", open.name)
 		}
 		open.convention = numConventions
-		if open.natural = r.natural; r.natural {
+		if r.natural {
 			open.rows = r.nested(open.rows)
 		}
 		if r.natural && r.convention == nil {
@@ -130,6 +130,13 @@ func (r *reader) file(name string) bool {
 			}
 			c.part = word == "part"
 			open = &c
+		case word == "natural" && strings.HasPrefix(rest, "when "):
+			keep()
+			its, err := parseConditions(strings.TrimPrefix(rest, "when "))
+			if err != nil {
+				r.fault(at, "%w", err)
+			}
+			r.book.resigns = its
 		case line == "natural":
 			keep()
 			r.natural = true

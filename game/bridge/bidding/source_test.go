@@ -60,6 +60,7 @@ func TestFaultsOfABook(t *testing.T) {
 		{good + "  1S | 5+S | opening | loud\n", `mine.book:3: "loud" is no effect`},
 		{good + "  1S | 5+S | opening | shows Q\n", `mine.book:3: "shows Q" is no effect`},
 		{good + "  +S.. | 15+ | opening\n", `mine.book:3: only natural rules have several bids in a row, as in "+S.. | 15+ | opening"`},
+		{"natural when it rains\n" + good + "  1S | 15+ | opening\n", `"it rains" is no condition`},
 		{good + "  controls S | 15+ | opening\n", `only natural rules have several bids in a row`},
 		{good + "  1S | 15+ weak | opening\n", `only natural rules bid weaker hands`},
 		{good + "  when forced\n", "mine.book:3: want CALL | HAND | PURPOSE"},

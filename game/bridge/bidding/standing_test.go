@@ -165,3 +165,22 @@ func TestUnknownDeck(t *testing.T) {
 		}
 	}
 }
+
+// With a part-score a pair of Standard goes on naturally behind its first call, but for conventions.
+func TestStandardIsNaturalWithAPartScore(t *testing.T) {
+	auction := bridge.Auction{Dealer: card.North, Calls: []bridge.Call{bridge.Bid(1, bridge.Hearts), bridge.Pass, bridge.Bid(2, bridge.Hearts), bridge.Pass}}
+	for below, want := range map[int]int{0: 3, 40: 0} {
+		table := bridge.Table{Rules: bridge.Chicago(), Dealer: card.North}
+		table.Standing.Below[card.NS] = below
+		a := Cards{{System: Standard}, {System: Standard}}.Read(&table, auction)
+		byBook := 0
+		for _, c := range []bridge.Call{bridge.Bid(2, bridge.NoTrump), bridge.Bid(3, bridge.Hearts), bridge.Bid(4, bridge.Hearts)} {
+			if strings.HasPrefix(a.Place(c), "rebids.book") {
+				byBook++
+			}
+		}
+		if byBook != want {
+			t.Errorf("with %d below %d calls come from the book, want %d", below, byBook, want)
+		}
+	}
+}
