@@ -169,7 +169,7 @@ func TestUnknownDeck(t *testing.T) {
 // With a part-score a pair of Standard goes on naturally behind its first call, but for conventions.
 func TestStandardIsNaturalWithAPartScore(t *testing.T) {
 	auction := bridge.Auction{Dealer: card.North, Calls: []bridge.Call{bridge.Bid(1, bridge.Hearts), bridge.Pass, bridge.Bid(2, bridge.Hearts), bridge.Pass}}
-	for below, want := range map[int]int{0: 3, 40: 0} {
+	for below, want := range map[int]int{0: 3, 20: 0} {
 		table := bridge.Table{Rules: bridge.Chicago(), Dealer: card.North}
 		table.Standing.Below[card.NS] = below
 		a := Cards{{System: Standard}, {System: Standard}}.Read(&table, auction)
