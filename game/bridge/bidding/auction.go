@@ -290,7 +290,7 @@ func (a *Auction) any(p Purpose) Meaning {
 	return Meaning{Purpose: p, Points: a.shown[a.me].points, Length: a.shown[a.me].length}
 }
 
-// unspoken returns the meaning of a call that no rule speaks about.
+// unspoken returns the meaning of a call that no rule explains.
 func (a *Auction) unspoken(c bridge.Call) Meaning {
 	m := a.any(Natural)
 	switch trump, ok := c.Strain().Trump(); {

@@ -16,7 +16,7 @@ type book struct {
 	natural  []bookContext // what follows where no other context has a call, in the order of the files
 	resigns  []condition   // if all of them hold, only conventions and natural rules have calls; none is never
 	unusual  []Convention  // those that are off where nobody says anything
-	files    []string      // that it is in, without ending
+	files    []string      // its files, without .book
 	figures  *figures      // what it measures hands and contracts by, or nil if by those of the deck
 }
 

@@ -185,7 +185,7 @@ func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
 	a.put(c, m)
 }
 
-// told returns the kinds of hands without those that say no more than another does.
+// told returns the kinds of hands without those that another covers.
 func told(boxes []Box) []Box {
 	all := boxes[:0:0]
 	for i, b := range boxes {

@@ -126,7 +126,7 @@ func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []boo
 	return nil
 }
 
-// has notes that rows, and those below them, are of a context.
+// has notes that rows, and those below them, belong to a context.
 func (k *check) has(c *bookContext, rows []row) {
 	for i := range rows {
 		k.of[&rows[i]] = c

@@ -67,7 +67,7 @@ var players = map[string]func(*Auction) card.Seat{
 	"them":    func(a *Auction) card.Seat { return a.right },
 }
 
-// beginnings are those whose first call but a pass a condition can ask about.
+// beginnings are the players whose first call other than a pass a condition can ask about.
 var beginnings = map[string]func(*Auction) card.Seat{
 	"partner began": func(a *Auction) card.Seat { return a.partner },
 	"I began":       func(a *Auction) card.Seat { return a.me },
@@ -79,7 +79,7 @@ func (a *Auction) weOpened() bool {
 	return i >= 0 && a.Caller(i).Side() == a.me.Side()
 }
 
-// openingSeat returns which seat the first bid of the auction was made in, or the player sits in if nobody has bid: 1 is the dealer's.
+// openingSeat returns the seat in which the auction was opened, from 1, the dealer's, to 4; the player's own if nobody has bid.
 func (a *Auction) openingSeat() int {
 	if i := slices.IndexFunc(a.Calls, bridge.Call.IsBid); i >= 0 {
 		return i + 1

@@ -72,8 +72,7 @@ type Count struct {
 	Fit      int    // trumps between the two hands that make one
 	Balanced Range  // cards in each suit of a balanced hand; one suit at most has the fewest
 	Open     int    // points to open one of a suit
-	// Holds says that points in support hold: shape counts for no more than the high cards do, and a king, queen or jack alone in its suit for a
-	// point less.
+	// With Holds, shape adds no more to points in support than the high cards count, and a singleton king, queen or jack counts a point less.
 	Holds bool
 }
 

@@ -206,7 +206,7 @@ func compareAuctions(t *testing.T, file string) int {
 	return others
 }
 
-// differing returns the first lines that aren't the same.
+// differing returns the first lines that differ.
 func differing(was, now []string) string {
 	var s strings.Builder
 	for i := range max(len(was), len(now)) {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// states are conditions that ask who has told what, and how high the bidding is. Passes don't count as bids.
+// states are conditions about what has been shown, and how high the bidding is.
 var states = map[string]func(*Auction) bool{
 	"we are silent":                  func(a *Auction) bool { return a.turns[a.me]+a.turns[a.partner] == 0 },
 	"partner is silent":              func(a *Auction) bool { return a.turns[a.partner] == 0 },
@@ -68,7 +68,7 @@ var states = map[string]func(*Auction) bool{
 	"a major is new":     func(a *Auction) bool { return a.suitsOf("new-majors") > 0 },
 }
 
-// theyMayBeWeak reports whether the opponents haven't shown the points that their contract takes, but for so few that a double is worth it.
+// theyMayBeWeak reports whether the opponents have shown so much less than their contract takes that a double is worth it.
 func (a *Auction) theyMayBeWeak() bool {
 	return a.shown[a.left].strength.Min+a.shown[a.right].strength.Min < a.need(a.bid.Strain(), a.bid.Level())-a.doubleMore
 }
@@ -82,7 +82,7 @@ func (a *Auction) bidBelowGame() bool {
 	return a.bid.Level() < a.games[by.Side()][a.bid.Strain()]
 }
 
-// toldAll reports whether both opponents have bid, and at least what is game from nothing.
+// toldAll reports whether both opponents have bid, and have reached game from nothing.
 func (a *Auction) toldAll() bool {
 	return a.opened && a.bid.Level() >= a.wholeGame(a.bid.Strain()) && a.turns[a.left] > 0 && a.turns[a.right] > 0
 }

@@ -37,7 +37,7 @@ func readBy(t *testing.T, contexts []bookContext, vul bridge.Vulnerability, auct
 	return a
 }
 
-// TestPartScoreConditions asks about the score of a rubber, where South and North have 60 below.
+// TestPartScoreConditions asks about part-scores where North-South have 60 below the line.
 func TestPartScoreConditions(t *testing.T) {
 	chicago := bridge.Chicago()
 	carried := bridge.Table{Rules: chicago}

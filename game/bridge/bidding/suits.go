@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// suitSet reports whether a suit is one of a set, by what has been bid.
+// suitSet reports whether a suit belongs to a set, by what has been bid.
 type suitSet func(a *Auction, s card.Suit) bool
 
 // suitSets are the sets of suits that a word can be about.
@@ -35,7 +35,7 @@ var suitSets = map[string]suitSet{
 	"uncontrolled": func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] != Has },
 	"left-out":     func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] == Lacks },
 	"unsaid":       func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.me][s] == Unsaid },
-	// Partner has shown just a suit worth naming in it.
+	// Partner has shown no more cards in it than a suit worth naming has.
 	"just": func(a *Auction, s card.Suit) bool { return a.trumps(s) == a.Suit },
 	// Partner has bid it last.
 	"last": func(a *Auction, s card.Suit) bool { return a.last[a.partner].Suit == s },
@@ -65,7 +65,7 @@ type suits struct {
 	set    suitSet // or nil
 }
 
-// each calls do for each of the suits while it returns true. It reports whether all calls have, and the letter stands for a suit.
+// each calls do for each suit until it returns false. It reports whether it never did, and the letter is bound.
 func (its suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
 	if its.set == nil {
 		s, bound := b.suit(its.letter)
