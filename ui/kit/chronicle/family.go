@@ -63,12 +63,6 @@ type Family interface {
 	Import(ctx context.Context, in File, tell func(percent int)) (add func() (Added, error), err error)
 }
 
-// Added is what has come of an import.
-type Added struct {
-	Said string // in words
-	Any  bool   // something of what the history lists has been added or changed
-}
-
 // File is a file that is imported.
 type File struct {
 	io.Reader
