@@ -34,8 +34,8 @@ func (w *writer) addGiven(g record.Given) {
 	w.addTables(numberOf(g.Source, g.Number), tables, g.Board, g.Results)
 }
 
-// addTables adds a board as it was played at tables, and as results say. There are two rooms: more have no place. The first table is in the
-// open room, unless its file says that it was in the closed one.
+// addTables adds a board as it was played at tables, and its results. LIN has room for two. The first is in the open room, unless
+// its file puts it in the closed one.
 func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, results []pbn.Result) {
 	taken := slices.ContainsFunc(w.games, func(g lin.Game) bool { return g.Number == number })
 	for _, r := range results {
@@ -77,7 +77,7 @@ func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, res
 	w.games = append(w.games, tables...)
 }
 
-// roomOf returns the room in which a file says that a board was played: the open one, unless it names the closed one.
+// roomOf returns the closed room if the file of a board names it, and else the open one.
 func roomOf(s pbn.Source) lin.Room {
 	if strings.EqualFold(s.Tags.Get("Room"), "Closed") {
 		return lin.ClosedRoom
