@@ -14,7 +14,7 @@ import (
 // addGames adds a board to the match that is written, with what the other table made of it.
 func (w *writer) addGames(e record.Entry) {
 	source := own(w.rubber, e.Source)
-	tables := []lin.Game{{Room: roomOf(e.Source), Board: e.Board, Players: named(players(w.rubber), source), Remarks: remarks(e.Source)}}
+	tables := []lin.Game{{Room: lin.RoomNamed(e.Source.Tags.Get("Room")), Board: e.Board, Players: named(players(w.rubber), source), Remarks: remarks(e.Source)}}
 	w.countUnsaid(source)
 	if e.Other != nil {
 		tables = append(tables, lin.Game{Board: e.Other.Board, Players: named([4]string{}, e.Other.Source), Remarks: remarks(e.Other.Source)})
@@ -39,7 +39,7 @@ func (w *writer) addGiven(g record.Given) {
 func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, results []pbn.Result) {
 	taken := slices.ContainsFunc(w.games, func(g lin.Game) bool { return g.Number == number })
 	for _, r := range results {
-		g := lin.Game{Room: roomOf(r.Source), Board: deal, Players: named([4]string{}, r.Source), Remarks: remarks(r.Source)}
+		g := lin.Game{Room: lin.RoomNamed(r.Source.Tags.Get("Room")), Board: deal, Players: named([4]string{}, r.Source), Remarks: remarks(r.Source)}
 		switch last := len(tables) - 1; {
 		case r.Board != nil && len(tables) < 2:
 			g.Board = *r.Board
@@ -75,14 +75,6 @@ func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, res
 	}
 	slices.SortFunc(tables, func(a, b lin.Game) int { return cmp.Compare(a.Room, b.Room) })
 	w.games = append(w.games, tables...)
-}
-
-// roomOf returns the closed room if the file of a board names it, and else the open one.
-func roomOf(s pbn.Source) lin.Room {
-	if strings.EqualFold(s.Tags.Get("Room"), "Closed") {
-		return lin.ClosedRoom
-	}
-	return lin.OpenRoom
 }
 
 // highest is the highest number of a board in a match: its results are in one row.
