@@ -58,7 +58,7 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 }
 
 // reseat returns what deals the next board of a rubber at a new table, and reports whether it does: only if the settings for the
-// players, their bidding or playing both hands have changed. A board in progress goes on with those who began it, as whose it is kept.
+// players, their bidding or playing both hands have changed. A board in progress goes on with the players who began it, since it is kept as theirs.
 func (a *bridgeDesk) reseat(sit sitting, j *journal) func() bool {
 	both := a.choices.PlayBoth
 	return func() bool {
