@@ -101,7 +101,7 @@ func (s *Store) examine(ctx context.Context, h *Health) (err error) {
 	return err
 }
 
-// checker returns a database whose integrity check includes the CHECK constraints, and what closes it. SQLite leaves these out on a connection
+// checker returns a database whose integrity check includes the CHECK constraints, and a function that closes it. SQLite leaves these out on a connection
 // opened with mode=ro, which is what s has where there is a log. The connection of s stays open meanwhile: the last one to close that
 // could write would move the log into the file and remove it.
 func (s *Store) checker() (db *sql.DB, done func(), err error) {

@@ -16,7 +16,7 @@ import (
 // sitting is all that is read of a rubber before its table is laid.
 type sitting struct {
 	rubber  kept.Rubber
-	players bot.Sides        // the computer players of its deal
+	players bot.Sides        // the computer players of the present board
 	record  *bridge.Board    // how the deal was played before, or nil
 	from    int              // how many events stand of a board that is played on from a position
 	origin  int64            // the board whose deal it is, or that is played on; or 0
@@ -70,7 +70,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 		sit := sitting{rubber: r, players: rd.players(r.Seat, r.Rubber.Rules), from: r.Stands}
 		switch {
 		case r.Current == nil && !r.Rubber.Over():
-			if sit.rubber.Current, err = rd.begin(r); err != nil {
+			if sit.rubber.Current, err = rd.begin(r, sit.players); err != nil {
 				return sitting{}, err
 			}
 		case r.Current != nil:
@@ -84,17 +84,17 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 	}
 }
 
-// begin deals the next board of a rubber, and keeps it.
-func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
+// begin deals the next board of a rubber to players, and keeps it.
+func (rd reader) begin(r kept.Rubber, players bot.Sides) (*bridge.Board, error) {
 	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
 	if err == nil {
-		err = rd.store.Journal(r.ID, rd.players(r.Seat, r.Rubber.Rules).String()).Begin(b)
+		err = rd.store.Journal(r.ID, players.String()).Begin(b)
 	}
 	return &b, err
 }
 
-// current reads how a board in progress began: it goes on with the same players, who bid as they did, and a single deal in all that it
-// began with. What can't be read is left out, since it can be played all the same.
+// current reads how a board in progress began: it goes on with the players who began it, and a single deal with the one that it repeats.
+// What can't be read is left out, since the board can be played all the same.
 func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	ids := sit.rubber.BoardIDs
 	b, err := rd.store.Board(ctx, ids[len(ids)-1])

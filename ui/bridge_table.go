@@ -40,7 +40,7 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 	if sit.record != nil {
 		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
 	}
-	options.OnNext = a.otherwise(sit, j)
+	options.OnNext = a.reseat(sit, j)
 	options.OnReview = func(board, events int) { a.reviewBoardOf(j.rubber(), board, events) }
 	if r := sit.rubber; r.Field.Tables > 0 {
 		options.Field = table.Field{
@@ -57,9 +57,9 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 	return options
 }
 
-// otherwise returns what deals the next board of a rubber at a table of its own if the user has changed in the settings who plays, how
-// they bid, or whether he plays both hands. A board goes on with those who began it: it is kept as theirs.
-func (a *bridgeDesk) otherwise(sit sitting, j *journal) func() bool {
+// reseat returns what deals the next board of a rubber at a new table, and reports whether it does: only if the settings for the
+// players, their bidding or playing both hands have changed. A board in progress goes on with the players who began it, since it is kept as theirs.
+func (a *bridgeDesk) reseat(sit sitting, j *journal) func() bool {
 	both := a.choices.PlayBoth
 	return func() bool {
 		now := a.reader().players(sit.rubber.Seat, sit.rubber.Rubber.Rules)
@@ -111,12 +111,12 @@ func (p players) scoring(s bot.Scoring) players {
 	return p.each(func(p *bot.Player) { p.Scoring = s })
 }
 
-// players returns those who play on levels, by side, and by the book if the settings say so.
+// players returns the players of a table for levels, by side, who bid by the book if the settings say so.
 func (a *bridgeDesk) players(levels [2]bot.Level) players {
 	return a.seated(bot.Even(bot.Player{ByTheBook: a.choices.ByTheBook}).Leveled(levels))
 }
 
-// seated returns the players of a table at which these sit.
+// seated returns the players of a table where these sit, with who else thinks there.
 func (a *bridgeDesk) seated(these bot.Sides) players {
 	cards := these.Cards()
 	if a.options.Fast {

@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
-// Other players who are chosen at a table sit down with the next deal; the deal in progress goes on with those who began it, also when the
-// table is left meanwhile. Once they never came, as long as the user stayed, and the deal was kept as played by others than had played it.
+// Players chosen at a table sit down with the next deal; the deal in progress goes on with those who began it, even if the table is left
+// meanwhile. They used not to come as long as the user stayed, and the deal was kept as played by players who hadn't.
 func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	d, _ := newDesk(t)
 	d.options.Fast = false
@@ -35,9 +35,9 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, j := d.rubberConfig(sit, d.seated(sit.players))
-	next := d.otherwise(sit, j)
+	next := d.reseat(sit, j)
 	if next() {
-		t.Fatal("nothing has changed, and the next deal has a table of its own")
+		t.Fatal("nothing has changed, and the next deal has a new table")
 	}
 	d.choices.Apart, d.choices.Level, d.choices.Partner, d.choices.ByTheBook = true, bot.Expert, bot.Beginner, false
 	again, err := d.reader().sitting(id)(t.Context())
@@ -58,7 +58,7 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	}
 	d.step(func() {
 		if !next() {
-			t.Error("the next deal is played with those who sat there before")
+			t.Error("the next deal is played with the old players")
 		}
 	})
 	d.until(isShown[*table.Screen](d))
@@ -74,9 +74,8 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	}
 }
 
-// Whatever is changed about the players is taken up with the next deal, each setting by itself. Once a new system wasn't, and a new level
-// brought it along.
-func TestEachSettingIsTakenUpWithTheNextDeal(t *testing.T) {
+// Each setting of the players takes effect with the next deal by itself. A new system used to wait for a new level.
+func TestEachSettingTakesEffectWithTheNextDeal(t *testing.T) {
 	for name, change := range map[string]func(*choices.Choices){
 		"level":      func(c *choices.Choices) { c.Level = bot.Beginner },
 		"book":       func(c *choices.Choices) { c.ByTheBook = !c.ByTheBook },
@@ -96,13 +95,13 @@ func TestEachSettingIsTakenUpWithTheNextDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, j := d.rubberConfig(sit, d.seated(sit.players))
-			next := d.otherwise(sit, j)
+			next := d.reseat(sit, j)
 			if next() {
-				t.Fatal("nothing has changed, and the next deal has a table of its own")
+				t.Fatal("nothing has changed, and the next deal has a new table")
 			}
 			change(&d.choices)
 			if want := name != "nothing" && name != "the pace"; next() != want {
-				t.Errorf("the next deal has a table of its own: %v, want %v", !want, want)
+				t.Errorf("the next deal has a new table: %v, want %v", !want, want)
 			}
 		})
 	}

@@ -62,7 +62,7 @@ func (d *desk) explained(r few.Rules) {
 	d.until(isShown[*home.Screen](d))
 }
 
-// beginFew begins a session of a game for two or three from the home screen, and acts once if it is the person's turn first.
+// beginFew begins a session of a game for two or three from the home screen, and acts once if the person acts first.
 func (d *desk) beginFew(r few.Rules) {
 	d.t.Helper()
 	d.press("n")

@@ -157,8 +157,8 @@ func lacks(s screen, caps string) bool {
 	return ok && its.Lacks(caps)
 }
 
-// tableOn returns the folder of the table that a screen of another kind shows now, or "". A screen that doesn't always show one has a method
-// AtTable.
+// tableOn returns the folder of the table that a screen of another kind shows now, or "". A screen that shows it only at times has a
+// method AtTable.
 func tableOn(s screen) string {
 	if s == nil {
 		return ""

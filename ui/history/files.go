@@ -54,7 +54,7 @@ func (s *Screen) Drop(path string) {
 // importFrom reads a file.
 func (s *Screen) importFrom(path string) {
 	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // for what has been added
-	// Nobody looks for what is new in the trash.
+	// In the trash nobody looks for what is new.
 	hides := !s.query.Everything() && !s.query.Deleted
 	task.Start(s.art, o, task.Task{
 		Path: path,

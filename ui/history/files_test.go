@@ -221,9 +221,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// What was added is said to be hidden by filters that are on: with those of another game nothing of it was seen. Where nothing was added,
-// or the trash is shown, there is nothing to say.
-func TestImportBelowAFilter(t *testing.T) {
+// An import says that filters are on, for they may hide what it has added. It doesn't if it has added nothing, or while the trash is shown.
+func TestImportUnderFilters(t *testing.T) {
 	dir := home(t)
 	store := withItems(newStore(t, 3))
 	s, _ := open(t, store, atOnce, Position{})
@@ -248,7 +247,7 @@ func TestImportBelowAFilter(t *testing.T) {
 	} {
 		s.query = tt.query
 		if said := reads(s, tt.path); strings.Contains(said, text.T("history.import.filtered")) != tt.want {
-			t.Errorf("with the filters %+v: of %s it says %q", tt.query, filepath.Base(tt.path), said)
+			t.Errorf("with the filters %+v the import of %s says %q", tt.query, filepath.Base(tt.path), said)
 		}
 	}
 }

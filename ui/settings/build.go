@@ -50,7 +50,7 @@ func (s *Screen) build() *container.Scroll {
 		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)), panels))
 }
 
-// below returns what is said below the rows of a panel.
+// below returns a note below the rows of a panel.
 func (s *Screen) below(words string) fyne.CanvasObject {
 	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), theme.Current().Faint)
 	return container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, theme.U(margin), 0), note)

@@ -235,7 +235,7 @@ func (s *Screen) title() string {
 	return text.T("trouble.title")
 }
 
-// failure says what has failed last, and why.
+// failure says what failed last, and why.
 func (s *Screen) failure() string {
 	switch {
 	case s.salvage.failed:

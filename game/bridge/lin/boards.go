@@ -11,16 +11,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Room is where in a team match a board was played.
-type Room uint8
-
-// The rooms.
-const (
-	NoRoom Room = iota // nothing says where
-	OpenRoom
-	ClosedRoom
-)
-
 // Game is a board, as LIN has it.
 type Game struct {
 	Title   string // of the match; "" if there is none
@@ -375,7 +365,7 @@ func (f Found) Source() pbn.Source {
 	for _, seat := range []card.Seat{card.West, card.North, card.East, card.South} {
 		add([4]string{"North", "East", "South", "West"}[seat], f.Players[seat])
 	}
-	add("Room", [3]string{"", "Open", "Closed"}[f.Room])
+	add("Room", roomNames[f.Room])
 	score := "ScoreMP"
 	if f.byIMPs {
 		score = "ScoreIMP"

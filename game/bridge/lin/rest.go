@@ -18,7 +18,7 @@ func (b *Boards) rest() (found []Found) {
 		if len(names) == 0 {
 			names = b.names
 		}
-		if len(names) > 4 { // four are those of the other room
+		if len(names) > 4 { // no more than four are those of the other room
 			f.Players = players(names, nil, its.room)
 		}
 		known, score := b.results.of(its.room, its.number)

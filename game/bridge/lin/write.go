@@ -36,7 +36,7 @@ func Fits(b bridge.Board) error {
 // is a comment behind the event. For the marks of good and bad ones there is no place. It fails as [Fits] says.
 func (g Game) Marshal() ([]byte, error) { return g.marshal(nil) }
 
-// marshal is [Game.Marshal] with the players of the other room, if only this one names them.
+// marshal is [Game.Marshal] with the other room's players behind the game's own.
 func (g Game) marshal(others []string) ([]byte, error) {
 	b := g.Board
 	if err := Fits(b); err != nil {
@@ -144,7 +144,7 @@ func (m Match) Marshal() ([]byte, error) {
 		return nil, nil
 	}
 	first, last, all := m.Games[0].Number, m.Games[0].Number, map[[2]int]string{}
-	rooms, closed := 1, map[int][]string{} // who sat in closed rooms of which only the result is known
+	rooms, closed := 1, map[int][]string{} // the players of closed rooms that have only a result
 	for _, g := range m.Games {
 		if err := Fits(g.Board); err != nil {
 			return nil, err

@@ -128,8 +128,8 @@ func writeComment(out *strings.Builder, text string) {
 	}
 }
 
-// commentText returns comments, of which each has a line, as PBN has them: together in braces. One in which a brace ends goes to the end of
-// its line; what follows it is indented, which says that it is the same comment.
+// commentText returns comments, one on each line, as PBN has them: together in braces. A line with a closing brace is a comment to the end of
+// its line; what follows it is indented, which marks it as the same comment.
 func commentText(text string) string {
 	var out strings.Builder
 	var braced []string

@@ -6,7 +6,7 @@ import "strings"
 type scanner struct {
 	comment int      // the line where the comment in braces began that still goes on, or 0
 	said    []string // what is in it so far, line by line
-	indent  bool     // nothing but blanks is before it
+	indent  bool     // it is indented: only blanks are before it on its first line
 	open    bool
 	tag     token // the one that goes on, if open
 }
@@ -24,7 +24,7 @@ const (
 type token struct {
 	line   int  // where it begins
 	last   int  // where a comment ends
-	indent bool // nothing but blanks is before the comment on its line
+	indent bool // the comment is indented: only blanks are before it on its first line
 	kind   kind
 	text   string // the word, the comment, or the value of the tag
 	name   string // of the tag

@@ -173,8 +173,8 @@ func TestBySide(t *testing.T) {
 	}
 }
 
-// A comment of several lines comes back as one, also where a line has a brace and so ends the comment for other programs; two comments
-// remain two.
+// A comment of several lines comes back as one, even if a brace in it ends the comment for other programs; two comments
+// stay two.
 func TestCommentsOfSeveralLinesRoundTrip(t *testing.T) {
 	b, lines := only(t, aGame), []string{"a", "  b", "c } d", "%e", "{f", "g ; h", "}"}
 	comments := func(tags Tags) (all []string) {

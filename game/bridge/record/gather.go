@@ -24,8 +24,8 @@ type gathered struct {
 	items []Item // of what has no deal
 
 	place string             // where the board before was played
-	cards map[card.Deal]bool // of the boards of its rubber: what is told of a board, and what others have made of it, is kept by its cards
-	given map[dealt]int      // the numbers of the deals that are to be played, by all but these
+	cards map[card.Deal]bool // the deals of its rubber: what a file says of a board is kept by the rubber and the deal
+	given map[dealt]int      // the numbers of the deals to be played, by all else of them
 }
 
 // dealt is what all tables of a deal have in common.
@@ -169,7 +169,7 @@ func (a *gathered) give(t *tables, ofField bool) error {
 	return nil
 }
 
-// twice says that a deal is to be played already, under another number, if it is: it is kept once, with the results of both.
+// twice returns a fault if a deal to be played has come before under another number. It is kept once, with the results of both.
 func (a *gathered) twice(t *tables) []Fault {
 	its := t.dealt
 	its.number = 0
@@ -185,7 +185,7 @@ func (a *gathered) twice(t *tables) []Fault {
 	if number != 0 {
 		as = fmt.Sprintf(", as board %d", number)
 	}
-	err := fmt.Errorf("the same deal comes before%s; it is kept once, with both results", as)
+	err := fmt.Errorf("the same deal came before%s; it is kept once, with the results of both", as)
 	return []Fault{{t.number, pbn.Fault{Line: t.games[0].line, Lost: pbn.Text, Err: err}}}
 }
 

@@ -14,7 +14,7 @@ import (
 // aGame is a game in PBN, with the number 7.
 var aGame = string(must(os.ReadFile("../pbn/testdata/standard.pbn")))
 
-// otherCards are changes of aGame's deal: cards are exchanged that haven't been played.
+// otherCards are the deals of some boards, by number: aGame's with two unplayed cards exchanged.
 var otherCards = map[string]string{"2": "A9654.KQ5.T.QJT6 J873", "3": "A9854.KQ5.T.QJT6 J763", "5": "A9854.KQ5.T.QJT6 J763"}
 
 // Games of PBN are boards of rubbers.
@@ -155,8 +155,8 @@ func TestReadTablesOfADeal(t *testing.T) {
 	}
 }
 
-// A deal that was played as two boards of an event is in two rubbers: what a file says of a board is kept by the rubber and the cards. The
-// second once got the number, the names and the comments of the first, and its own were lost.
+// A deal played as two boards of an event goes into two rubbers, because what a file says of a board is kept by the rubber and the deal. The
+// second board used to lose its number, names and comments to the first.
 func TestReadADealPlayedTwice(t *testing.T) {
 	board := func(n, north string) string {
 		more := []string{`[North "Super Bridge"]`, `[North "` + north + `"]`, `[Board "7"]`, `[Board "` + n + `"]`}
@@ -171,27 +171,27 @@ func TestReadADealPlayedTwice(t *testing.T) {
 	}
 	for at, want := range map[int][2]string{1: {"1", "Ann"}, 2: {"2", "Bob"}, 4: {"17", "Cyd"}} {
 		if tags := items[at].Board.Source.Tags; tags.Get("North") != want[1] || tags.Get("Board") != want[0] {
-			t.Errorf("of board %s is told %v", want[0], tags)
+			t.Errorf("board %s has the tags %v", want[0], tags)
 		}
 	}
 }
 
-// Of a deal that is to be played under two numbers it is said that it is kept once.
+// A deal to be played under two numbers is kept once, and a fault says so.
 func TestReadADealToPlayTwice(t *testing.T) {
 	bare := func(n string) string {
 		text := strings.Replace(aGame, `[Board "7"]`, `[Board "`+n+`"]`, 1)
 		return regexp.MustCompile(`(?s)\[Declarer.*`).ReplaceAllString(text, "\n")
 	}
 	for first, want := range map[string]string{
-		"1": "the same deal comes before, as board 1; it is kept once, with both results",
-		"":  "the same deal comes before; it is kept once, with both results",
+		"1": "the same deal came before, as board 1; it is kept once, with the results of both",
+		"":  "the same deal came before; it is kept once, with the results of both",
 	} {
 		items, err := readAll(strings.NewReader(bare(first) + bare("17")))
 		if err != nil || len(items) != 2 || len(items[0].Faults) != 0 || len(items[1].Faults) != 1 {
 			t.Fatalf("it is read as %s, %v", outline(items), err)
 		}
 		if f := items[1].Faults[0]; f.Number != 17 || f.Lost != pbn.Text || f.Err.Error() != want {
-			t.Errorf("it is said: %+v, want %q", f, want)
+			t.Errorf("the fault is %+v, want %q", f, want)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Of returns what the help says of a game, with these letters on the cards, on a screen where calls and cards are typed or not.
+// Of returns what the help says of a game, with these letters on the cards; typed says that calls and cards are typed on its screen.
 func Of(r bridge.Rules, letters cardart.Letters, typed bool) family.Guide {
 	g := family.Guide{
 		Notes:     notes(letters, typed),
@@ -28,7 +28,7 @@ func Of(r bridge.Rules, letters cardart.Letters, typed bool) family.Guide {
 // keys lists what is typed, by the end of its messages' names.
 var keys = []string{"call", "card"}
 
-// notes returns the notes on all keys, and where calls and cards are typed those on typing them.
+// notes returns the notes on all keys, with those on typing calls and cards if these are typed.
 func notes(letters cardart.Letters, typed bool) []string {
 	said := []string{text.T("help.keys.note")}
 	if typed {

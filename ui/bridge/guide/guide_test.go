@@ -101,7 +101,7 @@ func TestRomanianLetters(t *testing.T) {
 	}
 	english := text.T("help.keys.english")
 	if !slices.Contains(notes(cardart.Romanian, true), english) || slices.Contains(notes(cardart.English, true), english) || slices.Contains(notes(cardart.Romanian, false), english) {
-		t.Error("that English letters can be typed too is said only where cards are typed and have other letters")
+		t.Error("the note on English letters is for typed cards with other letters, and no others")
 	}
 }
 

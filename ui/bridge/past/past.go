@@ -248,7 +248,6 @@ func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percen
 		if errors.As(err, &wrong) {
 			return chronicle.Added{}, &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
 		}
-		listed := done.Rubbers + done.Continued + done.Restored + done.ToPlay + done.Results + done.Marks
-		return chronicle.Added{Said: imported(done), Any: listed > 0}, err
+		return chronicle.Added{Said: imported(done), Any: changes(done)}, err
 	}, nil
 }

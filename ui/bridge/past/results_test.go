@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
-// W leads to the results of a deal, where a file has some: of one that was played, and of one that is to be.
+// W leads to the results of a deal if a file has some, be the deal played or to be played.
 func TestResultsOfALine(t *testing.T) {
 	var led []int64
 	f := New(Options{OnOpen: func(int64) {}, OnReview: func(int64) {}, OnResults: func(id int64) { led = append(led, id) }})
@@ -38,7 +38,7 @@ func TestResultsOfALine(t *testing.T) {
 			t.Errorf("in the trash board %d has results", l.ID)
 		}
 		if l.HasResults = false; results(l, false) != nil {
-			t.Errorf("board %d has results that nobody knows", l.ID)
+			t.Errorf("board %d has no results, and W leads to some", l.ID)
 		}
 	}
 	if len(led) != 2 || led[0] != 7 || led[1] != -3 {

@@ -91,6 +91,11 @@ func imported(done transfer.Read) string {
 	return strings.Join(append([]string{strings.Join(said, " ")}, faults(done.Faults)...), "\n")
 }
 
+// changes reports whether an import has added or changed anything that the history lists.
+func changes(done transfer.Read) bool {
+	return done.Rubbers+done.Continued+done.Restored+done.ToPlay+done.Results+done.Marks > 0
+}
+
 // listed reports whether the list of what is wrong with a file says why too, and with the line it is in.
 func listed(all []record.Fault, why error) bool {
 	return why != nil && slices.ContainsFunc(all, func(f record.Fault) bool { return f.Err.Error() == why.Error() })

@@ -25,7 +25,7 @@ func earlyTable(t *testing.T, on bool) (s *Screen, turn func(), legal, illegal c
 	return s, turn, legal, illegal
 }
 
-// earlyAt returns the table of a board before its last event, and what brings that.
+// earlyAt returns the table of a board before its last event, and what makes that event happen.
 func earlyAt(t *testing.T, b bridge.Board, on bool) (s *Screen, turn func()) {
 	t.Helper()
 	s = sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Early = on })
@@ -35,7 +35,7 @@ func earlyAt(t *testing.T, b bridge.Board, on bool) (s *Screen, turn func()) {
 	return s, s.refresh
 }
 
-// southLeads returns a board on which West's last card gives South the lead, who has hearts and clubs to choose from.
+// southLeads returns a board whose last card gives South the lead, with hearts and clubs to choose from.
 func southLeads(t *testing.T) bridge.Board {
 	t.Helper()
 	for seed := range uint64(100) {
@@ -146,10 +146,10 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 		if s.play.model.Yours {
 			want = due
 			if s.play.model.Plays.Suit(suit) == (card.Hand{}) {
-				t.Fatalf("there is no %v to be played: then it is a hint or a claim at once", suit)
+				t.Fatalf("South can play no %v, so the letter is a hint or a claim at once", suit)
 			}
 		} else if !s.mayMarkOf(suit) {
-			t.Fatalf("there is no %v to be marked", suit)
+			t.Fatalf("South has no %v to mark", suit)
 		}
 		s.Rune(r)
 		if got := s.note.prose.Text; got != text.T(want) {

@@ -83,7 +83,7 @@ func (s *Screen) noteText() string {
 	return s.asked()
 }
 
-// waitingWords say what the letter that waits may become. Before the user's turn that is a card to be marked: there is neither a hint nor a claim.
+// waitingWords say what the waiting letter may become. Before the user's turn that is only a card to mark: there is no hint and no claim then.
 func (s *Screen) waitingWords() string {
 	hint := s.entry.pending.Waiting() == 'h'
 	switch yours := s.play.model.Yours; {

@@ -53,7 +53,7 @@ func (s *Screen) goOn() bool {
 	return moving
 }
 
-// next deals the next board, here or at another table. Like all that writes it is done in the background: a busy disk
+// next deals the next board, here or at a new table. Like every write it runs in the background: a busy disk
 // must not hold up the window. What goes wrong shows in the session's state.
 func (s *Screen) next() {
 	if s.options.OnNext == nil || !s.options.OnNext() {

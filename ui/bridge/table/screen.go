@@ -42,7 +42,7 @@ type Options struct {
 	OnSettings  func()             // lays the settings on the table; nil: there are none to be had
 	OnFailure   func(error) bool   // handles what could not be saved, and reports whether it leads away from the table; or nil
 	OnNewRubber func()
-	// OnNext deals the next board at another table, where others sit by now, and reports whether it does; nil: nobody does.
+	// OnNext deals the next board at a new table if other players are to sit there, and reports whether it does; or nil.
 	OnNext func() bool
 	// OnBidding shows what the bidding system says of the auction that the user has seen.
 	OnBidding func(bridge.View, bidding.Cards)

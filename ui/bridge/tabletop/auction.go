@@ -19,7 +19,8 @@ var columns = [4]card.Seat{card.West, card.North, card.East, card.South}
 var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 
 // Auction returns the auction of a table as it is written, a column for each seat. Where declarer chooses the contract it is the
-// points that have been announced, and below them the choice, which counts as a call. Calls that are artificial by the sides' convention cards are marked.
+// points that have been announced, and below them the choice, which counts as a call. Artificial calls are marked, by the sides' convention
+// cards.
 func Auction(t bridge.Table, cards bidding.Cards) ours.Written {
 	w := ours.Written{}
 	for _, seat := range columns {

@@ -8,9 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// A match in which boards were played in one room only goes out as it came in: each table in its room, each result in its place of the row,
-// and each player at his table. Of board 6 only the closed room was played, of 7 the closed room has only a result, and of 8 the open
-// one.
+// A match with boards of one room is written as it was read: each table in its room, each result in its place in the row, each player at
+// his table. Board 6 was played only in the closed room; of board 7 the closed room has only a result, and of board 8 the open room.
 func TestMatchWithBoardsOfOneRoom(t *testing.T) {
 	const deal6 = "4S84HAQ72DKJ5CT983,SKJ95HT4DQ93CAJ72,SAQ62HK95DA76CKQ4,ST73HJ863DT842C65"
 	const deal8 = "1SAK62HA4DA976CKT4,SQJ953HKT9DQ3CA72,S84HQ72DKJ5CQ9863,ST7HJ8653DT842CJ5"
@@ -20,7 +19,7 @@ func TestMatchWithBoardsOfOneRoom(t *testing.T) {
 		"qx|o7|md|" + deal7 + "|sv|o|mb|1S|mb|p|mb|4S|mb|ppp|mc|10|\n" +
 		"qx|c8|md|" + deal8 + "|sv|b|mb|1D|mb|1S|mb|p|mb|3S|mb|ppp|mc|9|\n"
 	text := came
-	for range 2 { // it comes out and in again
+	for range 2 { // what is written is read again
 		var items []record.Item
 		for item, err := range record.Read(strings.NewReader(text)) {
 			check(t, err)
@@ -29,7 +28,7 @@ func TestMatchWithBoardsOfOneRoom(t *testing.T) {
 		var out strings.Builder
 		done, err := Write(context.Background(), all(items...), &out, LIN, func(int) {})
 		if check(t, err); done.Boards != 3 || done.Results != 2 || done.Lost+done.Unsaid > 0 {
-			t.Errorf("out goes %+v", done)
+			t.Errorf("written: %+v", done)
 		}
 		text = out.String()
 		for _, want := range []string{
@@ -37,7 +36,7 @@ func TestMatchWithBoardsOfOneRoom(t *testing.T) {
 			"qx|o8|pn|Ann,Bob,Cyd,Dan|", "qx|c8|pn|Eve,Fay,Gus,Hal|",
 		} {
 			if !strings.Contains(text, want) {
-				t.Errorf("it goes out as\n%s\nwant in it %s", text, want)
+				t.Errorf("it is written as\n%s\nwant in it %s", text, want)
 			}
 		}
 		if strings.Count(text, "qx|") != 4 || strings.Index(text, "qx|o8") > strings.Index(text, "qx|c8") {

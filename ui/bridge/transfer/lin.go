@@ -14,7 +14,7 @@ import (
 // addGames adds a board to the match that is written, with what the other table made of it.
 func (w *writer) addGames(e record.Entry) {
 	source := own(w.rubber, e.Source)
-	tables := []lin.Game{{Room: roomOf(e.Source), Board: e.Board, Players: named(players(w.rubber), source), Remarks: remarks(e.Source)}}
+	tables := []lin.Game{{Room: lin.RoomNamed(e.Source.Tags.Get("Room")), Board: e.Board, Players: named(players(w.rubber), source), Remarks: remarks(e.Source)}}
 	w.countUnsaid(source)
 	if e.Other != nil {
 		tables = append(tables, lin.Game{Board: e.Other.Board, Players: named([4]string{}, e.Other.Source), Remarks: remarks(e.Other.Source)})
@@ -34,12 +34,12 @@ func (w *writer) addGiven(g record.Given) {
 	w.addTables(numberOf(g.Source, g.Number), tables, g.Board, g.Results)
 }
 
-// addTables adds a board as it was played at tables, and as results say. There are two rooms: more have no place. The first table is in the
-// open room, unless its file says that it was in the closed one.
+// addTables adds a board as it was played at tables, and its results. LIN has room for two. The first is in the open room, unless
+// its file puts it in the closed one.
 func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, results []pbn.Result) {
 	taken := slices.ContainsFunc(w.games, func(g lin.Game) bool { return g.Number == number })
 	for _, r := range results {
-		g := lin.Game{Room: roomOf(r.Source), Board: deal, Players: named([4]string{}, r.Source), Remarks: remarks(r.Source)}
+		g := lin.Game{Room: lin.RoomNamed(r.Source.Tags.Get("Room")), Board: deal, Players: named([4]string{}, r.Source), Remarks: remarks(r.Source)}
 		switch last := len(tables) - 1; {
 		case r.Board != nil && len(tables) < 2:
 			g.Board = *r.Board
@@ -75,14 +75,6 @@ func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, res
 	}
 	slices.SortFunc(tables, func(a, b lin.Game) int { return cmp.Compare(a.Room, b.Room) })
 	w.games = append(w.games, tables...)
-}
-
-// roomOf returns the room in which a file says that a board was played: the open one, unless it names the closed one.
-func roomOf(s pbn.Source) lin.Room {
-	if strings.EqualFold(s.Tags.Get("Room"), "Closed") {
-		return lin.ClosedRoom
-	}
-	return lin.OpenRoom
 }
 
 // highest is the highest number of a board in a match: its results are in one row.

@@ -144,7 +144,7 @@ func TestResign(t *testing.T) {
 func TestADrawWithComputers(t *testing.T) {
 	for _, agrees := range []bool{false, true} {
 		e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Seats[1].Player = mover{agrees: agrees} })
-		if e.Undo(); e.says() != text.T("chess.nothing-to-undo") { // which once hid what became of the draw
+		if e.Undo(); e.says() != text.T("chess.nothing-to-undo") { // which used to hide what became of the draw
 			t.Errorf("it says %q", e.says())
 		}
 		e.Rune('o')

@@ -156,7 +156,7 @@ func (s *Screen) refresh() {
 	if s.story.follow(state.Game, s.names) || before.Asked != state.Asked {
 		s.settleEntry(before)
 	}
-	if before.Offer.By != state.Offer.By || before.Refused != state.Refused { // else an older answer would hide a draw that is offered or declined
+	if before.Offer.By != state.Offer.By || before.Refused != state.Refused { // an older answer would hide the draw that is offered or declined
 		s.note.said = ""
 	}
 	s.laySheets(before)

@@ -55,22 +55,6 @@ func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percen
 
 // imported says what has been added.
 func imported(done kept.Imported) chronicle.Added {
-	any := done.Games+done.Continued+done.Restored+done.Marks > 0
-	var said []string
-	count := func(id string, n int) {
-		if n > 0 {
-			said = append(said, text.TN(id, n, "Games", text.Points(n), "Marks", text.Points(n)))
-		}
-	}
-	switch {
-	case done.Games > 0:
-		said = append(said, text.T("history.import.done", "What", amount(done.Games, done.Deals)))
-	case !any:
-		said = append(said, text.T("history.import.nothing"))
-	}
-	count("few.import.there", done.There-done.Continued)
-	count("few.import.continued", done.Continued)
-	count("few.import.restored", done.Restored)
-	count("history.import.marks", done.Marks)
-	return chronicle.Added{Said: strings.Join(said, " "), Any: any}
+	counts := chronicle.Counts{New: done.Games, There: done.There, Continued: done.Continued, Restored: done.Restored, Marks: done.Marks}
+	return counts.Added(amount(done.Games, done.Deals), "few.import.there", "few.import.continued", "few.import.restored")
 }

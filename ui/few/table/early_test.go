@@ -123,7 +123,7 @@ func TestAMarkIsTakenBack(t *testing.T) {
 func TestALetterBeforeTheTurn(t *testing.T) {
 	e, _, _, _ := earlyTable(t, few.BridgeForThree, true)
 	if !e.mayMarkOf(card.Hearts) {
-		t.Fatal("there is no heart to be marked")
+		t.Fatal("there is no heart to mark")
 	}
 	if e.Rune('h'); e.says() != text.T("table.early-heart") {
 		t.Errorf("it says %q", e.says())

@@ -43,7 +43,7 @@ func (s *Screen) lay(size fyne.Size) {
 	put(s.parts.header, g.Bar)
 	s.parts.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
 	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
-	s.note.lay(g, g.NoteRoom(s.model))
+	s.note.lay(g, s.model)
 
 	s.placeAuction(g)
 	_, box := s.panels(g)

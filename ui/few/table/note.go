@@ -29,11 +29,11 @@ func newNote(art *widget.Art) note {
 	return n
 }
 
-// lay puts the note where the table has room for it, which has a width. What is too long for a line takes two, upwards.
-func (n *note) lay(g tabletop.Geometry, room float32) {
+// lay puts the note where a table has room for it. What is too long for a line takes two, upwards.
+func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	const aside = tabletop.NoteAside
 	const least = 0.85 // of the usual size of the letters, where the room is narrow
-	wide, _ := n.prose.FitLines(theme.BodyText*g.T, least*theme.BodyText*g.U, fyne.NewSize(room, tabletop.NoteLines*g.Note.H))
+	wide, _ := n.prose.FitLines(theme.BodyText*g.T, least*theme.BodyText*g.U, fyne.NewSize(g.NoteRoom(m), tabletop.NoteLines*g.Note.H))
 	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
@@ -53,8 +53,7 @@ func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteWords(), theme.Current().FeltInk)
 	s.note.bed.FillColor = theme.Current().NoteBed()
 	show(s.note.bed, s.note.prose.Text != "")
-	g := s.geometry()
-	s.note.lay(g, g.NoteRoom(s.model))
+	s.note.lay(s.geometry(), s.model)
 }
 
 // noteWords are the answer to what the person did, or what is asked of him, or what others do.

@@ -23,7 +23,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
-// longHint is a hint as long as any: it takes two lines.
+// longHint is as long as hints get: it takes two lines.
 const longHint = "1♠ open: 1♠ should take 7.72 tricks on average, and makes in 89 % of the layouts that were tried. H or Enter does it."
 
 // everyMoment returns all boards of a random deal that isn't passed out, from the first to the last.

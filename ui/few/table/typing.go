@@ -170,12 +170,12 @@ func (s *Screen) lapse() {
 	}
 }
 
-// waitingWords say what the letter that waits may become.
+// waitingWords say what the waiting letter may become.
 func (s *Screen) waitingWords() string {
 	switch {
 	case s.calling():
 		return text.T("few.table.hint-or-hearts")
-	case !s.asked(): // a card can be marked, and there is no hint
+	case !s.asked(): // a card may be marked, but there is no hint
 		return text.T("table.early-heart")
 	}
 	return text.T("few.table.hint-or-card")

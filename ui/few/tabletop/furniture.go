@@ -103,7 +103,7 @@ func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
 
 // trickHeight returns how high the cards of a trick are.
 func (g Geometry) trickHeight() float32 {
-	if g.pairs() || g.chinese() { // two rows above it and two below, and a note that may have two lines
+	if g.pairs() || g.chinese() { // two rows above it, two below, and a note of up to two lines
 		return 102 * g.trickSize * g.U
 	}
 	return trickCard * g.trickSize * g.U

@@ -56,8 +56,8 @@ const (
 	buttonHeight            = 34
 	noteHeight              = 30
 	noteWidth               = 700
-	NoteAside               = 14   // from its words to the sides of what they lie on
-	NoteLines               = 1.45 // how high a note of two lines is, as a multiple of one
+	NoteAside               = 14   // between the words of a note and either side of its bed
+	NoteLines               = 1.45 // the height of a note of two lines, as a multiple of that of one
 	ownCard                 = 142  // heights of cards: of the person's hand
 	openCard                = 98   // of other hands that lie open
 	backCard                = 74   // and that don't
@@ -152,10 +152,10 @@ func (g Geometry) Room(m Model) Rect {
 	return cardtable.NewRect(left, top, g.W-2*left, g.noteTop()-4*g.U-top)
 }
 
-// noteTop returns how far up a note of two lines comes.
+// noteTop returns the top of a note of two lines.
 func (g Geometry) noteTop() float32 { return g.Note.Y + g.Note.H - NoteLines*g.Note.H }
 
-// NoteRoom returns how wide the note can be: less where an open hand at a side comes down to it.
+// NoteRoom returns the width for the words of the note, which is less where an open hand at a side reaches down to it.
 func (g Geometry) NoteRoom(m Model) float32 {
 	wide := g.Note.W
 	for _, l := range lay(m, g) {

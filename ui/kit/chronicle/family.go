@@ -58,15 +58,9 @@ type Family interface {
 	// the first of all.
 	Reads(line []byte) bool
 	// Import reads what a file has, and checks it as far as can be done before anything is added. Then add adds it, whole or not at all,
-	// and returns what has been added. They tell how many of a hundred parts have been read. What is wrong in the file
+	// and returns what has been added. They tell how many percent have been read. What is wrong in the file
 	// is a [*LineError].
 	Import(ctx context.Context, in File, tell func(percent int)) (add func() (Added, error), err error)
-}
-
-// Added is what has come of an import.
-type Added struct {
-	Said string // in words
-	Any  bool   // something of what the history lists has been added or changed
 }
 
 // File is a file that is imported.

@@ -12,9 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Import adds what is in a file, whole or not at all, and returns what has been added. Which family reads it its lines say; where
-// several have lines in it, each reads its own. It tells how many of a hundred parts have been read. What is wrong in the file is
-// a [*LineError].
+// Import adds what is in a file, whole or not at all, and returns what has been added. Each family reads its own lines. Import tells how
+// many percent have been read. What is wrong in the file is a [*LineError].
 func Import[F Family](ctx context.Context, families []F, path string, tell func(percent int)) (added Added, err error) {
 	file, err := os.Open(path)
 	if err != nil {

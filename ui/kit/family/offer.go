@@ -75,5 +75,5 @@ type Choice struct {
 type Settings struct {
 	Heading string
 	Rows    []Choice
-	Note    string // said below them; or ""
+	Note    string // below the rows; or ""
 }

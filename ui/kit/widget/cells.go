@@ -45,11 +45,10 @@ func (shares cellLayout) MinSize(cells []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(unit*shares.sum(), height)
 }
 
-// celled is a text as it was before it was fitted into a cell, and as it is there.
+// celled is a text before and after it was fitted into its cell.
 type celled struct {
 	words, shown lettered
-	room         float32 // of the cell; 0: it is in none yet
-	fitting      bool
+	room         float32 // the width of the cell; 0: it is in none yet
 }
 
 type lettered struct {
@@ -63,7 +62,7 @@ func (p *Prose) fitCell(room float32) {
 	c.room = room
 	if now := (lettered{p.Text, p.TextSize}); now != c.shown {
 		whole := now
-		if c.shown.size > 0 && now.size == c.shown.size { // other words, in letters that the ones before them needed
+		if c.shown.size > 0 && now.size == c.shown.size { // other words, in the letters that the words before them needed
 			whole.size = c.words.size
 		}
 		c.words, c.shown = whole, now
@@ -72,17 +71,8 @@ func (p *Prose) fitCell(room float32) {
 	if p.Wrap || strings.Contains(whole.text, "\n") || whole == c.shown && p.MinSize().Width <= room {
 		return
 	}
-	c.fitting = true
 	p.FitLine(whole.text, p.Ink, whole.size, leastCell*whole.size, room)
-	c.fitting = false
 	c.shown = lettered{p.Text, p.TextSize}
-}
-
-// refit fits other words into the cell that a text is in: they needn't change its size, and then nobody lays it out again.
-func (p *Prose) refit() {
-	if p.celled.room > 0 && !p.celled.fitting {
-		p.fitCell(p.celled.room)
-	}
 }
 
 // leastCell is the least size of letters in a cell, as a share of the usual one.

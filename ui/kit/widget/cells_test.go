@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// The words of a cell have the letters that they need, whatever was in it before: a table whose first layout was narrow, as long as its
-// window was being made, once had small letters ever after; and words that came into a row later once ran into the next cell.
+// The words of a cell are as large as they fit, whatever was in it before. A table first laid out in a window that was still narrow used to
+// keep its small letters, and words that came into a row later used to run into the next cell.
 func TestACellForgetsWhatWasInIt(t *testing.T) {
 	test.NewTempApp(t)
 	const size, words, long = 15, "In progress", "a contract of seven no-trump, doubled and redoubled, by North"
@@ -29,7 +29,7 @@ func TestACellForgetsWhatWasInIt(t *testing.T) {
 	fits(words, true)
 	cells.Resize(fyne.NewSize(80, 20))
 	fits(words, false)
-	p.Set(words, color.Black) // as a row does that is filled again
+	p.Set(words, color.Black) // as when a row is filled again
 	cells.Resize(fyne.NewSize(400, 20))
 	fits(words, true)
 	p.Set(long, color.Black)

@@ -25,7 +25,7 @@ type Choice struct {
 	Selected bool    // by the keyboard
 	OnChosen func(int)
 
-	reach   func() // brings the keyboard here; or nil
+	reach   func() // puts the keyboard here before an option is told; or nil
 	hovered int    // option under the mouse, or -1
 	stepped bool   // the values have no room beside each other
 	art     *Art

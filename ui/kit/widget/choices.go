@@ -8,8 +8,8 @@ type Choices struct {
 	Row int // where the keyboard is
 }
 
-// To puts the keyboard on a row, and from now on on each whose option is changed by the mouse: a change may bring or take rows below it.
-// Beyond the first and the last row it stays on these. While there are no rows it remembers where it was.
+// To puts the keyboard on a row: beyond the first or the last on that one, and while there are no rows it stays where it was. From then on
+// the keyboard follows the mouse to rows that it changes, for a change may add or remove other rows.
 func (c *Choices) To(row int) {
 	if len(c.All) == 0 {
 		return

@@ -40,7 +40,7 @@ func TestChoicesByKeyboard(t *testing.T) {
 	}
 }
 
-// The keyboard goes to the row that the mouse changes: that row may bring others, and the one that had the keyboard isn't where it was then.
+// The keyboard goes to the row that a click changes, before the change is told: that may add rows above the one that had the keyboard.
 func TestAClickBringsTheKeyboard(t *testing.T) {
 	test.NewTempApp(t)
 	var c Choices

@@ -93,11 +93,11 @@ func (p *Prose) SetLine(words string, ink color.Color, room float32) {
 		return
 	}
 	p.lined = now
-	p.Set(words, ink)
+	p.show(words, ink)
 	rest := []rune(words)
 	for n := len(rest); n > 0 && p.MinSize().Width > room; {
 		n = max(min(n-1, int(float32(n)*room/p.MinSize().Width)+2), 0)
-		p.Set(strings.TrimRight(string(rest[:n]), " ·")+"…", ink)
+		p.show(strings.TrimRight(string(rest[:n]), " ·")+"…", ink)
 	}
 }
 

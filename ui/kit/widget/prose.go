@@ -39,14 +39,21 @@ func NewProse(art *Art, text string, size float32, ink color.Color) *Prose {
 	return p
 }
 
-// Set shows another text, in another ink.
+// Set shows another text, in another ink. In a cell it fits the text, since the cell may not be laid out again.
 func (p *Prose) Set(text string, ink color.Color) {
+	if p.show(text, ink) && p.celled.room > 0 {
+		p.fitCell(p.celled.room)
+	}
+}
+
+// show shows a text in an ink as it is, and reports whether that is a change.
+func (p *Prose) show(text string, ink color.Color) bool {
 	if p.Text == text && p.Ink == ink {
-		return
+		return false
 	}
 	p.Text, p.Ink = text, ink
 	p.Refresh()
-	p.refit()
+	return true
 }
 
 // SetTextSize shows the text in another size.
