@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// solids are the five of the patent, the more faces the higher the card, each in the view
-// that shows it best: no face on edge, and no two that meet of nearly one tone.
+// solids are the five of the patent (Rules: super-bridge, Pack), the more faces the higher the card,
+// each in the view that shows it best: no face on edge, and no two that meet of nearly one tone.
 var solids = map[card.Rank]struct {
 	solid.Solid
 	view  solid.View

@@ -70,8 +70,9 @@ const (
 	StarBack
 )
 
-// Patent returns how the patent describes the deck: the letters of its language, honours that
-// show their rank twice, the clock and the five regular solids. It says nothing about the rest.
+// Patent returns how the patent describes the deck: the letters of its language, honours that show their
+// rank twice, the clock and the five regular solids. It says nothing about the rest. (Rules:
+// super-bridge, Pack, Faces.)
 func Patent() Style {
 	return Style{Letters: Romanian, Values: WithValues, Pips: ClockPips, Honours: SolidHonours}
 }

@@ -72,8 +72,8 @@ func (a Auction) Contract() Contract {
 	return c
 }
 
-// Check returns nil if the player whose turn it is may make call c, and otherwise a
-// [*RuleError] that says which rule forbids it. (Source: rules, section Auction.)
+// Check returns nil if the player whose turn it is may make call c, and otherwise a [*RuleError] that
+// says which rule forbids it. (Rules: super-bridge, Auction.)
 func (a Auction) Check(r Rules, c Call) error {
 	if rule := a.broken(r, c); rule != 0 {
 		bid, _, _ := a.LastBid()

@@ -3,8 +3,8 @@ package bridge
 import "github.com/superbridge/superbridge/game/card"
 
 // With36 returns the rules of a game with 52 cards, played with 36, from the ace down to the six: nine cards each, a book
-// of four, bids up to five, and slams at the two highest levels. Prices are as they are. (Source: 003, which says "as with
-// 52"; the rest are rulings.)
+// of four, bids up to five, and slams at the two highest levels. Prices are as they are. (Rules: bridge-few, Four
+// players.)
 func (r Rules) With36() Rules {
 	r.Name += suffix36
 	r.Deck = card.Deck36

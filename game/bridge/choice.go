@@ -10,7 +10,7 @@ import (
 )
 
 // ChoiceCalls returns the calls that declarer chooses from where he chooses the contract: in each strain a part-score, and
-// then in each game, as low as it can be bid. Elsewhere there are none. (Source: rules of MiniBridge, step 4.)
+// then in each game, as low as it can be bid. Elsewhere there are none. (Rules: bridge-52, MiniBridge, row 4.)
 func (r Rules) ChoiceCalls() []Call {
 	if !r.Choices {
 		return nil

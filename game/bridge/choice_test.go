@@ -135,7 +135,7 @@ type chosen struct {
 	tricks int
 }
 
-// Rows 37 and 38 of the rules, section 10: what part-scores and games come to.
+// What part-scores and games come to. (Rules: bridge-52, Worked examples, row 37, row 38.)
 func TestMiniBridgeScore(t *testing.T) {
 	for c, want := range map[chosen]int{
 		{"1C", 8}: 90, {"1H", 10}: 170, {"1N", 9}: 150, {"1D", 6}: -50, {"1S", 13}: 260,

@@ -78,8 +78,8 @@ func TestHonours(t *testing.T) {
 	}
 }
 
-// The worked examples 1 to 21 of the rules: what a contract scores below and above for declarer and above for the
-// defenders, and in duplicate bridge.
+// The worked examples 1 to 21: what a contract scores below and above for declarer and above for the defenders,
+// and in duplicate bridge. (Rules: bridge-52, Worked examples.)
 func TestBoardExamples(t *testing.T) {
 	const v, nv = true, false
 	for i, tt := range []struct {
@@ -136,7 +136,7 @@ func TestBoardExamples(t *testing.T) {
 	}
 }
 
-// One to thirteen tricks short, by the formulas of the rules.
+// One to thirteen tricks short, by the formulas. (Rules: bridge-52, What a board scores.)
 func TestChicagoUndertricks(t *testing.T) {
 	for n := 1; n <= 13; n++ {
 		doubled := [2]int{map[int]int{1: 100, 2: 300, 3: 500}[n], 300*n - 100}

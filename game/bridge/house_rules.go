@@ -119,21 +119,21 @@ var (
 )
 
 // houseRules is everything that tables rule differently, in the order of the text form: the rulings of Super Bridge, and
-// where the sources of bridge with 52 cards differ. (003 is the lecture notes, 004 the article on rubber bridge, M today's
-// laws and customs.)
+// where the sources of bridge with 52 cards differ. The names of the sources are those of the document. (Rules:
+// super-bridge; bridge-52, Rubber.)
 var houseRules = []*houseRule{
 	{
 		id: "doubles", options: []string{"multiplied", "plain"}, words: []string{"", "plain-doubles"}, field: "DoubledTricks", games: superBridge,
 		value: flag(func(h *House) *bool { return &h.PlainDoubles }),
 		apply: func(r *Rules) { r.DoubledTricks = false },
 	},
-	{ // 003: in rubber bridge the next deals; elsewhere: dealt again
+	{ // the lecture notes: in rubber bridge the next deals; the other texts: dealt again
 		id: "passed", options: []string{"counts", "again"}, words: []string{"", "redeal"}, field: "RedealPassedOut",
 		games: map[string]int{"SuperBridge": 0, "Rubber": 0},
 		value: flag(func(h *House) *bool { return &h.Redeal }),
 		apply: func(r *Rules) { r.RedealPassedOut = true },
 	},
-	{ // Chicago, 003: the side that isn't dealing, originally the one that is; M: the one that is
+	{ // Chicago, the lecture notes: the side that isn't dealing, originally the one that is; the laws: the one that is
 		id:      "vul",
 		options: []string{"not-dealing", "dealing", "nobody", "NS", "EW", "both"},
 		words:   []string{"", vulWord + "dealing", vulWord + "None", vulWord + "NS", vulWord + "EW", vulWord + "Both"},
@@ -158,42 +158,42 @@ var houseRules = []*houseRule{
 		},
 		apply: func(r *Rules) { r.FirstDealer, _ = r.House.Dealer.Seat() },
 	},
-	{ // 003: 100, by custom 50; 004: 100, earlier 50
+	{ // the compendium: 100, by custom 50; the Esperanto article: 100, earlier 50
 		id: "redoubled", options: []string{"100", "50"}, words: []string{"", "redoubled=50"}, field: "MadeRedoubled", games: allOf52,
 		value: flag(func(h *House) *bool { return &h.LowRedoubled }),
 		apply: func(r *Rules) { r.MadeRedoubled = 50 },
 	},
-	{ // 003: 300, by custom 200; 004: 300, earlier 200
+	{ // the compendium: 300, by custom 200; the Esperanto article: 300, earlier 200
 		id: "undertricks", options: []string{"300", "200"}, words: []string{"", "undertricks=200"}, field: "UndertrickDoubled", games: allOf52,
 		value: flag(func(h *House) *bool { return &h.LowUndertricks }),
 		apply: func(r *Rules) { r.UndertrickDoubled[0] = []int{100, 200} },
 	},
-	{ // 003: 700, by custom 750
+	{ // the compendium: 700, by custom 750
 		id: "clean", options: []string{"700", "750"}, words: []string{"", "clean=750"}, field: "RubberBonus", games: rubberOnly,
 		value: flag(func(h *House) *bool { return &h.HighClean }),
 		apply: func(r *Rules) { r.RubberBonus[0] = 750 },
 	},
-	{ // 003: 100, more rarely 50; M: 100, earlier 50
+	{ // the lecture notes: 100, more rarely 50; the laws: 100, earlier 50
 		id: "part", options: []string{"100", "50"}, words: []string{"", "part=50"}, field: "UnfinishedPart", games: rubberOnly,
 		value: flag(func(h *House) *bool { return &h.LowPart }),
 		apply: func(r *Rules) { r.UnfinishedPart = 50 },
 	},
-	{ // 003: points, by custom hundreds; 004: hundreds
+	{ // the lecture notes: points, by custom hundreds; the Esperanto article: hundreds
 		id: "result", options: []string{"points", "hundreds"}, words: []string{"", "hundreds"}, field: "Hundreds", games: rubberOnly,
 		value: flag(func(h *House) *bool { return &h.Hundreds }),
 		apply: func(r *Rules) { r.Hundreds = true },
 	},
-	{ // 004: may be left out
+	{ // the Esperanto article: may be left out
 		id: "honours", options: []string{"yes", "no"}, words: []string{"", "no-honours"}, field: "Honours", games: carriedOnes,
 		value: flag(func(h *House) *bool { return &h.NoHonours }),
 		apply: func(r *Rules) { r.Honours = HonourBonus{} },
 	},
-	{ // 003: each side that has a part-score; M: one that was made on the last board
+	{ // the lecture notes: each side that has a part-score; the laws: one that was made on the last board
 		id: "end", options: []string{"holder", "last"}, words: []string{"", "end=last"}, field: "EndPartFor", games: chicagoOnly,
 		value: flag(func(h *House) *bool { return &h.LastPart }),
 		apply: func(r *Rules) { r.EndPartFor = LastBoard },
 	},
-	{ // 003: 50, more rarely 100
+	{ // the lecture notes: 50, more rarely 100
 		id: "part-score", options: []string{"50", "100"}, words: []string{"", "part-score=100"}, field: "PartScore", games: duplicates,
 		value: flag(func(h *House) *bool { return &h.HighPartScore }),
 		apply: func(r *Rules) { r.PartScore = 100 },

@@ -13,8 +13,7 @@ import (
 // house returns the rules of Super Bridge with house rules in their text form.
 func house(text string) bridge.Rules { return must(bridge.ParseRules("SuperBridge", text)) }
 
-// The worked examples of the ruling on doubled tricks: multiplied, as this program does it, and
-// read literally.
+// Doubled tricks, multiplied as this program does it, and read literally. (Rules: super-bridge, Score.)
 func TestPlainDoubles(t *testing.T) {
 	for _, tt := range []struct {
 		contract        string

@@ -10,8 +10,7 @@ func (r Rules) carried() Rules {
 	return r
 }
 
-// Rubber returns the rules of rubber bridge. (Source: 003, lecture notes and score tables; where they are silent the laws
-// of rubber bridge 2014.)
+// Rubber returns the rules of rubber bridge. (Rules: bridge-52, Rubber.)
 func Rubber() Rules {
 	r := Duplicate().carried()
 	r.Name = "Rubber"
@@ -22,7 +21,7 @@ func Rubber() Rules {
 }
 
 // Chicago returns the rules of four-deal bridge: part-scores are carried until a side completes a game, and
-// honours count. (Source: 003, lecture notes; where it is silent the laws of rubber bridge 2014.)
+// honours count. (Rules: bridge-52, Chicago.)
 func Chicago() Rules {
 	r := Duplicate().carried()
 	r.Name, r.Length = "Chicago", Group
@@ -33,7 +32,7 @@ func Chicago() Rules {
 }
 
 // ChicagoDuplicate returns the rules of four deals with the dealers and the vulnerability of Chicago, each scored by
-// itself. (Source: 003, lecture notes.)
+// itself. (Rules: bridge-52, Chicago.)
 func ChicagoDuplicate() Rules {
 	r := Duplicate()
 	r.Name, r.Length = "ChicagoDuplicate", Group
@@ -43,7 +42,7 @@ func ChicagoDuplicate() Rules {
 }
 
 // Target returns the rules of "Russian" scoring: the boards of Chicago duplicate, of which each is won or lost by the IMPs
-// of what a side has scored against what it should have with its high cards. (Source: 003, lecture notes.)
+// of what a side has scored against what it should have with its high cards. (Rules: bridge-52, Target.)
 func Target() Rules {
 	r := ChicagoDuplicate()
 	r.Name = "Target"

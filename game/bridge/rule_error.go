@@ -9,7 +9,7 @@ import (
 // Rule is a rule that an event can break.
 type Rule uint8
 
-// The rules that are checked. (Source: rules, sections Auction and Play.)
+// The rules that are checked. (Rules: super-bridge, Auction, Play.)
 const (
 	_ Rule = iota
 

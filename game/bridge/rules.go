@@ -22,19 +22,19 @@ type Rules struct {
 	Level int // the highest that can be bid
 
 	FirstDealer card.Seat
-	// VulCycle gives the vulnerability of the first board, the second, and so on, and
-	// then again from the start. With the first dealer fixed it can say "the side that
-	// is not dealing" (a ruling of Super Bridge), the side that is, or always the same.
+	// VulCycle gives the vulnerability of the first board, the second, and so on, and then again from
+	// the start. With the first dealer fixed it can say "the side that is not dealing" (Rules:
+	// super-bridge, Table), the side that is, or always the same.
 	VulCycle []Vulnerability
-	// RedealPassedOut: a board that all pass is dealt again and doesn't count towards
-	// the rubber. (Ruling of Super Bridge: it counts, with no score.)
+	// RedealPassedOut: a board that all pass is dealt again and doesn't count towards the rubber. In
+	// Super Bridge it counts, with no score. (Rules: super-bridge, Auction.)
 	RedealPassedOut bool
 
 	// Tricks bid and made.
 	TrickMinor, TrickMajor        int
 	TrickNoTrump, TrickNoTrumpOne int // each further trick; the first one
-	// DoubledTricks: doubling multiplies the trick points of a contract that is made by
-	// 2, redoubling by 4, and the product decides between part-score and game (ruling).
+	// DoubledTricks: doubling multiplies the trick points of a contract that is made by 2, redoubling by
+	// 4, and the product decides between part-score and game. (Rules: super-bridge, Score.)
 	DoubledTricks bool
 
 	GameFrom int // trick points that make game
@@ -51,7 +51,7 @@ type Rules struct {
 
 	Overtrick        [2]int // undoubled; 0 if it counts as the trick does
 	OvertrickDoubled [2]int // twice that when redoubled
-	// The bonus for making a doubled or a redoubled contract. (Ruling: Super Bridge has none.)
+	// The bonus for making a doubled or a redoubled contract. Super Bridge has none. (Rules: super-bridge, Score.)
 	MadeDoubled, MadeRedoubled int
 
 	Undertrick [2]int
@@ -102,7 +102,7 @@ type Slam struct {
 	Bonus [2]int
 }
 
-// SuperBridge returns the rules of Super Bridge. (Source: rules, all sections.)
+// SuperBridge returns the rules of Super Bridge. (Rules: super-bridge.)
 func SuperBridge() Rules {
 	return Rules{
 		Name:  "SuperBridge",
@@ -136,7 +136,7 @@ func SuperBridge() Rules {
 	}
 }
 
-// Duplicate returns the rules of duplicate bridge with 52 cards. (Source: Laws of
+// Duplicate returns the rules of duplicate bridge with 52 cards. (Rules: bridge-52.) (Source: Laws of
 // Duplicate Bridge 2017, laws 2 and 77.)
 func Duplicate() Rules {
 	return Rules{
@@ -177,7 +177,7 @@ func Duplicate() Rules {
 }
 
 // MiniBridge returns the rules of bridge without an auction: declarer chooses part-score or game. Nobody is vulnerable.
-// (Source: 003, the lesson on MiniBridge. Four boards are a ruling.)
+// (Rules: bridge-52, MiniBridge.)
 func MiniBridge() Rules {
 	r := Duplicate()
 	r.Name, r.Length = "MiniBridge", 4
@@ -245,7 +245,7 @@ const (
 	IMPsUnit
 )
 
-// Hundreds returns points in hundreds, rounded: 50 up, whoever has them. (003 has the custom; 50 up is a ruling.)
+// Hundreds returns points in hundreds, rounded: 50 up, whoever has them. (Rules: bridge-52, Rubber.)
 func Hundreds(points int) int {
 	if points < 0 {
 		return -Hundreds(-points)

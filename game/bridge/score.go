@@ -70,7 +70,7 @@ func (s Score) Balance(side card.Side) int {
 
 // Score returns what a contract scores on a board by itself, where nothing is carried from another board, when
 // declarer's side takes the given number of tricks, 0 to [Rules.Tricks]. A passed-out board has no lines, and
-// there is no line for what is worth nothing. (Source: rules, section Score.)
+// there is no line for what is worth nothing. (Rules: super-bridge, Score; bridge-52, What a board scores.)
 func (r Rules) Score(c Contract, vulnerable bool, tricks int) Score {
 	return r.score(c, vulnerable, tricks, r.TrickPoints(c) >= r.GameFrom)
 }

@@ -13,7 +13,7 @@ func points(r bridge.Rules, contract string, vulnerable bool, tricks int) int {
 	return r.Score(must(bridge.ParseContract(contract+"-S")), vulnerable, tricks).Balance(card.NS)
 }
 
-// The worked examples of the rules, in their order.
+// The worked examples, in their order. (Rules: super-bridge, Score.)
 func TestScoreExamples(t *testing.T) {
 	const no, yes = false, true
 	for _, tt := range []struct {
@@ -45,7 +45,7 @@ func TestScoreExamples(t *testing.T) {
 	}
 }
 
-// The patent tabulates one to ten tricks short; the rule goes on the same way to 17.
+// The patent tabulates one to ten tricks short; the rule goes on the same way to 17. (Rules: super-bridge, Score.)
 func TestUndertricks(t *testing.T) {
 	for _, tt := range []struct {
 		doubling string
@@ -100,7 +100,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// The zones of the patent: A part-scores only, B mixed, C slams.
+// The zones of the patent: A part-scores only, B mixed, C slams. (Rules: super-bridge, Score.)
 func TestZones(t *testing.T) {
 	r := bridge.SuperBridge()
 	for level := 1; level <= r.Level; level++ {
@@ -224,7 +224,7 @@ func TestScoreAll(t *testing.T) {
 	}
 }
 
-// slowScore is the table of the rules, section Score, column by column.
+// slowScore is the table of scores, column by column. (Rules: super-bridge, Score.)
 func slowScore(c bridge.Contract, vulnerable bool, tricks int, plain bool) int {
 	if c.Level == 0 {
 		return 0
@@ -260,7 +260,7 @@ func slowScore(c bridge.Contract, vulnerable bool, tricks int, plain bool) int {
 	return sum + (tricks-8-c.Level)*column.over*multiple
 }
 
-// The rulings are fields: a table may change each of them.
+// The rulings are fields: a table may change each of them. (Rules: super-bridge, Score.)
 func TestRulingsOnScore(t *testing.T) {
 	r := bridge.SuperBridge()
 	r.DoubledTricks = false

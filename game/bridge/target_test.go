@@ -27,7 +27,7 @@ func dealWith(points int) card.Deal {
 	return deal
 }
 
-// Cases 34 to 36 of the rules, from the point of view of the side with the points.
+// Targets, from the point of view of the side with the points. (Rules: bridge-52, Worked examples, row 34, row 35, row 36.)
 func TestTargetExamples(t *testing.T) {
 	for _, tt := range []struct {
 		name, contract string // by South
@@ -79,7 +79,7 @@ func TestTargetExamples(t *testing.T) {
 	}
 }
 
-// The table of targets, as the rules have it.
+// The table of targets. (Rules: bridge-52, Target.)
 func TestTargets(t *testing.T) {
 	r := bridge.Target()
 	for points, want := range map[int][2]int{

@@ -6,7 +6,7 @@ type Deck struct {
 }
 
 // Deck68 is the pack of Super Bridge, 17 cards a suit; Deck52 is the usual pack; Deck36 is that from the ace down to the
-// six, and Deck32 down to the seven. (Source: rules, section Pack; a ruling for 36; bridge-few, Slam.)
+// six, and Deck32 down to the seven. (Rules: super-bridge, Pack; bridge-few, Four players, Slam.)
 var (
 	Deck68 = Deck{Ranks: 1<<(Ace+1) - 2}
 	Deck52 = Deck{Ranks: Deck68.Ranks.Without(One).Without(Eleven).Without(Twelve).Without(Maid)}

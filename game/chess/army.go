@@ -60,8 +60,8 @@ var steps = [Armies][2]int{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}
 // Step returns the files and ranks by which the army's pawns step.
 func (a Army) Step() (dx, dy int) { return steps[a][0], steps[a][1] }
 
-// Captures returns the files and ranks by which the army's pawns capture: to the two squares beside their step. (Ruling
-// PawnCapture.)
+// Captures returns the files and ranks by which the army's pawns capture: to the two squares beside their step. (Rules:
+// octagonal-chess, PawnCapture.)
 func (a Army) Captures() [2][2]int {
 	dx, dy := a.Step()
 	return [2][2]int{{dx, 0}, {0, dy}}
@@ -74,7 +74,7 @@ type Placed struct {
 }
 
 // Start returns the army's 15 pieces where they stand at the start, in the order K Q B B N N R R and 7 P of the table in
-// the rules. (Ruling Layout.)
+// the rules. (Rules: octagonal-chess, Layout.)
 func (a Army) Start() []Placed { return a.start(MiddleLayout) }
 
 func (a Army) start(l Layout) []Placed {

@@ -108,7 +108,7 @@ func (p *Position) command(a, by Army) {
 }
 
 // resign takes the player whose turn it is out of the game: in A with all his armies, or his team, in B with his partner.
-// (Ruling Resign.)
+// (Rules: octagonal-chess, Resign.)
 func (p *Position) resign(how How) {
 	p.progressed()
 	if p.rules.Mode == B {

@@ -84,7 +84,7 @@ func (p *Position) clearDice() {
 	p.dice, p.left = Dice{}, 0
 }
 
-// exchange makes an exchange on the spot. (Ruling ExchangeIsTheMove.)
+// exchange makes an exchange on the spot. (Rules: octagonal-chess, ExchangeIsTheMove.)
 func (p *Position) exchange(u *Undo, m Move) {
 	a := p.board[m.From].army()
 	p.set(u, m.To, PieceOf(a, m.Becomes))

@@ -37,8 +37,9 @@
 //
 // # Rulings
 //
-// Where the source is silent the rules document rules, by name. What a table may rule otherwise is a field of [Rules],
-// whose zero value is what the document says; comments name rulings as in "(Ruling DoubleLeap.)".
+// Where the source is silent docs/rules/octagonal-chess.md decides, in rulings that have names. What a table may rule
+// otherwise is a field of [Rules], whose zero value is what the document says; comments cite a ruling as in
+// (Rules: octagonal-chess, DoubleLeap).
 package chess
 
 // Name is the game's name in records and in storage.

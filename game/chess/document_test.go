@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// The numbers of the document: sequences of one to four turns from each start.
+// How many sequences of one to four turns there are from each start. (Rules: octagonal-chess, Checks.)
 func TestPerft(t *testing.T) {
 	for _, c := range chesstest.Counts {
 		for i, name := range c.Variants {

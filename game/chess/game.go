@@ -57,7 +57,7 @@ func (g Game) Apply(e Event) (Game, error) {
 	return next, nil
 }
 
-// outcome returns how the game stands after the last event. (Ruling Draws.)
+// outcome returns how the game stands after the last event. (Rules: octagonal-chess, Draws.)
 func (g Game) outcome() Result {
 	p := &g.last.position
 	if r, won := p.Result(); won {
@@ -133,7 +133,8 @@ func (g Game) Result() Result { return g.last.result }
 // Over reports whether the game has ended.
 func (g Game) Over() bool { return g.last.result.Over() }
 
-// Stood returns how often the position after the last whole turn has stood, the start counted, 1 at least. (Ruling Draws.)
+// Stood returns how often the position after the last whole turn has stood, the start counted, 1 at least. (Rules:
+// octagonal-chess, Draws.)
 func (g Game) Stood() int {
 	now, times := g.last.turn, 0
 	for _, key := range g.Keys() {
@@ -160,7 +161,7 @@ func (g Game) Keys() []uint64 {
 
 // Points returns what each person gets of an ended game, by the first army of each; 0 for others and before the end. In A1
 // the winner gets 1, in A2 the leader 1 and each ally ½, in B both winners 1. Of a draw, owners of kings share 1 in A, and
-// everybody gets ½ in B. (Ruling Points.)
+// everybody gets ½ in B. (Rules: octagonal-chess, Points.)
 func (g Game) Points() [Armies]float64 {
 	var points [Armies]float64
 	r, p := g.Result(), &g.last.position

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// games returns the lines that the document and its examples have.
+// games returns the lines that the rules call right, and whole games of random play. (Rules: octagonal-chess, Checks.)
 func games(t *testing.T) []string {
 	t.Helper()
 	examples, err := os.ReadFile("testdata/examples.txt")

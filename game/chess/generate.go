@@ -50,7 +50,7 @@ func (p *Position) AppendCaptures(moves []Move) []Move {
 	return moves
 }
 
-// mayPass reports whether passing is legal beside other moves. (Rulings Pass and DiceTurn.)
+// mayPass reports whether passing is legal beside other moves. (Rules: octagonal-chess, Pass, DiceTurn.)
 func (p *Position) mayPass() bool {
 	return p.rules.Pass == PassFree || p.rules.DiceTurn == DiceTurnFree && p.rules.Dice && int(p.left) < p.dice.Moves()
 }
@@ -71,8 +71,8 @@ func (p *Position) own() SquareSet {
 	return own
 }
 
-// bound returns, by castleBit, the pawns that have to be exchanged on the spot, of those that may move. (Rulings
-// ExchangeIsTheMove and DeclinedToo.)
+// bound returns, by castleBit, the pawns that have to be exchanged on the spot, of those that may move. (Rules:
+// octagonal-chess, ExchangeIsTheMove, DeclinedToo.)
 func (p *Position) bound(own SquareSet) uint8 {
 	if own[1]&castleWord == 0 {
 		return 0
@@ -186,8 +186,8 @@ func (p *Position) slide(moves []Move, s Square, a Army, direction int) []Move {
 	return moves
 }
 
-// leap appends a knight's leaps: single ones, and from its start square double ones, each behind its first leap. (Ruling
-// DoubleLeap.)
+// leap appends a knight's leaps: single ones, and from its start square double ones, each behind its first leap. (Rules:
+// octagonal-chess, DoubleLeap.)
 func (p *Position) leap(moves []Move, s Square, a Army, captures bool) []Move {
 	double := p.Fresh(s) && p.rules.DoubleLeap == DoubleLeapAllowed
 	r := &geometry.knight[s]
@@ -230,7 +230,7 @@ func (p *Position) arrive(moves []Move, s, t Square, a Army) []Move {
 	return moves
 }
 
-// hit appends a pawn's captures. (Ruling PawnCapture.)
+// hit appends a pawn's captures. (Rules: octagonal-chess, PawnCapture.)
 func (p *Position) hit(moves []Move, s Square, a Army) []Move {
 	hits := &geometry.hits[a]
 	if p.rules.PawnCapture == CaptureAcross {

@@ -15,7 +15,8 @@ type duel struct{ own, other chess.Square }
 // over is in the place of a duel that the mover has won.
 var over = duel{chess.NoSquare, chess.NoSquare}
 
-// TestKings solves king against king from its ends on, by the moves of the rules, and compares with the document.
+// TestKings solves king against king from its ends on, by the moves of the rules, and compares the counts. (Rules:
+// octagonal-chess, Checks.)
 func TestKings(t *testing.T) {
 	open := kingDuels(t)
 	total, wins, longest := len(open), 0, 0

@@ -8,7 +8,7 @@ import (
 // Kind is a kind of piece.
 type Kind uint8
 
-// The kinds, in the order of the rules.
+// The kinds, in the order of the rules. (Rules: octagonal-chess, Text forms.)
 const (
 	NoKind Kind = iota
 	King

@@ -1,10 +1,10 @@
 package chess
 
-// Rules are what a game is played by: the variant, and what a table rules otherwise than the document. The zero value of
-// each ruling is what the document says. Rules compare with ==.
+// Rules are what a game is played by: the variant, and what a table rules otherwise. The zero value of each ruling is
+// what docs/rules/octagonal-chess.md says. Rules compare with ==.
 //
 // Some rulings have no field. Territories is the board itself, TwoPersonsB has no other reading that isn't A, and Danger
-// and Clock are no matter of positions.
+// and Clock are no matter of positions. (Rules: octagonal-chess, Territories, TwoPersonsB, Danger, Clock.)
 type Rules struct {
 	Variant
 	Layout        Layout
@@ -26,7 +26,7 @@ type Rules struct {
 	Allies        Allies
 }
 
-// Layout is where the pieces stand at the start. (Ruling Layout.)
+// Layout is where the pieces stand at the start. (Rules: octagonal-chess, Layout.)
 type Layout uint8
 
 // The layouts: the two in which nothing can be captured in the first turn.
@@ -35,7 +35,7 @@ const (
 	OuterLayout                // the bishops there, king and queen outside
 )
 
-// Seats is the order of turns. (Ruling Seats.)
+// Seats is the order of turns. (Rules: octagonal-chess, Seats.)
 type Seats uint8
 
 // The orders.
@@ -44,7 +44,7 @@ const (
 	Anticlockwise
 )
 
-// Partners is who plays with whom in B. (Ruling PartnersOpposite.)
+// Partners is who plays with whom in B. (Rules: octagonal-chess, PartnersOpposite.)
 type Partners uint8
 
 // The partners.
@@ -53,7 +53,7 @@ const (
 	PartnersBeside                   // red and blue against yellow and green
 )
 
-// PawnCapture is where pawns capture. (Ruling PawnCapture.)
+// PawnCapture is where pawns capture. (Rules: octagonal-chess, PawnCapture.)
 type PawnCapture uint8
 
 // The squares.
@@ -62,7 +62,7 @@ const (
 	CaptureAcross                    // the two diagonal squares at right angles to the step
 )
 
-// DoubleLeap is whether a knight that has not moved may leap twice. (Ruling DoubleLeap.)
+// DoubleLeap is whether a knight that has not moved may leap twice. (Rules: octagonal-chess, DoubleLeap.)
 type DoubleLeap uint8
 
 // The choices.
@@ -71,7 +71,7 @@ const (
 	NoDoubleLeap
 )
 
-// PassRule is when the turn may be passed. (Ruling Pass.)
+// PassRule is when the turn may be passed. (Rules: octagonal-chess, Pass.)
 type PassRule uint8
 
 // The times.
@@ -80,7 +80,7 @@ const (
 	PassFree                   // always, but for a pawn that has to be exchanged
 )
 
-// CastlePassage is whether sliders pass over the squares of the Castle. (Ruling CastlePassage.)
+// CastlePassage is whether sliders pass over the squares of the Castle. (Rules: octagonal-chess, CastlePassage.)
 type CastlePassage uint8
 
 // The choices.
@@ -89,7 +89,7 @@ const (
 	CastleStops               // a slider stops on the first square of the Castle that it comes to
 )
 
-// ExchangeTurn is what an exchange on the spot costs. (Ruling ExchangeIsTheMove.)
+// ExchangeTurn is what an exchange on the spot costs. (Rules: octagonal-chess, ExchangeIsTheMove.)
 type ExchangeTurn uint8
 
 // The choices.
@@ -98,7 +98,8 @@ const (
 	ExchangeFree                          // nothing: a move follows in the same turn
 )
 
-// Declined is what a pawn has to do that could become another piece on its arrival and stayed a pawn. (Ruling DeclinedToo.)
+// Declined is what a pawn has to do that could become another piece on its arrival and stayed a pawn. (Rules:
+// octagonal-chess, DeclinedToo.)
 type Declined uint8
 
 // The choices.
@@ -107,7 +108,7 @@ const (
 	DeclinedFree                 // it stays a pawn
 )
 
-// Kingless is whether an army without its king may capture kings in B. (Ruling KinglessB.)
+// Kingless is whether an army without its king may capture kings in B. (Rules: octagonal-chess, KinglessB.)
 type Kingless uint8
 
 // The choices.
@@ -116,7 +117,7 @@ const (
 	KinglessMayNot
 )
 
-// Times is how often a position stands until the game is drawn. (Ruling Draws.)
+// Times is how often a position stands until the game is drawn. (Rules: octagonal-chess, Draws.)
 type Times uint8
 
 // The times.
@@ -127,7 +128,8 @@ const (
 	FiveTimes
 )
 
-// TurnCount is how many turns in a row without progress make a draw, for each army at the start. (Ruling Draws.)
+// TurnCount is how many turns in a row without progress make a draw, for each army at the start. (Rules: octagonal-chess,
+// Draws.)
 type TurnCount uint8
 
 // The turns.
@@ -137,7 +139,7 @@ const (
 	HundredTurns
 )
 
-// DiceTurn is whether all moves that the dice give have to be made. (Ruling DiceTurn.)
+// DiceTurn is whether all moves that the dice give have to be made. (Rules: octagonal-chess, DiceTurn.)
 type DiceTurn uint8
 
 // The choices.
@@ -146,7 +148,7 @@ const (
 	DiceTurnFree                  // one; then pass ends the turn
 )
 
-// Tour is what a king has to do before it may enter the Castle, with dice. (Ruling Tour.)
+// Tour is what a king has to do before it may enter the Castle, with dice. (Rules: octagonal-chess, Tour.)
 type Tour uint8
 
 // The tours.
@@ -156,7 +158,8 @@ const (
 	NoTour             // nothing
 )
 
-// QueensYield is what happens when a king enters while enemy queens are on the board, with dice. (Ruling QueensYield.)
+// QueensYield is what happens when a king enters while enemy queens are on the board, with dice. (Rules: octagonal-chess,
+// QueensYield.)
 type QueensYield uint8
 
 // The choices.
@@ -165,7 +168,7 @@ const (
 	KingWins
 )
 
-// ResignRule is what becomes of the pieces of who resigns in A. (Ruling Resign.)
+// ResignRule is what becomes of the pieces of who resigns in A. (Rules: octagonal-chess, Resign.)
 type ResignRule uint8
 
 // The choices.
@@ -174,7 +177,7 @@ const (
 	ArmiesStay                    // the king leaves, and the others stay where they are: nobody moves them, anybody may capture them
 )
 
-// Allies is what the winner's allies get in A2. (Ruling Points.)
+// Allies is what the winner's allies get in A2. (Rules: octagonal-chess, Points.)
 type Allies uint8
 
 // The points.
@@ -184,7 +187,7 @@ const (
 	AlliesFull               // 1, as their leader
 )
 
-// Usual returns the rules of a variant as the document has them.
+// Usual returns the rules of a variant without house rules.
 func Usual(v Variant) Rules { return Rules{Variant: v} }
 
 // Repetitions returns how often a position has to stand for a draw.
@@ -205,7 +208,7 @@ func (r Rules) Partner(a Army) Army {
 }
 
 // Owner returns the first army of the person who commands the army at the start: the army itself, but for two in B, of
-// whom each commands a pair. (Ruling TwoPersonsB.)
+// whom each commands a pair. (Rules: octagonal-chess, TwoPersonsB.)
 func (r Rules) Owner(a Army) Army {
 	if r.Mode == B && r.Persons == 2 {
 		return min(a, r.Partner(a))
@@ -232,7 +235,7 @@ func (r Rules) Owners() []Army {
 // Owners returns what [Rules.Owners] does, by the usual rules.
 func (v Variant) Owners() []Army { return Usual(v).Owners() }
 
-// after returns the army that sits next in the order of turns, in the game or not. (Ruling Seats.)
+// after returns the army that sits next in the order of turns, in the game or not. (Rules: octagonal-chess, Seats.)
 func (r Rules) after(a Army) Army {
 	if r.Seats == Anticlockwise {
 		return (a + 3) % Armies

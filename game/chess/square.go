@@ -77,5 +77,5 @@ func (s Square) Castle() bool { return s == g7 || s == g8 || s == h7 || s == h8 
 func CastleSquares() [4]Square { return [4]Square{g7, g8, h7, h8} }
 
 // Territory returns the number 1 to 4 of the quadrant in which the square is, clockwise from the lower left, and 0 in the
-// Castle. Tours count by territories. (Ruling Territories.)
+// Castle. Tours count by territories. (Rules: octagonal-chess, Territories.)
 func (s Square) Territory() int { return int(geometry.territory[s]) }

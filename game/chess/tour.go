@@ -1,7 +1,7 @@
 package chess
 
 // Tour returns how many territories an army's king has gone round, 4 at most; 0 without dice or without a king. It is
-// below 0 for a king that has gone round the wrong way. (Ruling Tour.)
+// below 0 for a king that has gone round the wrong way. (Rules: octagonal-chess, Tour.)
 func (p *Position) Tour(a Army) int { return int(p.tours[a]) }
 
 // TourDone reports whether an army's king may enter the Castle. Without dice it always may.
@@ -18,7 +18,7 @@ func (p *Position) TourDone(a Army) bool {
 // round is how many territories a tour has.
 const round = 4
 
-// travel counts a king's step over the border of two territories. (Ruling Tour.)
+// travel counts a king's step over the border of two territories. (Rules: octagonal-chess, Tour.)
 func (p *Position) travel(a Army, from, to Square) {
 	t, u := geometry.territory[from], geometry.territory[to]
 	if t == u || t == 0 || u == 0 || p.rules.Tour == NoTour || p.TourDone(a) {
@@ -37,7 +37,8 @@ func (p *Position) setTour(a Army, count int32) {
 	p.key ^= zobrist.ofTour(a, count)
 }
 
-// enter brings a king into the Castle: it wins, or enemy queens yield and it goes home. (Ruling QueensYield.)
+// enter brings a king into the Castle: it wins, or enemy queens yield and it goes home. (Rules: octagonal-chess,
+// QueensYield.)
 func (p *Position) enter(u *Undo, a Army) {
 	yielded := false
 	if p.rules.Dice && p.rules.QueensYield == QueensLeave {
@@ -97,7 +98,8 @@ func (p *Position) home(a Army) Square {
 	return fallback
 }
 
-// tourFits reports whether an army's king can have the tour count that it has where it stands. (Ruling Tour.)
+// tourFits reports whether an army's king can have the tour count that it has where it stands. (Rules: octagonal-chess,
+// Tour.)
 func (p *Position) tourFits(a Army) bool {
 	n := p.tours[a]
 	switch {

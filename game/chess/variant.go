@@ -32,7 +32,7 @@ type Variant struct {
 	Dice    bool
 }
 
-// Variants returns all variants in the order of the rules, those with dice last.
+// Variants returns all variants in the order of the rules, those with dice last. (Rules: octagonal-chess, Variants.)
 func Variants() []Variant {
 	var all []Variant
 	for _, dice := range []bool{false, true} {
@@ -71,7 +71,7 @@ func (v Variant) String() string {
 }
 
 // Armies returns the armies that are in the game at the start: all four in B, red, blue and yellow of three, red and
-// yellow of two. (Rulings Seats and TwoPersonsB.)
+// yellow of two. (Rules: octagonal-chess, Seats, TwoPersonsB.)
 func (v Variant) Armies() ArmySet {
 	switch {
 	case v.Mode == B || v.Persons == 4:

@@ -130,7 +130,7 @@ func (b bidding) first(s Strain, side Side) Player {
 }
 
 // duel is the auction of two: the first pass after a bid or double ends it, and so do two passes at once.
-// (Source: bridge-few, Auction of two.)
+// (Rules: bridge-few, Auction of two.)
 type duel struct{ bidding }
 
 func (d duel) next() (Player, bool) {
@@ -147,7 +147,7 @@ func (d duel) broken(_ Player, c Call) Rule {
 }
 
 // threeWay is Booby's auction, without sides: two passes after another call end it, and three at once.
-// (Source: bridge-few, Booby.)
+// (Rules: bridge-few, Booby.)
 type threeWay struct{ bidding }
 
 func (a threeWay) next() (Player, bool) {

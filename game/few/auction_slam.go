@@ -1,6 +1,6 @@
 package few
 
-// Slam's bids are points. (Source: bridge-few, Slam.)
+// Slam's bids are points. (Rules: bridge-few, Slam.)
 const (
 	leastFirst = 6  // the first bid of points
 	mostFirst  = 10 //

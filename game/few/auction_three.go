@@ -2,8 +2,8 @@ package few
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// twoPart is the auction of bridge for three: the partners bid with each other, then the soloist makes one call, and after that the
-// partners can only double, and the soloist redouble. (Source: bridge-few, Bridge for three.)
+// twoPart is the auction of bridge for three: the partners bid with each other, then the soloist makes one call, and after that
+// the partners can only double, and the soloist redouble. (Rules: bridge-few, Bridge for three.)
 type twoPart struct{ bidding }
 
 // partnersPart returns how many calls the partners' part has so far, and whether it is over: with a pass after a bid, or two passes.

@@ -249,7 +249,7 @@ func (b *Board) call(e Event) {
 	}
 }
 
-// lastPart is how many cards each player is dealt after trumps are named, at Slam. (Source: bridge-few, Slam.)
+// lastPart is how many cards each player is dealt after trumps are named, at Slam. (Rules: bridge-few, Slam.)
 const lastPart = 2
 
 // comes deals the next cards to both players, at Slam.
@@ -261,7 +261,7 @@ func (b *Board) comes(n int) {
 	}
 }
 
-// name names trumps, doubles the contract, or answers a double. (Source: bridge-few, Slam.)
+// name names trumps, doubles the contract, or answers a double. (Rules: bridge-few, Slam.)
 func (b *Board) name(e Event) {
 	b.answers = append(slices.Clip(b.answers), Answered{b.turn, e})
 	declarer := b.contract.Declarer

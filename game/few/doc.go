@@ -14,5 +14,5 @@
 // its call, with the packet where one is chosen ("1C open"), its card ("HM"), or one of "Give 5.J.KJ.", "Throw KQT...", "Trumps H",
 // "Reserve .Q8..9", "Claim 5". A deal is the value of "deal" in the lines of records.
 //
-// (Source: bridge-few.)
+// (Rules: bridge-few.)
 package few

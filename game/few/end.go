@@ -59,7 +59,7 @@ func (s Session) Settle() End {
 }
 
 // brokenOff returns the lines for the only game and the only part-score of the rubber that is going on. Each counts if no other
-// side has one. (Source: bridge-few, The sheet.)
+// side has one. (Rules: bridge-few, The sheet.)
 func (s Session) brokenOff() Score {
 	next := s.Next()
 	var score Score

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// The examples of the rules, but for their cards: what is said, what is taken, and what stands on the sheet then.
-// (Source: bridge-few, the examples of each game.)
+// The examples, but for their cards: what is said, what is taken, and what stands on the sheet then. (Rules:
+// bridge-few, row example.)
 func TestExamples(t *testing.T) {
 	for _, test := range []struct {
 		kind     few.Kind
@@ -44,7 +44,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// Phillips's deal, card by card. (Source: bridge-few, Booby.)
+// Phillips's deal, card by card. (Rules: bridge-few, Booby.)
 func TestBoobyExample(t *testing.T) {
 	r := few.Of(few.Booby)
 	d := must(few.ParseDeal(r, `{"A":"A753.T542.J98432.J42","B":"KQJT862.QJ3.KQT.T863","C":"94.K9876.A765.AKQ975","dummy":".A.."}`))
@@ -86,7 +86,7 @@ func TestBoobyExample(t *testing.T) {
 	}
 }
 
-// At no-trump ♥5, ♥9, ♥K, and ♠2 from the player who has no heart that could be played. (Source: bridge-few, Chinese bridge.)
+// At no-trump ♥5, ♥9, ♥K, and ♠2 from the player who has no heart that could be played. (Rules: bridge-few, Chinese bridge.)
 func TestChineseTrick(t *testing.T) {
 	r := few.Of(few.ChineseBridge)
 	b := dealt(r, `{"A":{"hand":"AKQJ...","open":["H5","HK","C2","C3","C4","C5","C6","C7","C8","C9","CT"],`+
@@ -99,7 +99,8 @@ func TestChineseTrick(t *testing.T) {
 	}
 }
 
-// Covers are turned up after the trick, and in the last one when their owner has nothing else. (Source: bridge-few, Chinese bridge.)
+// Covers are turned up after the trick, and in the last one when their owner has nothing else. (Rules: bridge-few, Chinese
+// bridge.)
 func TestChineseCovers(t *testing.T) {
 	r := few.Of(few.ChineseBridge)
 	b := after(t, boardOf(r, 3), "Pass, 1C, Pass")
@@ -118,7 +119,7 @@ func TestChineseCovers(t *testing.T) {
 	}
 }
 
-// Auctions come to the contracts that they should, or go on with who should. (Source: bridge-few, the auction of each game.)
+// Auctions come to the contracts that they should, or go on with who should. (Rules: bridge-few, row auction.)
 func TestAuctions(t *testing.T) {
 	for _, test := range []struct {
 		kind few.Kind

@@ -12,7 +12,7 @@ type Held struct {
 var honours = [...]card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten}
 
 // HonoursIn returns what honours in one hand are worth, by a contract: four or five of A K Q J T of trumps, or four aces at
-// no-trump. At nullo, and in a passed-out deal, they are worth nothing. (Source: bridge-few, The sheet.)
+// no-trump. At nullo, and in a passed-out deal, they are worth nothing. (Rules: bridge-few, The sheet.)
 func (s Sheet) HonoursIn(h card.Hand, c Contract) int {
 	if c.Level == 0 || c.Strain == Nullo {
 		return 0

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// At Booby the text has dealer's left lead, the example declarer's left. (Source: bridge-few, Booby, contradiction.)
+// At Booby the text has dealer's left lead, the example declarer's left. (Rules: bridge-few, Booby, row contradiction.)
 func TestDealerLeads(t *testing.T) {
 	for _, test := range []struct {
 		options few.Options
@@ -30,7 +30,7 @@ func TestDealerLeads(t *testing.T) {
 	}
 }
 
-// The reserve is played from at the eighth trick, or taken up after the sixth. (Source: bridge-few, Slam.)
+// The reserve is played from at the eighth trick, or taken up after the sixth. (Rules: bridge-few, Slam.)
 func TestReserve(t *testing.T) {
 	for _, up := range []bool{false, true} {
 		b := boardOf(few.Of(few.Slam).With(few.Options{ReserveTakenUp: up}), 1)
@@ -63,7 +63,7 @@ func TestReserve(t *testing.T) {
 	}
 }
 
-// A minor's price for nullo, and the sheet's options. (Source: bridge-few, The sheet, and Nullo for two.)
+// A minor's price for nullo, and the sheet's options. (Rules: bridge-few, The sheet, Nullo for two.)
 func TestPrices(t *testing.T) {
 	for _, test := range []struct {
 		options few.Options
@@ -121,8 +121,8 @@ func TestRulesText(t *testing.T) {
 	}
 }
 
-// Honours are counted in the hands as the deal is played with them, after a claim before the first lead too: Booby's dummy has what was
-// given to it. (Source: bridge-few, The sheet, and Booby.)
+// Honours are counted in the hands as the deal is played with them, after a claim before the first lead too: Booby's dummy has
+// what was given to it. (Rules: bridge-few, The sheet, Booby.)
 func TestBoobyHonoursBeforeTheLead(t *testing.T) {
 	r := few.Of(few.Booby)
 	b := dealt(r, `{"A":"AKQJT98765432.A..AKQ","B":"..AKQJT98765432.JT98","C":".KQJT98765432..76542","dummy":"...3"}`)

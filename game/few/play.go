@@ -14,8 +14,8 @@ func (b *Board) begin() {
 }
 
 // playable returns the cards among which the player to act chooses, before the duty to follow suit, and where each lies, in some
-// places: all, or those that he sees. (Source: bridge-few, Chinese bridge: a cover that its owner has just uncovered can be played
-// in the last trick only, if he has no other card.)
+// places: all, or those that he sees. A card that its owner has just uncovered can be played in the last trick only, if he has no
+// other. (Rules: bridge-few, Chinese bridge.)
 func (t Table) playable(lie []lying) (cards card.Hand, at func(card.Card) Place) {
 	from := []Place{t.from}
 	if t.setup.Rules.Kind == ChineseBridge {

@@ -9,7 +9,7 @@ import (
 // Rule is a rule that an event can break.
 type Rule uint8
 
-// The rules that are checked. (Source: bridge-few.)
+// The rules that are checked. (Rules: bridge-few.)
 const (
 	_ Rule = iota
 

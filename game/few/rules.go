@@ -78,7 +78,7 @@ func Games() []Rules {
 	return games
 }
 
-// Of returns the usual rules of a game. (Source: bridge-few.)
+// Of returns the usual rules of a game. (Rules: bridge-few.)
 func Of(kind Kind) Rules {
 	r := Rules{
 		Name: names[kind], Kind: kind,
@@ -177,7 +177,7 @@ func (r Rules) Rank(s Strain) int { return slices.Index(r.Strains, s) }
 // slam reports whether a contract is a small or a grand slam by its level.
 func (r Rules) slam(level int) bool { return level >= r.Level-1 }
 
-// points returns what a bid is worth where bids are points. (Source: bridge-few, Slam.)
+// points returns what a bid is worth where bids are points. (Rules: bridge-few, Slam.)
 func (r Rules) points(c Call) int {
 	if c.Kind == NumberCall {
 		return int(c.Points)
@@ -208,7 +208,7 @@ func (r Rules) Needs(c Contract) int {
 }
 
 // LevelOf returns the level of a contract for a number of points in a strain: the tricks over the book that it takes to be worth
-// them. (Source: bridge-few, Slam.)
+// them. (Rules: bridge-few, Slam.)
 func (r Rules) LevelOf(points int, s Strain) int {
 	price := r.Sheet.Price[s]
 	return (points + price - 1) / price

@@ -78,7 +78,7 @@ func (s Setup) Side(p Player) Side {
 func (s Setup) Vulnerable(side Side) bool { return s.Standing.Games[side] > 0 }
 
 // Missing returns how many tricks a contract is short of if declarer's side takes a number of tricks, 0 or more; of one that is
-// made it is minus the overtricks. At nullo each trick fewer is an overtrick. (Source: bridge-few, Nullo n.)
+// made it is minus the overtricks. At nullo each trick fewer is an overtrick. (Rules: bridge-few, Nullo n.)
 func (r Rules) Missing(c Contract, tricks int) int {
 	if c.Strain == Nullo {
 		tricks = r.Tricks - tricks
@@ -87,8 +87,8 @@ func (r Rules) Missing(c Contract, tricks int) int {
 }
 
 // Score returns what a contract scores in the deal if declarer's side takes a number of tricks, 0 to [Rules.Tricks], without
-// honours: what follows from the rules and from what is on the sheet. A passed-out deal scores nothing.
-// (Source: bridge-few, The sheet; at Booby each defender books the whole penalty.)
+// honours: what follows from the rules and from what is on the sheet. A passed-out deal scores nothing. At Booby each
+// defender books the whole penalty. (Rules: bridge-few, The sheet, Booby.)
 func (s Setup) Score(c Contract, tricks int) Score {
 	if c.Level == 0 {
 		return nil

@@ -74,9 +74,9 @@ func (s Session) lastRubber() int {
 // Settles reports whether the session can be broken off now: it isn't over, and something has been played.
 func (s Session) Settles() bool { return len(s.entries) > 0 && !s.Over() }
 
-// Next returns the setup of the next deal, of a session that isn't over. (Source: bridge-few: two players deal in turn, three
-// clockwise; where all pass, the rules of some games have the same player deal again. At bridge for three nobody deals, and the
-// players sit alone in turn, for a rubber each.)
+// Next returns the setup of the next deal, of a session that isn't over. Two players deal in turn, three clockwise; where all
+// pass, some games have the same player deal again. At bridge for three nobody deals, and the players sit alone in turn, for a
+// rubber each. (Rules: bridge-few, Bridge for three, Booby, Nullo for two.)
 func (s Session) Next() Setup {
 	next := Setup{Rules: s.rules, Number: len(s.entries) + 1, Standing: s.standing}
 	if s.rules.Kind == BridgeForThree {

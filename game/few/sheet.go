@@ -3,7 +3,7 @@ package few
 import "github.com/superbridge/superbridge/game/bridge"
 
 // Sheet is every figure of the score sheet. Where a figure has two values the first is that of a side that isn't vulnerable,
-// and the second that of one that is. All are points, 0 or more. (Source: bridge-few, The sheet.)
+// and the second that of one that is. All are points, 0 or more. (Rules: bridge-few, The sheet.)
 type Sheet struct {
 	// Price is what a trick bid and made is worth below the line, by [Strain], and an overtrick above it. At no-trump the first
 	// trick bid is worth FirstNoTrump.
@@ -30,7 +30,7 @@ type Sheet struct {
 	UnfinishedGame, UnfinishedPart int
 }
 
-// StandardSheet returns the sheet of rubber scoring. (Source: bridge-few, The sheet.)
+// StandardSheet returns the sheet of rubber scoring. (Rules: bridge-few, The sheet.)
 func StandardSheet() Sheet {
 	return Sheet{
 		Price:             [6]int{Clubs: 20, Diamonds: 20, Hearts: 30, Spades: 30, NoTrump: 30, Nullo: 30},
@@ -51,7 +51,7 @@ func StandardSheet() Sheet {
 }
 
 // SlamSheet returns the sheet of Slam: prices of its own, and all other figures a fifth of the usual ones.
-// (Source: bridge-few, Slam.)
+// (Rules: bridge-few, Slam.)
 func SlamSheet() Sheet {
 	s := StandardSheet().divided(5)
 	s.Price = [6]int{Clubs: 6, Diamonds: 6, Hearts: 8, Spades: 8, NoTrump: 10, Nullo: 8}

@@ -52,7 +52,7 @@ func TestScore(t *testing.T) {
 		tricks   int
 		want     string
 	}{
-		// The document's examples.
+		// What nullo and game come to. (Rules: bridge-few, The sheet.)
 		{"TwoDummies", 0, [3]int{}, [3]int{}, "2S", 8, "S below 60"},
 		{"OpenOrClosed", 0, [3]int{}, [3]int{}, "2H", 9, "A below 60, A over 30"},
 		{"BridgeForThree", 0, [3]int{}, [3]int{}, "2SX", 8, "NS below 120, NS made 50"},

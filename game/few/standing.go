@@ -9,7 +9,7 @@ func (s Setup) Completes(c Contract) bool {
 func (s Setup) Lacks(side Side) int { return s.Rules.Sheet.Game - s.Standing.Below[side] }
 
 // After returns the standing that the deal leaves if declarer's side takes a number of tricks. A side that completes a game has
-// it, and then all sides start below at 0. (Source: bridge-few, The sheet and Booby.)
+// it, and then all sides start below at 0. (Rules: bridge-few, The sheet, Booby.)
 func (s Setup) After(c Contract, tricks int) Standing {
 	after := s.Standing
 	if c.Level == 0 || s.Rules.Missing(c, tricks) > 0 {

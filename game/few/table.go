@@ -240,7 +240,7 @@ func (t Table) Seat(p Place) (card.Seat, bool) {
 // At returns the place that is played at a seat; ok is false before hands are seated, and in games of two hands.
 func (t Table) At(seat card.Seat) (p Place, ok bool) { return t.seats[seat], t.seated }
 
-// seat gives the hands their seats, if it is time. (Source: bridge-few, the rulings on seats.)
+// seat gives the hands their seats, if it is time. (Rules: bridge-few, row rulings.)
 func (t *Table) seat() {
 	r := t.setup.Rules
 	switch {

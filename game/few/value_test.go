@@ -44,8 +44,8 @@ func TestBoardsOfOnePrefix(t *testing.T) {
 	}
 }
 
-// In Chinese bridge's last trick a card that was just uncovered comes up when its owner has no other, and not the other player's before
-// his turn. (Source: bridge-few, Chinese bridge.)
+// In Chinese bridge's last trick a card that was just uncovered comes up when its owner has no other, and not the other player's
+// before his turn. (Rules: bridge-few, Chinese bridge.)
 func TestLastCovers(t *testing.T) {
 	tried := 0
 	for seed := range uint64(200) {

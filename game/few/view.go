@@ -15,7 +15,7 @@ type View struct {
 	deal   *Deal // of a view that sees all
 }
 
-// View returns what a player may see. (Source: bridge-few, What the program needs.)
+// View returns what a player may see. (Rules: bridge-few, What the program needs.)
 func (b Board) View(p Player) View {
 	v := View{Table: b.Table, player: p, lie: make([]lying, len(b.lie))}
 	for i, l := range b.lie {

@@ -100,8 +100,8 @@ func rankOf(worth int) card.Rank {
 	return card.Rank(worth-11) + card.Jack
 }
 
-// Pack returns the cards that a number of players play with, sorted: 52 and the joker up to three players, and from four on each of
-// the 52 twice and the joker. (Source: rules, section Table.)
+// Pack returns the cards that a number of players play with, sorted: 52 and the joker up to three players, and from four on each
+// of the 52 twice and the joker. (Rules: progressive-poker, Table.)
 func Pack(players int) Cards {
 	pack := Cards{card.Joker}
 	for worth := 14; worth >= 2; worth-- {

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// How many sets of cards make each kind, as the document counts them. Sets with the same ranks and with or without a common
-// suit are alike, so one of each is evaluated and counted as often as there are such sets.
+// How many sets of cards make each kind. (Rules: progressive-poker, Examples.) Sets with the same ranks and with or without
+// a common suit are alike, so one of each is evaluated and counted as often as there are such sets.
 func TestCounts(t *testing.T) {
 	for _, tt := range []struct {
 		row    poker.Row

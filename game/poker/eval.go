@@ -149,7 +149,7 @@ type Evaluator struct {
 }
 
 // Evaluator returns the tables for the rules. They are made at the first call. They take it that the joker may repeat a card
-// of its row (ruling R6), whatever the rules say.
+// of its row (Rules: progressive-poker, R6), whatever the rules say.
 func (r Rules) Evaluator() *Evaluator {
 	if r.AceLow {
 		return aceLow()
@@ -196,7 +196,7 @@ func (e *Evaluator) Within(t Tally, limit Strength) Strength {
 }
 
 // Rows returns the strengths of a full board's rows, with the joker as the rules have it, and whether the hand lives. Those of
-// a dead hand mean nothing. (Source: rules, section Strength of a row.)
+// a dead hand mean nothing. (Rules: progressive-poker, Strength of a row.)
 func (e *Evaluator) Rows(board *[3]Tally) (rows [3]Strength, lives bool) {
 	rows[Bottom] = e.Strength(board[Bottom])
 	rows[Middle] = e.Within(board[Middle], rows[Bottom])

@@ -48,7 +48,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// The document counts the kinds of all rows, with the joker at its strongest. (Source: rules, section Examples.)
+// The kinds of all rows are counted, with the joker at its strongest. (Rules: progressive-poker, Examples.)
 func TestTallyCounts(t *testing.T) {
 	for _, tt := range []struct {
 		players, cards int

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// EventKind is a kind of event between hands, in the order in which they happen. (Source: rules, section Between hands.)
+// EventKind is a kind of event between hands, in the order in which they happen. (Rules: progressive-poker, Between hands.)
 type EventKind uint8
 
 // The kinds.
@@ -15,7 +15,7 @@ const (
 	Leave
 	Rebuy
 	Join
-	Close // the agreed end: all leave at once (ruling R13)
+	Close // the agreed end: all leave at once (Rules: progressive-poker, R13)
 )
 
 var eventWords = [...]string{"", "leave", "rebuy", "join", "close"}

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// boards reads the boards of the document by their names, B1 to B22.
+// boards reads the example boards by their names, B1 to B22. (Rules: progressive-poker, Examples.)
 func boards(t *testing.T) map[string]poker.Board {
 	t.Helper()
 	all := map[string]poker.Board{}
@@ -23,7 +23,8 @@ func boards(t *testing.T) map[string]poker.Board {
 	return all
 }
 
-// Each board of the document, printed as it is printed there: strengths, joker, royalties, next hand.
+// Each example board, printed as it is printed there: strengths, joker, royalties, next hand. (Rules: progressive-poker,
+// Examples.)
 func TestBoards(t *testing.T) {
 	count := 0
 	for _, want := range lines(t, "testdata/boards.txt") {
@@ -40,7 +41,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// rated writes what a board is worth as the document does.
+// rated writes what a board is worth as the examples do.
 func rated(r poker.Rated) string {
 	if r.Dead {
 		return "dead"
@@ -53,7 +54,7 @@ func rated(r poker.Rated) string {
 	return text + fmt.Sprintf("; %d+%d+%d; %d/%d", r.Royalties[0], r.Royalties[1], r.Royalties[2], r.Fantasy, r.Return)
 }
 
-// Each pair of boards of the document: rows and points of the first.
+// Each pair of example boards: rows and points of the first. (Rules: progressive-poker, Examples.)
 func TestPairs(t *testing.T) {
 	all, rules, count := boards(t), poker.Standard(), 0
 	for _, line := range lines(t, "testdata/pairs.txt") {

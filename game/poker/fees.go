@@ -2,12 +2,12 @@ package poker
 
 import "slices"
 
-// fees are the points that a fantasy which is due is worth to its owner when another player leaves, by its cards. (Source:
-// rules, section Between hands.)
+// fees are the points that a fantasy which is due is worth to its owner when another player leaves, by its cards. (Rules:
+// progressive-poker, Between hands.)
 var fees = map[int]int{14: 10, 15: 15, 16: 20, 17: 25}
 
 // Price returns what a player would pay if he left now: a payment to each other player who has a fantasy coming, clockwise
-// from his left. (Ruling R10.)
+// from his left. (Rules: progressive-poker, R10.)
 func (g Game) Price(seat Seat) []Payment {
 	t := g.State()
 	if t.index(seat) < 0 {
@@ -28,7 +28,8 @@ func (t Table) leave(seat Seat) []Payment {
 	return payments
 }
 
-// close pays, in place, what all owe who leave at once: each pair in the order the difference of its fees. (Ruling R13.)
+// close pays, in place, what all owe who leave at once: each pair in the order the difference of its fees. (Rules:
+// progressive-poker, R13.)
 func (t Table) close() []Payment {
 	var payments []Payment
 	order := t.Order()
@@ -44,7 +45,7 @@ func (t Table) close() []Payment {
 	return payments
 }
 
-// join seats a newcomer, whose pairs with players who have a fantasy coming are suspended. (Ruling R12.)
+// join seats a newcomer, whose pairs with players who have a fantasy coming are suspended. (Rules: progressive-poker, R12.)
 func (t *Table) join(seat Seat, chips int) {
 	for _, p := range t.Players {
 		if p.fantasy() {

@@ -48,7 +48,7 @@ func GameBetween(t Table) (Game, error) {
 func (g Game) State() Table { return g.table.clone() }
 
 // Table returns the table of the next hand: the button has moved, and pairs of whom neither has a fantasy coming are no longer
-// suspended. (Source: rules, section Between hands.)
+// suspended. (Rules: progressive-poker, Between hands.)
 func (g Game) Table() Table {
 	t := g.State()
 	if !g.played || len(t.Players) == 0 {
@@ -81,7 +81,8 @@ func (g Game) Played(h Hand) (Game, error) {
 }
 
 // Over reports whether no hand can follow: the game is closed, fewer than two players are left, or the agreed hands are
-// played. Those who are left may still close it, and others join a game that nobody has closed. (Ruling R13.)
+// played. Those who are left may still close it, and others join a game that nobody has closed. (Rules:
+// progressive-poker, R13.)
 func (g Game) Over() bool {
 	hands := g.table.Rules.Hands
 	return g.closed || len(g.table.Players) < MinPlayers || hands > 0 && g.table.Hand > hands
@@ -90,7 +91,7 @@ func (g Game) Over() bool {
 // Closed reports whether the players have agreed on the end.
 func (g Game) Closed() bool { return g.closed }
 
-// MustAct returns the seats that rebuy or leave before the next hand: their stacks are 0 (ruling R11).
+// MustAct returns the seats that rebuy or leave before the next hand: their stacks are 0 (Rules: progressive-poker, R11).
 func (g Game) MustAct() []Seat {
 	var seats []Seat
 	for _, p := range g.table.Players {
@@ -102,7 +103,7 @@ func (g Game) MustAct() []Seat {
 }
 
 // Apply returns the game after an event, and the event with its payments. It fails with a [*RuleError] if the event can't happen
-// now. (Source: rules, section Between hands; rulings R10 to R13.)
+// now. (Rules: progressive-poker, Between hands, R10, R11, R12, R13.)
 func (g Game) Apply(e Event) (Game, Event, error) {
 	if e.Kind == Close {
 		e.Seat = 0

@@ -50,7 +50,7 @@ func paid(payments []poker.Payment) string {
 // stacks writes who sits at a table: seat, stack and fantasy.
 func stacks(t poker.Table) string { return fmt.Sprint(t.Players) }
 
-// Fees, and what is left of the stacks. The first is the document's.
+// Fees, and what is left of the stacks. The first is the example of the rules. (Rules: progressive-poker, Text forms.)
 func TestFees(t *testing.T) {
 	for name, tt := range map[string]struct {
 		game        poker.Game

@@ -9,7 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// documentHand is the hand of the document: seat 2 sets a fantasy, seat 5 plays street by street and holds the joker.
+// documentHand is the example of a hand: seat 2 sets a fantasy, seat 5 plays street by street and holds the joker. (Rules:
+// progressive-poker, Text forms.)
 func documentHand(t *testing.T) poker.Hand {
 	t.Helper()
 	table := poker.Table{Rules: poker.Standard(), Game: "A", Hand: 7, Button: 2,
@@ -47,7 +48,7 @@ func TestDocumentHand(t *testing.T) {
 	}
 }
 
-// What the document shows of seat 5 after three acts.
+// What seat 5 sees after three acts. (Rules: progressive-poker, Text forms.)
 func TestDocumentView(t *testing.T) {
 	v := documentHand(t).Prefix(3).View(5)
 	if got := fmt.Sprint(v.Hold, " ", v.Acts); got != "JKS4HT [2 ? 5 -/SQHQ/C8D7S6 5 DQ/-/H5:CK]" {

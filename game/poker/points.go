@@ -1,6 +1,6 @@
 package poker
 
-// How points are counted between two players. (Source: rules, section Points of a pair of players.)
+// How points are counted between two players. (Rules: progressive-poker, Points of a pair of players.)
 const (
 	allRows = 6 // all three rows won, or living against dead
 	twoRows = 2 // two won and one tied
@@ -23,7 +23,7 @@ const (
 
 // Points returns what two full boards come to, for the first of them: a sign for each row from the top, + where a's is
 // stronger, - where b's is, = where they are alike; and the points, rows and royalties. Against a dead hand a living one has
-// +++; two dead ones have ===. (Source: rules, section Points of a pair of players; ruling R7.)
+// +++; two dead ones have ===. (Rules: progressive-poker, Points of a pair of players, R7.)
 func (r Rules) Points(a, b Rated) (lines string, points int) {
 	switch {
 	case a.Dead && b.Dead:

@@ -30,8 +30,8 @@ func (r Rules) Strength(row Row, cards Cards) Strength {
 }
 
 // Rate returns what a full board is worth, and the zero Rated for one that isn't full. A hand lives if, with the joker as some
-// card, no row is stronger than the one below it; then the joker is the card that makes its row strongest. (Source: rules,
-// sections Strength of a row, Fantasy and return; rulings R5 to R7, R9.)
+// card, no row is stronger than the one below it; then the joker is the card that makes its row strongest. (Rules:
+// progressive-poker, Strength of a row, Fantasy and return, R5, R6, R7, R9.)
 func (r Rules) Rate(b Board) Rated {
 	if !b.Full() {
 		return Rated{}
@@ -58,7 +58,7 @@ func (r Rules) Rate(b Board) Rated {
 	return rated
 }
 
-const returnCards = 14 // ruling R9
+const returnCards = 14 // cards of the fantasy that a return is (Rules: progressive-poker, R9)
 
 // fantasyFor returns how many cards come at once after a living hand with this top row.
 func fantasyFor(top Strength) int {

@@ -7,7 +7,7 @@ import (
 )
 
 // plain returns the strength of a full row without joker, as the rules tell it, kind by kind. Faster ways are held against it.
-// (Source: rules, section Strength of a row.)
+// (Rules: progressive-poker, Strength of a row.)
 func (r Rules) plain(cards Cards) Strength {
 	var many [15]int // of each worth
 	for _, c := range cards {
@@ -69,7 +69,8 @@ func (r Rules) plain(cards Cards) Strength {
 	return best
 }
 
-// sequence returns the top of five ranks in sequence, given from the top, and 0 if they aren't. (Ruling R5.)
+// sequence returns the top of five ranks in sequence, given from the top, and 0 if they aren't. (Rules: progressive-poker,
+// R5.)
 func (r Rules) sequence(ranks []int) int {
 	switch {
 	case len(ranks) != 5:
@@ -83,7 +84,7 @@ func (r Rules) sequence(ranks []int) int {
 }
 
 // within returns the greatest strength of a full row that isn't above a limit, and what its joker is then: of cards that
-// serve alike the first of S H D C. It is 0 if the row can't keep within the limit. (Ruling R6.)
+// serve alike the first of S H D C. It is 0 if the row can't keep within the limit. (Rules: progressive-poker, R6.)
 func (r Rules) within(cards Cards, limit Strength) (best Strength, joker card.Card) {
 	at := slices.Index(cards, card.Joker)
 	if at < 0 {

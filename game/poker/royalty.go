@@ -1,7 +1,7 @@
 package poker
 
-// royalties are the points of the bottom row, by kind; the middle row has twice as many. (Source: rules, section Points of a
-// pair of players.)
+// royalties are the points of the bottom row, by kind; the middle row has twice as many. (Rules: progressive-poker, Points
+// of a pair of players.)
 var royalties = [...]int{Straight: 2, Flush: 4, Full: 6, Quads: 10, Five: 12, StraightFlush: 15, Royal: 25}
 
 const (

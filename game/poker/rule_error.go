@@ -9,7 +9,7 @@ import (
 // Rule is a rule that an act or an event can break.
 type Rule uint8
 
-// The rules that are checked. (Source: rules, sections A hand and Between hands.)
+// The rules that are checked. (Rules: progressive-poker, A hand, Between hands.)
 const (
 	_ Rule = iota
 

@@ -3,16 +3,16 @@ package poker
 import "fmt"
 
 // Rules are what a game is played by: the points that the sources leave open, each with what is ruled. It is a value that
-// compares with ==. The zero Rules aren't valid; [Standard] returns the usual ones. (Source: rules, section Rulings.)
+// compares with ==. The zero Rules aren't valid; [Standard] returns the usual ones. (Rules: progressive-poker, Rulings.)
 type Rules struct {
-	Point        int  // R2: chips a point, 1 to [MaxPoint]
-	BuyIn        int  // R2: chips that a player begins with, 1 to [MaxChips]
-	FantasySets  When // R3: when fantasies are set
-	AceLow       bool // R5: A2345 is a sequence
-	JokerRepeats bool // R6: the joker may be a card that its row has already
-	DeadPays     Dead // R7: what a dead hand pays
-	ReturnBottom Kind // R9: what brings a return at the bottom: [Five] or better, or [Quads] or better
-	Hands        int  // R13: the hands that are agreed, up to [MaxHands]; 0 if the game is open
+	Point        int  // chips a point, 1 to [MaxPoint] (Rules: progressive-poker, R2)
+	BuyIn        int  // chips that a player begins with, 1 to [MaxChips] (Rules: progressive-poker, R2)
+	FantasySets  When // when fantasies are set (Rules: progressive-poker, R3)
+	AceLow       bool // A2345 is a sequence (Rules: progressive-poker, R5)
+	JokerRepeats bool // the joker may be a card that its row has already (Rules: progressive-poker, R6)
+	DeadPays     Dead // what a dead hand pays (Rules: progressive-poker, R7)
+	ReturnBottom Kind // what brings a return at the bottom: [Five] or better, or [Quads] or better (Rules: progressive-poker, R9)
+	Hands        int  // the hands that are agreed, up to [MaxHands]; 0 if the game is open (Rules: progressive-poker, R13)
 }
 
 // The limits of figures. Nobody will miss more, and sums of them stay far from where integers end.
@@ -25,7 +25,7 @@ const (
 	MaxAtTable = Seats * MaxChips
 )
 
-// When is when fantasies are set. (Ruling R3.)
+// When is when fantasies are set. (Rules: progressive-poker, R3.)
 type When uint8
 
 // The times at which fantasies are set, face down always.
@@ -34,7 +34,7 @@ const (
 	Last              // after street 5
 )
 
-// Dead is what a dead hand pays each living one. (Ruling R7.)
+// Dead is what a dead hand pays each living one. (Rules: progressive-poker, R7.)
 type Dead uint8
 
 // What dead hands pay, points.

@@ -51,7 +51,7 @@ func TestRulings(t *testing.T) {
 	}
 }
 
-// By R3's alternative fantasies are set after street 5, still face down, and come with street 1's cards.
+// Fantasies that are set after street 5, still face down, come with street 1's cards. (Rules: progressive-poker, R3.)
 func TestFantasySetsLast(t *testing.T) {
 	first := documentHand(t)
 	table := first.Table()

@@ -5,7 +5,7 @@ import "fmt"
 // Seat is a place at the table, 1 to 6 clockwise. The zero Seat is none.
 type Seat uint8
 
-// Seats is the number of places at the table. (Source: rules, section Table.)
+// Seats is the number of places at the table. (Rules: progressive-poker, Table.)
 const Seats = 6
 
 // Valid reports whether s is a place at the table.

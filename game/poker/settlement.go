@@ -17,7 +17,7 @@ type Payment struct {
 }
 
 // Settle returns what the hand comes to, and the zero Settlement if it isn't over. Pairs settle in the order, each with one
-// payment. (Source: rules, section Settlement; ruling R8.)
+// payment. (Rules: progressive-poker, Settlement, R8.)
 func (h Hand) Settle() Settlement {
 	if !h.Over() || len(h.deal) == 0 {
 		return Settlement{}
@@ -50,7 +50,7 @@ func (h Hand) Settle() Settlement {
 }
 
 // pay moves the chips of a payment from one stack to the other, in place, and returns it with what was paid: nobody pays more
-// than he has, or wins more from one player than he has himself. (Source: rules, section Settlement.)
+// than he has, or wins more from one player than he has himself. (Rules: progressive-poker, Settlement.)
 func (t Table) pay(p Payment) Payment {
 	first, second := &t.Players[t.index(p.Pair.First)], &t.Players[t.index(p.Pair.Second)]
 	owed := p.Points * t.Rules.Point

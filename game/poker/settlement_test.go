@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Stacks in the order, the points of pairs, what is paid and the stacks after, as the document has them.
+// Stacks in the order, the points of pairs, what is paid and the stacks after. (Rules: progressive-poker, Examples.)
 func TestSettlements(t *testing.T) {
 	for _, line := range lines(t, "testdata/settlements.txt") {
 		stacks, rest, _ := strings.Cut(line, ": ")

@@ -7,7 +7,7 @@ import (
 )
 
 // Kind is the kind of a row, from the weakest. The top row knows only [High], [OnePair] and [Trips].
-// (Source: rules, section Strength of a row; ruling R5.)
+// (Rules: progressive-poker, Strength of a row, R5.)
 type Kind uint8
 
 // The kinds.
@@ -35,9 +35,9 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-// Strength says how strong a full row is: rows compare with <. It is the kind, shifted by 20 bits, and below it up to five ranks of
-// four bits each, 2 to 14 for the ace, from the left; where there are fewer, the others are 0. So a top row that agrees
-// with a middle row as far as it goes isn't stronger (ruling R5). The zero Strength is no row's.
+// Strength says how strong a full row is: rows compare with <. It is the kind, shifted by 20 bits, and below it up to five ranks
+// of four bits each, 2 to 14 for the ace, from the left; where there are fewer, the others are 0. So a top row that agrees with a
+// middle row as far as it goes isn't stronger (Rules: progressive-poker, R5). The zero Strength is no row's.
 type Strength uint32
 
 const (

@@ -8,7 +8,7 @@ import (
 )
 
 // Player is who sits at the table: his chips, and the cards that he gets at once in the next hand, 0 if he plays it street
-// by street. (Source: rules, section Fantasy and return.)
+// by street. (Rules: progressive-poker, Fantasy and return.)
 type Player struct {
 	Seat    Seat
 	Stack   int // chips, 0 to [MaxAtTable]
@@ -34,7 +34,7 @@ type Table struct {
 	Hand      int    // the number of the hand, from 1; between hands the next one's
 	Button    Seat
 	Players   []Player // by seat
-	Suspended []Pair   // pairs that aren't settled (ruling R12), sorted, the lower seat first
+	Suspended []Pair   // pairs that aren't settled (Rules: progressive-poker, R12), sorted, the lower seat first
 }
 
 // MaxPlayers and MinPlayers are how many play.
@@ -56,8 +56,8 @@ func (t Table) index(seat Seat) int {
 	return slices.IndexFunc(t.Players, func(p Player) bool { return p.Seat == seat })
 }
 
-// Order returns the seats in the order in which all things begin on the button's left and end at the button. (Source: rules,
-// section Table.)
+// Order returns the seats in the order in which all things begin on the button's left and end at the button. (Rules:
+// progressive-poker, Table.)
 func (t Table) Order() []Seat { return t.orderFrom(t.Button) }
 
 // orderFrom returns the seats clockwise from a seat's left on, the seat itself last, if anybody sits there.
@@ -186,8 +186,8 @@ func (t Table) Shuffle(rng *rand.Rand) []Cards {
 	return deal
 }
 
-// DrawButton returns which of the seats holds the button of a game's first hand: by lot (ruling R1). It returns the zero Seat
-// if there are none.
+// DrawButton returns which of the seats holds the button of a game's first hand: by lot (Rules: progressive-poker, R1). It
+// returns the zero Seat if there are none.
 func DrawButton(seats []Seat, rng *rand.Rand) Seat {
 	if len(seats) == 0 {
 		return 0

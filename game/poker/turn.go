@@ -1,6 +1,6 @@
 package poker
 
-// The stages of a hand. (Source: rules, section A hand.)
+// The stages of a hand. (Rules: progressive-poker, A hand.)
 const (
 	FantasyStage = 0
 	FirstStreet  = 1

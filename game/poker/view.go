@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// View is what one seat may see of a hand: the table, its own cards and acts, and of the others what lies open. (Source:
-// rules, section Text forms; rulings R4 and R14.)
+// View is what one seat may see of a hand: the table, its own cards and acts, and of the others what lies open. (Rules:
+// progressive-poker, Text forms, R4, R14.)
 type View struct {
 	Table Table
 	Seat  Seat

@@ -10,7 +10,8 @@ import (
 	kept "github.com/superbridge/superbridge/storage/poker"
 )
 
-// example is the hand that the rules print, of game A: seat 2 sets a fantasy, and it returns.
+// example is a hand of game A: seat 2 sets a fantasy, and it returns. (Rules: progressive-poker, Text
+// forms.)
 func example(t testing.TB) poker.Hand {
 	t.Helper()
 	its := poker.Table{Rules: poker.Standard(), Game: "A", Hand: 7, Button: 2, Players: []poker.Player{{Seat: 2, Stack: 430, Fantasy: 14}, {Seat: 5, Stack: 30}}}

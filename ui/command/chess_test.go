@@ -52,7 +52,7 @@ func TestChessLinesAreRead(t *testing.T) {
 	}
 }
 
-// perft answers with the numbers of the document, of variants, positions and rolls.
+// perft answers with the numbers of variants, positions and rolls. (Rules: octagonal-chess, Checks.)
 func TestChessPerft(t *testing.T) {
 	for _, c := range chesstest.Counts {
 		for depth := 0; depth < 3; depth++ {

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// fewReferee judges printed lines of bridge for two and three by the document alone: it works everything out again, card by
-// card, and knows nothing of the rooms of the game.
+// fewReferee judges printed lines of bridge for two and three by docs/rules/bridge-few.md alone: it works everything out
+// again, card by card, and knows nothing of the rooms of the game.
 type fewReferee struct {
 	game         string
 	board        int // that comes next; 1 between two sessions

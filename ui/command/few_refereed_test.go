@@ -15,7 +15,7 @@ var (
 	fewRefereedSeed = flag.Uint64("few-seed", 1, "the seed of them")
 )
 
-// The referee knows the sessions of the document, and refuses what is changed in them.
+// The referee knows the printed sessions, and refuses what is changed in them.
 func TestFewRefereeKnowsTheExamples(t *testing.T) {
 	for _, game := range fewNames {
 		text, err := os.ReadFile("../../game/few/record/testdata/" + game + ".jsonl")
@@ -38,7 +38,7 @@ func TestFewRefereeKnowsTheExamples(t *testing.T) {
 	}
 }
 
-// TestFewReferee lets deals, of random players mostly, be judged by the document alone.
+// TestFewReferee lets deals, of random players mostly, be judged by docs/rules/bridge-few.md alone.
 func TestFewReferee(t *testing.T) {
 	deals := *fewRefereed
 	if testing.Short() {

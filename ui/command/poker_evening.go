@@ -132,7 +132,8 @@ func playPokerHand(ctx context.Context, h poker.Hand, player func(poker.Seat) po
 	return h, nil
 }
 
-// between returns what happens between two hands: computer players rebuy at 0 and never leave (ruling R11).
+// between returns what happens between two hands: computer players rebuy at 0 and never leave (Rules: progressive-poker,
+// R11).
 func (e *pokerEvening) between(g poker.Game, chance *rand.Rand) []poker.Event {
 	if e.events {
 		return random.Events(g, chance)

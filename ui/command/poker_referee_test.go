@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// pokerReferee judges printed lines of poker by the rules alone: it works everything out again, card by card, and knows
-// nothing of the rooms of the game. It goes from line to line of one game after the other.
+// pokerReferee judges printed lines of poker by docs/rules/progressive-poker.md alone: it works everything out again,
+// card by card, and knows nothing of the rooms of the game. It goes from line to line of one game after the other.
 type pokerReferee struct {
 	games  map[string]*pokerState
 	counts map[string]int // what was judged

@@ -49,7 +49,7 @@ func TestPokerReferee(t *testing.T) {
 	}
 }
 
-// The referee knows the examples of the document.
+// The referee knows the examples. (Rules: progressive-poker, Text forms.)
 func TestPokerRefereeKnowsTheRules(t *testing.T) {
 	boards, err := os.ReadFile("../../game/poker/testdata/boards.txt")
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestScoreOfTheReferee has the worked examples of the rules.
+// TestScoreOfTheReferee has the worked examples. (Rules: super-bridge, Score.)
 func TestScoreOfTheReferee(t *testing.T) {
 	for _, c := range []struct {
 		contract   string

@@ -99,8 +99,8 @@ func (c Count) Points(hand card.Hand) int {
 	return sum
 }
 
-// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest, among which is the maid where she
-// counts a point, and the ten elsewhere. (Source: lessons, counting a hand; a ruling.)
+// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest, among which is the
+// maid where she counts a point, and the ten elsewhere. (Rules: lessons, Counting a hand.)
 func (c Count) Good(h card.Holding) bool {
 	below := card.Ten - 1
 	if card.Ace-card.Rank(c.Honours) < card.Maid {

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// gorenCalls are hands, each after an auction, with the call of the tables. (Source: lessons, Goren.)
+// gorenCalls are hands, each after an auction, with the call of the tables. (Rules: lessons, Goren: opening, Goren:
+// answers.)
 const gorenCalls = `
 AKJ52.K3.Q84.J72 | | 1S
 AQ962.KJ972.A4.2 | | 1S

@@ -7,8 +7,8 @@ import (
 )
 
 // Matchpoints returns North-South's matchpoints for each of the scores, which are North-South's: 2 for each other
-// score that is lower and 1 for each that is equal. East-West have the rest of 2(n-1).
-// (Source: 003, lecture notes; Laws of Duplicate Bridge 2017, law 78A.)
+// score that is lower and 1 for each that is equal. East-West have the rest of 2(n-1). (Rules: bridge-52,
+// Duplicate, row matchpoints.) (Source: Laws of Duplicate Bridge 2017, law 78A.)
 func Matchpoints(scores []int) []int {
 	points := make([]int, len(scores))
 	for i, score := range scores {
@@ -26,8 +26,7 @@ func Matchpoints(scores []int) []int {
 }
 
 // Datum returns what one or more scores are compared with: their mean to the nearest 10, with 5 away from zero.
-// From five scores on the highest and the lowest are left out. (Source: club custom; the rounding and the five are
-// rulings.)
+// From five scores on the highest and the lowest are left out. (Rules: bridge-52, Duplicate, row Butler.)
 func Datum(scores []int) int {
 	sum, n := 0, len(scores)
 	for _, s := range scores {
@@ -68,7 +67,7 @@ const vpBoards = 24
 
 // VictoryPoints returns what a lead in IMPs is worth in a team match of so many boards: the victory points of the
 // side that has the lead, and of the other; a negative lead is the other's. There is a scale for 24 boards; ok is
-// false for other numbers. (Source: 003, lecture notes; that others have none is a ruling.)
+// false for other numbers. (Rules: bridge-52, Duplicate, row victory points.)
 func VictoryPoints(lead, boards int) (points [2]int, ok bool) {
 	if boards != vpBoards {
 		return points, false

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
-// The worked examples of the rules, section 10.
+// The worked examples. (Rules: bridge-52, Worked examples.)
 func TestExamples(t *testing.T) {
 	scores := []int{430, 450, 480, 420, 400, -50}
 	if got := field.Matchpoints(scores); !slices.Equal(got, []int{6, 8, 10, 4, 2, 0}) {
@@ -48,7 +48,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// The whole scale of victory points, as the rules give it, and no other.
+// The whole scale of victory points, and no other. (Rules: bridge-52, Duplicate, row victory points.)
 func TestVictoryPoints(t *testing.T) {
 	for i, span := range [][2]int{{0, 2}, {3, 6}, {7, 11}, {12, 16}, {17, 21}, {22, 27}, {28, 33}, {34, 39}, {40, 46}, {47, 54}, {55, 576}} {
 		for lead := span[0]; lead <= span[1]; lead++ {

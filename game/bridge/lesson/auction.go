@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Points that decide a choice of the contract. Source: lessons, "both hands together"; lesson 8's page says 25, and its
-// deals leave out sides with exactly 25.
+// Points that decide a choice of the contract. The page on MiniBridge says 25, and the deals of lesson 8 leave out
+// sides with exactly 25. (Rules: lessons, Counting a hand, row both hands together.)
 const (
 	GamePoints = 26 // that both hands have for game, as the players' system has it for 3NT
 	Trumps     = 8  // that both hands have to be played in a suit; of a major that is better than no trumps

@@ -32,7 +32,7 @@ func TestWholeCourse(t *testing.T) {
 	}
 }
 
-// TestPavliceksTricks compares the four tricks of the first lesson with the document: the cards that win.
+// TestPavliceksTricks compares the cards that win the four tricks of the first lesson. (Rules: lessons, Four tricks.)
 func TestPavliceksTricks(t *testing.T) {
 	for step, want := range map[string]string{"king": "SK", "eight": "D8", "two": "H2", "seven": "C7"} {
 		if got, err := won(stepAt(t, Place{"trick", step}).board, true); got != want || err != nil {
@@ -41,8 +41,8 @@ func TestPavliceksTricks(t *testing.T) {
 	}
 }
 
-// TestLines plays the lines of the document to deals A and B, trick by trick: who leads, and how many tricks declarer has in the end.
-// In B the queen of hearts is still to win the tenth.
+// TestLines plays the lines of deals A and B, trick by trick: who leads, and how many tricks declarer has in the end. In B the
+// queen of hearts is still to win the tenth. (Rules: lessons, The guided deals.)
 func TestLines(t *testing.T) {
 	for _, c := range []struct {
 		deal, contract, line string
@@ -72,7 +72,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestBest asks the solver for what the document says that declarer takes after the best lead, and after any.
+// TestBest asks the solver what declarer takes after the best lead, and after any. (Rules: lessons, The guided deals,
+// Course.)
 func TestBest(t *testing.T) {
 	for _, c := range []struct {
 		deal, contract string

@@ -2,7 +2,7 @@
 // something, asks something, or has the learner call and play at the table. What is said in it is a message of the window's; here
 // is what lies on the table, what is right, and what passes.
 //
-// Source: lessons, Course.
+// (Rules: lessons, Course.)
 package lesson
 
 import (

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// deals A, B and F of the document.
+// deals A, B and F (Rules: lessons, The guided deals, Course)
 const (
 	dealA = "N:32.543.A432.KQJ7 7654.T98.QT.A983 AK.AKQ2.8765.654 QJT98.J76.KJ9.T2"
 	dealB = "N:T74.JT86.52.A632 8532.74.T983.KJ5 J.AKQ95.AK64.974 AKQ96.32.QJ7.QT8"
@@ -81,7 +81,7 @@ func TestHandsThatNobodyHasToKnow(t *testing.T) {
 	}
 }
 
-// TestWorkedOut compares answers with those of the document.
+// TestWorkedOut compares answers. (Rules: lessons, Course.)
 func TestWorkedOut(t *testing.T) {
 	for _, c := range []struct{ on, by, want string }{
 		{`"deal": "` + dealB + `", "contract": "4H-S", "plays": "SK S4 S2 SJ"`, "winner", "W"},

@@ -66,8 +66,8 @@ func of(all [4]int) int { return all[0] + all[1] + all[2] + all[3] }
 
 // Counted returns the points that a [Counting] exercise asks for, one by one.
 //
-// Source: lessons, Counting a hand. By Goren a suit of five cards counts if it is good, and with a fit short suits count and long ones
-// don't.
+// By Goren a suit of five cards counts if it is good, and with a fit short suits count and long ones don't. (Rules: lessons,
+// Counting a hand.)
 func (e Exercise) Counted() Counted { return e.countedBy(e.Cards[e.Seat.Side()].System) }
 
 func (e Exercise) countedBy(system bidding.System) Counted {

@@ -10,7 +10,8 @@
 // There is one: that has been proved by search (game.go), and so has that the contract fails without the technique that the
 // exercise is about.
 //
-// Source: lessons, Play; the techniques are those of lessons 4 to 6 and of the hold-up and safety plays that any book has.
+// The techniques are those of lessons 4 to 6, and the hold-up and safety plays that any book has. (Rules: lessons, Play,
+// Course.)
 package practice
 
 import (

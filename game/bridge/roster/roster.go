@@ -1,5 +1,5 @@
-// Package roster says who plays with whom where five or six share a table of rubber bridge: in each rubber four of them play and the
-// others are out, and partners change. (Source: bridge-few, Five or six players.)
+// Package roster says who plays with whom where five or six share a table of rubber bridge: in each rubber four of them play and
+// the others are out, and partners change. (Rules: bridge-few, Five or six players.)
 package roster
 
 import (
@@ -71,7 +71,7 @@ func (r Rubber) Partner(player int) int {
 }
 
 // Totals returns what each player has, the first one's first, from the points of the first rubbers by their pairs: each books the
-// points of his side less those of the other one, and nothing where he is out. (A ruling: the source doesn't say how.)
+// points of his side less those of the other one, and nothing where he is out. (Rules: bridge-few, Five or six players.)
 func (r Roster) Totals(points [][2]int) []int {
 	totals := make([]int, r.players)
 	for i, p := range points {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The rubbers are those of the source, letter by letter.
+// The rubbers, letter by letter. (Rules: bridge-few, Five or six players.)
 func TestRubbers(t *testing.T) {
 	for players, want := range map[int]string{
 		5: "1: 23–45 · 2: 34–15 · 3: 14–25 · 4: 12–35 · 5: 13–24",

@@ -71,7 +71,7 @@ func lastBoard(r bridge.Rules) bridge.Rules {
 	return r
 }
 
-// Cases 27 and 28 of the rules, with each custom for the last part-score.
+// Two evenings, with each custom for the last part-score. (Rules: bridge-52, Worked examples, row 27, row 28.)
 func TestChicagoExamples(t *testing.T) {
 	const boards = "2H-S 8, 2C-N 9, 1N-W 7, 3D-S 9"
 	for _, tt := range []struct {

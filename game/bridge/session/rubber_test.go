@@ -18,7 +18,7 @@ func rubberOf(house string) session.Session {
 	return session.Session{Rules: must(bridge.ParseRules("Rubber", house))}
 }
 
-// case22 is the rubber of case 22 up to a board.
+// case22 is the rubber of an example up to a board. (Rules: bridge-52, Worked examples, row 22.)
 func case22(t *testing.T, s session.Session, boards int) session.Session {
 	t.Helper()
 	for i, result := range []string{"2D-S 9", "3NX-E 7", "1N-W 8", "2H-N 8", "Passed", "4SX-E 10", "6H-S 13"}[:boards] {
@@ -39,7 +39,7 @@ func lineText(score bridge.Score) string {
 	return strings.Join(all, ", ")
 }
 
-// Case 22 of the rules, board by board.
+// A rubber, board by board. (Rules: bridge-52, Worked examples, row 22.)
 func TestRubberExample(t *testing.T) {
 	s := case22(t, rubberOf(""), 7)
 	for i, want := range []struct {
@@ -77,7 +77,7 @@ func TestRubberExample(t *testing.T) {
 	}
 }
 
-// Case 23 of the rules: the same rubber, broken off.
+// The same rubber, broken off. (Rules: bridge-52, Worked examples, row 23.)
 func TestSettledExamples(t *testing.T) {
 	for _, tt := range []struct {
 		boards      int
@@ -118,7 +118,7 @@ func TestSettledExamples(t *testing.T) {
 	}
 }
 
-// Cases 24 to 26 of the rules, and what their variants change.
+// Three rubbers, and what variants change. (Rules: bridge-52, Worked examples, row 24, row 25, row 26.)
 func TestRubberExamples(t *testing.T) {
 	for _, tt := range []struct {
 		name, house, boards string
@@ -240,7 +240,8 @@ func TestRubberCompared(t *testing.T) {
 	}
 }
 
-// Case 29 of the rules, and the custom of 100 for a part-score.
+// The boards of an evening each by itself, and the custom of 100 for a part-score. (Rules: bridge-52, Worked examples, row
+// 29.)
 func TestChicagoDuplicateExample(t *testing.T) {
 	const boards = "2H-S 8, 2C-N 9, 1N-W 7, 3D-S 9"
 	for house, want := range map[string][2]int{"": {330, 90}, "part-score=100": {330 + 3*50, 90 + 50}, "vul=dealing": {330, 90}} {

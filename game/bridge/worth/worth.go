@@ -1,6 +1,6 @@
 // Package worth counts what a hand is worth, in the ways that players have: high cards alone, with long suits, with short ones.
 //
-// Source: lessons, Counting a hand.
+// (Rules: lessons, Counting a hand.)
 package worth
 
 import (

@@ -18,7 +18,7 @@ func hand(t *testing.T, text string) card.Hand {
 	return h
 }
 
-// TestOf counts hands of the document, and some for each of its figures.
+// TestOf counts the hands of the examples, and some for each figure. (Rules: lessons, Counting a hand.)
 func TestOf(t *testing.T) {
 	for _, c := range []struct {
 		rules  string
@@ -106,7 +106,8 @@ func TestShapeAndAverage(t *testing.T) {
 	}
 }
 
-// TestTogether adds up two hands of the document's deals: B has a fit in hearts, E none, F six no-trumps' worth.
+// TestTogether adds up two hands of some deals: B has a fit in hearts, E none, F six no-trumps' worth. (Rules: lessons, The
+// guided deals, Course.)
 func TestTogether(t *testing.T) {
 	for _, c := range []struct {
 		rules, one, other string

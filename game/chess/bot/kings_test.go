@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// The rules document counts the placements of king against king.
+// The placements of king against king are counted. (Rules: octagonal-chess, Checks.)
 func TestDuels(t *testing.T) {
 	var won, lost int
 	longest, all := int8(0), duels()

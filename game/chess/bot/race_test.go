@@ -41,7 +41,7 @@ func TestWins(t *testing.T) {
 	}
 }
 
-// A king that walks to the Castle from the start, as the rules document has it, is stopped.
+// A king that walks to the Castle from the start is stopped. (Rules: octagonal-chess, Checks.)
 func TestStopsTheFirstRace(t *testing.T) {
 	variant, err := chess.ParseVariant("A1-2")
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package chesstest is octagonal chess a second time, for tests: written from the rules alone, slow and plain, on texts.
-// It shares nothing with package chess, which is held against it.
+// Package chesstest is octagonal chess a second time, for tests: written from docs/rules/octagonal-chess.md alone, slow
+// and plain, on texts. It shares nothing with package chess, which is held against it.
 package chesstest
 
 import (

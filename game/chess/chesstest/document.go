@@ -6,7 +6,7 @@ type Count struct {
 	Sequences [4]int
 }
 
-// Counts is the document's table of sequences.
+// Counts is the table of sequences. (Rules: octagonal-chess, Checks.)
 var Counts = []Count{
 	{[]string{"A1-4", "A2-4", "B-4", "B-2"}, [4]int{35, 1_224, 42_805, 1_495_727}},
 	{[]string{"A1-3", "A2-3"}, [4]int{35, 1_224, 42_805, 1_314_084}},
@@ -29,7 +29,8 @@ const (
 	KingLongest    = 12
 )
 
-// Positions are those of the document with the number of moves but pass, and of sequences of two turns: -1 with dice.
+// Positions are those of the rules with the number of moves but pass, and of sequences of two turns: -1 with dice. (Rules:
+// octagonal-chess, Checks.)
 var Positions = []struct {
 	Text          string
 	Moves, Perft2 int
@@ -52,7 +53,7 @@ var Positions = []struct {
 	{"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1", 8, -1},
 }
 
-// Right are games that the document calls right.
+// Right are games that the rules call right. (Rules: octagonal-chess, Checks.)
 var Right = []string{
 	"A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 d3-d4 g12-f11 d4-e5 f11-e10 e5-f6 e10-d9 f6-g7 ; r/castle",
 	"A1-2 ; b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 ; =/repetition",
@@ -62,7 +63,7 @@ var Right = []string{
 	"7yK/10/12/14/14/14/14/14/14/12yQ1/14/6rK5/1rN8/8 r A1-2D r-y- - 3,0,0,0 0 1 ; 33:h3-g4,g4-g5,g5-g6,g6-g7 21:k14-j14 12:d2-f3 11:j14-j13,j13-j12 ; *",
 }
 
-// Wrong are games that the document calls wrong.
+// Wrong are games that the rules call wrong. (Rules: octagonal-chess, Checks.)
 var Wrong = []string{
 	"A1-2 ; d3-e5 ; *",
 	"A1-2 ; d3xe4 ; *",

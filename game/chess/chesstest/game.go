@@ -83,7 +83,7 @@ func (g *Game) Result() string {
 	return g.result
 }
 
-// Replay plays the line of a game by the document's rules. After the start and each turn it calls the function, which may be nil.
+// Replay plays the line of a game by the usual rules. After the start and each turn it calls the function, which may be nil.
 func Replay(line string, after func(turn string, g *Game) error) (*Game, error) {
 	return Rulings{}.Replay(line, after)
 }

@@ -119,7 +119,7 @@ func orDash(text string) string {
 	return text
 }
 
-// Parse reads a position of the document's rules.
+// Parse reads a position of the usual rules.
 func Parse(text string) (Position, error) { return Rulings{}.Parse(text) }
 
 // Parse reads a position.

@@ -1,6 +1,6 @@
 package chesstest
 
-// Rulings are what a table may rule otherwise than the document. The zero value is the document.
+// Rulings are what a table may rule otherwise. The zero value is as docs/rules/octagonal-chess.md has it.
 type Rulings struct {
 	Anticlockwise  bool // turns go r g y b
 	PartnersBeside bool // in B red and blue play against yellow and green

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The lines of whole sessions come to what they say. (Source: the sessions of random play that came with the rules.)
+// The lines of whole sessions come to what they say. (Rules: bridge-few, Lines of match and record.)
 func TestLines(t *testing.T) {
 	for _, line := range lines(t) {
 		if err := line.Check(); err != nil {

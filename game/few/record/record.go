@@ -35,8 +35,8 @@
 // # What is checked
 //
 // [Read] plays deals by the rules, from the cards and what the players have done; whatever else a line says has to be what
-// follows from these and from the lines before it. Keys may stand in any order, with spaces between them.
-// (Source: bridge-few, Lines of match and record.)
+// follows from these and from the lines before it. Keys may stand in any order, with spaces between them. (Rules:
+// bridge-few, Lines of match and record.)
 package record
 
 import (

@@ -12,7 +12,7 @@ import (
 //go:embed testdata/*.jsonl
 var testdata embed.FS
 
-// example returns the session of a game that the document has.
+// example returns the printed session of a game. (Rules: bridge-few, Lines of match and record.)
 func example(t testing.TB, game string) string {
 	t.Helper()
 	text, err := testdata.ReadFile("testdata/" + game + ".jsonl")
@@ -47,7 +47,7 @@ func lineOf(e Entry) ([]byte, error) {
 	return e.Number.Board(e.Board, e.After.Totals())
 }
 
-// The sessions of the document come back as they are, byte by byte.
+// Printed sessions come back as they are, byte by byte.
 func TestExamples(t *testing.T) {
 	for _, r := range few.Games() {
 		text := example(t, r.Name)

@@ -76,7 +76,7 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 		}
 		t.rivals = append(t.rivals, r)
 		if !r.counts {
-			continue // nor will it, as long as one of the pair has a fantasy: ruling R12
+			continue // nor will it, as long as one of the pair has a fantasy (Rules: progressive-poker, R12)
 		}
 		for cards, worth := range fantasyWorth {
 			t.bonus[cards] += min(worth, float32(r.limit))

@@ -6,7 +6,7 @@ import (
 
 // thumb returns the act that rules of thumb advise: build from the bottom, pairs before cards that may become a flush or a
 // sequence, count the cards that are still to come, keep rows in order, and put queens, kings and aces on top once the middle
-// can carry them. (Source: rules, section Computer players.)
+// can carry them. (Rules: progressive-poker, Computer players.)
 func (t *thinking) thumb() poker.Act {
 	rule := thumbs{t: t}
 	for _, k := range t.unseen {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/record"
 )
 
-// The lines of the document are read, and printed again to the letter.
+// The lines of the examples are read, and printed again to the letter. (Rules: progressive-poker, Text forms.)
 func TestDocument(t *testing.T) {
 	text := lineList("document.jsonl")
 	if len(text) != 3 {

@@ -23,7 +23,7 @@ func lineOf(t *testing.T, r bridge.Rules, head, first string) string {
 	return ""
 }
 
-// The lines that players know by heart. (Source: laws of duplicate bridge, law 77; rules of Super Bridge, section Score.)
+// The lines that players know by heart. (Rules: super-bridge, Score.) (Source: laws of duplicate bridge, law 77.)
 func TestScoreTables(t *testing.T) {
 	for _, tt := range []struct {
 		rules             bridge.Rules

@@ -58,7 +58,7 @@ func (s *Session) hasRoster() bool {
 	return s.options.Rosters.OnBegin != nil && HasRoster(s.options.Game)
 }
 
-// HasRoster reports whether rubbers of a game make an evening of five or six. (Source: bridge-few: plain bridge.)
+// HasRoster reports whether rubbers of a game make an evening of five or six. (Rules: bridge-few, Five or six players.)
 func HasRoster(r bridge.Rules) bool { return r.Name == bridge.Rubber().Name }
 
 // rosterLabel is what is on the button that leads to the evening.

@@ -80,7 +80,8 @@ func written(p chart.Pad) string {
 	return strings.Join(lines, "\n")
 }
 
-// Case 27 of the rules, with a deal that is dealt again: what is below and above, the game, the bonus, the totals.
+// An evening of Chicago, with a deal that is dealt again: what is below and above, the game, the bonus, the totals. (Rules:
+// bridge-52, Worked examples, row 27.)
 func TestChicago(t *testing.T) {
 	s := playing(session.Session{Rules: bridge.Chicago(), Length: 4}, "2H-S 8", "2C-N 9", "Passed", "1N-W 7", "3D-S 9")
 	want := `above WE: 2 game 500

@@ -90,7 +90,8 @@ func (s *Screen) openResign() {
 	s.show()
 }
 
-// mayResign reports whether the army in turn may: in the games of each for himself it must have a king. (Ruling Resign.)
+// mayResign reports whether the army in turn may: in the games of each for himself it must have a king. (Rules:
+// octagonal-chess, Resign.)
 func mayResign(p *chess.Position) bool {
 	return p.Variant().Mode == chess.B || p.King(p.Turn()) != chess.NoSquare
 }

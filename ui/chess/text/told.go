@@ -44,7 +44,8 @@ func captured(before, after *chess.Position, by, loser chess.Army) string {
 	return text.T("chess.told.captured", "By", Army(by), "Army", Army(loser))
 }
 
-// entered says what came of a king's way to the Castle. With an enemy queen on the board it goes home. (Ruling QueensYield.)
+// entered says what came of a king's way to the Castle. With an enemy queen on the board it goes home. (Rules:
+// octagonal-chess, QueensYield.)
 func entered(before, after *chess.Position, a chess.Army) string {
 	home := after.King(a)
 	if home == chess.NoSquare || home.Castle() {

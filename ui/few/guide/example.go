@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// example is what the rules tell as an example: a deal, and what happened until it is shown. The deal is theirs where they give one,
-// and else one that the example fits. (Source: bridge-few, "example" of each game.)
+// example is what the rules tell as an example: a deal, and what happened until it is shown. The deal is theirs where they give
+// one, and else one that the example fits. (Rules: bridge-few, row example.)
 type example struct {
 	deal     string
 	dealer   few.Player

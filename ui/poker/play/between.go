@@ -78,7 +78,7 @@ func (s *Session) tell(e poker.Event, journal func(before int, e poker.Event) er
 
 // rebuys lets the computer players who have nothing left buy what a player begins with. It fails with a [*poker.RuleError], and
 // nobody buys, if the person has nothing left either: he may still leave, which nobody does after somebody has bought chips.
-// (Ruling R11.)
+// (Rules: progressive-poker, R11.)
 func (s *Session) rebuys() error {
 	game := s.State().Game
 	must := game.MustAct()

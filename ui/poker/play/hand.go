@@ -88,7 +88,7 @@ func (s *Session) askPerson(ctx context.Context) (poker.Act, error) {
 	}
 }
 
-// agreedEnd closes a game whose agreed hands are played. (Ruling R13.)
+// agreedEnd closes a game whose agreed hands are played. (Rules: progressive-poker, R13.)
 func (s *Session) agreedEnd() error {
 	state := s.State()
 	hands := state.Game.State().Rules.Hands

@@ -192,7 +192,7 @@ func (s *Session) Act(a poker.Act) error {
 }
 
 // Undo takes back what the person has decided on before his turn; or else his last act in this hand and all that followed,
-// which is counted. (Ruling R15.)
+// which is counted. (Rules: progressive-poker, R15.)
 func (s *Session) Undo() error {
 	s.change.Lock()
 	defer s.change.Unlock()

@@ -2,7 +2,7 @@
 // what they threw away, what an expert would have done, and what the person's acts cost.
 //
 // Everybody's cards are those of the record, which is there for whoever looks back on a hand that is over. Players never see
-// them, and while a hand goes on nor does the person. (Source: rules, rulings R4 and R14.)
+// them, and while a hand goes on nor does the person. (Rules: progressive-poker, R4, R14.)
 package review
 
 import (

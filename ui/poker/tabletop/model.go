@@ -38,7 +38,7 @@ type Player struct {
 	Next    int // cards that he sets at once in the next one, once that is known
 	Button  bool
 	Turn    bool
-	Apart   []poker.Seat // who isn't settled with him (ruling R12)
+	Apart   []poker.Seat // who isn't settled with him (Rules: progressive-poker, R12)
 	Held    int          // cards in his hand
 	Hidden  bool         // his fantasy lies face down
 	Board   poker.Board  // as far as it is seen, without what the person has not confirmed

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// All that is cited in the repository is there.
+func TestRepository(t *testing.T) {
+	breaches, err := read("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range breaches {
+		t.Error(b)
+	}
+}
+
+// Each comment is right, or has breaches in some lines.
+func TestCitations(t *testing.T) {
+	documents := map[string]document{
+		"whist": parseDocument("# Whist\n\n## 3. The play of `cards`\n## Score\n\n- *Ruling* **Misdeal**: none. **Honours.** Four.\n\n| 22 | a case |\n| **R7** | who? |\n"),
+		"chess": parseDocument("## Board\n"),
+	}
+	for name, tt := range map[string]struct {
+		comment string
+		want    []string
+	}{
+		"nothing cited":               {"// Play plays.", nil},
+		"a heading":                   {"// Play plays. (Rules: whist, Score.)", nil},
+		"without the full stop":       {"// so it is (Rules: whist, Score)", nil},
+		"without its number":          {"// (Rules: whist, The play of cards.)", nil},
+		"a name in bold":              {"// (Rules: whist, Misdeal, Honours)", nil},
+		"a row":                       {"// (Rules: whist, row 22, R7)", nil},
+		"a document alone":            {"// (Rules: whist.)", nil},
+		"two documents":               {"// (Rules: whist, Score; chess, Board.)", nil},
+		"over two lines":              {"// (Rules:\n// whist, Score.)", nil},
+		"no such document":            {"// Play plays.\n// (Rules: bridge, Score.)", []string{"2: there is no docs/rules/bridge.md"}},
+		"no such heading":             {"// (Rules: whist, Table.)", []string{`1: docs/rules/whist.md has no heading, name in bold or row "Table"`}},
+		"a heading of another":        {"// (Rules: whist, Board.)", []string{`1: docs/rules/whist.md has no heading, name in bold or row "Board"`}},
+		"no such ruling":              {"//\n// x (Rules: whist, R7,\n// R8.)", []string{`2: docs/rules/whist.md has no heading, name in bold or row "R8"`}},
+		"no such row":                 {"/*\nPlay\n(Rules: whist, row 23) */", []string{`3: docs/rules/whist.md has no heading, name in bold or row "row 23"`}},
+		"the second of two documents": {"// (Rules: whist, Score; chess, Score.)", []string{`1: docs/rules/chess.md has no heading, name in bold or row "Score"`}},
+		"without an end":              {"// (Rules: whist, Score.", []string{"1: a citation doesn't end, or has brackets in it"}},
+		"a document by its path":      {"// as docs/rules/whist.md has it,\n// not docs/rules/bridge.md", []string{"2: there is no docs/rules/bridge.md"}},
+		"as it was":                   {"// Play plays.\n// (Ruling Misdeal.)", []string{`2: "(Ruling M" isn't how rules are cited`}},
+		"and as it was elsewhere":     {"// so it is: ruling R7 (Source: rules, section Score.)", []string{`1: "ruling R7" isn't how rules are cited`, `1: "(Source: rules" isn't how rules are cited`}},
+	} {
+		texts, err := comments("p.go", tt.comment+"\npackage p\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, c := range texts {
+			for _, b := range c.breaches(documents) {
+				got = append(got, fmt.Sprintf("%d: %s", b.line, b.what))
+			}
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", name, got, tt.want)
+		}
+	}
+}
