@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // naturalBy reads an auction dealt by North in which both sides bid by natural rules alone.
@@ -41,10 +42,13 @@ context openings: opening; whole
 
 // One row serves all decks: its figures are those of the deck.
 func TestFiguresOfTheDeck(t *testing.T) {
-	for rules, want := range map[string]Range{"SuperBridge": {18, 30}, "Duplicate": {12, 20}, "Duplicate36": {12, 20}} {
+	for rules, want := range map[string]struct {
+		points Range
+		cards  int
+	}{"SuperBridge": {Range{18, 30}, 6}, "Duplicate": {Range{12, 20}, 5}, "Duplicate36": {Range{12, 20}, 4}} {
 		a := naturalBy(t, naturalOpenings, rules, "")
 		m := a.Explain(bridge.Bid(1, bridge.Spades))
-		if m.Points != want || m.Length[3].Min != a.major || a.Place(bridge.Bid(1, bridge.Spades)) != "mine.book:6" {
+		if m.Points != want.points || m.Length[card.Spades].Min != want.cards || a.Place(bridge.Bid(1, bridge.Spades)) != "mine.book:6" {
 			t.Errorf("%s: 1♠ is %v with %d cards, from %s", rules, m.Points, m.Length[3].Min, a.Place(bridge.Bid(1, bridge.Spades)))
 		}
 	}
@@ -56,34 +60,38 @@ func TestNaturalRows(t *testing.T) {
 		// 1♥ has shown 12 to 20, of which 15 are likely at most: 27 are game in hearts, 35 are slam.
 		{"game M | partners:M both:game.. | to game", "1H P", "4H 15-40"},
 		{"game M | partners:M likely:game..both:game-1 | invitation", "1H P", "4H 13-14"},
-		{"slam M | partners:M both:slam.. support | slam", "1H P", "6H 23-40"},
-		{"game N | both:gameN..both:slamN-1 | to game", "1H P", "3N 14-21"},
-		{"+x | new:x respond+2step.. suit+1:x | new suit", "1H P", "1S 10-40, 2D 10-40, 2C 10-40"},
+		{"slam M | partners:M both:slam.. support | slam", "1H P", "6H 23-40 support"},
+		{"game N | both:gameN..slamN-1 | to game", "1H P", "3N 14-21"},
+		{"+x | new:x respond+2step.. suit+1:x | new suit", "1H P", "1S 10-40 5-13S, 2D 10-40 5-13D, 2C 10-40 5-13C"},
 		{"+2x | new:x respond.. | new suit", "1H P", "2D 6-40, 2C 6-40"},
+		{"+1x | new:x respond.. | new suit", "1H P", "1S 6-40"},
+		{"+x | new:x respond.. | new suit", "1H 2C", "2S 6-40, 2D 6-40"},
 		{"+1-2x | new:x respond.. | new suit", "1H P", "1S 6-40, 2D 6-40, 2C 6-40"},
 		{"^2-3x | new:x respond.. | new suit", "1H P", "2S 6-40, 3D 6-40, 3C 6-40"},
 		{"^x below gameN | not-partners:x respond.. | new suit", "1H P", "2S 6-40, 3D 6-40, 3C 6-40"},
 		{"^x no higher | respond.. | new suit", "1H P", ""},
 		{"+x higher | respond.. | new suit", "1H P", "2H 6-40, 2D 6-40, 2C 6-40"},
 		{"+x no higher | respond.. | new suit", "1H P", "1S 6-40"},
-		{"cue M | partners:M respond.. | cue-bid | shows M", "1H 2C", "3C 6-40"},
+		{"cue M | partners:M both:game.. | cue-bid | shows M", "1H 2C", "3C 15-40"},
 		{"down M | partners:M respond..two | trump raise", "1H 2C", "4H 6-12, 3H 6-12"},
 		{"+x | theirs:x respond.. | cue-bid", "1H 2C", "3C 6-40"},
 		{"+x | free:x not-partners:x newsuit.. | new suit", "1H 2C", "2S 10-40, 2D 10-40"},
-		{"X | takeout.. ..suit-2:theirs suit-1:free | take-out double", "1H 2C", "X 14-40"},
+		{"X | takeout.. ..suit-2:theirs suit-1:free | take-out double", "1H 2C", "X 14-40 0-2C 3-13D 3-13H 3-13S"},
 		{"X | both:beat.. | penalty double", "1H 2C", "X 12-40"},
-		{"+x | 0..respond partners:x fit:x | raise", "1H P", "2H 0-6"},
+		{"+x | 0..respond partners:x fit:x | raise", "1H P", "2H 0-6 3-13H"},
 		{"+x | ..respond-20 partners:x | raise", "1H P", "2H 0-0"},
 		{"+N.. | 0+ | no-trump", "1H P", "1N 12-13, 3N 14-19, 4N 20-21, 6N 22-26, 7N 27-40"},
 		{"when they have bid\n    1S | respond.. | new suit\n  otherwise\n    1S | two.. | new suit", "1H P", "1S 12-40"},
-		{"when they have bid; the bid is t\n    +x | theirs:t new:x respond.. | new suit\n  otherwise\n    1S | two.. | new suit", "1H 2C", "2S 6-40, 2D 6-40"},
+		{"when they have bid; the bid is t\n    +x | theirs:t new:x respond.. | new suit\n  otherwise\n    3H | two.. | raise", "1H 2C", "2S 6-40, 2D 6-40"},
 		{"when they have bid\n  otherwise when my first call\n    1S | open.. | new suit\n  otherwise\n    1S | two.. | new suit", "1H P", "1S 12-40"},
+		{"when my first call\n    1S | open.. | new suit\n  when partner bid M\n    +M | two.. | raise", "1H P", "1S 12-40, 2H 12-40"},
+		{"see spades\npart spades: my second call\n  1S | strong.. | new suit\n", "1H P", ""},
 		{"see spades\npart spades: my first call\n  1S | strong.. | new suit\n", "1H P", "1S 21-40"},
 	} {
 		a := naturalBy(t, naturalOpenings+"\ncontext answers: my first call; whole\n  "+c.rows, "Duplicate", c.auction)
 		var got []string
 		for _, o := range a.Options() {
-			got = append(got, strings.Trim(strings.Join([]string{o.Call.String(), rangeText(o.Meaning.Points)}, " "), " "))
+			got = append(got, o.Call.String()+" "+handsText(o.Meaning))
 		}
 		if its := strings.Join(got, ", "); its != c.want {
 			t.Errorf("after %s %s proposes %s, want %s", c.auction, c.rows, its, c.want)
@@ -91,9 +99,19 @@ func TestNaturalRows(t *testing.T) {
 	}
 }
 
-// rangeText returns a range as in 12-14.
-func rangeText(r Range) string {
-	return fmt.Sprintf("%d-%d", r.Min, r.Max)
+// handsText returns the points of a meaning and its suits other than those of which there may be any number of cards, as in 12-14 4-13S, and whether
+// they count in support.
+func handsText(m Meaning) string {
+	text := fmt.Sprintf("%d-%d", m.Points.Min, m.Points.Max)
+	for s, l := range m.Length {
+		if l != (Range{0, 13}) {
+			text += fmt.Sprintf(" %d-%d%c", l.Min, l.Max, "CDHS"[s])
+		}
+	}
+	if m.Support {
+		text += " support"
+	}
+	return text
 }
 
 // A letter of the hands that stands for nothing stands for a suit that is left.
@@ -106,7 +124,8 @@ func TestLettersThatAreLeft(t *testing.T) {
 	}
 }
 
-// Rows with the same call add up where they stand in one tier, and a context that isn't whole leaves the rest to the next.
+// Rows with the same call add up where they stand in one tier, and a context that isn't whole leaves the rest to the next,
+// whose rows are for hands that none of its own is for.
 func TestNaturalContextsGoOn(t *testing.T) {
 	a := naturalBy(t, naturalOpenings+`
 context a long suit: my first call
@@ -114,9 +133,10 @@ context a long suit: my first call
   1S | two.. 4+S         | new suit
   or else
   1S | 0..respond 6+S    | new suit
+  2S | 0..respond 6+S    | new suit
 
 context the rest: my first call; whole
-  1N | respond..two      | no-trump
+  1N | respond-1..two    | no-trump
   1S | 0+                | new suit
   or else
   P  | 0+                | content
@@ -128,13 +148,13 @@ context never: my first call
 	for _, o := range a.Options() {
 		calls = append(calls, o.Call.String())
 	}
-	if !slices.Equal(calls, []string{"1S", "1N", "Pass"}) {
+	if !slices.Equal(calls, []string{"1S", "2S", "1N", "Pass"}) {
 		t.Errorf("proposed are %v", calls)
 	}
 	if n := len(a.Explain(bridge.Bid(1, bridge.Spades)).Boxes()); n != 2 {
 		t.Errorf("1♠ tells %d kinds of hands, want 2", n)
 	}
-	for hand, want := range map[string]string{"AK432.432.K32.32": "1S", "A432.432.432.432": "Pass", "A432.432.K32.432": "1N"} {
+	for hand, want := range map[string]string{"AK432.432.K32.32": "1S", "A432.432.432.432": "Pass", "A432.432.K32.432": "1N", "765432...8765432": "2S"} {
 		if c, _ := a.Choose(handOf(t, hand)); c.String() != want {
 			t.Errorf("%s calls %v, want %s", hand, c, want)
 		}
@@ -160,6 +180,7 @@ func TestFaultsOfNaturalRules(t *testing.T) {
 		{head + "  1S.. | open.. | opening\n", `"1S.." is no call`},
 		{head + "  when it rains\n    1S | open.. | opening\n", `mine.book:3: "it rains" is no condition`},
 		{head + "  otherwise\n    1S | open.. | opening\n", "mine.book:3: otherwise stands behind no when"},
+		{head + "  1S | open.. | opening\n  otherwise\n    1H | open.. | opening\n", "mine.book:4: otherwise stands behind no when"},
 		{head + "  otherwise never\n", "mine.book:3: want otherwise"},
 		{head + "  1S | open.. | opening\n    1H | open.. | opening\n", "mine.book:4: it stands further in, but not below a when"},
 		{head + "  see spades\n", `mine.book:3: there is no part "spades"`},

@@ -69,6 +69,7 @@ func TestPointsInSupportHold(t *testing.T) {
 		{"KJ72.A8653.8432.K", 14, 15}, // the king alone is a point less
 		{"KJ72.A8653.8432.A", 16, 16}, // the ace isn't
 		{"9732.86543.8432.", 0, 5},    // nothing to add to
+		{"K.AQ53.K8432.J72", 14, 14},  // a short trump suit is no shape, and no honour of it is alone
 	} {
 		hand, err := card.ParseHand(c.hand)
 		if err != nil {

@@ -166,21 +166,26 @@ func TestUnknownDeck(t *testing.T) {
 	}
 }
 
-// With a part-score a pair of Standard goes on naturally behind its first call, but for conventions.
+// With a part-score a pair of Standard goes on naturally behind its first call, but for conventions and over the opponents' bid.
 func TestStandardIsNaturalWithAPartScore(t *testing.T) {
-	auction := bridge.Auction{Dealer: card.North, Calls: []bridge.Call{bridge.Bid(1, bridge.Hearts), bridge.Pass, bridge.Bid(2, bridge.Hearts), bridge.Pass}}
-	for below, want := range map[int]int{0: 3, 20: 0} {
-		table := bridge.Table{Rules: bridge.Chicago(), Dealer: card.North}
-		table.Standing.Below[card.NS] = below
-		a := Cards{{System: Standard}, {System: Standard}}.Read(&table, auction)
-		byBook := 0
-		for _, c := range []bridge.Call{bridge.Bid(2, bridge.NoTrump), bridge.Bid(3, bridge.Hearts), bridge.Bid(4, bridge.Hearts)} {
-			if strings.HasPrefix(a.Place(c), "rebids.book") {
-				byBook++
-			}
+	for _, c := range []struct{ auction, call, whole, part string }{
+		{"1H P 2H P", "3H", "rebids.book", "natural-later.book"},
+		{"1H P 2H P", "2S", "rebids.book", "controls.book"},
+		{"1N P 2C P", "2H", "stayman.book", "stayman.book"},
+		{"1H P", "2H", "standard.book", "standard.book"},
+		{"1H 2C P P", "2S", "reopening.book", "reopening.book"},
+	} {
+		call, err := bridge.ParseCall(c.call)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if byBook != want {
-			t.Errorf("with %d below %d calls come from the book, want %d", below, byBook, want)
+		for below, want := range map[int]string{0: c.whole, 20: c.part} {
+			table := bridge.Table{Rules: bridge.Chicago(), Dealer: card.North}
+			table.Standing.Below[card.NS] = below
+			a := Cards{{System: Standard}, {System: Standard}}.Read(&table, auctionOf(t, c.auction))
+			if got, _, _ := strings.Cut(a.Place(call), ":"); got != want {
+				t.Errorf("with %d below, %s after %s comes from %q, want %s", below, c.call, c.auction, got, want)
+			}
 		}
 	}
 }

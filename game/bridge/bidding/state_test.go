@@ -49,6 +49,7 @@ func TestPartScoreConditions(t *testing.T) {
 		want      bool
 	}{
 		{"part-scores count", carried, card.North, true},
+		{"part-scores count", bridge.Table{Rules: chicago}, card.North, true},
 		{"part-scores count", bridge.Table{Rules: bridge.Duplicate()}, card.North, false},
 		{"we have a part-score", carried, card.North, true},
 		{"we have a part-score", carried, card.East, false},

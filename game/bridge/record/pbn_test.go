@@ -158,18 +158,18 @@ func TestReadTablesOfADeal(t *testing.T) {
 // A deal played as two boards of an event goes into two rubbers, because what a file says of a board is kept by the rubber and the deal. The
 // second board used to lose its number, names and comments to the first.
 func TestReadADealPlayedTwice(t *testing.T) {
-	board := func(n, north string) string {
+	board := func(n, cards, north string) string {
 		more := []string{`[North "Super Bridge"]`, `[North "` + north + `"]`, `[Board "7"]`, `[Board "` + n + `"]`}
-		if other, ok := otherCards[n]; ok {
+		if other, ok := otherCards[cards]; ok {
 			more = append(more, "A8654.KQ5.T.QJT6 J973", other)
 		}
 		return strings.NewReplacer(more...).Replace(aGame)
 	}
-	items, err := readAll(strings.NewReader(board("1", "Ann") + board("2", "Bob") + board("17", "Cyd")))
-	if got, want := outline(items), "1: D, 1: 1, 31: 2, 61: D, 61: 1"; err != nil || got != want {
+	items, err := readAll(strings.NewReader(board("1", "1", "Ann") + board("2", "2", "Bob") + board("17", "1", "Cyd") + board("18", "2", "Dee")))
+	if got, want := outline(items), "1: D, 1: 1, 31: 2, 61: D, 61: 1, 91: 2"; err != nil || got != want {
 		t.Fatalf("it is read as %s, %v; want %s", got, err, want)
 	}
-	for at, want := range map[int][2]string{1: {"1", "Ann"}, 2: {"2", "Bob"}, 4: {"17", "Cyd"}} {
+	for at, want := range map[int][2]string{1: {"1", "Ann"}, 2: {"2", "Bob"}, 4: {"17", "Cyd"}, 5: {"18", "Dee"}} {
 		if tags := items[at].Board.Source.Tags; tags.Get("North") != want[1] || tags.Get("Board") != want[0] {
 			t.Errorf("board %s has the tags %v", want[0], tags)
 		}
@@ -190,7 +190,7 @@ func TestReadADealToPlayTwice(t *testing.T) {
 		if err != nil || len(items) != 2 || len(items[0].Faults) != 0 || len(items[1].Faults) != 1 {
 			t.Fatalf("it is read as %s, %v", outline(items), err)
 		}
-		if f := items[1].Faults[0]; f.Number != 17 || f.Lost != pbn.Text || f.Err.Error() != want {
+		if f := items[1].Faults[0]; f.Number != 17 || f.Line != items[1].Line || f.Lost != pbn.Text || f.Err.Error() != want {
 			t.Errorf("the fault is %+v, want %q", f, want)
 		}
 	}

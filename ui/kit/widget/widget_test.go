@@ -188,7 +188,7 @@ func TestFaintSignsKeepTheirSide(t *testing.T) {
 	}
 }
 
-// Where buttons show no keys, choices and fields show none either.
+// Where buttons show no keys, choices and fields show none either, the new ones included; a button that has nothing but its key still does.
 func TestKeyless(t *testing.T) {
 	art := newArt(t)
 	app := fyne.CurrentApp()
@@ -196,23 +196,30 @@ func TestKeyless(t *testing.T) {
 	choice.Key = "1 2"
 	field := NewField()
 	field.ShowKey(art, "F")
-	button := NewButton(art, "Star", "*", nil)
+	button, bare := NewButton(art, "Star", "*", nil), NewButton(art, "", "7", nil)
 	for _, keyless := range []bool{false, true, false} {
 		app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Keyless: keyless})
 		choice.Refresh()
 		field.Redraw()
 		button.Refresh()
+		bare.Refresh()
+		fresh := NewField()
+		fresh.ShowKey(art, "F")
 		for name, c := range map[string]struct{ got, want string }{
 			"choice": {test.WidgetRenderer(choice).(*choiceRenderer).key.Text, "1 2"},
 			"field":  {field.key.Text, "F"},
+			"fresh":  {fresh.key.Text, "F"},
 			"button": {test.WidgetRenderer(button).(*buttonRenderer).key.Text, "*"},
 		} {
 			if keyless {
 				c.want = ""
 			}
 			if c.got != c.want {
-				t.Errorf("keyless %v: a %s shows %q, want %q", keyless, name, c.got, c.want)
+				t.Errorf("keyless %v: %s shows %q, want %q", keyless, name, c.got, c.want)
 			}
+		}
+		if got := test.WidgetRenderer(bare).(*buttonRenderer).key.Text; got != "7" {
+			t.Errorf("keyless %v: a button without a label shows %q", keyless, got)
 		}
 	}
 }
