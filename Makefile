@@ -39,14 +39,15 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, which room may import which, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
+check: need-build ## gofmt, vet, staticcheck, which room may import which, whose work is in the program, which links lead nowhere, whether it compiles for a Mac, and what is wrong with the bidding systems
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
 	go run ./.ci/licences -tags $(TAGS)
+	go run ./.ci/links
 	.ci/darwin
-	go vet -tags window ./... ./.ci/imports ./.ci/licences
-	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/licences
+	go vet -tags window ./... ./.ci/imports ./.ci/licences ./.ci/links
+	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/licences ./.ci/links
 	go test ./game/bridge/bidding -run TestBooks
 
 vulns: need-build ## ask the Go vulnerability database, on the network, whether the program calls anything known to be unsafe
