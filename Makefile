@@ -16,6 +16,9 @@ LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell g
 # Fyne then trusts the program to know its own threads, and leaves its emojis out: no text has any.
 TAGS := migrated_fynedo,no_emoji
 
+# The checks and other tools, which ./... leaves out.
+TOOLS := ./.ci/citations ./.ci/imports ./.ci/licences ./.ci/links
+
 .PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
@@ -39,15 +42,16 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, which room may import which, whether the rules that comments cite are there, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
+check: need-build ## gofmt, vet, staticcheck, which room may import which, whether citations and links lead anywhere, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
 	go run ./.ci/citations
 	go run ./.ci/licences -tags $(TAGS)
+	go run ./.ci/links
 	.ci/darwin
-	go vet -tags window ./... ./.ci/imports ./.ci/citations ./.ci/licences
-	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports ./.ci/citations ./.ci/licences
+	go vet -tags window ./... $(TOOLS)
+	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... $(TOOLS)
 	go test ./game/bridge/bidding -run TestBooks
 
 vulns: need-build ## ask the Go vulnerability database, on the network, whether the program calls anything known to be unsafe

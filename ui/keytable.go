@@ -25,7 +25,7 @@ type keysOn struct {
 // everywhere are the keys that mean the same on all screens; they end each sheet.
 const everywhere = "Ctrl+N=another Esc=back F1=help F11/Alt+Enter=full-screen"
 
-// keyTable lists the screens of the window with their keys. What it says is held to what their packages do, and docs/keys.md is
+// keyTable lists the screens of the window with their keys. What it says is held to what their packages do, and docs/manual/keys.md is
 // written from it.
 var keyTable = []keysOn{
 	{screen: "home", keys: "↑↓←→=move Enter=do P=play-on.progress N=new.begin G=games J=history T=statistics D=deck S=settings R=rules C=company I=in.deal Y=daily B=bidding F=find.better L=lessons X=practice 1–9=boards U=usual.choices K=copy.report Q=quit.program",

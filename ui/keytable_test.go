@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-var updateKeys = flag.Bool("update-keys", false, "write docs/keys.md")
+var updateKeys = flag.Bool("update-keys", false, "write docs/manual/keys.md")
 
 // letter returns the upper-case letter of a literal; ok is false if it is something else.
 func letter(e ast.Expr) (r rune, ok bool) {
@@ -217,9 +217,9 @@ func TestNoKeyIsExplainedInVain(t *testing.T) {
 	}
 }
 
-// docs/keys.md is what the table says; go test ./ui -run KeysPage -update-keys writes it.
+// docs/manual/keys.md is what the table says; go test ./ui -run KeysPage -update-keys writes it.
 func TestKeysPage(t *testing.T) {
-	const path = "../docs/keys.md"
+	const path = "../docs/manual/keys.md"
 	page := keysPage()
 	if *updateKeys {
 		if err := os.WriteFile(path, []byte(page), 0o644); err != nil {
