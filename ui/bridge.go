@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/emblem"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
@@ -20,7 +20,7 @@ import (
 // bridgeDesk is bridge with its kin in the window.
 type bridgeDesk struct {
 	*App
-	store   *kept.Store // nil while there is trouble with the data folder
+	store   *bridgestore.Store // nil while there is trouble with the data folder
 	choices choices.Choices
 	memory  offer.Memory // what the home screen said last of what has been played
 	last    string       // the game played last, by its id, when the folder was opened; or ""
@@ -43,11 +43,11 @@ func newBridge(a *App) *bridgeDesk {
 }
 
 // Steps implements [family.Family].
-func (a *bridgeDesk) Steps() map[int]storage.Step { return kept.Steps }
+func (a *bridgeDesk) Steps() map[int]storage.Step { return bridgestore.Steps }
 
 // Open implements [family.Family].
 func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
-	store, chosen, last := kept.On(s), choices.Load(s), ""
+	store, chosen, last := bridgestore.On(s), choices.Load(s), ""
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}

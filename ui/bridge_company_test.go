@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -24,7 +24,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 		t.Fatal("either deal seats the same")
 	}
 	rd := a.reader()
-	goesOn := func(r kept.Rubber) *company.Table {
+	goesOn := func(r bridgestore.Rubber) *company.Table {
 		sit, err := rd.sitting(r.ID)(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -33,8 +33,8 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	}
 	again := func(origin int64) *company.Table { return rd.newDeal(t.Context(), deal.Choice{Origin: origin}).company }
 	south := card.South
-	begin := func(kind kept.Kind, origin int64) (kept.Rubber, kept.Board) {
-		id, err := a.store.NewDeal(record.Board.Prefix(3), kept.Deal{Seat: &south, Kind: kind, Origin: origin})
+	begin := func(kind bridgestore.Kind, origin int64) (bridgestore.Rubber, bridgestore.Board) {
+		id, err := a.store.NewDeal(record.Board.Prefix(3), bridgestore.Deal{Seat: &south, Kind: kind, Origin: origin})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,8 +48,8 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 		}
 		return r, b
 	}
-	branch, line := begin(kept.Branch, record.ID)
-	repeated, _ := begin(kept.Again, line.ID)
+	branch, line := begin(bridgestore.Branch, record.ID)
+	repeated, _ := begin(bridgestore.Again, line.ID)
 	for how, got := range map[string]*company.Table{
 		"played on":                         rd.companyAt(t.Context(), record.ID),
 		"a line that is played on":          rd.companyAt(t.Context(), line.ID),
@@ -72,7 +72,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 
 // laterDeal keeps a rubber of two deals, of which the user passes the first out, and returns that
 // and the second.
-func laterDeal(t *testing.T, store *kept.Store) (bridge.Board, kept.Board) {
+func laterDeal(t *testing.T, store *bridgestore.Store) (bridge.Board, bridgestore.Board) {
 	t.Helper()
 	south := card.South
 	rubber := session.Session{Rules: bridge.Duplicate(), Length: 2}

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/emblem"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
@@ -62,7 +62,7 @@ func (a *bridgeDesk) showDay(day time.Time) {
 }
 
 // daysOf reads what has been played of the boards of all days.
-func daysOf(ctx context.Context, store *kept.Store) (days []daily.Day, err error) {
+func daysOf(ctx context.Context, store *bridgestore.Store) (days []daily.Day, err error) {
 	kept, err := store.DailyResults(ctx, "0001-01-01", "9999-12-31")
 	for _, d := range kept {
 		days = append(days, daily.Day{
@@ -91,17 +91,17 @@ func (a *bridgeDesk) playDay(day time.Time) {
 // One that repeats a date counts in no statistics.
 func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	number, err := rd.store.NextRubber()
-	kind := kept.Ordinary
+	kind := bridgestore.Ordinary
 	if before, failed := rd.store.DailyResults(ctx, date, date); failed != nil {
 		err = failed
 	} else if len(before) > 0 {
-		kind = kept.Again
+		kind = bridgestore.Again
 	}
 	return sitting{
 		kind: kind,
-		rubber: kept.Rubber{
+		rubber: bridgestore.Rubber{
 			Seat:   card.South,
-			Field:  kept.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},
+			Field:  bridgestore.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},
 			Rubber: session.Session{Rules: field.DailyRules(), Length: field.DailyBoards},
 		},
 		number: number, players: rd.players(card.South, field.DailyRules()),
@@ -115,7 +115,7 @@ func (a *bridgeDesk) leaving(sit sitting) func() {
 		return func() { a.showDay(dayOf(date)) }
 	}
 	if at := sit.lesson; at != nil {
-		return func() { a.showLessons(func([]lesson.Lesson, []kept.LessonStep) lesson.Place { return *at }) }
+		return func() { a.showLessons(func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return *at }) }
 	}
 	return a.showHome
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
 )
 
@@ -82,7 +82,7 @@ func randomNumber(d card.Deck) card.Number {
 
 // known returns the board on which the user has played a deal before, or 0.
 func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int64, error) {
-	boards, err := rd.store.FindBoards(ctx, kept.Filter{Rules: r.Name, Text: n.String(), Counted: true})
+	boards, err := rd.store.FindBoards(ctx, bridgestore.Filter{Rules: r.Name, Text: n.String(), Counted: true})
 	if err != nil || len(boards) == 0 {
 		return 0, err
 	}
@@ -93,11 +93,11 @@ func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int6
 func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
 	b := c.Board.Alone()
 	sit := sitting{
-		rubber:  kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
+		rubber:  bridgestore.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
 		players: rd.players(c.Seat, b.Rules).Leveled([2]bot.Level{c.Level, c.Level}), origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
 	}
 	if c.Origin != 0 {
-		sit.kind = kept.Again
+		sit.kind = bridgestore.Again
 	}
 	return sit
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -17,7 +17,7 @@ import (
 
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
 // what a table has come to.
-func (a *bridgeDesk) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other kept.Other) error) *play.Field {
+func (a *bridgeDesk) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
 	f := r.Field
 	if f.Tables == 0 {
 		return nil
@@ -42,13 +42,13 @@ func (a *bridgeDesk) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.
 		},
 		Known: known,
 		Keep: func(table int, b bridge.Board) error {
-			return keep(table, kept.Other{Players: p.String(), Board: b})
+			return keep(table, bridgestore.Other{Players: p.String(), Board: b})
 		},
 	}
 }
 
 // tables returns what the tables of its field have come to on the deals of a rubber. What can't be read is played again.
-func (rd reader) tables(ctx context.Context, r kept.Rubber) (all []play.Elsewhere) {
+func (rd reader) tables(ctx context.Context, r bridgestore.Rubber) (all []play.Elsewhere) {
 	if r.Field.Tables == 0 {
 		return nil
 	}
@@ -77,7 +77,7 @@ func (f filling) goesOn(session int64) bool { return f.session == session && f.s
 
 // fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
 // a table is among them, its session does.
-func (a *bridgeDesk) fill(r kept.Rubber) {
+func (a *bridgeDesk) fill(r bridgestore.Rubber) {
 	if r.Field.Tables == 0 || !r.Finished || a.atTable() || a.filling.goesOn(r.ID) {
 		return
 	}
@@ -86,7 +86,7 @@ func (a *bridgeDesk) fill(r kept.Rubber) {
 	a.runner.Run(ctx, func() func() {
 		known := rd.tables(ctx, r)
 		return func() {
-			f := a.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other kept.Other) error {
+			f := a.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other bridgestore.Other) error {
 				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
 				if err != nil {
 					return err

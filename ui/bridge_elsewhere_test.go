@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
@@ -60,14 +60,14 @@ func TestASessionWithAField(t *testing.T) {
 		}
 	}
 	r, err := a.store.Rubber(id)
-	if err != nil || !r.Finished || r.Field != (kept.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}) {
+	if err != nil || !r.Finished || r.Field != (bridgestore.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}) {
 		t.Fatalf("%+v, %v", r, err)
 	}
 	theSame(t, a, r)
 }
 
 // theSame checks that all tables of a rubber's field are in, and have played as beginners do.
-func theSame(t *testing.T, a *bridgeDesk, r kept.Rubber) {
+func theSame(t *testing.T, a *bridgeDesk, r bridgestore.Rubber) {
 	t.Helper()
 	all, err := a.store.Travellers(t.Context(), r.ID)
 	if err != nil || len(all) != len(r.Rubber.Boards) {
@@ -91,7 +91,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	a, _ := newApp(t)
 	a.options.Fast = true
 	south := card.South
-	id, err := a.store.NewField(bridge.Duplicate(), 2, &south, kept.Field{Setup: field.Setup{Tables: 3}, Players: "expert"})
+	id, err := a.store.NewField(bridge.Duplicate(), 2, &south, bridgestore.Field{Setup: field.Setup{Tables: 3}, Players: "expert"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := a.elsewhere(r, a.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	one := a.elsewhere(r, a.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other bridgestore.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
 	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
 		t.Fatal(err)
 	}
@@ -139,13 +139,13 @@ func TestAFieldIsFilled(t *testing.T) {
 func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 	a, _ := newApp(t)
 	south := card.South
-	j := newJournal(a.store, kept.Rubber{}, kept.Deal{Seat: &south, Length: 8, Players: "club", Field: kept.Field{Setup: field.Setup{Tables: 4}, Players: "club"}})
+	j := newJournal(a.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 8, Players: "club", Field: bridgestore.Field{Setup: field.Setup{Tables: 4}, Players: "club"}})
 	b, err := bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(3, 1, 0), card.South, bridge.VulNone)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for table := 2; table <= 3; table++ {
-		if err := j.keepTable(table, kept.Other{Players: "club", Board: over(t, b)}); err != nil {
+		if err := j.keepTable(table, bridgestore.Other{Players: "club", Board: over(t, b)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -153,7 +153,7 @@ func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 		err = j.Append(b)
 	}
 	if err == nil {
-		err = j.keepTable(4, kept.Other{Players: "club", Board: over(t, b)})
+		err = j.keepTable(4, bridgestore.Other{Players: "club", Board: over(t, b)})
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -167,7 +167,7 @@ func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 // The first session of a day counts; another one is played again.
 func TestADayIsRepeated(t *testing.T) {
 	a, _ := newApp(t)
-	for _, want := range []kept.Kind{kept.Ordinary, kept.Again} {
+	for _, want := range []bridgestore.Kind{bridgestore.Ordinary, bridgestore.Again} {
 		sit, err := a.reader().day(t.Context(), "2026-11-22")
 		if err != nil || sit.kind != want || sit.rubber.Field.Daily != "2026-11-22" || sit.rubber.Rubber.Length != field.DailyBoards {
 			t.Fatalf("%+v, %v; want kind %q", sit, err, want)
@@ -186,7 +186,7 @@ func TestADayIsRepeated(t *testing.T) {
 			t.Fatal(err)
 		}
 		days, err := a.store.DailyResults(t.Context(), "2026-11-22", "2026-11-22")
-		if err != nil || len(days) != 1 || days[0].Rubber > j.rubber() || (days[0].Rubber == j.rubber()) != (want == kept.Ordinary) {
+		if err != nil || len(days) != 1 || days[0].Rubber > j.rubber() || (days[0].Rubber == j.rubber()) != (want == bridgestore.Ordinary) {
 			t.Errorf("%+v, %v", days, err)
 		}
 	}

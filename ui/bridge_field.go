@@ -6,19 +6,19 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // field returns the field that is chosen for new sessions.
-func (a *bridgeDesk) field() kept.Field {
-	return kept.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}
+func (a *bridgeDesk) field() bridgestore.Field {
+	return bridgestore.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}
 }
 
 // dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.
-func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal, r kept.Rubber, number int64) func(board int) card.Deal {
+func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal, r bridgestore.Rubber, number int64) func(board int) card.Deal {
 	if r.Field.Daily != "" {
 		return func(board int) card.Deal { return field.Daily(r.Field.Daily, board) }
 	}
@@ -30,7 +30,7 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 func (a *bridgeDesk) layStandings(rubber int64, page standings.Page, board int) {
 	store := a.store
 	type found struct {
-		rubber  kept.Rubber
+		rubber  bridgestore.Rubber
 		session results.Session
 	}
 	fetch(a.App, func(ctx context.Context) (f found, err error) {
@@ -57,7 +57,7 @@ func (a *bridgeDesk) layStandings(rubber int64, page standings.Page, board int) 
 }
 
 // standingsTitle says whose results are shown.
-func standingsTitle(r kept.Rubber) string {
+func standingsTitle(r bridgestore.Rubber) string {
 	if r.Field.Daily != "" {
 		return text.T("standings.daily", "Day", text.Day(dayOf(r.Field.Daily)))
 	}
@@ -65,7 +65,7 @@ func standingsTitle(r kept.Rubber) string {
 }
 
 // standingsOf reads what the tables have made of the boards of a rubber that are over.
-func standingsOf(ctx context.Context, store *kept.Store, rubber int64) (s results.Session, err error) {
+func standingsOf(ctx context.Context, store *bridgestore.Store, rubber int64) (s results.Session, err error) {
 	r, err := store.Rubber(rubber)
 	if err != nil {
 		return s, err
@@ -86,7 +86,7 @@ func standingsOf(ctx context.Context, store *kept.Store, rubber int64) (s result
 // layTraveller lays what all tables have made of a board on the screen that is shown.
 func (a *bridgeDesk) layTraveller(board int64) {
 	store := a.store
-	fetch(a.App, func(ctx context.Context) (kept.Board, error) { return store.Board(ctx, board) }, func(b kept.Board) {
+	fetch(a.App, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
 		a.layStandings(b.Rubber, standings.Traveller, b.Place-1)
 	})
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/review"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
@@ -70,7 +70,7 @@ func TestASessionWithAFieldByKeys(t *testing.T) {
 		return d.way.Open()
 	})
 	d.until(isShown[*standings.Screen](d))
-	ids, err := d.store.FindRubbers(t.Context(), kept.Filter{Rules: bridge.Duplicate().Name, Ended: true})
+	ids, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Rules: bridge.Duplicate().Name, Ended: true})
 	if err != nil || len(ids) != 1 {
 		t.Fatalf("the sessions are %v (%v)", ids, err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -89,7 +89,7 @@ func progress(s session.Session) *offer.Progress {
 
 // unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
 // One that can't be read is passed over: the history shows what is wrong with it, and the others can be played.
-func (rd reader) unfinished(ctx context.Context) (*kept.Rubber, error) {
+func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
 	ids, err := rd.store.Unfinished()
 	if err != nil {
 		return nil, err
@@ -126,7 +126,7 @@ func (a *bridgeDesk) remember(s *offer.Session) {
 }
 
 // memoryOf returns what there is to say of what has been played.
-func memoryOf(ctx context.Context, store *kept.Store, now time.Time) (offer.Memory, error) {
+func memoryOf(ctx context.Context, store *bridgestore.Store, now time.Time) (offer.Memory, error) {
 	over, err := store.Ended(ctx)
 	if err != nil {
 		return offer.Memory{}, err

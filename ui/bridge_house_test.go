@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -130,7 +130,7 @@ func TestADealByHouseRulesAgain(t *testing.T) {
 		t.Errorf("again it is dealt by %v, %v vulnerable, by the rules %v", again.Dealer, again.Vul, got)
 	}
 	south := card.South
-	id, err := a.store.NewDeal(over(t, again), kept.Deal{Seat: &south, Kind: kept.Again})
+	id, err := a.store.NewDeal(over(t, again), bridgestore.Deal{Seat: &south, Kind: bridgestore.Again})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
@@ -14,23 +14,23 @@ import (
 // only looks at a deal and leaves, in whatever way, leaves nothing behind. His first act is kept
 // together with all that came before it.
 type journal struct {
-	store *kept.Store
-	how   kept.Deal                 // a new rubber
+	store *bridgestore.Store
+	how   bridgestore.Deal          // a new rubber
 	acted func(b bridge.Board) bool // whether the user has done anything in it
 
 	id atomic.Int64 // of the rubber; 0 until it is kept
 
-	mu    sync.Mutex    // held while something is written
-	kept  *kept.Journal // nil until then
-	hints int           // that the user has asked for until then
-	other *kept.Other   // what the other table has come to until then
-	field []atTable     // and the tables of the field
+	mu    sync.Mutex           // held while something is written
+	kept  *bridgestore.Journal // nil until then
+	hints int                  // that the user has asked for until then
+	other *bridgestore.Other   // what the other table has come to until then
+	field []atTable            // and the tables of the field
 }
 
 var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a rubber. One without a number is new.
-func newJournal(store *kept.Store, r kept.Rubber, how kept.Deal) *journal {
+func newJournal(store *bridgestore.Store, r bridgestore.Rubber, how bridgestore.Deal) *journal {
 	j := &journal{store: store, how: how}
 	j.acted = func(b bridge.Board) bool { return acted(b, *how.Seat) }
 	if r.ID != 0 {
@@ -127,7 +127,7 @@ func (j *journal) Hinted() error {
 
 // keepOther keeps what the other table has come to on a deal of the rubber. Any goroutine may
 // call it. An act that is written meanwhile doesn't wait for it.
-func (j *journal) keepOther(other kept.Other) error {
+func (j *journal) keepOther(other bridgestore.Other) error {
 	j.mu.Lock()
 	if j.kept == nil {
 		j.other = &other
@@ -139,7 +139,7 @@ func (j *journal) keepOther(other kept.Other) error {
 }
 
 // saveOther finds the board of the deal.
-func (j *journal) saveOther(other kept.Other) error {
+func (j *journal) saveOther(other bridgestore.Other) error {
 	board, err := j.store.BoardOf(context.Background(), j.rubber(), other.Board.Number())
 	if err != nil {
 		return err
@@ -150,11 +150,11 @@ func (j *journal) saveOther(other kept.Other) error {
 // atTable is what a table of a field has come to.
 type atTable struct {
 	table int // from 2
-	other kept.Other
+	other bridgestore.Other
 }
 
 // keepTable keeps what a table of the field has come to, as keepOther does.
-func (j *journal) keepTable(table int, other kept.Other) error {
+func (j *journal) keepTable(table int, other bridgestore.Other) error {
 	its := atTable{table, other}
 	j.mu.Lock()
 	if j.kept == nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
@@ -32,10 +32,10 @@ func begun(t *testing.T, calls ...string) bridge.Board {
 }
 
 // saved returns the rubbers that are kept, those in the trash too.
-func saved(t *testing.T, s *kept.Store) (all []int64) {
+func saved(t *testing.T, s *bridgestore.Store) (all []int64) {
 	t.Helper()
 	for _, deleted := range []bool{false, true} {
-		ids, err := s.FindRubbers(t.Context(), kept.Filter{Deleted: deleted})
+		ids, err := s.FindRubbers(t.Context(), bridgestore.Filter{Deleted: deleted})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		t.Fatal(err)
 	}
 	north := card.North
-	j := newJournal(a.store, kept.Rubber{}, kept.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
+	j := newJournal(a.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
 	b := begun(t)
 	steps := []func() error{
 		func() error { return j.Begin(b) },
@@ -62,7 +62,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		func() error { b = begun(t, "1C", "Pass"); return j.Append(b) },
 		func() error { return j.Hinted() },
 		func() error { return j.Undo(b) },
-		func() error { return j.keepOther(kept.Other{Players: "club", Board: over(t, b)}) },
+		func() error { return j.keepOther(bridgestore.Other{Players: "club", Board: over(t, b)}) },
 	}
 	for i, step := range steps {
 		if err := step(); err != nil {
@@ -123,11 +123,11 @@ func TestAFirstActThatCannotBeKept(t *testing.T) {
 	a, _ := newApp(t)
 	before := len(saved(t, a.store))
 	south := card.South
-	j := newJournal(a.store, kept.Rubber{}, kept.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
+	j := newJournal(a.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
 	if err := j.Begin(begun(t)); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(begun(t, "1C")); !errors.Is(err, kept.ErrNoBoard) || j.rubber() != 0 {
+	if err := j.Append(begun(t, "1C")); !errors.Is(err, bridgestore.ErrNoBoard) || j.rubber() != 0 {
 		t.Errorf("error %v, rubber %d", err, j.rubber())
 	}
 	j.how.Origin = 0
@@ -207,14 +207,14 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
 	a, _ := newApp(t)
 	first, record := laterDeal(t, a.store)
-	j := newJournal(a.store, kept.Rubber{ID: record.Rubber}, kept.Deal{})
-	if err := j.keepOther(kept.Other{Players: "club", Board: over(t, first)}); err != nil {
+	j := newJournal(a.store, bridgestore.Rubber{ID: record.Rubber}, bridgestore.Deal{})
+	if err := j.keepOther(bridgestore.Other{Players: "club", Board: over(t, first)}); err != nil {
 		t.Fatal(err)
 	}
 	if other, err := a.store.OtherTable(t.Context(), record.Previous); err != nil || other.Players != "club" || other.Board.Deal != first.Deal {
 		t.Errorf("kept as %+v, %v", other, err)
 	}
-	if err := j.keepOther(kept.Other{Players: "club", Board: over(t, begun(t))}); !errors.Is(err, kept.ErrNoBoard) {
+	if err := j.keepOther(bridgestore.Other{Players: "club", Board: over(t, begun(t))}); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("of another deal: %v", err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge/lesson"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
@@ -53,13 +53,13 @@ func (a *bridgeDesk) playsRubbers() {
 }
 
 // isNew reports whether a data folder is that of one who has played nothing yet.
-func isNew(store *kept.Store) bool {
+func isNew(store *bridgestore.Store) bool {
 	next, err := store.NextSession()
 	return err == nil && next == 1
 }
 
 // progressOf returns how far the user is with what is kept of the lessons.
-func progressOf(steps []kept.LessonStep) lesson.Progress {
+func progressOf(steps []bridgestore.LessonStep) lesson.Progress {
 	p := lesson.Progress{}
 	for _, s := range steps {
 		p[lesson.Place{Lesson: s.Lesson, Step: s.Step}] = lesson.Done{Passed: s.Passed, Tries: s.Tries, Hints: s.Hints, Undos: s.Undos}
@@ -72,7 +72,7 @@ const firstWith68 = 13
 
 // nextStep returns where the course goes on: in the lesson in which something was done last, or behind it in the first that isn't passed,
 // or else in the first of those before it. ok is false if there is none. Who knows bridge with 52 cards may leave its lessons out.
-func nextStep(course []lesson.Lesson, steps []kept.LessonStep, played choices.Played) (l, step int, ok bool) {
+func nextStep(course []lesson.Lesson, steps []bridgestore.LessonStep, played choices.Played) (l, step int, ok bool) {
 	from, first := 0, 0
 	if played == choices.With52 {
 		first = max(0, slices.IndexFunc(course, func(l lesson.Lesson) bool { return l.Number == firstWith68 }))
@@ -87,7 +87,7 @@ func nextStep(course []lesson.Lesson, steps []kept.LessonStep, played choices.Pl
 }
 
 // goesOn returns the lesson of nextStep; the first if there is none.
-func goesOn(course []lesson.Lesson, steps []kept.LessonStep, played choices.Played) (l int) {
+func goesOn(course []lesson.Lesson, steps []bridgestore.LessonStep, played choices.Played) (l int) {
 	if next, _, ok := nextStep(course, steps, played); ok {
 		l = next
 	}

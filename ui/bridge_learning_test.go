@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/lessons"
 	"github.com/superbridge/superbridge/ui/bridge/table"
@@ -22,16 +22,16 @@ import (
 )
 
 // passed returns what is kept of the first steps of a lesson when they are passed, from a time on.
-func passed(l lesson.Lesson, steps int, at time.Time) (all []kept.LessonStep) {
+func passed(l lesson.Lesson, steps int, at time.Time) (all []bridgestore.LessonStep) {
 	for i := range steps {
-		all = append(all, kept.LessonStep{Lesson: l.ID, Step: l.Steps[i].ID, Passed: true, At: at.Add(time.Duration(i) * time.Second)})
+		all = append(all, bridgestore.LessonStep{Lesson: l.ID, Step: l.Steps[i].ID, Passed: true, At: at.Add(time.Duration(i) * time.Second)})
 	}
 	return all
 }
 
 func TestNextStep(t *testing.T) {
 	course, now := lesson.Course(), time.Now()
-	whole := func(lessons ...int) (all []kept.LessonStep) {
+	whole := func(lessons ...int) (all []bridgestore.LessonStep) {
 		for _, n := range lessons {
 			all = append(all, passed(course[n-1], len(course[n-1].Steps), now)...)
 		}
@@ -39,7 +39,7 @@ func TestNextStep(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		name   string
-		steps  []kept.LessonStep
+		steps  []bridgestore.LessonStep
 		played choices.Played
 		lesson int // its number; 0: there is none
 		step   int
@@ -53,7 +53,7 @@ func TestNextStep(t *testing.T) {
 		{"the last is passed, and others aren't", whole(1, 2, 3, 16), choices.Never, 4, 0},
 		{"who knows 52 cards is through", whole(13, 14, 15, 16), choices.With52, 0, 0},
 		{"all is passed", whole(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), choices.Never, 0, 0},
-		{"a lesson that there is no more", []kept.LessonStep{{Lesson: "juggling", Step: "throw"}}, choices.Never, 1, 0},
+		{"a lesson that there is no more", []bridgestore.LessonStep{{Lesson: "juggling", Step: "throw"}}, choices.Never, 1, 0},
 	} {
 		l, step, ok := nextStep(course, tt.steps, tt.played)
 		number := 0
@@ -88,7 +88,7 @@ func TestWhoLearns(t *testing.T) {
 		{"was never asked, and plays", choices.Unasked, 0, true, ""},
 		{"has played, and has chosen the lessons", choices.Never, 1, true, "1: 2"},
 	} {
-		store, err := kept.Open(t.TempDir(), time.Now)
+		store, err := bridgestore.Open(t.TempDir(), time.Now)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -181,7 +181,7 @@ func TestHomeLeadsToTheNextStep(t *testing.T) {
 // Whoever has played any game isn't asked, nor led to the lessons.
 func TestNobodyWithAHistoryIsAsked(t *testing.T) {
 	dir := t.TempDir()
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +215,7 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 		t.Fatalf("the last lesson has a rubber of %d deals of %s", deals, rules.Name)
 	}
 	now := time.Date(2026, 11, 23, 10, 0, 0, 0, time.UTC)
-	store, err := kept.Open(t.TempDir(), func() time.Time { now = now.Add(time.Minute); return now })
+	store, err := bridgestore.Open(t.TempDir(), func() time.Time { now = now.Add(time.Minute); return now })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +244,7 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 	}
 	play(rules, 4, 4) // before the step
 	now = now.Add(time.Minute)
-	if err := store.KeepLessonStep(t.Context(), kept.LessonStep{Lesson: at.Lesson, Step: at.Step, At: now, Board: ofRubber}); err != nil {
+	if err := store.KeepLessonStep(t.Context(), bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step, At: now, Board: ofRubber}); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/lessons"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
@@ -51,7 +51,7 @@ func (a *bridgeDesk) showPath() { a.showLessons(nothing) }
 
 // showNextStep shows the step of the lessons with which the user goes on.
 func (a *bridgeDesk) showNextStep() {
-	a.showLessons(func(course []lesson.Lesson, steps []kept.LessonStep) (at lesson.Place) {
+	a.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
 		if l, step, ok := nextStep(course, steps, a.choices.Played); ok {
 			at = lesson.Place{Lesson: course[l].ID, Step: course[l].Steps[step].ID}
 		}
@@ -60,13 +60,13 @@ func (a *bridgeDesk) showNextStep() {
 }
 
 // nothing has the path shown, and no step.
-func nothing([]lesson.Lesson, []kept.LessonStep) lesson.Place { return lesson.Place{} }
+func nothing([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return lesson.Place{} }
 
 // showLessons shows the step that at chooses, or the path.
-func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []kept.LessonStep) lesson.Place) {
+func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place) {
 	a.depart()
 	store := a.store
-	fetch(a.App, func(ctx context.Context) ([]kept.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []kept.LessonStep) {
+	fetch(a.App, func(ctx context.Context) ([]bridgestore.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []bridgestore.LessonStep) {
 		course := lesson.Course()
 		a.show(lessons.New(a.art, lessons.Options{
 			Course:     course,
@@ -153,18 +153,18 @@ func isRubberOf(r bridge.Rules, deals int, s session.Session) bool {
 }
 
 // stepOf returns what is kept of a step.
-func stepOf(steps []kept.LessonStep, at lesson.Place) kept.LessonStep {
+func stepOf(steps []bridgestore.LessonStep, at lesson.Place) bridgestore.LessonStep {
 	for _, s := range steps {
 		if s.Lesson == at.Lesson && s.Step == at.Step {
 			return s
 		}
 	}
-	return kept.LessonStep{Lesson: at.Lesson, Step: at.Step}
+	return bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step}
 }
 
 // lessonSteps reads how far the user is in the lessons. A step that wants a rubber is passed when one is over that was begun after it,
 // and then that is kept.
-func lessonSteps(ctx context.Context, store *kept.Store) ([]kept.LessonStep, error) {
+func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]bridgestore.LessonStep, error) {
 	steps, err := store.LessonSteps(ctx)
 	if err != nil {
 		return nil, err
@@ -188,7 +188,7 @@ func lessonSteps(ctx context.Context, store *kept.Store) ([]kept.LessonStep, err
 }
 
 // rubberOver reports whether a rubber is over as a step wants it.
-func rubberOver(ctx context.Context, store *kept.Store, step kept.LessonStep) (bool, error) {
+func rubberOver(ctx context.Context, store *bridgestore.Store, step bridgestore.LessonStep) (bool, error) {
 	rules, deals := rubberOf(lesson.Place{Lesson: step.Lesson, Step: step.Step})
 	all, err := store.Ended(ctx)
 	if err != nil {

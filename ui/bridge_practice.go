@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	exercise "github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/practice"
 	"github.com/superbridge/superbridge/ui/bridge/table"
@@ -27,7 +27,7 @@ func (a *bridgeDesk) practise(back func()) {
 	a.depart()
 	store, played, game, own := a.store, a.choices.Played, a.played(), a.choices.Systems
 	type had struct {
-		done   []kept.Practised
+		done   []bridgestore.Practised
 		choice practice.Choice
 	}
 	fetch(a.App, func(ctx context.Context) (h had, err error) {
@@ -64,7 +64,7 @@ func (a *bridgeDesk) practise(back func()) {
 
 // firstChoice returns what exercises are made for as long as the user has chosen nothing. Who learns practises with the deck and the
 // system of the lesson that he is at, and others with those that they play with.
-func firstChoice(steps []kept.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
+func firstChoice(steps []bridgestore.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
 	if played.Learns() || len(steps) > 0 {
 		course := lesson.Course()
 		l, _, ok := nextStep(course, steps, played)
@@ -93,8 +93,8 @@ const mistakesFrom = 400
 
 // mistakesOf returns the mistakes of the user's last boards: cards that cost tricks, where that has been analysed, and calls that aren't
 // true of his hand by the system that his side bids.
-func mistakesOf(ctx context.Context, store *kept.Store, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
-	ids, err := store.FindBoards(ctx, kept.Filter{Counted: true})
+func mistakesOf(ctx context.Context, store *bridgestore.Store, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
+	ids, err := store.FindBoards(ctx, bridgestore.Filter{Counted: true})
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func mistakesOf(ctx context.Context, store *kept.Store, cards func(card.Side, br
 }
 
 // mistakesOn returns the user's mistakes on a board. Without an analysis that can be read there are still his calls.
-func mistakesOn(ctx context.Context, store *kept.Store, id int64, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
+func mistakesOn(ctx context.Context, store *bridgestore.Store, id int64, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
 	b, err := store.Board(ctx, id)
 	if err != nil || b.Watched || !bidding.Knows(b.Board.Rules) || b.Board.Rules.Choices {
 		return nil, err

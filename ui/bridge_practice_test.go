@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 )
 
@@ -79,7 +79,7 @@ func TestMistakesInDoubt(t *testing.T) {
 		costly(b, b.Deal[card.North].Suit(card.Clubs)),       // another hand's cards are better
 		costly(b, card.HandOf(b.Events()[b.Opening()].Card)), // what was led is better
 	} {
-		id, err := store.NewDeal(b, kept.Deal{Seat: &south})
+		id, err := store.NewDeal(b, bridgestore.Deal{Seat: &south})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +138,7 @@ func TestPracticeBeginsWhereOneLearns(t *testing.T) {
 	own := choices.Default().Systems
 	for _, tt := range []struct {
 		name   string
-		steps  []kept.LessonStep
+		steps  []bridgestore.LessonStep
 		played choices.Played
 		game   bridge.Rules
 		want   string

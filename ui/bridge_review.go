@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/report"
@@ -67,19 +67,19 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 		Adviser:  p.adviser,
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
-		OtherTable: func(ctx context.Context, b bridge.Board) (kept.Other, error) {
+		OtherTable: func(ctx context.Context, b bridge.Board) (bridgestore.Other, error) {
 			computer := p.computer.Each(func(of *bot.Player) {
 				of.ByTheBook, of.Cards = p.other[card.NS].ByTheBook, systems.At(card.South.Side(), b.Rules)
 			})
 			other, err := play.OtherTable(ctx, b, computer)
-			return kept.Other{Players: computer.String(), Board: other}, err
+			return bridgestore.Other{Players: computer.String(), Board: other}, err
 		},
 		Company:  a.reader().companyOf,
 		Reports:  a.reports(),
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,
-		OnAgain:  func(b kept.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
+		OnAgain:  func(b bridgestore.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
 		OnTables: a.layTraveller,
 		OnTold:   a.layTold,
 	}
@@ -94,8 +94,8 @@ func (a *bridgeDesk) reports() report.Keeper {
 // other programs say.
 func (a *bridgeDesk) layTold(board int64) {
 	type found struct {
-		board kept.Board
-		other kept.Other
+		board bridgestore.Board
+		other bridgestore.Other
 	}
 	store := a.store
 	fetch(a.App, func(ctx context.Context) (f found, err error) {
@@ -121,7 +121,7 @@ func (a *bridgeDesk) layTold(board int64) {
 
 // playOn lays a table on the screen that is shown, at which a board is played on after some of
 // its events.
-func (a *bridgeDesk) playOn(record kept.Board, events int) {
+func (a *bridgeDesk) playOn(record bridgestore.Board, events int) {
 	rd := a.reader()
 	fetch(a.App, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
 		p := a.players(a.choices.Levels(record.User().Seat.Side()))
@@ -140,7 +140,7 @@ func (a *bridgeDesk) playOn(record kept.Board, events int) {
 }
 
 // lineOptions says how the table behaves at which a board is played on.
-func (a *bridgeDesk) lineOptions(record kept.Board, p players, j *journal, company *company.Table) table.Options {
+func (a *bridgeDesk) lineOptions(record bridgestore.Board, p players, j *journal, company *company.Table) table.Options {
 	options := a.tableOptions(p)
 	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: a.lift}
 	options.Company = company
@@ -149,11 +149,11 @@ func (a *bridgeDesk) lineOptions(record kept.Board, p players, j *journal, compa
 
 // lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
 // person's first act on, so that it is there however the window closes.
-func (a *bridgeDesk) lineConfig(record kept.Board, events int, p players) (play.Config, *journal) {
+func (a *bridgeDesk) lineConfig(record bridgestore.Board, events int, p players) (play.Config, *journal) {
 	seat := record.User().Seat
 	config := a.config(p, seat)
-	j := newJournal(a.store, kept.Rubber{}, kept.Deal{
-		Seat: &seat, Kind: kept.Branch, Players: p.computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
+	j := newJournal(a.store, bridgestore.Rubber{}, bridgestore.Deal{
+		Seat: &seat, Kind: bridgestore.Branch, Players: p.computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
 	})
 	config.Journal, config.From = j, events
 	decides := config

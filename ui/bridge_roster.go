@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/roster"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/kit/people"
@@ -35,7 +35,7 @@ func (rd reader) evening(ctx context.Context) offer.Roster {
 	if err != nil {
 		return offer.Roster{}
 	}
-	its := map[int64]kept.Summary{}
+	its := map[int64]bridgestore.Summary{}
 	for _, s := range sums {
 		its[s.ID] = s
 	}
@@ -141,7 +141,7 @@ func (rd reader) let(ctx context.Context, tell func(deal int)) (now offer.Roster
 	for _, seat := range card.Seats {
 		m.Players[seat] = rd.players(rosterSeat, rd.game)
 	}
-	deals, board := dealsOf(rd.deals, kept.Rubber{Rubber: session.Session{Rules: rd.game}}, id), 0
+	deals, board := dealsOf(rd.deals, bridgestore.Rubber{Rubber: session.Session{Rules: rd.game}}, id), 0
 	if _, err := m.Session(ctx, session.Session{Rules: rd.game}, func() card.Deal {
 		tell(board + 1)
 		board++

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -15,7 +15,7 @@ import (
 
 // sitting is all that is read of a rubber before its table is laid.
 type sitting struct {
-	rubber  kept.Rubber
+	rubber  bridgestore.Rubber
 	players bot.Sides        // the computer players of the present board
 	record  *bridge.Board    // how the deal was played before, or nil
 	from    int              // how many events stand of a board that is played on from a position
@@ -28,18 +28,18 @@ type sitting struct {
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have
-	kind   kept.Kind
+	kind   bridgestore.Kind
 }
 
 // reader reads what tables and screens are made of, off Fyne's goroutine. It is a value: what the user chooses
 // meanwhile doesn't change it.
 type reader struct {
-	store *kept.Store
+	store *bridgestore.Store
 	game  bridge.Rules                 // that is offered, by its house rules
 	level func(card.Side) [2]bot.Level // of the computer players of what is dealt next, by side, where the user sits on one; with
 	book  bool                         // whether they bid by the book
 	bids  choices.Systems
-	field kept.Field // for new sessions of a game that has fields
+	field bridgestore.Field // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 
 	played choices.Played
@@ -85,7 +85,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 }
 
 // begin deals the next board of a rubber to players, and keeps it.
-func (rd reader) begin(r kept.Rubber, players bot.Sides) (*bridge.Board, error) {
+func (rd reader) begin(r bridgestore.Rubber, players bot.Sides) (*bridge.Board, error) {
 	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
 	if err == nil {
 		err = rd.store.Journal(r.ID, players.String()).Begin(b)
@@ -117,7 +117,7 @@ func (rd reader) current(ctx context.Context, sit sitting) sitting {
 }
 
 // others returns what the other table has come to on the deals of a rubber. What can't be read is played again.
-func (rd reader) others(ctx context.Context, r kept.Rubber) (all []bridge.Board) {
+func (rd reader) others(ctx context.Context, r bridgestore.Rubber) (all []bridge.Board) {
 	for _, id := range r.BoardIDs {
 		if o, err := rd.store.OtherTable(ctx, id); err == nil && o.Players != "" {
 			all = append(all, o.Board)
@@ -149,7 +149,7 @@ func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 }
 
 // companyOf returns who sat at the table of a board with the user, or nil if that was nobody of the house.
-func (rd reader) companyOf(ctx context.Context, b kept.Board) *company.Table {
+func (rd reader) companyOf(ctx context.Context, b bridgestore.Board) *company.Table {
 	if _, err := bot.ParseSides(b.Players); err != nil || b.Watched {
 		return nil // it comes from elsewhere
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -25,7 +25,7 @@ func (a *bridgeDesk) Begin() {
 func (rd reader) likeLast(ctx context.Context) (sitting, error) {
 	last, err := rd.store.LastRubber(ctx)
 	switch {
-	case errors.Is(err, kept.ErrNoRubber):
+	case errors.Is(err, bridgestore.ErrNoRubber):
 		last.Length, last.Seat = offer.Lengths[0], card.South
 	case err != nil:
 		return sitting{}, err
@@ -53,12 +53,12 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	case length == 0, !field.Has(rules) && !slices.Contains(offer.Lengths, length): // the last one was of another game
 		length = offer.Lengths[0]
 	}
-	var f kept.Field
+	var f bridgestore.Field
 	if field.Has(rules) {
 		f = rd.field
 	}
 	return sitting{
-		rubber: kept.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
+		rubber: bridgestore.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
 		number: number, players: rd.players(seat, rules),
 	}, nil
 }
@@ -151,7 +151,7 @@ func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 }
 
 // fleeting reports whether the user has decided next to nothing in a rubber: a call at most, on its first board.
-func fleeting(ctx context.Context, store *kept.Store, rubber int64) bool {
+func fleeting(ctx context.Context, store *bridgestore.Store, rubber int64) bool {
 	only, err := store.BoardIDs(ctx, rubber)
 	if err != nil || len(only) != 1 {
 		return false
@@ -162,10 +162,10 @@ func fleeting(ctx context.Context, store *kept.Store, rubber int64) bool {
 
 // barely reports whether the user has done next to nothing with a board: neither kept nor marked it, nor taken anything back, nor
 // decided more than a call; and no card has been played.
-func barely(b kept.Board) bool {
+func barely(b bridgestore.Board) bool {
 	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}
 	played := slices.ContainsFunc(b.Board.Events(), func(e bridge.Event) bool { return e.Kind != bridge.CallKind })
-	return b.Kind != kept.Branch && !marked && b.Undos == 0 && !played && b.Board.Phase() != bridge.Finished && acts(b.Board, b.Seat) <= 1
+	return b.Kind != bridgestore.Branch && !marked && b.Undos == 0 && !played && b.Board.Phase() != bridge.Finished && acts(b.Board, b.Seat) <= 1
 }
 
 // acted reports whether a seat has done anything on a board.

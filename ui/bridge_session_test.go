@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -26,10 +26,10 @@ import (
 
 // newApp returns the program without a window, and the one board of its history, which computer
 // players have played, as one of South's.
-func newApp(t *testing.T) (*bridgeDesk, kept.Board) {
+func newApp(t *testing.T) (*bridgeDesk, bridgestore.Board) {
 	t.Helper()
 	dir := t.TempDir()
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func newApp(t *testing.T) (*bridgeDesk, kept.Board) {
 			t.Fatal(err)
 		}
 	}
-	id, err := store.NewDeal(b, kept.Deal{Seat: &south})
+	id, err := store.NewDeal(b, bridgestore.Deal{Seat: &south})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,19 +78,19 @@ func TestALeftDeal(t *testing.T) {
 	a, b := newApp(t)
 	for name, c := range map[string]struct {
 		events []bridge.Event
-		kind   kept.Kind
+		kind   bridgestore.Kind
 		name   string
 		stays  bool
 	}{
-		"untouched": {nil, kept.Again, "", false},
+		"untouched": {nil, bridgestore.Again, "", false},
 		// South opens the auction, and passes.
-		"a call": {[]bridge.Event{bridge.Called(bridge.Pass)}, kept.Again, "", false},
+		"a call": {[]bridge.Event{bridge.Called(bridge.Pass)}, bridgestore.Again, "", false},
 		"two calls": {[]bridge.Event{bridge.Called(bridge.Pass), bridge.Called(bridge.Pass), bridge.Called(bridge.Pass), bridge.Called(bridge.Bid(1, bridge.Hearts)),
-			bridge.Called(bridge.Pass)}, kept.Again, "", true},
+			bridge.Called(bridge.Pass)}, bridgestore.Again, "", true},
 		"a card": {[]bridge.Event{bridge.Called(bridge.Bid(1, bridge.NoTrump)), bridge.Called(bridge.Pass), bridge.Called(bridge.Pass), bridge.Called(bridge.Pass),
-			bridge.Played(b.Board.Deal[card.West].Cards()[0])}, kept.Again, "", true},
-		"named": {nil, kept.Again, "for later", true},
-		"kept":  {nil, kept.Branch, "", true},
+			bridge.Played(b.Board.Deal[card.West].Cards()[0])}, bridgestore.Again, "", true},
+		"named": {nil, bridgestore.Again, "for later", true},
+		"kept":  {nil, bridgestore.Branch, "", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := b.Board.Prefix(0)
@@ -103,7 +103,7 @@ func TestALeftDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			south := card.South
-			id, err := a.store.NewDeal(again, kept.Deal{Seat: &south, Kind: c.kind, Origin: b.ID, Players: "expert", Name: c.name})
+			id, err := a.store.NewDeal(again, bridgestore.Deal{Seat: &south, Kind: c.kind, Origin: b.ID, Players: "expert", Name: c.name})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -118,7 +118,7 @@ func TestALeftDeal(t *testing.T) {
 			left := false
 			a.screen = &lowest{}
 			a.awayFromDeal(id, func() { left = true })()
-			deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
+			deleted, err := a.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 			if told := a.notice.words != ""; told == c.stays {
 				t.Errorf("the notice about the trash is shown: %v", told)
 			}
@@ -146,7 +146,7 @@ func TestADealThatIsRestoredStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := a.store.NewDeal(start, kept.Deal{Seat: &south})
+		id, err := a.store.NewDeal(start, bridgestore.Deal{Seat: &south})
 		if err == nil {
 			err = a.store.Delete(id)
 		}
@@ -162,8 +162,8 @@ func TestADealThatIsRestoredStays(t *testing.T) {
 		}
 		left := false
 		a.screen = &lowest{}
-		a.awayFrom(sit, newJournal(a.store, sit.rubber, kept.Deal{Seat: &south}), func() { left = true })()
-		deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
+		a.awayFrom(sit, newJournal(a.store, sit.rubber, bridgestore.Deal{Seat: &south}), func() { left = true })()
+		deleted, err := a.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 		if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 			t.Errorf("%s: left: %v; in the trash are %v, %v", name, left, deleted, err)
 		}
@@ -178,7 +178,7 @@ func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := a.store.NewDeal(start, kept.Deal{Seat: &south})
+	id, err := a.store.NewDeal(start, bridgestore.Deal{Seat: &south})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -222,7 +222,7 @@ func TestBothHandsAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		south := card.South
-		id, err := a.store.NewDeal(led, kept.Deal{Seat: &south})
+		id, err := a.store.NewDeal(led, bridgestore.Deal{Seat: &south})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -330,7 +330,7 @@ func TestALineSurvives(t *testing.T) {
 		t.Fatalf("the lines are %v", lines())
 	}
 	line, err := a.store.Board(t.Context(), lines()[0])
-	if err != nil || line.Kind != kept.Branch || line.Origin != record.ID || len(line.Board.Events()) <= len(state.Board.Events()) {
+	if err != nil || line.Kind != bridgestore.Branch || line.Origin != record.ID || len(line.Board.Events()) <= len(state.Board.Events()) {
 		t.Fatalf("%+v, %v", line.BoardSummary, err)
 	}
 	r, err := a.store.Rubber(j.rubber())
@@ -341,7 +341,7 @@ func TestALineSurvives(t *testing.T) {
 		t.Errorf("it goes on as %+v, %v", sit, err)
 	}
 	j.drop()
-	deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
+	deleted, err := a.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 	if err != nil || len(lines()) != 0 || !slices.Contains(deleted, j.rubber()) {
 		t.Errorf("dropped: the lines are %v, in the trash %v, %v", lines(), deleted, err)
 	}
@@ -389,8 +389,8 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 		if table := a.seated(sit.players).computer.String(); !fast && table != want {
 			t.Errorf("at the table sit %q, want %q", table, want)
 		}
-		for players, is := range map[string]bool{"": true, "expert": !fast && !x.apart, "club": false, "beginner": fast, kept.Mixed: !fast && x.apart} {
-			found, err := a.store.FindBoards(t.Context(), kept.Filter{Rules: r.Rubber.Rules.Name, Players: players})
+		for players, is := range map[string]bool{"": true, "expert": !fast && !x.apart, "club": false, "beginner": fast, bridgestore.Mixed: !fast && x.apart} {
+			found, err := a.store.FindBoards(t.Context(), bridgestore.Filter{Rules: r.Rubber.Rules.Name, Players: players})
 			if err != nil || (len(found) == 1) != is {
 				t.Errorf("%s: a filter for players %q finds %v, %v", want, players, found, err)
 			}
@@ -408,7 +408,7 @@ func TestWhatIsGoneOnWithIsOfTheGameShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := a.store.NewDeal(first, kept.Deal{Seat: &south, Length: length})
+		id, err := a.store.NewDeal(first, bridgestore.Deal{Seat: &south, Length: length})
 		if err != nil {
 			t.Fatal(err)
 		}

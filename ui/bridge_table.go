@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
@@ -79,7 +79,7 @@ func (a *bridgeDesk) reseat(sit sitting, j *journal) func() bool {
 func (a *bridgeDesk) rubberConfig(sit sitting, players players) (play.Config, *journal) {
 	r := sit.rubber
 	config := a.config(players, r.Seat)
-	j := newJournal(a.store, r, kept.Deal{
+	j := newJournal(a.store, r, bridgestore.Deal{
 		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
 		Field: r.Field,
 	})
@@ -87,7 +87,7 @@ func (a *bridgeDesk) rubberConfig(sit sitting, players players) (play.Config, *j
 	config.Deal, config.From = dealsOf(a.options.Deals, r, cmp.Or(r.ID, sit.number)), sit.from
 	config.Other, config.Others = players.other, sit.others
 	config.KeepOther = func(b bridge.Board) error {
-		return j.keepOther(kept.Other{Players: players.other.String(), Board: b})
+		return j.keepOther(bridgestore.Other{Players: players.other.String(), Board: b})
 	}
 	config.Field = a.elsewhere(r, sit.players.Cards(), sit.tables, j.keepTable)
 	return config, j

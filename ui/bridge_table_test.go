@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
@@ -26,7 +26,7 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := d.store.NewDeal(b, kept.Deal{Seat: &south, Length: 4, Players: d.reader().players(south, b.Rules).String()})
+	id, err := d.store.NewDeal(b, bridgestore.Deal{Seat: &south, Length: 4, Players: d.reader().players(south, b.Rules).String()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/chess"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/home"
@@ -29,7 +29,7 @@ func (d *desk) typeMove(move string) {
 // chessGames returns the games of chess in progress.
 func (d *desk) chessGames() []int64 {
 	d.t.Helper()
-	ids, err := chesskept.On(d.App.store).Unfinished(d.t.Context())
+	ids, err := chessstore.On(d.App.store).Unfinished(d.t.Context())
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestAGameOfChessByKeys(t *testing.T) {
 	id := d.chessGames()[0]
 	d.press("Enter")
 	d.until(isShown[*table.Screen](d))
-	g, err := chesskept.On(d.App.store).Game(t.Context(), id)
+	g, err := chessstore.On(d.App.store).Game(t.Context(), id)
 	if err != nil || g.Person != chess.Red || len(g.Seats) != 2 || g.Seats[1].Name != "Clara" || g.Seats[1].Level != "beginner" {
 		t.Fatalf("it is kept as %+v, %v", g, err)
 	}
@@ -125,7 +125,7 @@ func TestAGameOfChessFromAPosition(t *testing.T) {
 	d.until(isShown[*table.Screen](d))
 	d.typeMove("e4f5")
 	d.until(func() bool { return len(d.chessGames()) == 1 })
-	g, err := chesskept.On(d.App.store).Game(t.Context(), d.chessGames()[0])
+	g, err := chessstore.On(d.App.store).Game(t.Context(), d.chessGames()[0])
 	if err != nil || g.Game.Len() < 3 || g.Game.At(3).String() != "A1-2 ; d3-e4 i14-h13 e4-f5 ; *" {
 		t.Errorf("it is kept as %v, %v", g.Game, err)
 	}

@@ -14,7 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -31,7 +31,7 @@ type desk struct {
 }
 
 // newDesk returns the program of newApp with a window, in which nothing is shown yet.
-func newDesk(t *testing.T) (*desk, kept.Board) {
+func newDesk(t *testing.T) (*desk, bridgestore.Board) {
 	t.Helper()
 	a, record := newApp(t)
 	d := &desk{bridgeDesk: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}

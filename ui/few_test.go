@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/few"
-	fewkept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/table"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/help"
@@ -19,9 +19,9 @@ import (
 )
 
 // keptFew returns the session for two or three that was played last and goes on, or nil.
-func (d *desk) keptFew() *fewkept.Game {
+func (d *desk) keptFew() *fewstore.Game {
 	d.t.Helper()
-	store := fewkept.On(d.App.store)
+	store := fewstore.On(d.App.store)
 	ids, err := store.Unfinished(d.t.Context())
 	if err != nil {
 		d.t.Fatal(err)

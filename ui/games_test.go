@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -106,7 +106,7 @@ func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
 	}
 	south := card.South
 	if err == nil {
-		_, err = a.store.NewDeal(b, kept.Deal{Seat: &south, Length: 4})
+		_, err = a.store.NewDeal(b, bridgestore.Deal{Seat: &south, Length: 4})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -32,7 +32,7 @@ func (w *window) Close() { w.closed = true }
 // said at the next act, or at the end; it can be put back, and a second try to quit does.
 func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	dir := t.TempDir()
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	a.store = store
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South
-	j := newJournal(store, kept.Rubber{}, kept.Deal{Seat: &south, Length: 4})
+	j := newJournal(store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4})
 	if err := j.Append(begun(t, "1C")); err != nil {
 		t.Fatal(err)
 	}

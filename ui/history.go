@@ -2,7 +2,7 @@ package ui
 
 import (
 	"github.com/superbridge/superbridge/ui/history"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // showHistory shows what has been played of a game, in the place of the home screen.
@@ -12,7 +12,7 @@ func (a *App) showHistory(game string) {
 
 // history returns the history of all games at a position, from which back leads away.
 func (a *App) history(at history.Position, back func()) *history.Screen {
-	var all []chronicle.Family
+	var all []kithistory.Family
 	for _, f := range a.families {
 		if past := f.Past(); past != nil {
 			all = append(all, past)

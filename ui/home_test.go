@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -48,7 +48,7 @@ func TestAMemoryThatComesLateIsOfItsFolder(t *testing.T) {
 	a, work := slowApp(t)
 	a.remember(offer.New(a.art, offer.Options{Game: a.game()}))
 	old, err := a.store, error(nil)
-	if a.store, err = kept.Open(t.TempDir(), time.Now); err != nil {
+	if a.store, err = bridgestore.Open(t.TempDir(), time.Now); err != nil {
 		t.Fatal(err)
 	}
 	defer old.Close()
@@ -65,7 +65,7 @@ func TestARubberThatCannotBeReadIsPassedOver(t *testing.T) {
 	south := card.South
 	var ids []int64
 	for range 2 {
-		id, err := a.store.NewDeal(begun(t, "1C", "Pass", "1H"), kept.Deal{Seat: &south, Length: 4})
+		id, err := a.store.NewDeal(begun(t, "1C", "Pass", "1H"), bridgestore.Deal{Seat: &south, Length: 4})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +89,7 @@ func TestARubberThatCannotBeReadIsPassedOver(t *testing.T) {
 
 // The home screen went on offering deals to find a better card in whose better cards had all been found.
 func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
-	store, err := kept.Open(t.TempDir(), time.Now)
+	store, err := bridgestore.Open(t.TempDir(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	rubber, err := store.NewDeal(b, kept.Deal{Seat: &west})
+	rubber, err := store.NewDeal(b, bridgestore.Deal{Seat: &west})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,9 +126,9 @@ func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 	}
 	want("at first", 1)
 	for _, p := range []struct {
-		puzzle kept.Puzzle
+		puzzle bridgestore.Puzzle
 		left   int
-	}{{kept.Puzzle{Event: lead, Tried: other.Cards()}, 1}, {kept.Puzzle{Event: lead, Tried: other.Cards(), Found: true}, 0}} {
+	}{{bridgestore.Puzzle{Event: lead, Tried: other.Cards()}, 1}, {bridgestore.Puzzle{Event: lead, Tried: other.Cards(), Found: true}, 0}} {
 		if err := store.SavePuzzle(board, p.puzzle); err != nil {
 			t.Fatal(err)
 		}

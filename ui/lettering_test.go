@@ -8,14 +8,14 @@ import (
 
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // On screens other than tables no label is cut off and nothing overlaps, with every size of text, in common windows. Where the window has room,
 // larger text is larger there too.
 func TestLargerTextHasRoomOnEveryScreen(t *testing.T) {
-	defer measure.Choose(measure.Measure{})
+	defer tablescale.Choose(tablescale.Scale{})
 	d := openHouse(t, t.TempDir())
 	screens := map[string]bool{}
 	for _, key := range []string{"", "s", "g", "i", "y", "b", "l", "x", "j", "t", "d", "F1"} {

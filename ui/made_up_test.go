@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/home"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -33,7 +33,7 @@ func (m *madeUp) Open(context.Context, *storage.Store) func() { return m.do("ope
 func (m *madeUp) Shut()                                       { m.do("shut")() }
 func (m *madeUp) Last() string                                { return "" }
 func (m *madeUp) Begin()                                      { m.do("begin")() }
-func (m *madeUp) Past() chronicle.Family                      { return nil }
+func (m *madeUp) Past() history.Family                        { return nil }
 func (m *madeUp) ShowStatistics(game string)                  { m.do("statistics of " + game)() }
 func (m *madeUp) Guide(game string, _ family.Screen) family.Guide {
 	return family.Guide{Title: "How " + game + " goes", Keys: []family.Key{{Caps: "Space", Does: "Turn a card"}}}

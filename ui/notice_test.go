@@ -12,7 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -79,7 +79,7 @@ func TestNoticeCoversNoButton(t *testing.T) {
 	for name, show := range map[string]func(){
 		"home":     func() {},
 		"settings": func() { d.press("s") },
-		"history":  func() { d.step(func() { d.lay(d.history(history.Position{Query: chronicle.Query{}}, d.lift)) }) },
+		"history":  func() { d.step(func() { d.lay(d.history(history.Position{Query: kithistory.Query{}}, d.lift)) }) },
 	} {
 		show()
 		d.still(50 * time.Millisecond)

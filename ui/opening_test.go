@@ -9,7 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -34,7 +34,7 @@ func starting(t *testing.T, dir string, runner *background.Runner) *bridgeDesk {
 func TestAFolderWithoutAChoiceOffersTheGamePlayedLast(t *testing.T) {
 	dir := t.TempDir()
 	begun := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	store, err := kept.Open(dir, func() time.Time { begun = begun.Add(time.Hour); return begun })
+	store, err := bridgestore.Open(dir, func() time.Time { begun = begun.Add(time.Hour); return begun })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestAFolderWithoutAChoiceOffersTheGamePlayedLast(t *testing.T) {
 		}
 		store.Close()
 		opens(played.want)
-		if store, err = kept.Open(dir, func() time.Time { begun = begun.Add(time.Hour); return begun }); err != nil {
+		if store, err = bridgestore.Open(dir, func() time.Time { begun = begun.Add(time.Hour); return begun }); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/poker/review"
@@ -25,9 +25,9 @@ func keepHand(t *testing.T, dir string) (hand int64) {
 	}
 	base, err := storage.Open(t.Context(), dir, storage.Opening{Now: time.Now})
 	check(err)
-	s := kept.On(base)
+	s := pokerstore.On(base)
 	its := poker.Table{Rules: poker.Standard(), Hand: 1, Button: 4, Players: []poker.Player{{Seat: 1, Stack: 500}, {Seat: 4, Stack: 500}}}
-	id, err := s.NewGame(kept.Beginning{Table: its, Person: 1, Sitters: []kept.Sitter{{Seat: 1}, {Seat: 4, Name: "Clara", Level: "club"}}})
+	id, err := s.NewGame(pokerstore.Beginning{Table: its, Person: 1, Sitters: []pokerstore.Sitter{{Seat: 1}, {Seat: 4, Name: "Clara", Level: "club"}}})
 	check(err)
 	g, err := s.Game(t.Context(), id)
 	check(err)
@@ -60,7 +60,7 @@ func TestAHandOfPokerIsLookedBackOn(t *testing.T) {
 	d.press("Enter")
 	d.until(isShown[*review.Screen](d))
 	d.until(func() bool { return d.says("Before the first act") })
-	store := kept.On(d.App.store)
+	store := pokerstore.On(d.App.store)
 	d.until(func() bool {
 		all, err := store.Judged(context.Background(), hand)
 		return err == nil && len(all) > 0

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/history"
@@ -121,7 +121,7 @@ func (d *desk) place() {
 // unfinished returns the games of poker in progress.
 func (d *desk) unfinished() []int64 {
 	d.t.Helper()
-	ids, err := kept.On(d.App.store).Unfinished(d.t.Context())
+	ids, err := pokerstore.On(d.App.store).Unfinished(d.t.Context())
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -174,7 +174,7 @@ func TestAGameOfPokerByKeys(t *testing.T) {
 	id := d.unfinished()[0]
 	d.press("Enter")
 	d.until(isShown[*table.Screen](d))
-	g, err := kept.On(d.App.store).Game(t.Context(), id)
+	g, err := pokerstore.On(d.App.store).Game(t.Context(), id)
 	if err != nil || g.Person != 1 || len(g.Sitters) != 2 || g.Sitters[1].Name != "Clara" || g.Sitters[1].Level != "beginner" {
 		t.Fatalf("it is kept as %+v, %v", g, err)
 	}

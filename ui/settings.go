@@ -6,9 +6,9 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/holding"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -18,8 +18,8 @@ import (
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
 	a.art.Style = s.Cards // the screens below the settings draw with it too
-	holding.Choose(s.Holding)
-	measure.Choose(measure.Measure{Cards: s.Size, Words: s.Letters})
+	handorder.Choose(s.Holding)
+	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
 	text.SetLetters(s.Cards.Letters)
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/deck"
-	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -39,7 +39,7 @@ func (d *desk) gear() {
 // The settings lie on the table of every game, by key and by mouse, from there the deck too; Escape leads back to the same table, where
 // what has been chosen is so at once. Nobody acts meanwhile.
 func TestSettingsFromEveryTable(t *testing.T) {
-	defer holding.Choose(holding.Holding{})
+	defer handorder.Choose(handorder.Order{})
 	for _, game := range []string{bridge.SuperBridge().Name, few.Of(few.Booby).Name, poker.Name, chess.Name} {
 		t.Run(game, func(t *testing.T) {
 			d := openHouse(t, t.TempDir())

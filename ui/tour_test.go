@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/home"
@@ -29,7 +29,7 @@ import (
 // keepDeal keeps a deal of duplicate bridge that is over in a data folder, as one of South's, and returns the number of its board.
 func keepDeal(t *testing.T, dir string) int64 {
 	t.Helper()
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +45,7 @@ func keepDeal(t *testing.T, dir string) int64 {
 		t.Fatal(err)
 	}
 	south := card.South
-	id, err := store.NewDeal(b, kept.Deal{Seat: &south})
+	id, err := store.NewDeal(b, bridgestore.Deal{Seat: &south})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,8 +9,8 @@ import (
 
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -42,7 +42,7 @@ func (w sharedWindow) Tell(words string) { w.app.tell(words) }
 
 func (w sharedWindow) LaySettings() { w.app.laySettings() }
 
-func (w sharedWindow) LayHistory(q chronicle.Query) {
+func (w sharedWindow) LayHistory(q kithistory.Query) {
 	w.app.lay(w.app.history(history.Position{Query: q}, w.app.lift))
 }
 

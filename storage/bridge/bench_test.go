@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // One act, on the disk.
@@ -61,12 +61,12 @@ func Benchmark2000Rubbers(b *testing.B) {
 	dir := many(b)
 	b.Run("Open", func(b *testing.B) {
 		for range b.N {
-			check(b, must(kept.Open(dir, clock())).Close())
+			check(b, must(bridgestore.Open(dir, clock())).Close())
 		}
 	})
 	b.Run("OpenReadOnly", func(b *testing.B) {
 		for range b.N {
-			check(b, must(kept.OpenReadOnly(dir)).Close())
+			check(b, must(bridgestore.OpenReadOnly(dir)).Close())
 		}
 	})
 	s := open(b, dir)

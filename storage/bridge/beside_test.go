@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // While a history goes out, slowly, the match goes on, and others read; what goes out is the state at its start.
@@ -30,7 +30,7 @@ func TestReadingBesideWriting(t *testing.T) {
 		b = with(t, b, []string{"1D", "1H", "1S", "1N", "2C", "2D", "2H", "2S", "2N", "3C", "3D", "3H", "3S", "3N", "4C", "4D", "4H", "4S", "4N", "5C"}[len(b.Events())-2])
 		check(t, j.Append(b))
 		check(t, s.Delete(1))
-		must(s.Statistics(ctx, kept.Filter{}))
+		must(s.Statistics(ctx, bridgestore.Filter{}))
 		if r := must(s.Rubber(4)); len(r.Current.Events()) != len(b.Events()) {
 			t.Fatalf("%d acts are there, want %d", len(r.Current.Events()), len(b.Events()))
 		}
@@ -47,13 +47,13 @@ func TestReadingIsGivenUp(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for name, ask := range map[string]func() error{
-		"FindBoards":  func() error { return must2(s.FindBoards(ctx, kept.Filter{})) },
-		"FindRubbers": func() error { return must2(s.FindRubbers(ctx, kept.Filter{})) },
-		"Statistics":  func() error { return must2(s.Statistics(ctx, kept.Filter{})) },
+		"FindBoards":  func() error { return must2(s.FindBoards(ctx, bridgestore.Filter{})) },
+		"FindRubbers": func() error { return must2(s.FindRubbers(ctx, bridgestore.Filter{})) },
+		"Statistics":  func() error { return must2(s.Statistics(ctx, bridgestore.Filter{})) },
 		"Lines":       func() error { return must2(s.BoardSummaries(ctx, []int64{1})) },
 		"Summaries":   func() error { return must2(s.Summaries(ctx, []int64{1})) },
 		"Board":       func() error { return must2(s.Board(ctx, 1)) },
-		"Unanalysed":  func() error { return must2(s.Unanalysed(ctx, kept.Filter{})) },
+		"Unanalysed":  func() error { return must2(s.Unanalysed(ctx, bridgestore.Filter{})) },
 		"Analysis":    func() error { return must2(s.Analysis(ctx, 1)) },
 		"OtherTable":  func() error { return must2(s.OtherTable(ctx, 1)) },
 		"Puzzles":     func() error { return must2(s.Puzzles(ctx, 1)) },
@@ -72,7 +72,7 @@ func TestAmongMany(t *testing.T) {
 		dir := t.TempDir()
 		years(t, dir, rubbers)
 		s := open(t, dir)
-		boards, ids := must(s.FindBoards(ctx, kept.Filter{})), must(s.FindRubbers(ctx, kept.Filter{Counted: true}))
+		boards, ids := must(s.FindBoards(ctx, bridgestore.Filter{})), must(s.FindRubbers(ctx, bridgestore.Filter{Counted: true}))
 		// The copies are as good as what has been played.
 		if n := number(t, s.DB(), difference); n > 0 {
 			t.Errorf("%d rows are wrong", n)

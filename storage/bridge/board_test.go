@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // Lists say what the boards say.
@@ -26,14 +26,14 @@ func TestLinesAndSummaries(t *testing.T) {
 	order = slices.DeleteFunc(order, func(id int64) bool { return id == 99 })
 	for i, sum := range sums {
 		r := must(s.Rubber(order[i]))
-		want := kept.Summary{
+		want := bridgestore.Summary{
 			ID: r.ID, Started: r.Started, Changed: r.Changed, Finished: r.Finished, Seat: r.Seat, Watched: r.Watched,
 			Rules: r.Rubber.Rules.Name, Length: r.Rubber.Length, Boards: len(r.Rubber.Boards), Points: r.Rubber.Points(),
 		}
 		ids := r.BoardIDs
 		for n, b := range r.Rubber.Boards {
 			side, points := r.Seat.Side(), b.Points()
-			brief := kept.Result{Contract: b.Contract(), Points: points[side] - points[side.Other()], Starred: ids[n] == 2}
+			brief := bridgestore.Result{Contract: b.Contract(), Points: points[side] - points[side.Other()], Starred: ids[n] == 2}
 			if !b.Contract().PassedOut() {
 				brief.Over = b.DeclarerTricks() - b.Rules.Needs(b.Contract().Level)
 			}
@@ -71,11 +71,11 @@ func TestBoard(t *testing.T) {
 			t.Errorf("board %d: %+v", id, b)
 		}
 	}
-	if _, err := s.Board(ctx, 99); !errors.Is(err, kept.ErrNoBoard) || err.Error() != "board 99: there is no such board" {
+	if _, err := s.Board(ctx, 99); !errors.Is(err, bridgestore.ErrNoBoard) || err.Error() != "board 99: there is no such board" {
 		t.Error(err)
 	}
 	run(t, s.DB(), "UPDATE event SET text = 'SA' WHERE part = 2 AND position = 1", "DELETE FROM event WHERE part = 3 AND position = 1")
-	var e *kept.ReplayError
+	var e *bridgestore.ReplayError
 	if _, err := s.Board(ctx, 2); !errors.As(err, &e) || e.Rubber != 1 || e.Board != 2 || e.Event != 2 {
 		t.Error(err)
 	}
@@ -90,14 +90,14 @@ func TestNewDeal(t *testing.T) {
 	fill(t, s)
 	from := must(s.Board(ctx, 2)).Board
 	west := card.West
-	branch := must(s.NewDeal(from.Prefix(20), kept.Deal{Seat: &west, Kind: kept.Branch, Players: "club", Origin: 2, Name: "What if"}))
-	again := must(s.NewDeal(from.Prefix(0), kept.Deal{Kind: kept.Again, Origin: 2}))
+	branch := must(s.NewDeal(from.Prefix(20), bridgestore.Deal{Seat: &west, Kind: bridgestore.Branch, Players: "club", Origin: 2, Name: "What if"}))
+	again := must(s.NewDeal(from.Prefix(0), bridgestore.Deal{Kind: bridgestore.Again, Origin: 2}))
 	r := must(s.Rubber(branch))
 	if r.Seat != card.West || r.Watched || r.Finished || r.Rubber.Length != 1 || !reflect.DeepEqual(*r.Current, from.Prefix(20)) {
 		t.Errorf("the branch is %+v", r)
 	}
 	b, other := must(s.Board(ctx, r.BoardIDs[0])), must(s.Board(ctx, must(s.Rubber(again)).BoardIDs[0]))
-	if b.Origin != 2 || b.Kind != kept.Branch || b.Players != "club" || b.RubberMarks.Name != "What if" || other.Origin != 2 || other.Kind != kept.Again || !other.Watched {
+	if b.Origin != 2 || b.Kind != bridgestore.Branch || b.Players != "club" || b.RubberMarks.Name != "What if" || other.Origin != 2 || other.Kind != bridgestore.Again || !other.Watched {
 		t.Errorf("there are %+v and %+v", b, other)
 	}
 	if its := must(s.Board(ctx, 2)).Branches; !slices.Equal(its, []int64{other.ID, b.ID}) {
@@ -107,10 +107,10 @@ func TestNewDeal(t *testing.T) {
 		t.Errorf("a branch is offered to go on with: %v", ids)
 	}
 	// It goes on like any other, and doesn't count.
-	counted := len(must(s.FindBoards(ctx, kept.Filter{Counted: true})))
+	counted := len(must(s.FindBoards(ctx, bridgestore.Filter{Counted: true})))
 	m, _ := table(3, s.Journal(branch, "club"))
 	must(m.Board(ctx, *r.Current))
-	if r := must(s.Rubber(branch)); !r.Finished || len(must(s.FindBoards(ctx, kept.Filter{Counted: true}))) != counted {
+	if r := must(s.Rubber(branch)); !r.Finished || len(must(s.FindBoards(ctx, bridgestore.Filter{Counted: true}))) != counted {
 		t.Errorf("it ends as %+v", r)
 	}
 
@@ -119,12 +119,12 @@ func TestNewDeal(t *testing.T) {
 	before := len(must(s.Rubbers()))
 	for _, tt := range []struct {
 		board bridge.Board
-		deal  kept.Deal
+		deal  bridgestore.Deal
 		says  string
 	}{
-		{altered, kept.Deal{}, "these rules are not those"},
-		{from.Prefix(0), kept.Deal{Origin: 99}, "there is no such board"},
-		{from.Prefix(0), kept.Deal{Kind: "odd"}, "constraint"},
+		{altered, bridgestore.Deal{}, "these rules are not those"},
+		{from.Prefix(0), bridgestore.Deal{Origin: 99}, "there is no such board"},
+		{from.Prefix(0), bridgestore.Deal{Kind: "odd"}, "constraint"},
 	} {
 		if _, err := s.NewDeal(tt.board, tt.deal); err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%v, want %q", err, tt.says)
@@ -172,16 +172,16 @@ func TestAnalysis(t *testing.T) {
 		if got := must(s.Analysis(ctx, 2)); !reflect.DeepEqual(got, found) {
 			t.Errorf("it comes back as\n%+v, want\n%+v", got, found)
 		}
-		left := slices.Contains(must(s.Unanalysed(ctx, kept.Filter{})), 2)
+		left := slices.Contains(must(s.Unanalysed(ctx, bridgestore.Filter{})), 2)
 		costly := must(s.BoardSummaries(ctx, []int64{2}))[0].Costly
 		if want := found.Costs(b, card.South).Costly; left == found.Looked() || costly != want && found.Looked() || costly != -1 && !found.Looked() {
 			t.Errorf("it is to be analysed: %v; costly cards %d, want %d", left, costly, want)
 		}
 	}
-	if err := s.SaveAnalysis(99, a); !errors.Is(err, kept.ErrNoBoard) {
+	if err := s.SaveAnalysis(99, a); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Error(err)
 	}
-	if err := s.SaveAnalysis(10, a); !errors.Is(err, kept.ErrOutOfStep) { // it goes on
+	if err := s.SaveAnalysis(10, a); !errors.Is(err, bridgestore.ErrOutOfStep) { // it goes on
 		t.Error(err)
 	}
 	// One that can't be read any more can be made again. A history goes out without it.
@@ -211,26 +211,26 @@ func TestAnalysis(t *testing.T) {
 func TestOtherTable(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	fill(t, s)
-	if o, err := s.OtherTable(ctx, 10); err != nil || !reflect.DeepEqual(o, kept.Other{}) {
+	if o, err := s.OtherTable(ctx, 10); err != nil || !reflect.DeepEqual(o, bridgestore.Other{}) {
 		t.Errorf("before it: %+v, %v", o, err)
 	}
 	m, _ := table(5, nil)
 	for range 2 { // the second in the place of the first
-		want := kept.Other{Players: "expert", Board: must(m.Board(ctx, must(s.Board(ctx, 10)).Board.Prefix(0)))}
+		want := bridgestore.Other{Players: "expert", Board: must(m.Board(ctx, must(s.Board(ctx, 10)).Board.Prefix(0)))}
 		check(t, s.SaveOtherTable(10, want))
 		if o := must(s.OtherTable(ctx, 10)); !reflect.DeepEqual(o, want) {
 			t.Errorf("it comes back as\n%+v, want\n%+v", o, want)
 		}
 	}
-	for board, o := range map[int64]kept.Other{
+	for board, o := range map[int64]bridgestore.Other{
 		9:  {Board: must(s.OtherTable(ctx, 10)).Board}, // another deal
 		10: {Board: must(s.Board(ctx, 10)).Board},      // it goes on
 	} {
-		if err := s.SaveOtherTable(board, o); !errors.Is(err, kept.ErrOutOfStep) {
+		if err := s.SaveOtherTable(board, o); !errors.Is(err, bridgestore.ErrOutOfStep) {
 			t.Errorf("board %d: %v", board, err)
 		}
 	}
-	if err := s.SaveOtherTable(99, kept.Other{}); !errors.Is(err, kept.ErrNoBoard) {
+	if err := s.SaveOtherTable(99, bridgestore.Other{}); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Error(err)
 	}
 }
@@ -243,13 +243,13 @@ func TestOrder(t *testing.T) {
 	older := open(t, t.TempDir())
 	keep(t, older)
 	check(t, must2(take(s, strings.ReplaceAll(lines(t, older, ""), `"started":1795`, `"started":1695`))))
-	if ids := must(s.FindRubbers(ctx, kept.Filter{})); !slices.Equal(ids, []int64{5, 4, 3, 2, 1, 6}) {
+	if ids := must(s.FindRubbers(ctx, bridgestore.Filter{})); !slices.Equal(ids, []int64{5, 4, 3, 2, 1, 6}) {
 		t.Errorf("the rubbers are %v", ids)
 	}
 	if all := must(s.Rubbers()); all[5].ID != 6 || all[0].ID != 5 {
 		t.Errorf("they are listed as %+v", all)
 	}
-	if ids := must(s.FindBoards(ctx, kept.Filter{})); !slices.Equal(ids, []int64{15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 16}) {
+	if ids := must(s.FindBoards(ctx, bridgestore.Filter{})); !slices.Equal(ids, []int64{15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 16}) {
 		t.Errorf("the boards are %v", ids)
 	}
 	first := ""

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // A board of Chicago has the standing that those before it leave wherever it is read: with its rubber, alone, in
@@ -36,7 +36,7 @@ func TestStandingIsKept(t *testing.T) {
 	if carries := func(b bridge.Board) bool { return b.Standing.Below != [2]int{} }; !slices.ContainsFunc(live.Boards, carries) {
 		t.Fatal("nothing is carried")
 	}
-	same := func(where string, s *kept.Store) {
+	same := func(where string, s *bridgestore.Store) {
 		r := must(s.Rubber(1))
 		if r.Rubber.Points() != live.Points() || len(r.Rubber.Boards) != len(live.Boards) {
 			t.Errorf("%s: %v, want %v", where, r.Rubber.Points(), live.Points())
@@ -118,7 +118,7 @@ func TestAChicagoBoardAlone(t *testing.T) {
 	if second.Points() != [2]int{540, 0} {
 		t.Fatalf("the record has %v", second.Points())
 	}
-	session := must(s.NewDeal(first, kept.Deal{Seat: &south, Length: 4}))
+	session := must(s.NewDeal(first, bridgestore.Deal{Seat: &south, Length: 4}))
 	j := s.Journal(session, "club")
 	check(t, j.Begin(second.Prefix(0)))
 	for n := range second.Events() {
@@ -127,19 +127,19 @@ func TestAChicagoBoardAlone(t *testing.T) {
 	origin := must(s.BoardIDs(ctx, session))[1]
 	record := must(s.Board(ctx, origin)).Board
 	for _, tt := range []struct {
-		kind   kept.Kind
+		kind   bridgestore.Kind
 		calls  string
 		stands int
 		points [2]int
 		below  [2]int // that it leaves
 	}{
-		{kept.Again, "Pass Pass Pass 2C Pass Pass Pass Claim_5", 0, [2]int{540, 0}, [2]int{}},
-		{kept.Branch, "Pass Pass Pass 1D Pass Pass Pass Claim_6", 3, [2]int{20, 0}, [2]int{80, 0}},
-		{kept.Again, "Pass Pass Pass Pass", 0, [2]int{}, [2]int{60, 0}},
+		{bridgestore.Again, "Pass Pass Pass 2C Pass Pass Pass Claim_5", 0, [2]int{540, 0}, [2]int{}},
+		{bridgestore.Branch, "Pass Pass Pass 1D Pass Pass Pass Claim_6", 3, [2]int{20, 0}, [2]int{80, 0}},
+		{bridgestore.Again, "Pass Pass Pass Pass", 0, [2]int{}, [2]int{60, 0}},
 	} {
 		start := record.Prefix(tt.stands).Alone()
 		acts := events(tt.calls)
-		id := must(s.NewDeal(must(start.Replay(acts[tt.stands:tt.stands+1])), kept.Deal{Seat: &south, Kind: tt.kind, Origin: origin, Stands: tt.stands}))
+		id := must(s.NewDeal(must(start.Replay(acts[tt.stands:tt.stands+1])), bridgestore.Deal{Seat: &south, Kind: tt.kind, Origin: origin, Stands: tt.stands}))
 		r := must(s.Rubber(id))
 		if r.Rubber.Over() || r.Current == nil || r.Current.Standing != second.Standing || r.Current.Dealer != card.East || r.Current.Vul != bridge.VulNS {
 			t.Fatalf("%s: it is read as %+v", tt.calls, r.Rubber)
@@ -156,7 +156,7 @@ func TestAChicagoBoardAlone(t *testing.T) {
 	elsewhere := open(t, t.TempDir())
 	_, err = elsewhere.Import(ctx, throughLines(t, s))
 	check(t, err)
-	for where, s := range map[string]*kept.Store{"kept": s, "imported": to, "through a file": elsewhere} {
+	for where, s := range map[string]*bridgestore.Store{"kept": s, "imported": to, "through a file": elsewhere} {
 		for i, want := range [][2]int{{540, 0}, {20, 0}, {}} {
 			r := must(s.Rubber(int64(i + 2)))
 			b := must(s.Board(ctx, r.BoardIDs[0]))
@@ -183,7 +183,7 @@ func events(text string) (all []bridge.Event) {
 }
 
 // throughLines yields a history as it is read from the lines that it is written in.
-func throughLines(t *testing.T, s *kept.Store) iter.Seq2[record.Item, error] {
+func throughLines(t *testing.T, s *bridgestore.Store) iter.Seq2[record.Item, error] {
 	t.Helper()
 	var file bytes.Buffer
 	number := 0
@@ -234,14 +234,14 @@ func TestASessionCutOff(t *testing.T) {
 			t.Errorf("alone, time %d: %+v", n+1, done)
 		}
 	}
-	singles := must(to.FindRubbers(ctx, kept.Filter{}))
+	singles := must(to.FindRubbers(ctx, bridgestore.Filter{}))
 	singles = slices.DeleteFunc(singles, func(id int64) bool { return id == 1 })
 	if r := must(to.Rubber(singles[0])); len(singles) != 1 || !r.Finished || r.Rubber.Length != 1 || r.Rubber.Points() != one.Points() {
 		t.Errorf("alone: finished %v, %d boards, %v", r.Finished, r.Rubber.Length, r.Rubber.Points())
 	}
 	// What is the user's own isn't gone on with by lines that don't say so.
 	south, own := card.South, open(t, t.TempDir())
-	must(own.NewDeal(live.Boards[0], kept.Deal{Seat: &south, Length: 4}))
+	must(own.NewDeal(live.Boards[0], bridgestore.Deal{Seat: &south, Length: 4}))
 	if done := must(own.Import(ctx, record.Read(strings.NewReader(strings.Join(lines, "\n"))))); done.Rubbers != 1 || done.Continued != 0 {
 		t.Errorf("beside the user's own: %+v", done)
 	}

@@ -14,7 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -53,7 +53,7 @@ func hold(dir string) {
 
 func upgrade(dir string, still int) {
 	told := 0
-	s := must(kept.OpenContext(context.Background(), dir, time.Now, func(part float64) {
+	s := must(bridgestore.OpenContext(context.Background(), dir, time.Now, func(part float64) {
 		fmt.Println("upgrading", part)
 		if told++; told == still {
 			select {}
@@ -69,7 +69,7 @@ func upgrade(dir string, still int) {
 // playOn goes on with the unfinished rubber, then plays one more after the other, two boards of each. It says first where
 // it goes on, and then each act that it has been told is kept.
 func playOn(dir string, seed uint64, out io.Writer) error {
-	s, err := kept.Open(dir, time.Now)
+	s, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		return err
 	}
@@ -101,10 +101,10 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 }
 
 // current returns the rubber that is being played: a new one, of each game in turn, if the last one has two boards.
-func current(s *kept.Store) (kept.Rubber, error) {
+func current(s *bridgestore.Store) (bridgestore.Rubber, error) {
 	ids, err := s.Unfinished()
 	if err != nil {
-		return kept.Rubber{}, err
+		return bridgestore.Rubber{}, err
 	}
 	if len(ids) > 0 {
 		if r, err := s.Rubber(ids[0]); err != nil || r.Current != nil || len(r.Rubber.Boards) < 2 {
@@ -113,7 +113,7 @@ func current(s *kept.Store) (kept.Rubber, error) {
 	}
 	next, err := s.NextRubber()
 	if err != nil {
-		return kept.Rubber{}, err
+		return bridgestore.Rubber{}, err
 	}
 	game := bridge.Games()[int(next)%len(bridge.Games())]
 	length := max(game.Length, 2)
@@ -122,13 +122,13 @@ func current(s *kept.Store) (kept.Rubber, error) {
 	}
 	id, err := s.NewRubber(game, length, &south)
 	if err != nil {
-		return kept.Rubber{}, err
+		return bridgestore.Rubber{}, err
 	}
 	return s.Rubber(id)
 }
 
 // acts returns a line for each act of a rubber.
-func acts(r kept.Rubber) (all []string) {
+func acts(r bridgestore.Rubber) (all []string) {
 	for _, b := range r.Rubber.Boards {
 		all = append(all, boardActs(r.ID, b)...)
 	}

@@ -8,17 +8,17 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // A data folder is opened once, and has the sessions of other games beside the rubbers. Bridge neither lists nor exports
 // them, and they go to the trash and come back as rubbers do.
 func TestSessionsOfOtherGames(t *testing.T) {
 	ctx := context.Background()
-	folder, err := storage.Open(ctx, filepath.Join(t.TempDir(), "data"), storage.Opening{Now: clock(), Steps: kept.Steps})
+	folder, err := storage.Open(ctx, filepath.Join(t.TempDir(), "data"), storage.Opening{Now: clock(), Steps: bridgestore.Steps})
 	check(t, err)
 	defer folder.Close()
-	s := kept.On(folder)
+	s := bridgestore.On(folder)
 	keep(t, s)
 	want := says(t, s)
 
@@ -47,7 +47,7 @@ func TestSessionsOfOtherGames(t *testing.T) {
 		t.Error("it goes out as a rubber")
 	}
 	check(t, folder.Delete(other))
-	if ids := must(s.FindRubbers(ctx, kept.Filter{Deleted: true})); len(ids) > 0 {
+	if ids := must(s.FindRubbers(ctx, bridgestore.Filter{Deleted: true})); len(ids) > 0 {
 		t.Errorf("in the trash are the rubbers %v", ids)
 	}
 	check(t, folder.Restore(other))

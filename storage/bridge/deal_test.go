@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // What has been played on from a position is kept as it is: finished, passed out or in the
@@ -15,7 +15,7 @@ func TestNewDealWithEvents(t *testing.T) {
 	rubber := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
 	record := board(t, firstDeal)
 	check(t, s.Journal(rubber, "club").Begin(record))
-	origin := must(s.FindBoards(ctx, kept.Filter{}))[0]
+	origin := must(s.FindBoards(ctx, bridgestore.Filter{}))[0]
 	for name, c := range map[string]struct {
 		events   []string
 		finished bool
@@ -26,14 +26,14 @@ func TestNewDealWithEvents(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := with(t, record, c.events...)
-			id, err := s.NewDeal(b, kept.Deal{Seat: &south, Kind: kept.Branch, Players: "expert", Origin: origin, Name: "a try"})
+			id, err := s.NewDeal(b, bridgestore.Deal{Seat: &south, Kind: bridgestore.Branch, Players: "expert", Origin: origin, Name: "a try"})
 			check(t, err)
 			r := must(s.Rubber(id))
 			if r.Finished != c.finished || (r.Current == nil) != c.finished || len(r.BoardIDs) != 1 {
 				t.Errorf("kept as %+v", r)
 			}
 			got := must(s.Board(ctx, r.BoardIDs[0]))
-			if len(got.Board.Events()) != len(b.Events()) || got.Origin != origin || got.Kind != kept.Branch || got.RubberMarks.Name != "a try" || got.Players != "expert" {
+			if len(got.Board.Events()) != len(b.Events()) || got.Origin != origin || got.Kind != bridgestore.Branch || got.RubberMarks.Name != "a try" || got.Players != "expert" {
 				t.Errorf("the board is %+v", got)
 			}
 			if got.Finished.IsZero() == c.finished {
@@ -44,10 +44,10 @@ func TestNewDealWithEvents(t *testing.T) {
 	if n := len(must(s.Board(ctx, origin)).Branches); n != 3 {
 		t.Errorf("%d branches, want 3", n)
 	}
-	if cells := must(s.Statistics(ctx, kept.Filter{})).Cells; len(cells) > 0 {
+	if cells := must(s.Statistics(ctx, bridgestore.Filter{})).Cells; len(cells) > 0 {
 		t.Errorf("statistics count %+v", cells)
 	}
-	if _, err := s.NewDeal(record, kept.Deal{Kind: kept.Again, Origin: 1 << 40}); !errors.Is(err, kept.ErrNoBoard) {
+	if _, err := s.NewDeal(record, bridgestore.Deal{Kind: bridgestore.Again, Origin: 1 << 40}); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("an origin that isn't there: %v", err)
 	}
 }
@@ -59,7 +59,7 @@ func TestNewDealOfARubber(t *testing.T) {
 	for want := range int64(3) {
 		next := must(s.NextRubber())
 		b := with(t, board(t, firstDeal), "1N", "Pass")
-		id := must(s.NewDeal(b, kept.Deal{Seat: &south, Players: "club", Length: 8, Hints: 2}))
+		id := must(s.NewDeal(b, bridgestore.Deal{Seat: &south, Players: "club", Length: 8, Hints: 2}))
 		if id != next || id != want+1 {
 			t.Errorf("number %d was said to be next, and it is %d", next, id)
 		}

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // difference is how many rows of what lists are made from are not as they should be.
@@ -28,23 +28,25 @@ const difference = `
 // life does at random what can happen to a history.
 type life struct {
 	t  testing.TB
-	s  *kept.Store
+	s  *bridgestore.Store
 	r  *rand.Rand
 	on map[int64]session.Session // rubbers that go on
 }
 
-func newLife(t testing.TB, s *kept.Store, seed uint64) *life {
+func newLife(t testing.TB, s *bridgestore.Store, seed uint64) *life {
 	return &life{t, s, rand.New(rand.NewPCG(seed, 1)), map[int64]session.Session{}}
 }
 
 // all returns all rubbers, the deleted ones too.
 func (l *life) all() []int64 {
-	return append(must(l.s.FindRubbers(context.Background(), kept.Filter{})),
-		must(l.s.FindRubbers(context.Background(), kept.Filter{Deleted: true}))...)
+	return append(must(l.s.FindRubbers(context.Background(), bridgestore.Filter{})),
+		must(l.s.FindRubbers(context.Background(), bridgestore.Filter{Deleted: true}))...)
 }
 
 // boards returns the boards of the rubbers that have not been deleted.
-func (l *life) boards() []int64 { return must(l.s.FindBoards(context.Background(), kept.Filter{})) }
+func (l *life) boards() []int64 {
+	return must(l.s.FindBoards(context.Background(), bridgestore.Filter{}))
+}
 
 // one returns one of several, or 0 if there is none.
 func (l *life) one(ids []int64) int64 {
@@ -109,7 +111,7 @@ func (l *life) step() string {
 		}
 		return "a board is marked"
 	case what <= 12:
-		if id := l.one(must(l.s.FindBoards(ctx, kept.Filter{To: start.AddDate(1, 0, 0)}))); id != 0 { // finished ones
+		if id := l.one(must(l.s.FindBoards(ctx, bridgestore.Filter{To: start.AddDate(1, 0, 0)}))); id != 0 { // finished ones
 			b := must(l.s.Board(ctx, id)).Board
 			a := guess(l.r, b)
 			if l.r.IntN(3) == 0 {
@@ -122,7 +124,7 @@ func (l *life) step() string {
 					break
 				}
 				if shown := l.r.IntN(4) > 0; e.Kind == bridge.PlayKind { // others are no puzzles, and don't go out
-					check(l.t, l.s.SavePuzzle(id, kept.Puzzle{Event: event, Shown: shown}))
+					check(l.t, l.s.SavePuzzle(id, bridgestore.Puzzle{Event: event, Shown: shown}))
 				}
 			}
 		}
@@ -130,14 +132,14 @@ func (l *life) step() string {
 	case what == 13:
 		if id := l.one(l.boards()); id != 0 {
 			b := must(l.s.Board(ctx, id)).Board
-			kind := []kept.Kind{kept.Ordinary, kept.Again, kept.Branch}[l.r.IntN(3)]
+			kind := []bridgestore.Kind{bridgestore.Ordinary, bridgestore.Again, bridgestore.Branch}[l.r.IntN(3)]
 			from := b.Prefix(l.r.IntN(max(1, len(b.Events()))))
-			new := must(l.s.NewDeal(from, kept.Deal{Seat: l.seat(), Kind: kind, Origin: id, Name: "From here", Players: l.level()}))
+			new := must(l.s.NewDeal(from, bridgestore.Deal{Seat: l.seat(), Kind: kind, Origin: id, Name: "From here", Players: l.level()}))
 			l.finish(new, must(l.s.Board(ctx, must(l.s.Rubber(new)).BoardIDs[0])).Board)
 		}
 		return "a deal"
 	default:
-		other, err := kept.Open(l.t.TempDir(), clock())
+		other, err := bridgestore.Open(l.t.TempDir(), clock())
 		check(l.t, err)
 		defer other.Close()
 		o := newLife(l.t, other, l.r.Uint64())
@@ -212,9 +214,9 @@ func TestDigest(t *testing.T) {
 		}
 		for _, text := range []string{"éVENING", "100 %", "%", "_", "4S or", "year new", "passed", "3nt", "2N", "=", "+1", "−1", "-", "+",
 			"2026-11-2", "2026-11-20", "2026-13", "202", "2026-11-20T", all[0].board.Number().String(), strings.ToLower(all[1].board.Number().String())} {
-			compare(t, s, all, text, kept.Filter{Text: text})
+			compare(t, s, all, text, bridgestore.Filter{Text: text})
 		}
-		compare(t, s, all, "a while", kept.Filter{From: start.Add(time.Hour), To: start.Add(2 * time.Hour)})
+		compare(t, s, all, "a while", bridgestore.Filter{From: start.Add(time.Hour), To: start.Add(2 * time.Hour)})
 		if len(done) < 11 || len(all) < 30 {
 			t.Errorf("it was a dull life: %v, %d boards", done, len(all))
 		}
@@ -222,7 +224,7 @@ func TestDigest(t *testing.T) {
 }
 
 // compare compares what a filter finds with what it should.
-func compare(t testing.TB, s *kept.Store, all []plainBoard, name string, f kept.Filter) {
+func compare(t testing.TB, s *bridgestore.Store, all []plainBoard, name string, f bridgestore.Filter) {
 	t.Helper()
 	ctx := context.Background()
 	var boards, rubbers, left []int64
@@ -247,7 +249,7 @@ func compare(t testing.TB, s *kept.Store, all []plainBoard, name string, f kept.
 	}
 	same("boards", must(s.FindBoards(ctx, f)), boards)
 	same("boards to analyse", must(s.Unanalysed(ctx, f)), left)
-	if f != (kept.Filter{Deleted: f.Deleted}) { // which finds rubbers without a board
+	if f != (bridgestore.Filter{Deleted: f.Deleted}) { // which finds rubbers without a board
 		same("rubbers", must(s.FindRubbers(ctx, f)), rubbers)
 	}
 	if got, want := must(s.Statistics(ctx, f)), statistics(all, f); !reflect.DeepEqual(got, want) {

@@ -14,15 +14,15 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // ofFour is a field of four tables.
-var ofFour = kept.Field{Setup: field.Setup{Tables: 4, By: field.ByIMPs}, Players: "club"}
+var ofFour = bridgestore.Field{Setup: field.Setup{Tables: 4, By: field.ByIMPs}, Players: "club"}
 
 // playField keeps a session of two boards at one table, and the results of the other tables on its boards: so many of
 // each, from the second table on.
-func playField(t testing.TB, s *kept.Store, f kept.Field, others ...int) int64 {
+func playField(t testing.TB, s *bridgestore.Store, f bridgestore.Field, others ...int) int64 {
 	t.Helper()
 	r := rand.New(rand.NewPCG(7, 15))
 	id := must(s.NewField(bridge.Duplicate(), len(others), &south, f))
@@ -33,7 +33,7 @@ func playField(t testing.TB, s *kept.Store, f kept.Field, others ...int) int64 {
 		check(t, j.Begin(b))
 		board := must(s.Rubber(id)).BoardIDs[i]
 		for table := range n {
-			check(t, s.SaveFieldTable(board, table+2, kept.Other{Players: "club", Board: bridgetest.Play(r, b)}))
+			check(t, s.SaveFieldTable(board, table+2, bridgestore.Other{Players: "club", Board: bridgetest.Play(r, b)}))
 		}
 		end := bridgetest.Play(r, b)
 		for k := range end.Events() {
@@ -88,7 +88,7 @@ func TestFieldIsKept(t *testing.T) {
 	}
 	random, before := rand.New(rand.NewPCG(3, 3)), outcome()
 	for range 500 {
-		check(t, s.SaveFieldTable(r.BoardIDs[2], 3, kept.Other{Players: "club", Board: bridgetest.Play(random, r.Rubber.Boards[2].Prefix(0))}))
+		check(t, s.SaveFieldTable(r.BoardIDs[2], 3, bridgestore.Other{Players: "club", Board: bridgetest.Play(random, r.Rubber.Boards[2].Prefix(0))}))
 		if won() != outcome() {
 			t.Fatalf("won is %d, want %d", won(), outcome())
 		}
@@ -103,26 +103,26 @@ func TestFieldIsKept(t *testing.T) {
 	// What is no result of that board is not kept.
 	b := r.Rubber.Boards[0]
 	for name, err := range map[string]error{
-		"table 1":       s.SaveFieldTable(r.BoardIDs[0], 1, kept.Other{Board: b}),
-		"table 5":       s.SaveFieldTable(r.BoardIDs[0], 5, kept.Other{Board: b}),
-		"another board": s.SaveFieldTable(r.BoardIDs[1], 2, kept.Other{Board: b}),
-		"a board on":    s.SaveFieldTable(r.BoardIDs[0], 2, kept.Other{Board: b.Prefix(3)}),
+		"table 1":       s.SaveFieldTable(r.BoardIDs[0], 1, bridgestore.Other{Board: b}),
+		"table 5":       s.SaveFieldTable(r.BoardIDs[0], 5, bridgestore.Other{Board: b}),
+		"another board": s.SaveFieldTable(r.BoardIDs[1], 2, bridgestore.Other{Board: b}),
+		"a board on":    s.SaveFieldTable(r.BoardIDs[0], 2, bridgestore.Other{Board: b.Prefix(3)}),
 	} {
-		if !errors.Is(err, kept.ErrOutOfStep) {
+		if !errors.Is(err, bridgestore.ErrOutOfStep) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if err := s.SaveFieldTable(999, 2, kept.Other{Board: b}); !errors.Is(err, kept.ErrNoBoard) {
+	if err := s.SaveFieldTable(999, 2, bridgestore.Other{Board: b}); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("no board: %v", err)
 	}
 	plain := must(s.Rubber(must(s.NewRubber(bridge.Duplicate(), 2, &south))))
-	if tr, err := s.Travellers(ctx, plain.ID); err != nil || tr != nil || plain.Field != (kept.Field{}) {
+	if tr, err := s.Travellers(ctx, plain.ID); err != nil || tr != nil || plain.Field != (bridgestore.Field{}) {
 		t.Errorf("a rubber without a field: %v, %v", tr, err)
 	}
-	if _, err := s.Travellers(ctx, 999); !errors.Is(err, kept.ErrNoRubber) {
+	if _, err := s.Travellers(ctx, 999); !errors.Is(err, bridgestore.ErrNoRubber) {
 		t.Errorf("no rubber: %v", err)
 	}
-	for _, f := range []kept.Field{{Setup: field.Setup{Tables: 1}}, {Setup: field.Setup{Tables: 17}}, {Setup: field.Setup{By: field.ByCross}}, {Daily: "today"}} {
+	for _, f := range []bridgestore.Field{{Setup: field.Setup{Tables: 1}}, {Setup: field.Setup{Tables: 17}}, {Setup: field.Setup{By: field.ByCross}}, {Daily: "today"}} {
 		if _, err := s.NewField(bridge.Duplicate(), 2, nil, f); err == nil {
 			t.Errorf("a field of %+v is kept", f)
 		}
@@ -168,8 +168,8 @@ func TestFieldGoesOutAndIn(t *testing.T) {
 
 	check(t, to.Delete(1))
 	check(t, to.Close())
-	check(t, must(kept.Open(dir, func() time.Time { return start.AddDate(0, 2, 0) })).Close())
-	later, err := kept.Open(dir, func() time.Time { return start.AddDate(0, 2, 2) })
+	check(t, must(bridgestore.Open(dir, func() time.Time { return start.AddDate(0, 2, 0) })).Close())
+	later, err := bridgestore.Open(dir, func() time.Time { return start.AddDate(0, 2, 2) })
 	check(t, err)
 	defer later.Close()
 	if n := number(t, later.DB(), "SELECT count(*) FROM field_table"); n != 0 {
@@ -180,7 +180,7 @@ func TestFieldGoesOutAndIn(t *testing.T) {
 // A newer state of a field brings the results that have come since, on the boards that both have too.
 func TestFieldIsContinued(t *testing.T) {
 	early, late := open(t, t.TempDir()), open(t, t.TempDir())
-	for _, s := range []*kept.Store{early, late} {
+	for _, s := range []*bridgestore.Store{early, late} {
 		playField(t, s, ofFour, 3, 2, 0)
 	}
 	run(t, early.DB(), "DELETE FROM field_table WHERE number > 2")
@@ -201,8 +201,8 @@ func TestFieldIsContinued(t *testing.T) {
 // The first rubber of a date counts, as far as it has come; those after it are repetitions.
 func TestDailyResults(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
-	on := func(date string) kept.Field {
-		return kept.Field{Setup: field.Setup{Tables: 4}, Players: "club", Daily: date}
+	on := func(date string) bridgestore.Field {
+		return bridgestore.Field{Setup: field.Setup{Tables: 4}, Players: "club", Daily: date}
 	}
 	first := playField(t, s, on("2026-11-22"), 3, 2)
 	playField(t, s, on("2026-11-22"), 3, 3)
@@ -228,8 +228,8 @@ func TestDailyResults(t *testing.T) {
 	if days := must(s.DailyResults(ctx, "2026-11-22", "2026-12-31")); len(days) != 2 || days[0].Attempts != 1 || days[0].Rubber == first || days[1].Side != card.EW {
 		t.Errorf("with the first in the trash: %+v", days)
 	}
-	var asked []kept.Query
-	check(t, s.Spy(func(q kept.Query) { asked = append(asked, q) }))
+	var asked []bridgestore.Query
+	check(t, s.Spy(func(q bridgestore.Query) { asked = append(asked, q) }))
 	must(s.DailyResults(ctx, "2026-11-22", "2026-12-31"))
 	for _, q := range asked {
 		plan(t, s, "the days", q)

@@ -6,14 +6,14 @@ import (
 	"slices"
 	"testing"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestSomeRubbers(t *testing.T) {
 	s := open(t, t.TempDir())
 	fill(t, s)
 	ctx := context.Background()
-	all, err := s.FindRubbers(ctx, kept.Filter{})
+	all, err := s.FindRubbers(ctx, bridgestore.Filter{})
 	check(t, err)
 	ids, err := s.BoardIDs(ctx, all[0])
 	check(t, err)
@@ -52,12 +52,12 @@ func TestSomeRubbers(t *testing.T) {
 func TestFindResults(t *testing.T) {
 	s := open(t, t.TempDir())
 	fill(t, s)
-	want := must(s.FindBoards(context.Background(), kept.Filter{Text: "-2"}))
+	want := must(s.FindBoards(context.Background(), bridgestore.Filter{Text: "-2"}))
 	if len(want) == 0 {
 		t.Fatal("no contract went two down")
 	}
 	for _, text := range []string{"\u20132", "\u22122"} {
-		if got := must(s.FindBoards(context.Background(), kept.Filter{Text: text})); !slices.Equal(got, want) {
+		if got := must(s.FindBoards(context.Background(), bridgestore.Filter{Text: text})); !slices.Equal(got, want) {
 			t.Errorf("%s finds %v, want %v", text, got, want)
 		}
 	}
@@ -68,7 +68,7 @@ func TestFindContractsAsShown(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	fill(t, s)
 	run(t, s.DB(), "UPDATE board SET contract = '1C-N', level = 1 WHERE contract IS NOT NULL")
-	id := must(s.FindBoards(ctx, kept.Filter{Level: 1}))[0]
+	id := must(s.FindBoards(ctx, bridgestore.Filter{Level: 1}))[0]
 	for contract, texts := range map[string][]string{
 		"4SX-S":  {"4♠", "4♠×", "4sx", "4s"},
 		"3NX-S":  {"3nt", "3n", "3nx", "3NT×", "3NTX-S"},
@@ -80,14 +80,14 @@ func TestFindContractsAsShown(t *testing.T) {
 	} {
 		run(t, s.DB(), fmt.Sprintf("UPDATE board SET contract = '%s' WHERE id = %d", contract, id))
 		for _, text := range texts {
-			if got := must(s.FindBoards(ctx, kept.Filter{Text: text})); !slices.Equal(got, []int64{id}) {
+			if got := must(s.FindBoards(ctx, bridgestore.Filter{Text: text})); !slices.Equal(got, []int64{id}) {
 				t.Errorf("%s: %s finds %v, want %d", contract, text, got, id)
 			}
 		}
 	}
 	run(t, s.DB(), fmt.Sprintf("UPDATE board SET contract = '3N-S' WHERE id = %d", id))
 	for _, text := range []string{"3nx", "3nt×", "3nxx-s"} { // which it wasn't
-		if got := must(s.FindBoards(ctx, kept.Filter{Text: text})); len(got) > 0 {
+		if got := must(s.FindBoards(ctx, bridgestore.Filter{Text: text})); len(got) > 0 {
 			t.Errorf("%s finds %v", text, got)
 		}
 	}

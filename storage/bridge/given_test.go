@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // toPlay is a file with deals of boards numbered from first on, and no play.
@@ -30,12 +30,12 @@ func toPlay(list string, first, deals int) string {
 	return out.String()
 }
 
-func imports(s *kept.Store, text string) (kept.Imported, error) {
+func imports(s *bridgestore.Store, text string) (bridgestore.Imported, error) {
 	return s.Import(context.Background(), record.Read(strings.NewReader(text)))
 }
 
 // playNext plays the next board of a rubber to its end.
-func playNext(t *testing.T, s *kept.Store, id int64) bridge.Board {
+func playNext(t *testing.T, s *bridgestore.Store, id int64) bridge.Board {
 	t.Helper()
 	r := must(s.Rubber(id))
 	p := anyone{rand.New(rand.NewPCG(5, 5))}
@@ -49,7 +49,7 @@ func playNext(t *testing.T, s *kept.Store, id int64) bridge.Board {
 // once, and one may be chosen to be the next.
 func TestDealsToPlay(t *testing.T) {
 	ctx, s := context.Background(), open(t, t.TempDir())
-	if done := must(imports(s, toPlay("Club night", 7, 4))); done != (kept.Imported{ToPlay: 4}) {
+	if done := must(imports(s, toPlay("Club night", 7, 4))); done != (bridgestore.Imported{ToPlay: 4}) {
 		t.Fatalf("%+v", done)
 	}
 	sums := must(s.Rubbers())
@@ -60,7 +60,7 @@ func TestDealsToPlay(t *testing.T) {
 	if ids := must(s.Unfinished()); len(ids) > 0 {
 		t.Errorf("%v can be continued before anything was played", ids)
 	}
-	if _, err := s.LastRubber(ctx); !errors.Is(err, kept.ErrNoRubber) {
+	if _, err := s.LastRubber(ctx); !errors.Is(err, bridgestore.ErrNoRubber) {
 		t.Errorf("the last rubber is one of given deals (%v)", err)
 	}
 	outline := func() (all []string) {
@@ -99,10 +99,10 @@ func TestDealsToPlay(t *testing.T) {
 	if sum := must(s.Rubbers())[0]; !sum.Finished || sum.ToPlay != 0 || sum.Boards != 4 {
 		t.Errorf("in the end %+v", sum)
 	}
-	if err := s.PlayNext(-99); !errors.Is(err, kept.ErrNoBoard) {
+	if err := s.PlayNext(-99); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("a deal that isn't there: %v", err)
 	}
-	if _, err := s.Board(ctx, -99); !errors.Is(err, kept.ErrNoBoard) {
+	if _, err := s.Board(ctx, -99); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("its board: %v", err)
 	}
 }
@@ -125,17 +125,17 @@ func TestFindDealsToPlay(t *testing.T) {
 	}
 	check(t, s.MarkRubber(cup.ID, storage.Marks{Name: "Cup of tea"}))
 	for _, tt := range []struct {
-		f    kept.Filter
+		f    bridgestore.Filter
 		want []int64
 	}{
-		{kept.Filter{ToPlay: true}, []int64{cup.ID, club.ID}},
-		{kept.Filter{Rules: "Duplicate"}, []int64{cup.ID, club.ID}},
-		{kept.Filter{Rules: "SuperBridge Duplicate"}, []int64{cup.ID, club.ID}},
-		{kept.Filter{Rules: "SuperBridge Chicago", ToPlay: true}, nil},
-		{kept.Filter{Text: "TEA"}, []int64{cup.ID}},
-		{kept.Filter{Text: "night club", ToPlay: true}, []int64{club.ID}},
-		{kept.Filter{ToPlay: true, Deleted: true}, nil},
-		{kept.Filter{ToPlay: true, Slam: true}, nil},
+		{bridgestore.Filter{ToPlay: true}, []int64{cup.ID, club.ID}},
+		{bridgestore.Filter{Rules: "Duplicate"}, []int64{cup.ID, club.ID}},
+		{bridgestore.Filter{Rules: "SuperBridge Duplicate"}, []int64{cup.ID, club.ID}},
+		{bridgestore.Filter{Rules: "SuperBridge Chicago", ToPlay: true}, nil},
+		{bridgestore.Filter{Text: "TEA"}, []int64{cup.ID}},
+		{bridgestore.Filter{Text: "night club", ToPlay: true}, []int64{club.ID}},
+		{bridgestore.Filter{ToPlay: true, Deleted: true}, nil},
+		{bridgestore.Filter{ToPlay: true, Slam: true}, nil},
 	} {
 		if got := must(s.FindRubbers(ctx, tt.f)); !slices.Equal(got, tt.want) {
 			t.Errorf("%+v finds %v, want %v", tt.f, got, tt.want)
@@ -145,15 +145,15 @@ func TestFindDealsToPlay(t *testing.T) {
 	if left := must(s.ToPlay(ctx)); len(left) != 2 || left[club.ID] != 1 || left[cup.ID] != 1 {
 		t.Errorf("to be played are %v", left)
 	}
-	if got := must(s.FindBoards(ctx, kept.Filter{ToPlay: true})); len(got) != 1 {
+	if got := must(s.FindBoards(ctx, bridgestore.Filter{ToPlay: true})); len(got) != 1 {
 		t.Errorf("boards of lists: %v", got)
 	}
 	playNext(t, s, club.ID)
-	if got := must(s.FindRubbers(ctx, kept.Filter{ToPlay: true})); !slices.Equal(got, []int64{cup.ID}) {
+	if got := must(s.FindRubbers(ctx, bridgestore.Filter{ToPlay: true})); !slices.Equal(got, []int64{cup.ID}) {
 		t.Errorf("when one has been played there are %v", got)
 	}
 	check(t, s.Delete(cup.ID))
-	if got := must(s.FindRubbers(ctx, kept.Filter{ToPlay: true, Deleted: true})); !slices.Equal(got, []int64{cup.ID}) {
+	if got := must(s.FindRubbers(ctx, bridgestore.Filter{ToPlay: true, Deleted: true})); !slices.Equal(got, []int64{cup.ID}) {
 		t.Errorf("in the trash there is %v", got)
 	}
 }
@@ -162,18 +162,18 @@ func TestFindDealsToPlay(t *testing.T) {
 func TestDealsToPlayAgain(t *testing.T) {
 	ctx, s := context.Background(), open(t, t.TempDir())
 	must(imports(s, toPlay("a", 1, 3)))
-	if done := must(imports(s, toPlay("a", 1, 3)+toPlay("a", 1, 3))); done != (kept.Imported{}) {
+	if done := must(imports(s, toPlay("a", 1, 3)+toPlay("a", 1, 3))); done != (bridgestore.Imported{}) {
 		t.Errorf("again: %+v", done)
 	}
-	if done := must(imports(s, toPlay("a", 1, 3)+toPlay("b", 9, 2)+toPlay("b", 9, 2))); done != (kept.Imported{ToPlay: 2}) {
+	if done := must(imports(s, toPlay("a", 1, 3)+toPlay("b", 9, 2)+toPlay("b", 9, 2))); done != (bridgestore.Imported{ToPlay: 2}) {
 		t.Errorf("with two more: %+v", done)
 	}
-	first := must(s.FindRubbers(ctx, kept.Filter{Text: "a"}))
+	first := must(s.FindRubbers(ctx, bridgestore.Filter{Text: "a"}))
 	check(t, s.Delete(first...))
-	if done := must(imports(s, toPlay("a", 1, 3))); done != (kept.Imported{Restored: 1}) {
+	if done := must(imports(s, toPlay("a", 1, 3))); done != (bridgestore.Imported{Restored: 1}) {
 		t.Errorf("in the trash: %+v", done)
 	}
-	if got := must(s.FindRubbers(ctx, kept.Filter{Text: "a"})); !slices.Equal(got, first) {
+	if got := must(s.FindRubbers(ctx, bridgestore.Filter{Text: "a"})); !slices.Equal(got, first) {
 		t.Errorf("taken back are %v", got)
 	}
 }
@@ -198,7 +198,7 @@ func TestDealsToPlayGoOutAndIn(t *testing.T) {
 		if done := must(imports(fresh, after)); done.There != 1 || lines(t, fresh, "") != after {
 			t.Errorf("when more has been played: %+v,\n%s\nwant\n%s", done, lines(t, fresh, ""), after)
 		}
-		if done := must(imports(fresh, before)); done != (kept.Imported{There: 1}) || lines(t, fresh, "") != after {
+		if done := must(imports(fresh, before)); done != (bridgestore.Imported{There: 1}) || lines(t, fresh, "") != after {
 			t.Errorf("an older state: %+v,\n%s", done, lines(t, fresh, ""))
 		}
 	}

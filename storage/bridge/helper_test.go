@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -43,19 +43,19 @@ func must[T any](v T, err error) T {
 var fresh = sync.OnceValue(func() []byte {
 	dir := must(os.MkdirTemp("", "fresh"))
 	defer os.RemoveAll(dir)
-	if err := must(kept.Open(dir, clock())).Close(); err != nil {
+	if err := must(bridgestore.Open(dir, clock())).Close(); err != nil {
 		panic(err)
 	}
 	return must(os.ReadFile(filepath.Join(dir, "superbridge.db")))
 })
 
 // open opens the history in a folder. Where there is none yet, it begins with an empty one.
-func open(t testing.TB, dir string) *kept.Store {
+func open(t testing.TB, dir string) *bridgestore.Store {
 	t.Helper()
 	if path := filepath.Join(dir, "superbridge.db"); !exists(path) {
 		check(t, os.WriteFile(path, fresh(), 0o600))
 	}
-	s, err := kept.Open(dir, clock())
+	s, err := bridgestore.Open(dir, clock())
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
@@ -123,7 +123,7 @@ const (
 )
 
 // text is everything that is kept of a rubber's play.
-func text(r kept.Rubber) string {
+func text(r bridgestore.Rubber) string {
 	var s strings.Builder
 	boards := r.Rubber.Boards
 	if r.Current != nil {
@@ -136,7 +136,7 @@ func text(r kept.Rubber) string {
 }
 
 // keep writes a rubber with a board of some acts into a folder.
-func keep(t testing.TB, s *kept.Store) int64 {
+func keep(t testing.TB, s *bridgestore.Store) int64 {
 	t.Helper()
 	id, err := s.NewRubber(bridge.SuperBridge(), 4, &south)
 	check(t, err)

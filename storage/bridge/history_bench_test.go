@@ -6,26 +6,26 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // wanted are filters, each of which asks for something else.
-func wanted() map[string]kept.Filter {
+func wanted() map[string]bridgestore.Filter {
 	spades := bridge.Spades
 	day := func(d int) time.Time { return start.AddDate(0, 0, d) }
-	all := map[string]kept.Filter{
+	all := map[string]bridgestore.Filter{
 		"All":        {},
 		"Period":     {From: day(-400), To: day(-30)},
 		"Rules":      {Rules: "Duplicate"},
 		"Players":    {Players: "club"},
-		"Role":       {Role: kept.Defender},
-		"Declaring":  {Role: kept.Declaring},
+		"Role":       {Role: bridgestore.Defender},
+		"Declaring":  {Role: bridgestore.Declaring},
 		"Declarer":   {Declarer: "W"},
 		"Level":      {Level: 4},
 		"Strain":     {Strain: &spades},
-		"Made":       {Outcome: kept.Made},
-		"Down":       {Outcome: kept.Down},
-		"PassedOut":  {Outcome: kept.PassedOut},
+		"Made":       {Outcome: bridgestore.Made},
+		"Down":       {Outcome: bridgestore.Down},
+		"PassedOut":  {Outcome: bridgestore.PassedOut},
 		"Slam":       {Slam: true},
 		"Costly":     {Costly: true},
 		"Alone":      {Alone: true},
@@ -49,8 +49,8 @@ func wanted() map[string]kept.Filter {
 		"From":       {EndedFrom: day(-200)},
 		"Run":        {EndedFrom: day(-200), EndedTo: day(0).Add(40 * time.Minute), Terms: "rubber-won"},
 	}
-	for _, term := range kept.Terms() {
-		all["Term "+term] = kept.Filter{Terms: term}
+	for _, term := range bridgestore.Terms() {
+		all["Term "+term] = bridgestore.Filter{Terms: term}
 	}
 	return all
 }
@@ -64,19 +64,19 @@ func BenchmarkHistory(b *testing.B) {
 
 func measure(b *testing.B, dir string) {
 	ctx := context.Background()
-	check(b, must(kept.Open(dir, time.Now)).Close()) // looked through, and sealed
+	check(b, must(bridgestore.Open(dir, time.Now)).Close()) // looked through, and sealed
 	b.Run("Open", func(b *testing.B) {
 		for range b.N {
-			check(b, must(kept.Open(dir, time.Now)).Close())
+			check(b, must(bridgestore.Open(dir, time.Now)).Close())
 		}
 	})
 	b.Run("OpenReadOnly", func(b *testing.B) {
 		for range b.N {
-			check(b, must(kept.OpenReadOnly(dir)).Close())
+			check(b, must(bridgestore.OpenReadOnly(dir)).Close())
 		}
 	})
 	s := open(b, dir)
-	boards, rubbers := must(s.FindBoards(ctx, kept.Filter{})), must(s.FindRubbers(ctx, kept.Filter{}))
+	boards, rubbers := must(s.FindBoards(ctx, bridgestore.Filter{})), must(s.FindRubbers(ctx, bridgestore.Filter{}))
 	if len(boards) < 100_000 || len(rubbers) < 25_000 {
 		b.Fatalf("only %d boards in %d rubbers", len(boards), len(rubbers))
 	}
@@ -109,7 +109,7 @@ func measure(b *testing.B, dir string) {
 	}
 	b.Run("Unanalysed", func(b *testing.B) {
 		for range b.N {
-			must(s.Unanalysed(ctx, kept.Filter{}))
+			must(s.Unanalysed(ctx, bridgestore.Filter{}))
 		}
 	})
 	b.Run("Summaries", func(b *testing.B) {

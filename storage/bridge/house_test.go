@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func house(text string) bridge.Rules { return must(bridge.ParseRules("SuperBridge", text)) }
@@ -138,27 +138,27 @@ func TestRubberWithRedeals(t *testing.T) {
 	if sum.House.String() != allHouseRules || sum.Length != 4 || sum.Boards != 4 || len(sum.Contracts) != 4+passed || !sum.Finished {
 		t.Errorf("the list says %+v", sum)
 	}
-	if err := s.Journal(id, "").Begin(must(bridge.NewBoard(house(allHouseRules), card.Deck68.Seeded(1, 1, 1), card.West, 0))); !errors.Is(err, kept.ErrOutOfStep) {
+	if err := s.Journal(id, "").Begin(must(bridge.NewBoard(house(allHouseRules), card.Deck68.Seeded(1, 1, 1), card.West, 0))); !errors.Is(err, bridgestore.ErrOutOfStep) {
 		t.Errorf("another board begins: %v", err)
 	}
-	f := kept.Filter{Counted: true}
+	f := bridgestore.Filter{Counted: true}
 	points := 0
 	for _, b := range r.Rubber.Boards {
 		points += b.Points()[card.NS] - b.Points()[card.EW]
 	}
-	all := must(s.Statistics(ctx, f)).Sum(func(kept.Cell) bool { return true })
+	all := must(s.Statistics(ctx, f)).Sum(func(bridgestore.Cell) bool { return true })
 	if all.Boards != 4+passed || all.Points != points {
 		t.Errorf("statistics count %d boards with %d points, want %d with %d", all.Boards, all.Points, 4+passed, points)
 	}
 	out := lines(t, s, "")
 	to := open(t, t.TempDir())
-	if done, err := take(to, out); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 4 + passed}) {
+	if done, err := take(to, out); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 4 + passed}) {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	if again := must(to.Rubber(1)); text(again) != text(r) || !again.Rubber.Rules.Same(r.Rubber.Rules) || !again.Finished || lines(t, to, "") != out {
 		t.Errorf("it comes out as\n%s, went in as\n%s", lines(t, to, ""), out)
 	}
-	if done, err := take(to, out); err != nil || done != (kept.Imported{There: 1}) {
+	if done, err := take(to, out); err != nil || done != (bridgestore.Imported{There: 1}) {
 		t.Errorf("once more: %+v, %v", done, err)
 	}
 	// By its boards alone it is as long as it has boards that count.
@@ -219,10 +219,10 @@ func TestHouseRulesTellRubbersApart(t *testing.T) {
 	n := 0
 	for rules, all := range from {
 		_, loose, _ := strings.Cut(all, "\n")
-		if done, err := take(to, all); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 2}) {
+		if done, err := take(to, all); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 2}) {
 			t.Errorf("%q: %+v, %v", rules, done, err)
 		}
-		if done, err := take(to, loose); err != nil || done != (kept.Imported{There: 1}) {
+		if done, err := take(to, loose); err != nil || done != (bridgestore.Imported{There: 1}) {
 			t.Errorf("the boards of %q: %+v, %v", rules, done, err)
 		}
 		n++
@@ -233,7 +233,7 @@ func TestHouseRulesTellRubbersApart(t *testing.T) {
 	_, loose, _ := strings.Cut(from["vul=None"], "\n")
 	other := open(t, t.TempDir())
 	must(take(other, from[""]))
-	if done, err := take(other, loose); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 2}) {
+	if done, err := take(other, loose); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 2}) {
 		t.Errorf("boards by other house rules without their rubber: %+v, %v", done, err)
 	}
 }
@@ -244,7 +244,7 @@ func TestHouseRulesOfABoard(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	id := must(s.NewRubber(house("plain-doubles"), 4, &south))
 	usual := board(t, firstDeal)
-	if err := s.Journal(id, "").Begin(usual); !errors.Is(err, kept.ErrOutOfStep) || !strings.Contains(err.Error(), "one of SuperBridge plain-doubles, not of SuperBridge") {
+	if err := s.Journal(id, "").Begin(usual); !errors.Is(err, bridgestore.ErrOutOfStep) || !strings.Contains(err.Error(), "one of SuperBridge plain-doubles, not of SuperBridge") {
 		t.Errorf("a board by the usual rules begins: %v", err)
 	}
 	own := must(bridge.NewBoard(house("plain-doubles"), usual.Deal, usual.Dealer, usual.Vul))
@@ -253,14 +253,14 @@ func TestHouseRulesOfABoard(t *testing.T) {
 	for i := range events {
 		check(t, s.Journal(id, "").Append(with(t, own, events[:i+1]...)))
 	}
-	if err := s.SaveOtherTable(1, kept.Other{Players: "club", Board: with(t, usual, events...)}); !errors.Is(err, kept.ErrOutOfStep) {
+	if err := s.SaveOtherTable(1, bridgestore.Other{Players: "club", Board: with(t, usual, events...)}); !errors.Is(err, bridgestore.ErrOutOfStep) {
 		t.Errorf("the other table plays by other rules: %v", err)
 	}
-	check(t, s.SaveOtherTable(1, kept.Other{Players: "club", Board: with(t, own, events...)}))
+	check(t, s.SaveOtherTable(1, bridgestore.Other{Players: "club", Board: with(t, own, events...)}))
 	found := analysis.Analysis{Done: 1, Total: 1, Par: &dd.ParScore{Points: 100}}
 	found.Tricks[card.South][bridge.Spades] = dd.Bounds{Min: 12, Max: 12}
 	check(t, s.SaveAnalysis(1, found))
-	tally := must(s.Statistics(ctx, kept.Filter{Counted: true})).Sum(func(kept.Cell) bool { return true })
+	tally := must(s.Statistics(ctx, bridgestore.Filter{Counted: true})).Sum(func(bridgestore.Cell) bool { return true })
 	if want := 220 + 200 - 100; tally.Bidding != want || tally.Points != 220 { // the contract is worth an overtrick
 		t.Errorf("statistics say %+v, want %d for the bidding", tally, want)
 	}
@@ -275,12 +275,12 @@ func TestNewDealByHouseRules(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	usual := board(t, firstDeal)
 	b := must(bridge.NewBoard(house(allHouseRules), usual.Deal, usual.Dealer, usual.Vul))
-	id := must(s.NewDeal(with(t, b, "Pass", "Pass", "Pass", "Pass"), kept.Deal{Seat: &south}))
+	id := must(s.NewDeal(with(t, b, "Pass", "Pass", "Pass", "Pass"), bridgestore.Deal{Seat: &south}))
 	r := must(s.Rubber(id))
 	if got := r.Rubber.Rules.House.String(); got != "plain-doubles" || !r.Finished || !r.Rubber.Over() {
 		t.Errorf("it is one of %q, finished %v, over %v", got, r.Finished, r.Rubber.Over())
 	}
-	id = must(s.NewDeal(with(t, b, "3S", "X", "Pass", "Pass", "Pass", "Claim 6"), kept.Deal{Seat: &south}))
+	id = must(s.NewDeal(with(t, b, "3S", "X", "Pass", "Pass", "Pass", "Claim 6"), bridgestore.Deal{Seat: &south}))
 	if sum := must(s.Summaries(ctx, []int64{id}))[0]; sum.Points != [2]int{220, 0} {
 		t.Errorf("3S doubled scores %v", sum.Points)
 	}

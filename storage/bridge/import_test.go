@@ -14,16 +14,16 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // fill plays a history: rubbers by both rules, one by computers only, one without a board, one in the middle of its
 // third, with hints and acts taken back.
-func fill(t testing.TB, s *kept.Store) {
+func fill(t testing.TB, s *bridgestore.Store) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(6, 6))
 	p := anyone{r}
-	rubber := func(rules bridge.Rules, length, boards int, person *card.Seat) *kept.Journal {
+	rubber := func(rules bridge.Rules, length, boards int, person *card.Seat) *bridgestore.Journal {
 		j := s.Journal(must(s.NewRubber(rules, length, person)), "")
 		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: j}
 		// The rubber knows no better than that it ends with its boards.
@@ -49,7 +49,7 @@ func fill(t testing.TB, s *kept.Store) {
 func must2[T any](_ T, err error) error { return err }
 
 // lines is the history as it is exported.
-func lines(t testing.TB, s *kept.Store, rules string) string {
+func lines(t testing.TB, s *bridgestore.Store, rules string) string {
 	t.Helper()
 	var out strings.Builder
 	rubber := 0
@@ -71,7 +71,7 @@ func lines(t testing.TB, s *kept.Store, rules string) string {
 	return out.String()
 }
 
-func take(s *kept.Store, lines string) (kept.Imported, error) {
+func take(s *bridgestore.Store, lines string) (bridgestore.Imported, error) {
 	return s.Import(context.Background(), record.Read(strings.NewReader(lines)))
 }
 
@@ -88,7 +88,7 @@ func TestHistoryGoesOutAndIn(t *testing.T) {
 			t.Errorf("%s isn't in the history", part)
 		}
 	}
-	if done, err := take(to, want); err != nil || done != (kept.Imported{Rubbers: 5, Boards: 15}) {
+	if done, err := take(to, want); err != nil || done != (bridgestore.Imported{Rubbers: 5, Boards: 15}) {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	if got := lines(t, to, ""); got != want {
@@ -110,7 +110,7 @@ func TestHistoryGoesOutAndIn(t *testing.T) {
 	check(t, j.Append(with(t, board(t, secondDeal), "1C", "Pass", "5C")))
 
 	done, err := take(open(t, t.TempDir()), lines(t, from, "Duplicate"))
-	if err != nil || done != (kept.Imported{Rubbers: 2, Boards: 8}) {
+	if err != nil || done != (bridgestore.Imported{Rubbers: 2, Boards: 8}) {
 		t.Errorf("of one of the rules: %+v, %v", done, err)
 	}
 }
@@ -121,7 +121,7 @@ func TestNothingIsImportedTwice(t *testing.T) {
 	fill(t, s)
 	want := lines(t, s, "")
 	unchanged(t, dir, func() {
-		if done, err := take(s, want+want); err != nil || done != (kept.Imported{There: 10}) {
+		if done, err := take(s, want+want); err != nil || done != (bridgestore.Imported{There: 10}) {
 			t.Errorf("%+v, %v", done, err)
 		}
 	})
@@ -132,12 +132,12 @@ func TestNothingIsImportedTwice(t *testing.T) {
 			loose = append(loose, line)
 		}
 	}
-	if done, err := take(s, strings.Join(loose, "")); err != nil || done != (kept.Imported{There: 4}) {
+	if done, err := take(s, strings.Join(loose, "")); err != nil || done != (bridgestore.Imported{There: 4}) {
 		t.Errorf("without the rubbers: %+v, %v", done, err)
 	}
 	// Twice in a file is once too many as well.
 	fresh := open(t, t.TempDir())
-	if done, err := take(fresh, strings.Join(loose, "")+strings.Join(loose, "")); err != nil || done != (kept.Imported{Rubbers: 4, Boards: 14, There: 4}) {
+	if done, err := take(fresh, strings.Join(loose, "")+strings.Join(loose, "")); err != nil || done != (bridgestore.Imported{Rubbers: 4, Boards: 14, There: 4}) {
 		t.Errorf("twice: %+v, %v", done, err)
 	}
 
@@ -146,11 +146,11 @@ func TestNothingIsImportedTwice(t *testing.T) {
 	if done, err := take(s, other); err != nil || done.Rubbers != 5 {
 		t.Errorf("at another time: %+v, %v", done, err)
 	}
-	if done, err := take(s, strings.ReplaceAll(want, `"seat":"W"`, `"seat":"E"`)); err != nil || done != (kept.Imported{Rubbers: 2, Boards: 3, There: 3}) {
+	if done, err := take(s, strings.ReplaceAll(want, `"seat":"W"`, `"seat":"E"`)); err != nil || done != (bridgestore.Imported{Rubbers: 2, Boards: 3, There: 3}) {
 		t.Errorf("with another person: %+v, %v", done, err)
 	}
 	// So it is when an act is another.
-	if done, err := take(s, strings.Replace(want, `["1C","Pass"]`, `["1D","Pass"]`, 1)); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 3, There: 4}) {
+	if done, err := take(s, strings.Replace(want, `["1C","Pass"]`, `["1D","Pass"]`, 1)); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 3, There: 4}) {
 		t.Errorf("with another call: %+v, %v", done, err)
 	}
 }
@@ -160,7 +160,7 @@ func TestLooseBoards(t *testing.T) {
 	s := open(t, t.TempDir())
 	b := board(t, firstDeal, "Pass", "Pass", "Pass", "Pass")
 	line := string(must(record.Marshal(3, b))) + "\n"
-	if done, err := take(s, line); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 1}) {
+	if done, err := take(s, line); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 1}) {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	r := must(s.Rubber(1))
@@ -172,7 +172,7 @@ func TestLooseBoards(t *testing.T) {
 			yield(record.Item{Board: &record.Entry{Number: 1, Board: b}}, nil) &&
 			yield(record.Item{Board: &record.Entry{Number: 2, Board: b}}, nil)
 	}
-	if done, err := s.Import(context.Background(), items); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 2}) {
+	if done, err := s.Import(context.Background(), items); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 2}) {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	if r := must(s.Rubber(2)); r.Rubber.Length != 2 || r.Started.Format(time.DateOnly) != "2001-02-03" {
@@ -218,7 +218,7 @@ func TestImportIsWholeOrNothing(t *testing.T) {
 			if name == "the end of the context" {
 				within = ctx
 			}
-			if done, err := s.Import(within, items); err == nil || done != (kept.Imported{}) {
+			if done, err := s.Import(within, items); err == nil || done != (bridgestore.Imported{}) {
 				t.Errorf("%s behind %d lines: %+v, %v", name, n, done, err)
 			}
 		}
@@ -230,7 +230,7 @@ func TestImportIsWholeOrNothing(t *testing.T) {
 		t.Errorf("the next rubber would be number %d", n+1)
 	}
 	check(t, must2(take(s, strings.Join(all, ""))))
-	reader := must(kept.OpenReadOnly(dir))
+	reader := must(bridgestore.OpenReadOnly(dir))
 	defer reader.Close()
 	if _, err := take(reader, "{}"); err == nil {
 		t.Error("what is open for reading takes an import")

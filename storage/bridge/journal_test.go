@@ -13,10 +13,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-var _ match.Journal = (*kept.Journal)(nil)
+var _ match.Journal = (*bridgestore.Journal)(nil)
 
 // At every moment the rubber that is read is the one that is being played.
 func TestJournalFollowsTheMatch(t *testing.T) {
@@ -98,7 +98,7 @@ func TestJournalOutOfStep(t *testing.T) {
 		{"hint", func() error { return j.Hinted() }, "[]", true},
 		{"hint again", func() error { return j.Hinted() }, "[]", true},
 	} {
-		if err := step.do(); (err == nil) != step.ok || !step.ok && !errors.Is(err, kept.ErrOutOfStep) {
+		if err := step.do(); (err == nil) != step.ok || !step.ok && !errors.Is(err, bridgestore.ErrOutOfStep) {
 			t.Errorf("%s: %v", step.name, err)
 		}
 		got := ""
@@ -112,7 +112,7 @@ func TestJournalOutOfStep(t *testing.T) {
 	if n := number(t, s.DB(), "SELECT undos * 100 + hints FROM part"); n != 202 {
 		t.Errorf("undos and hints %d, want 2 of each", n)
 	}
-	if err := s.Journal(99, "").Begin(b); !errors.Is(err, kept.ErrNoRubber) {
+	if err := s.Journal(99, "").Begin(b); !errors.Is(err, bridgestore.ErrNoRubber) {
 		t.Errorf("rubber 99: %v", err)
 	}
 }
@@ -129,7 +129,7 @@ func TestUndoFinishedBoard(t *testing.T) {
 	if err := j.Append(b); err != nil {
 		t.Errorf("the last act once more: %v", err)
 	}
-	if err := j.Begin(must(live.Next(deal()))); !errors.Is(err, kept.ErrOutOfStep) {
+	if err := j.Begin(must(live.Next(deal()))); !errors.Is(err, bridgestore.ErrOutOfStep) {
 		t.Errorf("a board after the last one: %v", err)
 	}
 	if ids, err := s.Unfinished(); len(ids) > 0 || err != nil {
@@ -198,7 +198,7 @@ func TestJournalAgainstAList(t *testing.T) {
 		}
 		got, err := s.Rubber(id)
 		check(t, err)
-		want := text(kept.Rubber{Rubber: rubber, Current: current})
+		want := text(bridgestore.Rubber{Rubber: rubber, Current: current})
 		if text(got) != want || got.Finished != rubber.Over() || (got.Current == nil) != (current == nil) {
 			t.Fatalf("step %d: read\n%swant\n%s", step, text(got), want)
 		}

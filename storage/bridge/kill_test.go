@@ -12,7 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -28,7 +28,7 @@ func TestKill(t *testing.T) {
 		if round%2 == 0 {
 			return stored(t, dir)
 		}
-		s := must(kept.Open(dir, time.Now))
+		s := must(bridgestore.Open(dir, time.Now))
 		defer func() { check(t, s.Close()) }()
 		return storedIn(t, s)
 	}
@@ -70,7 +70,7 @@ func TestKillWhileMaking(t *testing.T) {
 		process.Kill()
 		for range lines {
 		}
-		s, err := kept.Open(dir, time.Now)
+		s, err := bridgestore.Open(dir, time.Now)
 		check(t, err)
 		storedIn(t, s)
 		keep(t, s)
@@ -121,7 +121,7 @@ func TestKillWhileUpgrading(t *testing.T) {
 		if whole := map[int]int{5: 0, newest: 2}; tables != whole[version] || !slices.Contains(versions, version) {
 			t.Fatalf("version %d with %d of the new tables, want version %v", version, tables, versions)
 		}
-		s, err := kept.Open(dir, time.Now)
+		s, err := bridgestore.Open(dir, time.Now)
 		check(t, err)
 		if got := says(t, s); want == "" {
 			want = got
@@ -164,13 +164,13 @@ func TestKillWhileUpgrading(t *testing.T) {
 // stored returns all acts that are in a folder, for which nobody cares any more.
 func stored(t *testing.T, dir string) []string {
 	t.Helper()
-	s, err := kept.OpenReadOnly(dir)
+	s, err := bridgestore.OpenReadOnly(dir)
 	check(t, err)
 	defer s.Close()
 	return storedIn(t, s)
 }
 
-func storedIn(t *testing.T, s *kept.Store) (all []string) {
+func storedIn(t *testing.T, s *bridgestore.Store) (all []string) {
 	t.Helper()
 	var report string
 	check(t, s.DB().QueryRow("PRAGMA integrity_check").Scan(&report))
@@ -197,7 +197,7 @@ func TestAnotherProcess(t *testing.T) {
 		for range 30 {
 			spoken = rubbers(dir).Told(t, spoken, <-lines)
 		}
-		_, err := kept.Open(dir, time.Now)
+		_, err := bridgestore.Open(dir, time.Now)
 		inUse(t, err)
 		_, err = storage.SetAside(dir, start)
 		inUse(t, err)
@@ -218,9 +218,9 @@ func TestAnotherProgram(t *testing.T) {
 		t.Fatal(line)
 	}
 	unchanged(t, dir, func() {
-		_, err := kept.Open(dir, time.Now)
+		_, err := bridgestore.Open(dir, time.Now)
 		inUse(t, err)
-		s := must(kept.OpenReadOnly(dir))
+		s := must(bridgestore.OpenReadOnly(dir))
 		if r, err := s.Rubber(1); err != nil || text(r) != firstBoard {
 			t.Errorf("read %q, %v", text(r), err)
 		}

@@ -11,13 +11,13 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
 // lessonsDone are two steps of a lesson and one of another, as they are kept.
-func lessonsDone() []kept.LessonStep {
-	return []kept.LessonStep{
+func lessonsDone() []bridgestore.LessonStep {
+	return []bridgestore.LessonStep{
 		{Lesson: "trick", Step: "turn", At: start, Passed: true},
 		{Lesson: "trick", Step: "follow", At: start.Add(time.Second), Hints: 1, Undos: 2, Tries: 3, Passed: true, Board: "SK S4 S2 SJ"},
 		{Lesson: "winners", Step: "count", At: start.Add(1500 * time.Millisecond), Tries: 1},
@@ -25,8 +25,8 @@ func lessonsDone() []kept.LessonStep {
 }
 
 // exercises are some that have been answered.
-func exercises() []kept.Practised {
-	return []kept.Practised{
+func exercises() []bridgestore.Practised {
+	return []bridgestore.Practised{
 		{Kind: "count", Key: "AQ5.KJ4.KQ73.Q62", Level: 1, Right: true, At: start},
 		{Kind: "lead", Key: "K83.AJ942.Q5.T62 3N", Level: 2, Tries: 2, Hints: 1, At: start.Add(time.Hour)},
 		{Kind: "count", Key: "AQ5.KJ4.KQ73.Q62", Level: 1, At: start.Add(2 * time.Hour)},
@@ -34,7 +34,7 @@ func exercises() []kept.Practised {
 }
 
 // learn keeps them all, and fails unless they are there then.
-func learn(t testing.TB, s *kept.Store) {
+func learn(t testing.TB, s *bridgestore.Store) {
 	t.Helper()
 	ctx := context.Background()
 	for _, l := range lessonsDone() {
@@ -47,7 +47,7 @@ func learn(t testing.TB, s *kept.Store) {
 }
 
 // learnt fails unless just these steps and exercises are kept.
-func learnt(t testing.TB, s *kept.Store, steps []kept.LessonStep, done []kept.Practised) {
+func learnt(t testing.TB, s *bridgestore.Store, steps []bridgestore.LessonStep, done []bridgestore.Practised) {
 	t.Helper()
 	ctx := context.Background()
 	if got := must(s.LessonSteps(ctx)); !slices.Equal(got, steps) {
@@ -68,10 +68,10 @@ func TestLearning(t *testing.T) {
 	learnt(t, s, lessonsDone(), exercises())
 
 	// A step is kept in the place of what was kept of it, also when it begins from nothing.
-	again := kept.LessonStep{Lesson: "trick", Step: "follow", At: start.Add(time.Minute), Board: "SK"}
+	again := bridgestore.LessonStep{Lesson: "trick", Step: "follow", At: start.Add(time.Minute), Board: "SK"}
 	check(t, s.KeepLessonStep(ctx, again))
 	all := lessonsDone()
-	learnt(t, s, []kept.LessonStep{all[0], all[2], again}, exercises())
+	learnt(t, s, []bridgestore.LessonStep{all[0], all[2], again}, exercises())
 	check(t, s.ForgetLesson(ctx, "trick"))
 	learnt(t, s, all[2:], exercises())
 	check(t, s.ForgetLesson(ctx, ""))
@@ -84,9 +84,9 @@ func TestPractisedOfAKind(t *testing.T) {
 	for _, tt := range []struct {
 		kind  string
 		since time.Time
-		want  []kept.Practised
+		want  []bridgestore.Practised
 	}{
-		{"count", time.Time{}, []kept.Practised{all[0], all[2]}},
+		{"count", time.Time{}, []bridgestore.Practised{all[0], all[2]}},
 		{"count", start.Add(time.Millisecond), all[2:]},
 		{"", start.Add(time.Hour), all[1:]},
 		{"opening", time.Time{}, nil},
@@ -101,7 +101,7 @@ func TestPractisedOfAKind(t *testing.T) {
 func TestLearningIsNoHistory(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	learn(t, s)
-	if n := must(s.Boards("")); n > 0 || len(must(s.FindBoards(ctx, kept.Filter{}))) > 0 || len(must(s.Rubbers())) > 0 {
+	if n := must(s.Boards("")); n > 0 || len(must(s.FindBoards(ctx, bridgestore.Filter{}))) > 0 || len(must(s.Rubbers())) > 0 {
 		t.Errorf("there are %d boards", n)
 	}
 }
@@ -159,7 +159,7 @@ func TestWhatIsNotLearned(t *testing.T) {
 // What opens a folder to read can't keep anything in it.
 func TestLearningForReadingOnly(t *testing.T) {
 	dir := tidy(t)
-	s := must(kept.OpenReadOnly(dir))
+	s := must(bridgestore.OpenReadOnly(dir))
 	defer s.Close()
 	unchanged(t, dir, func() {
 		for _, err := range []error{
@@ -196,14 +196,14 @@ func TestKillWhileLearning(t *testing.T) {
 
 // learntIn returns a line for each act in the steps of a folder and each exercise, in order.
 func learntIn(t *testing.T, dir string) []string {
-	s, err := kept.OpenReadOnly(dir)
+	s, err := bridgestore.OpenReadOnly(dir)
 	check(t, err)
 	defer s.Close()
 	storedIn(t, s) // it is in order
 	return must(learntLines(s))
 }
 
-func learntLines(s *kept.Store) (all []string, err error) {
+func learntLines(s *bridgestore.Store) (all []string, err error) {
 	ctx := context.Background()
 	steps, err := s.LessonSteps(ctx)
 	if err != nil {
@@ -232,7 +232,7 @@ func practisedLine(key string) string { return "step " + key + " practised" }
 
 // learnOn goes on with the last step, and then takes one more after the other.
 func learnOn(dir string, out io.Writer) error {
-	s, err := kept.Open(dir, time.Now)
+	s, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		return err
 	}
@@ -245,7 +245,7 @@ func learnOn(dir string, out io.Writer) error {
 	for n := len(lines); ; n++ {
 		step, act := strconv.Itoa(n/(stepWords+1)), n%(stepWords+1)
 		if act == stepWords {
-			if err := s.KeepPractised(ctx, kept.Practised{Kind: "count", Key: step, At: start}); err != nil {
+			if err := s.KeepPractised(ctx, bridgestore.Practised{Kind: "count", Key: step, At: start}); err != nil {
 				return err
 			}
 			fmt.Fprintln(out, practisedLine(step))
@@ -253,7 +253,7 @@ func learnOn(dir string, out io.Writer) error {
 		}
 		words := []string{"1C", "Pass", "2N", "SA", "H3"}[:act+1]
 		// Each step is kept at a time of its own: they are read in that order.
-		l := kept.LessonStep{Lesson: "trick", Step: step, At: start.Add(time.Duration(n) * time.Second), Board: strings.Join(words, " ")}
+		l := bridgestore.LessonStep{Lesson: "trick", Step: step, At: start.Add(time.Duration(n) * time.Second), Board: strings.Join(words, " ")}
 		if err := s.KeepLessonStep(ctx, l); err != nil {
 			return err
 		}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestMarks(t *testing.T) {
@@ -22,17 +22,17 @@ func TestMarks(t *testing.T) {
 	if sum := must(s.Summaries(ctx, []int64{id}))[0]; sum.Marks != m || b.RubberMarks != m || b.Marks != (storage.Marks{Name: "a \ufffd"}) || b.Result.Starred {
 		t.Errorf("marked as %+v, %+v, %+v", sum.Marks, b.RubberMarks, b.Marks)
 	}
-	if ids := must(s.FindBoards(ctx, kept.Filter{Text: "CRĂCIUN lines", Starred: true})); !slices.Equal(ids, []int64{1}) {
+	if ids := must(s.FindBoards(ctx, bridgestore.Filter{Text: "CRĂCIUN lines", Starred: true})); !slices.Equal(ids, []int64{1}) {
 		t.Errorf("found %v", ids)
 	}
 	check(t, s.MarkRubber(id, storage.Marks{}))
-	if ids := must(s.FindBoards(ctx, kept.Filter{Text: "crăciun"})); ids != nil {
+	if ids := must(s.FindBoards(ctx, bridgestore.Filter{Text: "crăciun"})); ids != nil {
 		t.Errorf("found %v by a name that has been taken away", ids)
 	}
-	if err := s.MarkRubber(9, m); !errors.Is(err, kept.ErrNoRubber) {
+	if err := s.MarkRubber(9, m); !errors.Is(err, bridgestore.ErrNoRubber) {
 		t.Error(err)
 	}
-	if err := s.MarkBoard(9, m); !errors.Is(err, kept.ErrNoBoard) {
+	if err := s.MarkBoard(9, m); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Error(err)
 	}
 	// The longest that may be is exported and imported.

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // A session of MiniBridge is kept as it is played: with the choices, an act at a time, and with what is looked up about its
@@ -29,7 +29,7 @@ func TestMiniBridgeIsKept(t *testing.T) {
 	}
 	analysed := 0
 	for i, b := range live.Boards {
-		check(t, s.SaveOtherTable(read.BoardIDs[i], kept.Other{Players: "club", Board: b}))
+		check(t, s.SaveOtherTable(read.BoardIDs[i], bridgestore.Other{Players: "club", Board: b}))
 		if i > 0 || testing.Short() {
 			continue // looking takes long, most of all where races are looked for
 		}
@@ -40,12 +40,12 @@ func TestMiniBridgeIsKept(t *testing.T) {
 		}
 		check(t, s.SaveAnalysis(read.BoardIDs[i], work.Found()))
 	}
-	all := must(s.Statistics(ctx, kept.Filter{Rules: rules.Name}))
-	sum := all.Sum(func(kept.Cell) bool { return true })
+	all := must(s.Statistics(ctx, bridgestore.Filter{Rules: rules.Name}))
+	sum := all.Sum(func(bridgestore.Cell) bool { return true })
 	if sum.Boards != len(live.Boards) || sum.Analysed != analysed || sum.WithPar != 0 || sum.Points != live.Points()[card.NS]-live.Points()[card.EW] {
 		t.Errorf("the statistics say %+v of %v", sum, live.Points())
 	}
-	found := must(s.FindBoards(ctx, kept.Filter{Rules: rules.Name}))
+	found := must(s.FindBoards(ctx, bridgestore.Filter{Rules: rules.Name}))
 	if len(found) != len(live.Boards) {
 		t.Errorf("%d boards are found", len(found))
 	}

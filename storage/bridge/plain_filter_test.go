@@ -7,22 +7,22 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // wantedBy reports whether a filter wants the board.
-func (d plainBoard) wantedBy(f kept.Filter) bool {
+func (d plainBoard) wantedBy(f bridgestore.Filter) bool {
 	c, done := d.board.Contract(), d.finished()
 	played := done && !c.PassedOut()
 	slam := false
 	for _, its := range d.board.Rules.Slams {
 		slam = slam || played && its.Level == c.Level
 	}
-	outcome := map[kept.Outcome]bool{
-		kept.AnyOutcome: true,
-		kept.Made:       played && d.over() >= 0,
-		kept.Down:       played && d.over() < 0,
-		kept.PassedOut:  done && c.PassedOut(),
+	outcome := map[bridgestore.Outcome]bool{
+		bridgestore.AnyOutcome: true,
+		bridgestore.Made:       played && d.over() >= 0,
+		bridgestore.Down:       played && d.over() < 0,
+		bridgestore.PassedOut:  done && c.PassedOut(),
 	}
 	for word := range strings.FieldsSeq(f.Text) {
 		if !d.has(word) {
@@ -40,8 +40,8 @@ func (d plainBoard) wantedBy(f kept.Filter) bool {
 		(f.To.IsZero() || done && d.line.Finished.Before(f.To)) &&
 		(f.Rules == "" || f.Rules == d.board.Rules.Name) &&
 		(f.Players == "" || f.Players == d.line.Players) &&
-		(f.Role == kept.AnyRole || f.Role == role ||
-			f.Role == kept.Declaring && (role == kept.Declarer || role == kept.Dummy)) &&
+		(f.Role == bridgestore.AnyRole || f.Role == role ||
+			f.Role == bridgestore.Declaring && (role == bridgestore.Declarer || role == bridgestore.Dummy)) &&
 		(f.Declarer == "" || played && f.Declarer == c.Declarer.String()) &&
 		(f.Level == 0 || done && f.Level == c.Level) &&
 		(f.Strain == nil || played && *f.Strain == c.Strain) &&
@@ -110,11 +110,11 @@ func (d plainBoard) means(term string) bool {
 	case "north", "east", "south", "west":
 		return played && strings.EqualFold(term[:1], c.Declarer.String())
 	case "declarer":
-		return d.role() == kept.Declarer
+		return d.role() == bridgestore.Declarer
 	case "dummy":
-		return d.role() == kept.Dummy
+		return d.role() == bridgestore.Dummy
 	case "defender":
-		return d.role() == kept.Defender
+		return d.role() == bridgestore.Defender
 	case "starred":
 		return d.line.Marks.Starred || d.rubber.Starred
 	case "costly":

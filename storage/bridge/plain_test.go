@@ -13,13 +13,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // plainBoard is a board as it is kept, with what belongs to it.
 type plainBoard struct {
-	line   kept.BoardSummary
-	rubber kept.Summary
+	line   bridgestore.BoardSummary
+	rubber bridgestore.Summary
 	board  bridge.Board
 	found  analysis.Analysis
 	last   time.Time // when the last board of its rubber ended; zero while that goes on
@@ -27,9 +27,9 @@ type plainBoard struct {
 }
 
 // plainBoards returns all boards.
-func plainBoards(t testing.TB, s *kept.Store) (all []plainBoard) {
+func plainBoards(t testing.TB, s *bridgestore.Store) (all []plainBoard) {
 	ctx := context.Background()
-	for _, f := range []kept.Filter{{}, {Deleted: true}} {
+	for _, f := range []bridgestore.Filter{{}, {Deleted: true}} {
 		for _, sum := range must(s.Summaries(ctx, must(s.FindRubbers(ctx, f)))) {
 			r := must(s.Rubber(sum.ID))
 			boards := r.Rubber.Boards
@@ -54,17 +54,17 @@ func plainBoards(t testing.TB, s *kept.Store) (all []plainBoard) {
 func (d plainBoard) finished() bool { return d.board.Phase() == bridge.Finished }
 
 // role is the user's.
-func (d plainBoard) role() kept.Role {
+func (d plainBoard) role() bridgestore.Role {
 	c := d.board.Contract()
 	switch {
 	case !d.finished() || c.PassedOut() || d.rubber.Watched:
-		return kept.AnyRole
+		return bridgestore.AnyRole
 	case d.rubber.Seat == c.Declarer:
-		return kept.Declarer
+		return bridgestore.Declarer
 	case d.rubber.Seat == c.Dummy():
-		return kept.Dummy
+		return bridgestore.Dummy
 	}
-	return kept.Defender
+	return bridgestore.Defender
 }
 
 // over is how many tricks were made beyond what was needed.
@@ -89,12 +89,12 @@ func (d plainBoard) costs() (costs analysis.Costs) {
 }
 
 func (d plainBoard) counted() bool {
-	return d.finished() && !d.rubber.Watched && d.rubber.Kind == kept.Ordinary
+	return d.finished() && !d.rubber.Watched && d.rubber.Kind == bridgestore.Ordinary
 }
 
 // rubberCounted reports whether statistics count its rubber.
 func (d plainBoard) rubberCounted() bool {
-	return d.rubber.Finished && d.rubber.Length > 1 && !d.rubber.Watched && d.rubber.Kind == kept.Ordinary
+	return d.rubber.Finished && d.rubber.Length > 1 && !d.rubber.Watched && d.rubber.Kind == bridgestore.Ordinary
 }
 
 // rubberGain is what its rubber came to for the user.
@@ -124,17 +124,17 @@ func calendar(t time.Time) time.Time {
 }
 
 // statistics works out statistics in the plainest way.
-func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
+func statistics(all []plainBoard, f bridgestore.Filter) bridgestore.Statistics {
 	f.Counted = true
-	var s kept.Statistics
+	var s bridgestore.Statistics
 	type key struct {
 		rules  string
 		level  int
 		strain bridge.Strain
-		role   kept.Role
+		role   bridgestore.Role
 	}
 	var single []plainBoard
-	cells, days := map[key]*kept.Cell{}, map[time.Time]*kept.Day{}
+	cells, days := map[key]*bridgestore.Cell{}, map[time.Time]*bridgestore.Day{}
 	over := map[int64]time.Time{} // when rubbers ended that are over
 	for _, d := range all {
 		if !d.wantedBy(f) {
@@ -145,7 +145,7 @@ func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
 		points := scored[side] - scored[side.Other()]
 		k := key{d.board.Rules.Name, c.Level, c.Strain, d.role()}
 		if cells[k] == nil {
-			cells[k] = &kept.Cell{Rules: k.rules, Level: k.level, Strain: k.strain, Role: k.role}
+			cells[k] = &bridgestore.Cell{Rules: k.rules, Level: k.level, Strain: k.strain, Role: k.role}
 		}
 		cell := cells[k]
 		cell.Boards++
@@ -159,7 +159,7 @@ func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
 		worth, known := d.found.Worth(c)
 		if known {
 			better := d.board.DeclarerTricks() - worth
-			if d.role() == kept.Defender {
+			if d.role() == bridgestore.Defender {
 				better = -better
 			}
 			cell.Analysed++
@@ -197,7 +197,7 @@ func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
 		}
 		day := calendar(d.line.Finished)
 		if days[day] == nil {
-			days[day] = &kept.Day{Day: day}
+			days[day] = &bridgestore.Day{Day: day}
 		}
 		days[day].Boards++
 		days[day].Points += points
@@ -242,19 +242,19 @@ func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
 	if len(single) <= 120 && len(days) <= 7 {
 		for _, d := range single {
 			points, side := d.board.Points(), d.rubber.Seat.Side()
-			s.Single = append(s.Single, kept.Single{At: d.line.Finished, Day: calendar(d.line.Finished), Points: points[side] - points[side.Other()]})
+			s.Single = append(s.Single, bridgestore.Single{At: d.line.Finished, Day: calendar(d.line.Finished), Points: points[side] - points[side.Other()]})
 		}
-		slices.SortFunc(s.Single, func(a, b kept.Single) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.Points, b.Points)) })
+		slices.SortFunc(s.Single, func(a, b bridgestore.Single) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.Points, b.Points)) })
 	}
 	for _, cell := range cells {
 		s.Cells = append(s.Cells, *cell)
 	}
-	slices.SortFunc(s.Cells, func(a, b kept.Cell) int {
+	slices.SortFunc(s.Cells, func(a, b bridgestore.Cell) int {
 		return strings.Compare(fmt.Sprint(a.Rules, a.Level, int(a.Strain), a.Role), fmt.Sprint(b.Rules, b.Level, int(b.Strain), b.Role))
 	})
 	for _, day := range days {
 		s.Days = append(s.Days, *day)
 	}
-	slices.SortFunc(s.Days, func(a, b kept.Day) int { return a.Day.Compare(b.Day) })
+	slices.SortFunc(s.Days, func(a, b bridgestore.Day) int { return a.Day.Compare(b.Day) })
 	return s
 }

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // Whatever is looked for, no table is read from end to end, and nothing is sorted that an index has in order. (It is
@@ -16,9 +16,9 @@ import (
 func TestPlans(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	fill(t, s)
-	var asked []kept.Query
+	var asked []bridgestore.Query
 	var one sync.Mutex
-	check(t, s.Spy(func(q kept.Query) {
+	check(t, s.Spy(func(q bridgestore.Query) {
 		one.Lock()
 		defer one.Unlock()
 		asked = append(asked, q)
@@ -30,7 +30,7 @@ func TestPlans(t *testing.T) {
 		must(s.Unanalysed(ctx, f))
 		must(s.Statistics(ctx, f))
 		single := 0
-		if slices.ContainsFunc(asked, func(q kept.Query) bool { return strings.Contains(q.Text, "SELECT at, day, points") }) {
+		if slices.ContainsFunc(asked, func(q bridgestore.Query) bool { return strings.Contains(q.Text, "SELECT at, day, points") }) {
 			single = 1 // a question more where there are few boards
 		}
 		if len(asked) != 3+4+single {
@@ -51,7 +51,7 @@ func TestPlans(t *testing.T) {
 	if id := must(s.BoardOf(ctx, first.Rubber, first.Board.Number())); id != 1 {
 		t.Errorf("the deal of board 1 is found on board %d", id)
 	}
-	if _, err := s.LastRubber(ctx); err != nil && !errors.Is(err, kept.ErrNoRubber) {
+	if _, err := s.LastRubber(ctx); err != nil && !errors.Is(err, bridgestore.ErrNoRubber) {
 		t.Error(err)
 	}
 	for _, q := range asked {
@@ -60,7 +60,7 @@ func TestPlans(t *testing.T) {
 }
 
 // plan looks at how a question is answered.
-func plan(t *testing.T, s *kept.Store, name string, q kept.Query) {
+func plan(t *testing.T, s *bridgestore.Store, name string, q bridgestore.Query) {
 	t.Helper()
 	rows, err := s.DB().Query("EXPLAIN QUERY PLAN "+q.Text, q.Args...)
 	check(t, err)

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // What the user has found stays found when the program is opened again, until the board is deleted for good.
@@ -21,25 +21,25 @@ func TestPuzzlesAreKept(t *testing.T) {
 		t.Errorf("before: %+v", got)
 	}
 	ace, king := card.Card{Suit: card.Spades, Rank: card.Ace}, card.Card{Suit: card.Hearts, Rank: card.King}
-	later := kept.Puzzle{Event: 30, Shown: true}
+	later := bridgestore.Puzzle{Event: 30, Shown: true}
 	check(t, s.SavePuzzle(board, later))
-	begun := kept.Puzzle{Event: 12, Tried: []card.Card{king}}
+	begun := bridgestore.Puzzle{Event: 12, Tried: []card.Card{king}}
 	check(t, s.SavePuzzle(board, begun))
-	found := kept.Puzzle{Event: 12, Tried: []card.Card{king, ace}, Found: true}
+	found := bridgestore.Puzzle{Event: 12, Tried: []card.Card{king, ace}, Found: true}
 	check(t, s.SavePuzzle(board, found))
 	check(t, s.SavePuzzle(board, begun)) // which comes late
-	check(t, s.SavePuzzle(board, kept.Puzzle{Event: 30}))
+	check(t, s.SavePuzzle(board, bridgestore.Puzzle{Event: 30}))
 	check(t, s.Close())
 
 	s = open(t, dir)
-	if got, want := must(s.Puzzles(ctx, board)), []kept.Puzzle{found, later}; !reflect.DeepEqual(got, want) {
+	if got, want := must(s.Puzzles(ctx, board)), []bridgestore.Puzzle{found, later}; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	run(t, s.DB(), "UPDATE puzzle SET tried = 'S?' WHERE event = 12")
-	if got := must(s.Puzzles(ctx, board)); !reflect.DeepEqual(got, []kept.Puzzle{later}) {
+	if got := must(s.Puzzles(ctx, board)); !reflect.DeepEqual(got, []bridgestore.Puzzle{later}) {
 		t.Errorf("of a damaged one: %+v", got)
 	}
-	if err := s.SavePuzzle(board+99, later); !errors.Is(err, kept.ErrNoBoard) {
+	if err := s.SavePuzzle(board+99, later); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("of a board that isn't there: %v", err)
 	}
 	run(t, s.DB(), "DELETE FROM event", "DELETE FROM part")
@@ -49,13 +49,13 @@ func TestPuzzlesAreKept(t *testing.T) {
 }
 
 // finishedBoard keeps a board on which all have passed, and returns its number.
-func finishedBoard(t *testing.T, s *kept.Store) int64 {
+func finishedBoard(t *testing.T, s *bridgestore.Store) int64 {
 	t.Helper()
 	b := must(bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(1, 1, 1), card.South, bridge.VulNone))
 	for range 4 {
 		b = must(b.Apply(bridge.Called(bridge.Pass)))
 	}
-	return must(s.Rubber(must(s.NewDeal(b, kept.Deal{})))).BoardIDs[0]
+	return must(s.Rubber(must(s.NewDeal(b, bridgestore.Deal{})))).BoardIDs[0]
 }
 
 // The end of a board was taken back, and the puzzles that were left made the history one that no import took.
@@ -65,9 +65,9 @@ func TestUndoTakesPuzzlesAlong(t *testing.T) {
 	lead := len(b.Events())
 	b = must(b.Apply(bridge.Played(b.View(b.Turn()).LegalPlays().Cards()[0])))
 	over := must(b.Apply(bridge.Claimed(0)))
-	rubber := must(s.NewDeal(over, kept.Deal{Seat: &south}))
+	rubber := must(s.NewDeal(over, bridgestore.Deal{Seat: &south}))
 	id := must(s.Rubber(rubber)).BoardIDs[0]
-	puzzle := kept.Puzzle{Event: lead, Shown: true}
+	puzzle := bridgestore.Puzzle{Event: lead, Shown: true}
 	check(t, s.SavePuzzle(id, puzzle))
 	check(t, s.Journal(rubber, "").Undo(b))
 	if got := must(s.Puzzles(ctx, id)); len(got) != 0 {
@@ -82,18 +82,18 @@ func TestPuzzlesComeInBesideOthers(t *testing.T) {
 	from, to := open(t, t.TempDir()), open(t, t.TempDir())
 	m, deal := table(3, nil)
 	b := must(m.Board(context.Background(), must(bridge.NewBoard(bridge.SuperBridge(), deal(), card.South, bridge.VulNone))))
-	board := must(from.Rubber(must(from.NewDeal(b, kept.Deal{Seat: &south})))).BoardIDs[0]
+	board := must(from.Rubber(must(from.NewDeal(b, bridgestore.Deal{Seat: &south})))).BoardIDs[0]
 	before := lines(t, from, "")
 	last := len(b.Events()) - 1
-	one := kept.Puzzle{Event: last, Tried: []card.Card{b.Events()[last].Card}}
-	mine := kept.Puzzle{Event: last - 1, Shown: true}
+	one := bridgestore.Puzzle{Event: last, Tried: []card.Card{b.Events()[last].Card}}
+	mine := bridgestore.Puzzle{Event: last - 1, Shown: true}
 	check(t, from.SavePuzzle(board, one))
-	check(t, from.SavePuzzle(board, kept.Puzzle{Event: last - 1}))
+	check(t, from.SavePuzzle(board, bridgestore.Puzzle{Event: last - 1}))
 	must(take(to, before))
-	there := must(to.FindBoards(context.Background(), kept.Filter{}))[0]
+	there := must(to.FindBoards(context.Background(), bridgestore.Filter{}))[0]
 	check(t, to.SavePuzzle(there, mine))
 	must(take(to, lines(t, from, "")))
-	if got, want := must(to.Puzzles(context.Background(), there)), []kept.Puzzle{mine, one}; !reflect.DeepEqual(got, want) {
+	if got, want := must(to.Puzzles(context.Background(), there)), []bridgestore.Puzzle{mine, one}; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

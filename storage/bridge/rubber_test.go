@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestRubbers(t *testing.T) {
@@ -29,7 +29,7 @@ func TestRubbers(t *testing.T) {
 	west := card.West
 	second := must(s.NewRubber(bridge.Duplicate(), 16, &west))
 	third := must(s.NewRubber(bridge.SuperBridge(), 8, nil))
-	want := []kept.Summary{
+	want := []bridgestore.Summary{
 		{ID: third, Started: at(6), Changed: at(6), Watched: true, Rules: "SuperBridge", Length: 8},
 		{ID: second, Started: at(5), Changed: at(5), Seat: card.West, Rules: "Duplicate", Length: 16},
 		{ID: first, Started: at(0), Changed: at(4), Seat: card.South, Rules: "SuperBridge", Length: 4},
@@ -39,7 +39,7 @@ func TestRubbers(t *testing.T) {
 	}
 	r, err := s.Rubber(second)
 	check(t, err)
-	if !reflect.DeepEqual(r, kept.Rubber{
+	if !reflect.DeepEqual(r, bridgestore.Rubber{
 		ID: second, Started: at(5), Changed: at(5), Seat: card.West,
 		Rubber: session.Session{Rules: bridge.Duplicate(), Length: 16},
 	}) {
@@ -61,7 +61,7 @@ func TestRubbers(t *testing.T) {
 func TestTheLastRubber(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	b, north := board(t, firstDeal, "1C"), card.North
-	single := func(d kept.Deal) int64 {
+	single := func(d bridgestore.Deal) int64 {
 		t.Helper()
 		d.Seat = &south
 		return must(s.NewDeal(b, d))
@@ -72,9 +72,9 @@ func TestTheLastRubber(t *testing.T) {
 			t.Errorf("%s: %+v, %v; want %d boards, %v", what, r, err, length, seat)
 		}
 	}
-	origin := must(s.Rubber(single(kept.Deal{}))).BoardIDs[0]
+	origin := must(s.Rubber(single(bridgestore.Deal{}))).BoardIDs[0]
 	must(s.NewRubber(bridge.SuperBridge(), 16, nil))
-	if r, err := s.LastRubber(ctx); !errors.Is(err, kept.ErrNoRubber) {
+	if r, err := s.LastRubber(ctx); !errors.Is(err, bridgestore.ErrNoRubber) {
 		t.Errorf("without one: %+v, %v", r, err)
 	}
 	must(s.NewRubber(bridge.SuperBridge(), 8, &north))
@@ -82,10 +82,10 @@ func TestTheLastRubber(t *testing.T) {
 	second := must(s.NewRubber(bridge.Duplicate(), 12, &south))
 	want("two", 12, card.South)
 	must(s.NewRubber(bridge.SuperBridge(), 16, nil))
-	single(kept.Deal{Kind: kept.Branch, Origin: origin, Length: 4})
+	single(bridgestore.Deal{Kind: bridgestore.Branch, Origin: origin, Length: 4})
 	for range 30 {
-		single(kept.Deal{Kind: kept.Again, Origin: origin})
-		single(kept.Deal{})
+		single(bridgestore.Deal{Kind: bridgestore.Again, Origin: origin})
+		single(bridgestore.Deal{})
 	}
 	want("with others since", 12, card.South)
 	check(t, s.Delete(second))
@@ -96,13 +96,13 @@ func TestTheLastRubber(t *testing.T) {
 func TestTheBoardOfADeal(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	keep(t, s) // has the first deal too
-	rubber := must(s.NewDeal(board(t, firstDeal, "1C"), kept.Deal{Seat: &south, Length: 4}))
+	rubber := must(s.NewDeal(board(t, firstDeal, "1C"), bridgestore.Deal{Seat: &south, Length: 4}))
 	r := must(s.Rubber(rubber))
 	number := must(card.ParseNumber(firstDeal))
 	if id, err := s.BoardOf(ctx, rubber, number); err != nil || id != r.BoardIDs[0] {
 		t.Errorf("board %d, %v; want %d", id, err, r.BoardIDs[0])
 	}
-	if id, err := s.BoardOf(ctx, rubber, must(card.ParseNumber(secondDeal))); !errors.Is(err, kept.ErrNoBoard) {
+	if id, err := s.BoardOf(ctx, rubber, must(card.ParseNumber(secondDeal))); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("of another deal: board %d, %v", id, err)
 	}
 }
@@ -133,7 +133,7 @@ func TestNewRubberRefuses(t *testing.T) {
 func TestNoRubber(t *testing.T) {
 	s := open(t, t.TempDir())
 	_, err := s.Rubber(7)
-	if !errors.Is(err, kept.ErrNoRubber) || err.Error() != "rubber 7: there is no such rubber" {
+	if !errors.Is(err, bridgestore.ErrNoRubber) || err.Error() != "rubber 7: there is no such rubber" {
 		t.Error(err)
 	}
 }
@@ -159,7 +159,7 @@ func TestReplayErrors(t *testing.T) {
 		run(t, s.DB(), tt.change)
 		other := keep(t, s)
 		_, err := s.Rubber(id)
-		var e *kept.ReplayError
+		var e *bridgestore.ReplayError
 		if err == nil || !strings.Contains(err.Error(), tt.says) || !errors.As(err, &e) {
 			t.Errorf("%s: %v, want %q", tt.change, err, tt.says)
 		} else if e != nil && (e.Rubber != id || e.Board != tt.board || e.Event != tt.event) {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // rubber returns a session of rules in which 1N is declared by whoever deals, and the defenders claim so many tricks.
@@ -27,7 +27,7 @@ func rubber(t *testing.T, rules bridge.Rules, seed uint64, claims string) sessio
 }
 
 // keepAll keeps a session as it is played, with South as the user.
-func keepAll(t *testing.T, s *kept.Store, played session.Session) (id int64, j *kept.Journal) {
+func keepAll(t *testing.T, s *bridgestore.Store, played session.Session) (id int64, j *bridgestore.Journal) {
 	t.Helper()
 	south := card.South
 	id = must(s.NewRubber(played.Rules, played.Length, &south))
@@ -66,7 +66,7 @@ func TestARubberIsSettled(t *testing.T) {
 	next := must(played.Next(bridge.Rubber().Deck.Seeded(1, 1, 1)))
 	check(t, j.Begin(next))
 	check(t, j.Append(must(next.Replay(events("1C")))))
-	if err := j.Settle(); !errors.Is(err, kept.ErrOutOfStep) {
+	if err := j.Settle(); !errors.Is(err, bridgestore.ErrOutOfStep) {
 		t.Errorf("in the middle of a board: %v", err)
 	}
 	check(t, j.Undo(next)) // nothing of it is there now
@@ -107,7 +107,7 @@ func TestSettleRefused(t *testing.T) {
 		if (name == "won") != before.Finished {
 			t.Fatalf("%s: finished %v", name, before.Finished)
 		}
-		if err := j.Settle(); !errors.Is(err, kept.ErrOutOfStep) {
+		if err := j.Settle(); !errors.Is(err, bridgestore.ErrOutOfStep) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if after := must(s.Rubber(id)); after.Rubber.Settled || after.Finished != before.Finished {
@@ -135,7 +135,7 @@ func TestRubbersComeAndGo(t *testing.T) {
 			check(t, j.Settle())
 		}
 	}
-	same := func(where string, in *kept.Store) {
+	same := func(where string, in *bridgestore.Store) {
 		t.Helper()
 		for i, want := range live {
 			r := must(in.Rubber(int64(i) + 1))

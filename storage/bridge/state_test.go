@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // Whatever is kept goes out and comes in without loss, and lists and statistics are the same there.
@@ -23,7 +23,7 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 	parts := map[string]int{}
 	for seed := range uint64(some(2)) {
 		from, to := open(t, t.TempDir()), open(t, t.TempDir())
-		for _, s := range []*kept.Store{from, to} {
+		for _, s := range []*bridgestore.Store{from, to} {
 			run(t, s.DB(), "PRAGMA synchronous = OFF")
 		}
 		l := newLife(t, from, 10+seed)
@@ -33,20 +33,20 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 		for _, id := range l.boards() {
 			if b := must(from.Board(context.Background(), id)); l.r.IntN(3) == 0 {
 				other, _ := table(uint64(id), nil)
-				check(t, from.SaveOtherTable(id, kept.Other{Players: "club", Board: must(other.Board(context.Background(), b.Board.Prefix(0)))}))
+				check(t, from.SaveOtherTable(id, bridgestore.Other{Players: "club", Board: must(other.Board(context.Background(), b.Board.Prefix(0)))}))
 			}
 			b := must(from.Board(context.Background(), id)).Board
 			if last := len(b.Events()) - 1; b.Phase() == bridge.Finished && last >= 0 && b.Events()[last].Kind == bridge.PlayKind {
-				check(t, from.SavePuzzle(id, kept.Puzzle{Event: last - 1, Tried: []card.Card{b.Events()[last].Card, b.Events()[last-1].Card}, Found: id%2 == 0}))
-				check(t, from.SavePuzzle(id, kept.Puzzle{Event: last, Shown: true}))
+				check(t, from.SavePuzzle(id, bridgestore.Puzzle{Event: last - 1, Tried: []card.Card{b.Events()[last].Card, b.Events()[last-1].Card}, Found: id%2 == 0}))
+				check(t, from.SavePuzzle(id, bridgestore.Puzzle{Event: last, Shown: true}))
 			}
 		}
 		want := lines(t, from, "")
 		for _, part := range []string{`"kind":"again"`, `"kind":"branch"`, `"origin":`, `"name":"`, `"note":"`, `"starred":true`, `"players":"club"`, `"both":true`, `"other":`, `"analysis":`, `"puzzles":`, `"unfinished":true`} {
 			parts[part] += strings.Count(want, part)
 		}
-		rubbers, boards := must(from.FindRubbers(context.Background(), kept.Filter{})), l.boards()
-		if done, err := take(to, want); err != nil || done != (kept.Imported{Rubbers: len(rubbers), Boards: len(boards)}) {
+		rubbers, boards := must(from.FindRubbers(context.Background(), bridgestore.Filter{})), l.boards()
+		if done, err := take(to, want); err != nil || done != (bridgestore.Imported{Rubbers: len(rubbers), Boards: len(boards)}) {
 			t.Fatalf("%+v, %v; want %d rubbers with %d boards", done, err, len(rubbers), len(boards))
 		}
 		if got := lines(t, to, ""); got != want {
@@ -63,7 +63,7 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 				t.Errorf("%s: statistics are\n%+v, and were\n%+v", name, b, a)
 			}
 		}
-		if done, err := take(to, want); err != nil || done != (kept.Imported{There: len(rubbers)}) {
+		if done, err := take(to, want); err != nil || done != (bridgestore.Imported{There: len(rubbers)}) {
 			t.Errorf("once more: %+v, %v", done, err)
 		}
 	}
@@ -92,7 +92,7 @@ func states(t testing.TB) (all []string) {
 	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 3}, deal))
 	board := must(s.Board(context.Background(), 1))
 	check(t, s.SaveAnalysis(1, guess(newLife(t, s, 1).r, board.Board)))
-	check(t, s.SaveOtherTable(3, kept.Other{Players: "expert", Board: must(s.Board(context.Background(), 3)).Board}))
+	check(t, s.SaveOtherTable(3, bridgestore.Other{Players: "expert", Board: must(s.Board(context.Background(), 3)).Board}))
 	all = append(all, lines(t, s, ""))
 	if !strings.Contains(all[len(all)-1], `"both":true`) {
 		t.Fatal("the person never plays for his partner")
@@ -116,9 +116,9 @@ func TestImportOfAnotherState(t *testing.T) {
 			check(t, must2(take(s, here)))
 			check(t, s.MarkRubber(1, storage.Marks{Name: "Mine"}))
 			done, err := take(s, coming)
-			want, wantDone := here, kept.Imported{There: 1}
+			want, wantDone := here, bridgestore.Imported{There: 1}
 			if k > i {
-				want, wantDone = coming, kept.Imported{There: 1, Continued: 1}
+				want, wantDone = coming, bridgestore.Imported{There: 1, Continued: 1}
 			}
 			if err != nil || done != wantDone {
 				t.Fatalf("state %d into %d: %+v, %v; want %+v", k, i, done, err, wantDone)
@@ -160,11 +160,11 @@ func TestImportOfAnotherWay(t *testing.T) {
 	check(t, must2(take(other, before)))
 	check(t, s.Journal(id, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "X")))
 	check(t, other.Journal(id, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "Pass")))
-	if done, err := take(s, lines(t, other, "")); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 1}) {
+	if done, err := take(s, lines(t, other, "")); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 1}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 	// The state before both ways is there, twice by now.
-	if done, err := take(s, before); err != nil || done != (kept.Imported{There: 1}) {
+	if done, err := take(s, before); err != nil || done != (bridgestore.Imported{There: 1}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 }
@@ -178,7 +178,7 @@ func TestImportFromTheTrash(t *testing.T) {
 	if left := lines(t, s, ""); left == all || strings.Contains(left, `"started":1795188600000`) {
 		t.Errorf("what has been deleted goes out:\n%s", left)
 	}
-	if done, err := take(s, all); err != nil || done != (kept.Imported{There: 5, Restored: 2}) {
+	if done, err := take(s, all); err != nil || done != (bridgestore.Imported{There: 5, Restored: 2}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 	if got := lines(t, s, ""); got != all {
@@ -206,7 +206,7 @@ func TestImportOfMarks(t *testing.T) {
 	check(t, s.MarkBoard(3, here))
 	check(t, s.MarkBoard(4, here))
 	check(t, s.Delete(1))
-	if done, err := take(s, marked); err != nil || done != (kept.Imported{There: 5, Restored: 1, Marks: 5}) {
+	if done, err := take(s, marked); err != nil || done != (bridgestore.Imported{There: 5, Restored: 1, Marks: 5}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 	if sum := must(s.Summaries(ctx, []int64{1}))[0]; sum.Marks != theirs || !sum.Deleted.IsZero() {
@@ -217,17 +217,17 @@ func TestImportOfMarks(t *testing.T) {
 			t.Errorf("board %d has %+v, want %+v", board, l.Marks, want)
 		}
 	}
-	if ids := must(s.FindBoards(ctx, kept.Filter{Text: "éVENING"})); len(ids) != 4 { // all of the rubber
+	if ids := must(s.FindBoards(ctx, bridgestore.Filter{Text: "éVENING"})); len(ids) != 4 { // all of the rubber
 		t.Errorf("by its new name are found %v", ids)
 	}
-	if ids := must(s.FindBoards(ctx, kept.Filter{Text: "SQUEEZE here"})); !slices.Equal(ids, []int64{2}) {
+	if ids := must(s.FindBoards(ctx, bridgestore.Filter{Text: "SQUEEZE here"})); !slices.Equal(ids, []int64{2}) {
 		t.Errorf("by its new note is found %v", ids)
 	}
 	if n := number(t, s.DB(), difference); n > 0 {
 		t.Errorf("%d rows are wrong", n)
 	}
 	unchanged(t, dir, func() {
-		if done, err := take(s, marked); err != nil || done != (kept.Imported{There: 5}) {
+		if done, err := take(s, marked); err != nil || done != (bridgestore.Imported{There: 5}) {
 			t.Errorf("once more: %+v, %v", done, err)
 		}
 	})
@@ -241,7 +241,7 @@ func TestImportOfMarks(t *testing.T) {
 	} {
 		s := open(t, t.TempDir())
 		check(t, must2(take(s, early)))
-		want := kept.Imported{There: 1, Marks: 1}
+		want := bridgestore.Imported{There: 1, Marks: 1}
 		if name == "played on" {
 			want.Continued = 1
 		}
@@ -260,13 +260,13 @@ func TestImportOfOrigins(t *testing.T) {
 	m, deal := table(1, from.Journal(must(from.NewRubber(bridge.SuperBridge(), 2, &south)), ""))
 	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 2}, deal))
 	ctx := context.Background()
-	again := must(from.NewDeal(must(from.Board(ctx, 2)).Board.Prefix(9), kept.Deal{Seat: &south, Kind: kept.Branch, Origin: 2, Players: "club"}))
+	again := must(from.NewDeal(must(from.Board(ctx, 2)).Board.Prefix(9), bridgestore.Deal{Seat: &south, Kind: bridgestore.Branch, Origin: 2, Players: "club"}))
 	all := strings.SplitAfter(lines(t, from, ""), "\n") // a rubber, two boards; a rubber, a board
 	if !strings.Contains(all[3], `"kind":"branch","origin":{"rubber":1,"board":2}`) {
 		t.Fatalf("rubber %d is %s", again, all[3])
 	}
-	origin := func(s *kept.Store) int64 {
-		ids := must(s.FindBoards(ctx, kept.Filter{Players: "club"}))
+	origin := func(s *bridgestore.Store) int64 {
+		ids := must(s.FindBoards(ctx, bridgestore.Filter{Players: "club"}))
 		if len(ids) != 1 {
 			t.Fatalf("%d branches", len(ids))
 		}
@@ -329,7 +329,7 @@ func FuzzImport(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		s, fresh := open(t, t.TempDir()), open(t, t.TempDir())
-		for _, s := range []*kept.Store{s, fresh} {
+		for _, s := range []*bridgestore.Store{s, fresh} {
 			run(t, s.DB(), "PRAGMA synchronous = OFF")
 		}
 		defer s.Close()
@@ -347,8 +347,8 @@ func FuzzImport(f *testing.F) {
 		if n := number(t, fresh.DB(), difference); n > 0 {
 			t.Errorf("%d rows are wrong", n)
 		}
-		must(fresh.Statistics(context.Background(), kept.Filter{}))
-		for _, id := range must(fresh.FindBoards(context.Background(), kept.Filter{})) {
+		must(fresh.Statistics(context.Background(), bridgestore.Filter{}))
+		for _, id := range must(fresh.FindBoards(context.Background(), bridgestore.Filter{})) {
 			must(fresh.Analysis(context.Background(), id))
 			must(fresh.OtherTable(context.Background(), id))
 		}

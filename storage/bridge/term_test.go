@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // Each term is true of the boards that it says, and no other, for somebody who sits South and for nobody.
@@ -35,7 +35,7 @@ func TestTerms(t *testing.T) {
 		}
 		b := board(t, firstDeal, events...)
 		for name, seat := range map[string]bool{auction: true, auction + ", watched": false} {
-			d := kept.Deal{Seat: &south}
+			d := bridgestore.Deal{Seat: &south}
 			of := strings.Fields(terms)
 			if !seat {
 				d.Seat = nil
@@ -58,7 +58,7 @@ func TestTerms(t *testing.T) {
 		help += ", watched"
 	}
 	want["helped"] = []string{help}
-	for _, term := range kept.Terms() {
+	for _, term := range bridgestore.Terms() {
 		if term == "costly" || term == "to-find" || strings.HasPrefix(term, "rubber-") { // the digest's own test has these
 			continue
 		}
@@ -72,7 +72,7 @@ func TestTerms(t *testing.T) {
 					wanted = append(wanted, ids[name])
 				}
 			}
-			got := must(s.FindBoards(ctx, kept.Filter{Terms: term, Text: text}))
+			got := must(s.FindBoards(ctx, bridgestore.Filter{Terms: term, Text: text}))
 			slices.Sort(got)
 			slices.Sort(wanted)
 			if !slices.Equal(got, wanted) {
@@ -80,11 +80,11 @@ func TestTerms(t *testing.T) {
 			}
 		}
 	}
-	if got := must(s.FindBoards(ctx, kept.Filter{Terms: "won spades made"})); !slices.Equal(got, []int64{ids[star]}) {
+	if got := must(s.FindBoards(ctx, bridgestore.Filter{Terms: "won spades made"})); !slices.Equal(got, []int64{ids[star]}) {
 		t.Errorf("several find %v", got)
 	}
 	for _, none := range []string{"spades hearts", "won xyzzy", "won lost"} {
-		if got := must(s.FindBoards(ctx, kept.Filter{Terms: none})); len(got) > 0 {
+		if got := must(s.FindBoards(ctx, bridgestore.Filter{Terms: none})); len(got) > 0 {
 			t.Errorf("%s finds %v", none, got)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // said is what a file says of a game: its event, a number, and who sat North.
@@ -52,7 +52,7 @@ func duplicate(r *rand.Rand, n int) bridge.Board {
 }
 
 // takeItems adds items.
-func takeItems(s *kept.Store, items ...record.Item) (kept.Imported, error) {
+func takeItems(s *bridgestore.Store, items ...record.Item) (bridgestore.Imported, error) {
 	return s.Import(context.Background(), func(yield func(record.Item, error) bool) {
 		for _, item := range items {
 			if !yield(item, nil) {
@@ -76,19 +76,19 @@ func TestDealsWithResults(t *testing.T) {
 		}
 	}
 	results := []pbn.Result{result("3N-S", 9, "Bob", "A", "12", "NS 62.5 EW 37.5"), result("3N-S", 9, "Bob", "A", "12", "NS 62.5 EW 37.5"), result("4SX-N", -1), {}, played}
-	if done := must(takeItems(s, list(results...)...)); done != (kept.Imported{ToPlay: 2, Results: 5}) {
+	if done := must(takeItems(s, list(results...)...)); done != (bridgestore.Imported{ToPlay: 2, Results: 5}) {
 		t.Fatalf("%+v", done)
 	}
-	if done := must(takeItems(s, list(results...)...)); done != (kept.Imported{}) {
+	if done := must(takeItems(s, list(results...)...)); done != (bridgestore.Imported{}) {
 		t.Errorf("again: %+v", done)
 	}
-	if done := must(takeItems(s, list(result("4SX-N", -1), result("5C-W", 10, "Cid"))...)); done != (kept.Imported{Results: 1}) {
+	if done := must(takeItems(s, list(result("4SX-N", -1), result("5C-W", 10, "Cid"))...)); done != (bridgestore.Imported{Results: 1}) {
 		t.Errorf("with another: %+v", done)
 	}
 	results = append(results, result("5C-W", 10, "Cid"))
 	id := must(s.Rubbers())[0].ID
 	line := must(s.LineIDs(ctx, id))[0]
-	has := func(b kept.Board) {
+	has := func(b bridgestore.Board) {
 		t.Helper()
 		if !reflect.DeepEqual(b.Source, said("Club \"night\"", 17, "Ann")) || !reflect.DeepEqual(b.Results, results) || b.Number != 17 {
 			t.Errorf("board %d has\n%+v\n%+v\nwant\n%+v", b.Number, b.Source, b.Results, results)
@@ -96,7 +96,7 @@ func TestDealsWithResults(t *testing.T) {
 	}
 	has(must(s.Board(ctx, line)))
 	for _, word := range []string{"olga", "ZOË", "cid", "comment"} {
-		if got := must(s.FindRubbers(ctx, kept.Filter{Text: word})); !slices.Equal(got, []int64{id}) {
+		if got := must(s.FindRubbers(ctx, bridgestore.Filter{Text: word})); !slices.Equal(got, []int64{id}) {
 			t.Errorf("%s finds the rubbers %v, want %d", word, got, id)
 		}
 	}
@@ -105,7 +105,7 @@ func TestDealsWithResults(t *testing.T) {
 	board := must(s.BoardIDs(ctx, id))[0]
 	has(must(s.Board(ctx, board)))
 	for word, want := range map[string][]int64{"olga": {board}, "Bob": {board}, "ann": {board}, "zoë": nil, "nobody": nil} {
-		if got := must(s.FindBoards(ctx, kept.Filter{Text: word})); !slices.Equal(got, want) {
+		if got := must(s.FindBoards(ctx, bridgestore.Filter{Text: word})); !slices.Equal(got, want) {
 			t.Errorf("%s finds the boards %v, want %v", word, got, want)
 		}
 	}
@@ -118,7 +118,7 @@ func TestDealsWithResults(t *testing.T) {
 		if done := must(imports(fresh, after)); done.Results != 0 || done.There != 1 || lines(t, fresh, "") != after {
 			t.Errorf("when one has been played: %+v,\n%s", done, lines(t, fresh, ""))
 		}
-		if done := must(imports(fresh, before)); done != (kept.Imported{There: 1}) {
+		if done := must(imports(fresh, before)); done != (bridgestore.Imported{There: 1}) {
 			t.Errorf("an older state: %+v", done)
 		}
 	}
@@ -159,7 +159,7 @@ func TestSameCardsWithAnotherDealer(t *testing.T) {
 		return record.Item{ToPlay: &record.ToPlay{List: "x", Given: record.Given{Board: b, Results: results}}}
 	}
 	items := []record.Item{give(b, result("3N-S", 9)), give(turned, elsewhere(r, turned)), give(b, result("3N-S", 9))}
-	for _, want := range []kept.Imported{{ToPlay: 2, Results: 3}, {}} {
+	for _, want := range []bridgestore.Imported{{ToPlay: 2, Results: 3}, {}} {
 		if done := must(takeItems(s, items...)); done != want {
 			t.Errorf("%+v, want %+v", done, want)
 		}
@@ -192,17 +192,17 @@ func TestBoardsWithSources(t *testing.T) {
 	}
 	r = rand.New(rand.NewPCG(10, 10))
 	whole := items(true)
-	if done := must(takeItems(s, items(false)...)); done != (kept.Imported{Rubbers: 1, Boards: 1}) {
+	if done := must(takeItems(s, items(false)...)); done != (bridgestore.Imported{Rubbers: 1, Boards: 1}) {
 		t.Fatalf("%+v", done)
 	}
-	if done := must(takeItems(s, whole...)); done != (kept.Imported{There: 1, Results: 2, Sources: 3}) {
+	if done := must(takeItems(s, whole...)); done != (bridgestore.Imported{There: 1, Results: 2, Sources: 3}) {
 		t.Errorf("filled: %+v", done)
 	}
-	if done := must(takeItems(s, whole...)); done != (kept.Imported{There: 1}) {
+	if done := must(takeItems(s, whole...)); done != (bridgestore.Imported{There: 1}) {
 		t.Errorf("again: %+v", done)
 	}
 	fresh := open(t, t.TempDir())
-	if done := must(takeItems(fresh, whole...)); done != (kept.Imported{Rubbers: 1, Boards: 1, Results: 2}) {
+	if done := must(takeItems(fresh, whole...)); done != (bridgestore.Imported{Rubbers: 1, Boards: 1, Results: 2}) {
 		t.Errorf("at once: %+v", done)
 	}
 	if a, b := lines(t, s, ""), lines(t, fresh, ""); a != b || strings.Count(a, "Cup") != 3 {
@@ -223,7 +223,7 @@ func TestBoardsWithSources(t *testing.T) {
 		t.Errorf("board %d, place %d, %d results", b.Number, b.Place, len(b.Results))
 	}
 	for _, word := range []string{"dee", "eve", "fay", "guy", "olga"} {
-		if got := must(s.FindBoards(ctx, kept.Filter{Text: word})); !slices.Equal(got, []int64{id}) {
+		if got := must(s.FindBoards(ctx, bridgestore.Filter{Text: word})); !slices.Equal(got, []int64{id}) {
 			t.Errorf("%s finds %v", word, got)
 		}
 	}
@@ -244,10 +244,10 @@ func TestBoardsWithSources(t *testing.T) {
 	longer.Boards = 2
 	more := *whole[1].Board
 	more.Results = append(slices.Clip(more.Results), result("2S-E", 8, "Jo"))
-	if done := must(takeItems(s, record.Item{Rubber: &longer}, record.Item{Board: &more}, record.Item{Board: &next})); done != (kept.Imported{There: 1, Continued: 1, Results: 2, Sources: 1}) {
+	if done := must(takeItems(s, record.Item{Rubber: &longer}, record.Item{Board: &more}, record.Item{Board: &next})); done != (bridgestore.Imported{There: 1, Continued: 1, Results: 2, Sources: 1}) {
 		t.Errorf("further: %+v", done)
 	}
-	if got := must(s.FindBoards(ctx, kept.Filter{Text: "ida hal"})); len(got) != 1 {
+	if got := must(s.FindBoards(ctx, bridgestore.Filter{Text: "ida hal"})); len(got) != 1 {
 		t.Errorf("the second board is not found: %v", got)
 	}
 }

@@ -10,27 +10,27 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // What has been deleted is nowhere but in the trash, and comes back as it was.
 func TestDelete(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	fill(t, s)
-	check(t, must2(s.NewDeal(must(s.Board(ctx, 2)).Board.Prefix(9), kept.Deal{Seat: &south, Kind: kept.Branch, Origin: 2})))
+	check(t, must2(s.NewDeal(must(s.Board(ctx, 2)).Board.Prefix(9), bridgestore.Deal{Seat: &south, Kind: bridgestore.Branch, Origin: 2})))
 	everything := func() []any {
-		return []any{must(s.Rubbers()), must(s.Unfinished()), must(s.FindBoards(ctx, kept.Filter{})), must(s.Boards("")),
-			must(s.Statistics(ctx, kept.Filter{})), lines(t, s, ""), must(s.Board(ctx, 2)).Branches, must(s.Board(ctx, 16)).Origin}
+		return []any{must(s.Rubbers()), must(s.Unfinished()), must(s.FindBoards(ctx, bridgestore.Filter{})), must(s.Boards("")),
+			must(s.Statistics(ctx, bridgestore.Filter{})), lines(t, s, ""), must(s.Board(ctx, 2)).Branches, must(s.Board(ctx, 16)).Origin}
 	}
 	before := everything()
 	check(t, s.Delete(1, 4, 6, 99))
-	if rubbers, boards := must(s.FindRubbers(ctx, kept.Filter{})), must(s.FindBoards(ctx, kept.Filter{})); !slices.Equal(rubbers, []int64{5, 3, 2}) || len(boards) != 8 {
+	if rubbers, boards := must(s.FindRubbers(ctx, bridgestore.Filter{})), must(s.FindBoards(ctx, bridgestore.Filter{})); !slices.Equal(rubbers, []int64{5, 3, 2}) || len(boards) != 8 {
 		t.Errorf("%v are left, with boards %v", rubbers, boards)
 	}
 	if ids := must(s.Unfinished()); slices.Contains(ids, 4) {
 		t.Errorf("%v are unfinished", ids)
 	}
-	if its := must(s.FindRubbers(ctx, kept.Filter{Deleted: true})); !slices.Equal(its, []int64{6, 4, 1}) {
+	if its := must(s.FindRubbers(ctx, bridgestore.Filter{Deleted: true})); !slices.Equal(its, []int64{6, 4, 1}) {
 		t.Errorf("%v are in the trash", its)
 	}
 	sum := must(s.Summaries(ctx, []int64{1}))[0]
@@ -59,18 +59,18 @@ func TestPurge(t *testing.T) {
 	s := open(t, dir)
 	fill(t, s)
 	want := lines(t, s, "")
-	id := must(s.NewDeal(must(s.Board(ctx, 2)).Board.Prefix(9), kept.Deal{Seat: &south, Kind: kept.Branch, Origin: 2}))
+	id := must(s.NewDeal(must(s.Board(ctx, 2)).Board.Prefix(9), bridgestore.Deal{Seat: &south, Kind: bridgestore.Branch, Origin: 2}))
 	b := must(s.Board(ctx, 1)).Board
 	check(t, s.SaveAnalysis(1, guess(newLife(t, s, 1).r, b)))
-	check(t, s.SaveOtherTable(1, kept.Other{Board: b}))
+	check(t, s.SaveOtherTable(1, bridgestore.Other{Board: b}))
 	check(t, s.Delete(1))
 	deleted := must(s.Summaries(ctx, []int64{1}))[0].Deleted
 	check(t, s.Close())
 
 	after := func(d time.Duration) []int64 {
-		s := must(kept.Open(dir, func() time.Time { return deleted.Add(d) }))
+		s := must(bridgestore.Open(dir, func() time.Time { return deleted.Add(d) }))
 		defer s.Close()
-		return must(s.FindRubbers(ctx, kept.Filter{Deleted: true}))
+		return must(s.FindRubbers(ctx, bridgestore.Filter{Deleted: true}))
 	}
 	const day = 24 * time.Hour
 	for _, d := range []time.Duration{
@@ -103,7 +103,7 @@ func TestPurge(t *testing.T) {
 		t.Errorf("number %d is given again", next)
 	}
 	// What was imported long ago and deleted can be imported again.
-	if done, err := take(s, want); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 4, There: 4}) {
+	if done, err := take(s, want); err != nil || done != (bridgestore.Imported{Rubbers: 1, Boards: 4, There: 4}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // Databases of versions before, as these have written them, say the same as they did. The dumps in testdata were made
@@ -34,7 +34,7 @@ func TestOldDatabases(t *testing.T) {
 			check(t, old.Close())
 
 			var told []float64
-			s, err := kept.OpenContext(t.Context(), dir, func() time.Time { return start.Add(time.Hour) }, func(part float64) { told = append(told, part) })
+			s, err := bridgestore.OpenContext(t.Context(), dir, func() time.Time { return start.Add(time.Hour) }, func(part float64) { told = append(told, part) })
 			check(t, err)
 			defer s.Close()
 			if len(told) < 3 || told[0] != 0 || told[len(told)-1] != 1 || !slices.IsSorted(told) {
@@ -101,12 +101,12 @@ func unzipped(t testing.TB, path string) string {
 }
 
 // says is all that a store says, in a form that any version can give.
-func says(t testing.TB, s *kept.Store) string {
+func says(t testing.TB, s *bridgestore.Store) string {
 	t.Helper()
 	ctx := context.Background()
 	var out strings.Builder
 	put := func(format string, args ...any) { fmt.Fprintf(&out, format+"\n", args...) }
-	for _, f := range []kept.Filter{{}, {Deleted: true}} {
+	for _, f := range []bridgestore.Filter{{}, {Deleted: true}} {
 		for _, r := range must(s.Summaries(ctx, must(s.FindRubbers(ctx, f)))) {
 			put("rubber %d: %d %d %v; %v %v; %s %q; %d/%d %v; %q %q %v; %q %q; deleted %d", r.ID, r.Started.UnixMilli(), r.Changed.UnixMilli(), r.Finished,
 				r.Seat, r.Watched, r.Rules, r.House.String(), r.Boards, r.Length, r.Points, r.Name, r.Note, r.Starred, r.Kind, r.Players, r.Deleted.UnixMilli())
@@ -145,9 +145,9 @@ func says(t testing.TB, s *kept.Store) string {
 		put("%s: boards %v, rubbers %v, unanalysed %v", name, must(s.FindBoards(ctx, f)), must(s.FindRubbers(ctx, f)), must(s.Unanalysed(ctx, f)))
 		put("  %d cells, %d days, %d single; rubbers %d %d %d, run %d %d %d; helped %d, unlooked %d", len(st.Cells), len(st.Days), len(st.Single),
 			st.Rubbers, st.Won, st.Lost, st.LongestRun, st.RunFrom.Unix(), st.RunTo.Unix(), st.Helped, st.Unlooked)
-		put("  %+v", st.Sum(func(kept.Cell) bool { return true }))
+		put("  %+v", st.Sum(func(bridgestore.Cell) bool { return true }))
 	}
-	st := must(s.Statistics(ctx, kept.Filter{}))
+	st := must(s.Statistics(ctx, bridgestore.Filter{}))
 	for _, c := range st.Cells {
 		put("cell %+v", c)
 	}

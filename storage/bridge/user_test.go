@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // A board on which the user plays for his partner, who declares, is kept as such from the first card on.
@@ -61,7 +61,7 @@ func TestBoth(t *testing.T) {
 			t.Errorf("%s: with the lead alone it is so", c.name)
 		}
 	}
-	for want, d := range map[bool]kept.Deal{true: {BothHands: true, Seat: &south}, false: {Seat: &south}} {
+	for want, d := range map[bool]bridgestore.Deal{true: {BothHands: true, Seat: &south}, false: {Seat: &south}} {
 		for n, of := range played(partnerPlays...)[:2] {
 			id := must(s.NewDeal(of, d))
 			if got := must(s.Board(ctx, must(s.Rubber(id)).BoardIDs[0])); got.BothHands != (want && n == 1) {
@@ -98,7 +98,7 @@ func TestAnalysisOfBothHands(t *testing.T) {
 	}
 	a := guess(newLife(t, s, 1).r, b)
 	for _, both := range []bool{false, true} {
-		id := must(s.NewDeal(b, kept.Deal{BothHands: both, Seat: &south}))
+		id := must(s.NewDeal(b, bridgestore.Deal{BothHands: both, Seat: &south}))
 		board := must(s.Rubber(id)).BoardIDs[0]
 		check(t, s.SaveAnalysis(board, a))
 		want := 0
@@ -115,7 +115,7 @@ func TestAnalysisOfBothHands(t *testing.T) {
 			t.Errorf("both hands %v: there are %d costly cards after an import, and it says %v", both, l.Costly, l.BothHands)
 		}
 	}
-	dummy := must(s.Statistics(ctx, kept.Filter{Role: kept.Dummy})).Sum(func(kept.Cell) bool { return true })
+	dummy := must(s.Statistics(ctx, bridgestore.Filter{Role: bridgestore.Dummy})).Sum(func(bridgestore.Cell) bool { return true })
 	if all := a.Costs(b, card.North); dummy.Boards != 2 || dummy.Cards != all.Cards || dummy.Costly != all.Costly || dummy.Cost != all.Tricks {
 		t.Errorf("as dummy %+v, want %+v", dummy, all)
 	}

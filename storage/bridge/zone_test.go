@@ -14,11 +14,11 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // days makes a store with a board that ended at each of the times, in this order, and returns its boards.
-func days(t *testing.T, times ...time.Time) (*kept.Store, []int64) {
+func days(t *testing.T, times ...time.Time) (*bridgestore.Store, []int64) {
 	t.Helper()
 	s := open(t, t.TempDir())
 	m, deal := table(1, s.Journal(must(s.NewRubber(bridge.SuperBridge(), len(times), &south)), ""))
@@ -63,7 +63,7 @@ func TestFindDates(t *testing.T) {
 		"2024-03-00": nil,
 		"2024-x":     nil,
 	} {
-		got := must(s.FindBoards(context.Background(), kept.Filter{Text: text}))
+		got := must(s.FindBoards(context.Background(), bridgestore.Filter{Text: text}))
 		if slices.Sort(got); !slices.Equal(got, want) {
 			t.Errorf("%s finds %v, want %v", text, got, want)
 		}
@@ -76,15 +76,15 @@ func TestDays(t *testing.T) {
 		must(time.LoadLocation(zone)) // or all would be UTC
 	}
 	var times []time.Time
-	var want []kept.Day
+	var want []bridgestore.Day
 	for day := 1; day <= 366; day += 61 { // in summer and in winter
 		for hour := range 3 {
 			times = append(times, time.Date(2026, 1, day, 23*hour/2, 30, 0, 0, time.Local))
 		}
-		want = append(want, kept.Day{Day: time.Date(2026, 1, day, 0, 0, 0, 0, time.UTC), Boards: 3})
+		want = append(want, bridgestore.Day{Day: time.Date(2026, 1, day, 0, 0, 0, 0, time.UTC), Boards: 3})
 	}
 	s, ids := days(t, times...)
-	got := must(s.Statistics(context.Background(), kept.Filter{})).Days
+	got := must(s.Statistics(context.Background(), bridgestore.Filter{})).Days
 	for i := range got {
 		got[i].Points = 0
 	}
@@ -92,7 +92,7 @@ func TestDays(t *testing.T) {
 		t.Errorf("the days are %v, want %v", got, want)
 	}
 	for i, day := range want {
-		found := must(s.FindBoards(context.Background(), kept.Filter{Text: day.Day.Format(time.DateOnly)}))
+		found := must(s.FindBoards(context.Background(), bridgestore.Filter{Text: day.Day.Format(time.DateOnly)}))
 		if slices.Sort(found); !slices.Equal(found, ids[3*i:3*i+3]) {
 			t.Errorf("of %v it finds %v", day.Day, found)
 		}
@@ -109,7 +109,7 @@ func TestLooseDate(t *testing.T) {
 			yield(record.Item{Board: &record.Entry{Number: 1, Board: played}}, nil)
 	}
 	check(t, must2(s.Import(context.Background(), items)))
-	if found := must(s.FindBoards(context.Background(), kept.Filter{Text: "2026-01-15"})); len(found) != 1 {
+	if found := must(s.FindBoards(context.Background(), bridgestore.Filter{Text: "2026-01-15"})); len(found) != 1 {
 		t.Errorf("of the day there are the boards %v", found)
 	}
 }

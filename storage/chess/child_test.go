@@ -15,7 +15,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -43,7 +43,7 @@ func TestKill(t *testing.T) {
 			if round%2 == 0 {
 				s := must(storage.OpenReadOnly(dir))
 				defer s.Close()
-				return storedIn(t, kept.On(s))
+				return storedIn(t, chessstore.On(s))
 			}
 			s := must(openAt(dir, time.Now))
 			defer func() { check(t, s.Close()) }()
@@ -60,14 +60,14 @@ func TestKill(t *testing.T) {
 }
 
 // storedIn returns a line for all that is kept, in the order in which it was.
-func storedIn(t *testing.T, s *kept.Store) (all []string) {
+func storedIn(t *testing.T, s *chessstore.Store) (all []string) {
 	t.Helper()
 	var report string
 	check(t, s.Reader().QueryRow("PRAGMA integrity_check").Scan(&report))
 	if report != "ok" {
 		t.Fatal(report)
 	}
-	games := must(s.DatedGames(context.Background(), kept.Filter{}))
+	games := must(s.DatedGames(context.Background(), chessstore.Filter{}))
 	slices.SortFunc(games, func(a, b storage.Dated) int { return int(a.ID - b.ID) })
 	for _, g := range games {
 		its := must(s.Whole(context.Background(), g.ID))
@@ -81,7 +81,7 @@ func storedIn(t *testing.T, s *kept.Store) (all []string) {
 }
 
 // linesOf returns a line for all that happened in a game.
-func linesOf(w kept.Whole) (all []string) {
+func linesOf(w chessstore.Whole) (all []string) {
 	for i, e := range w.Game.Events() {
 		all = append(all, said(w.ID, i+1, e, w.Moments[i]))
 	}
@@ -89,7 +89,7 @@ func linesOf(w kept.Whole) (all []string) {
 }
 
 // said is what is said of an event.
-func said(game int64, number int, e chess.Event, left kept.Times) string {
+func said(game int64, number int, e chess.Event, left chessstore.Times) string {
 	return fmt.Sprintf("game %d, %d: %v, left %v", game, number, e, left[chess.Red])
 }
 
@@ -116,18 +116,18 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 }
 
 // current returns the game that is being played, or a new one.
-func current(s *kept.Store, r *rand.Rand) (kept.Whole, error) {
+func current(s *chessstore.Store, r *rand.Rand) (chessstore.Whole, error) {
 	ctx := context.Background()
 	ids, err := s.Unfinished(ctx)
 	if err != nil {
-		return kept.Whole{}, err
+		return chessstore.Whole{}, err
 	}
 	if len(ids) == 0 {
 		variants := chess.Variants()
 		g := chess.New(chess.Usual(variants[r.IntN(len(variants))]))
-		id, err := s.NewGame(kept.Beginning{Game: g, Seats: seats(g, "r", "club"), Clock: kept.Clock{Base: time.Minute}})
+		id, err := s.NewGame(chessstore.Beginning{Game: g, Seats: seats(g, "r", "club"), Clock: chessstore.Clock{Base: time.Minute}})
 		if err != nil {
-			return kept.Whole{}, err
+			return chessstore.Whole{}, err
 		}
 		ids = []int64{id}
 	}
@@ -135,7 +135,7 @@ func current(s *kept.Store, r *rand.Rand) (kept.Whole, error) {
 }
 
 // playGame plays a game to its end, which comes after a hundred events at the latest.
-func playGame(s *kept.Store, w kept.Whole, r *rand.Rand, out io.Writer) error {
+func playGame(s *chessstore.Store, w chessstore.Whole, r *rand.Rand, out io.Writer) error {
 	j, g, left := s.Journal(w.ID), w.Game, w.Clocks
 	for !g.Over() {
 		e := anything(r, g)

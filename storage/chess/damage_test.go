@@ -8,16 +8,16 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // keepExample keeps a game with a clock and four events.
-func keepExample(t testing.TB, s *kept.Store) int64 {
+func keepExample(t testing.TB, s *chessstore.Store) int64 {
 	t.Helper()
 	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
-	id := must(s.NewGame(kept.Beginning{Game: g.At(0), Seats: seats(g, "r", "club"), Clock: kept.Clock{Base: time.Minute}}))
+	id := must(s.NewGame(chessstore.Beginning{Game: g.At(0), Seats: seats(g, "r", "club"), Clock: chessstore.Clock{Base: time.Minute}}))
 	for n := 1; n <= g.Len(); n++ {
-		check(t, s.Journal(id).Append(g.At(n), kept.Times{chess.Red: time.Second}))
+		check(t, s.Journal(id).Append(g.At(n), chessstore.Times{chess.Red: time.Second}))
 	}
 	return id
 }
@@ -55,7 +55,7 @@ func TestDamage(t *testing.T) {
 			before := number(t, s, "SELECT count(*) FROM event")
 
 			_, err = s.Game(ctx, damaged)
-			var replay *kept.ReplayError
+			var replay *chessstore.ReplayError
 			if !errors.As(err, &replay) || replay.Game != damaged || !strings.Contains(err.Error(), "game 1 of chess") || !strings.Contains(err.Error(), tt.says) {
 				t.Errorf("it says %v, want %q", err, tt.says)
 			}
@@ -63,11 +63,11 @@ func TestDamage(t *testing.T) {
 				t.Errorf("%d events are left of %d", n, before)
 			}
 			g := must(s.Game(ctx, other)).Game
-			check(t, s.Journal(other).Append(must(g.Apply(chess.Resign)), kept.Times{}))
+			check(t, s.Journal(other).Append(must(g.Apply(chess.Resign)), chessstore.Times{}))
 			if sums := must(s.Summaries(ctx, []int64{damaged, other})); len(sums) == 0 || sums[len(sums)-1].ID != other {
 				t.Errorf("the list is %v", sums)
 			}
-			if _, err := s.Statistics(ctx, kept.Filter{}); err != nil {
+			if _, err := s.Statistics(ctx, chessstore.Filter{}); err != nil {
 				t.Error(err)
 			}
 		})

@@ -9,7 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -28,15 +28,15 @@ func must[T any](v T, err error) T {
 }
 
 // openAt opens a folder.
-func openAt(dir string, now func() time.Time) (*kept.Store, error) {
+func openAt(dir string, now func() time.Time) (*chessstore.Store, error) {
 	s, err := storage.Open(context.Background(), dir, storage.Opening{Now: now})
 	if err != nil {
 		return nil, err
 	}
-	return kept.On(s), nil
+	return chessstore.On(s), nil
 }
 
-func open(t testing.TB, dir string) *kept.Store {
+func open(t testing.TB, dir string) *chessstore.Store {
 	t.Helper()
 	s, err := openAt(dir, clock())
 	check(t, err)
@@ -44,7 +44,7 @@ func open(t testing.TB, dir string) *kept.Store {
 	return s
 }
 
-func number(t testing.TB, s *kept.Store, query string, args ...any) (n int) {
+func number(t testing.TB, s *chessstore.Store, query string, args ...any) (n int) {
 	t.Helper()
 	check(t, s.Reader().QueryRow(query, args...).Scan(&n))
 	return n
@@ -65,13 +65,13 @@ func line(text string) chess.Game {
 }
 
 // seats lets persons have the armies of some letters, and computer players of a level the others.
-func seats(g chess.Game, persons, level string) (all []kept.Seat) {
+func seats(g chess.Game, persons, level string) (all []chessstore.Seat) {
 	names := [chess.Armies]string{"Ann", "Ben", "Cid", "Dora"}
 	for a := range g.Rules().Armies().All() {
 		if g.Rules().Owner(a) != a {
 			continue
 		}
-		s := kept.Seat{Army: a, Name: names[a], Level: level}
+		s := chessstore.Seat{Army: a, Name: names[a], Level: level}
 		if strings.Contains(persons, a.String()) {
 			s.Person, s.Level = true, ""
 		}
@@ -81,9 +81,9 @@ func seats(g chess.Game, persons, level string) (all []kept.Seat) {
 }
 
 // begin keeps a game with the person at red, and returns its number.
-func begin(t testing.TB, s *kept.Store, g chess.Game) int64 {
+func begin(t testing.TB, s *chessstore.Store, g chess.Game) int64 {
 	t.Helper()
-	return must(s.NewGame(kept.Beginning{Game: g, Seats: seats(g, "r", "club")}))
+	return must(s.NewGame(chessstore.Beginning{Game: g, Seats: seats(g, "r", "club")}))
 }
 
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 3)) }
@@ -99,15 +99,15 @@ func anything(r *rand.Rand, g chess.Game) chess.Event {
 }
 
 // keepAll appends the events that g has and the journal has not.
-func keepAll(t testing.TB, j *kept.Journal, g chess.Game, from int) {
+func keepAll(t testing.TB, j *chessstore.Journal, g chess.Game, from int) {
 	t.Helper()
 	for n := from + 1; n <= g.Len(); n++ {
-		check(t, j.Append(g.At(n), kept.Times{}))
+		check(t, j.Append(g.At(n), chessstore.Times{}))
 	}
 }
 
 // keep keeps a whole game with the person at red, and returns its number.
-func keep(t testing.TB, s *kept.Store, g chess.Game) int64 {
+func keep(t testing.TB, s *chessstore.Store, g chess.Game) int64 {
 	t.Helper()
 	id := begin(t, s, g.At(0))
 	keepAll(t, s.Journal(id), g, 0)

@@ -13,11 +13,11 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // export returns the lines of games.
-func export(t testing.TB, s *kept.Store, games []int64) string {
+func export(t testing.TB, s *chessstore.Store, games []int64) string {
 	t.Helper()
 	var out bytes.Buffer
 	_, err := s.Export(context.Background(), &out, games, func(int) {})
@@ -26,9 +26,9 @@ func export(t testing.TB, s *kept.Store, games []int64) string {
 }
 
 // take adds the games of lines.
-func take(t testing.TB, s *kept.Store, text string) kept.Imported {
+func take(t testing.TB, s *chessstore.Store, text string) chessstore.Imported {
 	t.Helper()
-	games, err := kept.Read(strings.NewReader(text))
+	games, err := chessstore.Read(strings.NewReader(text))
 	check(t, err)
 	return must(s.Import(context.Background(), games))
 }
@@ -39,7 +39,7 @@ func TestExportAndImport(t *testing.T) {
 	s := open(t, t.TempDir())
 	ids := examples(t, s)
 	clocked := keepExample(t, s)
-	check(t, s.Journal(clocked).Clocks(kept.Times{chess.Red: 123 * time.Millisecond}))
+	check(t, s.Journal(clocked).Clocks(chessstore.Times{chess.Red: 123 * time.Millisecond}))
 	turn := newGame("A1-2D")
 	for _, text := range []string{"63:", "d3-e4", "b4-c6"} {
 		turn = must(turn.Apply(must(chess.ParseEvent(text))))
@@ -62,8 +62,8 @@ func TestExportAndImport(t *testing.T) {
 	if again := export(t, other, nil); again != file {
 		t.Errorf("written again it is\n%s, want\n%s", again, file)
 	}
-	says := func(s *kept.Store) (all []string) {
-		for _, d := range must(s.DatedGames(ctx, kept.Filter{})) {
+	says := func(s *chessstore.Store) (all []string) {
+		for _, d := range must(s.DatedGames(ctx, chessstore.Filter{})) {
 			w := must(s.Whole(ctx, d.ID))
 			w.ID, w.Part, w.Origin, w.Branches = 0, 0, 0, nil
 			all = append(all, fmt.Sprintf("%+v", w.Summary)+fmt.Sprint(w.Game.Events(), w.Clocks, w.Moments))
@@ -73,8 +73,8 @@ func TestExportAndImport(t *testing.T) {
 	if got, want := says(other), says(s); !slices.Equal(got, want) {
 		t.Errorf("kept is\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	counted := func(s *kept.Store) (all []string) {
-		for _, p := range must(s.Statistics(ctx, kept.Filter{})) {
+	counted := func(s *chessstore.Store) (all []string) {
+		for _, p := range must(s.Statistics(ctx, chessstore.Filter{})) {
 			p.Game = 0
 			all = append(all, fmt.Sprintf("%+v", p))
 		}
@@ -83,7 +83,7 @@ func TestExportAndImport(t *testing.T) {
 	if got, want := counted(other), counted(s); !slices.Equal(got, want) || len(want) == 0 {
 		t.Errorf("counted are\n%s, want\n%s", got, want)
 	}
-	if done := take(t, other, file); done != (kept.Imported{There: len(ids) + 4}) {
+	if done := take(t, other, file); done != (chessstore.Imported{There: len(ids) + 4}) {
 		t.Errorf("a second time: %+v", done)
 	}
 	if one := export(t, s, []int64{clocked}); strings.Count(one, "\n") != 1 || !strings.Contains(file, one) {
@@ -99,17 +99,17 @@ func TestImportGoesOn(t *testing.T) {
 	id := keep(t, s, g)
 	whole := export(t, s, nil)
 	left := must(s.Journal(id).Undo(g.At(3)))
-	if left != (kept.Times{}) {
+	if left != (chessstore.Times{}) {
 		t.Error(left)
 	}
 	older := export(t, s, nil)
 	check(t, s.MarkSession(id, storage.Marks{Name: "mine"}))
 	check(t, s.Delete(id))
-	if done := take(t, s, older); done != (kept.Imported{There: 1, Restored: 1}) {
+	if done := take(t, s, older); done != (chessstore.Imported{There: 1, Restored: 1}) {
 		t.Errorf("the same: %+v", done)
 	}
 	done := take(t, s, strings.TrimSuffix(whole, "\n")+" name=theirs star=yes\n")
-	if done != (kept.Imported{There: 1, Continued: 1, Turns: 8, Marks: 1}) {
+	if done != (chessstore.Imported{There: 1, Continued: 1, Turns: 8, Marks: 1}) {
 		t.Errorf("a later state: %+v", done)
 	}
 	sum := must(s.Summaries(ctx, []int64{id}))[0]
@@ -119,7 +119,7 @@ func TestImportGoesOn(t *testing.T) {
 	if its := must(s.Game(ctx, id)); its.Game.String() != g.String() {
 		t.Errorf("it is %v", its.Game)
 	}
-	if done := take(t, s, older); done != (kept.Imported{There: 1}) {
+	if done := take(t, s, older); done != (chessstore.Imported{There: 1}) {
 		t.Errorf("an older state: %+v", done)
 	}
 	if n := number(t, s, "SELECT count(*) FROM session"); n != 1 {
@@ -132,16 +132,16 @@ func TestImportFromElsewhere(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
 	file := "\ufeffA1-2 ; resign ; y/resign\r\n\r\nB-2 ; ; *\nA1-2 ; c4-d5 ; * ; round=7\n"
-	if done := take(t, s, file); done != (kept.Imported{Games: 3, Turns: 2}) {
+	if done := take(t, s, file); done != (chessstore.Imported{Games: 3, Turns: 2}) {
 		t.Errorf("%+v", done)
 	}
-	if done := take(t, s, file); done != (kept.Imported{There: 3}) {
+	if done := take(t, s, file); done != (chessstore.Imported{There: 3}) {
 		t.Errorf("again: %+v", done)
 	}
-	if all := must(s.Statistics(ctx, kept.Filter{})); len(all) != 0 {
+	if all := must(s.Statistics(ctx, chessstore.Filter{})); len(all) != 0 {
 		t.Errorf("counted are %v", all)
 	}
-	all := must(s.DatedGames(ctx, kept.Filter{Terms: "together"}))
+	all := must(s.DatedGames(ctx, chessstore.Filter{Terms: "together"}))
 	if len(all) != 3 {
 		t.Fatalf("%d games", len(all))
 	}
@@ -173,7 +173,7 @@ func TestImportOfWrongLines(t *testing.T) {
 		good + " ; name=" + strings.Repeat("x", 2000): "a name has at most",
 		"A1-2 ;\x00; *":                               "this is not text",
 	} {
-		_, err := kept.Read(strings.NewReader(good + "\n\n" + text + "\n" + good + "\n"))
+		_, err := chessstore.Read(strings.NewReader(good + "\n\n" + text + "\n" + good + "\n"))
 		var wrong *lines.Error
 		if !errors.As(err, &wrong) || wrong.Line != 3 || !strings.Contains(err.Error(), says) {
 			t.Errorf("%.80s: %v, want %q", text, err, says)
@@ -182,7 +182,7 @@ func TestImportOfWrongLines(t *testing.T) {
 	s := open(t, t.TempDir())
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	games := must(kept.Read(strings.NewReader(good)))
+	games := must(chessstore.Read(strings.NewReader(good)))
 	if _, err := s.Import(ctx, games); !errors.Is(err, context.Canceled) || number(t, s, "SELECT count(*) FROM session") != 0 {
 		t.Errorf("given up: %v", err)
 	}
@@ -200,7 +200,7 @@ func TestReads(t *testing.T) {
 		"A9-2 ; ; *":        false,
 		"":                  false,
 	} {
-		if kept.Reads([]byte(text)) != want {
+		if chessstore.Reads([]byte(text)) != want {
 			t.Errorf("%q is one: %t", text, !want)
 		}
 	}
@@ -216,7 +216,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		games, err := kept.Read(strings.NewReader(text))
+		games, err := chessstore.Read(strings.NewReader(text))
 		var wrong *lines.Error
 		if err != nil && (!errors.As(err, &wrong) || games != nil) {
 			t.Errorf("%d games, and %v", len(games), err)

@@ -9,7 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // At every moment the game that is read is the one that is being played, in each variant: from each of its prefixes it can be
@@ -26,7 +26,7 @@ func TestEveryPrefixResumes(t *testing.T) {
 				break
 			}
 			g = must(g.Apply(anything(r, g)))
-			check(t, j.Append(g, kept.Times{}))
+			check(t, j.Append(g, chessstore.Times{}))
 			its := must(s.Game(ctx, id))
 			if got, want := fmt.Sprint(its.Game.Events()), fmt.Sprint(g.Events()); got != want || its.Game.Position() != g.Position() {
 				t.Fatalf("%v: read %s, want %s", v, got, want)
@@ -36,7 +36,7 @@ func TestEveryPrefixResumes(t *testing.T) {
 			continue
 		}
 		g = must(g.Apply(chess.DrawAgreed))
-		check(t, j.Append(g, kept.Times{}))
+		check(t, j.Append(g, chessstore.Times{}))
 		sum := must(s.Summaries(ctx, []int64{id}))[0]
 		if !sum.Over || sum.Result != g.Result() || sum.Turns != len(g.Turns()) || sum.Finished.IsZero() || sum.Rules != g.Rules() {
 			t.Errorf("%v: at the end it is %+v, want %v", v, sum, g)
@@ -52,7 +52,7 @@ func TestJournalOutOfStep(t *testing.T) {
 	elsewhere := line("7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1 ; f6-f7 ; *")
 	id := begin(t, s, g.At(0))
 	j := s.Journal(id)
-	appending := func(g chess.Game) func() error { return func() error { return j.Append(g, kept.Times{}) } }
+	appending := func(g chess.Game) func() error { return func() error { return j.Append(g, chessstore.Times{}) } }
 	undoing := func(g chess.Game) func() error {
 		return func() error { _, err := j.Undo(g); return err }
 	}
@@ -97,11 +97,11 @@ func TestJournalOutOfStep(t *testing.T) {
 	if n := number(t, s, "SELECT count(*) FROM session, chess_game WHERE over OR won IS NOT NULL OR how <> '' OR points IS NOT NULL"); n != 0 {
 		t.Error("it is over though its end was taken back")
 	}
-	if err := s.Journal(99).Append(g.At(1), kept.Times{}); !errors.Is(err, kept.ErrNoGame) {
+	if err := s.Journal(99).Append(g.At(1), chessstore.Times{}); !errors.Is(err, chessstore.ErrNoGame) {
 		t.Error(err)
 	}
 	check(t, s.Delete(id))
-	if err := j.Append(g, kept.Times{}); !errors.Is(err, storage.ErrDeleted) {
+	if err := j.Append(g, chessstore.Times{}); !errors.Is(err, storage.ErrDeleted) {
 		t.Error(err)
 	}
 }
@@ -111,18 +111,18 @@ func TestClocks(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
 	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
-	its := kept.Clock{Base: 5 * time.Minute, Increment: 3 * time.Second}
-	id := must(s.NewGame(kept.Beginning{Game: g.At(0), Seats: seats(g, "r", "club"), Clock: its}))
+	its := chessstore.Clock{Base: 5 * time.Minute, Increment: 3 * time.Second}
+	id := must(s.NewGame(chessstore.Beginning{Game: g.At(0), Seats: seats(g, "r", "club"), Clock: its}))
 	j := s.Journal(id)
-	full := kept.Times{chess.Red: 5 * time.Minute, chess.Yellow: 5 * time.Minute}
-	left := func(want kept.Times) {
+	full := chessstore.Times{chess.Red: 5 * time.Minute, chess.Yellow: 5 * time.Minute}
+	left := func(want chessstore.Times) {
 		t.Helper()
 		if g := must(s.Game(ctx, id)); g.Clocks != want || g.Clock != its {
 			t.Errorf("left is %v, want %v", g.Clocks, want)
 		}
 	}
 	left(full)
-	var moments []kept.Times
+	var moments []chessstore.Times
 	now := full
 	for n := 1; n <= g.Len(); n++ {
 		p := g.At(n - 1).Position()
@@ -149,7 +149,7 @@ func TestClocks(t *testing.T) {
 	}
 	without := begin(t, s, g.At(0))
 	check(t, s.Journal(without).Append(g.At(1), now))
-	if g := must(s.Game(ctx, without)); g.Clocks != (kept.Times{}) {
+	if g := must(s.Game(ctx, without)); g.Clocks != (chessstore.Times{}) {
 		t.Errorf("without clocks is left %v", g.Clocks)
 	}
 }
@@ -161,12 +161,12 @@ func TestBranch(t *testing.T) {
 	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
 	id := keep(t, s, g)
 	origin := must(s.Game(ctx, id))
-	left := kept.Times{chess.Red: time.Minute, chess.Yellow: time.Second}
-	branch := must(s.NewGame(kept.Beginning{
-		Game: g.At(2), Seats: seats(g, "y", "expert"), Kind: storage.Branch, Origin: origin.Part, Clock: kept.Clock{Base: time.Minute}, Clocks: left,
+	left := chessstore.Times{chess.Red: time.Minute, chess.Yellow: time.Second}
+	branch := must(s.NewGame(chessstore.Beginning{
+		Game: g.At(2), Seats: seats(g, "y", "expert"), Kind: storage.Branch, Origin: origin.Part, Clock: chessstore.Clock{Base: time.Minute}, Clocks: left,
 	}))
 	j := s.Journal(branch)
-	check(t, j.Append(must(g.At(2).Apply(chess.Resign)), kept.Times{}))
+	check(t, j.Append(must(g.At(2).Apply(chess.Resign)), chessstore.Times{}))
 	if got := must(j.Undo(g.At(2))); got != left {
 		t.Errorf("back at the beginning of the branch is left %v", got)
 	}
@@ -185,7 +185,7 @@ func TestBranch(t *testing.T) {
 	}
 	take(t, open(t, t.TempDir()), export(t, s, nil))
 	over := line("A1-2 ; resign ; y/resign")
-	done := must(s.NewGame(kept.Beginning{Game: over, Seats: seats(over, "r", "club")}))
+	done := must(s.NewGame(chessstore.Beginning{Game: over, Seats: seats(over, "r", "club")}))
 	if sum := must(s.Summaries(ctx, []int64{done}))[0]; !sum.Over || sum.Won != -1 {
 		t.Errorf("a game that is over when it is kept: %+v", sum)
 	}
@@ -197,16 +197,16 @@ func TestKeptLater(t *testing.T) {
 	s := open(t, t.TempDir())
 	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
 	origin := must(s.Game(ctx, keep(t, s, g)))
-	its := kept.Clock{Base: 5 * time.Minute}
+	its := chessstore.Clock{Base: 5 * time.Minute}
 	for _, first := range []int{0, 2} {
-		b := kept.Beginning{Game: g.At(first), Seats: seats(g, "y", "club"), Clock: its}
+		b := chessstore.Beginning{Game: g.At(first), Seats: seats(g, "y", "club"), Clock: its}
 		if first > 0 {
 			b.Kind, b.Origin = storage.Branch, origin.Part
 		}
 		early, later := must(s.NewGame(b)), b
 		later.Game = g
 		for n := first + 1; n <= g.Len(); n++ {
-			left := kept.Times{chess.Red: time.Minute, chess.Yellow: time.Duration(n) * time.Second}
+			left := chessstore.Times{chess.Red: time.Minute, chess.Yellow: time.Duration(n) * time.Second}
 			check(t, s.Journal(early).Append(g.At(n), left))
 			later.Played = append(later.Played, left)
 		}
@@ -230,17 +230,17 @@ func TestNewGameIsChecked(t *testing.T) {
 	s := open(t, t.TempDir())
 	g := newGame("A1-3")
 	good := seats(g, "r", "club")
-	for name, b := range map[string]kept.Beginning{
-		"more played than there is":  {Game: g, Seats: good, Played: make([]kept.Times, 1)},
+	for name, b := range map[string]chessstore.Beginning{
+		"more played than there is":  {Game: g, Seats: good, Played: make([]chessstore.Times, 1)},
 		"a player too few":           {Game: g, Seats: good[:2]},
-		"a player too many":          {Game: newGame("A1-2"), Seats: []kept.Seat{good[0], good[2], good[1]}},
-		"another order":              {Game: g, Seats: []kept.Seat{good[1], good[0], good[2]}},
+		"a player too many":          {Game: newGame("A1-2"), Seats: []chessstore.Seat{good[0], good[2], good[1]}},
+		"another order":              {Game: g, Seats: []chessstore.Seat{good[1], good[0], good[2]}},
 		"two for each in pairs":      {Game: newGame("B-2"), Seats: seats(newGame("A1-4"), "r", "club")},
-		"a person with a level":      {Game: g, Seats: []kept.Seat{{Army: chess.Red, Person: true, Level: "club"}, good[1], good[2]}},
-		"a computer without a level": {Game: g, Seats: []kept.Seat{{Army: chess.Red}, good[1], good[2]}},
-		"a clock that runs back":     {Game: g, Seats: good, Clock: kept.Clock{Base: -1}},
-		"half a millisecond":         {Game: g, Seats: good, Clock: kept.Clock{Base: time.Second + time.Microsecond}},
-		"more without a base":        {Game: g, Seats: good, Clock: kept.Clock{Increment: time.Second}},
+		"a person with a level":      {Game: g, Seats: []chessstore.Seat{{Army: chess.Red, Person: true, Level: "club"}, good[1], good[2]}},
+		"a computer without a level": {Game: g, Seats: []chessstore.Seat{{Army: chess.Red}, good[1], good[2]}},
+		"a clock that runs back":     {Game: g, Seats: good, Clock: chessstore.Clock{Base: -1}},
+		"half a millisecond":         {Game: g, Seats: good, Clock: chessstore.Clock{Base: time.Second + time.Microsecond}},
+		"more without a base":        {Game: g, Seats: good, Clock: chessstore.Clock{Increment: time.Second}},
 	} {
 		if id, err := s.NewGame(b); err == nil {
 			t.Errorf("%s: it is game %d", name, id)

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // What is thought of a position comes back as it was, as long as the judge is the same and the game goes that way.
@@ -51,7 +51,7 @@ func TestJudged(t *testing.T) {
 	if err := s.SaveJudged(id, bot.Version, other, all[1]); !errors.Is(err, storage.ErrOutOfStep) {
 		t.Errorf("of another game: %v", err)
 	}
-	if err := s.SaveJudged(99, bot.Version, g, all[1]); !errors.Is(err, kept.ErrNoGame) {
+	if err := s.SaveJudged(99, bot.Version, g, all[1]); !errors.Is(err, chessstore.ErrNoGame) {
 		t.Errorf("of no game: %v", err)
 	}
 	must(s.Journal(id).Undo(g.At(1)))

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
@@ -24,7 +24,7 @@ var killed = flag.Int("killed", 4, "how many times salvage is killed, of a file 
 // The test binary is also the program that is killed: as a child it salvages a folder, and says how far it is.
 func TestMain(m *testing.M) {
 	if dir, _, ok := storagetest.Task(); ok {
-		_, err := storage.Salvage(context.Background(), dir, storage.Opening{Now: time.Now, Steps: kept.Steps, Progress: func(part float64) {
+		_, err := storage.Salvage(context.Background(), dir, storage.Opening{Now: time.Now, Steps: bridgestore.Steps, Progress: func(part float64) {
 			fmt.Println(part)
 		}}, every.Keepers)
 		if err != nil {
@@ -129,7 +129,7 @@ func TestKilledWhileSalvaging(t *testing.T) {
 				_, err := salvage(dir)
 				storagetest.Check(t, err)
 			}
-			s, err := kept.Open(dir, time.Now) // which tidies up
+			s, err := bridgestore.Open(dir, time.Now) // which tidies up
 			storagetest.Check(t, err)
 			storagetest.Check(t, s.Close())
 			if n, named := sound(t, dir), newest(t, dir); n != sessions || named != sessions {

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
@@ -32,7 +32,7 @@ func TestSomethingInTheWayOfTheFreshFile(t *testing.T) {
 		for _, mode := range []string{"WAL", "DELETE"} {
 			dir, files := logged(t, sessions, mode)
 			file := filepath.Join(dir, "superbridge.db")
-			_, err := storage.Salvage(context.Background(), dir, storage.Opening{Now: func() time.Time { fault(t, file); return time.Now() }, Steps: kept.Steps}, every.Keepers)
+			_, err := storage.Salvage(context.Background(), dir, storage.Opening{Now: func() time.Time { fault(t, file); return time.Now() }, Steps: bridgestore.Steps}, every.Keepers)
 			var e *storage.SwapError
 			if !errors.As(err, &e) || e.Path != file || e.Old != file || !strings.Contains(filepath.Base(e.Fresh), "superbridge-salvaged-") {
 				t.Fatalf("%s, %s: %v", name, mode, err)

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
@@ -25,7 +25,7 @@ import (
 func many(t *testing.T, rubbers int) (dir string, whole []byte) {
 	t.Helper()
 	dir = t.TempDir()
-	s, err := kept.Open(dir, storagetest.Clock())
+	s, err := bridgestore.Open(dir, storagetest.Clock())
 	storagetest.Check(t, err)
 	random := rand.New(rand.NewPCG(1, 2))
 	south := card.South
@@ -39,7 +39,7 @@ func many(t *testing.T, rubbers int) (dir string, whole []byte) {
 			b, err = b.Apply(e)
 			storagetest.Check(t, err)
 		}
-		_, err = s.NewDeal(b, kept.Deal{Seat: &south, Name: fmt.Sprintf("deal %d", i)})
+		_, err = s.NewDeal(b, bridgestore.Deal{Seat: &south, Name: fmt.Sprintf("deal %d", i)})
 		storagetest.Check(t, err)
 	}
 	storagetest.Check(t, s.SetSetting("theme", "dark"))
@@ -58,7 +58,7 @@ func folder(t *testing.T, data []byte) (dir string) {
 }
 
 func salvage(dir string) (storage.Salvaged, error) {
-	return storage.Salvage(context.Background(), dir, storage.Opening{Now: time.Now, Steps: kept.Steps}, every.Keepers)
+	return storage.Salvage(context.Background(), dir, storage.Opening{Now: time.Now, Steps: bridgestore.Steps}, every.Keepers)
 }
 
 // sound returns how many sessions there are in a folder, in which nothing is wrong.
@@ -131,7 +131,7 @@ func TestDamagedHead(t *testing.T) {
 		t.Helper()
 		dir := folder(t, data)
 		refused := map[string]error{}
-		if s, err := kept.OpenReadOnly(dir); err != nil {
+		if s, err := bridgestore.OpenReadOnly(dir); err != nil {
 			refused["reading"] = err
 		} else {
 			s.Close()
@@ -140,7 +140,7 @@ func TestDamagedHead(t *testing.T) {
 		refused["examining"] = err
 		_, err = storage.ContentsOf(context.Background(), filepath.Join(dir, "superbridge.db"))
 		refused["looking into"] = err
-		if s, err := kept.Open(folder(t, data), time.Now); err != nil {
+		if s, err := bridgestore.Open(folder(t, data), time.Now); err != nil {
 			refused["opening"] = err
 		} else {
 			s.Close()

@@ -15,7 +15,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -43,7 +43,7 @@ func TestKill(t *testing.T) {
 			if round%2 == 0 {
 				s := must(storage.OpenReadOnly(dir))
 				defer s.Close()
-				return storedIn(t, kept.On(s))
+				return storedIn(t, fewstore.On(s))
 			}
 			s := must(openAt(dir, time.Now))
 			defer func() { check(t, s.Close()) }()
@@ -60,14 +60,14 @@ func TestKill(t *testing.T) {
 }
 
 // storedIn returns a line for all that is kept, in the order in which it was.
-func storedIn(t *testing.T, s *kept.Store) (all []string) {
+func storedIn(t *testing.T, s *fewstore.Store) (all []string) {
 	t.Helper()
 	var report string
 	check(t, s.Reader().QueryRow("PRAGMA integrity_check").Scan(&report))
 	if report != "ok" {
 		t.Fatal(report)
 	}
-	games := must(s.DatedGames(context.Background(), kept.Filter{}))
+	games := must(s.DatedGames(context.Background(), fewstore.Filter{}))
 	slices.SortFunc(games, func(a, b storage.Dated) int { return int(a.ID - b.ID) })
 	for _, g := range games {
 		its := must(s.Game(context.Background(), g.ID))
@@ -80,7 +80,7 @@ func storedIn(t *testing.T, s *kept.Store) (all []string) {
 }
 
 // linesOf returns a line for all that happened in a session.
-func linesOf(g kept.Game) (all []string) {
+func linesOf(g fewstore.Game) (all []string) {
 	for _, p := range g.Deals {
 		all = append(all, said(g.ID, p.Board.Prefix(0)))
 		for n := range p.Board.Events() {
@@ -121,17 +121,17 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 }
 
 // current returns the session that is being played, or a new one.
-func current(s *kept.Store, r *rand.Rand) (kept.Game, error) {
+func current(s *fewstore.Store, r *rand.Rand) (fewstore.Game, error) {
 	ids, err := s.Unfinished(background)
 	if err != nil {
-		return kept.Game{}, err
+		return fewstore.Game{}, err
 	}
 	if len(ids) == 0 {
 		games := few.Games()
 		rules := games[r.IntN(len(games))]
-		id, err := s.NewGame(kept.Beginning{Rules: rules, Person: 0, Sitters: sitters(rules, 0, "club")})
+		id, err := s.NewGame(fewstore.Beginning{Rules: rules, Person: 0, Sitters: sitters(rules, 0, "club")})
 		if err != nil {
-			return kept.Game{}, err
+			return fewstore.Game{}, err
 		}
 		ids = []int64{id}
 	}
@@ -139,7 +139,7 @@ func current(s *kept.Store, r *rand.Rand) (kept.Game, error) {
 }
 
 // playSession plays a session to its end.
-func playSession(s *kept.Store, g kept.Game, r *rand.Rand, out io.Writer) error {
+func playSession(s *fewstore.Store, g fewstore.Game, r *rand.Rand, out io.Writer) error {
 	j, session := s.Journal(g.ID), g.Session
 	p, some := g.Last()
 	b := p.Board

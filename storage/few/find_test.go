@@ -11,11 +11,11 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
 // several keeps a session of each game, of which some are over, one is broken off and some go on.
-func several(t *testing.T, s *kept.Store) (ids []int64, all []*sitting) {
+func several(t *testing.T, s *fewstore.Store) (ids []int64, all []*sitting) {
 	t.Helper()
 	for i, rules := range few.Games() {
 		g, id := newSitting(t, s, uint64(10+i), rules)
@@ -61,9 +61,9 @@ func TestSummaries(t *testing.T) {
 		}
 		deals := must(s.DealSummaries(background, must(s.DealIDs(background, ids[i]))))
 		for n, e := range g.session.Scores() {
-			o, points := kept.OutcomeOf(is.Deals[n].Board, 0), e.Score.Points()
+			o, points := fewstore.OutcomeOf(is.Deals[n].Board, 0), e.Score.Points()
 			o.Contract.Points = 0 // which its text hasn't
-			for _, r := range []kept.Result{sum.Deals[n], {Outcome: deals[n].Outcome, Score: deals[n].Score, Totals: deals[n].Totals}} {
+			for _, r := range []fewstore.Result{sum.Deals[n], {Outcome: deals[n].Outcome, Score: deals[n].Score, Totals: deals[n].Totals}} {
 				if r.Outcome != o || !slices.Equal(r.Score, points[:sum.Rules.Sides()]) || !slices.Equal(r.Totals, e.Totals) {
 					t.Errorf("%s, deal %d: %+v, want %+v", g.session.Rules(), n+1, r, o)
 				}
@@ -77,12 +77,12 @@ func TestSummaries(t *testing.T) {
 			}
 		}
 		if last, _ := is.Last(); last.Board.Stage() != few.StageFinished {
-			if d := deals[len(deals)-1]; !d.Finished.IsZero() || d.Role != kept.NoRole || len(d.Score) > 0 {
+			if d := deals[len(deals)-1]; !d.Finished.IsZero() || d.Role != fewstore.NoRole || len(d.Score) > 0 {
 				t.Errorf("%s: a deal that goes on is %+v", g.session.Rules(), d)
 			}
 		}
 	}
-	if _, err := s.Deal(background, 9999); !errors.Is(err, kept.ErrNoDeal) {
+	if _, err := s.Deal(background, 9999); !errors.Is(err, fewstore.ErrNoDeal) {
 		t.Errorf("deal 9999: %v", err)
 	}
 }
@@ -96,19 +96,19 @@ func TestRoles(t *testing.T) {
 		for b.Stage() != few.StageFinished {
 			b = must(b.Apply(anything(r, b)))
 		}
-		roles := [3]kept.Role{kept.Declarer, kept.Defender, kept.Defender} // A is the soloist
+		roles := [3]fewstore.Role{fewstore.Declarer, fewstore.Defender, fewstore.Defender} // A is the soloist
 		switch c := b.Contract(); {
 		case c.PassedOut():
-			roles = [3]kept.Role{}
+			roles = [3]fewstore.Role{}
 		case c.Declarer == 1:
-			roles = [3]kept.Role{kept.Defender, kept.Declarer, kept.Partner}
+			roles = [3]fewstore.Role{fewstore.Defender, fewstore.Declarer, fewstore.Partner}
 		case c.Declarer == 2:
-			roles = [3]kept.Role{kept.Defender, kept.Partner, kept.Declarer}
+			roles = [3]fewstore.Role{fewstore.Defender, fewstore.Partner, fewstore.Declarer}
 		}
 		points := b.Score().Points()
 		for p, role := range roles {
 			side := min(p, 1)
-			if o := kept.OutcomeOf(b, few.Player(p)); o.Role != role || o.Points != points[side] || o.Against != points[1-side] {
+			if o := fewstore.OutcomeOf(b, few.Player(p)); o.Role != role || o.Points != points[side] || o.Against != points[1-side] {
 				t.Errorf("%v for player %d: %+v", b.Contract(), p, o)
 			}
 		}
@@ -119,7 +119,7 @@ func TestRoles(t *testing.T) {
 func TestFilters(t *testing.T) {
 	s := open(t, t.TempDir())
 	ids, _ := several(t, s)
-	var all []kept.DealSummary
+	var all []fewstore.DealSummary
 	for _, id := range ids {
 		all = append(all, must(s.DealSummaries(background, must(s.DealIDs(background, id))))...)
 	}
@@ -128,34 +128,34 @@ func TestFilters(t *testing.T) {
 	for _, id := range ids {
 		all = append(all, must(s.DealSummaries(background, must(s.DealIDs(background, id))))...)
 	}
-	over := func(d kept.DealSummary) bool { return !d.Finished.IsZero() }
+	over := func(d fewstore.DealSummary) bool { return !d.Finished.IsZero() }
 	for what, test := range map[string]struct {
-		f    kept.Filter
-		want func(d kept.DealSummary) bool
+		f    fewstore.Filter
+		want func(d fewstore.DealSummary) bool
 	}{
-		"everything": {kept.Filter{}, func(kept.DealSummary) bool { return true }},
-		"a game":     {kept.Filter{Game: "Booby"}, func(d kept.DealSummary) bool { return d.Rules.Kind == few.Booby }},
-		"some games": {kept.Filter{Game: "Booby Slam"}, func(d kept.DealSummary) bool { return d.Rules.Kind == few.Booby || d.Rules.Kind == few.Slam }},
-		"declared":   {kept.Filter{Role: kept.Declarer}, func(d kept.DealSummary) bool { return d.Role == kept.Declarer }},
-		"made":       {kept.Filter{Terms: "made"}, func(d kept.DealSummary) bool { return d.Role != kept.NoRole && d.Short <= 0 }},
-		"down":       {kept.Filter{Terms: "down declarer"}, func(d kept.DealSummary) bool { return d.Role == kept.Declarer && d.Short > 0 }},
-		"passed":     {kept.Filter{Terms: "passed"}, func(d kept.DealSummary) bool { return over(d) && d.Contract.PassedOut() }},
-		"won":        {kept.Filter{Terms: "won"}, func(d kept.DealSummary) bool { return d.Points > d.Against }},
-		"doubled":    {kept.Filter{Terms: "doubled"}, func(d kept.DealSummary) bool { return d.Contract.Doubling > 0 }},
-		"hearts":     {kept.Filter{Terms: "hearts"}, func(d kept.DealSummary) bool { return d.Contract.Level > 0 && d.Contract.Strain == few.Hearts }},
-		"nullo":      {kept.Filter{Terms: "nullo"}, func(d kept.DealSummary) bool { return d.Contract.Level > 0 && d.Contract.Strain == few.Nullo }},
-		"unfinished": {kept.Filter{Terms: "unfinished"}, func(d kept.DealSummary) bool { return !over(d) }},
-		"ended":      {kept.Filter{Ended: true}, func(d kept.DealSummary) bool { return d.GameEnded }},
-		"counted":    {kept.Filter{Counted: true}, over},
-		"starred":    {kept.Filter{Starred: true}, func(d kept.DealSummary) bool { return d.Starred }},
-		"named":      {kept.Filter{Text: "ODD"}, func(d kept.DealSummary) bool { return d.Name != "" }},
-		"against":    {kept.Filter{Text: "ben"}, func(kept.DealSummary) bool { return true }},
-		"a day":      {kept.Filter{Text: "2026-11"}, over},
-		"no day":     {kept.Filter{Text: "2025"}, func(kept.DealSummary) bool { return false }},
-		"no term":    {kept.Filter{Terms: "odd"}, func(kept.DealSummary) bool { return false }},
-		"deleted":    {kept.Filter{Deleted: true}, func(kept.DealSummary) bool { return false }},
-		"later":      {kept.Filter{From: start.Add(1000 * time.Hour)}, func(kept.DealSummary) bool { return false }},
-		"one":        {kept.Filter{Deals: fmt.Sprint(all[2].ID)}, func(d kept.DealSummary) bool { return d.ID == all[2].ID }},
+		"everything": {fewstore.Filter{}, func(fewstore.DealSummary) bool { return true }},
+		"a game":     {fewstore.Filter{Game: "Booby"}, func(d fewstore.DealSummary) bool { return d.Rules.Kind == few.Booby }},
+		"some games": {fewstore.Filter{Game: "Booby Slam"}, func(d fewstore.DealSummary) bool { return d.Rules.Kind == few.Booby || d.Rules.Kind == few.Slam }},
+		"declared":   {fewstore.Filter{Role: fewstore.Declarer}, func(d fewstore.DealSummary) bool { return d.Role == fewstore.Declarer }},
+		"made":       {fewstore.Filter{Terms: "made"}, func(d fewstore.DealSummary) bool { return d.Role != fewstore.NoRole && d.Short <= 0 }},
+		"down":       {fewstore.Filter{Terms: "down declarer"}, func(d fewstore.DealSummary) bool { return d.Role == fewstore.Declarer && d.Short > 0 }},
+		"passed":     {fewstore.Filter{Terms: "passed"}, func(d fewstore.DealSummary) bool { return over(d) && d.Contract.PassedOut() }},
+		"won":        {fewstore.Filter{Terms: "won"}, func(d fewstore.DealSummary) bool { return d.Points > d.Against }},
+		"doubled":    {fewstore.Filter{Terms: "doubled"}, func(d fewstore.DealSummary) bool { return d.Contract.Doubling > 0 }},
+		"hearts":     {fewstore.Filter{Terms: "hearts"}, func(d fewstore.DealSummary) bool { return d.Contract.Level > 0 && d.Contract.Strain == few.Hearts }},
+		"nullo":      {fewstore.Filter{Terms: "nullo"}, func(d fewstore.DealSummary) bool { return d.Contract.Level > 0 && d.Contract.Strain == few.Nullo }},
+		"unfinished": {fewstore.Filter{Terms: "unfinished"}, func(d fewstore.DealSummary) bool { return !over(d) }},
+		"ended":      {fewstore.Filter{Ended: true}, func(d fewstore.DealSummary) bool { return d.GameEnded }},
+		"counted":    {fewstore.Filter{Counted: true}, over},
+		"starred":    {fewstore.Filter{Starred: true}, func(d fewstore.DealSummary) bool { return d.Starred }},
+		"named":      {fewstore.Filter{Text: "ODD"}, func(d fewstore.DealSummary) bool { return d.Name != "" }},
+		"against":    {fewstore.Filter{Text: "ben"}, func(fewstore.DealSummary) bool { return true }},
+		"a day":      {fewstore.Filter{Text: "2026-11"}, over},
+		"no day":     {fewstore.Filter{Text: "2025"}, func(fewstore.DealSummary) bool { return false }},
+		"no term":    {fewstore.Filter{Terms: "odd"}, func(fewstore.DealSummary) bool { return false }},
+		"deleted":    {fewstore.Filter{Deleted: true}, func(fewstore.DealSummary) bool { return false }},
+		"later":      {fewstore.Filter{From: start.Add(1000 * time.Hour)}, func(fewstore.DealSummary) bool { return false }},
+		"one":        {fewstore.Filter{Deals: fmt.Sprint(all[2].ID)}, func(d fewstore.DealSummary) bool { return d.ID == all[2].ID }},
 	} {
 		var want, games []int64
 		for _, d := range all {
@@ -175,12 +175,12 @@ func TestFilters(t *testing.T) {
 			}
 		}
 	}
-	for _, term := range kept.Terms() { // each is SQL that can be asked
-		must(s.DatedDeals(background, kept.Filter{Terms: term}))
-		must(s.Statistics(background, kept.Filter{Terms: term}))
+	for _, term := range fewstore.Terms() { // each is SQL that can be asked
+		must(s.DatedDeals(background, fewstore.Filter{Terms: term}))
+		must(s.Statistics(background, fewstore.Filter{Terms: term}))
 	}
 	check(t, s.Delete(ids...))
-	if n := len(must(s.DatedGames(background, kept.Filter{Deleted: true}))); n != len(ids) {
+	if n := len(must(s.DatedGames(background, fewstore.Filter{Deleted: true}))); n != len(ids) {
 		t.Errorf("%d games are in the trash", n)
 	}
 }
@@ -197,18 +197,18 @@ func idsOf(all []storage.Dated) []int64 {
 func TestStatistics(t *testing.T) {
 	s := open(t, t.TempDir())
 	ids, all := several(t, s)
-	var want kept.Tally
+	var want fewstore.Tally
 	cells := map[string]bool{}
 	won := map[int]int{}
 	for i, g := range all {
 		is := must(s.Game(background, ids[i]))
 		for n := range g.session.Boards() {
-			o := kept.OutcomeOf(is.Deals[n].Board, 0)
+			o := fewstore.OutcomeOf(is.Deals[n].Board, 0)
 			gain := o.Points - o.Against
 			top := g.session.Rules().Level
 			count := func(yes bool) int { return map[bool]int{true: 1}[yes] }
-			slam, nullo, made := o.Contract.Level >= top-1, o.Contract.Strain == few.Nullo && o.Role != kept.NoRole, o.Role != kept.NoRole && o.Short <= 0
-			want = want.Add(kept.Tally{Deals: 1, Gain: gain, GainSquared: gain * gain, Points: o.Points, Made: count(made), Level: o.Contract.Level,
+			slam, nullo, made := o.Contract.Level >= top-1, o.Contract.Strain == few.Nullo && o.Role != fewstore.NoRole, o.Role != fewstore.NoRole && o.Short <= 0
+			want = want.Add(fewstore.Tally{Deals: 1, Gain: gain, GainSquared: gain * gain, Points: o.Points, Made: count(made), Level: o.Contract.Level,
 				Doubled: count(o.Contract.Doubling > 0), Slams: count(slam), SlamsMade: count(slam && made), Nullo: count(nullo), NulloMade: count(nullo && made),
 				Honours: count(o.Honours > 0)})
 			cells[fmt.Sprint(g.session.Rules().Name, o.Role)] = true
@@ -218,14 +218,14 @@ func TestStatistics(t *testing.T) {
 			won[sums[0].Won]++
 		}
 	}
-	got := must(s.Statistics(background, kept.Filter{}))
-	if sum := got.Sum(func(kept.Cell) bool { return true }); sum != want {
+	got := must(s.Statistics(background, fewstore.Filter{}))
+	if sum := got.Sum(func(fewstore.Cell) bool { return true }); sum != want {
 		t.Errorf("the sum is %+v, want %+v", sum, want)
 	}
 	if len(got.Cells) != len(cells) || len(got.Days) != 1 || got.Days[0].Deals != want.Deals || got.Days[0].Gain != want.Gain {
 		t.Errorf("%d cells, want %d; days %v", len(got.Cells), len(cells), got.Days)
 	}
-	var ended kept.Ended
+	var ended fewstore.Ended
 	for _, e := range got.Ended {
 		ended.Won, ended.Lost, ended.Equal = ended.Won+e.Won, ended.Lost+e.Lost, ended.Equal+e.Equal
 		if e.Players != "club" {
@@ -235,7 +235,7 @@ func TestStatistics(t *testing.T) {
 	if ended.Won != won[1] || ended.Lost != won[-1] || ended.Equal != won[0] {
 		t.Errorf("ended are %+v, want %v", got.Ended, won)
 	}
-	booby := must(s.Statistics(background, kept.Filter{Game: "Booby"}))
+	booby := must(s.Statistics(background, fewstore.Filter{Game: "Booby"}))
 	if len(booby.Single) == 0 || len(booby.Single) != booby.Days[0].Deals {
 		t.Errorf("of one game there are %d single deals", len(booby.Single))
 	}
@@ -260,7 +260,7 @@ func TestJudged(t *testing.T) {
 	if err := s.SaveJudged(deal, 0, "7N", 2, nil); !errors.Is(err, storage.ErrOutOfStep) {
 		t.Errorf("of another act: %v", err)
 	}
-	if err := s.SaveJudged(deal+1, 0, first, 2, nil); !errors.Is(err, kept.ErrNoDeal) {
+	if err := s.SaveJudged(deal+1, 0, first, 2, nil); !errors.Is(err, fewstore.ErrNoDeal) {
 		t.Errorf("of no deal: %v", err)
 	}
 	if old, now := must(s.Judged(background, deal, 1)), must(s.Judged(background, deal, 2)); len(old) != 0 || string(now[0]) != `{"a":2}` {
@@ -300,7 +300,7 @@ func TestDamage(t *testing.T) {
 		check(t, db.Close())
 		s = open(t, dir)
 		_, err := s.Game(background, id)
-		var replay *kept.ReplayError
+		var replay *fewstore.ReplayError
 		if !errors.As(err, &replay) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", statement, err, want)
 		}

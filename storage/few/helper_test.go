@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/random"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -30,16 +30,16 @@ func must[T any](v T, err error) T {
 }
 
 // openAt opens a folder.
-func openAt(dir string, now func() time.Time) (*kept.Store, error) {
+func openAt(dir string, now func() time.Time) (*fewstore.Store, error) {
 	s, err := storage.Open(context.Background(), dir, storage.Opening{Now: now})
 	if err != nil {
 		return nil, err
 	}
-	return kept.On(s), nil
+	return fewstore.On(s), nil
 }
 
 // open opens a folder. What it keeps need not survive the machine.
-func open(t testing.TB, dir string) *kept.Store {
+func open(t testing.TB, dir string) *fewstore.Store {
 	t.Helper()
 	s, err := openAt(dir, clock())
 	check(t, err)
@@ -47,18 +47,18 @@ func open(t testing.TB, dir string) *kept.Store {
 	return s
 }
 
-func number(t testing.TB, s *kept.Store, query string, args ...any) (n int) {
+func number(t testing.TB, s *fewstore.Store, query string, args ...any) (n int) {
 	t.Helper()
 	check(t, s.Reader().QueryRow(query, args...).Scan(&n))
 	return n
 }
 
 // sitters are a person and computer players of a level, or these alone.
-func sitters(r few.Rules, person few.Player, level string) []kept.Sitter {
+func sitters(r few.Rules, person few.Player, level string) []fewstore.Sitter {
 	names := []string{"Ann", "Ben", "Cid"}
-	var all []kept.Sitter
+	var all []fewstore.Sitter
 	for p := range few.Player(r.Players()) {
-		s := kept.Sitter{Player: p, Name: names[p], Level: level}
+		s := fewstore.Sitter{Player: p, Name: names[p], Level: level}
 		if p == person {
 			s.Name, s.Level = "", ""
 		}
@@ -68,9 +68,9 @@ func sitters(r few.Rules, person few.Player, level string) []kept.Sitter {
 }
 
 // begin keeps a new session, of which the first player is a person, and returns its number.
-func begin(t testing.TB, s *kept.Store, r few.Rules, level string) int64 {
+func begin(t testing.TB, s *fewstore.Store, r few.Rules, level string) int64 {
 	t.Helper()
-	id, err := s.NewGame(kept.Beginning{Rules: r, Person: 0, Sitters: sitters(r, 0, level)})
+	id, err := s.NewGame(fewstore.Beginning{Rules: r, Person: 0, Sitters: sitters(r, 0, level)})
 	check(t, err)
 	return id
 }
@@ -85,13 +85,13 @@ func anything(r *rand.Rand, b few.Board) few.Event { return random.Event(b.View(
 type sitting struct {
 	t       testing.TB
 	r       *rand.Rand
-	j       *kept.Journal
+	j       *fewstore.Journal
 	session few.Session
 	board   few.Board
 }
 
 // newSitting keeps a new session, without a deal.
-func newSitting(t testing.TB, s *kept.Store, seed uint64, rules few.Rules) (*sitting, int64) {
+func newSitting(t testing.TB, s *fewstore.Store, seed uint64, rules few.Rules) (*sitting, int64) {
 	t.Helper()
 	id := begin(t, s, rules, "club")
 	return &sitting{t: t, r: seeded(seed), j: s.Journal(id), session: few.NewSession(rules)}, id

@@ -9,11 +9,11 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
 // exported returns what is exported of all sessions.
-func exported(t *testing.T, s *kept.Store) string {
+func exported(t *testing.T, s *fewstore.Store) string {
 	t.Helper()
 	var out bytes.Buffer
 	_, err := s.Export(background, &out, nil, func(int) {})
@@ -22,9 +22,9 @@ func exported(t *testing.T, s *kept.Store) string {
 }
 
 // imported adds what a text has.
-func imported(t *testing.T, s *kept.Store, text string) kept.Imported {
+func imported(t *testing.T, s *fewstore.Store, text string) fewstore.Imported {
 	t.Helper()
-	games, err := kept.Read(strings.NewReader(text))
+	games, err := fewstore.Read(strings.NewReader(text))
 	check(t, err)
 	done, err := s.Import(background, games)
 	check(t, err)
@@ -42,8 +42,8 @@ func TestExportAndImport(t *testing.T) {
 	text := exported(t, s)
 	other := open(t, t.TempDir())
 	done := imported(t, other, text)
-	deals := len(must(s.DatedDeals(background, kept.Filter{})))
-	if done != (kept.Imported{Games: len(ids), Deals: deals}) {
+	deals := len(must(s.DatedDeals(background, fewstore.Filter{})))
+	if done != (fewstore.Imported{Games: len(ids), Deals: deals}) {
 		t.Errorf("imported: %+v", done)
 	}
 	if got := exported(t, other); got != text {
@@ -62,12 +62,12 @@ func TestExportAndImport(t *testing.T) {
 	if got, want := number(t, other, "SELECT sum(gain) FROM few_session"), number(t, s, "SELECT sum(gain) FROM few_session"); got != want {
 		t.Errorf("gains are %d, want %d", got, want)
 	}
-	if done := imported(t, s, text); done != (kept.Imported{There: len(ids)}) {
+	if done := imported(t, s, text); done != (fewstore.Imported{There: len(ids)}) {
 		t.Errorf("imported again: %+v", done)
 	}
 	check(t, s.Delete(ids[0]))
 	check(t, s.MarkSession(ids[1], storage.Marks{Name: "second"}))
-	if done := imported(t, s, text); done != (kept.Imported{There: len(ids), Restored: 1, Marks: 2}) {
+	if done := imported(t, s, text); done != (fewstore.Imported{There: len(ids), Restored: 1, Marks: 2}) {
 		t.Errorf("imported after that: %+v", done)
 	}
 }
@@ -86,14 +86,14 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	middle := exported(t, s)
 	check(t, g.j.Settle(g.session))
-	if done := imported(t, other, exported(t, s)); done != (kept.Imported{There: 1, Continued: 1}) {
+	if done := imported(t, other, exported(t, s)); done != (fewstore.Imported{There: 1, Continued: 1}) {
 		t.Errorf("imported: %+v", done)
 	}
 	is := must(other.Game(background, 1))
 	if !is.Settled || !is.Over || is.Session.Boards() != 2 {
 		t.Errorf("it is over: %v, settled: %v, %d deals", is.Over, is.Settled, is.Session.Boards())
 	}
-	if done := imported(t, other, middle); done != (kept.Imported{There: 1}) {
+	if done := imported(t, other, middle); done != (fewstore.Imported{There: 1}) {
 		t.Errorf("imported an older state: %+v", done)
 	}
 	if got, want := exported(t, other), exported(t, s); strings.SplitN(got, "\n", 2)[1] != strings.SplitN(want, "\n", 2)[1] {
@@ -119,7 +119,7 @@ func TestImportGoesOnAfterBreakingOff(t *testing.T) {
 	g.deal()
 	g.act()
 	text := exported(t, s)
-	if done := imported(t, other, text); done != (kept.Imported{There: 1, Deals: 1, Continued: 1}) {
+	if done := imported(t, other, text); done != (fewstore.Imported{There: 1, Deals: 1, Continued: 1}) {
 		t.Errorf("imported: %+v", done)
 	}
 	is := must(other.Game(background, 1))
@@ -173,7 +173,7 @@ func TestImportMistakes(t *testing.T) {
 		"no text":       {text + "\x00", "line 4: this is not text"},
 		"foreign":       {text + `{"rules":"Rubber"}`, "line 4: "},
 	} {
-		_, err := kept.Read(strings.NewReader(test[0]))
+		_, err := fewstore.Read(strings.NewReader(test[0]))
 		var at *lines.Error
 		if !errors.As(err, &at) || !strings.HasPrefix(err.Error(), test[1]) {
 			t.Errorf("%s: %v, want %s", what, err, test[1])

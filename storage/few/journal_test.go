@@ -8,11 +8,11 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
 // same fails unless what is kept of a session is what was played.
-func same(t *testing.T, s *kept.Store, id int64, g *sitting) {
+func same(t *testing.T, s *fewstore.Store, id int64, g *sitting) {
 	t.Helper()
 	is := must(s.Game(background, id))
 	last, _ := is.Last()
@@ -106,7 +106,7 @@ func TestJournalOutOfStep(t *testing.T) {
 	}
 	wrong("an undo of what wasn't", g.j.Undo(next))
 	wrong("breaking off in the middle", g.j.Settle(g.session))
-	if err := s.Journal(99).Append(g.board); !errors.Is(err, kept.ErrNoGame) {
+	if err := s.Journal(99).Append(g.board); !errors.Is(err, fewstore.ErrNoGame) {
 		t.Errorf("an act of no game: %v", err)
 	}
 	check(t, s.Delete(id))
@@ -178,7 +178,7 @@ func TestSettle(t *testing.T) {
 func TestNewGameIsChecked(t *testing.T) {
 	s := open(t, t.TempDir())
 	r := few.Of(few.Booby)
-	for what, b := range map[string]kept.Beginning{
+	for what, b := range map[string]fewstore.Beginning{
 		"too few":         {Rules: r, Person: 0, Sitters: sitters(r, 0, "club")[:2]},
 		"two persons":     {Rules: r, Person: 0, Sitters: sitters(r, 1, "club")},
 		"nobody's person": {Rules: r, Person: 3, Sitters: sitters(r, few.Nobody, "club")},
@@ -188,10 +188,10 @@ func TestNewGameIsChecked(t *testing.T) {
 			t.Errorf("%s: it is kept", what)
 		}
 	}
-	if id, err := s.NewGame(kept.Beginning{Rules: r, Person: few.Nobody, Sitters: sitters(r, few.Nobody, "club")}); err != nil || id != 1 {
+	if id, err := s.NewGame(fewstore.Beginning{Rules: r, Person: few.Nobody, Sitters: sitters(r, few.Nobody, "club")}); err != nil || id != 1 {
 		t.Errorf("game %d: %v", id, err)
 	}
-	if _, err := s.Game(background, 7); !errors.Is(err, kept.ErrNoGame) {
+	if _, err := s.Game(background, 7); !errors.Is(err, fewstore.ErrNoGame) {
 		t.Errorf("game 7: %v", err)
 	}
 }

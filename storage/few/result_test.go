@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/few"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
 // At Booby both defenders book the whole penalty: each of them has won it from declarer, and not drawn with the other one.
@@ -18,12 +18,12 @@ func TestDefendersOfBoobyDontPlayEachOther(t *testing.T) {
 		b = must(b.Apply(e)) // B declares
 	}
 	points := b.Score().Points()
-	for p, want := range []kept.Outcome{
-		{Role: kept.Defender, Points: points[0], Against: points[1]},
-		{Role: kept.Declarer, Points: points[1], Against: max(points[0], points[2])},
-		{Role: kept.Defender, Points: points[2], Against: points[1]},
+	for p, want := range []fewstore.Outcome{
+		{Role: fewstore.Defender, Points: points[0], Against: points[1]},
+		{Role: fewstore.Declarer, Points: points[1], Against: max(points[0], points[2])},
+		{Role: fewstore.Defender, Points: points[2], Against: points[1]},
 	} {
-		if got := kept.OutcomeOf(b, few.Player(p)); got.Role != want.Role || got.Points != want.Points || got.Against != want.Against {
+		if got := fewstore.OutcomeOf(b, few.Player(p)); got.Role != want.Role || got.Points != want.Points || got.Against != want.Against {
 			t.Errorf("player %d: %+v, want %+v of %v", p, got, want, b.Score())
 		}
 	}

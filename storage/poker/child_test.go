@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -44,7 +44,7 @@ func TestKill(t *testing.T) {
 			if round%2 == 0 {
 				s := must(storage.OpenReadOnly(dir))
 				defer s.Close()
-				return storedIn(t, kept.On(s))
+				return storedIn(t, pokerstore.On(s))
 			}
 			s := must(openAt(dir, time.Now))
 			defer func() { check(t, s.Close()) }()
@@ -61,7 +61,7 @@ func TestKill(t *testing.T) {
 }
 
 // storedIn returns a line for all that is kept, in the order in which it was.
-func storedIn(t *testing.T, s *kept.Store) (all []string) {
+func storedIn(t *testing.T, s *pokerstore.Store) (all []string) {
 	t.Helper()
 	var report string
 	check(t, s.Reader().QueryRow("PRAGMA integrity_check").Scan(&report))
@@ -71,7 +71,7 @@ func storedIn(t *testing.T, s *kept.Store) (all []string) {
 	if n := number(t, s, "SELECT count(*) FROM part WHERE (finished IS NOT NULL) <> (id IN (SELECT hand FROM hand_result))"); n > 0 {
 		t.Errorf("%d hands that are over have no result", n)
 	}
-	games := must(s.DatedGames(context.Background(), kept.Filter{}))
+	games := must(s.DatedGames(context.Background(), pokerstore.Filter{}))
 	slices.SortFunc(games, func(a, b storage.Dated) int { return int(a.ID - b.ID) })
 	for _, g := range games {
 		all = append(all, lines(must(s.Game(context.Background(), g.ID)))...)
@@ -80,7 +80,7 @@ func storedIn(t *testing.T, s *kept.Store) (all []string) {
 }
 
 // lines returns a line for all that happened in a game.
-func lines(g kept.Game) (all []string) {
+func lines(g pokerstore.Game) (all []string) {
 	for i, p := range g.Hands {
 		all = append(all, line(g.ID, i, 0, "deal", p.Hand.Deal()))
 		for n, a := range p.Hand.Acts() {
@@ -121,11 +121,11 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 }
 
 // current returns the game that is being played, or a new one.
-func current(s *kept.Store, r *rand.Rand) (kept.Game, error) {
+func current(s *pokerstore.Store, r *rand.Rand) (pokerstore.Game, error) {
 	ctx := context.Background()
 	ids, err := s.Unfinished(ctx)
 	if err != nil {
-		return kept.Game{}, err
+		return pokerstore.Game{}, err
 	}
 	if len(ids) > 0 {
 		return s.Game(ctx, ids[0])
@@ -134,15 +134,15 @@ func current(s *kept.Store, r *rand.Rand) (kept.Game, error) {
 	rules.Hands = 3
 	its := table(rules, 60, 30, 80, 10, 10, 200)
 	its.Players = its.Players[:2+r.IntN(5)]
-	id, err := s.NewGame(kept.Beginning{Table: its, Person: 1, Sitters: sitters(its, "club")})
+	id, err := s.NewGame(pokerstore.Beginning{Table: its, Person: 1, Sitters: sitters(its, "club")})
 	if err != nil {
-		return kept.Game{}, err
+		return pokerstore.Game{}, err
 	}
 	return s.Game(ctx, id)
 }
 
 // playGame plays a game to its end.
-func playGame(s *kept.Store, g kept.Game, r *rand.Rand, out io.Writer) error {
+func playGame(s *pokerstore.Store, g pokerstore.Game, r *rand.Rand, out io.Writer) error {
 	j, now, hands := s.Journal(g.ID), g.Now, len(g.Hands)-1
 	last, some := g.Last()
 	hand, after := last.Hand, len(last.After)

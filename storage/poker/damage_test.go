@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // What can't be read, or breaks the rules, is said in plain words with its place, and nothing is lost: not that game, and not
@@ -47,7 +47,7 @@ func TestDamage(t *testing.T) {
 			before := number(t, s, "SELECT count(*) FROM event")
 
 			_, err = s.Game(ctx, whole)
-			var replay *kept.ReplayError
+			var replay *pokerstore.ReplayError
 			if !errors.As(err, &replay) || replay.Game != whole || !strings.Contains(err.Error(), "game 1 of poker") || !strings.Contains(err.Error(), tt.says) {
 				t.Errorf("it says %v, want %q", err, tt.says)
 			}
@@ -94,10 +94,10 @@ func TestDamageInList(t *testing.T) {
 }
 
 // keepExample keeps a game with the example, an event and a hand that goes on.
-func keepExample(t testing.TB, s *kept.Store) int64 {
+func keepExample(t testing.TB, s *pokerstore.Store) int64 {
 	t.Helper()
 	end := example(t)
-	id := must(s.NewGame(kept.Beginning{Table: end.Table(), Person: 2, Sitters: []kept.Sitter{{Seat: 2, Name: "Ann"}, {Seat: 5, Name: "Ben", Level: "club"}}}))
+	id := must(s.NewGame(pokerstore.Beginning{Table: end.Table(), Person: 2, Sitters: []pokerstore.Sitter{{Seat: 2, Name: "Ann"}, {Seat: 5, Name: "Ben", Level: "club"}}}))
 	j := s.Journal(id)
 	check(t, j.Begin(end.Prefix(0)))
 	for n := 1; n <= end.Len(); n++ {

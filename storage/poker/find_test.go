@@ -11,12 +11,12 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // evenings keeps some games of different lengths: of the person against one and three others, the last of which goes on in the
 // middle of a hand.
-func evenings(t testing.TB, s *kept.Store) (games []int64) {
+func evenings(t testing.TB, s *pokerstore.Store) (games []int64) {
 	t.Helper()
 	for seed, stacks := range [][]int{{60, 60}, {200, 200, 200, 200}, {90, 90, 90}} {
 		rules := poker.Standard()
@@ -52,7 +52,7 @@ func TestFind(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
 	games := evenings(t, s)
-	var all []kept.HandSummary
+	var all []pokerstore.HandSummary
 	for _, id := range games {
 		all = append(all, must(s.HandSummaries(ctx, must(s.HandIDs(ctx, id))))...)
 	}
@@ -67,20 +67,20 @@ func TestFind(t *testing.T) {
 		won[sum.ID] = sum.Chips
 	}
 	slices.Reverse(all)
-	over := func(h kept.HandSummary) bool { return !h.Finished.IsZero() }
-	wanted := map[string]func(kept.HandSummary) bool{
-		"won": func(h kept.HandSummary) bool { return h.Chips > 0 }, "lost": func(h kept.HandSummary) bool { return h.Chips < 0 },
-		"dead": func(h kept.HandSummary) bool { return h.Dead }, "fantasy": func(h kept.HandSummary) bool { return h.Dealt > 0 },
-		"fantasy-next": func(h kept.HandSummary) bool { return h.Dealt == 0 && h.Next > 0 },
-		"return":       func(h kept.HandSummary) bool { return h.Dealt > 0 && h.Next > 0 },
-		"royalties":    func(h kept.HandSummary) bool { return h.Royalties > 0 },
-		"unfinished":   func(h kept.HandSummary) bool { return !over(h) },
-		"starred":      func(h kept.HandSummary) bool { return h.Marks.Starred },
-		"helped":       func(h kept.HandSummary) bool { return h.Undos+h.Hints > 0 },
-		"game-won":     func(h kept.HandSummary) bool { return won[h.Game] > 0 },
-		"game-lost":    func(h kept.HandSummary) bool { return won[h.Game] < 0 },
+	over := func(h pokerstore.HandSummary) bool { return !h.Finished.IsZero() }
+	wanted := map[string]func(pokerstore.HandSummary) bool{
+		"won": func(h pokerstore.HandSummary) bool { return h.Chips > 0 }, "lost": func(h pokerstore.HandSummary) bool { return h.Chips < 0 },
+		"dead": func(h pokerstore.HandSummary) bool { return h.Dead }, "fantasy": func(h pokerstore.HandSummary) bool { return h.Dealt > 0 },
+		"fantasy-next": func(h pokerstore.HandSummary) bool { return h.Dealt == 0 && h.Next > 0 },
+		"return":       func(h pokerstore.HandSummary) bool { return h.Dealt > 0 && h.Next > 0 },
+		"royalties":    func(h pokerstore.HandSummary) bool { return h.Royalties > 0 },
+		"unfinished":   func(h pokerstore.HandSummary) bool { return !over(h) },
+		"starred":      func(h pokerstore.HandSummary) bool { return h.Marks.Starred },
+		"helped":       func(h pokerstore.HandSummary) bool { return h.Undos+h.Hints > 0 },
+		"game-won":     func(h pokerstore.HandSummary) bool { return won[h.Game] > 0 },
+		"game-lost":    func(h pokerstore.HandSummary) bool { return won[h.Game] < 0 },
 	}
-	same := func(name string, f kept.Filter, is func(kept.HandSummary) bool) {
+	same := func(name string, f pokerstore.Filter, is func(pokerstore.HandSummary) bool) {
 		t.Helper()
 		var hands, of []int64
 		for _, h := range all {
@@ -100,33 +100,35 @@ func TestFind(t *testing.T) {
 		}
 	}
 	for name, is := range wanted {
-		same(name, kept.Filter{Terms: name}, is)
+		same(name, pokerstore.Filter{Terms: name}, is)
 	}
-	for _, name := range kept.Terms() {
+	for _, name := range pokerstore.Terms() {
 		if wanted[name] == nil {
-			must(s.DatedHands(ctx, kept.Filter{Terms: name})) // it is a question at least
+			must(s.DatedHands(ctx, pokerstore.Filter{Terms: name})) // it is a question at least
 		}
 	}
-	any := func(kept.HandSummary) bool { return true }
-	same("all", kept.Filter{}, any)
-	same("no term", kept.Filter{Terms: "xyzzy"}, func(kept.HandSummary) bool { return false })
-	same("name", kept.Filter{Text: "fantastic one"}, func(h kept.HandSummary) bool { return h.Name != "" })
-	same("note", kept.Filter{Text: "ann's"}, func(h kept.HandSummary) bool { return h.Game == games[2] })
-	same("player", kept.Filter{Text: "DORA"}, func(h kept.HandSummary) bool { return len(h.Sitters) == 4 })
-	same("year", kept.Filter{Text: "2026-11"}, over)
-	same("another year", kept.Filter{Text: "2025"}, func(kept.HandSummary) bool { return false })
-	same("level", kept.Filter{Players: "club"}, any)
-	same("opponents", kept.Filter{Rivals: 1}, func(h kept.HandSummary) bool { return over(h) && len(h.Sitters) == 2 })
-	same("ended", kept.Filter{Ended: true}, func(h kept.HandSummary) bool { return h.GameEnded })
-	same("counted", kept.Filter{Counted: true}, over)
-	same("alone", kept.Filter{Alone: true}, any)
-	same("these", kept.Filter{Hands: fmt.Sprintf("%d,%d", all[2].ID, all[9].ID)}, func(h kept.HandSummary) bool { return h.ID == all[2].ID || h.ID == all[9].ID })
+	any := func(pokerstore.HandSummary) bool { return true }
+	same("all", pokerstore.Filter{}, any)
+	same("no term", pokerstore.Filter{Terms: "xyzzy"}, func(pokerstore.HandSummary) bool { return false })
+	same("name", pokerstore.Filter{Text: "fantastic one"}, func(h pokerstore.HandSummary) bool { return h.Name != "" })
+	same("note", pokerstore.Filter{Text: "ann's"}, func(h pokerstore.HandSummary) bool { return h.Game == games[2] })
+	same("player", pokerstore.Filter{Text: "DORA"}, func(h pokerstore.HandSummary) bool { return len(h.Sitters) == 4 })
+	same("year", pokerstore.Filter{Text: "2026-11"}, over)
+	same("another year", pokerstore.Filter{Text: "2025"}, func(pokerstore.HandSummary) bool { return false })
+	same("level", pokerstore.Filter{Players: "club"}, any)
+	same("opponents", pokerstore.Filter{Rivals: 1}, func(h pokerstore.HandSummary) bool { return over(h) && len(h.Sitters) == 2 })
+	same("ended", pokerstore.Filter{Ended: true}, func(h pokerstore.HandSummary) bool { return h.GameEnded })
+	same("counted", pokerstore.Filter{Counted: true}, over)
+	same("alone", pokerstore.Filter{Alone: true}, any)
+	same("these", pokerstore.Filter{Hands: fmt.Sprintf("%d,%d", all[2].ID, all[9].ID)}, func(h pokerstore.HandSummary) bool { return h.ID == all[2].ID || h.ID == all[9].ID })
 	from, to := all[10].Finished, all[4].Finished
-	same("time", kept.Filter{From: from, To: to}, func(h kept.HandSummary) bool { return over(h) && !h.Finished.Before(from) && h.Finished.Before(to) })
+	same("time", pokerstore.Filter{From: from, To: to}, func(h pokerstore.HandSummary) bool {
+		return over(h) && !h.Finished.Before(from) && h.Finished.Before(to)
+	})
 
 	check(t, s.Delete(games[1]))
-	same("what is left", kept.Filter{}, func(h kept.HandSummary) bool { return h.Game != games[1] })
-	same("the trash", kept.Filter{Deleted: true}, func(h kept.HandSummary) bool { return h.Game == games[1] })
+	same("what is left", pokerstore.Filter{}, func(h pokerstore.HandSummary) bool { return h.Game != games[1] })
+	same("the trash", pokerstore.Filter{Deleted: true}, func(h pokerstore.HandSummary) bool { return h.Game == games[1] })
 }
 
 // A game in which no hand has begun is found where nothing is asked of hands.
@@ -135,9 +137,9 @@ func TestAGameWithoutHands(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := begin(t, s, table(poker.Standard(), 50, 50), "expert")
 	for name, tt := range map[string]struct {
-		f    kept.Filter
+		f    pokerstore.Filter
 		want bool
-	}{"all": {kept.Filter{}, true}, "a player": {kept.Filter{Text: "ben"}, true}, "another": {kept.Filter{Text: "bert"}, false}, "dead": {kept.Filter{Terms: "dead"}, false}} {
+	}{"all": {pokerstore.Filter{}, true}, "a player": {pokerstore.Filter{Text: "ben"}, true}, "another": {pokerstore.Filter{Text: "bert"}, false}, "dead": {pokerstore.Filter{Terms: "dead"}, false}} {
 		if got := ids(must(s.DatedGames(ctx, tt.f))); slices.Contains(got, id) != tt.want {
 			t.Errorf("%s: found %d", name, got)
 		}
@@ -171,8 +173,8 @@ func TestSummaries(t *testing.T) {
 			if i == 5 {
 				continue
 			}
-			o := kept.OutcomeOf(p.Hand, 1)
-			want := kept.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead, Dealt: o.Dealt, Next: o.Next, Royalties: o.Royalties[0] + o.Royalties[1] + o.Royalties[2]}
+			o := pokerstore.OutcomeOf(p.Hand, 1)
+			want := pokerstore.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead, Dealt: o.Dealt, Next: o.Next, Royalties: o.Royalties[0] + o.Royalties[1] + o.Royalties[2]}
 			if sum.Hands[i] != want || w.Result != want {
 				t.Errorf("hand %d comes to %+v and %+v, want %+v", p.ID, sum.Hands[i], w.Result, want)
 			}
@@ -192,7 +194,7 @@ func BenchmarkFind(b *testing.B) {
 	if n := number(b, s, "SELECT count(*) FROM hand"); n < 20_000 {
 		b.Fatalf("%d hands", n)
 	}
-	for name, f := range map[string]kept.Filter{"All": {}, "Dead": {Terms: "dead"}, "Word": {Text: "ann"}, "Period": {From: start.Add(time.Hour)}} {
+	for name, f := range map[string]pokerstore.Filter{"All": {}, "Dead": {Terms: "dead"}, "Word": {Text: "ann"}, "Period": {From: start.Add(time.Hour)}} {
 		b.Run("Hands/"+name, func(b *testing.B) {
 			for b.Loop() {
 				must(s.DatedHands(ctx, f))

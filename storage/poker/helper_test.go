@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
@@ -29,16 +29,16 @@ func must[T any](v T, err error) T {
 }
 
 // openAt opens a folder.
-func openAt(dir string, now func() time.Time) (*kept.Store, error) {
+func openAt(dir string, now func() time.Time) (*pokerstore.Store, error) {
 	s, err := storage.Open(context.Background(), dir, storage.Opening{Now: now})
 	if err != nil {
 		return nil, err
 	}
-	return kept.On(s), nil
+	return pokerstore.On(s), nil
 }
 
 // open opens a folder. What it keeps need not survive the machine.
-func open(t testing.TB, dir string) *kept.Store {
+func open(t testing.TB, dir string) *pokerstore.Store {
 	t.Helper()
 	s, err := openAt(dir, clock())
 	check(t, err)
@@ -46,7 +46,7 @@ func open(t testing.TB, dir string) *kept.Store {
 	return s
 }
 
-func number(t testing.TB, s *kept.Store, query string, args ...any) (n int) {
+func number(t testing.TB, s *pokerstore.Store, query string, args ...any) (n int) {
 	t.Helper()
 	check(t, s.Reader().QueryRow(query, args...).Scan(&n))
 	return n
@@ -62,11 +62,11 @@ func table(rules poker.Rules, stacks ...int) poker.Table {
 }
 
 // sitters are a person in seat 1 and computer players of a level in the others.
-func sitters(t poker.Table, level string) []kept.Sitter {
+func sitters(t poker.Table, level string) []pokerstore.Sitter {
 	names := []string{"", "Ann", "Ben", "Cid", "Dora", "Eve", "Fay"}
-	var all []kept.Sitter
+	var all []pokerstore.Sitter
 	for _, p := range t.Players {
-		s := kept.Sitter{Seat: p.Seat, Name: names[p.Seat], Level: level}
+		s := pokerstore.Sitter{Seat: p.Seat, Name: names[p.Seat], Level: level}
 		if p.Seat == 1 {
 			s.Level = ""
 		}
@@ -76,9 +76,9 @@ func sitters(t poker.Table, level string) []kept.Sitter {
 }
 
 // begin keeps a new game and returns its number.
-func begin(t testing.TB, s *kept.Store, its poker.Table, level string) int64 {
+func begin(t testing.TB, s *pokerstore.Store, its poker.Table, level string) int64 {
 	t.Helper()
-	id, err := s.NewGame(kept.Beginning{Table: its, Person: 1, Sitters: sitters(its, level)})
+	id, err := s.NewGame(pokerstore.Beginning{Table: its, Person: 1, Sitters: sitters(its, level)})
 	check(t, err)
 	return id
 }
@@ -97,7 +97,7 @@ func newRandom() *rand.Rand         { return seeded(0) }
 type evening struct {
 	t      testing.TB
 	r      *rand.Rand
-	j      *kept.Journal
+	j      *pokerstore.Journal
 	game   poker.Game
 	hand   poker.Hand
 	after  []poker.Event
@@ -144,7 +144,7 @@ func (e *evening) rebuys() {
 }
 
 // newEvening keeps a new game, without a hand.
-func newEvening(t testing.TB, s *kept.Store, seed uint64, its poker.Table) (*evening, int64) {
+func newEvening(t testing.TB, s *pokerstore.Store, seed uint64, its poker.Table) (*evening, int64) {
 	t.Helper()
 	id := begin(t, s, its, "club")
 	g := must(s.Game(context.Background(), id))

@@ -11,11 +11,11 @@ import (
 	lined "github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // exported returns all games of a store as they are written.
-func exported(t testing.TB, s *kept.Store) string {
+func exported(t testing.TB, s *pokerstore.Store) string {
 	t.Helper()
 	var out bytes.Buffer
 	must(s.Export(context.Background(), &out, nil, func(int) {}))
@@ -23,11 +23,11 @@ func exported(t testing.TB, s *kept.Store) string {
 }
 
 // brought reads a text into a store.
-func brought(t testing.TB, s *kept.Store, text string) (kept.Imported, error) {
+func brought(t testing.TB, s *pokerstore.Store, text string) (pokerstore.Imported, error) {
 	t.Helper()
-	games, err := kept.Read(strings.NewReader(text))
+	games, err := pokerstore.Read(strings.NewReader(text))
 	if err != nil {
-		return kept.Imported{}, err
+		return pokerstore.Imported{}, err
 	}
 	return s.Import(context.Background(), games)
 }
@@ -41,7 +41,7 @@ func TestGamesGoOutAndIn(t *testing.T) {
 	check(t, from.MarkPart(must(from.HandIDs(ctx, games[1]))[2], storage.Marks{Note: "that joker"}))
 	check(t, from.Journal(games[2]).Hinted())
 	text := exported(t, from)
-	if done, err := brought(t, to, text); err != nil || done != (kept.Imported{Games: 3, Hands: 16}) {
+	if done, err := brought(t, to, text); err != nil || done != (pokerstore.Imported{Games: 3, Hands: 16}) {
 		t.Fatalf("in came %+v (%v)", done, err)
 	}
 	if again := exported(t, to); again != text {
@@ -56,11 +56,11 @@ func TestGamesGoOutAndIn(t *testing.T) {
 			t.Errorf("%s: %d, want %d", query, got, want)
 		}
 	}
-	if done, err := brought(t, to, text); err != nil || done != (kept.Imported{There: 3}) {
+	if done, err := brought(t, to, text); err != nil || done != (pokerstore.Imported{There: 3}) {
 		t.Errorf("again came %+v (%v)", done, err)
 	}
 	check(t, to.Delete(1))
-	if done, err := brought(t, to, text); err != nil || done != (kept.Imported{There: 3, Restored: 1}) {
+	if done, err := brought(t, to, text); err != nil || done != (pokerstore.Imported{There: 3, Restored: 1}) {
 		t.Errorf("out of the trash came %+v (%v)", done, err)
 	}
 }
@@ -93,7 +93,7 @@ func TestAGameIsPlayedOnElsewhere(t *testing.T) {
 		}
 	}
 	before := exported(t, to)
-	if done, err := brought(t, to, texts[4]); err != nil || done != (kept.Imported{There: 1}) || exported(t, to) != before {
+	if done, err := brought(t, to, texts[4]); err != nil || done != (pokerstore.Imported{There: 1}) || exported(t, to) != before {
 		t.Errorf("an older one does %+v (%v)", done, err)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // At every moment the game that is read is the one that is being played: from each of its prefixes it can be gone on with.
@@ -74,7 +74,7 @@ func TestEveryPrefixResumes(t *testing.T) {
 		if n := number(t, s, "SELECT sum(chips + fees) FROM hand_result WHERE session = ?", id); n != g.Gains()[1] {
 			t.Errorf("hands and fees come to %d, and the person has gained %d", n, g.Gains()[1])
 		}
-		if len(stacks) < 6 && g.Sitters[len(g.Sitters)-1] != (kept.Sitter{Seat: 5, Name: "Joe", Level: "expert"}) {
+		if len(stacks) < 6 && g.Sitters[len(g.Sitters)-1] != (pokerstore.Sitter{Seat: 5, Name: "Joe", Level: "expert"}) {
 			t.Errorf("at the table are %v", g.Sitters)
 		}
 	}
@@ -183,7 +183,7 @@ func TestJournalOutOfStep(t *testing.T) {
 	if n := number(t, s, "SELECT count(*) FROM hand_result"); n != 0 {
 		t.Error("a hand that was taken back has a result")
 	}
-	if err := s.Journal(99).Begin(first); !errors.Is(err, kept.ErrNoGame) {
+	if err := s.Journal(99).Begin(first); !errors.Is(err, pokerstore.ErrNoGame) {
 		t.Error(err)
 	}
 	check(t, s.Delete(id))
@@ -213,11 +213,11 @@ func TestNewGameIsChecked(t *testing.T) {
 	s := open(t, t.TempDir())
 	its := table(poker.Standard(), 500, 500)
 	broke := table(poker.Standard(), 500, 0)
-	for name, b := range map[string]kept.Beginning{
+	for name, b := range map[string]pokerstore.Beginning{
 		"a stack of nothing":      {Table: broke, Person: 1, Sitters: sitters(broke, "club")},
 		"a person somewhere else": {Table: its, Person: 5, Sitters: sitters(its, "club")},
 		"a player without name":   {Table: its, Person: 1, Sitters: sitters(its, "club")[:1]},
-		"a name without player":   {Table: its, Person: 1, Sitters: []kept.Sitter{{Seat: 1}, {Seat: 4}}},
+		"a name without player":   {Table: its, Person: 1, Sitters: []pokerstore.Sitter{{Seat: 1}, {Seat: 4}}},
 	} {
 		if id, err := s.NewGame(b); err == nil {
 			t.Errorf("%s: it is game %d", name, id)

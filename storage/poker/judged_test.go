@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // thought returns what somebody might think of an act: that another one is better.
@@ -65,7 +65,7 @@ func TestJudged(t *testing.T) {
 	if err := s.SaveJudged(hand, 2, other); !errors.Is(err, storage.ErrOutOfStep) {
 		t.Errorf("of another act it says %v", err)
 	}
-	if err := s.SaveJudged(99, 0, thought(e.hand, 0)); !errors.Is(err, kept.ErrNoHand) {
+	if err := s.SaveJudged(99, 0, thought(e.hand, 0)); !errors.Is(err, pokerstore.ErrNoHand) {
 		t.Errorf("of no hand it says %v", err)
 	}
 	e.hand = e.hand.Prefix(e.hand.Len() - 2)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // example is a hand of game A: seat 2 sets a fantasy, and it returns. (Rules: progressive-poker, Text
@@ -36,9 +36,9 @@ func TestResultOfTheExample(t *testing.T) {
 	} {
 		s := open(t, t.TempDir())
 		its := end.Table()
-		seats := []kept.Sitter{{Seat: 2, Name: "Ann", Level: "club"}, {Seat: 5, Name: "Ben", Level: "club"}}
+		seats := []pokerstore.Sitter{{Seat: 2, Name: "Ann", Level: "club"}, {Seat: 5, Name: "Ben", Level: "club"}}
 		seats[person/5].Level = ""
-		id := must(s.NewGame(kept.Beginning{Table: its, Person: person, Sitters: seats}))
+		id := must(s.NewGame(pokerstore.Beginning{Table: its, Person: person, Sitters: seats}))
 		j := s.Journal(id)
 		check(t, j.Begin(end.Prefix(0)))
 		keep := func(from int) {
@@ -108,8 +108,8 @@ func TestFees(t *testing.T) {
 		{5, events("leave 5"), 0, "2:30 5:-30", -1}, // he has nothing left
 	} {
 		s := open(t, t.TempDir())
-		seats := []kept.Sitter{{Seat: 2, Name: "Ann"}, {Seat: 5, Name: "Ben"}}
-		id := must(s.NewGame(kept.Beginning{Table: end.Table(), Person: tt.person, Sitters: seats}))
+		seats := []pokerstore.Sitter{{Seat: 2, Name: "Ann"}, {Seat: 5, Name: "Ben"}}
+		id := must(s.NewGame(pokerstore.Beginning{Table: end.Table(), Person: tt.person, Sitters: seats}))
 		j := s.Journal(id)
 		check(t, j.Begin(end.Prefix(0)))
 		for n := 1; n <= end.Len(); n++ {
@@ -128,7 +128,7 @@ func TestFees(t *testing.T) {
 }
 
 // result is the newest result that is kept, as text.
-func result(t testing.TB, s *kept.Store) string {
+func result(t testing.TB, s *pokerstore.Store) string {
 	t.Helper()
 	columns := []string{"opponents", "points", "chips", "stack", "fees", "bought", "dead", "dealt", "next"}
 	var parts []string
@@ -155,7 +155,7 @@ func TestOutcome(t *testing.T) {
 		}
 		sum := 0
 		for i, p := range its.Players {
-			o := kept.OutcomeOf(h, p.Seat)
+			o := pokerstore.OutcomeOf(h, p.Seat)
 			sum += o.Points
 			if want := []int{1, 2, 1}[i]; o.Opponents != want {
 				t.Errorf("seat %v was settled with %d", p.Seat, o.Opponents)
@@ -179,10 +179,10 @@ func TestOutcome(t *testing.T) {
 	if outcomes["dead"] < 5 || outcomes["won"] < 5 {
 		t.Errorf("that was no test: %v", outcomes)
 	}
-	if o := kept.OutcomeOf(example(t), 3); o != (kept.Outcome{}) {
+	if o := pokerstore.OutcomeOf(example(t), 3); o != (pokerstore.Outcome{}) {
 		t.Errorf("who isn't there: %+v", o)
 	}
-	if o := kept.OutcomeOf(example(t).Prefix(2), 2); o != (kept.Outcome{}) {
+	if o := pokerstore.OutcomeOf(example(t).Prefix(2), 2); o != (pokerstore.Outcome{}) {
 		t.Errorf("a hand that goes on: %+v", o)
 	}
 }

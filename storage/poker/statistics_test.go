@@ -9,17 +9,17 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // plainly counts the hands of games as one does who reads them one by one.
-func plainly(t testing.TB, s *kept.Store, games []int64) (all kept.Statistics) {
+func plainly(t testing.TB, s *pokerstore.Store, games []int64) (all pokerstore.Statistics) {
 	t.Helper()
 	type key struct {
 		players string
 		rivals  int
 	}
-	cells := map[key]kept.Tally{}
+	cells := map[key]pokerstore.Tally{}
 	for _, id := range games {
 		g := must(s.Game(context.Background(), id))
 		ids := must(s.HandIDs(context.Background(), id))
@@ -28,7 +28,7 @@ func plainly(t testing.TB, s *kept.Store, games []int64) (all kept.Statistics) {
 			if !p.Hand.Over() {
 				continue
 			}
-			o := kept.OutcomeOf(p.Hand, g.Person)
+			o := pokerstore.OutcomeOf(p.Hand, g.Person)
 			fees := 0
 			for _, e := range p.After {
 				for _, pay := range e.Payments {
@@ -40,7 +40,7 @@ func plainly(t testing.TB, s *kept.Store, games []int64) (all kept.Statistics) {
 					}
 				}
 			}
-			one := kept.Tally{Hands: 1, Points: o.Points, PointsSquared: o.Points * o.Points, Chips: o.Chips + fees, Rivals: o.Opponents, Won: o.Won, Lost: o.Lost, Royalties: o.Royalties}
+			one := pokerstore.Tally{Hands: 1, Points: o.Points, PointsSquared: o.Points * o.Points, Chips: o.Chips + fees, Rivals: o.Opponents, Won: o.Won, Lost: o.Lost, Royalties: o.Royalties}
 			sum := 0
 			for row, n := range o.Royalties {
 				sum += n
@@ -80,13 +80,13 @@ func plainly(t testing.TB, s *kept.Store, games []int64) (all kept.Statistics) {
 			at := sums[i].Finished
 			local := at.Local()
 			day := time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
-			all.Single = append(all.Single, kept.Single{At: at, Day: day, Points: o.Points, Chips: o.Chips + fees})
+			all.Single = append(all.Single, pokerstore.Single{At: at, Day: day, Points: o.Points, Chips: o.Chips + fees})
 		}
 	}
-	slices.SortFunc(all.Single, func(a, b kept.Single) int { return a.At.Compare(b.At) })
+	slices.SortFunc(all.Single, func(a, b pokerstore.Single) int { return a.At.Compare(b.At) })
 	for _, h := range all.Single {
 		if n := len(all.Days); n == 0 || !all.Days[n-1].Day.Equal(h.Day) {
-			all.Days = append(all.Days, kept.Day{Day: h.Day})
+			all.Days = append(all.Days, pokerstore.Day{Day: h.Day})
 		}
 		d := &all.Days[len(all.Days)-1]
 		d.Hands++
@@ -95,7 +95,7 @@ func plainly(t testing.TB, s *kept.Store, games []int64) (all kept.Statistics) {
 	}
 	for rivals := range 6 {
 		if tally, ok := cells[key{"club", rivals}]; ok {
-			all.Cells = append(all.Cells, kept.Cell{Players: "club", Rivals: rivals, Tally: tally})
+			all.Cells = append(all.Cells, pokerstore.Cell{Players: "club", Rivals: rivals, Tally: tally})
 		}
 	}
 	return all
@@ -107,19 +107,19 @@ func TestStatistics(t *testing.T) {
 	games := evenings(t, s)
 	check(t, s.Journal(games[0]).Hinted())
 	want := plainly(t, s, games)
-	got := must(s.Statistics(context.Background(), kept.Filter{}))
+	got := must(s.Statistics(context.Background(), pokerstore.Filter{}))
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("it comes to\n%+v, want\n%+v", got, want)
 	}
-	sum := got.Sum(func(kept.Cell) bool { return true })
+	sum := got.Sum(func(pokerstore.Cell) bool { return true })
 	if sum.Hands != 15 || sum.Fantasies == 0 || sum.Dead == 0 || sum.Won == [3]int{} || sum.Helped != 1 {
 		t.Errorf("the games are no test: %+v", sum)
 	}
-	one := must(s.Statistics(context.Background(), kept.Filter{Rivals: 3, Counted: true}))
+	one := must(s.Statistics(context.Background(), pokerstore.Filter{Rivals: 3, Counted: true}))
 	if want := plainly(t, s, games[1:2]); !reflect.DeepEqual(one, want) {
 		t.Errorf("against three it comes to\n%+v, want\n%+v", one, want)
 	}
-	if none := must(s.Statistics(context.Background(), kept.Filter{Players: "expert"})); !reflect.DeepEqual(none, kept.Statistics{}) {
+	if none := must(s.Statistics(context.Background(), pokerstore.Filter{Players: "expert"})); !reflect.DeepEqual(none, pokerstore.Statistics{}) {
 		t.Errorf("of no hands it comes to %+v", none)
 	}
 }
@@ -129,18 +129,18 @@ func TestTermsFindWhatIsCounted(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
 	evenings(t, s)
-	sum := must(s.Statistics(ctx, kept.Filter{})).Sum(func(kept.Cell) bool { return true })
+	sum := must(s.Statistics(ctx, pokerstore.Filter{})).Sum(func(pokerstore.Cell) bool { return true })
 	for terms, want := range map[string]int{
 		"dead": sum.Dead, "fantasy": sum.Fantasies, "fantasy-next": sum.Entered, "return": sum.Returns,
 		"street": sum.Hands - sum.Fantasies, "royalties": sum.Paying[3], "top-royalties": sum.Paying[poker.Top], "middle-royalties": sum.Paying[poker.Middle], "bottom-royalties": sum.Paying[poker.Bottom],
 	} {
-		if got := must(s.DatedHands(ctx, kept.Filter{Terms: terms, Counted: true})); len(got) != want {
+		if got := must(s.DatedHands(ctx, pokerstore.Filter{Terms: terms, Counted: true})); len(got) != want {
 			t.Errorf("%s: %d hands, counted are %d", terms, len(got), want)
 		}
 	}
 	for row, name := range []string{"top", "middle", "bottom"} {
 		for word, want := range map[string]int{"won": sum.WithWon[row], "lost": sum.WithLost[row]} {
-			if got := len(must(s.DatedHands(ctx, kept.Filter{Terms: name + "-" + word, Counted: true}))); got == 0 || got != want {
+			if got := len(must(s.DatedHands(ctx, pokerstore.Filter{Terms: name + "-" + word, Counted: true}))); got == 0 || got != want {
 				t.Errorf("%s %s: %d hands, counted are %d", name, word, got, want)
 			}
 		}
@@ -153,7 +153,7 @@ func BenchmarkStatistics(b *testing.B) {
 	s := open(b, b.TempDir())
 	evenings(b, s)
 	check(b, s.Write(func(tx *sql.Tx) error { return manyHands(tx, 100_000) }))
-	for name, f := range map[string]kept.Filter{"All": {Counted: true}, "Alone": {Counted: true, Alone: true}, "Rivals": {Counted: true, Rivals: 3}, "Period": {Counted: true, From: start.Add(5000 * time.Second)}} {
+	for name, f := range map[string]pokerstore.Filter{"All": {Counted: true}, "Alone": {Counted: true, Alone: true}, "Rivals": {Counted: true, Rivals: 3}, "Period": {Counted: true, From: start.Add(5000 * time.Second)}} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				must(s.Statistics(ctx, f))

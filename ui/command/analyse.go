@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -53,7 +53,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	if *nodes < 1 {
 		return usage("-nodes %d: want 1 or more", *nodes)
 	}
-	filter := kept.Filter{}
+	filter := bridgestore.Filter{}
 	if f.given("rules") {
 		rules, err := rulesNamed(*rulesName)
 		if err != nil {
@@ -117,7 +117,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 
 // analyser analyses boards of the history.
 type analyser struct {
-	store   *kept.Store
+	store   *bridgestore.Store
 	options analysis.Options
 
 	mu     sync.Mutex // guards what follows
@@ -127,7 +127,7 @@ type analyser struct {
 
 // open returns the boards that are left, and with them those where more nodes than before may find
 // what is still open, or where what has been found can't be read any more, the newest first.
-func (a *analyser) open(ctx context.Context, filter kept.Filter, left []int64) ([]int64, error) {
+func (a *analyser) open(ctx context.Context, filter bridgestore.Filter, left []int64) ([]int64, error) {
 	wanted := make(map[int64]bool, len(left))
 	for _, id := range left {
 		wanted[id] = true
@@ -167,7 +167,7 @@ func (a *analyser) open(ctx context.Context, filter kept.Filter, left []int64) (
 // which is empty for a board that can't be read: that is said on stderr.
 func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 	board, err := a.store.Board(ctx, id)
-	var wrong *kept.ReplayError
+	var wrong *bridgestore.ReplayError
 	if errors.As(err, &wrong) {
 		a.mu.Lock()
 		defer a.mu.Unlock()

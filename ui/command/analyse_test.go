@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // of52 makes a folder with a rubber of n boards of 52 cards.
@@ -65,7 +65,7 @@ func TestAnalyseNewestFirst(t *testing.T) {
 func TestAnalyseKeepsWhileItSearches(t *testing.T) {
 	dir := t.TempDir()
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestAnalyseFurther(t *testing.T) {
 // beginLonger begins a longer search of a board than any that follows, as the window does, and leaves it.
 func beginLonger(t *testing.T, dir string, board int64) {
 	t.Helper()
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,11 +145,11 @@ func TestAnalyseDamaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.NewDeal(begun, kept.Deal{}); err != nil { // it goes on, and so is left alone
+	if _, err := store.NewDeal(begun, bridgestore.Deal{}); err != nil { // it goes on, and so is left alone
 		t.Fatal(err)
 	}
 	if err := store.Close(); err != nil {
@@ -200,7 +200,7 @@ func TestMistakesOfAnalyse(t *testing.T) {
 		wantRefusal(t, ask(append([]string{"analyse", "-data-dir", dir}, strings.Fields(c.args)...)...), 2, c.mentions)
 	}
 	// Two copies can't write at a time.
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +211,7 @@ func TestMistakesOfAnalyse(t *testing.T) {
 // Ctrl-C in the middle of a board keeps what has been found of it.
 func TestAnalyseStopped(t *testing.T) {
 	dir := t.TempDir()
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -233,7 +233,7 @@ func TestAnalyseStopped(t *testing.T) {
 		defer cancel()
 		var stdout, stderr strings.Builder
 		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, noWindow)
-		if store, err = kept.OpenReadOnly(dir); err != nil {
+		if store, err = bridgestore.OpenReadOnly(dir); err != nil {
 			t.Fatal(err)
 		}
 		defer store.Close()
@@ -261,7 +261,7 @@ func TestAnalyseSaysWhatIsDone(t *testing.T) {
 		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-threads", "2", "-nodes", "1000000000"}, &stdout, &stderr, noWindow)
 		said <- answer{status, stdout.String(), stderr.String()}
 	}()
-	store, err := kept.OpenReadOnly(dir)
+	store, err := bridgestore.OpenReadOnly(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

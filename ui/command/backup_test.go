@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestBackupAndRestore(t *testing.T) {
@@ -56,7 +56,7 @@ func TestRestoreThatIsRefused(t *testing.T) {
 	wantRefusal(t, ask("restore", "-data-dir", dir, "no.db"), 2, "there is no copy no.db")
 	wantRefusal(t, ask("backup", "-data-dir", dir, "x"), 2, `what is "x"`)
 	wantRefusal(t, ask("backup", "-data-dir", t.TempDir()), 1, "play a game first")
-	store, err := kept.Open(dir, time.Now)
+	store, err := bridgestore.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 const chessUsage = `chess [flags]
@@ -142,7 +142,7 @@ func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Write
 		return err
 	}
 	defer store.Close()
-	s.store, s.threads = chesskept.On(store.Store), 1
+	s.store, s.threads = chessstore.On(store.Store), 1
 	return s.run(ctx, stdout, stderr)
 }
 

@@ -8,39 +8,39 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // printGame prints the game of a number, of poker, of chess or for two or three.
 func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id int64, left func(error)) error {
-	err := printPokerGame(ctx, stdout, pokerkept.On(store), id, left)
-	if errors.Is(err, pokerkept.ErrNoGame) {
-		err = printChessGame(ctx, stdout, chesskept.On(store), id, left)
+	err := printPokerGame(ctx, stdout, pokerstore.On(store), id, left)
+	if errors.Is(err, pokerstore.ErrNoGame) {
+		err = printChessGame(ctx, stdout, chessstore.On(store), id, left)
 	}
-	if errors.Is(err, chesskept.ErrNoGame) {
-		err = printFewGame(ctx, stdout, fewkept.On(store), id, left)
+	if errors.Is(err, chessstore.ErrNoGame) {
+		err = printFewGame(ctx, stdout, fewstore.On(store), id, left)
 	}
-	if errors.Is(err, fewkept.ErrNoGame) {
+	if errors.Is(err, fewstore.ErrNoGame) {
 		return usage("there is no game %d of poker or chess, or for two or three (superbridge list shows what there is)", id)
 	}
 	return err
 }
 
 // printChessGame prints a game as a line, with all that is known of it in its fourth part.
-func printChessGame(ctx context.Context, stdout io.Writer, store *chesskept.Store, id int64, left func(error)) error {
+func printChessGame(ctx context.Context, stdout io.Writer, store *chessstore.Store, id int64, left func(error)) error {
 	damaged := false
 	written, err := store.ExportSound(ctx, stdout, []int64{id}, func(int) {}, func(err error) { damaged = true; left(err) })
 	if err == nil && written.Games == 0 && !damaged {
-		err = chesskept.ErrNoGame
+		err = chessstore.ErrNoGame
 	}
 	return err
 }
 
 // listedChess returns what the list says of games of chess.
-func listedChess(ctx context.Context, store *chesskept.Store, left func(error)) (all []listed, err error) {
-	found, err := store.DatedGames(ctx, chesskept.Filter{})
+func listedChess(ctx context.Context, store *chessstore.Store, left func(error)) (all []listed, err error) {
+	found, err := store.DatedGames(ctx, chessstore.Filter{})
 	if err != nil {
 		return nil, err
 	}

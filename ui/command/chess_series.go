@@ -12,7 +12,7 @@ import (
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/chess"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // chessSeries is some games of chess between the same players.
@@ -24,7 +24,7 @@ type chessSeries struct {
 	threads int
 	kinds   []chessKind               // by person, in the order of their turns
 	tags    func(game int) chess.Tags // or nil
-	store   *chesskept.Store          // where they are kept, or nil
+	store   *chessstore.Store         // where they are kept, or nil
 }
 
 // The parts of a game's chance. Players have those below 0.
@@ -82,14 +82,14 @@ func (s chessSeries) play(ctx context.Context, group, game int, player func(pers
 
 // keep begins to keep a game, and returns what keeps each of its events.
 func (s chessSeries) keep() (acted func(chess.Game) error, err error) {
-	b := chesskept.Beginning{Game: s.start}
+	b := chessstore.Beginning{Game: s.start}
 	for i, a := range s.start.Rules().Owners() {
-		b.Seats = append(b.Seats, chesskept.Seat{Army: a, Name: s.kinds[i].name, Level: s.kinds[i].level.String()})
+		b.Seats = append(b.Seats, chessstore.Seat{Army: a, Name: s.kinds[i].name, Level: s.kinds[i].level.String()})
 	}
-	slices.SortFunc(b.Seats, func(a, b chesskept.Seat) int { return cmp.Compare(a.Army, b.Army) })
+	slices.SortFunc(b.Seats, func(a, b chessstore.Seat) int { return cmp.Compare(a.Army, b.Army) })
 	id, err := s.store.NewGame(b)
 	journal := s.store.Journal(id)
-	return func(g chess.Game) error { return journal.Append(g, chesskept.Times{}) }, err
+	return func(g chess.Game) error { return journal.Append(g, chessstore.Times{}) }, err
 }
 
 // chessTags returns what -tags adds to the line of a game.

@@ -13,10 +13,10 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -44,7 +44,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 		return 0
 	case errors.Is(err, errSaid), errors.Is(err, errLeft):
 		return 2
-	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame), errors.Is(err, fewkept.ErrNoGame):
+	case errors.As(err, &wrong), errors.Is(err, bridgestore.ErrNoRubber), errors.Is(err, pokerstore.ErrNoGame), errors.Is(err, chessstore.ErrNoGame), errors.Is(err, fewstore.ErrNoGame):
 		complain(stderr, err)
 		return 2
 	}

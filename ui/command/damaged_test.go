@@ -18,10 +18,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // allGames makes a data file with sessions of every family of games, and something in every table.
@@ -215,9 +215,9 @@ func isControl(r rune) bool {
 }
 
 // opened calls f with a data folder that is open for writing.
-func opened(dir string, f func(*kept.Store) error) error {
+func opened(dir string, f func(*bridgestore.Store) error) error {
 	return safely(func() error {
-		s, err := kept.Open(dir, time.Now)
+		s, err := bridgestore.Open(dir, time.Now)
 		if err != nil {
 			return err
 		}
@@ -227,21 +227,21 @@ func opened(dir string, f func(*kept.Store) error) error {
 }
 
 // begins begins a session of each family.
-func begins(s *kept.Store) error {
+func begins(s *bridgestore.Store) error {
 	south := card.South
 	_, err := s.NewRubber(bridge.SuperBridge(), 4, &south)
 	ctx := context.Background()
 	for _, its := range []func() error{
 		func() error { _, err := s.Unfinished(); return err },
 		func() error {
-			if _, err := s.LastRubber(ctx); err != nil && !errors.Is(err, kept.ErrNoRubber) {
+			if _, err := s.LastRubber(ctx); err != nil && !errors.Is(err, bridgestore.ErrNoRubber) {
 				return err
 			}
 			return nil
 		},
-		func() error { _, err := pokerkept.On(s.Store).Unfinished(ctx); return err },
-		func() error { _, err := chesskept.On(s.Store).Unfinished(ctx); return err },
-		func() error { _, err := fewkept.On(s.Store).Unfinished(ctx); return err },
+		func() error { _, err := pokerstore.On(s.Store).Unfinished(ctx); return err },
+		func() error { _, err := chessstore.On(s.Store).Unfinished(ctx); return err },
+		func() error { _, err := fewstore.On(s.Store).Unfinished(ctx); return err },
 	} {
 		err = errors.Join(err, its())
 	}
@@ -249,7 +249,7 @@ func begins(s *kept.Store) error {
 }
 
 // looksBack reads what the window's list of the history reads.
-func looksBack(s *kept.Store) error {
+func looksBack(s *bridgestore.Store) error {
 	ctx := context.Background()
 	ids := func(all []storage.Dated, err error) []int64 {
 		var ids []int64
@@ -261,15 +261,15 @@ func looksBack(s *kept.Store) error {
 		}
 		return ids
 	}
-	_, err := s.Summaries(ctx, ids(s.DatedRubbers(ctx, kept.Filter{})))
-	_, err2 := s.BoardSummaries(ctx, ids(s.DatedBoards(ctx, kept.Filter{})))
-	poker, chess, few := pokerkept.On(s.Store), chesskept.On(s.Store), fewkept.On(s.Store)
-	_, err3 := poker.Summaries(ctx, ids(poker.DatedGames(ctx, pokerkept.Filter{})))
-	_, err4 := poker.HandSummaries(ctx, ids(poker.DatedHands(ctx, pokerkept.Filter{})))
-	_, err5 := chess.Summaries(ctx, ids(chess.DatedGames(ctx, chesskept.Filter{})))
-	_, err6 := chess.PartSummaries(ctx, ids(chess.DatedParts(ctx, chesskept.Filter{})))
-	_, err7 := few.Summaries(ctx, ids(few.DatedGames(ctx, fewkept.Filter{})))
-	_, err8 := few.DealSummaries(ctx, ids(few.DatedDeals(ctx, fewkept.Filter{})))
+	_, err := s.Summaries(ctx, ids(s.DatedRubbers(ctx, bridgestore.Filter{})))
+	_, err2 := s.BoardSummaries(ctx, ids(s.DatedBoards(ctx, bridgestore.Filter{})))
+	poker, chess, few := pokerstore.On(s.Store), chessstore.On(s.Store), fewstore.On(s.Store)
+	_, err3 := poker.Summaries(ctx, ids(poker.DatedGames(ctx, pokerstore.Filter{})))
+	_, err4 := poker.HandSummaries(ctx, ids(poker.DatedHands(ctx, pokerstore.Filter{})))
+	_, err5 := chess.Summaries(ctx, ids(chess.DatedGames(ctx, chessstore.Filter{})))
+	_, err6 := chess.PartSummaries(ctx, ids(chess.DatedParts(ctx, chessstore.Filter{})))
+	_, err7 := few.Summaries(ctx, ids(few.DatedGames(ctx, fewstore.Filter{})))
+	_, err8 := few.DealSummaries(ctx, ids(few.DatedDeals(ctx, fewstore.Filter{})))
 	_, err9 := s.ToPlay(ctx)
 	return errors.Join(err, err2, err3, err4, err5, err6, err7, err8, err9)
 }

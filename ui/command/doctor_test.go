@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // diagnose asks the doctor about a folder, on a machine with or without sound and screen.
@@ -39,7 +39,7 @@ func TestDoctor(t *testing.T) {
 		"in order":  {dir: full, want: "played 1 time, journal wal games ok all can be read copies ok there are none yet sound ok"},
 		"in use": {dir: func(t *testing.T) string {
 			dir := full(t)
-			s, err := kept.Open(dir, time.Now)
+			s, err := bridgestore.Open(dir, time.Now)
 			if err != nil {
 				t.Fatal(err)
 			}

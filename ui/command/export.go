@@ -14,10 +14,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -102,7 +102,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if err != nil {
 		return err
 	}
-	store, err := kept.OpenReadOnly(dir)
+	store, err := bridgestore.OpenReadOnly(dir)
 	if err != nil {
 		return err
 	}
@@ -126,15 +126,15 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	// Where the window of the terminal closes, say, what is half written must go.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	games, ofChess, ofFew := pokerkept.On(store.Store), chesskept.On(store.Store), fewkept.On(store.Store)
+	games, ofChess, ofFew := pokerstore.On(store.Store), chessstore.On(store.Store), fewstore.On(store.Store)
 	var done transfer.Exported
-	var written pokerkept.Written
-	var chessWritten chesskept.Written
-	var fewWritten fewkept.Written
+	var written pokerstore.Written
+	var chessWritten chessstore.Written
+	var fewWritten fewstore.Written
 	left := leftOut{stderr: stderr}
 	write := func(w io.Writer, show func(int)) (err error) {
 		if family == "" {
-			how := kept.Reading{Left: left.add, Gaps: notation != transfer.JSON}
+			how := bridgestore.Reading{Left: left.add, Gaps: notation != transfer.JSON}
 			done, err = transfer.Write(ctx, store.SoundHistory(ctx, only, how), w, notation, show)
 		}
 		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == "poker") {
@@ -181,20 +181,20 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for them, -format json and pbn have\n", tagsAndMarks(done.Unsaid))
 	}
 	if notation != transfer.JSON && only == "" {
-		left, err := games.DatedGames(ctx, pokerkept.Filter{})
+		left, err := games.DatedGames(ctx, pokerstore.Filter{})
 		if err != nil {
 			return err
 		}
 		if len(left) > 0 {
 			fmt.Fprintf(stderr, "superbridge: %s of poker left out: -format json keeps them\n", count(len(left), "game"))
 		}
-		if left, err = ofChess.DatedGames(ctx, chesskept.Filter{}); err != nil {
+		if left, err = ofChess.DatedGames(ctx, chessstore.Filter{}); err != nil {
 			return err
 		}
 		if len(left) > 0 {
 			fmt.Fprintf(stderr, "superbridge: %s of chess left out: -format json keeps them\n", count(len(left), "game"))
 		}
-		if left, err = ofFew.DatedGames(ctx, fewkept.Filter{}); err != nil {
+		if left, err = ofFew.DatedGames(ctx, fewstore.Filter{}); err != nil {
 			return err
 		}
 		if len(left) > 0 {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
-	fewkept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
 const fewUsage = `
@@ -53,7 +53,7 @@ type fewMatch struct {
 	kinds   []fewKind
 	chance  chance
 	threads int
-	store   *fewkept.Store // where sessions are kept, or nil
+	store   *fewstore.Store // where sessions are kept, or nil
 }
 
 // play plays what is asked for.
@@ -96,7 +96,7 @@ func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr 
 			return err
 		}
 		defer store.Close()
-		m.store = fewkept.On(store.Store)
+		m.store = fewstore.On(store.Store)
 	}
 	return m.play(ctx, stdout)
 }
@@ -161,7 +161,7 @@ type fewTable struct {
 	chance  chance
 	number  int64 // of the session, to its seed
 	players []fewActor
-	journal *fewkept.Journal // or nil
+	journal *fewstore.Journal // or nil
 }
 
 // deal plays a deal to its end. Its cards follow from the seed, the session and its number.

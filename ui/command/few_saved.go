@@ -7,31 +7,31 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/few"
-	fewkept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
 // keep begins to keep a session, and returns its number.
 func (m fewMatch) keep() (id int64, err error) {
-	b := fewkept.Beginning{Rules: m.rules, Person: few.Nobody}
+	b := fewstore.Beginning{Rules: m.rules, Person: few.Nobody}
 	for p, k := range m.kinds {
-		b.Sitters = append(b.Sitters, fewkept.Sitter{Player: few.Player(p), Name: k.name, Level: k.level.String()})
+		b.Sitters = append(b.Sitters, fewstore.Sitter{Player: few.Player(p), Name: k.name, Level: k.level.String()})
 	}
 	return m.store.NewGame(b)
 }
 
 // printFewGame prints the deals of a session that are over, and its end.
-func printFewGame(ctx context.Context, stdout io.Writer, store *fewkept.Store, id int64, left func(error)) error {
+func printFewGame(ctx context.Context, stdout io.Writer, store *fewstore.Store, id int64, left func(error)) error {
 	damaged := false
 	written, err := store.PrintSound(ctx, stdout, []int64{id}, func(err error) { damaged = true; left(err) })
 	if err == nil && written.Games+written.Empty == 0 && !damaged {
-		err = fewkept.ErrNoGame
+		err = fewstore.ErrNoGame
 	}
 	return err
 }
 
 // listedFew returns what the list says of sessions of bridge for two and three.
-func listedFew(ctx context.Context, store *fewkept.Store, left func(error)) (all []listed, err error) {
-	found, err := store.DatedGames(ctx, fewkept.Filter{})
+func listedFew(ctx context.Context, store *fewstore.Store, left func(error)) (all []listed, err error) {
+	found, err := store.DatedGames(ctx, fewstore.Filter{})
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func listedFew(ctx context.Context, store *fewkept.Store, left func(error)) (all
 }
 
 // reportFew says what has been done with sessions of bridge for two and three.
-func reportFew(done fewkept.Imported) string {
+func reportFew(done fewstore.Imported) string {
 	said := "no game for two or three added"
 	if done.Games > 0 {
 		said = fmt.Sprintf("%s for two or three with %s added", count(done.Games, "game"), count(done.Deals, "deal"))

@@ -15,10 +15,10 @@ import (
 	fewrecord "github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -133,7 +133,7 @@ func readable(name string) error {
 
 // importFile adds what is in a file, or in standard input, and returns what to say about it, and whether something of a board was left out. What is wrong with
 // the boards it says on stderr.
-func importFile(ctx context.Context, store *kept.Store, name string, stderr io.Writer) (what string, partly bool, err error) {
+func importFile(ctx context.Context, store *bridgestore.Store, name string, stderr io.Writer) (what string, partly bool, err error) {
 	wrong := func(err error) error {
 		if ctx.Err() != nil {
 			return fmt.Errorf("stopped: nothing of %s has been added", fileName(name))
@@ -155,7 +155,7 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 		show, clear = percentage(stderr)
 		defer clear()
 	}
-	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chesskept.Reads,
+	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chessstore.Reads,
 		func(line []byte) bool { return fewrecord.Is(string(line)) })
 	if err != nil {
 		return "", false, wrong(err)
@@ -163,18 +163,18 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 	whole := func(reader int) io.Reader { return shares.Of(reader, io.NewSectionReader(file, 0, info.Size())) }
 	var said []string
 	var faults []record.Fault
-	var games []*pokerkept.Transcript
-	var ofChessGames []*chesskept.Transcript
-	var ofFewGames []*fewkept.Transcript
+	var games []*pokerstore.Transcript
+	var ofChessGames []*chessstore.Transcript
+	var ofFewGames []*fewstore.Transcript
 	var at *lines.Error
 	if shares.Has(ofPoker) { // what is wrong there is found before anything is added
-		games, err = pokerkept.Read(whole(ofPoker))
+		games, err = pokerstore.Read(whole(ofPoker))
 	}
 	if err == nil && shares.Has(ofChess) {
-		ofChessGames, err = chesskept.Read(whole(ofChess))
+		ofChessGames, err = chessstore.Read(whole(ofChess))
 	}
 	if err == nil && shares.Has(ofFew) {
-		ofFewGames, err = fewkept.Read(whole(ofFew))
+		ofFewGames, err = fewstore.Read(whole(ofFew))
 	}
 	if err == nil && shares.Has(ofBridge) {
 		var read transfer.Read
@@ -185,20 +185,20 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 		}
 	}
 	if err == nil && shares.Has(ofPoker) {
-		var done pokerkept.Imported
-		if done, err = pokerkept.On(store.Store).Import(ctx, games); err == nil {
+		var done pokerstore.Imported
+		if done, err = pokerstore.On(store.Store).Import(ctx, games); err == nil {
 			said = append(said, reportGames(done))
 		}
 	}
 	if err == nil && shares.Has(ofChess) {
-		var done chesskept.Imported
-		if done, err = chesskept.On(store.Store).Import(ctx, ofChessGames); err == nil {
+		var done chessstore.Imported
+		if done, err = chessstore.On(store.Store).Import(ctx, ofChessGames); err == nil {
 			said = append(said, reportChess(done))
 		}
 	}
 	if err == nil && shares.Has(ofFew) {
-		var done fewkept.Imported
-		if done, err = fewkept.On(store.Store).Import(ctx, ofFewGames); err == nil {
+		var done fewstore.Imported
+		if done, err = fewstore.On(store.Store).Import(ctx, ofFewGames); err == nil {
 			said = append(said, reportFew(done))
 		}
 	}
@@ -281,7 +281,7 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 }
 
 // reportGames says what has been done with games of poker.
-func reportGames(done pokerkept.Imported) string {
+func reportGames(done pokerstore.Imported) string {
 	said := "no game of poker added"
 	if done.Games > 0 {
 		said = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Hands, "hand"))
@@ -290,7 +290,7 @@ func reportGames(done pokerkept.Imported) string {
 }
 
 // reportChess says what has been done with games of chess.
-func reportChess(done chesskept.Imported) string {
+func reportChess(done chessstore.Imported) string {
 	said := "no game of chess added"
 	if done.Games > 0 {
 		said = fmt.Sprintf("%s of chess with %s added", count(done.Games, "game"), count(done.Turns, "turn"))

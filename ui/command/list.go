@@ -14,10 +14,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -64,15 +64,15 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 		}
 		all = append(all, listed{r.Started, r.ID, rubberCells(r, told[r.ID])})
 	}
-	games, err := listedGames(ctx, pokerkept.On(store.Store), left.add)
+	games, err := listedGames(ctx, pokerstore.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
-	chess, err := listedChess(ctx, chesskept.On(store.Store), left.add)
+	chess, err := listedChess(ctx, chessstore.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
-	few, err := listedFew(ctx, fewkept.On(store.Store), left.add)
+	few, err := listedFew(ctx, fewstore.On(store.Store), left.add)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 }
 
 // rubberCells returns what the list says of a rubber.
-func rubberCells(r kept.Summary, told kept.Told) string {
+func rubberCells(r bridgestore.Summary, told bridgestore.Told) string {
 	seat, state := r.Seat.String(), "in progress"
 	if r.Watched {
 		seat = "-"
@@ -158,8 +158,8 @@ func shortened(name string, most int) string {
 }
 
 // listedGames returns what the list says of games of poker.
-func listedGames(ctx context.Context, store *pokerkept.Store, left func(error)) (all []listed, err error) {
-	found, err := store.DatedGames(ctx, pokerkept.Filter{})
+func listedGames(ctx context.Context, store *pokerstore.Store, left func(error)) (all []listed, err error) {
+	found, err := store.DatedGames(ctx, pokerstore.Filter{})
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 const matchUsage = `match [flags]
@@ -229,9 +229,9 @@ type sessions struct {
 	least          int                                   // boards of all, where there are no others than it takes
 	deals          func(session int) func(int) card.Deal // counted from 0, as its boards are
 	players        kind
-	tables         int         // 1 where each deal is played once
-	daily          string      // the date whose deals they are, or ""
-	store          *kept.Store // or nil
+	tables         int                // 1 where each deal is played once
+	daily          string             // the date whose deals they are, or ""
+	store          *bridgestore.Store // or nil
 }
 
 // run plays them, and prints each board when it is over.

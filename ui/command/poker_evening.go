@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/game/poker/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // pokerEvening is a game that computer players play.
@@ -22,7 +22,7 @@ type pokerEvening struct {
 	chance chance
 	events bool // players join, rebuy and leave at random
 	stdout io.Writer
-	store  *kept.Store // where it is kept, or nil
+	store  *bridgestore.Store // where it is kept, or nil
 
 	seats   []poker.Seat
 	stacks  []int
@@ -30,7 +30,7 @@ type pokerEvening struct {
 	players map[poker.Seat]poker.Actor
 	joined  int // players so far, for their seeds
 
-	journal *pokerkept.Journal
+	journal *pokerstore.Journal
 	after   int // events since the last hand
 }
 
@@ -173,10 +173,10 @@ func (e *pokerEvening) print(line []byte, err error) error {
 
 // keep begins to keep the game, and returns it under the name that it is kept by.
 func (e *pokerEvening) keep(g poker.Game) (poker.Game, error) {
-	store := pokerkept.On(e.store.Store)
-	b := pokerkept.Beginning{Table: g.Table()}
+	store := pokerstore.On(e.store.Store)
+	b := pokerstore.Beginning{Table: g.Table()}
 	for i, seat := range e.seats {
-		b.Sitters = append(b.Sitters, pokerkept.Sitter{Seat: seat, Name: e.kinds[i].name, Level: e.kinds[i].level.String()})
+		b.Sitters = append(b.Sitters, pokerstore.Sitter{Seat: seat, Name: e.kinds[i].name, Level: e.kinds[i].level.String()})
 	}
 	id, err := store.NewGame(b)
 	if err != nil {

@@ -8,12 +8,12 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/poker/record"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 // printPokerGames prints what is kept of all games of poker, the oldest first.
-func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerkept.Store, left func(error)) error {
-	games, err := store.DatedGames(ctx, pokerkept.Filter{})
+func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerstore.Store, left func(error)) error {
+	games, err := store.DatedGames(ctx, pokerstore.Filter{})
 	if err != nil {
 		return err
 	}
@@ -26,9 +26,9 @@ func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerkept.Sto
 }
 
 // printPokerGame prints the hands of a game that are over, and what lies between them.
-func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerkept.Store, id int64, left func(error)) error {
+func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerstore.Store, id int64, left func(error)) error {
 	kept, fault, err := store.SoundGame(ctx, id)
-	var replay *pokerkept.ReplayError
+	var replay *pokerstore.ReplayError
 	switch {
 	case errors.As(err, &replay):
 		left(err)

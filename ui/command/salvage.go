@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -16,7 +16,7 @@ import (
 // salvage lets what can be read of a damaged file take its place, in a fresh one.
 func salvage(ctx context.Context, dir string, stdout, stderr io.Writer) error {
 	show, clear := percentage(stderr)
-	opening := storage.Opening{Now: time.Now, Steps: kept.Steps, Progress: func(part float64) { show(max(1, int(100*part))) }}
+	opening := storage.Opening{Now: time.Now, Steps: bridgestore.Steps, Progress: func(part float64) { show(max(1, int(100*part))) }}
 	done, err := storage.Salvage(ctx, dir, opening, every.Keepers)
 	clear()
 	if err != nil && ctx.Err() != nil {

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	chesskept "github.com/superbridge/superbridge/storage/chess"
-	fewkept "github.com/superbridge/superbridge/storage/few"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 const recordUsage = `record [flags]
@@ -44,7 +44,7 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout, std
 }
 
 // printSaved prints a rubber or a game, or all of them.
-func printSaved(ctx context.Context, f flags, store *kept.Store, stdout io.Writer, id, game int64, left func(error)) error {
+func printSaved(ctx context.Context, f flags, store *bridgestore.Store, stdout io.Writer, id, game int64, left func(error)) error {
 	switch {
 	case f.given("game") && f.given("rubber"):
 		return usage("-rubber is for bridge and -game for poker and chess, and for two or three: want one of them")
@@ -62,20 +62,20 @@ func printSaved(ctx context.Context, f flags, store *kept.Store, stdout io.Write
 			return err
 		}
 	}
-	if err := printPokerGames(ctx, stdout, pokerkept.On(store.Store), left); err != nil {
+	if err := printPokerGames(ctx, stdout, pokerstore.On(store.Store), left); err != nil {
 		return err
 	}
-	if _, err = chesskept.On(store.Store).ExportSound(ctx, stdout, nil, func(int) {}, left); err != nil {
+	if _, err = chessstore.On(store.Store).ExportSound(ctx, stdout, nil, func(int) {}, left); err != nil {
 		return err
 	}
-	_, err = fewkept.On(store.Store).PrintSound(ctx, stdout, nil, left)
+	_, err = fewstore.On(store.Store).PrintSound(ctx, stdout, nil, left)
 	return err
 }
 
 // printRubber prints the finished boards of a rubber that can be read, and its end if these are all.
-func printRubber(stdout io.Writer, store *kept.Store, id int64, left func(error)) error {
+func printRubber(stdout io.Writer, store *bridgestore.Store, id int64, left func(error)) error {
 	r, places, faults, err := store.SoundRubber(id)
-	var replay *kept.ReplayError
+	var replay *bridgestore.ReplayError
 	switch {
 	case errors.As(err, &replay):
 		left(err)
@@ -102,7 +102,7 @@ func printRubber(stdout io.Writer, store *kept.Store, id int64, left func(error)
 }
 
 // openToRead parses a command's flags and opens what has been saved, for reading only.
-func (f flags) openToRead(args []string) (*kept.Store, error) {
+func (f flags) openToRead(args []string) (*bridgestore.Store, error) {
 	if err := f.parse(args); err != nil {
 		return nil, err
 	}
@@ -113,15 +113,15 @@ func (f flags) openToRead(args []string) (*kept.Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	return kept.OpenReadOnly(dir)
+	return bridgestore.OpenReadOnly(dir)
 }
 
 // openToWrite opens a data folder, and says so where it takes a while: a file of an older version is brought up to date.
-func openToWrite(ctx context.Context, dir string, stderr io.Writer) (*kept.Store, error) {
+func openToWrite(ctx context.Context, dir string, stderr io.Writer) (*bridgestore.Store, error) {
 	show, clear := percentage(stderr)
 	defer clear()
 	said := false
-	return kept.OpenContext(ctx, dir, time.Now, func(part float64) {
+	return bridgestore.OpenContext(ctx, dir, time.Now, func(part float64) {
 		if !said {
 			fmt.Fprintln(stderr, "superbridge: bringing what has been saved up to date; a copy of the old file stays beside it")
 			said = true

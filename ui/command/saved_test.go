@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestASavedMatchIsInTheHistory(t *testing.T) {
@@ -83,7 +83,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 				t.Fatal(err)
 			}
 			if c.name == "in use" {
-				store, err := kept.Open(dir, time.Now)
+				store, err := bridgestore.Open(dir, time.Now)
 				if err != nil {
 					t.Fatal(err)
 				}

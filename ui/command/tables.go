@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // from returns a player of the kind who draws from a source of his own. Those of another program have none.
@@ -83,11 +83,11 @@ func (f flags) dailyRules(rules bridge.Rules, date string) (bridge.Rules, error)
 }
 
 // field returns the field of the sessions, as it is kept.
-func (p sessions) field() kept.Field {
+func (p sessions) field() bridgestore.Field {
 	if p.tables < field.Fewest {
-		return kept.Field{Daily: p.daily}
+		return bridgestore.Field{Daily: p.daily}
 	}
-	return kept.Field{Setup: field.Setup{Tables: p.tables}, Players: p.players.name, Daily: p.daily}
+	return bridgestore.Field{Setup: field.Setup{Tables: p.tables}, Players: p.players.name, Daily: p.daily}
 }
 
 // compare plays a finished board at the other tables, prints its line, and keeps what has become of it there if the
@@ -105,7 +105,7 @@ func (p sessions) compare(ctx context.Context, w io.Writer, rubber int64, e reco
 		}
 		board, err := p.store.BoardOf(ctx, rubber, b.Number())
 		if err == nil {
-			err = p.store.SaveFieldTable(board, i+2, kept.Other{Players: p.players.name, Board: b})
+			err = p.store.SaveFieldTable(board, i+2, bridgestore.Other{Players: p.players.name, Board: b})
 		}
 		if err != nil {
 			return field.Traveller{}, err
@@ -115,7 +115,7 @@ func (p sessions) compare(ctx context.Context, w io.Writer, rubber int64, e reco
 }
 
 // printKept prints the boards of a rubber with a field, and the line that ends its session.
-func printKept(w io.Writer, store *kept.Store, r kept.Rubber, places []int, left func(error)) error {
+func printKept(w io.Writer, store *bridgestore.Store, r bridgestore.Rubber, places []int, left func(error)) error {
 	var travellers []field.Traveller
 	for i, b := range r.Rubber.Boards {
 		others, err := store.FieldTables(context.Background(), r.BoardIDs[i])

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // cards is the 68 cards and the joker in their grid, one of which is chosen.
@@ -18,7 +18,7 @@ type cards struct {
 	onTapped func(place)
 
 	frames  []*frame // by index of their places
-	shadows []*ours.Shadow
+	shadows []*kitwidget.Shadow
 	mark    *canvas.Rectangle // around the chosen one
 	spread  spread
 	chosen  place
@@ -30,7 +30,7 @@ func newCards(g *gallery, onTapped func(place)) *cards {
 	c := &cards{onTapped: onTapped, mark: canvas.NewRectangle(color.Transparent)}
 	for _, face := range pack() {
 		c.frames = append(c.frames, g.face(face))
-		c.shadows = append(c.shadows, ours.NewShadow())
+		c.shadows = append(c.shadows, kitwidget.NewShadow())
 	}
 	c.ExtendBaseWidget(c)
 	return c

@@ -11,7 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/dress"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -29,7 +29,7 @@ type Options struct {
 	OnBack    func()
 }
 
-// switchKeys are the digits of the switches, in the order of [dress.Rows]: each
+// switchKeys are the digits of the switches, in the order of [cardlook.Rows]: each
 // steps to the next value, and with Shift to the one before.
 const switchKeys = "1234567"
 
@@ -44,7 +44,7 @@ type Screen struct {
 
 	chosen   place
 	failed   error
-	rows     []dress.Row
+	rows     []cardlook.Row
 	switches []*widget.Choice
 	view     *view
 
@@ -55,7 +55,7 @@ type Screen struct {
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
 		options: options, art: art, gallery: newGallery(art), sheets: sheet.NewStack(),
-		chosen: place{1, 4}, rows: dress.Rows(), write: writeFiles,
+		chosen: place{1, 4}, rows: cardlook.Rows(), write: writeFiles,
 	}
 	s.view = newView(s)
 	s.Redraw()
@@ -151,7 +151,7 @@ func (s *Screen) choose(p place) {
 }
 
 // change makes a change to the deck, and tells.
-func (s *Screen) change(row dress.Row, option int) {
+func (s *Screen) change(row cardlook.Row, option int) {
 	row.Choose(&s.options.Style, option)
 	s.gallery.setStyle(s.options.Style)
 	s.view.showChosen()

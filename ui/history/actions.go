@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -30,7 +30,7 @@ func keyWords(key fyne.KeyName) string {
 }
 
 // actions returns what can be done now, with the session or with the part that is selected.
-func (s *Screen) actions() []chronicle.Action {
+func (s *Screen) actions() []history.Action {
 	if s.inTable || s.byParts() {
 		return s.partActions()
 	}
@@ -39,20 +39,20 @@ func (s *Screen) actions() []chronicle.Action {
 		return s.unreadActions()
 	}
 	if s.query.Deleted {
-		return []chronicle.Action{{Label: text.T("history.restore"), Key: restoreKey, Primary: true, Do: s.restore}}
+		return []history.Action{{Label: text.T("history.restore"), Key: restoreKey, Primary: true, Do: s.restore}}
 	}
 	return append(its.Actions(), s.markActions(its.Marks().Starred, text.T("history.delete"))...)
 }
 
 // unreadActions are those of a session that is not there yet, or can't be read.
-func (s *Screen) unreadActions() []chronicle.Action {
+func (s *Screen) unreadActions() []history.Action {
 	if s.selectedSession() == 0 || s.query.Deleted {
 		return nil
 	}
-	return []chronicle.Action{s.deletion(text.T("history.delete"))}
+	return []history.Action{s.deletion(text.T("history.delete"))}
 }
 
-func (s *Screen) partActions() []chronicle.Action {
+func (s *Screen) partActions() []history.Action {
 	its, ok := s.selectedRow()
 	if !ok {
 		return nil
@@ -64,7 +64,7 @@ func (s *Screen) partActions() []chronicle.Action {
 	all := its.Actions(s.query.Deleted)
 	switch {
 	case s.query.Deleted:
-		return append(all, chronicle.Action{Label: restore, Key: restoreKey, Do: s.restore})
+		return append(all, history.Action{Label: restore, Key: restoreKey, Do: s.restore})
 	case its.Coming():
 		return append(all, s.deletion(remove))
 	}
@@ -73,22 +73,22 @@ func (s *Screen) partActions() []chronicle.Action {
 
 // markActions mark a session or a part, and delete it. A part of a longer session goes with the others of that: what is
 // left would be no session, nor its result true.
-func (s *Screen) markActions(starred bool, remove string) []chronicle.Action {
+func (s *Screen) markActions(starred bool, remove string) []history.Action {
 	star := text.T("history.star")
 	if starred {
 		star = text.T("history.unstar")
 	}
-	return []chronicle.Action{
+	return []history.Action{
 		{Label: star, Key: starKey, Do: s.star}, {Label: text.T("history.notes"), Key: noteKey, Do: s.openNotes}, s.deletion(remove)}
 }
 
 // deletion is to delete what is selected.
-func (s *Screen) deletion(label string) chronicle.Action {
-	return chronicle.Action{Label: label, Key: fyne.KeyDelete, Do: s.delete}
+func (s *Screen) deletion(label string) history.Action {
+	return history.Action{Label: label, Key: fyne.KeyDelete, Do: s.delete}
 }
 
 // selectedRow returns what is known of the selected part.
-func (s *Screen) selectedRow() (its chronicle.Part, ok bool) {
+func (s *Screen) selectedRow() (its history.Part, ok bool) {
 	if s.byParts() {
 		return s.parts.at(s.ui.list.Selected())
 	}
@@ -99,7 +99,7 @@ func (s *Screen) selectedRow() (its chronicle.Part, ok bool) {
 }
 
 // do does what a button says; if something is to be written down before, it does so then.
-func (s *Screen) do(a chronicle.Action) {
+func (s *Screen) do(a history.Action) {
 	if a.Before == nil {
 		a.Do()
 		return
@@ -115,7 +115,7 @@ func (s *Screen) do(a chronicle.Action) {
 // act does what a key stands for, and reports whether it stands for something.
 func (s *Screen) act(key fyne.KeyName) bool {
 	all := s.actions()
-	i := slices.IndexFunc(all, func(a chronicle.Action) bool { return a.Key == key })
+	i := slices.IndexFunc(all, func(a history.Action) bool { return a.Key == key })
 	if i < 0 {
 		return false
 	}
@@ -230,7 +230,7 @@ func (s *Screen) family() uint8 {
 	case !s.byParts() && i >= 0 && i < s.sessions.len():
 		return s.sessions.family(i)
 	}
-	return uint8(max(0, slices.IndexFunc(s.families, func(f chronicle.Family) bool { return s.query.Wants(f.Games()) })))
+	return uint8(max(0, slices.IndexFunc(s.families, func(f history.Family) bool { return s.query.Wants(f.Games()) })))
 }
 
 // page goes a page up or down: in the list, or in what is shown of a part.

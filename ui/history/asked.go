@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // choices returns what there is to choose about a query, but for the text, the games and the switches: when, and what
 // these families add.
-func (all families) choices(q chronicle.Query) []chronicle.Choice {
-	rows := []chronicle.Choice{q.When()}
+func (all families) choices(q history.Query) []history.Choice {
+	rows := []history.Choice{q.When()}
 	for _, f := range all {
 		rows = append(rows, f.Rows(q)...)
 	}
@@ -19,16 +19,16 @@ func (all families) choices(q chronicle.Query) []chronicle.Choice {
 }
 
 // switches returns what a query may ask for besides, in the order of their keys.
-func (all families) switches(q chronicle.Query) []chronicle.Switch {
-	switches := []chronicle.Switch{
-		{Label: text.T("history.filter.starred"), Key: '2', On: q.Starred, Flip: func(q *chronicle.Query) { q.Starred = !q.Starred }},
-		{Label: text.T("history.filter.deleted"), Key: '6', On: q.Deleted, Flip: func(q *chronicle.Query) { q.Deleted = !q.Deleted }},
-		{Label: text.T("history.filter.ended"), Key: '7', On: q.Ended, Flip: func(q *chronicle.Query) { q.Ended = !q.Ended }},
+func (all families) switches(q history.Query) []history.Switch {
+	switches := []history.Switch{
+		{Label: text.T("history.filter.starred"), Key: '2', On: q.Starred, Flip: func(q *history.Query) { q.Starred = !q.Starred }},
+		{Label: text.T("history.filter.deleted"), Key: '6', On: q.Deleted, Flip: func(q *history.Query) { q.Deleted = !q.Deleted }},
+		{Label: text.T("history.filter.ended"), Key: '7', On: q.Ended, Flip: func(q *history.Query) { q.Ended = !q.Ended }},
 	}
 	for _, f := range all {
 		switches = append(switches, f.Switches(q)...)
 	}
-	slices.SortStableFunc(switches, func(a, b chronicle.Switch) int { return place(a.Key) - place(b.Key) })
+	slices.SortStableFunc(switches, func(a, b history.Switch) int { return place(a.Key) - place(b.Key) })
 	return switches
 }
 
@@ -41,7 +41,7 @@ func place(key rune) int {
 }
 
 // wishes returns all that a query asks for, but for the text and the games, in words.
-func (all families) wishes(q chronicle.Query) (said []chronicle.Wish) {
+func (all families) wishes(q history.Query) (said []history.Wish) {
 	for _, r := range all.choices(q) {
 		if r.Chosen == 0 {
 			continue
@@ -50,7 +50,7 @@ func (all families) wishes(q chronicle.Query) (said []chronicle.Wish) {
 		if words == "" {
 			words = r.Options[r.Chosen]
 		}
-		said = append(said, chronicle.Wish{Words: words, Drop: func(q *chronicle.Query) { r.Choose(q, 0) }})
+		said = append(said, history.Wish{Words: words, Drop: func(q *history.Query) { r.Choose(q, 0) }})
 	}
 	if moment, ok := q.Moment(); ok {
 		said = append(said, moment)
@@ -60,14 +60,14 @@ func (all families) wishes(q chronicle.Query) (said []chronicle.Wish) {
 	}
 	for _, s := range all.switches(q) {
 		if s.On {
-			said = append(said, chronicle.Wish{Words: s.Label, Drop: s.Flip})
+			said = append(said, history.Wish{Words: s.Label, Drop: s.Flip})
 		}
 	}
 	return said
 }
 
 // gamesSaid says which games a query asks for.
-func gamesSaid(q chronicle.Query) string {
+func gamesSaid(q history.Query) string {
 	var names []string
 	for id := range strings.FieldsSeq(q.Games) {
 		names = append(names, text.Game(id))
@@ -79,7 +79,7 @@ func gamesSaid(q chronicle.Query) string {
 }
 
 // flipGame asks for a game besides, or for it no longer. Several are in the order of all games.
-func (all families) flipGame(q *chronicle.Query, id string) {
+func (all families) flipGame(q *history.Query, id string) {
 	asked := strings.Fields(q.Games)
 	if i := slices.Index(asked, id); i >= 0 {
 		q.Games = strings.Join(slices.Delete(asked, i, i+1), " ")

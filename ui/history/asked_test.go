@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/past"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -23,8 +23,8 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 		{"Level 1", "Level 2", "Level 3", "Level 4", "Level 5", "Level 6", "Level 7", "Level 8", "Level 9"},
 		{"♣", "♦", "♥", "♠", "NT"},
 	}
-	check := func(change func(*chronicle.Query), words string) {
-		var q chronicle.Query
+	check := func(change func(*history.Query), words string) {
+		var q history.Query
 		change(&q)
 		parts := all.wishes(q)
 		if len(parts) != 1 || parts[0].Words != words || q.Everything() {
@@ -35,14 +35,14 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			t.Errorf("%s: when it is dropped, %+v is left", words, q)
 		}
 	}
-	var seen []chronicle.Query
-	for i, r := range all.choices(chronicle.Query{}) {
+	var seen []history.Query
+	for i, r := range all.choices(history.Query{}) {
 		if got := len(r.Options) - 1; got != len(want[i]) {
 			t.Fatalf("%s has %d choices: %q", r.Label, got, r.Options)
 		}
 		for n, words := range want[i] {
-			check(func(q *chronicle.Query) { r.Choose(q, n+1) }, words)
-			var q chronicle.Query
+			check(func(q *history.Query) { r.Choose(q, n+1) }, words)
+			var q history.Query
 			r.Choose(&q, n+1)
 			if slices.Contains(seen, q) {
 				t.Errorf("%s: another choice asks for the same", words)
@@ -53,11 +53,11 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range all.switches(chronicle.Query{}) {
+	for _, s := range all.switches(history.Query{}) {
 		check(s.Flip, s.Label)
 	}
 	for _, r := range bridge.Games() {
-		var q chronicle.Query
+		var q history.Query
 		all.flipGame(&q, r.Name)
 		if said := gamesSaid(q); said != text.Game(r.Name) {
 			t.Errorf("%s is said as %q", r.Name, said)
@@ -67,7 +67,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 		}
 	}
 	for _, c := range [][3]string{{"2026", "", "From 2026"}, {"", "2026-05", "Until 2026-05"}, {"2026-01", "2026-05", "2026-01 to 2026-05"}, {"2026-05-03", " 2026-05-03", "2026-05-03"}} {
-		if got := all.wishes(chronicle.Query{Period: chronicle.OwnDates, First: c[0], Last: c[1]})[0].Words; got != c[2] {
+		if got := all.wishes(history.Query{Period: history.OwnDates, First: c[0], Last: c[1]})[0].Words; got != c[2] {
 			t.Errorf("got %q, want %q", got, c[2])
 		}
 	}
@@ -78,7 +78,7 @@ func TestAGameOfTheListIsLookedFor(t *testing.T) {
 	made := bridge.SuperBridge()
 	made.Name, made.Level = "Longwood", 11
 	t.Cleanup(bridge.Register(made))
-	var q chronicle.Query
+	var q history.Query
 	all := families{past.New(past.Options{})}
 	for _, r := range all.choices(q) {
 		if r.Label == text.T("history.filter.level") && r.Options[len(r.Options)-1] != "11" {

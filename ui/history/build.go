@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -87,7 +87,7 @@ func (s *Screen) build() fyne.CanvasObject {
 func (s *Screen) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("history.back"), text.T("key.escape"), s.options.OnBack)
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), layout.NewSpacer())
-	if slices.ContainsFunc(s.families, func(f chronicle.Family) bool { return f.Statistics() != nil }) {
+	if slices.ContainsFunc(s.families, func(f history.Family) bool { return f.Statistics() != nil }) {
 		buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.statistics"), "T", s.statistics)))
 	}
 	buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.export"), "E", s.openExport)))

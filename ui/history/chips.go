@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -21,7 +21,7 @@ type chips struct {
 
 	art  *widget.Art
 	tips *widget.Tips // that say what a chip means, or nil
-	all  []chronicle.Chip
+	all  []history.Chip
 }
 
 var _ fyne.Widget = (*chips)(nil)
@@ -33,7 +33,7 @@ func newChips(art *widget.Art, tips *widget.Tips) *chips {
 }
 
 // set shows other results.
-func (c *chips) set(all []chronicle.Chip) {
+func (c *chips) set(all []history.Chip) {
 	if !slices.Equal(all, c.all) {
 		c.all = all
 		c.Refresh()

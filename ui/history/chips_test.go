@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -22,7 +22,7 @@ func TestARowChangesUnderTheMouse(t *testing.T) {
 	tips := widget.NewTips(art)
 	row := newChips(art, tips)
 	test.NewTempWindow(t, container.NewStack(row, tips.Layer)).Resize(fyne.NewSize(400, 60))
-	row.set([]chronicle.Chip{{Words: "4♠ =", Says: "four spades"}, {Words: "1NT −1", Says: "one no-trump"}})
+	row.set([]history.Chip{{Words: "4♠ =", Says: "four spades"}, {Words: "1NT −1", Says: "one no-trump"}})
 	var over []*widget.Tip
 	for _, o := range test.WidgetRenderer(row).Objects() {
 		if tip, ok := o.(*widget.Tip); ok {
@@ -43,7 +43,7 @@ func TestARowChangesUnderTheMouse(t *testing.T) {
 		if !rest(over[1], func() {}) {
 			t.Error("a chip isn't explained")
 		}
-		if rest(over[1], func() { row.set([]chronicle.Chip{{Words: "2♣ =", Says: "two clubs"}}) }) {
+		if rest(over[1], func() { row.set([]history.Chip{{Words: "2♣ =", Says: "two clubs"}}) }) {
 			t.Error("a chip that is gone is explained")
 		}
 		if !rest(over[0], func() {}) || over[0].Words() != "two clubs" {

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -53,7 +53,7 @@ func TestGreenIsGoodForThePerson(t *testing.T) {
 			f := newStore(t, 1)
 			b := finished(3, []string{"4N", "Pass", "Pass", "Pass"}, c.tricks)
 			f.boards = []bridge.Board{b}
-			f.rubbers[0].Contracts = []kept.Result{lineOf(b).Result}
+			f.rubbers[0].Contracts = []bridgestore.Result{lineOf(b).Result}
 			f.rubbers[0].Watched, f.watched = c.watched, c.watched
 			s, _ := open(t, f, atOnce, Position{})
 			rows := func(l *widget.List) fyne.CanvasObject {

@@ -4,20 +4,20 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // manyReader is a family that reads more files than it writes.
-type manyReader struct{ chronicle.Family }
+type manyReader struct{ history.Family }
 
-func (manyReader) Formats() []chronicle.Format { return []chronicle.Format{{ID: "a", Ending: ".a"}} }
-func (manyReader) Endings() []string           { return []string{".b"} }
+func (manyReader) Formats() []history.Format { return []history.Format{{ID: "a", Ending: ".a"}} }
+func (manyReader) Endings() []string         { return []string{".b"} }
 
 // writer is one that reads what it writes.
-type writer struct{ chronicle.Family }
+type writer struct{ history.Family }
 
-func (writer) Formats() []chronicle.Format {
-	return []chronicle.Format{{ID: "a", Ending: ".a"}, {ID: "c", Ending: ".c"}}
+func (writer) Formats() []history.Format {
+	return []history.Format{{ID: "a", Ending: ".a"}, {ID: "c", Ending: ".c"}}
 }
 
 // The dialog that chooses a file shows all that can be read.

@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // families are all that have something in the history, in the order in which they are asked.
-type families []chronicle.Family
+type families []history.Family
 
 // games returns the ids of all games.
 func (all families) games() (ids []string) {
@@ -22,17 +22,17 @@ func (all families) games() (ids []string) {
 }
 
 // sessions returns what each family has found of sessions.
-func (all families) sessions(ctx context.Context, q chronicle.Query, now time.Time) ([][]storage.Dated, error) {
-	return all.each(q, func(f chronicle.Family) ([]storage.Dated, error) { return f.FindSessions(ctx, q, now) })
+func (all families) sessions(ctx context.Context, q history.Query, now time.Time) ([][]storage.Dated, error) {
+	return all.each(q, func(f history.Family) ([]storage.Dated, error) { return f.FindSessions(ctx, q, now) })
 }
 
 // parts returns what each family has found of parts.
-func (all families) parts(ctx context.Context, q chronicle.Query, now time.Time) ([][]storage.Dated, error) {
-	return all.each(q, func(f chronicle.Family) ([]storage.Dated, error) { return f.FindParts(ctx, q, now) })
+func (all families) parts(ctx context.Context, q history.Query, now time.Time) ([][]storage.Dated, error) {
+	return all.each(q, func(f history.Family) ([]storage.Dated, error) { return f.FindParts(ctx, q, now) })
 }
 
 // each asks those families of which a query wants games.
-func (all families) each(q chronicle.Query, find func(chronicle.Family) ([]storage.Dated, error)) (found [][]storage.Dated, err error) {
+func (all families) each(q history.Query, find func(history.Family) ([]storage.Dated, error)) (found [][]storage.Dated, err error) {
 	found = make([][]storage.Dated, len(all))
 	for i, f := range all {
 		if !q.Wants(f.Games()) {
@@ -98,13 +98,13 @@ func merged(found [][]storage.Dated) (ids []int64, of []uint8) {
 func newer(a, b storage.Dated) bool { return a.At > b.At || a.At == b.At && a.ID > b.ID }
 
 // readSessions reads rows of sessions, of which families the ids are.
-func (all families) readSessions(ctx context.Context, ids []int64, of []uint8) ([]chronicle.Session, error) {
-	return readEach(ids, of, func(i uint8, ids []int64) ([]chronicle.Session, error) { return all[i].Sessions(ctx, ids) })
+func (all families) readSessions(ctx context.Context, ids []int64, of []uint8) ([]history.Session, error) {
+	return readEach(ids, of, func(i uint8, ids []int64) ([]history.Session, error) { return all[i].Sessions(ctx, ids) })
 }
 
 // readParts reads rows of parts.
-func (all families) readParts(ctx context.Context, ids []int64, of []uint8) ([]chronicle.Part, error) {
-	return readEach(ids, of, func(i uint8, ids []int64) ([]chronicle.Part, error) { return all[i].Parts(ctx, ids) })
+func (all families) readParts(ctx context.Context, ids []int64, of []uint8) ([]history.Part, error) {
+	return readEach(ids, of, func(i uint8, ids []int64) ([]history.Part, error) { return all[i].Parts(ctx, ids) })
 }
 
 // readEach asks each family for its own.
@@ -132,13 +132,13 @@ func readEach[T any](ids []int64, of []uint8, read func(family uint8, ids []int6
 }
 
 // picksParts reports whether a query asks for some kind of parts.
-func (all families) picksParts(q chronicle.Query) bool {
-	return slices.ContainsFunc(all, func(f chronicle.Family) bool { return q.Wants(f.Games()) && f.PicksParts(q) })
+func (all families) picksParts(q history.Query) bool {
+	return slices.ContainsFunc(all, func(f history.Family) bool { return q.Wants(f.Games()) && f.PicksParts(q) })
 }
 
 // offered returns the families whose own choices are offered: those of which games are wanted, and where that is all of them the
 // first.
-func (all families) offered(q chronicle.Query) families {
+func (all families) offered(q history.Query) families {
 	if q.Games == "" {
 		return all[:min(1, len(all))]
 	}

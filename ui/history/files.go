@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -59,7 +59,7 @@ func (s *Screen) importFrom(path string) {
 	task.Start(s.art, o, task.Task{
 		Path: path,
 		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
-			added, err := chronicle.Import(ctx, s.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
+			added, err := history.Import(ctx, s.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
 			if err == nil && hides && added.Any {
 				added.Said += "\n" + text.T("history.import.filtered")
 			}
@@ -71,7 +71,7 @@ func (s *Screen) importFrom(path string) {
 
 // notImported says why nothing was added.
 func notImported(err error) string {
-	var wrong *chronicle.LineError
+	var wrong *history.LineError
 	switch {
 	case errors.Is(err, context.Canceled):
 		return text.T("history.import.cancelled")
@@ -89,10 +89,10 @@ func (s *Screen) taskOptions(title string, onClose func()) task.Options {
 }
 
 // formats returns the notations in which sessions can be written to files, each once: families share some.
-func (all families) formats() (formats []chronicle.Format) {
+func (all families) formats() (formats []history.Format) {
 	for _, f := range all {
 		for _, format := range f.Formats() {
-			if !slices.ContainsFunc(formats, func(other chronicle.Format) bool { return other.ID == format.ID }) {
+			if !slices.ContainsFunc(formats, func(other history.Format) bool { return other.ID == format.ID }) {
 				formats = append(formats, format)
 			}
 		}
@@ -161,7 +161,7 @@ func (e *export) work(path string) func(context.Context, func(task.Progress)) (s
 				of := sessions.family(i)
 				chosen[of] = append(chosen[of], storage.Dated{ID: id})
 			}
-		} else if chosen, err = all.sessions(ctx, chronicle.Query{}, now); err != nil {
+		} else if chosen, err = all.sessions(ctx, history.Query{}, now); err != nil {
 			return "", err
 		}
 		err = disk.WriteNew(path, func(w io.Writer) (err error) {
@@ -185,7 +185,7 @@ func (all families) export(ctx context.Context, w io.Writer, format string, chos
 		switch {
 		case n == 0 && (i > 0 || total(chosen) > 0): // where there is nothing at all, the first says so
 			continue
-		case !slices.ContainsFunc(f.Formats(), func(its chronicle.Format) bool { return its.ID == format }):
+		case !slices.ContainsFunc(f.Formats(), func(its history.Format) bool { return its.ID == format }):
 			left += n
 			continue
 		}

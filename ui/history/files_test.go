@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -235,15 +235,15 @@ func TestImportUnderFilters(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
-		query chronicle.Query
+		query history.Query
 		path  string
 		want  bool
 	}{
-		{chronicle.Query{}, path, false},
-		{chronicle.Query{Games: "chess"}, path, true},
-		{chronicle.Query{Games: "chess"}, empty, false},
-		{chronicle.Query{Deleted: true}, path, false},
-		{chronicle.Query{Deleted: true, Games: "chess"}, path, false},
+		{history.Query{}, path, false},
+		{history.Query{Games: "chess"}, path, true},
+		{history.Query{Games: "chess"}, empty, false},
+		{history.Query{Deleted: true}, path, false},
+		{history.Query{Deleted: true, Games: "chess"}, path, false},
 	} {
 		s.query = tt.query
 		if said := reads(s, tt.path); strings.Contains(said, text.T("history.import.filtered")) != tt.want {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -63,8 +63,8 @@ func (s *Screen) openFilter() {
 	f.to.write(s.query.Last)
 	f.from.SetPlaceHolder(text.T("history.filter.from"))
 	f.to.SetPlaceHolder(text.T("history.filter.to"))
-	f.from.OnChanged = func(typed string) { f.dates(func(q *chronicle.Query) { q.First = typed }) }
-	f.to.OnChanged = func(typed string) { f.dates(func(q *chronicle.Query) { q.Last = typed }) }
+	f.from.OnChanged = func(typed string) { f.dates(func(q *history.Query) { q.First = typed }) }
+	f.to.OnChanged = func(typed string) { f.dates(func(q *history.Query) { q.Last = typed }) }
 	for from, to := range map[*field]*field{f.from: f.to, f.to: f.from} {
 		from.onNext = func() { s.focus(to) }
 		from.onEscape = func() { s.focus(nil) }
@@ -74,7 +74,7 @@ func (s *Screen) openFilter() {
 }
 
 // dates changes the user's own dates.
-func (f *filterSheet) dates(change func(*chronicle.Query)) {
+func (f *filterSheet) dates(change func(*history.Query)) {
 	q := f.screen.query
 	change(&q)
 	f.screen.ask(q, f.screen.system.pause)
@@ -84,7 +84,7 @@ func (f *filterSheet) dates(change func(*chronicle.Query)) {
 func (f *filterSheet) Enter() { f.screen.sheets.Remove(f) }
 
 // change changes what is looked for.
-func (f *filterSheet) change(change func(*chronicle.Query)) {
+func (f *filterSheet) change(change func(*history.Query)) {
 	q := f.screen.query
 	change(&q)
 	f.screen.ask(q, 0)
@@ -128,11 +128,11 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, r := range f.offered().choices(s.query) {
 		c := widget.NewChoice(s.art, r.Label, theme.U(filterControl), r.Options, r.Chosen, func(i int) {
-			f.change(func(q *chronicle.Query) { r.Choose(q, i) })
+			f.change(func(q *history.Query) { r.Choose(q, i) })
 		})
 		f.choices.All = append(f.choices.All, c)
 		rows.Add(c)
-		if i == 0 && s.query.Period == chronicle.OwnDates {
+		if i == 0 && s.query.Period == history.OwnDates {
 			rows.Add(f.datesRow())
 		}
 		if i == 0 {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -27,7 +27,7 @@ func TestWordsAreLookedFor(t *testing.T) {
 	}
 	typeIn(s, "t")
 	typeIn(s, "u")
-	if f := store.filters[len(store.filters)-1]; f != (kept.Filter{}) || s.ui.field.Text != "" || s.byParts() {
+	if f := store.filters[len(store.filters)-1]; f != (bridgestore.Filter{}) || s.ui.field.Text != "" || s.byParts() {
 		t.Errorf("asks for %+v, in the field is %q", f, s.ui.field.Text)
 	}
 	if (*said)[0] != "statistics 4s Ana\n" {
@@ -78,7 +78,7 @@ func TestTheFilterSheet(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
-	last := func() kept.Filter { return store.filters[len(store.filters)-1] }
+	last := func() bridgestore.Filter { return store.filters[len(store.filters)-1] }
 	typeIn(s, "o")
 	for range 4 {
 		press(s, fyne.KeyRight) // to the user's own dates
@@ -102,7 +102,7 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Errorf("it says %q", shown)
 	}
 	typeIn(s, "ou")
-	if f := last(); f != (kept.Filter{}) {
+	if f := last(); f != (bridgestore.Filter{}) {
 		t.Errorf("asked for %+v", f)
 	}
 	press(s, fyne.KeyReturn)

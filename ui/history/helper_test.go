@@ -20,10 +20,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/past"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -38,11 +38,11 @@ func finished(board int, calls []string, tricks int) bridge.Board {
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
 // lineOf returns the line of a finished board, as South sees it.
-func lineOf(b bridge.Board) kept.BoardSummary {
+func lineOf(b bridge.Board) bridgestore.BoardSummary {
 	c := b.Contract()
 	points := b.Points()
-	l := kept.BoardSummary{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
-		Result: kept.Result{Contract: c, Points: points[card.NS] - points[card.EW]}}
+	l := bridgestore.BoardSummary{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
+		Result: bridgestore.Result{Contract: c, Points: points[card.NS] - points[card.EW]}}
 	if !c.PassedOut() {
 		l.Over = b.DeclarerTricks() - b.Rules.Needs(c.Level)
 	}
@@ -52,19 +52,19 @@ func lineOf(b bridge.Board) kept.BoardSummary {
 // fakeStore has rubbers of the same boards. The boards of rubber 7 are 71, 72 and so on. It notes
 // what is done with it.
 type fakeStore struct {
-	rubbers []kept.Summary // the newest first
-	boards  []bridge.Board // of each
-	err     error          // of looking for them
-	broken  int64          // the board that can't be read
-	goesOn  int64          // the board that is not finished
-	watched bool           // nobody sits at any board
-	refuse  error          // of all writing
-	words   []int64        // the boards that any words find
-	marks   storage.Marks  // of all boards, and of their rubbers
+	rubbers []bridgestore.Summary // the newest first
+	boards  []bridge.Board        // of each
+	err     error                 // of looking for them
+	broken  int64                 // the board that can't be read
+	goesOn  int64                 // the board that is not finished
+	watched bool                  // nobody sits at any board
+	refuse  error                 // of all writing
+	words   []int64               // the boards that any words find
+	marks   storage.Marks         // of all boards, and of their rubbers
 
-	filters []kept.Filter // that were asked for
-	read    []int64       // rubbers of which the boards were asked for
-	pages   int           // of summaries and lines that were read
+	filters []bridgestore.Filter // that were asked for
+	read    []int64              // rubbers of which the boards were asked for
+	pages   int                  // of summaries and lines that were read
 	wrote   []string
 	items   []record.Item // of all rubbers
 	added   []record.Item
@@ -77,7 +77,7 @@ func newStore(t testing.TB, n int) *fakeStore {
 		finished(2, []string{"Pass", "1N", "X", "Pass", "Pass", "Pass"}, 7),
 	}}
 	for i := range n {
-		sum := kept.Summary{ID: int64(n - i), Started: now, Seat: card.South, Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0}
+		sum := bridgestore.Summary{ID: int64(n - i), Started: now, Seat: card.South, Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0}
 		for _, b := range f.boards {
 			sum.Contracts = append(sum.Contracts, lineOf(b).Result)
 		}
@@ -86,12 +86,12 @@ func newStore(t testing.TB, n int) *fakeStore {
 	return f
 }
 
-func (f *fakeStore) DatedRubbers(ctx context.Context, filter kept.Filter) ([]storage.Dated, error) {
+func (f *fakeStore) DatedRubbers(ctx context.Context, filter bridgestore.Filter) ([]storage.Dated, error) {
 	ids, err := f.found(filter)
 	return dated(ids), err
 }
 
-func (f *fakeStore) DatedBoards(ctx context.Context, filter kept.Filter) ([]storage.Dated, error) {
+func (f *fakeStore) DatedBoards(ctx context.Context, filter bridgestore.Filter) ([]storage.Dated, error) {
 	ids, err := f.foundBoards(filter)
 	return dated(ids), err
 }
@@ -104,7 +104,7 @@ func dated(ids []int64) (all []storage.Dated) {
 	return all
 }
 
-func (f *fakeStore) found(filter kept.Filter) ([]int64, error) {
+func (f *fakeStore) found(filter bridgestore.Filter) ([]int64, error) {
 	f.filters = append(f.filters, filter)
 	var ids []int64
 	for _, sum := range f.rubbers {
@@ -115,7 +115,7 @@ func (f *fakeStore) found(filter kept.Filter) ([]int64, error) {
 	return ids, f.err
 }
 
-func (f *fakeStore) foundBoards(filter kept.Filter) ([]int64, error) {
+func (f *fakeStore) foundBoards(filter bridgestore.Filter) ([]int64, error) {
 	rubbers, err := f.found(filter)
 	f.filters = f.filters[:len(f.filters)-1]
 	var ids []int64
@@ -135,10 +135,10 @@ func (f *fakeStore) of(rubber int64) (ids []int64) {
 	return ids
 }
 
-func (f *fakeStore) rubber(id int64) *kept.Summary {
+func (f *fakeStore) rubber(id int64) *bridgestore.Summary {
 	i := len(f.rubbers) - int(id) // as newStore numbers them
 	if i < 0 || i >= len(f.rubbers) || f.rubbers[i].ID != id {
-		i = slices.IndexFunc(f.rubbers, func(sum kept.Summary) bool { return sum.ID == id })
+		i = slices.IndexFunc(f.rubbers, func(sum bridgestore.Summary) bool { return sum.ID == id })
 	}
 	if i < 0 {
 		return nil
@@ -146,7 +146,7 @@ func (f *fakeStore) rubber(id int64) *kept.Summary {
 	return &f.rubbers[i]
 }
 
-func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []kept.Summary, err error) {
+func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []bridgestore.Summary, err error) {
 	f.pages++
 	for _, id := range ids {
 		if sum := f.rubber(id); sum != nil {
@@ -156,14 +156,14 @@ func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []kept.Summ
 	return all, nil
 }
 
-func (f *fakeStore) BoardSummaries(ctx context.Context, ids []int64) (all []kept.BoardSummary, err error) {
+func (f *fakeStore) BoardSummaries(ctx context.Context, ids []int64) (all []bridgestore.BoardSummary, err error) {
 	f.pages++
 	for _, id := range ids {
 		l := lineOf(f.boards[id%10-1])
 		l.ID, l.Rubber, l.Number, l.Marks, l.Watched = id, id/10, int(id%10), f.marks, f.watched
 		l.Length = f.rubber(l.Rubber).Length
 		if id == f.goesOn {
-			l.Finished, l.Result = time.Time{}, kept.Result{}
+			l.Finished, l.Result = time.Time{}, bridgestore.Result{}
 		}
 		all = append(all, l)
 	}
@@ -196,12 +196,12 @@ func (f *fakeStore) LineIDs(ctx context.Context, rubber int64) ([]int64, error) 
 	return f.of(rubber), nil
 }
 
-func (f *fakeStore) Board(ctx context.Context, id int64) (kept.Board, error) {
+func (f *fakeStore) Board(ctx context.Context, id int64) (bridgestore.Board, error) {
 	if id == f.broken {
-		return kept.Board{}, errors.New("the events make no sense")
+		return bridgestore.Board{}, errors.New("the events make no sense")
 	}
 	lines, _ := f.BoardSummaries(ctx, []int64{id})
-	return kept.Board{BoardSummary: lines[0], Board: f.boards[id%10-1], RubberMarks: f.marks}, nil
+	return bridgestore.Board{BoardSummary: lines[0], Board: f.boards[id%10-1], RubberMarks: f.marks}, nil
 }
 
 func (f *fakeStore) write(format string, args ...any) error {
@@ -243,18 +243,18 @@ func (f *fakeStore) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[re
 	return f.History(ctx, "")
 }
 
-func (f *fakeStore) SoundHistory(ctx context.Context, rules string, _ kept.Reading) iter.Seq2[record.Item, error] {
+func (f *fakeStore) SoundHistory(ctx context.Context, rules string, _ bridgestore.Reading) iter.Seq2[record.Item, error] {
 	return f.History(ctx, rules)
 }
 
-func (f *fakeStore) SoundHistoryOf(ctx context.Context, rubbers []int64, _ kept.Reading) iter.Seq2[record.Item, error] {
+func (f *fakeStore) SoundHistoryOf(ctx context.Context, rubbers []int64, _ bridgestore.Reading) iter.Seq2[record.Item, error] {
 	return f.HistoryOf(ctx, rubbers)
 }
 
-func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (done kept.Imported, err error) {
+func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (done bridgestore.Imported, err error) {
 	for item, err := range items {
 		if err != nil {
-			return kept.Imported{}, err
+			return bridgestore.Imported{}, err
 		}
 		f.added = append(f.added, item)
 		if item.Rubber != nil {
@@ -308,17 +308,17 @@ func open(t testing.TB, store bothStores, sys system, position Position) (s *Scr
 	say := func(what string, values ...any) {
 		*said = append(*said, fmt.Sprintln(append([]any{what}, values...)...))
 	}
-	return show(t, store, sys, position, []chronicle.Family{past.New(past.Options{
+	return show(t, store, sys, position, []history.Family{past.New(past.Options{
 		Store:        store,
 		OnOpen:       func(id int64) { say("open", id) },
 		OnReview:     func(id int64) { say("review", id) },
-		OnStatistics: func(f kept.Filter) { say("statistics", f.Text) },
+		OnStatistics: func(f bridgestore.Filter) { say("statistics", f.Text) },
 		Now:          sys.now,
 	})}, func() { say("back") }), said
 }
 
 // show shows the screen in a window.
-func show(t testing.TB, store Store, sys system, position Position, families []chronicle.Family, back func()) *Screen {
+func show(t testing.TB, store Store, sys system, position Position, families []history.Family, back func()) *Screen {
 	window := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{Families: families, Store: store, Window: window, Position: position, OnBack: back}, sys)
 	window.SetContent(s.Content())
@@ -327,7 +327,7 @@ func show(t testing.TB, store Store, sys system, position Position, families []c
 }
 
 // asking is the position of what a filter wants.
-func asking(f kept.Filter) Position { return Position{Query: past.Query(f, time.UTC)} }
+func asking(f bridgestore.Filter) Position { return Position{Query: past.Query(f, time.UTC)} }
 
 func press(s *Screen, keys ...fyne.KeyName) {
 	for _, k := range keys {

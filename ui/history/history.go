@@ -1,6 +1,6 @@
 // Package history is the screen with the sessions that have been played, of all games, their parts, and what is shown
 // of each part: of a rubber its deals, of an evening of poker its hands. What each game has to say of them its family supplies
-// ([chronicle.Family]). What is looked for can be said in words and chosen from a sheet; sessions and parts can be marked, and
+// ([history.Family]). What is looked for can be said in words and chosen from a sheet; sessions and parts can be marked, and
 // sessions deleted, written to files and read from these.
 package history
 
@@ -12,7 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -28,7 +28,7 @@ type Store interface {
 
 // Options says what there is to show and whom the screen tells. Families, Store, Runner and OnBack must be there.
 type Options struct {
-	Families []chronicle.Family // that have something in the history, in the order in which their games are listed
+	Families []history.Family // that have something in the history, in the order in which their games are listed
 	Store    Store
 	Window   fyne.Window // where files are chosen
 	Runner   *background.Runner
@@ -40,7 +40,7 @@ type Options struct {
 // Position is a place in the history: [Screen.Position] says where the screen is, so that it can
 // be opened there again. With nothing but a Query it is the first of what is wanted.
 type Position struct {
-	Query   chronicle.Query
+	Query   history.Query
 	Game    string // the id of the game whose sessions are wanted, unless there are none or no others; "" for all games
 	View    View
 	Session int64 // that is selected, or 0
@@ -68,21 +68,21 @@ type Screen struct {
 	close   context.CancelFunc
 
 	families families
-	query    chronicle.Query
+	query    history.Query
 	narrow   bool     // the query's game is dropped if it leaves out all sessions, or none
 	view     View     // as it was chosen
 	at       Position // only its ids
 	search   search
 
-	sessions *pages[chronicle.Session] // that are found
-	parts    *pages[chronicle.Part]    // that are found
-	ids      *reader[[]int64]          // the parts of the selected session
-	lines    *pages[chronicle.Part]    // them
-	linesOf  int64                     // the session of lines
-	part     *reader[chronicle.Whole]  // the selected one
-	inTable  bool                      // the keyboard is in the table of the session's parts
-	entering bool                      // or will be, once they are there
-	typing   bool                      // the keyboard is in the field for words
+	sessions *pages[history.Session] // that are found
+	parts    *pages[history.Part]    // that are found
+	ids      *reader[[]int64]        // the parts of the selected session
+	lines    *pages[history.Part]    // them
+	linesOf  int64                   // the session of lines
+	part     *reader[history.Whole]  // the selected one
+	inTable  bool                    // the keyboard is in the table of the session's parts
+	entering bool                    // or will be, once they are there
+	typing   bool                    // the keyboard is in the field for words
 
 	waiting []func()   // keys that have been pressed before the list was there
 	deleted []deletion // the last at the end
@@ -113,8 +113,8 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 	s.sessions, s.parts, s.lines = newPages(sessionID, nil), newPages(partID, nil), newPages(partID, nil)
 	s.ids = &reader[[]int64]{runner: sys.runner, ctx: s.ctx, got: s.gotIDs,
 		read: func(ctx context.Context, id int64, of uint8) ([]int64, error) { return s.families[of].PartIDs(ctx, id) }}
-	s.part = &reader[chronicle.Whole]{runner: sys.runner, ctx: s.ctx, got: s.showPart,
-		read: func(ctx context.Context, id int64, of uint8) (chronicle.Whole, error) {
+	s.part = &reader[history.Whole]{runner: sys.runner, ctx: s.ctx, got: s.showPart,
+		read: func(ctx context.Context, id int64, of uint8) (history.Whole, error) {
 			return s.families[of].Whole(ctx, id)
 		}}
 	s.ui.field = newFieldWithKey(art, "F")
@@ -124,14 +124,14 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 }
 
 // sessionID and partID return the id of a row, or 0 if there is none.
-func sessionID(its chronicle.Session) int64 {
+func sessionID(its history.Session) int64 {
 	if its == nil {
 		return 0
 	}
 	return its.ID()
 }
 
-func partID(its chronicle.Part) int64 {
+func partID(its history.Part) int64 {
 	if its == nil {
 		return 0
 	}

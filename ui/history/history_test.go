@@ -10,9 +10,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/past"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -122,15 +122,15 @@ func TestAClosedScreenIgnoresWhatArrives(t *testing.T) {
 }
 
 func TestNothingToShow(t *testing.T) {
-	old := kept.Summary{ID: 7, Rules: "SuperBridge", Length: 4, Finished: true}
+	old := bridgestore.Summary{ID: 7, Rules: "SuperBridge", Length: 4, Finished: true}
 	watched := old
 	watched.Watched = true
 	for name, store := range map[string]*fakeStore{
 		"no rubbers":              {},
 		"a list that fails":       {err: errors.New("disk on fire")},
-		"a board that fails":      {rubbers: []kept.Summary{old}, boards: newStore(t, 0).boards, broken: 71},
-		"a rubber of no boards":   {rubbers: []kept.Summary{{ID: 7, Rules: "Duplicate", Length: 4}}},
-		"a rubber that's watched": {rubbers: []kept.Summary{watched}, boards: newStore(t, 0).boards},
+		"a board that fails":      {rubbers: []bridgestore.Summary{old}, boards: newStore(t, 0).boards, broken: 71},
+		"a rubber of no boards":   {rubbers: []bridgestore.Summary{{ID: 7, Rules: "Duplicate", Length: 4}}},
+		"a rubber that's watched": {rubbers: []bridgestore.Summary{watched}, boards: newStore(t, 0).boards},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, said := open(t, store, atOnce, Position{})
@@ -171,7 +171,7 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 	if got := again.Position(); got.Session != 180 || got.Part != 1802 {
 		t.Errorf("back among the rubbers it is at %+v", got)
 	}
-	byFilter, _ := open(t, store, atOnce, asking(kept.Filter{Outcome: kept.Made, From: now.AddDate(0, 0, -3)}))
+	byFilter, _ := open(t, store, atOnce, asking(bridgestore.Filter{Outcome: bridgestore.Made, From: now.AddDate(0, 0, -3)}))
 	if !byFilter.byParts() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
 		t.Errorf("boards: %t, asks for %q", byFilter.byParts(), words(byFilter.ui.query))
 	}
@@ -179,7 +179,7 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 
 // All that is asked for can be seen, or is counted.
 func TestPartsThatHaveNoRoom(t *testing.T) {
-	q, bridge := chronicle.Query{Period: period.Year, Games: "SuperBridge"}, families{past.New(past.Options{})}
+	q, bridge := history.Query{Period: period.Year, Games: "SuperBridge"}, families{past.New(past.Options{})}
 	for _, r := range bridge.choices(q)[1:] {
 		r.Choose(&q, 1)
 	}
@@ -304,7 +304,7 @@ func TestTheGameThatWasChosen(t *testing.T) {
 	store.rubbers[0].Rules = "Duplicate"
 	todo := &later{}
 	s, _ := open(t, store, todo.system(), Position{Game: "Duplicate"})
-	s.ask(chronicle.Query{Games: "SuperBridge"}, 0)
+	s.ask(history.Query{Games: "SuperBridge"}, 0)
 	todo.all()
 	if s.query.Games != "SuperBridge" || s.ui.list.Len() != 1 {
 		t.Errorf("asks for %q, lists %d", s.query.Games, s.ui.list.Len())

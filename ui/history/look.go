@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // search is what is being looked for, or has been found.
@@ -53,7 +53,7 @@ func (s *Screen) look(pause time.Duration) {
 
 // widen returns a query without its game, if that leaves out all sessions or none; ok reports whether it does. An error is left
 // to who looks next.
-func (all families) widen(ctx context.Context, q chronicle.Query, now time.Time) (wide chronicle.Query, ok bool) {
+func (all families) widen(ctx context.Context, q history.Query, now time.Time) (wide history.Query, ok bool) {
 	wide = q
 	wide.Games = ""
 	everything, err := all.sessions(ctx, wide, now)
@@ -69,14 +69,14 @@ func (all families) widen(ctx context.Context, q chronicle.Query, now time.Time)
 
 // findings are what has been found.
 type findings struct {
-	sessions *pages[chronicle.Session]
-	parts    *pages[chronicle.Part]
+	sessions *pages[history.Session]
+	parts    *pages[history.Part]
 	said     string // how much that is
 	trash    bool   // everything there is is in the trash
 }
 
 // find asks all families. Of what comes in sight first it reads the rows too.
-func (all families) find(ctx context.Context, q chronicle.Query, now time.Time, byParts bool, at Position) (f findings, err error) {
+func (all families) find(ctx context.Context, q history.Query, now time.Time, byParts bool, at Position) (f findings, err error) {
 	f = findings{sessions: newPages(sessionID, nil), parts: newPages(partID, nil)}
 	sessions, err := all.sessions(ctx, q, now)
 	if err != nil {
@@ -95,7 +95,7 @@ func (all families) find(ctx context.Context, q chronicle.Query, now time.Time, 
 	ids, of = merged(parts)
 	f.parts = newPages(partID, ids).with(of)
 	if empty && q.Everything() {
-		deleted, err := all.sessions(ctx, chronicle.Query{Deleted: true}, now)
+		deleted, err := all.sessions(ctx, history.Query{Deleted: true}, now)
 		if err != nil {
 			return f, err
 		}
@@ -140,7 +140,7 @@ func (s *Screen) found(f findings, err error) {
 }
 
 // ask looks for something else, at once or after a pause.
-func (s *Screen) ask(q chronicle.Query, pause time.Duration) {
+func (s *Screen) ask(q history.Query, pause time.Duration) {
 	if q == s.query {
 		return
 	}
@@ -152,7 +152,7 @@ func (s *Screen) ask(q chronicle.Query, pause time.Duration) {
 // clear looks for everything again.
 func (s *Screen) clear() {
 	s.ui.field.SetText("")
-	s.ask(chronicle.Query{}, 0)
+	s.ask(history.Query{}, 0)
 }
 
 // showParts lists parts, or sessions.

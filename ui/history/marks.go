@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -60,10 +60,10 @@ func (s *Screen) star() {
 // mark marks a session or a part: at once in sight, and then in the store.
 func (s *Screen) mark(m marked) {
 	if m.session != 0 {
-		s.sessions.change(m.session, func(its *chronicle.Session) { *its = (*its).With(m.Marks) })
+		s.sessions.change(m.session, func(its *history.Session) { *its = (*its).With(m.Marks) })
 		s.keep(func() error { return s.options.Store.MarkSession(m.session, m.Marks) }, func() {})
 	} else {
-		change := func(its *chronicle.Part) { *its = (*its).With(m.Marks) }
+		change := func(its *history.Part) { *its = (*its).With(m.Marks) }
 		s.parts.change(m.part, change)
 		s.lines.change(m.part, change)
 		if s.part.id == m.part && s.part.err == nil {
@@ -81,7 +81,7 @@ func (s *Screen) mark(m marked) {
 // markChip marks the part in the row of its session too.
 func (s *Screen) markChip(m marked) {
 	i := s.lines.index(m.part)
-	s.sessions.change(s.linesOf, func(its *chronicle.Session) { *its = (*its).WithStar(i, m.Starred) })
+	s.sessions.change(s.linesOf, func(its *history.Session) { *its = (*its).WithStar(i, m.Starred) })
 }
 
 // deletion is what has been deleted by one key.

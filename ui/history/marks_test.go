@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -100,7 +100,7 @@ func TestOnlyTheTrash(t *testing.T) {
 
 // A switch of the filter that is on is green, like the chosen option of a row; only the keyboard's place is framed.
 func TestSwitchesThatAreOn(t *testing.T) {
-	s, _ := open(t, newStore(t, 3), atOnce, Position{Query: chronicle.Query{Deleted: true}})
+	s, _ := open(t, newStore(t, 3), atOnce, Position{Query: history.Query{Deleted: true}})
 	typeIn(s, "o")
 	on, framed := 0, 0
 	for _, o := range test.LaidOutObjects(s.Content()) {

@@ -19,10 +19,10 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	pokerkept "github.com/superbridge/superbridge/storage/poker"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/past"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	pokerpast "github.com/superbridge/superbridge/ui/poker/past"
 )
@@ -31,8 +31,8 @@ import (
 type mixed struct {
 	t testing.TB
 	*storage.Store
-	bridge *kept.Store
-	poker  *pokerkept.Store
+	bridge *bridgestore.Store
+	poker  *pokerstore.Store
 	said   []string
 }
 
@@ -47,22 +47,22 @@ func check(t testing.TB, err error) {
 func newMixed(t testing.TB) *mixed {
 	t.Helper()
 	at := now.Add(-24 * time.Hour)
-	s, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: func() time.Time { at = at.Add(time.Minute); return at }, Steps: kept.Steps})
+	s, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: func() time.Time { at = at.Add(time.Minute); return at }, Steps: bridgestore.Steps})
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
-	return &mixed{t: t, Store: s, bridge: kept.On(s), poker: pokerkept.On(s)}
+	return &mixed{t: t, Store: s, bridge: bridgestore.On(s), poker: pokerstore.On(s)}
 }
 
 // families are both, which tell the folder what is said to them.
-func (m *mixed) families() []chronicle.Family {
+func (m *mixed) families() []history.Family {
 	say := func(what string) func(int64) {
 		return func(id int64) { m.said = append(m.said, fmt.Sprint(what, " ", id)) }
 	}
-	return []chronicle.Family{
+	return []history.Family{
 		past.New(past.Options{Store: m.bridge, OnOpen: say("open rubber"), OnReview: say("review board"),
-			OnStatistics: func(f kept.Filter) { m.said = append(m.said, "statistics of bridge "+f.Text) }}),
+			OnStatistics: func(f bridgestore.Filter) { m.said = append(m.said, "statistics of bridge "+f.Text) }}),
 		pokerpast.New(pokerpast.Options{Store: m.poker, OnOpen: say("open game"), OnReview: say("review hand"),
-			OnStatistics: func(f pokerkept.Filter) { m.said = append(m.said, "statistics of poker "+f.Terms) }}),
+			OnStatistics: func(f pokerstore.Filter) { m.said = append(m.said, "statistics of poker "+f.Terms) }}),
 	}
 }
 
@@ -99,8 +99,8 @@ func (m *mixed) game(hands int, over bool) int64 {
 	m.t.Helper()
 	rules := poker.Standard()
 	table := poker.Table{Rules: rules, Hand: 1, Button: 2, Players: []poker.Player{{Seat: 1, Stack: 500, Fantasy: 14}, {Seat: 2, Stack: 500}, {Seat: 4, Stack: 500}}}
-	id, err := m.poker.NewGame(pokerkept.Beginning{Table: table, Person: 1,
-		Sitters: []pokerkept.Sitter{{Seat: 1, Name: "Me"}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 4, Name: "Ben", Level: "club"}}})
+	id, err := m.poker.NewGame(pokerstore.Beginning{Table: table, Person: 1,
+		Sitters: []pokerstore.Sitter{{Seat: 1, Name: "Me"}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 4, Name: "Ben", Level: "club"}}})
 	check(m.t, err)
 	g, err := m.poker.Game(m.t.Context(), id)
 	check(m.t, err)

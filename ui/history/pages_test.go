@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -80,9 +80,9 @@ func TestPages(t *testing.T) {
 func TestChipsThatHaveNoRoom(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	c := newChips(widget.NewArt(cardart.Style{}), nil)
-	var all []chronicle.Chip
+	var all []history.Chip
 	for range 16 {
-		all = append(all, chronicle.Chip{Words: "–"})
+		all = append(all, history.Chip{Words: "–"})
 	}
 	c.set(all)
 	last := -1

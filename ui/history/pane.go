@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -92,7 +92,7 @@ func (s *Screen) showPane() {
 }
 
 // sessionHead returns what is said of a session above its parts.
-func (s *Screen) sessionHead(its chronicle.Session) fyne.CanvasObject {
+func (s *Screen) sessionHead(its history.Session) fyne.CanvasObject {
 	p, now := theme.Current(), s.system.now()
 	title, said := its.Head(now)
 	var lines []fyne.CanvasObject
@@ -100,14 +100,14 @@ func (s *Screen) sessionHead(its chronicle.Session) fyne.CanvasObject {
 		lines = append(lines, s.say(words, theme.BodyText, p.Faint))
 	}
 	if when, ok := its.Trashed(); ok {
-		lines = append(lines, s.say(text.T("history.deleted-at", "When", chronicle.When(when, now)), theme.BodyText, p.Ink))
+		lines = append(lines, s.say(text.T("history.deleted-at", "When", history.When(when, now)), theme.BodyText, p.Ink))
 	}
 	m := its.Marks()
-	return s.titled(strings.Join(title, chronicle.Dot), theme.HeadingText, m.Starred, append(lines, s.notes("", m.Note, mostLines)...)...)
+	return s.titled(strings.Join(title, history.Dot), theme.HeadingText, m.Starred, append(lines, s.notes("", m.Note, mostLines)...)...)
 }
 
 // sessionBody returns the table of a session's parts, over the selected one. The session is nil if it can't be read.
-func (s *Screen) sessionBody(id int64, its chronicle.Session) fyne.CanvasObject {
+func (s *Screen) sessionBody(id int64, its history.Session) fyne.CanvasObject {
 	p := theme.Current()
 	_, err, ok := s.ids.here(id)
 	n := s.lines.len()
@@ -131,7 +131,7 @@ func (s *Screen) sessionBody(id int64, its chronicle.Session) fyne.CanvasObject 
 	}
 	names := s.newTableRow(s.ui.tableOf)
 	if its != nil {
-		s.fillTableRow(names, chronicle.Cells{Words: its.Columns(), Faint: true}, p.Faint, false)
+		s.fillTableRow(names, history.Cells{Words: its.Columns(), Faint: true}, p.Faint, false)
 	}
 	if s.ui.table.Len() != n || s.ui.table.Selected() < 0 {
 		s.ui.table.Unselect()
@@ -172,17 +172,17 @@ func (s *Screen) showPart() {
 }
 
 // partContent returns all that is shown of a part.
-func (s *Screen) partContent(its chronicle.Whole) fyne.CanvasObject {
+func (s *Screen) partContent(its history.Whole) fyne.CanvasObject {
 	p, m := theme.Current(), its.Marks()
 	line := its.Line(s.system.now())
 	if name := its.Of().Name; s.byParts() && name != "" {
-		line += chronicle.Dot + marks.Clip(name, marks.MostName)
+		line += history.Dot + marks.Clip(name, marks.MostName)
 	}
 	lines := []fyne.CanvasObject{s.excerpt(line, 0, theme.SmallText, p.Faint, false)}
 	head := s.titled(its.Title(), theme.BodyText, m.Starred, append(lines, s.notes(m.Name, m.Note, 0)...)...)
 	room := func() float32 { return s.ui.part.Size().Height - head.MinSize().Height - theme.U(gap) }
 	width := func() float32 { return s.ui.part.Size().Width - theme.U(gap) }
-	body := its.Body(s.art, chronicle.Place{Room: room, Width: width, Large: s.byParts(), Scroll: s.scrollPart})
+	body := its.Body(s.art, history.Place{Room: room, Width: width, Large: s.byParts(), Scroll: s.scrollPart})
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -96,10 +96,10 @@ func (s *Screen) showPartRow(i int, row fyne.CanvasObject) {
 }
 
 // showUnread shows a row that is not there yet.
-func (s *Screen) showUnread(row fyne.CanvasObject) { s.fillRow(row, chronicle.Row{Title: "…"}) }
+func (s *Screen) showUnread(row fyne.CanvasObject) { s.fillRow(row, history.Row{Title: "…"}) }
 
 // fillRow fills a row, but for its chips. What is too long is shortened.
-func (s *Screen) fillRow(row fyne.CanvasObject, r chronicle.Row) {
+func (s *Screen) fillRow(row fyne.CanvasObject, r history.Row) {
 	p, o := theme.Current(), row.(*fyne.Container)
 	end := p.Faint
 	if r.Bad {
@@ -200,7 +200,7 @@ func (starAt) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // fillTableRow fills a row; what has been gained is in an ink of its own.
-func (s *Screen) fillTableRow(row fyne.CanvasObject, c chronicle.Cells, gain color.Color, starred bool) {
+func (s *Screen) fillTableRow(row fyne.CanvasObject, c history.Cells, gain color.Color, starred bool) {
 	p, o := theme.Current(), row.(*fyne.Container).Objects
 	showStar(o[0].(*fyne.Container).Objects[0], starred)
 	cells, its := o[1].(*fyne.Container).Objects[0], s.families[s.ui.tableOf].Table()
@@ -224,7 +224,7 @@ func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 	its, ok := s.lines.at(i)
 	if !ok {
 		s.fetchLines()
-		s.fillTableRow(row, chronicle.Cells{Words: []string{"…"}, Faint: true}, p.Faint, false)
+		s.fillTableRow(row, history.Cells{Words: []string{"…"}, Faint: true}, p.Faint, false)
 		return
 	}
 	c := its.Cells()

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // listStore has a rubber of two deals that were chosen beforehand, of which some are still to be played.
@@ -21,7 +21,7 @@ type listStore struct {
 
 func newList(t *testing.T, left int) *listStore {
 	store := newStore(t, 1)
-	store.rubbers[0] = kept.Summary{ID: 1, Started: now, Rules: "Duplicate", Length: 2, Boards: 2 - left, ToPlay: left, Marks: storage.Marks{Name: "Club night"}}
+	store.rubbers[0] = bridgestore.Summary{ID: 1, Started: now, Rules: "Duplicate", Length: 2, Boards: 2 - left, ToPlay: left, Marks: storage.Marks{Name: "Club night"}}
 	return &listStore{store, left}
 }
 
@@ -29,28 +29,28 @@ func (l *listStore) LineIDs(context.Context, int64) ([]int64, error) {
 	return []int64{11, 12, -4, -3}[l.left : l.left+2], nil
 }
 
-func (l *listStore) BoardSummaries(ctx context.Context, ids []int64) (all []kept.BoardSummary, err error) {
+func (l *listStore) BoardSummaries(ctx context.Context, ids []int64) (all []bridgestore.BoardSummary, err error) {
 	for _, id := range ids {
 		if id > 0 {
 			lines, _ := l.fakeStore.BoardSummaries(ctx, []int64{id})
 			all = append(all, lines...)
 			continue
 		}
-		all = append(all, kept.BoardSummary{ID: id, Rubber: 1, Number: 7, Length: 2, ToPlay: true, Costly: -1})
+		all = append(all, bridgestore.BoardSummary{ID: id, Rubber: 1, Number: 7, Length: 2, ToPlay: true, Costly: -1})
 	}
 	return all, nil
 }
 
-func (l *listStore) Board(ctx context.Context, id int64) (kept.Board, error) {
+func (l *listStore) Board(ctx context.Context, id int64) (bridgestore.Board, error) {
 	if id > 0 {
 		return l.fakeStore.Board(ctx, id)
 	}
 	lines, err := l.BoardSummaries(ctx, []int64{id})
-	return kept.Board{BoardSummary: lines[0], Board: l.boards[0].Prefix(0)}, err
+	return bridgestore.Board{BoardSummary: lines[0], Board: l.boards[0].Prefix(0)}, err
 }
 
 // rowOf returns the first row of the list.
-func rowOf(s *Screen) chronicle.Row {
+func rowOf(s *Screen) history.Row {
 	its, _ := s.sessions.at(0)
 	return its.Row(now)
 }
@@ -98,7 +98,7 @@ func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	if row := rowOf(s); !strings.Contains(row.Line, "1 of 2 deals") {
 		t.Errorf("the row is %+v", row)
 	}
-	store.refuse = kept.ErrNoBoard
+	store.refuse = bridgestore.ErrNoBoard
 	press(s, fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn)
 	if len(*said) > 0 || !strings.Contains(words(s.Content()), "That didn't work: there is no such board") {
 		t.Errorf("said %q: %q", *said, words(s.Content()))

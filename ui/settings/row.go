@@ -4,11 +4,11 @@ import (
 	"slices"
 	"time"
 
-	"github.com/superbridge/superbridge/ui/kit/dress"
-	"github.com/superbridge/superbridge/ui/kit/holding"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -17,7 +17,7 @@ import (
 type Row = setting.Row[Settings]
 
 // ofCards is a row for a choice of how the cards look.
-func ofCards(r dress.Row) Row {
+func ofCards(r cardlook.Row) Row {
 	return Row{
 		Label: r.Label, Options: r.Options,
 		Chosen: func(s Settings) int { return r.Chosen(s.Cards) },
@@ -32,12 +32,12 @@ func looks() []Row {
 		words(text.T("settings.felt"), func(w theme.Felt) string { return text.T("settings.felt." + string(w)) }, Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
 		words(text.T("settings.text"), func(w theme.Lettering) string { return text.T("settings.text." + string(w)) }, Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),
 	}
-	for _, r := range dress.Rows()[:2] { // what can make the cards easier to read
+	for _, r := range cardlook.Rows()[:2] { // what can make the cards easier to read
 		rows = append(rows, ofCards(r))
 	}
 	return append(rows,
-		words(text.T("settings.card-size"), func(w measure.Cards) string { return text.T("settings.card-size." + string(w)) }, CardSizes, func(s *Settings) *measure.Cards { return &s.Size }),
-		words(text.T("settings.holding"), func(w holding.Suits) string { return text.T("settings.holding." + string(w)) }, holding.AllSuits, func(s *Settings) *holding.Suits { return &s.Holding.Suits }),
+		words(text.T("settings.card-size"), func(w tablescale.Cards) string { return text.T("settings.card-size." + string(w)) }, CardSizes, func(s *Settings) *tablescale.Cards { return &s.Size }),
+		words(text.T("settings.holding"), func(w handorder.Suits) string { return text.T("settings.holding." + string(w)) }, handorder.AllSuits, func(s *Settings) *handorder.Suits { return &s.Holding.Suits }),
 		setting.YesNo(text.T("settings.rising"), text.T("settings.rising.no"), text.T("settings.rising.yes"), func(s *Settings) *bool { return &s.Holding.Rising }),
 		setting.YesNo(text.T("settings.keys"), text.T("settings.off"), text.T("settings.on"), func(s *Settings) *bool { return &s.Keys }),
 	)

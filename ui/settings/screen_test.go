@@ -10,9 +10,9 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/holding"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -84,7 +84,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Felt: theme.Burgundy, Letters: theme.LargeLetters,
-		Holding: holding.Holding{Suits: holding.Ranked, Rising: true}, Cards: cardart.Style{Colours: cardart.FourColours}, Size: measure.LargeCards, Think: 300 * time.Millisecond, Sound: sound.Loud,
+		Holding: handorder.Order{Suits: handorder.Ranked, Rising: true}, Cards: cardart.Style{Colours: cardart.FourColours}, Size: tablescale.LargeCards, Think: 300 * time.Millisecond, Sound: sound.Loud,
 		Backup: 7 * day,
 	}
 	if got := Load(store); got != want {

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/ui/kit/holding"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -19,10 +19,10 @@ type Settings struct {
 	Felt       theme.Felt
 	Letters    theme.Lettering // how large text is
 	Keys       bool            // buttons show their keys
-	Holding    holding.Holding
-	Cards      cardart.Style // how the cards are drawn
-	Size       measure.Cards // how large they are on tables
-	Think      time.Duration // a computer player takes at least this long
+	Holding    handorder.Order
+	Cards      cardart.Style    // how the cards are drawn
+	Size       tablescale.Cards // how large they are on tables
+	Think      time.Duration    // a computer player takes at least this long
 	Animations bool
 	Sound      sound.Level
 	Backup     time.Duration // a copy of everything is made every so often; 0: never
@@ -33,7 +33,7 @@ type Settings struct {
 var (
 	Felts       = theme.Felts
 	Letterings  = theme.Letterings
-	CardSizes   = measure.AllCards
+	CardSizes   = tablescale.AllCards
 	Appearances = []theme.Appearance{theme.AsSystem, theme.AlwaysLight, theme.AlwaysDark}
 	Thinks      = []time.Duration{0, 300 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 	Sounds      = []sound.Level{sound.Off, sound.Quiet, sound.Normal, sound.Loud}
@@ -45,7 +45,7 @@ const day = 24 * time.Hour
 // Default returns the settings of someone who has chosen nothing yet.
 func Default() Settings {
 	return Settings{
-		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Size: measure.UsualCards, Keys: true, Holding: holding.Holding{Suits: holding.TrumpsFirst},
+		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Size: tablescale.UsualCards, Keys: true, Holding: handorder.Order{Suits: handorder.TrumpsFirst},
 		Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal, Backup: 7 * day,
 	}
 }
@@ -56,7 +56,7 @@ var fields = []setting.Field[Settings]{
 	setting.Word("felt", Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
 	setting.Word("text", Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),
 	setting.Flag("keys", func(s *Settings) *bool { return &s.Keys }),
-	setting.Word("suits", holding.AllSuits, func(s *Settings) *holding.Suits { return &s.Holding.Suits }),
+	setting.Word("suits", handorder.AllSuits, func(s *Settings) *handorder.Suits { return &s.Holding.Suits }),
 	setting.Flag("rising", func(s *Settings) *bool { return &s.Holding.Rising }),
 	setting.Former("four-colours", func(s *Settings) { s.Cards.Colours = cardart.FourColours }),
 	setting.Former("large-index", func(s *Settings) { s.Cards.Index = cardart.LargeIndex }),
@@ -69,7 +69,7 @@ var fields = []setting.Field[Settings]{
 			}
 		},
 	},
-	setting.Word("card-size", CardSizes, func(s *Settings) *measure.Cards { return &s.Size }),
+	setting.Word("card-size", CardSizes, func(s *Settings) *tablescale.Cards { return &s.Size }),
 	setting.Flag("animations", func(s *Settings) *bool { return &s.Animations }),
 	setting.Duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	setting.Word("sound", Sounds, func(s *Settings) *sound.Level { return &s.Sound }),

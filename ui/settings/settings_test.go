@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/ui/kit/dress"
-	"github.com/superbridge/superbridge/ui/kit/holding"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -39,8 +39,8 @@ var fancy = cardart.Style{Colours: cardart.OrangeColours, Letters: cardart.Roman
 
 func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
-		Appearance: theme.AlwaysDark, Felt: theme.Grey, Letters: theme.LargestLetters, Holding: holding.Holding{Suits: holding.Ranked, Rising: true},
-		Cards: fancy, Size: measure.LargerCards, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood",
+		Appearance: theme.AlwaysDark, Felt: theme.Grey, Letters: theme.LargestLetters, Holding: handorder.Order{Suits: handorder.Ranked, Rising: true},
+		Cards: fancy, Size: tablescale.LargerCards, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood",
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {
@@ -134,7 +134,7 @@ func TestEveryPartOfAStyleCanBeChosen(t *testing.T) {
 
 // cards returns the rows of all choices of how the cards look.
 func cards() (rows []Row) {
-	for _, r := range dress.Rows() {
+	for _, r := range cardlook.Rows() {
 		rows = append(rows, ofCards(r))
 	}
 	return rows

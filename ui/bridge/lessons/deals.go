@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -40,7 +40,7 @@ const (
 )
 
 // dealOn goes on with the deals of a step, or begins with them.
-func (s *Screen) dealOn(step lesson.Step, done kept.LessonStep) {
+func (s *Screen) dealOn(step lesson.Step, done bridgestore.LessonStep) {
 	t := s.taking
 	if step.Deals.Rubber > 0 {
 		s.lay(s.bare(tutor.Position{Journal: quiet{}}))

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -86,10 +86,10 @@ func (t *board) put(test *testing.T, e bridge.Event) {
 
 // store keeps steps in memory.
 type store struct {
-	steps map[lesson.Place]kept.LessonStep
+	steps map[lesson.Place]bridgestore.LessonStep
 }
 
-func (s *store) KeepLessonStep(_ context.Context, l kept.LessonStep) error {
+func (s *store) KeepLessonStep(_ context.Context, l bridgestore.LessonStep) error {
 	s.steps[lesson.Place{Lesson: l.Lesson, Step: l.Step}] = l
 	return nil
 }
@@ -103,7 +103,7 @@ func (s *store) ForgetLesson(_ context.Context, lesson string) error {
 	return nil
 }
 
-func (s *store) all() (steps []kept.LessonStep) {
+func (s *store) all() (steps []bridgestore.LessonStep) {
 	for _, step := range s.steps {
 		steps = append(steps, step)
 	}
@@ -145,7 +145,7 @@ func (r *room) options(at lesson.Place) Options {
 	}
 }
 
-func newStore() *store { return &store{map[lesson.Place]kept.LessonStep{}} }
+func newStore() *store { return &store{map[lesson.Place]bridgestore.LessonStep{}} }
 
 // types types an answer.
 func (r *room) types(answer string) {

@@ -11,13 +11,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // Keeper keeps how far the user is in a step, durably.
 type Keeper interface {
-	KeepLessonStep(context.Context, kept.LessonStep) error
+	KeepLessonStep(context.Context, bridgestore.LessonStep) error
 }
 
 // Journal keeps the board of a step as it is played: each act is durable before it is shown. Boards of lessons are in no history.
@@ -27,7 +27,7 @@ type Journal struct {
 	now    func() time.Time
 
 	mu    sync.Mutex // held while something is written
-	step  kept.LessonStep
+	step  bridgestore.LessonStep
 	done  int  // deals of the step that have been passed before this one
 	right bool // the next act passes the step
 }
@@ -35,19 +35,19 @@ type Journal struct {
 var _ play.Journal = (*Journal)(nil)
 
 // NewJournal returns the journal of a step of which that is kept. Done is how many of its deals have been passed.
-func NewJournal(keeper Keeper, step kept.LessonStep, done int, now func() time.Time) *Journal {
+func NewJournal(keeper Keeper, step bridgestore.LessonStep, done int, now func() time.Time) *Journal {
 	return &Journal{keeper: keeper, step: step, done: done, now: now}
 }
 
 // Step returns what is kept of the step.
-func (j *Journal) Step() kept.LessonStep {
+func (j *Journal) Step() bridgestore.LessonStep {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.step
 }
 
 // keep keeps the step after a change. If that fails nothing has changed.
-func (j *Journal) keep(change func(*kept.LessonStep)) error {
+func (j *Journal) keep(change func(*bridgestore.LessonStep)) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	step := j.step
@@ -65,7 +65,7 @@ func (j *Journal) Begin(b bridge.Board) error { return j.Append(b) }
 
 // Append implements match.Journal.
 func (j *Journal) Append(b bridge.Board) error {
-	return j.keep(func(s *kept.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
+	return j.keep(func(s *bridgestore.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
 }
 
 // passes says that the act that comes next passes the step.
@@ -85,14 +85,14 @@ func (j *Journal) deal(done int) {
 
 // Undo implements play.Journal.
 func (j *Journal) Undo(b bridge.Board) error {
-	return j.keep(func(s *kept.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
+	return j.keep(func(s *bridgestore.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
 }
 
 // Settle implements play.Journal: a board by itself has nothing to settle.
 func (j *Journal) Settle() error { return nil }
 
 // Hinted implements play.Journal.
-func (j *Journal) Hinted() error { return j.keep(func(s *kept.LessonStep) { s.Hints++ }) }
+func (j *Journal) Hinted() error { return j.keep(func(s *bridgestore.LessonStep) { s.Hints++ }) }
 
 // BoardText returns what is kept of a board as text, with how many deals of its step have been passed before it: 2, the deal's number,
 // dealer, vulnerability, and the events with commas between them.

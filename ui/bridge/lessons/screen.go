@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -28,9 +28,9 @@ type Store interface {
 
 // Options says what has been done and whom the screen tells. All must be there that may not be nil.
 type Options struct {
-	Course []lesson.Lesson   // in their order
-	Steps  []kept.LessonStep // in which something has been done
-	From   int               // index of the lesson with which the course goes on, if it isn't passed: else behind it
+	Course []lesson.Lesson          // in their order
+	Steps  []bridgestore.LessonStep // in which something has been done
+	From   int                      // index of the lesson with which the course goes on, if it isn't passed: else behind it
 	// At is the step that is taken at once; without a step that at which the lesson goes on, and the zero value for the path.
 	At      lesson.Place
 	Store   Store
@@ -53,7 +53,7 @@ type Screen struct {
 	options Options
 	sheets  *sheet.Stack
 	work    background.Work
-	kept    map[lesson.Place]kept.LessonStep
+	kept    map[lesson.Place]bridgestore.LessonStep
 
 	chosen int // lesson on the path
 	from   int // lesson in which something was done last
@@ -69,7 +69,7 @@ var _ tutor.Guide = (*Screen)(nil)
 // New returns the screen.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), work: background.NewWork(options.Runner)}
-	s.kept = make(map[lesson.Place]kept.LessonStep)
+	s.kept = make(map[lesson.Place]bridgestore.LessonStep)
 	for _, step := range options.Steps {
 		s.kept[lesson.Place{Lesson: step.Lesson, Step: step.Step}] = step
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -176,7 +176,7 @@ func TestABoardThatIsNotTheStepsIsNotTakenUpAgain(t *testing.T) {
 	}
 	for _, text := range []string{BoardText(0, other), "nonsense", BoardText(0, start) + ",nonsense"} {
 		s := newStore()
-		s.steps[at] = kept.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: text}
+		s.steps[at] = bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: text}
 		r := enter(t, s, at)
 		if got := r.board().laid.Board; !follows(got, start) || len(got.Events()) != len(start.Events()) {
 			t.Errorf("of %q step %s lays %s", text, step.ID, BoardText(0, got))
@@ -190,7 +190,7 @@ func TestMoreDealsPassedThanThereAre(t *testing.T) {
 	step, _ := r.taking.step()
 	s := newStore()
 	at := r.taking.place()
-	s.steps[at] = kept.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: BoardText(99999, r.board().laid.Board)}
+	s.steps[at] = bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: BoardText(99999, r.board().laid.Board)}
 	if got := enter(t, s, at).taking.deals.passed; got >= step.Deals.Number {
 		t.Errorf("%d of %d deals are passed", got, step.Deals.Number)
 	}

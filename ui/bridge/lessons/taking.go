@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
@@ -55,13 +55,13 @@ func (s *Screen) settle() {
 	}
 	step := t.journal.Step()
 	step.Passed, step.Tries = t.passed, t.tries
-	if step != (kept.LessonStep{Lesson: step.Lesson, Step: step.Step}) && step != s.kept[t.place()] {
+	if step != (bridgestore.LessonStep{Lesson: step.Lesson, Step: step.Step}) && step != s.kept[t.place()] {
 		s.kept[t.place()], s.from = step, t.number
 	}
 }
 
 // note changes what is kept of the step, in the background.
-func (s *Screen) note(change func(*kept.LessonStep)) {
+func (s *Screen) note(change func(*bridgestore.LessonStep)) {
 	j := s.taking.journal
 	s.work.Runner.Write(context.Background(), func() error { return j.keep(change) }, nil)
 	s.settle()
@@ -71,7 +71,7 @@ func (s *Screen) note(change func(*kept.LessonStep)) {
 func (s *Screen) pass() {
 	if !s.taking.passed {
 		s.taking.passed = true
-		s.note(func(step *kept.LessonStep) { step.Passed = true })
+		s.note(func(step *bridgestore.LessonStep) { step.Passed = true })
 	}
 }
 
@@ -81,7 +81,7 @@ func (s *Screen) missed(v lesson.Verdict) {
 	t.said = &v
 	if !t.passed { // what is tried once more for pleasure costs nothing
 		t.tries++
-		s.note(func(step *kept.LessonStep) { step.Tries++ })
+		s.note(func(step *bridgestore.LessonStep) { step.Tries++ })
 	}
 }
 
@@ -147,7 +147,7 @@ func (s *Screen) look(step lesson.Step) {
 }
 
 // act lays the board of a step in which one card is played or one call made. One that is passed shows it.
-func (s *Screen) act(step lesson.Step, done kept.LessonStep) {
+func (s *Screen) act(step lesson.Step, done bridgestore.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From = t.from
@@ -160,7 +160,7 @@ func (s *Screen) act(step lesson.Step, done kept.LessonStep) {
 }
 
 // playOn lays the board of a step that is played to its end, as far as it has been played.
-func (s *Screen) playOn(step lesson.Step, done kept.LessonStep) {
+func (s *Screen) playOn(step lesson.Step, done bridgestore.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From, p.Computer = t.from, step.Player()
@@ -338,10 +338,10 @@ func (s *Screen) end() {
 func (s *Screen) again() int {
 	places := s.progress().Again(s.taking.lesson)
 	for _, place := range places {
-		fresh := kept.LessonStep{Lesson: place.Lesson, Step: place.Step}
+		fresh := bridgestore.LessonStep{Lesson: place.Lesson, Step: place.Step}
 		s.kept[place] = fresh
 		j := NewJournal(s.options.Store, fresh, 0, s.options.Now)
-		s.work.Runner.Write(context.Background(), func() error { return j.keep(func(*kept.LessonStep) {}) }, nil)
+		s.work.Runner.Write(context.Background(), func() error { return j.keep(func(*bridgestore.LessonStep) {}) }, nil)
 	}
 	return len(places)
 }

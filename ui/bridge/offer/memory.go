@@ -3,7 +3,7 @@ package offer
 import (
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -23,7 +23,7 @@ type Memory struct {
 
 // Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
 // was won or lost by that much; now is the time where the user is.
-func Remember(over []kept.Ended, by string, now time.Time) Memory {
+func Remember(over []bridgestore.Ended, by string, now time.Time) Memory {
 	m := Memory{Rubbers: len(over), By: by}
 	year, month, day := now.Date()
 	today := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)

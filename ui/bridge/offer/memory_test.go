@@ -5,31 +5,31 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 )
 
 func TestRemember(t *testing.T) {
 	// By the calendar it is the 22nd where the user is, and still the 21st in UTC.
 	now := time.Date(2026, 11, 22, 1, 0, 0, 0, time.FixedZone("far east", 9*3600))
-	on := func(day int, won int) kept.Ended {
-		return kept.Ended{Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Deal: "0", Won: won}
+	on := func(day int, won int) bridgestore.Ended {
+		return bridgestore.Ended{Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Deal: "0", Won: won}
 	}
 	table := company.At("0")
 	for _, c := range []struct {
 		name           string
-		over           []kept.Ended
+		over           []bridgestore.Ended
 		won            int
 		today, longest int
 		lines          []string
 	}{
 		{"nothing", nil, 0, 0, 0, []string{"They sit down with you: one as your partner, two against you."}},
-		{"lost", []kept.Ended{on(22, -1)}, -1, 0, 0, []string{"Last time you lost by 1,240"}},
-		{"a draw ends a run", []kept.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
+		{"lost", []bridgestore.Ended{on(22, -1)}, -1, 0, 0, []string{"Last time you lost by 1,240"}},
+		{"a draw ends a run", []bridgestore.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
 			[]string{"Last time it was a draw", "Won in a row: 0 today, 1 at best"}},
-		{"over midnight", []kept.Ended{on(20, 1), on(21, 1), on(22, 1), on(22, 1)}, 1, 2, 4,
+		{"over midnight", []bridgestore.Ended{on(20, 1), on(21, 1), on(22, 1), on(22, 1)}, 1, 2, 4,
 			[]string{"Last time you won by 1,240", "Won in a row: 2 today, 4 at best"}},
-		{"after a loss", []kept.Ended{on(21, 1), on(21, 1), on(22, 1), on(22, -1), on(22, 1)}, 1, 1, 3,
+		{"after a loss", []bridgestore.Ended{on(21, 1), on(21, 1), on(22, 1), on(22, -1), on(22, 1)}, 1, 1, 3,
 			[]string{"Last time you won by 1,240", "Won in a row: 1 today, 3 at best"}},
 	} {
 		m := Remember(c.over, "1,240", now)

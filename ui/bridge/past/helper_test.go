@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bridgetest"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // now is the time of all tests.
@@ -20,10 +20,10 @@ func finished(board int, calls []string, tricks int) bridge.Board {
 }
 
 // lineOf returns the line of a finished board, as South sees it.
-func lineOf(b bridge.Board) kept.BoardSummary {
+func lineOf(b bridge.Board) bridgestore.BoardSummary {
 	c, points := b.Contract(), b.Points()
-	l := kept.BoardSummary{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
-		Result: kept.Result{Contract: c, Points: points[card.NS] - points[card.EW]}}
+	l := bridgestore.BoardSummary{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
+		Result: bridgestore.Result{Contract: c, Points: points[card.NS] - points[card.EW]}}
 	if !c.PassedOut() {
 		l.Over = b.DeclarerTricks() - b.Rules.Needs(c.Level)
 	}
@@ -31,7 +31,7 @@ func lineOf(b bridge.Board) kept.BoardSummary {
 }
 
 // wanted returns what a query asks the store for.
-func wanted(q chronicle.Query) kept.Filter {
+func wanted(q history.Query) bridgestore.Filter {
 	f, _ := filterOf(q, now)
 	return f
 }

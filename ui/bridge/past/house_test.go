@@ -7,19 +7,19 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // The list says that a rubber has house rules, and its page which they are.
 func TestHouseRules(t *testing.T) {
-	page := func(sum kept.Summary) string {
+	page := func(sum bridgestore.Summary) string {
 		_, lines := rubber{Summary: sum}.Head(time.Now())
 		return strings.Join(lines, "\n")
 	}
 	house := bridge.House{PlainDoubles: true, Redeal: true}
-	sum := kept.Summary{Rules: "SuperBridge", House: house, Length: 8, Boards: 3, Seat: card.South}
+	sum := bridgestore.Summary{Rules: "SuperBridge", House: house, Length: 8, Boards: 3, Seat: card.South}
 	if got, want := newRubberRow(sum, time.Now()).Line, "Super Bridge  ·  3 of 8 deals  ·  house rules"; got != want {
 		t.Errorf("the row says %q, want %q", got, want)
 	}
@@ -40,14 +40,14 @@ func TestHouseRules(t *testing.T) {
 // What a session has come to is told in what its rules tell it in, and how many deals it took where that wasn't known before.
 func TestResultsOfOtherGames(t *testing.T) {
 	for _, tt := range []struct {
-		sum           kept.Summary
+		sum           bridgestore.Summary
 		verdict, line string
 	}{
-		{kept.Summary{Rules: "Rubber", Boards: 7, Points: [2]int{1980, 360}}, "Won by 1,620", "Rubber bridge  ·  7 deals"},
-		{kept.Summary{Rules: "Rubber", House: bridge.House{Hundreds: true}, Boards: 7, Points: [2]int{360, 1980}}, "Lost by 16 hundreds", "Rubber bridge  ·  7 deals  ·  house rules"},
-		{kept.Summary{Rules: "Rubber", Settled: true, Boards: 1, Points: [2]int{160, 0}}, "Won by 160", "Rubber bridge  ·  1 deal, settled"},
-		{kept.Summary{Rules: "Target", Length: 4, Boards: 4, Points: [2]int{400, 770}, IMPs: 38}, "Won by 38 IMPs", "Target bridge  ·  4 deals"},
-		{kept.Summary{Rules: "Target", Length: 1, Boards: 1, Points: [2]int{420, 0}, IMPs: -3}, "+420", "Target bridge  ·  Single deal"},
+		{bridgestore.Summary{Rules: "Rubber", Boards: 7, Points: [2]int{1980, 360}}, "Won by 1,620", "Rubber bridge  ·  7 deals"},
+		{bridgestore.Summary{Rules: "Rubber", House: bridge.House{Hundreds: true}, Boards: 7, Points: [2]int{360, 1980}}, "Lost by 16 hundreds", "Rubber bridge  ·  7 deals  ·  house rules"},
+		{bridgestore.Summary{Rules: "Rubber", Settled: true, Boards: 1, Points: [2]int{160, 0}}, "Won by 160", "Rubber bridge  ·  1 deal, settled"},
+		{bridgestore.Summary{Rules: "Target", Length: 4, Boards: 4, Points: [2]int{400, 770}, IMPs: 38}, "Won by 38 IMPs", "Target bridge  ·  4 deals"},
+		{bridgestore.Summary{Rules: "Target", Length: 1, Boards: 1, Points: [2]int{420, 0}, IMPs: -3}, "+420", "Target bridge  ·  Single deal"},
 	} {
 		tt.sum.Finished, tt.sum.Seat = true, card.South
 		row := newRubberRow(tt.sum, time.Now())

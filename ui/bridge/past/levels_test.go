@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // How well the others play is said in a word, or of each side where they differ: of a user's partner first, wherever he sits. Players
@@ -26,7 +26,7 @@ func TestLevelsOfARubber(t *testing.T) {
 		{"random", card.South, false, ""},
 		{"", card.South, false, ""},
 	} {
-		line := rubberLine(kept.Summary{Rules: "SuperBridge", Length: 4, Players: x.players, Seat: x.seat, Watched: x.watched}, time.Now())
+		line := rubberLine(bridgestore.Summary{Rules: "SuperBridge", Length: 4, Players: x.players, Seat: x.seat, Watched: x.watched}, time.Now())
 		if x.want == "" && strings.Count(line, "xpert")+strings.Count(line, "lub") > 0 || !strings.Contains(line, x.want) {
 			t.Errorf("%s: %q, want %q", x.players, line, x.want)
 		}

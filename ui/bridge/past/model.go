@@ -8,19 +8,19 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // newRubberRow returns the row of a rubber, with times as they are called now.
-func newRubberRow(sum kept.Summary, now time.Time) chronicle.Row {
-	row := chronicle.Row{Title: chronicle.When(sum.Started, now), Starred: sum.Starred}
+func newRubberRow(sum bridgestore.Summary, now time.Time) history.Row {
+	row := history.Row{Title: history.When(sum.Started, now), Starred: sum.Starred}
 	parts := []string{text.Game(sum.Rules), extent(sum)}
 	if sum.Name != "" {
-		row.Title, parts = sum.Name, append([]string{chronicle.When(sum.Started, now)}, parts...)
+		row.Title, parts = sum.Name, append([]string{history.When(sum.Started, now)}, parts...)
 	}
 	if sum.Watched {
 		parts = append(parts, text.T("history.watched"))
@@ -28,7 +28,7 @@ func newRubberRow(sum kept.Summary, now time.Time) chronicle.Row {
 	if sum.House != (bridge.House{}) {
 		parts = append(parts, text.T("history.house"))
 	}
-	row.Line = strings.Join(append(parts, special(sum.Kind)...), chronicle.Dot)
+	row.Line = strings.Join(append(parts, special(sum.Kind)...), history.Dot)
 	row.Gain, row.End = verdict(sum)
 	for _, b := range sum.Contracts {
 		c := newChip(b, sum.Watched)
@@ -39,19 +39,19 @@ func newRubberRow(sum kept.Summary, now time.Time) chronicle.Row {
 }
 
 // special returns what is special about a rubber or board, if anything.
-func special(k kept.Kind) []string {
+func special(k bridgestore.Kind) []string {
 	switch k {
-	case kept.Again:
+	case bridgestore.Again:
 		return []string{text.T("history.again")}
-	case kept.Branch:
+	case bridgestore.Branch:
 		return []string{text.T("history.branch")}
 	}
 	return nil
 }
 
 // newChip returns a contract and its result, as short as it goes.
-func newChip(b kept.Result, watched bool) chronicle.Chip {
-	c := chronicle.Chip{Words: text.T("history.chip.passed"), Gain: gain(b, watched), Starred: b.Starred}
+func newChip(b bridgestore.Result, watched bool) history.Chip {
+	c := history.Chip{Words: text.T("history.chip.passed"), Gain: gain(b, watched), Starred: b.Starred}
 	if !b.Contract.PassedOut() {
 		c.Words = bare(b.Contract) + " " + bridgetext.Margin(b.Over, 0)
 	}
@@ -59,7 +59,7 @@ func newChip(b kept.Result, watched bool) chronicle.Chip {
 }
 
 // chipWords says in words what a chip says in signs.
-func chipWords(b kept.Result, watched bool) string {
+func chipWords(b bridgestore.Result, watched bool) string {
 	what := bridgetext.Contract(b.Contract)
 	if !b.Contract.PassedOut() {
 		what = text.T("history.chip.result", "Contract", what, "Result", bridgetext.Result(b.Over, 0))
@@ -79,7 +79,7 @@ func chipWords(b kept.Result, watched bool) string {
 
 // gain returns the points of a board for the user's side less the other's, or 0 where nobody sits: nothing is
 // good or bad there.
-func gain(b kept.Result, watched bool) int {
+func gain(b bridgestore.Result, watched bool) int {
 	if watched {
 		return 0
 	}
@@ -94,7 +94,7 @@ func bare(c bridge.Contract) string {
 
 // verdict says what became of a rubber, and by how many points the user's side is ahead; it is not where nobody
 // sits.
-func verdict(sum kept.Summary) (points int, words string) {
+func verdict(sum bridgestore.Summary) (points int, words string) {
 	switch {
 	case sum.Damage != nil && sum.Damage.Board == 0:
 		return 0, text.T("history.damaged-row")
@@ -130,7 +130,7 @@ func verdict(sum kept.Summary) (points int, words string) {
 }
 
 // person says where the user sat, and against whom.
-func person(sum kept.Summary) string {
+func person(sum bridgestore.Summary) string {
 	if sum.Watched {
 		return text.T("history.watched")
 	}
@@ -138,9 +138,9 @@ func person(sum kept.Summary) string {
 }
 
 // rubberLine says all about a rubber that is not in its title.
-func rubberLine(sum kept.Summary, now time.Time) string {
+func rubberLine(sum bridgestore.Summary, now time.Time) string {
 	parts := []string{
-		chronicle.When(sum.Started, now), text.Game(sum.Rules),
+		history.When(sum.Started, now), text.Game(sum.Rules),
 		text.T("history.points",
 			"NS", text.Side(card.NS), "PointsNS", text.Points(sum.Points[card.NS]),
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
@@ -150,12 +150,12 @@ func rubberLine(sum kept.Summary, now time.Time) string {
 		parts = append(parts, levelWords(players.Levels(), sum))
 	}
 	parts = append(parts, special(sum.Kind)...)
-	return strings.Join(parts, chronicle.Dot)
+	return strings.Join(parts, history.Dot)
 }
 
 // levelWords says how well the computer players of a rubber play: Experts, or with a user and his partner: Partner: expert, opponents:
 // club players.
-func levelWords(levels [2]bot.Level, sum kept.Summary) string {
+func levelWords(levels [2]bot.Level, sum bridgestore.Summary) string {
 	of := func(side card.Side) string { return text.T("settings.level." + levels[side].String()) }
 	side := sum.Seat.Side()
 	switch {
@@ -172,7 +172,7 @@ func levelWords(levels [2]bot.Level, sum kept.Summary) string {
 type columns [6]string
 
 // newColumns returns the line of a board.
-func newColumns(l kept.BoardSummary) columns {
+func newColumns(l bridgestore.BoardSummary) columns {
 	row := columns{strconv.Itoa(l.Number)}
 	switch {
 	case l.ToPlay:
@@ -194,7 +194,7 @@ func newColumns(l kept.BoardSummary) columns {
 }
 
 // declarer says who declared a board, as the user sees it.
-func declarer(l kept.BoardSummary) string {
+func declarer(l bridgestore.BoardSummary) string {
 	switch seat := l.Contract.Declarer; {
 	case l.Watched || seat.Side() != l.Seat.Side():
 		return text.Seat(seat)
@@ -205,8 +205,8 @@ func declarer(l kept.BoardSummary) string {
 }
 
 // newBoardRow returns the row of a board, with times as they are called now.
-func newBoardRow(l kept.BoardSummary, now time.Time) chronicle.Row {
-	row := chronicle.Row{Title: text.T("history.going-on"), Starred: l.Marks.Starred, Bad: !l.Watched}
+func newBoardRow(l bridgestore.BoardSummary, now time.Time) history.Row {
+	row := history.Row{Title: text.T("history.going-on"), Starred: l.Marks.Starred, Bad: !l.Watched}
 	var parts []string
 	if l.Name != "" {
 		parts = append(parts, l.Name)
@@ -217,7 +217,7 @@ func newBoardRow(l kept.BoardSummary, now time.Time) chronicle.Row {
 		if c[2] != "" {
 			parts = append(parts, c[2])
 		}
-		parts = append(parts, chronicle.When(l.Finished, now))
+		parts = append(parts, history.When(l.Finished, now))
 		row.Gain = gain(l.Result, l.Watched)
 	}
 	if l.Costly > 0 {
@@ -228,12 +228,12 @@ func newBoardRow(l kept.BoardSummary, now time.Time) chronicle.Row {
 		which = text.T("history.a-single")
 	}
 	parts = append(parts, which, text.Game(l.Rules))
-	row.Line = strings.Join(append(parts, special(l.Kind)...), chronicle.Dot)
+	row.Line = strings.Join(append(parts, special(l.Kind)...), history.Dot)
 	return row
 }
 
 // boardTitle says what became of a board.
-func boardTitle(b kept.Board) string {
+func boardTitle(b bridgestore.Board) string {
 	switch {
 	case b.ToPlay:
 		return text.T("history.board", "Number", b.Number, "Contract", text.T("history.to-play"))
@@ -248,10 +248,10 @@ func boardTitle(b kept.Board) string {
 }
 
 // boardLine says all about a board that stands nowhere else.
-func boardLine(b kept.Board, now time.Time) string {
+func boardLine(b bridgestore.Board, now time.Time) string {
 	var parts []string
 	if !b.Finished.IsZero() {
-		parts = append(parts, chronicle.When(b.Finished, now))
+		parts = append(parts, history.When(b.Finished, now))
 	}
 	parts = append(parts,
 		text.T("history.dealer", "Seat", text.Seat(b.Board.Dealer)),
@@ -269,11 +269,11 @@ func boardLine(b kept.Board, now time.Time) string {
 	case b.Costly > 0:
 		parts = append(parts, text.TN("history.costly", b.Costly))
 	}
-	return strings.Join(append(parts, special(b.Kind)...), chronicle.Dot)
+	return strings.Join(append(parts, special(b.Kind)...), history.Dot)
 }
 
 // toldParts says what a file has said of a board: its event, where and when that was, and who sat where, if not the user.
-func toldParts(b kept.Board) (parts []string) {
+func toldParts(b bridgestore.Board) (parts []string) {
 	for _, name := range []string{"Event", "Site", "Date"} {
 		if value := b.Source.Tags.Get(name); strings.Trim(value, "?. ") != "" && value != b.RubberMarks.Name {
 			parts = append(parts, value)

@@ -13,28 +13,28 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Store is where rubbers are kept. Its methods may take a while, and several are called at a
 // time, from other goroutines than Fyne's.
 type Store interface {
-	DatedRubbers(context.Context, kept.Filter) ([]storage.Dated, error)
-	DatedBoards(context.Context, kept.Filter) ([]storage.Dated, error)
-	Summaries(ctx context.Context, rubbers []int64) ([]kept.Summary, error)
-	BoardSummaries(ctx context.Context, boards []int64) ([]kept.BoardSummary, error)
+	DatedRubbers(context.Context, bridgestore.Filter) ([]storage.Dated, error)
+	DatedBoards(context.Context, bridgestore.Filter) ([]storage.Dated, error)
+	Summaries(ctx context.Context, rubbers []int64) ([]bridgestore.Summary, error)
+	BoardSummaries(ctx context.Context, boards []int64) ([]bridgestore.BoardSummary, error)
 	Singles(context.Context) ([]int64, error)                   // the rubbers that are a single deal
 	ToPlay(context.Context) (map[int64]int, error)              // how many deals are to be played in each rubber that has some
 	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals that are to be played
-	Board(ctx context.Context, id int64) (kept.Board, error)
+	Board(ctx context.Context, id int64) (bridgestore.Board, error)
 	PlayNext(line int64) error // makes a deal the next to be played
 
 	// SoundHistory yields all rubbers by the rules of that name, or by any if it is empty, as far as they can be read.
-	SoundHistory(ctx context.Context, rules string, how kept.Reading) iter.Seq2[record.Item, error]
-	SoundHistoryOf(ctx context.Context, rubbers []int64, how kept.Reading) iter.Seq2[record.Item, error]
+	SoundHistory(ctx context.Context, rules string, how bridgestore.Reading) iter.Seq2[record.Item, error]
+	SoundHistoryOf(ctx context.Context, rubbers []int64, how bridgestore.Reading) iter.Seq2[record.Item, error]
 
 	transfer.Store
 }
@@ -43,17 +43,17 @@ type Store interface {
 type Options struct {
 	Store Store
 
-	OnOpen       func(rubber int64) // continue a rubber
-	OnReview     func(board int64)  // look at a board closely
-	OnResults    func(board int64)  // look at what other tables have made of a board, or of a deal to be played
-	OnStatistics func(kept.Filter)  // of the boards that are shown
-	Now          func() time.Time   // or nil for the system's clock
+	OnOpen       func(rubber int64)       // continue a rubber
+	OnReview     func(board int64)        // look at a board closely
+	OnResults    func(board int64)        // look at what other tables have made of a board, or of a deal to be played
+	OnStatistics func(bridgestore.Filter) // of the boards that are shown
+	Now          func() time.Time         // or nil for the system's clock
 }
 
 // Family is bridge, as the history sees it.
 type Family struct{ options Options }
 
-var _ chronicle.Family = (*Family)(nil)
+var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
@@ -63,7 +63,7 @@ func New(options Options) *Family {
 	return &Family{options}
 }
 
-// Games implements [chronicle.Family].
+// Games implements [history.Family].
 func (f *Family) Games() []string { return games() }
 
 // games returns the ids of the games of bridge.
@@ -74,8 +74,8 @@ func games() (ids []string) {
 	return ids
 }
 
-// FindSessions implements [chronicle.Family].
-func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindSessions implements [history.Family].
+func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -83,8 +83,8 @@ func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.T
 	return f.options.Store.DatedRubbers(ctx, filter)
 }
 
-// FindParts implements [chronicle.Family].
-func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindParts implements [history.Family].
+func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -92,7 +92,7 @@ func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time
 	return f.options.Store.DatedBoards(ctx, filter)
 }
 
-// Counted implements [chronicle.Family].
+// Counted implements [history.Family].
 func (f *Family) Counted(ctx context.Context, rubbers, boards []storage.Dated) (string, error) {
 	singles, err := f.options.Store.Singles(ctx)
 	if err != nil {
@@ -148,8 +148,8 @@ func counted(rubbers, singles, boards, toPlay int) string {
 	return played
 }
 
-// Sessions implements [chronicle.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Session, err error) {
+// Sessions implements [history.Family].
+func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
 	sums, err := f.options.Store.Summaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, rubber{sum, f})
@@ -157,8 +157,8 @@ func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Ses
 	return all, err
 }
 
-// Parts implements [chronicle.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, err error) {
+// Parts implements [history.Family].
+func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
 	lines, err := f.options.Store.BoardSummaries(ctx, ids)
 	for _, l := range lines {
 		all = append(all, line{l, f})
@@ -166,18 +166,18 @@ func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, 
 	return all, err
 }
 
-// PartIDs implements [chronicle.Family].
+// PartIDs implements [history.Family].
 func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
 	return f.options.Store.LineIDs(ctx, session)
 }
 
-// Whole implements [chronicle.Family].
-func (f *Family) Whole(ctx context.Context, part int64) (chronicle.Whole, error) {
+// Whole implements [history.Family].
+func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	b, err := f.options.Store.Board(ctx, part)
 	return whole{b}, err
 }
 
-// Help implements [chronicle.Family].
+// Help implements [history.Family].
 func (f *Family) Help() (lines []string) {
 	for _, id := range helpLines {
 		lines = append(lines, text.T(id))
@@ -191,20 +191,20 @@ var helpLines = []string{
 	"search.help.when",
 }
 
-// Statistics implements [chronicle.Family].
-func (f *Family) Statistics() func(chronicle.Query) {
+// Statistics implements [history.Family].
+func (f *Family) Statistics() func(history.Query) {
 	if f.options.OnStatistics == nil {
 		return nil
 	}
-	return func(q chronicle.Query) {
+	return func(q history.Query) {
 		filter, _ := filterOf(q, f.options.Now())
 		f.options.OnStatistics(filter)
 	}
 }
 
-// Formats implements [chronicle.Family].
-func (f *Family) Formats() []chronicle.Format {
-	return []chronicle.Format{
+// Formats implements [history.Family].
+func (f *Family) Formats() []history.Format {
+	return []history.Format{
 		{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: transfer.JSON.Ending()},
 		{ID: "pbn", Name: text.T("history.export.pbn"), Why: text.T("history.export.why-pbn"), Ending: transfer.PBN.Ending()},
 		{ID: "lin", Name: text.T("history.export.lin"), Why: text.T("history.export.why-lin"), Ending: transfer.LIN.Ending()},
@@ -214,10 +214,10 @@ func (f *Family) Formats() []chronicle.Format {
 // Endings returns how the names of files end that are read and not written.
 func (f *Family) Endings() []string { return transfer.Endings() }
 
-// Export implements [chronicle.Family].
+// Export implements [history.Family].
 func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers []int64, tell func(begun int)) (string, error) {
-	var left chronicle.LeftOut
-	how := kept.Reading{Left: left.Add, Gaps: transfer.Formats[format] != transfer.JSON}
+	var left history.LeftOut
+	how := bridgestore.Reading{Left: left.Add, Gaps: transfer.Formats[format] != transfer.JSON}
 	items := f.options.Store.SoundHistory(ctx, "", how)
 	if rubbers != nil {
 		items = f.options.Store.SoundHistoryOf(ctx, rubbers, how)
@@ -237,17 +237,17 @@ func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers
 	return left.After(exported(done)), err
 }
 
-// Reads implements [chronicle.Family]: bridge reads what no other family does, in three notations.
+// Reads implements [history.Family]: bridge reads what no other family does, in three notations.
 func (f *Family) Reads([]byte) bool { return false }
 
-// Import implements [chronicle.Family].
-func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (chronicle.Added, error), err error) {
-	return func() (chronicle.Added, error) {
+// Import implements [history.Family].
+func (f *Family) Import(ctx context.Context, in history.File, tell func(percent int)) (add func() (history.Added, error), err error) {
+	return func() (history.Added, error) {
 		done, err := transfer.Add(ctx, f.options.Store, in, in.Name, in.Size, tell)
 		var wrong *record.LineError
 		if errors.As(err, &wrong) {
-			return chronicle.Added{}, &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
+			return history.Added{}, &history.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
 		}
-		return chronicle.Added{Said: imported(done), Any: changes(done)}, err
+		return history.Added{Said: imported(done), Any: changes(done)}, err
 	}, nil
 }

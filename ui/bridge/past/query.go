@@ -9,15 +9,15 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Query returns the query that asks for what a filter wants.
-func Query(f kept.Filter, zone *time.Location) chronicle.Query {
-	q := chronicle.Query{Text: strings.TrimSpace(inWords(f.Terms) + " " + f.Text), Games: f.Rules, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended}
+func Query(f bridgestore.Filter, zone *time.Location) history.Query {
+	q := history.Query{Text: strings.TrimSpace(inWords(f.Terms) + " " + f.Text), Games: f.Rules, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended}
 	q = q.During(f.From, f.To, zone)
 	if !f.EndedFrom.IsZero() {
 		f.EndedFrom = f.EndedFrom.In(zone)
@@ -25,46 +25,46 @@ func Query(f kept.Filter, zone *time.Location) chronicle.Query {
 	if !f.EndedTo.IsZero() {
 		f.EndedTo = f.EndedTo.In(zone)
 	}
-	return chronicle.WithOwn(q, own(f))
+	return history.WithOwn(q, own(f))
 }
 
 // own returns what a filter asks of bridge alone.
-func own(f kept.Filter) kept.Filter {
+func own(f bridgestore.Filter) bridgestore.Filter {
 	f.Text, f.Terms, f.Rules, f.From, f.To = "", "", "", time.Time{}, time.Time{}
 	f.Starred, f.Deleted, f.Ended = false, false, false
 	return f
 }
 
 // filterOf returns what to ask the store for; ok is false if a query wants nothing of bridge.
-func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
-	f, ok = chronicle.Of[kept.Filter](q)
+func filterOf(q history.Query, now time.Time) (f bridgestore.Filter, ok bool) {
+	f, ok = history.Of[bridgestore.Filter](q)
 	meant := understand(q.Text, now)
 	f.Text, f.Terms, f.ToPlay = meant.text, meant.terms, f.ToPlay || meant.toPlay
-	f.Rules = chronicle.BothGames(q.Games, meant.games)
+	f.Rules = history.BothGames(q.Games, meant.games)
 	f.Starred, f.Deleted, f.Ended = q.Starred, q.Deleted, q.Ended
 	f.From, f.To = q.Span(now)
 	return f, ok
 }
 
-// PicksParts implements [chronicle.Family].
-func (f *Family) PicksParts(query chronicle.Query) bool {
-	q, ok := chronicle.Of[kept.Filter](query)
+// PicksParts implements [history.Family].
+func (f *Family) PicksParts(query history.Query) bool {
+	q, ok := history.Of[bridgestore.Filter](query)
 	return ok && (understand(query.Text, time.Time{}).boards || q.Role != 0 || q.Declarer != "" || q.Level > 0 || q.Strain != nil || q.Outcome != 0 ||
 		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead)
 }
 
 // choose returns what a choice does to a query: it changes what is asked of bridge.
-func choose(change func(f *kept.Filter, option int)) func(*chronicle.Query, int) {
-	return func(q *chronicle.Query, i int) {
-		f, _ := chronicle.Of[kept.Filter](*q)
+func choose(change func(f *bridgestore.Filter, option int)) func(*history.Query, int) {
+	return func(q *history.Query, i int) {
+		f, _ := history.Of[bridgestore.Filter](*q)
 		change(&f, i)
-		*q = chronicle.WithOwn(*q, f)
+		*q = history.WithOwn(*q, f)
 	}
 }
 
-// Rows implements [chronicle.Family].
-func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Rows implements [history.Family].
+func (f *Family) Rows(query history.Query) []history.Choice {
+	q, _ := history.Of[bridgestore.Filter](query)
 	all := text.T("history.filter.all")
 	seats, levels, strains := []string{all}, []string{all}, []string{all}
 	players := []string{text.T("history.filter.any-players")}
@@ -79,7 +79,7 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 		}
 	}
 	players = append(players, text.T("settings.apart"))
-	if q.Players == kept.Mixed {
+	if q.Players == bridgestore.Mixed {
 		playersNow = len(players) - 1
 	}
 	for i, s := range card.Seats {
@@ -98,21 +98,21 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 		}
 	}
 	roles := []string{"", text.T("history.part.declarer"), text.T("history.part.dummy"), text.T("history.part.defender"), text.T("history.part.declaring")}
-	return []chronicle.Choice{
+	return []history.Choice{
 		{Label: text.T("history.filter.players"), Options: players, Chosen: playersNow,
-			Choose: choose(func(q *kept.Filter, i int) { q.Players = playersOf(i) })},
+			Choose: choose(func(q *bridgestore.Filter, i int) { q.Players = playersOf(i) })},
 		{Label: text.T("history.filter.role"),
 			Options: []string{all, text.T("history.filter.declarer"), text.T("history.filter.dummy"), text.T("history.filter.defender"), text.T("history.filter.declaring")},
-			Chosen:  int(q.Role), Part: roles[q.Role], Choose: choose(func(q *kept.Filter, i int) { q.Role = kept.Role(i) })},
+			Chosen:  int(q.Role), Part: roles[q.Role], Choose: choose(func(q *bridgestore.Filter, i int) { q.Role = bridgestore.Role(i) })},
 		{Label: text.T("history.filter.seat"), Options: seats, Chosen: seatNow, Part: text.T("history.part.seat", "Seat", seats[seatNow]),
-			Choose: choose(func(q *kept.Filter, i int) { q.Declarer = nth(card.Seats[:], i) })},
+			Choose: choose(func(q *bridgestore.Filter, i int) { q.Declarer = nth(card.Seats[:], i) })},
 		{Label: text.T("history.filter.outcome"),
 			Options: []string{all, text.T("history.filter.made"), text.T("history.filter.down"), text.T("history.filter.passed")},
-			Chosen:  int(q.Outcome), Choose: choose(func(q *kept.Filter, i int) { q.Outcome = kept.Outcome(i) })},
+			Chosen:  int(q.Outcome), Choose: choose(func(q *bridgestore.Filter, i int) { q.Outcome = bridgestore.Outcome(i) })},
 		{Label: text.T("history.filter.level"), Options: levels, Chosen: q.Level, Part: text.T("history.part.level", "Level", q.Level),
-			Choose: choose(func(q *kept.Filter, i int) { q.Level = i })},
+			Choose: choose(func(q *bridgestore.Filter, i int) { q.Level = i })},
 		{Label: text.T("history.filter.strain"), Options: strains, Chosen: strainNow,
-			Choose: choose(func(q *kept.Filter, i int) {
+			Choose: choose(func(q *bridgestore.Filter, i int) {
 				q.Strain = nil
 				if i > 0 {
 					q.Strain = &bridge.Strains[i-1]
@@ -132,41 +132,41 @@ func nth[T fmt.Stringer](all []T, n int) string {
 // playersOf returns the level of a filter by its number among those that are offered, where 0 is any.
 func playersOf(n int) string {
 	if n > len(bot.Levels()) {
-		return kept.Mixed
+		return bridgestore.Mixed
 	}
 	return nth(bot.Levels(), n)
 }
 
-// Switches implements [chronicle.Family].
-func (f *Family) Switches(query chronicle.Query) []chronicle.Switch {
-	q, _ := chronicle.Of[kept.Filter](query)
-	flip := func(change func(*kept.Filter)) func(*chronicle.Query) {
-		return func(q *chronicle.Query) { choose(func(f *kept.Filter, _ int) { change(f) })(q, 0) }
+// Switches implements [history.Family].
+func (f *Family) Switches(query history.Query) []history.Switch {
+	q, _ := history.Of[bridgestore.Filter](query)
+	flip := func(change func(*bridgestore.Filter)) func(*history.Query) {
+		return func(q *history.Query) { choose(func(f *bridgestore.Filter, _ int) { change(f) })(q, 0) }
 	}
-	return []chronicle.Switch{
-		{Label: text.T("history.filter.slam"), Key: '1', On: q.Slam, Flip: flip(func(f *kept.Filter) { f.Slam = !f.Slam })},
-		{Label: text.T("history.filter.costly"), Key: '3', On: q.Costly, Flip: flip(func(f *kept.Filter) { f.Costly = !f.Costly })},
-		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *kept.Filter) { f.Alone = !f.Alone })},
-		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *kept.Filter) { f.Counted = !f.Counted })},
-		{Label: text.T("history.filter.worth"), Key: '8', On: q.Worth, Flip: flip(func(f *kept.Filter) { f.Worth = !f.Worth })},
-		{Label: text.T("history.filter.par"), Key: '9', On: q.Par, Flip: flip(func(f *kept.Filter) { f.Par = !f.Par })},
-		{Label: text.T("history.filter.lead"), Key: '0', On: q.Lead, Flip: flip(func(f *kept.Filter) { f.Lead = !f.Lead })},
-		{Label: text.T("history.to-play"), Key: '+', On: q.ToPlay, Flip: flip(func(f *kept.Filter) { f.ToPlay = !f.ToPlay })},
+	return []history.Switch{
+		{Label: text.T("history.filter.slam"), Key: '1', On: q.Slam, Flip: flip(func(f *bridgestore.Filter) { f.Slam = !f.Slam })},
+		{Label: text.T("history.filter.costly"), Key: '3', On: q.Costly, Flip: flip(func(f *bridgestore.Filter) { f.Costly = !f.Costly })},
+		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *bridgestore.Filter) { f.Alone = !f.Alone })},
+		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *bridgestore.Filter) { f.Counted = !f.Counted })},
+		{Label: text.T("history.filter.worth"), Key: '8', On: q.Worth, Flip: flip(func(f *bridgestore.Filter) { f.Worth = !f.Worth })},
+		{Label: text.T("history.filter.par"), Key: '9', On: q.Par, Flip: flip(func(f *bridgestore.Filter) { f.Par = !f.Par })},
+		{Label: text.T("history.filter.lead"), Key: '0', On: q.Lead, Flip: flip(func(f *bridgestore.Filter) { f.Lead = !f.Lead })},
+		{Label: text.T("history.to-play"), Key: '+', On: q.ToPlay, Flip: flip(func(f *bridgestore.Filter) { f.ToPlay = !f.ToPlay })},
 	}
 }
 
-// Asked implements [chronicle.Family].
-func (f *Family) Asked(query chronicle.Query) []chronicle.Wish {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Asked implements [history.Family].
+func (f *Family) Asked(query history.Query) []history.Wish {
+	q, _ := history.Of[bridgestore.Filter](query)
 	if q.EndedFrom.IsZero() && q.EndedTo.IsZero() {
 		return nil
 	}
-	drop := choose(func(f *kept.Filter, _ int) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })
-	return []chronicle.Wish{{Words: ended(q), Drop: func(q *chronicle.Query) { drop(q, 0) }}}
+	drop := choose(func(f *bridgestore.Filter, _ int) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })
+	return []history.Wish{{Words: ended(q), Drop: func(q *history.Query) { drop(q, 0) }}}
 }
 
 // ended says when the rubbers ended that are wanted.
-func ended(q kept.Filter) string {
+func ended(q bridgestore.Filter) string {
 	day := func(t time.Time) string {
 		if t.IsZero() {
 			return ""
@@ -177,5 +177,5 @@ func ended(q kept.Filter) string {
 	if !to.IsZero() { // the last moment before it
 		to = to.Add(-1)
 	}
-	return text.T("history.part.ended", "Days", chronicle.Dates(day(q.EndedFrom), day(to)))
+	return text.T("history.part.ended", "Days", history.Dates(day(q.EndedFrom), day(to)))
 }

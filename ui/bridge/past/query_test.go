@@ -6,18 +6,18 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/period"
 )
 
 // What statistics ask for comes back as it was.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	hearts := bridge.Hearts
-	for _, f := range []kept.Filter{
+	for _, f := range []bridgestore.Filter{
 		{},
-		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: kept.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
-			Outcome: kept.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true,
+		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: bridgestore.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
+			Outcome: bridgestore.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true,
 			Ended: true, Worth: true, Par: true, Lead: true},
 		{From: time.Date(2026, 5, 1, 14, 5, 9, 7e6, time.UTC), To: time.Date(2026, 5, 1, 14, 5, 9, 8e6, time.UTC), Counted: true}, // one deal of the trend
 		{From: time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)},
@@ -36,11 +36,11 @@ func TestPicksParts(t *testing.T) {
 		"": false, "Ana": false, "2026-11": false, "Sunday club": false, "deal": false,
 		"4s": true, "3NX": true, "3ntx-w": true, "6h-": true, "=": true, "+1": true, "-2": true, "Ana 4S": true, "7": true,
 	} {
-		if got := f.PicksParts(chronicle.Query{Text: words}); got != want {
+		if got := f.PicksParts(history.Query{Text: words}); got != want {
 			t.Errorf("%q: %t", words, got)
 		}
 	}
-	if f.PicksParts(chronicle.Query{Games: "Duplicate", Starred: true, Deleted: true, Ended: true, Period: period.Week}) {
+	if f.PicksParts(history.Query{Games: "Duplicate", Starred: true, Deleted: true, Ended: true, Period: period.Week}) {
 		t.Error("rules, stars, the trash, rubbers that are over and a week are not about boards")
 	}
 }

@@ -9,15 +9,15 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // W leads to the results of a deal if a file has some, be the deal played or to be played.
 func TestResultsOfALine(t *testing.T) {
 	var led []int64
 	f := New(Options{OnOpen: func(int64) {}, OnReview: func(int64) {}, OnResults: func(id int64) { led = append(led, id) }})
-	results := func(l kept.BoardSummary, trashed bool) *chronicle.Action {
+	results := func(l bridgestore.BoardSummary, trashed bool) *history.Action {
 		for _, a := range (line{l, f}).Actions(trashed) {
 			if a.Key == fyne.KeyW {
 				return &a
@@ -25,9 +25,9 @@ func TestResultsOfALine(t *testing.T) {
 		}
 		return nil
 	}
-	played := kept.BoardSummary{ID: 7, Finished: time.UnixMilli(1), HasResults: true}
-	toPlay := kept.BoardSummary{ID: -3, ToPlay: true, HasResults: true}
-	for _, l := range []kept.BoardSummary{played, toPlay} {
+	played := bridgestore.BoardSummary{ID: 7, Finished: time.UnixMilli(1), HasResults: true}
+	toPlay := bridgestore.BoardSummary{ID: -3, ToPlay: true, HasResults: true}
+	for _, l := range []bridgestore.BoardSummary{played, toPlay} {
 		a := results(l, false)
 		if a == nil {
 			t.Errorf("board %d has no results", l.ID)
@@ -48,7 +48,7 @@ func TestResultsOfALine(t *testing.T) {
 
 // A board's line says what a file has said: the event, if its session isn't called so, and who sat where, if nobody of this program.
 func TestLineOfABoardFromAFile(t *testing.T) {
-	b := kept.Board{BoardSummary: kept.BoardSummary{Watched: true}}
+	b := bridgestore.Board{BoardSummary: bridgestore.BoardSummary{Watched: true}}
 	b.Source.Tags = pbn.Tags{{Name: "Event", Value: "Cup"}, {Name: "Site", Value: "?"}, {Name: "Date", Value: "????.??.??"}, {Name: "East", Value: "Eve"}}
 	says := func(want string, is bool) {
 		t.Helper()

@@ -8,46 +8,46 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // rubber is a rubber in the list.
 type rubber struct {
-	kept.Summary
+	bridgestore.Summary
 	family *Family
 }
 
-var _ chronicle.Session = rubber{}
+var _ history.Session = rubber{}
 
-// ID implements [chronicle.Session].
+// ID implements [history.Session].
 func (r rubber) ID() int64 { return r.Summary.ID }
 
-// Marks implements [chronicle.Session].
+// Marks implements [history.Session].
 func (r rubber) Marks() storage.Marks { return r.Summary.Marks }
 
-// With implements [chronicle.Session].
-func (r rubber) With(m storage.Marks) chronicle.Session {
+// With implements [history.Session].
+func (r rubber) With(m storage.Marks) history.Session {
 	r.Summary.Marks = m
 	return r
 }
 
-// WithStar implements [chronicle.Session].
-func (r rubber) WithStar(board int, starred bool) chronicle.Session {
+// WithStar implements [history.Session].
+func (r rubber) WithStar(board int, starred bool) history.Session {
 	if board >= 0 && board < len(r.Contracts) {
-		all := append([]kept.Result(nil), r.Contracts...)
+		all := append([]bridgestore.Result(nil), r.Contracts...)
 		all[board].Starred = starred
 		r.Contracts = all
 	}
 	return r
 }
 
-// Row implements [chronicle.Session].
-func (r rubber) Row(now time.Time) chronicle.Row { return newRubberRow(r.Summary, now) }
+// Row implements [history.Session].
+func (r rubber) Row(now time.Time) history.Row { return newRubberRow(r.Summary, now) }
 
-// Head implements [chronicle.Session].
+// Head implements [history.Session].
 func (r rubber) Head(now time.Time) (title, lines []string) {
 	_, said := verdict(r.Summary)
 	if r.Name != "" {
@@ -61,18 +61,18 @@ func (r rubber) Head(now time.Time) (title, lines []string) {
 		lines = append(lines, text.T("history.house-rules", "Rules", strings.Join(rules, " ")))
 	}
 	if r.Damage != nil {
-		lines = append(lines, chronicle.Damaged(r.Damage))
+		lines = append(lines, history.Damaged(r.Damage))
 	}
 	return append(title, said), lines
 }
 
 // houseRules returns what a rubber was played by otherwise than its game is.
-func houseRules(sum kept.Summary) []string {
+func houseRules(sum bridgestore.Summary) []string {
 	rules, _ := sum.Lead()
 	return bridgetext.House(rules)
 }
 
-// Columns implements [chronicle.Session].
+// Columns implements [history.Session].
 func (r rubber) Columns() []string {
 	points := text.T("history.column.points")
 	if r.Watched {
@@ -84,13 +84,13 @@ func (r rubber) Columns() []string {
 	}
 }
 
-// Table implements [chronicle.Family]: number, contract, declarer, result, points, and cards that cost tricks.
-func (f *Family) Table() chronicle.Table {
-	return chronicle.Table{Shares: []float32{0.6, 1.3, 1.3, 0.9, 1.1, 1.1}, Leading: 3, Gain: 4}
+// Table implements [history.Family]: number, contract, declarer, result, points, and cards that cost tricks.
+func (f *Family) Table() history.Table {
+	return history.Table{Shares: []float32{0.6, 1.3, 1.3, 0.9, 1.1, 1.1}, Leading: 3, Gain: 4}
 }
 
-// Actions implements [chronicle.Session].
-func (r rubber) Actions() []chronicle.Action {
+// Actions implements [history.Session].
+func (r rubber) Actions() []history.Action {
 	if r.Finished || r.Watched {
 		return nil
 	}
@@ -98,18 +98,18 @@ func (r rubber) Actions() []chronicle.Action {
 	if unbegun(r.Summary) {
 		label = text.T("history.play")
 	}
-	return []chronicle.Action{r.family.open(label, r.Summary.ID)}
+	return []history.Action{r.family.open(label, r.Summary.ID)}
 }
 
 // open is to go on with a rubber.
-func (f *Family) open(label string, rubber int64) chronicle.Action {
-	return chronicle.Action{Label: label, Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(rubber) }}
+func (f *Family) open(label string, rubber int64) history.Action {
+	return history.Action{Label: label, Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(rubber) }}
 }
 
-// Trashed implements [chronicle.Session].
+// Trashed implements [history.Session].
 func (r rubber) Trashed() (time.Time, bool) { return r.Deleted, !r.Deleted.IsZero() }
 
-// Gone implements [chronicle.Session].
+// Gone implements [history.Session].
 func (r rubber) Gone() string { return gone(r.Length) }
 
 // gone says that a rubber has been deleted; the length is 0 where as many boards are played as it takes.
@@ -125,52 +125,52 @@ func gone(length int) string {
 
 // line is a board in a list, or a deal that is to be played.
 type line struct {
-	kept.BoardSummary
+	bridgestore.BoardSummary
 	family *Family
 }
 
-var _ chronicle.Part = line{}
+var _ history.Part = line{}
 
-// ID implements [chronicle.Part].
+// ID implements [history.Part].
 func (l line) ID() int64 { return l.BoardSummary.ID }
 
-// Session implements [chronicle.Part].
+// Session implements [history.Part].
 func (l line) Session() int64 { return l.Rubber }
 
-// Marks implements [chronicle.Part].
+// Marks implements [history.Part].
 func (l line) Marks() storage.Marks { return l.BoardSummary.Marks }
 
-// With implements [chronicle.Part].
-func (l line) With(m storage.Marks) chronicle.Part {
+// With implements [history.Part].
+func (l line) With(m storage.Marks) history.Part {
 	l.BoardSummary.Marks = m
 	return l
 }
 
-// Row implements [chronicle.Part].
-func (l line) Row(now time.Time) chronicle.Row { return newBoardRow(l.BoardSummary, now) }
+// Row implements [history.Part].
+func (l line) Row(now time.Time) history.Row { return newBoardRow(l.BoardSummary, now) }
 
-// Cells implements [chronicle.Part].
-func (l line) Cells() chronicle.Cells {
+// Cells implements [history.Part].
+func (l line) Cells() history.Cells {
 	c := newColumns(l.BoardSummary)
-	return chronicle.Cells{Words: c[:], Gain: gain(l.Result, l.Watched), Faint: l.Finished.IsZero()}
+	return history.Cells{Words: c[:], Gain: gain(l.Result, l.Watched), Faint: l.Finished.IsZero()}
 }
 
-// Actions implements [chronicle.Part].
-func (l line) Actions(trashed bool) (all []chronicle.Action) {
+// Actions implements [history.Part].
+func (l line) Actions(trashed bool) (all []history.Action) {
 	f := l.family
-	results := func() []chronicle.Action {
+	results := func() []history.Action {
 		if trashed || !l.HasResults || f.options.OnResults == nil {
 			return all
 		}
-		return append(all, chronicle.Action{Label: text.T("history.results"), Key: fyne.KeyW, Do: func() { f.options.OnResults(l.BoardSummary.ID) }})
+		return append(all, history.Action{Label: text.T("history.results"), Key: fyne.KeyW, Do: func() { f.options.OnResults(l.BoardSummary.ID) }})
 	}
 	if l.ToPlay && !trashed {
-		all = append(all, chronicle.Action{Label: text.T("history.play-deal"), Key: fyne.KeyReturn, Primary: true,
+		all = append(all, history.Action{Label: text.T("history.play-deal"), Key: fyne.KeyReturn, Primary: true,
 			Before: func() error { return f.options.Store.PlayNext(l.BoardSummary.ID) }, Do: func() { f.options.OnOpen(l.Rubber) }})
 		return results()
 	}
 	if f.options.OnReview != nil && !l.Finished.IsZero() {
-		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+		all = append(all, history.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
 			Do: func() { f.options.OnReview(l.BoardSummary.ID) }})
 	}
 	if l.Finished.IsZero() && !l.Watched && !trashed {
@@ -179,11 +179,11 @@ func (l line) Actions(trashed bool) (all []chronicle.Action) {
 	return results()
 }
 
-// Alone implements [chronicle.Part].
+// Alone implements [history.Part].
 func (l line) Alone() bool { return l.Length == 1 }
 
-// Coming implements [chronicle.Part].
+// Coming implements [history.Part].
 func (l line) Coming() bool { return l.ToPlay }
 
-// Gone implements [chronicle.Part].
+// Gone implements [history.Part].
 func (l line) Gone() string { return gone(l.Length) }

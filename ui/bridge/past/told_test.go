@@ -8,20 +8,20 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
 
 func TestWhatAnImportSays(t *testing.T) {
 	for _, c := range []struct {
-		done kept.Imported
+		done bridgestore.Imported
 		want string
 	}{
-		{kept.Imported{Rubbers: 2, Boards: 7}, "Added: 7 deals in 2 sessions."},
-		{kept.Imported{There: 1}, "Nothing was added. 1 session was there already."},
-		{kept.Imported{There: 3, Marks: 1}, "There are no new deals. 3 sessions were there already. 1 name, note or star was added."},
-		{kept.Imported{There: 3, Continued: 1, Marks: 4}, "2 sessions were there already. 1 session had been played on. 4 names, notes or stars were added."},
-		{kept.Imported{There: 1, Restored: 1}, "1 session was there already. 1 session was taken back from the trash."},
+		{bridgestore.Imported{Rubbers: 2, Boards: 7}, "Added: 7 deals in 2 sessions."},
+		{bridgestore.Imported{There: 1}, "Nothing was added. 1 session was there already."},
+		{bridgestore.Imported{There: 3, Marks: 1}, "There are no new deals. 3 sessions were there already. 1 name, note or star was added."},
+		{bridgestore.Imported{There: 3, Continued: 1, Marks: 4}, "2 sessions were there already. 1 session had been played on. 4 names, notes or stars were added."},
+		{bridgestore.Imported{There: 1, Restored: 1}, "1 session was there already. 1 session was taken back from the trash."},
 	} {
 		if got := imported(transfer.Read{Imported: c.done, Things: 9}); got != c.want {
 			t.Errorf("%+v: it says %q, want %q", c.done, got, c.want)
@@ -54,7 +54,7 @@ func TestFaultsThatComeAgain(t *testing.T) {
 // Why only a deal can be kept is said once, with the line it is in where there is one.
 func TestWhyOnlyDealsAreKept(t *testing.T) {
 	why := errors.New("odd")
-	done := transfer.Read{Imported: kept.Imported{ToPlay: 2}, Things: 2, Unplayed: 2, FirstUnplayed: record.Item{Line: 1, ToPlay: &record.ToPlay{Why: why}}}
+	done := transfer.Read{Imported: bridgestore.Imported{ToPlay: 2}, Things: 2, Unplayed: 2, FirstUnplayed: record.Item{Line: 1, ToPlay: &record.ToPlay{Why: why}}}
 	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept, the first in line 1: odd."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}

@@ -1,15 +1,15 @@
 package past
 
 import (
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // unbegun reports whether a rubber has deals that are to be played, and none of them has been begun.
-func unbegun(sum kept.Summary) bool { return sum.ToPlay > 0 && sum.ToPlay == sum.Length }
+func unbegun(sum bridgestore.Summary) bool { return sum.ToPlay > 0 && sum.ToPlay == sum.Length }
 
 // extent says how far a rubber has got.
-func extent(sum kept.Summary) string {
+func extent(sum bridgestore.Summary) string {
 	switch {
 	case unbegun(sum):
 		return text.TN("history.to-play.deals", sum.ToPlay)

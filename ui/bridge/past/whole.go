@@ -7,41 +7,41 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // whole is a board with its hands, auction and points.
-type whole struct{ kept.Board }
+type whole struct{ bridgestore.Board }
 
-var _ chronicle.Whole = whole{}
+var _ history.Whole = whole{}
 
-// Marks implements [chronicle.Whole].
+// Marks implements [history.Whole].
 func (b whole) Marks() storage.Marks { return b.Board.Marks }
 
-// With implements [chronicle.Whole].
-func (b whole) With(m storage.Marks) chronicle.Whole {
+// With implements [history.Whole].
+func (b whole) With(m storage.Marks) history.Whole {
 	b.Board.Marks = m
 	return b
 }
 
-// Of implements [chronicle.Whole].
+// Of implements [history.Whole].
 func (b whole) Of() storage.Marks { return b.RubberMarks }
 
-// Title implements [chronicle.Whole].
+// Title implements [history.Whole].
 func (b whole) Title() string { return boardTitle(b.Board) }
 
-// Line implements [chronicle.Whole].
+// Line implements [history.Whole].
 func (b whole) Line(now time.Time) string { return boardLine(b.Board, now) }
 
 // margin is between the hands and the tables.
 const margin = 18
 
-// Body implements [chronicle.Whole].
-func (b whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
+// Body implements [history.Whole].
+func (b whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	h, p := hand{art}, theme.Current()
 	say := func(id string) fyne.CanvasObject {
 		said := widget.NewProse(art, text.T(id), theme.U(theme.BodyText), p.Faint)

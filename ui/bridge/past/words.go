@@ -6,15 +6,15 @@ import (
 	"strings"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // understood is what the words stand for that have been typed.
 type understood struct {
 	text   string // what is looked for as it is: contracts, results, dates, names
-	terms  string // of kept.Filter
+	terms  string // of bridgestore.Filter
 	boards bool   // they say something about boards, not about their rubbers
 	games  string // their ids, separated by blanks; "" for any
 	toPlay bool   // deals that are to be played
@@ -30,8 +30,8 @@ var aboutRubbers = []string{"starred", "rubber-won", "rubber-lost"}
 var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[-+–\x{2212}][0-9]+|[0-9a-z]{26})$`)
 
 // vocabulary returns all that can be said.
-func vocabulary() *chronicle.Words {
-	return chronicle.NewWords(append(kept.Terms(), chronicle.Nothing, toPlayWord), said, games())
+func vocabulary() *history.Words {
+	return history.NewWords(append(bridgestore.Terms(), history.Nothing, toPlayWord), said, games())
 }
 
 // said returns the message with what can be said for a term.
@@ -47,13 +47,13 @@ func understand(typed string, now time.Time) (u understood) {
 		sign, ok := map[string]string{"down": "-", "overtricks": "+"}[s.Term]
 		for _, beside := range []int{i - 1, i + 1} {
 			if ok && beside >= 0 && beside < len(all) && all[beside].Term == "" && tricks.MatchString(all[beside].Words) {
-				all[i], all[beside] = chronicle.Said{Words: sign + all[beside].Words}, chronicle.Said{Term: chronicle.Nothing}
+				all[i], all[beside] = history.Said{Words: sign + all[beside].Words}, history.Said{Term: history.Nothing}
 				ok = false
 			}
 		}
 	}
-	term := slices.ContainsFunc(all, func(s chronicle.Said) bool {
-		return s.Term != "" && s.Term != chronicle.Nothing || aboutBoards.MatchString(s.Words)
+	term := slices.ContainsFunc(all, func(s history.Said) bool {
+		return s.Term != "" && s.Term != history.Nothing || aboutBoards.MatchString(s.Words)
 	})
 	var words, terms []string
 	for _, s := range all {
@@ -64,8 +64,8 @@ func understand(typed string, now time.Time) (u understood) {
 			u.toPlay = true
 		case s.Game() != "":
 			u.games = strings.TrimSpace(u.games + " " + s.Game())
-		case s.Term == chronicle.Nothing && term:
-		case s.Term == "" || s.Term == chronicle.Nothing:
+		case s.Term == history.Nothing && term:
+		case s.Term == "" || s.Term == history.Nothing:
 			words = append(words, s.Words)
 			u.boards = u.boards || aboutBoards.MatchString(s.Words)
 		default:
@@ -81,7 +81,7 @@ func understand(typed string, now time.Time) (u understood) {
 func inWords(terms string) string {
 	var words []string
 	for term := range strings.FieldsSeq(terms) {
-		words = append(words, chronicle.Phrases(said(term))[0])
+		words = append(words, history.Phrases(said(term))[0])
 	}
 	return strings.Join(words, " ")
 }

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -56,13 +56,13 @@ func TestWordsAreUnderstood(t *testing.T) {
 // The words that the store knows can all be said, and no two of them by the same word.
 func TestEachTermCanBeSaid(t *testing.T) {
 	taken := map[string]string{}
-	for _, term := range append(kept.Terms(), chronicle.Today, chronicle.Yesterday, chronicle.Nothing) {
-		for _, phrase := range chronicle.Phrases(said(term)) {
+	for _, term := range append(bridgestore.Terms(), history.Today, history.Yesterday, history.Nothing) {
+		for _, phrase := range history.Phrases(said(term)) {
 			if phrase == "" || strings.TrimSpace(phrase) != phrase || taken[strings.ToLower(phrase)] != "" {
 				t.Errorf("%q says %s, and %s", phrase, term, taken[phrase])
 			}
 			taken[strings.ToLower(phrase)] = term
-			if slices.Contains([]string{chronicle.Nothing, chronicle.Today, chronicle.Yesterday}, term) {
+			if slices.Contains([]string{history.Nothing, history.Today, history.Yesterday}, term) {
 				continue
 			}
 			if got := understand(phrase, now); got.terms != term || got.text != "" {
@@ -79,8 +79,8 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 		_, words, _ := strings.Cut(text.T(id), ": ")
 		help = append(help, strings.Split(words, ", ")...)
 	}
-	for _, term := range kept.Terms() {
-		if !slices.ContainsFunc(chronicle.Phrases(said(term)), func(phrase string) bool { return slices.Contains(help, phrase) }) {
+	for _, term := range bridgestore.Terms() {
+		if !slices.ContainsFunc(history.Phrases(said(term)), func(phrase string) bool { return slices.Contains(help, phrase) }) {
 			t.Errorf("the help of the field doesn't say %s", term)
 		}
 	}
@@ -93,7 +93,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 
 // What another screen asks for is written in the field as a user would type it, and asks for the same.
 func TestTermsBecomeWords(t *testing.T) {
-	f := kept.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
+	f := bridgestore.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
 	q := Query(f, time.UTC)
 	if q.Text != "sessions won no trump Ana" || wanted(q) != f {
 		t.Errorf("%q asks for %+v, want %+v", q.Text, wanted(q), f)
@@ -103,7 +103,7 @@ func TestTermsBecomeWords(t *testing.T) {
 		said = append(said, w.Words)
 		w.Drop(&q)
 	}
-	if !slices.Equal(said, []string{"Sessions ended 2026-11-18 to 2026-11-21"}) || (wanted(q) != kept.Filter{Terms: f.Terms, Text: f.Text, Ended: true}) {
+	if !slices.Equal(said, []string{"Sessions ended 2026-11-18 to 2026-11-21"}) || (wanted(q) != bridgestore.Filter{Terms: f.Terms, Text: f.Text, Ended: true}) {
 		t.Errorf("it says %q, and without that %+v is left", said, wanted(q))
 	}
 }
@@ -121,12 +121,12 @@ func TestGamesAreSaid(t *testing.T) {
 		{"SuperBridge", `"chicago"`, "SuperBridge", "chicago", ""},
 		{"SuperBridge", "", "SuperBridge", "", ""},
 	} {
-		f := wanted(chronicle.Query{Games: tt.chosen, Text: tt.typed})
+		f := wanted(history.Query{Games: tt.chosen, Text: tt.typed})
 		if f.Rules != tt.want || f.Text != tt.text || f.Terms != tt.terms {
 			t.Errorf("%q with %q chosen asks for %+v", tt.typed, tt.chosen, f)
 		}
 	}
-	if f := wanted(chronicle.Query{Text: "to play Ana"}); !f.ToPlay || f.Text != "Ana" {
+	if f := wanted(history.Query{Text: "to play Ana"}); !f.ToPlay || f.Text != "Ana" {
 		t.Errorf("to play asks for %+v", f)
 	}
 }

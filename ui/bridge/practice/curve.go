@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // curve is the curve of a kind. A click goes to what it lies on.
@@ -22,7 +22,7 @@ type curve struct {
 	raster *canvas.Raster
 }
 
-func newCurve(art *ours.Art) *curve {
+func newCurve(art *kitwidget.Art) *curve {
 	c := &curve{look: picture.NewLook(theme.Current(), art.Style, float64(theme.U(theme.SmallText)))}
 	c.raster = canvas.NewRaster(c.paint)
 	c.ExtendBaseWidget(c)

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -182,7 +182,7 @@ type room struct {
 	desk *desk
 	fake *fake
 	now  time.Time
-	kept []kept.Practised
+	kept []bridgestore.Practised
 	keep sync.Mutex // over kept, where what is kept is kept by another goroutine
 	fail error
 	mine []Mine
@@ -192,7 +192,7 @@ type room struct {
 }
 
 // KeepPractised implements Store.
-func (r *room) KeepPractised(_ context.Context, p kept.Practised) error {
+func (r *room) KeepPractised(_ context.Context, p bridgestore.Practised) error {
 	r.keep.Lock()
 	defer r.keep.Unlock()
 	if r.fail == nil {

@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/practice"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -16,7 +16,7 @@ import (
 const recently = 20
 
 // record is what has been practised, in the order in which it was.
-type record []kept.Practised
+type record []bridgestore.Practised
 
 // of returns what has been practised of a kind.
 func (r record) of(k practice.Kind) (all record) {
@@ -53,7 +53,7 @@ func (r record) words() string {
 		return text.T("drill.first.wrong")
 	}
 	percent, of := r.share(len(r)-1, recently)
-	if of < almanac.Enough {
+	if of < statistics.Enough {
 		right := (percent*of + 50) / 100
 		return text.TN("drill.share-few", of, "Done", text.TN("drill.done", len(r)), "Right", right)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -24,12 +24,12 @@ import (
 
 // Store keeps what has been practised, durably. It is called in other goroutines.
 type Store interface {
-	KeepPractised(context.Context, kept.Practised) error
+	KeepPractised(context.Context, bridgestore.Practised) error
 }
 
 // Options says what has been practised and whom the screen tells. All must be there.
 type Options struct {
-	Done   []kept.Practised // in order
+	Done   []bridgestore.Practised // in order
 	Store  Store
 	Choice Choice
 	Cards  bidding.Cards // the user's own
@@ -225,7 +225,7 @@ func (s *Screen) settle() {
 	}
 	d.settled = true
 	e := d.exercise
-	p := kept.Practised{
+	p := bridgestore.Practised{
 		Kind: e.Kind.String(), Key: e.Key(), Level: e.Level, Right: d.clean() && d.mood == good, Tries: d.tries + d.undos, Hints: d.hints + d.helped, At: s.options.Now(),
 	}
 	s.writing = append(s.writing, p)

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
@@ -341,7 +341,7 @@ func TestALongHistory(t *testing.T) {
 		}
 	})
 	for i := range many {
-		r.record = append(r.record, kept.Practised{Kind: practice.Kinds()[i%6].String(), Key: strconv.Itoa(i), At: r.now})
+		r.record = append(r.record, bridgestore.Practised{Kind: practice.Kinds()[i%6].String(), Key: strconv.Itoa(i), At: r.now})
 	}
 	r.show()
 	drawn := &r.overview.tiles[0].curve.trend.Points[0]
@@ -462,7 +462,7 @@ func TestChoices(t *testing.T) {
 func TestTheCurve(t *testing.T) {
 	var all record
 	for i := range 50 {
-		all = append(all, kept.Practised{Kind: "lead", Right: i >= 30, At: time.Date(2026, 11, 22, 0, 0, i, 0, time.UTC)}, kept.Practised{Kind: "count"})
+		all = append(all, bridgestore.Practised{Kind: "lead", Right: i >= 30, At: time.Date(2026, 11, 22, 0, 0, i, 0, time.UTC)}, bridgestore.Practised{Kind: "count"})
 	}
 	c := all.of(practice.Lead).curve()
 	if len(c.Points) != 50 || c.Points[29].Average != 0 || c.Points[39].Average != 50 || c.Points[49].Average != 100 || len(c.Ticks) != 5 {

@@ -5,12 +5,12 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // kept returns what has been kept of the board, with the record that is looked at.
-func (p *page) kept() kept.Board {
+func (p *page) kept() bridgestore.Board {
 	b := p.board
 	b.Board = p.record().whole()
 	return b
@@ -29,7 +29,7 @@ func (s *Screen) playOn() {
 }
 
 // resumable reports whether it is a line that was left in the middle.
-func (p *page) resumable() bool { return p.board.Kind == kept.Branch && !p.mine.finished() }
+func (p *page) resumable() bool { return p.board.Kind == bridgestore.Branch && !p.mine.finished() }
 
 // playAgain plays the deal again.
 func (s *Screen) playAgain() {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -31,7 +31,7 @@ type parts struct {
 	title       *widget.Prose
 	scored      *widget.Prose // before the subtitle
 	subtitle    *widget.Prose
-	slider      *lookback.Slider
+	slider      *review.Slider
 	curve       *curve
 	calls       *tabletop.Calls
 	column      *container.Scroll
@@ -65,32 +65,32 @@ func (s *Screen) build() fyne.CanvasObject {
 	p := s.page
 	s.parts = parts{surface: s.parts.surface} // which takes long to paint
 	if p.model == nil {
-		return container.New(lookback.Frame{}, s.head(text.T("board.heading"), ""), s.message())
+		return container.New(review.Frame{}, s.head(text.T("board.heading"), ""), s.message())
 	}
 	if s.parts.surface == nil {
 		s.parts.surface = tabletop.NewOpenSurface(s.art)
 		s.parts.surface.OnTapped, s.parts.surface.OnWheel = s.tapped, s.step
 		s.parts.surface.OnAsked = func() { s.reportCall(-1) }
 	}
-	s.parts.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
+	s.parts.slider = review.NewSlider(func(n int) { s.to(n, false) })
 	left := s.button("‹", "←", func() { s.step(-1) })
 	right := s.button("›", "→", func() { s.step(1) })
 	s.parts.curve = newCurve(s.art, func(n int) { s.to(n, false) }, s.visit)
 	s.parts.curve.Hidden = !p.mine.finished()
-	steps := container.New(lookback.Timeline{}, left, right, s.parts.slider, s.parts.curve)
+	steps := container.New(review.Timeline{}, left, right, s.parts.slider, s.parts.curve)
 	s.buildColumn()
 	head := s.head(p.title(), p.subtitle())
 	s.addButtons()
-	return container.New(lookback.Frame{}, head,
-		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(lookback.ColumnEdge)), s.parts.buttons.row())
+	return container.New(review.Frame{}, head,
+		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(review.ColumnEdge)), s.parts.buttons.row())
 }
 
 // message says that the board is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
 	if s.page.err != nil {
-		return lookback.Message(s.art, text.T("board.failed", "Error", s.page.err), theme.Current().Bad)
+		return review.Message(s.art, text.T("board.failed", "Error", s.page.err), theme.Current().Bad)
 	}
-	return lookback.Message(s.art, text.T("board.loading"), theme.Current().Faint)
+	return review.Message(s.art, text.T("board.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the board, and the boards beside it.
@@ -117,7 +117,7 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	t.scored.Bold = true
 	s.showScored()
 	under := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(12)), t.scored, t.subtitle))
-	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lookback.Lines(0), t.title, under))
+	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(review.Lines(0), t.title, under))
 }
 
 // showScored shows what the board scored, in the ink of what is good for the user or bad.
@@ -132,11 +132,11 @@ func (s *Screen) showScored() {
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	return lookback.Button(s.art, label, key, tapped)
+	return review.Button(s.art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose { return lookback.Small(s.art, ink) }
+func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.art, ink) }
 
 // buildColumn makes what stands beside the table.
 func (s *Screen) buildColumn() {
@@ -154,16 +154,16 @@ func (s *Screen) buildColumn() {
 	t.act = s.button("", "F", s.act)
 	t.tries = s.small(p.Faint)
 	t.tries.Wrap = false
-	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(lookback.Inset(8), t.tries))
+	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(review.Inset(8), t.tries))
 	callRows := func(rounds int) float32 { return float32(rounds+1) * theme.U(callHeight) }
-	t.rows = container.New(lookback.Column{},
-		container.New(&lookback.Growing{
+	t.rows = container.New(review.Column{},
+		container.New(&review.Growing{
 			Least: func() float32 { return callRows(min(t.rounds(model), leastRounds)) },
 			Most:  func() float32 { return callRows(t.rounds(model)) },
 			Sized: s.showCalls,
 		}, t.calls.Object()),
-		lookback.Rule(),
-		container.New(lookback.AtLeast(momentHeight), container.New(lookback.Lines(3),
+		review.Rule(),
+		container.New(review.AtLeast(momentHeight), container.New(review.Lines(3),
 			container.NewBorder(nil, nil, t.heading, nil, t.taken), t.words, t.more,
 			t.actRow)))
 	if model.mine.finished() {
@@ -178,26 +178,26 @@ func (s *Screen) buildColumn() {
 		t.searchWords, t.progress, t.failure = s.small(p.Faint), widget.NewProgress(), s.small(p.Bad)
 		t.searchWords.Wrap = false
 		bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
-		t.searchRow = container.NewBorder(nil, nil, t.searchWords, nil, container.New(lookback.Inset(8), bar))
+		t.searchRow = container.NewBorder(nil, nil, t.searchWords, nil, container.New(review.Inset(8), bar))
 		t.worthWords = s.small(p.Ink)
 		t.other = s.small(p.Ink)
 		t.openHeading = heading()
 		for _, o := range []fyne.CanvasObject{
-			lookback.Rule(),
-			container.NewBorder(nil, nil, t.listHeading, t.everybody, container.New(lookback.Inset(8), t.counts)),
+			review.Rule(),
+			container.NewBorder(nil, nil, t.listHeading, t.everybody, container.New(review.Inset(8), t.counts)),
 			t.nothing,
-			container.New(&lookback.Growing{Least: func() float32 { return theme.U(rowHeight) * float32(min(len(s.page.rows()), leastRows)) }}, t.list),
-			lookback.Rule(),
+			container.New(&review.Growing{Least: func() float32 { return theme.U(rowHeight) * float32(min(len(s.page.rows()), leastRows)) }}, t.list),
+			review.Rule(),
 			container.NewBorder(nil, nil, nil, t.search, container.NewStack(t.openHeading, t.searchRow)),
 			t.failure,
 			t.worth.content, t.worthWords,
-			lookback.Rule(),
+			review.Rule(),
 			t.other,
 		} {
 			t.rows.Add(o)
 		}
 	}
-	t.column = lookback.InColumn(t.rows)
+	t.column = review.InColumn(t.rows)
 }
 
 // rounds returns how many rounds the auctions of both tables have, the longer one's.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -18,7 +18,7 @@ func TestNamesOfTheCompany(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass rest"))
 	b.Seat, b.Watched = card.South, false
 	names := map[card.Seat]string{card.West: company.Leo.Name(), card.North: company.Clara.Name(), card.East: company.Victor.Name(), card.South: text.Seat(card.South)}
-	sits := func(context.Context, kept.Board) *company.Table {
+	sits := func(context.Context, bridgestore.Board) *company.Table {
 		return &company.Table{Left: company.Leo, Partner: company.Clara, Right: company.Victor}
 	}
 	for _, known := range []bool{true, false} {
@@ -44,7 +44,7 @@ func TestNamesOfTheCompany(t *testing.T) {
 		if table := d.page.table().Company; (table != nil) != known {
 			t.Errorf("known %v: on the plates are %v", known, table)
 		}
-		d.page.setOther(kept.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))})
+		d.page.setOther(bridgestore.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))})
 		d.page.away = true
 		if d.page.who(card.West) != text.Seat(card.West) || d.page.table().Company != nil {
 			t.Errorf("known %v: at the other table sits %s", known, d.page.who(card.West))

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // course is what the curve shows of a record.
@@ -58,7 +58,7 @@ type curve struct {
 	OnMoved func(n int)
 	OnDip   func(event int)
 
-	art    *ours.Art
+	art    *kitwidget.Art
 	course course
 	place  int
 }
@@ -70,7 +70,7 @@ var (
 	_ desktop.Cursorable = (*curve)(nil)
 )
 
-func newCurve(art *ours.Art, moved, dip func(n int)) *curve {
+func newCurve(art *kitwidget.Art, moved, dip func(n int)) *curve {
 	c := &curve{art: art, OnMoved: moved, OnDip: dip}
 	c.ExtendBaseWidget(c)
 	return c
@@ -97,7 +97,7 @@ func (c *curve) move(n int) {
 }
 
 func (c *curve) x(place float32) float32 {
-	return lookback.PlaceX(c.Size().Width, place, c.course.last)
+	return review.PlaceX(c.Size().Width, place, c.course.last)
 }
 
 // y returns how high a number of tricks is drawn. Above the highest there is room for a number.
@@ -137,7 +137,7 @@ func (c *curve) Tapped(e *fyne.PointEvent) {
 }
 
 func (c *curve) moved(x float32) {
-	if n := lookback.PlaceAt(c.Size().Width, x, c.course.last); n != c.place {
+	if n := review.PlaceAt(c.Size().Width, x, c.course.last); n != c.place {
 		c.OnMoved(n)
 	}
 }
@@ -202,7 +202,7 @@ func (r *curveRenderer) drawNeeds() {
 	for x := from; x < to; x += 2 * dash {
 		r.bar(x, y-thick/2, min(dash, to-x), thick, p.Gold)
 	}
-	words := ours.NewProse(c.art, text.T("board.curve-needs", "N", c.course.needs), theme.U(curveText), p.Faint)
+	words := kitwidget.NewProse(c.art, text.T("board.curve-needs", "N", c.course.needs), theme.U(curveText), p.Faint)
 	words.Align = fyne.TextAlignTrailing
 	high := words.MinSize().Height
 	words.Move(fyne.NewPos(0, y-high/2))
@@ -259,7 +259,7 @@ func (r *curveRenderer) drawPlace() {
 	knob := theme.U(9)
 	o := r.bar(x-knob/2, c.y(tricks)-knob/2, knob, knob, p.Panel)
 	o.CornerRadius, o.StrokeColor, o.StrokeWidth = knob/2, p.Ink, theme.U(2)
-	number := ours.NewProse(c.art, text.Points(tricks), theme.U(curveText), p.Ink)
+	number := kitwidget.NewProse(c.art, text.Points(tricks), theme.U(curveText), p.Ink)
 	number.Bold = true
 	size := number.MinSize()
 	number.Move(fyne.NewPos(min(max(x-size.Width/2, 0), c.Size().Width-size.Width), c.y(tricks)-knob/2-size.Height+theme.U(1)))

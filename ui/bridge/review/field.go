@@ -3,13 +3,13 @@ package review
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // setTables takes note of what the other tables of the field have made of the board.
-func (m *model) setTables(tables []kept.Other) { m.tables = tables }
+func (m *model) setTables(tables []bridgestore.Other) { m.tables = tables }
 
 // inField reports whether the deal is played at many tables. Then what is called the other table is one of these.
 func (m *model) inField() bool { return len(m.tables) > 0 }

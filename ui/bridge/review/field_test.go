@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // inField is a store with a board that has been played at four tables, of which the last still plays, and an analysis.
@@ -19,10 +19,10 @@ func inField(t *testing.T) *fakeStore {
 	next.ID, next.Previous, next.Next = 7, 1, 0
 	store := newStore(b, next)
 	store.analyses[1] = complete(b.Board)
-	store.others[1] = kept.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
-	there := kept.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
-	same := kept.Other{Players: "club", Board: b.Board}
-	store.tables = map[int64][]kept.Other{1: {there, same, {}}, 7: {there, same, {}}}
+	store.others[1] = bridgestore.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
+	there := bridgestore.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
+	same := bridgestore.Other{Players: "club", Board: b.Board}
+	store.tables = map[int64][]bridgestore.Other{1: {there, same, {}}, 7: {there, same, {}}}
 	return store
 }
 

@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -59,13 +59,13 @@ func board(t testing.TB, rules bridge.Rules, seed uint64, events string) bridge.
 }
 
 // played is a board of a user in the South that has been played to the end.
-func played(t testing.TB, rules bridge.Rules) kept.Board {
+func played(t testing.TB, rules bridge.Rules) bridgestore.Board {
 	return asKept(1, board(t, rules, 3, "1N Pass Pass Pass rest"))
 }
 
 // asKept returns a board as the store returns it.
-func asKept(id int64, b bridge.Board) kept.Board {
-	s := kept.Board{Board: b, BoardSummary: kept.BoardSummary{ID: id, Rubber: 1, Number: 2, Rules: b.Rules.Name, Seat: card.South, Costly: -1}}
+func asKept(id int64, b bridge.Board) bridgestore.Board {
+	s := bridgestore.Board{Board: b, BoardSummary: bridgestore.BoardSummary{ID: id, Rubber: 1, Number: 2, Rules: b.Rules.Name, Seat: card.South, Costly: -1}}
 	if b.Phase() == bridge.Finished {
 		s.Finished = time.Date(2026, time.November, 20, 21, 0, 0, 0, time.UTC)
 		s.Contract = b.Contract()
@@ -76,35 +76,35 @@ func asKept(id int64, b bridge.Board) kept.Board {
 // fakeStore has boards, and notes what is kept.
 type fakeStore struct {
 	mu        sync.Mutex
-	boards    map[int64]kept.Board
+	boards    map[int64]bridgestore.Board
 	analyses  map[int64]analysis.Analysis
-	others    map[int64]kept.Other
-	tables    map[int64][]kept.Other
+	others    map[int64]bridgestore.Other
+	tables    map[int64][]bridgestore.Other
 	settings  map[string]string
-	puzzles   []kept.Puzzle
+	puzzles   []bridgestore.Puzzle
 	broken    error // of all that belongs to a board
 	saved     []string
 	searching bool  // the last that was kept is an analysis that isn't complete
 	err       error // of all that is written
 }
 
-func newStore(boards ...kept.Board) *fakeStore {
-	s := &fakeStore{boards: map[int64]kept.Board{}, analyses: map[int64]analysis.Analysis{}, others: map[int64]kept.Other{}, settings: map[string]string{}}
+func newStore(boards ...bridgestore.Board) *fakeStore {
+	s := &fakeStore{boards: map[int64]bridgestore.Board{}, analyses: map[int64]analysis.Analysis{}, others: map[int64]bridgestore.Other{}, settings: map[string]string{}}
 	for _, b := range boards {
 		s.boards[b.ID] = b
 	}
 	return s
 }
 
-func (s *fakeStore) Board(_ context.Context, id int64) (kept.Board, error) {
+func (s *fakeStore) Board(_ context.Context, id int64) (bridgestore.Board, error) {
 	b, ok := s.boards[id]
 	if !ok {
-		return b, kept.ErrNoBoard
+		return b, bridgestore.ErrNoBoard
 	}
 	return b, nil
 }
 
-func (s *fakeStore) BoardSummaries(_ context.Context, ids []int64) (lines []kept.BoardSummary, err error) {
+func (s *fakeStore) BoardSummaries(_ context.Context, ids []int64) (lines []bridgestore.BoardSummary, err error) {
 	for _, id := range ids {
 		if b, ok := s.boards[id]; ok {
 			lines = append(lines, b.BoardSummary)
@@ -128,11 +128,11 @@ func (s *fakeStore) SetSetting(key, value string) error {
 	return s.note(key+" "+value, func() { s.settings[key] = value })
 }
 
-func (s *fakeStore) OtherTable(_ context.Context, id int64) (kept.Other, error) {
+func (s *fakeStore) OtherTable(_ context.Context, id int64) (bridgestore.Other, error) {
 	return s.others[id], s.broken
 }
 
-func (s *fakeStore) FieldTables(_ context.Context, id int64) ([]kept.Other, error) {
+func (s *fakeStore) FieldTables(_ context.Context, id int64) ([]bridgestore.Other, error) {
 	return s.tables[id], s.broken
 }
 
@@ -157,19 +157,19 @@ func (s *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
 	})
 }
 
-func (s *fakeStore) SaveOtherTable(id int64, o kept.Other) error {
+func (s *fakeStore) SaveOtherTable(id int64, o bridgestore.Other) error {
 	return s.note("other table", func() { s.others[id] = o })
 }
 
-func (s *fakeStore) Puzzles(context.Context, int64) ([]kept.Puzzle, error) {
+func (s *fakeStore) Puzzles(context.Context, int64) ([]bridgestore.Puzzle, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.puzzles), s.broken
 }
 
-func (s *fakeStore) SavePuzzle(_ int64, p kept.Puzzle) error {
+func (s *fakeStore) SavePuzzle(_ int64, p bridgestore.Puzzle) error {
 	return s.note(fmt.Sprintf("puzzle %d", p.Event), func() {
-		s.puzzles = append(slices.DeleteFunc(s.puzzles, func(old kept.Puzzle) bool { return old.Event == p.Event }), p)
+		s.puzzles = append(slices.DeleteFunc(s.puzzles, func(old bridgestore.Puzzle) bool { return old.Event == p.Event }), p)
 	})
 }
 
@@ -232,16 +232,16 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	d := &desk{store: store}
 	o := Options{
 		Runner: background.AtOnce(), Store: store, Board: id, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1000, Memory: 1 << 20},
-		OtherTable: func(_ context.Context, b bridge.Board) (kept.Other, error) {
-			return kept.Other{Players: "club", Board: finish(t, b.Prefix(0))}, nil
+		OtherTable: func(_ context.Context, b bridge.Board) (bridgestore.Other, error) {
+			return bridgestore.Other{Players: "club", Board: finish(t, b.Prefix(0))}, nil
 		},
 		OnBack:    func() { d.said = append(d.said, "back") },
 		OnHistory: func() { d.said = append(d.said, "history") },
-		OnPlayOn: func(b kept.Board, n int) {
+		OnPlayOn: func(b bridgestore.Board, n int) {
 			d.said = append(d.said, fmt.Sprintf("play on %d from %d of %d", b.ID, n, len(b.Board.Events())))
 		},
 		OnGoOn:   func(rubber int64) { d.said = append(d.said, fmt.Sprint("go on with ", rubber)) },
-		OnAgain:  func(b kept.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
+		OnAgain:  func(b bridgestore.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
 		OnTables: func(board int64) { d.said = append(d.said, fmt.Sprint("tables of ", board)) },
 		OnTold:   func(board int64) { d.said = append(d.said, fmt.Sprint("told ", board)) },
 	}
@@ -320,4 +320,4 @@ func (l *later) run() {
 }
 
 // otherOf returns what happened at the other table, where nobody has looked at the cards yet.
-func otherOf(b bridge.Board) kept.Other { return kept.Other{Players: "club", Board: b} }
+func otherOf(b bridge.Board) bridgestore.Other { return bridgestore.Other{Players: "club", Board: b} }

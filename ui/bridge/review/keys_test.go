@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -31,9 +31,9 @@ func TestShortcuts(t *testing.T) {
 	next := b
 	next.ID, next.Previous, next.Next, next.Branches, next.Origin = 7, 1, 0, nil, 0
 	branch := next
-	branch.ID, branch.Kind, branch.Previous, branch.Origin = 8, kept.Branch, 0, 1
+	branch.ID, branch.Kind, branch.Previous, branch.Origin = 8, bridgestore.Branch, 0, 1
 	store := newStore(b, next, branch)
-	for _, b := range []kept.Board{b, next, branch} {
+	for _, b := range []bridgestore.Board{b, next, branch} {
 		store.analyses[b.ID] = complete(b.Board)
 	}
 	d := look(t, store, 1)

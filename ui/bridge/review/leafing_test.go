@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
@@ -27,7 +27,7 @@ func (d *desk) sight() sight {
 
 // Whatever is leafed to looks as it does when it is opened afresh.
 func TestLeafing(t *testing.T) {
-	three := make([]kept.Board, 3)
+	three := make([]bridgestore.Board, 3)
 	store := newStore()
 	for i, r := range []bridge.Rules{bridge.Duplicate(), bridge.Duplicate(), bridge.Duplicate()} {
 		b := asKept(int64(i+1), board(t, r, uint64(i+1), "3N Pass Pass Pass rest"))

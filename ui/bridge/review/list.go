@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -18,7 +18,7 @@ import (
 // row is a line of the list: a moment, or another board that belongs to this one.
 type row struct {
 	moment moment
-	line   kept.BoardSummary // its ID is 0 for a moment
+	line   bridgestore.BoardSummary // its ID is 0 for a moment
 }
 
 func (r row) isBoard() bool { return r.line.ID != 0 }
@@ -92,11 +92,11 @@ func (p *page) stateWords(at moment) string {
 }
 
 // relation says what another board is to this one.
-func (p *page) relation(l kept.BoardSummary) string {
+func (p *page) relation(l bridgestore.BoardSummary) string {
 	switch {
 	case l.ID == p.board.Origin:
 		return text.T("board.origin")
-	case l.Kind == kept.Branch:
+	case l.Kind == bridgestore.Branch:
 		return text.T("board.branch")
 	}
 	return text.T("board.again-row")
@@ -106,7 +106,7 @@ func (p *page) relation(l kept.BoardSummary) string {
 var zone = time.Local
 
 // boardWords says what became of another board, and when.
-func boardWords(l kept.BoardSummary, zone *time.Location) (result, date string) {
+func boardWords(l bridgestore.BoardSummary, zone *time.Location) (result, date string) {
 	if l.Finished.IsZero() {
 		return text.T("board.goes-on"), ""
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -16,7 +16,7 @@ import (
 
 // model is what is looked at of a board, and from where.
 type model struct {
-	board kept.Board
+	board bridgestore.Board
 	mine  record
 	// company is who sat there with the user; nil if nobody is known by name.
 	company *company.Table
@@ -26,8 +26,8 @@ type model struct {
 	away    bool       // the other table's record is looked at
 	at      [2]int     // the place in each
 
-	tables  []kept.Other // of the field, from the second on; none if there is no field
-	visited int          // the table of the field, whose record is the other; or 0
+	tables  []bridgestore.Other // of the field, from the second on; none if there is no field
+	visited int                 // the table of the field, whose record is the other; or 0
 
 	hands   handsShown
 	all     bool // everybody's moments are listed
@@ -45,12 +45,12 @@ const (
 )
 
 // newModel returns a board as it is looked at first: before the first call.
-func newModel(b kept.Board) *model {
+func newModel(b bridgestore.Board) *model {
 	return &model{board: b, mine: newRecord(b.Board, b.User()), puzzles: map[int]puzzle{}}
 }
 
 // setOther takes note of what became of the deal at the other table.
-func (m *model) setOther(o kept.Other) {
+func (m *model) setOther(o bridgestore.Other) {
 	if o.Board.Phase() == bridge.Finished {
 		m.other, m.level = newRecord(o.Board, bridge.User{Seat: m.mine.user.Seat, Watches: true}), o.Players
 		m.other.found, m.there = o.Found, o.Source

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -39,7 +39,7 @@ func (m *model) foundCard(event int) (c card.Card, ok bool) {
 
 // puzzlesOf returns the puzzles of a board as they have been kept. What can't be so is left out: of a card that was
 // tried nobody knows any more which it was.
-func puzzlesOf(kept []kept.Puzzle) map[int]puzzle {
+func puzzlesOf(kept []bridgestore.Puzzle) map[int]puzzle {
 	all := map[int]puzzle{}
 	for _, k := range kept {
 		if !k.Found || len(k.Tried) > 0 {
@@ -54,7 +54,7 @@ func (s *Screen) keepPuzzle(event int) {
 	p := s.page
 	z := p.puzzles[event]
 	s.runner.Write(p.ctx, func() error {
-		return s.options.Store.SavePuzzle(p.id, kept.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
+		return s.options.Store.SavePuzzle(p.id, bridgestore.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
 	}, func(err error) {
 		if err != nil {
 			s.say(text.T("board.not-kept", "Error", err))

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -25,18 +25,18 @@ import (
 // Store is where boards are kept. Its methods may take a while; the screen calls them from other
 // goroutines.
 type Store interface {
-	Board(ctx context.Context, id int64) (kept.Board, error)
-	BoardSummaries(ctx context.Context, ids []int64) ([]kept.BoardSummary, error)
+	Board(ctx context.Context, id int64) (bridgestore.Board, error)
+	BoardSummaries(ctx context.Context, ids []int64) ([]bridgestore.BoardSummary, error)
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
-	OtherTable(ctx context.Context, board int64) (kept.Other, error)
-	SaveOtherTable(board int64, o kept.Other) error
+	OtherTable(ctx context.Context, board int64) (bridgestore.Other, error)
+	SaveOtherTable(board int64, o bridgestore.Other) error
 	// FieldTables returns what the other tables of the field have made of a board, from the second on; none if there is
 	// no field.
-	FieldTables(ctx context.Context, board int64) ([]kept.Other, error)
+	FieldTables(ctx context.Context, board int64) ([]bridgestore.Other, error)
 	MarkBoard(id int64, m storage.Marks) error
-	Puzzles(ctx context.Context, board int64) ([]kept.Puzzle, error)
-	SavePuzzle(board int64, p kept.Puzzle) error
+	Puzzles(ctx context.Context, board int64) ([]bridgestore.Puzzle, error)
+	SavePuzzle(board int64, p bridgestore.Puzzle) error
 
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
@@ -55,11 +55,11 @@ type Options struct {
 	Analysis analysis.Options // of the first search; a longer one has more nodes
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.
-	OtherTable func(context.Context, bridge.Board) (kept.Other, error)
+	OtherTable func(context.Context, bridge.Board) (bridgestore.Other, error)
 
 	// Company returns who sat at the table of a board with the user, or nil if nobody is known by name. It may take a while. It is nil if
 	// nobody ever is.
-	Company func(context.Context, kept.Board) *company.Table
+	Company func(context.Context, bridgestore.Board) *company.Table
 
 	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
@@ -68,11 +68,11 @@ type Options struct {
 	OnHistory func() // or nil, if that is where OnBack leads
 	// OnPlayOn plays on from a position, after a number of events. The record is that of the other
 	// table, if that is what is looked at.
-	OnPlayOn func(b kept.Board, events int)
-	OnGoOn   func(rubber int64) // with a single deal that was left
-	OnAgain  func(kept.Board)   // the same deal from the start
-	OnTables func(board int64)  // what all tables of the field have made of a board
-	OnTold   func(board int64)  // what other tables have made of it, as a file says
+	OnPlayOn func(b bridgestore.Board, events int)
+	OnGoOn   func(rubber int64)      // with a single deal that was left
+	OnAgain  func(bridgestore.Board) // the same deal from the start
+	OnTables func(board int64)       // what all tables of the field have made of a board
+	OnTold   func(board int64)       // what other tables have made of it, as a file says
 }
 
 // Screen is the screen.
@@ -102,11 +102,11 @@ type page struct {
 	search   search
 	far      farTable
 	answers  map[asked]*answer
-	branches []kept.BoardSummary // where it was played on or again, and what it was itself
-	chosen   int                 // which of them is, to be opened; or -1
-	pointed  int                 // the call that is pointed at, or -1
-	typed    string              // of a card
-	said     string              // the answer to what the user did last, or ""
+	branches []bridgestore.BoardSummary // where it was played on or again, and what it was itself
+	chosen   int                        // which of them is, to be opened; or -1
+	pointed  int                        // the call that is pointed at, or -1
+	typed    string                     // of a card
+	said     string                     // the answer to what the user did last, or ""
 }
 
 // New returns the screen, which begins to read the board.
@@ -154,14 +154,14 @@ func (s *Screen) load(id int64) {
 
 // reading is what has been read of a board.
 type reading struct {
-	board    kept.Board
+	board    bridgestore.Board
 	err      error
 	found    analysis.Analysis
-	other    kept.Other
-	tables   []kept.Other // of the field
-	puzzles  []kept.Puzzle
+	other    bridgestore.Other
+	tables   []bridgestore.Other // of the field
+	puzzles  []bridgestore.Puzzle
 	company  *company.Table
-	branches []kept.BoardSummary
+	branches []bridgestore.BoardSummary
 	hands    string // which are shown
 }
 
@@ -221,7 +221,7 @@ func (s *Screen) Reload() {
 	}
 	s.runner.After(p.ctx, func() func() {
 		b, err := s.options.Store.Board(p.ctx, p.id)
-		var branches []kept.BoardSummary
+		var branches []bridgestore.BoardSummary
 		if err == nil {
 			branches, err = s.options.Store.BoardSummaries(p.ctx, related(b))
 		}
@@ -241,7 +241,7 @@ func (s *Screen) Reload() {
 
 // related returns the boards that are listed with a board: what it is a branch of, and its
 // branches.
-func related(b kept.Board) []int64 {
+func related(b bridgestore.Board) []int64 {
 	ids := b.Branches
 	if b.Origin != 0 {
 		ids = append([]int64{b.Origin}, ids...)

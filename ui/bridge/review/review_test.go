@@ -10,8 +10,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -155,7 +155,7 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 	d := look(t, store, 1)
 	d.press("Next", "p")
 	branch := b
-	branch.ID, branch.Kind = 4, kept.Branch
+	branch.ID, branch.Kind = 4, bridgestore.Branch
 	b.Branches = []int64{4}
 	store.boards[1], store.boards[4] = b, branch
 	d.Reload()
@@ -167,7 +167,7 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 // A line that was left in the middle, as the window was closed, goes on from its review; then it is read again.
 func TestALineThatWasLeftGoesOn(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))
-	b.Kind = kept.Branch
+	b.Kind = bridgestore.Branch
 	store := newStore(b)
 	d := look(t, store, 1)
 	if d.press("p"); len(d.said) != 1 || d.said[0] != "go on with 1" || d.parts.buttons.on.Disabled {
@@ -191,7 +191,7 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 	d := look(t, store, 1)
 	for _, keys := range []string{"", "t", "t", "Escape", "Down", "End", "s"} {
 		d.press(strings.Fields(keys)...)
-		if wide := d.parts.buttons.row().MinSize().Width; wide > 1024-2*lookback.Margin {
+		if wide := d.parts.buttons.row().MinSize().Width; wide > 1024-2*review.Margin {
 			t.Errorf("after %q the buttons take %v", keys, wide)
 		}
 		if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
@@ -210,7 +210,7 @@ func TestALongReasonFitsASmallWindow(t *testing.T) {
 	act, better := costly(t, b.Board)
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)
-	store.others[1] = kept.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
+	store.others[1] = bridgestore.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
 	d := look(t, store, 1)
 	d.press("Down")
 	d.tapped(better, true)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -20,7 +20,7 @@ func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
 		}
 		b := asKept(1, board(t, rules, 3, "Pass Pass Pass Pass"))
 		store := newStore(b)
-		store.others[1] = kept.Other{Players: "club", Board: board(t, rules, 3, "1N Pass Pass Pass rest")}
+		store.others[1] = bridgestore.Other{Players: "club", Board: board(t, rules, 3, "1N Pass Pass Pass rest")}
 		d := look(t, store, 1)
 		if got := d.parts.other.Text; strings.Contains(got, "IMP") == (house == "redeal") || strings.Contains(got, "dealt again") != (house == "redeal") {
 			t.Errorf("by the house rules %q: %q", house, got)

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/assess"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -97,7 +97,7 @@ func (s *Screen) startSearch(away bool) {
 		keep = func(analysis.Analysis) error { return nil }
 	case away:
 		keep = func(found analysis.Analysis) error {
-			return s.options.Store.SaveOtherTable(p.id, kept.Other{Players: players, Board: b, Found: found, Source: there})
+			return s.options.Store.SaveOtherTable(p.id, bridgestore.Other{Players: players, Board: b, Found: found, Source: there})
 		}
 	}
 	s.runner.Run(p.ctx, func() func() {

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -117,7 +117,7 @@ type drawn struct {
 func (d *drawn) Refresh() { d.times++ }
 
 // searching returns a review in which no card was costly, while a longer search goes on.
-func searching(t *testing.T) (*desk, kept.Board) {
+func searching(t *testing.T) (*desk, bridgestore.Board) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
@@ -268,8 +268,8 @@ func TestTheOtherTable(t *testing.T) {
 	}
 
 	d = look(t, newStore(b), 1, func(o *Options) {
-		o.OtherTable = func(context.Context, bridge.Board) (kept.Other, error) {
-			return kept.Other{}, errors.New("no chairs")
+		o.OtherTable = func(context.Context, bridge.Board) (bridgestore.Other, error) {
+			return bridgestore.Other{}, errors.New("no chairs")
 		}
 	})
 	d.press("t")

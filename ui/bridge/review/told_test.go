@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // What a file says of a board is there: who sat where, of which event it is, and what is said of its calls and cards, at
@@ -19,7 +19,7 @@ func TestToldInReview(t *testing.T) {
 			{Name: "North", Value: "Ann"}, {Name: "East", Value: "?"}, {Value: "a comment of the board"}},
 		Remarks: []pbn.Remark{{At: -1, Comment: "before it"}, {At: 0, Note: "15 to 17"}, {At: 1, Mark: "*"}, {At: 2, Mark: "!?"}, {At: 6, Note: "a lead", Comment: "a word on it"}},
 	}
-	there := kept.Other{Players: "people", Board: finish(t, b.Board.Prefix(0)), Source: pbn.Source{Tags: pbn.Tags{{Name: "West", Value: "Zoë"}}, Remarks: []pbn.Remark{{At: 0, Note: "strong"}}}}
+	there := bridgestore.Other{Players: "people", Board: finish(t, b.Board.Prefix(0)), Source: pbn.Source{Tags: pbn.Tags{{Name: "West", Value: "Zoë"}}, Remarks: []pbn.Remark{{At: 0, Note: "strong"}}}}
 	b.Results = []pbn.Result{{Tricks: 0}}
 	store := newStore(b)
 	store.others[1] = there

@@ -8,20 +8,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/almanactest"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
+	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 )
 
 // ofTwoGames returns what boards of two games come to: contracts at level 6, which is a slam in only one of them.
-func ofTwoGames(t *testing.T) kept.Statistics {
-	cell := func(rules string, tally kept.Tally) kept.Cell {
-		return kept.Cell{Rules: rules, Level: 6, Strain: bridge.Spades, Role: kept.Declarer, Tally: tally}
+func ofTwoGames(t *testing.T) bridgestore.Statistics {
+	cell := func(rules string, tally bridgestore.Tally) bridgestore.Cell {
+		return bridgestore.Cell{Rules: rules, Level: 6, Strain: bridge.Spades, Role: bridgestore.Declarer, Tally: tally}
 	}
-	return kept.Statistics{
-		Cells: []kept.Cell{
-			cell("SuperBridge", kept.Tally{Boards: 30, Made: 20, Points: 9000}),
-			cell("Duplicate", kept.Tally{Boards: 10, Made: 4, Points: -500}),
+	return bridgestore.Statistics{
+		Cells: []bridgestore.Cell{
+			cell("SuperBridge", bridgestore.Tally{Boards: 30, Made: 20, Points: 9000}),
+			cell("Duplicate", bridgestore.Tally{Boards: 10, Made: 4, Points: -500}),
 		},
 		Days: daysFrom(t, "2026-11-01", 20, 20), Rubbers: 5, Won: 3, Lost: 2,
 	}
@@ -34,9 +34,9 @@ func TestAllGames(t *testing.T) {
 	queue.next()
 	s.Rune('6')
 	want(t, "map by points", s.page.heat.Signed, true)
-	almanactest.Step(s, '2', fyne.KeyEnd) // back from the first game
+	statisticstest.Step(s, '2', fyne.KeyEnd) // back from the first game
 	queue.next()
-	want(t, "asked for", s.page.filterOfAll, kept.Filter{Counted: true})
+	want(t, "asked for", s.page.filterOfAll, bridgestore.Filter{Counted: true})
 	want(t, "picker", s.view.Pickers[rulesRow].Value, "All games")
 	want(t, "levels", len(s.page.bars.Bars), bridge.SuperBridge().Level)
 	var labels []string
@@ -67,11 +67,11 @@ func TestAllGames(t *testing.T) {
 	if !strings.Contains(words, "60 %") || strings.Contains(words, "points") {
 		t.Errorf("of a contract it is said: %s", words)
 	}
-	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 0})
+	s.view.Point(statistics.Spot{Figure: tableFigure, Mark: 0})
 	s.Key(fyne.KeyReturn)
-	want(t, "boards behind the deals", heard.boards, []kept.Filter{{Counted: true}})
+	want(t, "boards behind the deals", heard.boards, []bridgestore.Filter{{Counted: true}})
 
-	almanactest.Step(s, '2')
+	statisticstest.Step(s, '2')
 	queue.next()
 	want(t, "the first game", s.choices.game().Name, bridge.Games()[0].Name)
 	want(t, "its map by points", s.page.heat.Signed, true)
@@ -84,14 +84,14 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 	store := &fakeStore{statistics: ofTwoGames(t)}
 	s, queue, _ := newScreenAt(t, store, "")
 	queue.next()
-	want(t, "asked for", store.asked, []kept.Filter{{Counted: true}})
+	want(t, "asked for", store.asked, []bridgestore.Filter{{Counted: true}})
 	want(t, "of all", s.choices.ofAll(), true)
 
 	one := &fakeStore{statistics: ofTwoGames(t)}
 	one.statistics.Cells = one.statistics.Cells[1:]
 	s, queue, _ = newScreenAt(t, one, "")
 	queue.next()
-	want(t, "asked for", one.asked, []kept.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
+	want(t, "asked for", one.asked, []bridgestore.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
 	want(t, "picker", s.view.Pickers[rulesRow].Value, "Duplicate bridge")
 	line(t, s.page.figures, "Points a deal")
 	s.choose(rulesRow, len(bridge.Games())) // he wants it so

@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -39,7 +39,7 @@ func (p progress) whole() float32 {
 }
 
 // start begins with the boards that a filter wants. None may be at work.
-func (a *analyser) start(f kept.Filter) {
+func (a *analyser) start(f bridgestore.Filter) {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	a.cancel, a.ended = cancel, ended
@@ -84,7 +84,7 @@ func (a *analyser) working() bool { return a.cancel != nil }
 
 // work analyses the boards. One that can't be read is passed over: the history says what is
 // wrong with it. One whose analysis can't be read is begun again.
-func (a *analyser) work(ctx context.Context, f kept.Filter, tell func(progress)) error {
+func (a *analyser) work(ctx context.Context, f bridgestore.Filter, tell func(progress)) error {
 	ids, err := a.store.Unanalysed(ctx, f)
 	if err != nil {
 		return err
@@ -93,8 +93,8 @@ func (a *analyser) work(ctx context.Context, f kept.Filter, tell func(progress))
 	for i, id := range ids {
 		tell(progress{done: i, total: len(ids)})
 		board, err := a.store.Board(ctx, id)
-		var replay *kept.ReplayError
-		if errors.As(err, &replay) || errors.Is(err, kept.ErrNoBoard) {
+		var replay *bridgestore.ReplayError
+		if errors.As(err, &replay) || errors.Is(err, bridgestore.ErrNoBoard) {
 			continue
 		}
 		if err != nil {
@@ -131,7 +131,7 @@ func (a *analyser) board(ctx context.Context, id int64, work *analysis.Work, tel
 	if stopped != nil && !found.Beyond(begun) {
 		return stopped
 	}
-	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, kept.ErrNoBoard) {
+	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, bridgestore.ErrNoBoard) {
 		return err
 	}
 	return stopped

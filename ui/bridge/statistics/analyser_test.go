@@ -12,13 +12,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // passedOut is a finished board of 52 cards, of whose play there is nothing to judge. Each has
 // a suit of his own, so that all is soon known.
-func passedOut(t *testing.T) kept.Board {
+func passedOut(t *testing.T) bridgestore.Board {
 	t.Helper()
 	var deal card.Deal
 	for c := range card.Deck52.Hand().All() {
@@ -33,7 +33,7 @@ func passedOut(t *testing.T) kept.Board {
 			t.Fatal(err)
 		}
 	}
-	return kept.Board{Board: b}
+	return bridgestore.Board{Board: b}
 }
 
 // newAnalysis returns a screen with boards to analyse, of which the second can't be read. What
@@ -42,8 +42,8 @@ func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
 	t.Helper()
 	store := &fakeStore{
 		statistics: sample(), unlooked: []int64{3, 2, 1}, saved: make(map[int64]analysis.Analysis),
-		boards:     map[int64]kept.Board{3: passedOut(t), 1: passedOut(t)},
-		unreadable: map[int64]error{2: &kept.ReplayError{}},
+		boards:     map[int64]bridgestore.Board{3: passedOut(t), 1: passedOut(t)},
+		unreadable: map[int64]error{2: &bridgestore.ReplayError{}},
 	}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
@@ -145,7 +145,7 @@ func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {
 	t.Helper()
 	store := &fakeStore{
 		statistics: sample(), unlooked: []int64{1}, saved: make(map[int64]analysis.Analysis),
-		boards: map[int64]kept.Board{1: passedOut(t)}, saving: make(chan struct{}),
+		boards: map[int64]bridgestore.Board{1: passedOut(t)}, saving: make(chan struct{}),
 	}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()

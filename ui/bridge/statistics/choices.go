@@ -6,25 +6,25 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // choices are which boards count. The zero value is all of Super Bridge.
 type choices struct {
-	span    almanac.Span
+	span    statistics.Span
 	rules   int // among bridge.Games, or behind the last of them: all
 	players int // among levels
-	role    kept.Role
+	role    bridgestore.Role
 	alone   bool
 }
 
-var levels = []string{"", "beginner", "club", "expert", kept.Mixed} // as they are kept
+var levels = []string{"", "beginner", "club", "expert", bridgestore.Mixed} // as they are kept
 
 // row is one thing to choose.
 type row struct {
-	almanac.Row
+	statistics.Row
 	choose func(*choices, int)
 }
 
@@ -35,16 +35,16 @@ func (c choices) rows() []row {
 		alone = 1
 	}
 	return []row{
-		{c.span.Row(), func(c *choices, i int) { c.span.Choice = almanac.Choice(i) }},
-		{almanac.Row{Label: text.T("statistics.rules"), Options: gameNames(), Chosen: c.rules},
+		{c.span.Row(), func(c *choices, i int) { c.span.Choice = statistics.Choice(i) }},
+		{statistics.Row{Label: text.T("statistics.rules"), Options: gameNames(), Chosen: c.rules},
 			func(c *choices, i int) { c.rules = i }},
-		{almanac.Row{Label: text.T("statistics.players"), Options: []string{
+		{statistics.Row{Label: text.T("statistics.players"), Options: []string{
 			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"), text.T("statistics.players.mixed"),
 		}, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{almanac.Row{Label: text.T("statistics.role"), Options: []string{
+		{statistics.Row{Label: text.T("statistics.role"), Options: []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
-		}, Chosen: int(c.role)}, func(c *choices, i int) { c.role = kept.Role(i) }},
-		{almanac.Row{Label: text.T("statistics.help"), Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
+		}, Chosen: int(c.role)}, func(c *choices, i int) { c.role = bridgestore.Role(i) }},
+		{statistics.Row{Label: text.T("statistics.help"), Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
 			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }
@@ -90,28 +90,28 @@ func (c choices) inWords() string {
 
 // filter returns which boards count, as the store is asked for them. Days are those of the
 // zone of now.
-func (c choices) filter(now time.Time) kept.Filter {
-	f := kept.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
+func (c choices) filter(now time.Time) bridgestore.Filter {
+	f := bridgestore.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	return f
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
-func chosenBy(f kept.Filter, now time.Time) choices {
+func chosenBy(f bridgestore.Filter, now time.Time) choices {
 	var c choices
 	if c.rules = max(0, index(f.Rules)); len(strings.Fields(f.Rules)) > 1 {
 		c.rules = len(bridge.Games()) // of all: several can't be chosen here
 	}
 	c.players = max(0, slices.Index(levels, f.Players))
-	if f.Role <= kept.Defender {
+	if f.Role <= bridgestore.Defender {
 		c.role = f.Role
 	}
 	c.alone = f.Alone
-	c.span = almanac.SpanOf(f.From, f.To, now)
+	c.span = statistics.SpanOf(f.From, f.To, now)
 	return c
 }
 
 // widest reports whether there are no more boards of these rules.
 func (c choices) widest() bool {
-	return c.span.Choice == almanac.Ever && c.players == 0 && c.role == kept.AnyRole && !c.alone
+	return c.span.Choice == statistics.Ever && c.players == 0 && c.role == bridgestore.AnyRole && !c.alone
 }

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 )
 
 // date reads a day, as in 2026-11-21.
@@ -31,18 +31,18 @@ func want[T any](t *testing.T, what string, got, want T) {
 
 func TestWhatCounts(t *testing.T) {
 	now := date(t, "2026-11-21").Add(23 * time.Hour)
-	from := func(text string) kept.Filter {
-		return kept.Filter{Rules: "SuperBridge", Counted: true, From: date(t, text)}
+	from := func(text string) bridgestore.Filter {
+		return bridgestore.Filter{Rules: "SuperBridge", Counted: true, From: date(t, text)}
 	}
-	want(t, "a week", choices{span: almanac.Span{Choice: almanac.Week}}.filter(now), from("2026-11-15"))
-	want(t, "a month", choices{span: almanac.Span{Choice: almanac.Month}}.filter(now), from("2026-10-23"))
-	want(t, "a year", choices{span: almanac.Span{Choice: almanac.Year}}.filter(now), from("2026-01-01"))
-	want(t, "ever", choices{}.filter(now), kept.Filter{Rules: "SuperBridge", Counted: true})
+	want(t, "a week", choices{span: statistics.Span{Choice: statistics.Week}}.filter(now), from("2026-11-15"))
+	want(t, "a month", choices{span: statistics.Span{Choice: statistics.Month}}.filter(now), from("2026-10-23"))
+	want(t, "a year", choices{span: statistics.Span{Choice: statistics.Year}}.filter(now), from("2026-01-01"))
+	want(t, "ever", choices{}.filter(now), bridgestore.Filter{Rules: "SuperBridge", Counted: true})
 	days := from("2026-02-01")
 	days.To = date(t, "2026-03-01") // the last day counts
-	want(t, "own", choices{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}}.filter(now), days)
-	want(t, "all else", choices{rules: 1, players: 2, role: kept.Defender, alone: true}.filter(now),
-		kept.Filter{Rules: "Duplicate", Players: "club", Role: kept.Defender, Alone: true, Counted: true})
+	want(t, "own", choices{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}}.filter(now), days)
+	want(t, "all else", choices{rules: 1, players: 2, role: bridgestore.Defender, alone: true}.filter(now),
+		bridgestore.Filter{Rules: "Duplicate", Players: "club", Role: bridgestore.Defender, Alone: true, Counted: true})
 }
 
 // Days begin at midnight where the user is, on whichever side of the date line, and when
@@ -79,20 +79,20 @@ func TestDaysAreThoseOfThePerson(t *testing.T) {
 			return at
 		}
 		now := at(c.now, zone)
-		ours := choices{span: almanac.Span{Choice: almanac.Own, From: date(t, c.first), To: date(t, c.last)}}
-		for what, begins := range map[choices]string{{span: almanac.Span{Choice: almanac.Week}}: c.week, {span: almanac.Span{Choice: almanac.Month}}: c.month, {span: almanac.Span{Choice: almanac.Year}}: c.year, ours: c.ownBegins} {
+		ours := choices{span: statistics.Span{Choice: statistics.Own, From: date(t, c.first), To: date(t, c.last)}}
+		for what, begins := range map[choices]string{{span: statistics.Span{Choice: statistics.Week}}: c.week, {span: statistics.Span{Choice: statistics.Month}}: c.month, {span: statistics.Span{Choice: statistics.Year}}: c.year, ours: c.ownBegins} {
 			f := what.filter(now)
 			want(t, c.zone+" "+what.inWords(), f.From.UTC(), at(begins, time.UTC))
 			want(t, c.zone+" again", chosenBy(f, now), what)
 		}
 		want(t, c.zone+" after it", ours.filter(now).To.UTC(), at(c.ownAfter, time.UTC))
-		want(t, c.zone+" since", chosenBy(kept.Filter{From: now.UTC()}, now), choices{span: almanac.Span{Choice: almanac.Own, From: period.Day(now), To: date(t, c.now[:10])}})
+		want(t, c.zone+" since", chosenBy(bridgestore.Filter{From: now.UTC()}, now), choices{span: statistics.Span{Choice: statistics.Own, From: period.Day(now), To: date(t, c.now[:10])}})
 	}
 }
 
 // Each option of each row changes what counts, and the row then says so.
 func TestEveryOptionCanBeChosen(t *testing.T) {
-	c := choices{span: almanac.Span{From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}}
+	c := choices{span: statistics.Span{From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}}
 	for i, row := range c.rows() {
 		for k := range row.Options {
 			changed := c
@@ -104,9 +104,9 @@ func TestEveryOptionCanBeChosen(t *testing.T) {
 			}
 		}
 	}
-	want(t, "the key of the map, after those of the pickers", string(mapKey), almanac.Key(len(c.rows())))
+	want(t, "the key of the map, after those of the pickers", string(mapKey), statistics.Key(len(c.rows())))
 	want(t, "in words", c.inWords(), "All time  ·  Super Bridge")
-	c.span.Choice, c.players, c.alone = almanac.Own, 2, true
+	c.span.Choice, c.players, c.alone = statistics.Own, 2, true
 	want(t, "in words", c.inWords(), "1–28 Feb 2026  ·  Super Bridge  ·  Club players  ·  No undo, no hint")
 }
 
@@ -114,14 +114,14 @@ func TestEveryOptionCanBeChosen(t *testing.T) {
 func TestChoicesByFilter(t *testing.T) {
 	now := date(t, "2026-11-21").Add(time.Hour)
 	for _, c := range []choices{
-		{}, {rules: 1}, {players: 3, alone: true}, {role: kept.Defender}, {span: almanac.Span{Choice: almanac.Week}}, {span: almanac.Span{Choice: almanac.Month}, rules: 1}, {span: almanac.Span{Choice: almanac.Year}, role: kept.Dummy},
-		{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}},
+		{}, {rules: 1}, {players: 3, alone: true}, {role: bridgestore.Defender}, {span: statistics.Span{Choice: statistics.Week}}, {span: statistics.Span{Choice: statistics.Month}, rules: 1}, {span: statistics.Span{Choice: statistics.Year}, role: bridgestore.Dummy},
+		{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}},
 	} {
 		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
 	}
-	want(t, "since", chosenBy(kept.Filter{From: date(t, "2026-03-03")}, now), choices{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-03-03"), To: date(t, "2026-11-21")}})
-	want(t, "several games", chosenBy(kept.Filter{Rules: "Chicago Duplicate"}, now), choices{rules: len(bridge.Games())})
-	want(t, "what can't be expressed", chosenBy(kept.Filter{Rules: "Whist", Players: "gods", Role: kept.Declaring, Level: 4}, now), choices{})
+	want(t, "since", chosenBy(bridgestore.Filter{From: date(t, "2026-03-03")}, now), choices{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-03-03"), To: date(t, "2026-11-21")}})
+	want(t, "several games", chosenBy(bridgestore.Filter{Rules: "Chicago Duplicate"}, now), choices{rules: len(bridge.Games())})
+	want(t, "what can't be expressed", chosenBy(bridgestore.Filter{Rules: "Whist", Players: "gods", Role: bridgestore.Declaring, Level: 4}, now), choices{})
 }
 
 // A game that is only in the list can be chosen, and its boards are asked for.

@@ -12,9 +12,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -28,10 +28,10 @@ func must[T any](v T, err error) T {
 
 // lived fills a store with rubbers such as come up: in several seats, with and without help, over and going on,
 // deleted, played again; with boards of which all is known with open hands, or some, or nothing.
-func lived(t *testing.T, r *rand.Rand) *kept.Store {
+func lived(t *testing.T, r *rand.Rand) *bridgestore.Store {
 	t.Helper()
 	now := time.Date(2026, 9, 1, 20, 0, 0, 0, time.Local)
-	s := must(kept.Open(t.TempDir(), func() time.Time { return now }))
+	s := must(bridgestore.Open(t.TempDir(), func() time.Time { return now }))
 	t.Cleanup(func() { s.Close() })
 	rules := bridge.SuperBridge()
 	for n := range 40 {
@@ -40,7 +40,7 @@ func lived(t *testing.T, r *rand.Rand) *kept.Store {
 		rubber := must(s.NewRubber(rules, length, &seat))
 		if n%10 == 3 {
 			b := must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.North, rules.Vulnerability(0)))
-			rubber, length = must(s.NewDeal(b, kept.Deal{Seat: &seat, Kind: kept.Again})), 1
+			rubber, length = must(s.NewDeal(b, bridgestore.Deal{Seat: &seat, Kind: bridgestore.Again})), 1
 		}
 		for range length - n%5/4 { // some go on
 			now = now.Add(time.Hour)
@@ -56,7 +56,7 @@ func lived(t *testing.T, r *rand.Rand) *kept.Store {
 }
 
 // playOne plays a board of a rubber to its end, and maybe takes a hint and has it analysed.
-func playOne(t *testing.T, s *kept.Store, rubber int64, r *rand.Rand) {
+func playOne(t *testing.T, s *bridgestore.Store, rubber int64, r *rand.Rand) {
 	t.Helper()
 	try := func(err error) {
 		if err != nil {
@@ -135,8 +135,8 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 		now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
 		some, both := make(map[string]int), 0
 		for _, c := range []choices{
-			{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2, alone: true}, {span: almanac.Span{Choice: almanac.Month}},
-			{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-09-10"), To: date(t, "2026-10-10")}, role: kept.Defender},
+			{}, {role: bridgestore.Declarer}, {role: bridgestore.Dummy}, {role: bridgestore.Defender}, {alone: true}, {players: 2, alone: true}, {span: statistics.Span{Choice: statistics.Month}},
+			{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-09-10"), To: date(t, "2026-10-10")}, role: bridgestore.Defender},
 		} {
 			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, false)
 			for i := range figureCount {
@@ -151,7 +151,7 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 					}
 				}
 			}
-			all := p.statistics.Sum(func(kept.Cell) bool { return true })
+			all := p.statistics.Sum(func(bridgestore.Cell) bool { return true })
 			for _, f := range p.figures {
 				some[f.Label] += f.count
 				if f.filter.Costly {

@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 )
 
@@ -74,7 +74,7 @@ func TestExport(t *testing.T) {
 // What is pointed at is what is offered first.
 func TestExportOfWhatIsPointedAt(t *testing.T) {
 	s, _, _ := newShownScreen(t)
-	s.view.Point(almanac.Spot{Figure: barsFigure, Mark: 0})
+	s.view.Point(statistics.Spot{Figure: barsFigure, Mark: 0})
 	s.Rune('e')
 	want(t, "offered", onSheet(s).Choices[0].Chosen, onlyBars)
 	want(t, "said under the sheet", said(s), "")

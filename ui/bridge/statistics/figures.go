@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -23,14 +23,14 @@ type figure struct {
 }
 
 // ours reports whether a cell is of contracts of the user's side, defended of the others'.
-func ours(c kept.Cell) bool {
-	return c.Level > 0 && (c.Role == kept.Declarer || c.Role == kept.Dummy)
+func ours(c bridgestore.Cell) bool {
+	return c.Level > 0 && (c.Role == bridgestore.Declarer || c.Role == bridgestore.Dummy)
 }
-func defended(c kept.Cell) bool { return c.Level > 0 && c.Role == kept.Defender }
-func asDummy(c kept.Cell) bool  { return c.Role == kept.Dummy }
+func defended(c bridgestore.Cell) bool { return c.Level > 0 && c.Role == bridgestore.Defender }
+func asDummy(c bridgestore.Cell) bool  { return c.Role == bridgestore.Dummy }
 
 // slam reports whether the contract of a cell is a slam in its game.
-func slam(c kept.Cell) bool {
+func slam(c bridgestore.Cell) bool {
 	r, err := bridge.RulesNamed(c.Rules)
 	return err == nil && c.Level >= slamFrom(r)
 }
@@ -46,10 +46,10 @@ func slamFrom(r bridge.Rules) int {
 
 // figures returns the lines of the table; those of points only for a single game, whose rules have a name. A figure that
 // nothing stands behind is a dash.
-func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
-	all := st.Sum(func(kept.Cell) bool { return true })
+func figures(st bridgestore.Statistics, r bridge.Rules, f bridgestore.Filter) []figure {
+	all := st.Sum(func(bridgestore.Cell) bool { return true })
 	us, them := st.Sum(ours), st.Sum(defended)
-	slams := st.Sum(func(c kept.Cell) bool { return ours(c) && slam(c) })
+	slams := st.Sum(func(c bridgestore.Cell) bool { return ours(c) && slam(c) })
 	slamBid, costly, worth, par, led, ended := f, f, f, f, asDefender(f), f
 	slamBid.Slam, costly.Costly, worth.Worth, par.Par, led.Lead, ended.Ended = true, true, true, true, true, true
 	rubbers := behind{filter: ended, rubbers: true, count: st.Rubbers}
@@ -67,15 +67,15 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	if r.Name != "" {
 		lines = append(lines, mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, seriesOf(st).Spread()))
 	}
-	if f.Role != kept.Defender {
+	if f.Role != bridgestore.Defender {
 		lines = append(lines,
 			share(text.T("statistics.made"), text.T("statistics.made.words"), declaring(f), us.Made, us.Boards, contracts))
 	}
-	if f.Role == kept.AnyRole || f.Role == kept.Defender {
+	if f.Role == bridgestore.AnyRole || f.Role == bridgestore.Defender {
 		lines = append(lines,
 			share(text.T("statistics.beaten"), text.T("statistics.beaten.words"), asDefender(f), them.Boards-them.Made, them.Boards, contracts))
 	}
-	if f.Role != kept.Defender {
+	if f.Role != bridgestore.Defender {
 		lines = append(lines,
 			share(text.T("statistics.slams"), text.T("statistics.slams.words"), declaring(f), slams.Boards, us.Boards, contracts),
 			share(text.T("statistics.slams-made"), text.T("statistics.slams-made.words"), declaring(slamBid), slams.Made, slams.Boards, slamsOf))
@@ -84,15 +84,15 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	analysed := len(lines)
 	lines = append(lines,
 		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), worth, all.Tricks, all.Analysed, 2,
-			almanac.Deviation(all.Tricks, all.TricksSquared, all.Analysed)))
+			statistics.Deviation(all.Tricks, all.TricksSquared, all.Analysed)))
 	if r.Name != "" {
 		lines = append(lines, mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
-			almanac.Deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
+			statistics.Deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
 	}
-	if f.Role != kept.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
+	if f.Role != bridgestore.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
 		lines = append(lines, hundred(behind{filter: costly, count: all.WithCostly}, all.Costly, all.Cards))
 	}
-	if f.Role == kept.AnyRole || f.Role == kept.Defender {
+	if f.Role == bridgestore.AnyRole || f.Role == bridgestore.Defender {
 		lines = append(lines,
 			share(text.T("statistics.leads"), text.T("statistics.leads.words"), led, all.FreeLeads, all.Leads, leads))
 	}
@@ -108,7 +108,7 @@ func helped(n int) string {
 	return text.T("statistics.helped", "Count", text.Points(n))
 }
 
-func rubbersLine(st kept.Statistics) chart.Line {
+func rubbersLine(st bridgestore.Statistics) chart.Line {
 	return chart.Line{
 		Label:  text.T("statistics.rubbers"),
 		Value:  text.T("statistics.rubbers.value", "Won", text.Points(st.Won), "Lost", text.Points(st.Lost), "Drawn", text.Points(st.Rubbers-st.Won-st.Lost)),
@@ -125,20 +125,20 @@ func leads(n int) string     { return text.TN("statistics.of.leads", n, "Count",
 func cards(n int) string     { return text.TN("statistics.of.cards", n, "Count", text.Points(n)) }
 
 // share returns the line of how many cases of n.
-func share(label, words string, f kept.Filter, cases, n int, of func(int) string) figure {
+func share(label, words string, f bridgestore.Filter, cases, n int, of func(int) string) figure {
 	line := figure{chart.Line{Label: label, Value: none, Behind: of(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
-		line.Value, line.Chance = almanac.Share(cases, n, 0)
+		line.Value, line.Chance = statistics.Share(cases, n, 0)
 	}
 	return line
 }
 
 // mean returns the line of a sum over n boards, whose spread may be known.
-func mean(label, words string, f kept.Filter, sum, n, digits int, spread float64) figure {
+func mean(label, words string, f bridgestore.Filter, sum, n, digits int, spread float64) figure {
 	line := figure{chart.Line{Label: label, Value: none, Behind: boards(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
-		line.Value = almanac.Signed(float64(sum)/float64(n), digits)
-		line.Chance = almanac.ChanceOf(n, spread/math.Sqrt(float64(n)), digits)
+		line.Value = statistics.Signed(float64(sum)/float64(n), digits)
+		line.Chance = statistics.ChanceOf(n, spread/math.Sqrt(float64(n)), digits)
 	}
 	return line
 }
@@ -149,8 +149,8 @@ func hundred(with behind, costly, n int) figure {
 		text.T("statistics.costly.words"), with}
 	if n > 0 {
 		part := float64(costly) / float64(n)
-		line.Value = almanac.Number(100*part, 1)
-		line.Chance = almanac.ChanceOf(n, 100*almanac.ShareError(costly, n), 1)
+		line.Value = statistics.Number(100*part, 1)
+		line.Chance = statistics.ChanceOf(n, 100*statistics.ShareError(costly, n), 1)
 	}
 	return line
 }
@@ -159,14 +159,14 @@ const none = "–"
 
 // declaring returns the filter for contracts of the user's side, asDefender for those of the
 // other side.
-func declaring(f kept.Filter) kept.Filter {
-	if f.Role == kept.AnyRole {
-		f.Role = kept.Declaring
+func declaring(f bridgestore.Filter) bridgestore.Filter {
+	if f.Role == bridgestore.AnyRole {
+		f.Role = bridgestore.Declaring
 	}
 	return f
 }
 
-func asDefender(f kept.Filter) kept.Filter {
-	f.Role = kept.Defender
+func asDefender(f bridgestore.Filter) bridgestore.Filter {
+	f.Role = bridgestore.Defender
 	return f
 }

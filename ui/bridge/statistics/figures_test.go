@@ -5,21 +5,21 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // sample is a user's boards: contracts of each role, and one that was passed out.
-func sample() kept.Statistics {
-	cell := func(level int, strain bridge.Strain, role kept.Role, t kept.Tally) kept.Cell {
-		return kept.Cell{Rules: "SuperBridge", Level: level, Strain: strain, Role: role, Tally: t}
+func sample() bridgestore.Statistics {
+	cell := func(level int, strain bridge.Strain, role bridgestore.Role, t bridgestore.Tally) bridgestore.Cell {
+		return bridgestore.Cell{Rules: "SuperBridge", Level: level, Strain: strain, Role: role, Tally: t}
 	}
-	return kept.Statistics{
-		Cells: []kept.Cell{
-			cell(0, 0, kept.AnyRole, kept.Tally{Boards: 1}),
-			cell(4, bridge.Spades, kept.Declarer, kept.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12, WithCostly: 9}),
-			cell(4, bridge.Spades, kept.Dummy, kept.Tally{Boards: 20, Made: 6, Points: -5000}),
-			cell(8, bridge.NoTrump, kept.Declarer, kept.Tally{Boards: 4, Made: 1, Points: 2000}),
-			cell(5, bridge.Clubs, kept.Defender, kept.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
+	return bridgestore.Statistics{
+		Cells: []bridgestore.Cell{
+			cell(0, 0, bridgestore.AnyRole, bridgestore.Tally{Boards: 1}),
+			cell(4, bridge.Spades, bridgestore.Declarer, bridgestore.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12, WithCostly: 9}),
+			cell(4, bridge.Spades, bridgestore.Dummy, bridgestore.Tally{Boards: 20, Made: 6, Points: -5000}),
+			cell(8, bridge.NoTrump, bridgestore.Declarer, bridgestore.Tally{Boards: 4, Made: 1, Points: 2000}),
+			cell(5, bridge.Clubs, bridgestore.Defender, bridgestore.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
 		},
 		Rubbers: 40, Won: 22, Lost: 17, LongestRun: 5, RunFrom: time.UnixMilli(1000).UTC(), RunTo: time.UnixMilli(9000).UTC(), Helped: 3, Unlooked: 2,
 	}
@@ -38,7 +38,7 @@ func line(t *testing.T, all []figure, label string) figure {
 }
 
 func TestFigures(t *testing.T) {
-	all := figures(sample(), bridge.SuperBridge(), kept.Filter{})
+	all := figures(sample(), bridge.SuperBridge(), bridgestore.Filter{})
 	for _, c := range []struct{ label, value, chance, behind string }{
 		{"Deals", "100", "", "3 with help"},
 		{"Sessions", "22 – 17 – 1", "", "40 sessions"},
@@ -64,56 +64,56 @@ func TestFigures(t *testing.T) {
 
 // Behind a figure are the boards, or the rubbers, that it is counted over.
 func TestBoardsBehindFigures(t *testing.T) {
-	base := kept.Filter{Rules: "SuperBridge", Counted: true}
+	base := bridgestore.Filter{Rules: "SuperBridge", Counted: true}
 	all := figures(sample(), bridge.SuperBridge(), base)
-	with := func(change func(*kept.Filter)) kept.Filter {
+	with := func(change func(*bridgestore.Filter)) bridgestore.Filter {
 		f := base
 		change(&f)
 		return f
 	}
 	want(t, "boards", line(t, all, "Deals").filter, base)
-	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *kept.Filter) { f.Role = kept.Declaring }))
-	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *kept.Filter) { f.Role = kept.Defender }))
-	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *kept.Filter) { f.Role, f.Slam = kept.Declaring, true }))
-	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *kept.Filter) { f.Costly = true }))
-	want(t, "double dummy", line(t, all, "Against double-dummy").filter, with(func(f *kept.Filter) { f.Worth = true }))
-	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *kept.Filter) { f.Par = true }))
-	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *kept.Filter) { f.Role, f.Lead = kept.Defender, true }))
-	want(t, "rubbers", line(t, all, "Sessions").behind, behind{with(func(f *kept.Filter) { f.Ended = true }), true, 40})
-	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *kept.Filter) {
+	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Declaring }))
+	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Defender }))
+	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *bridgestore.Filter) { f.Role, f.Slam = bridgestore.Declaring, true }))
+	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *bridgestore.Filter) { f.Costly = true }))
+	want(t, "double dummy", line(t, all, "Against double-dummy").filter, with(func(f *bridgestore.Filter) { f.Worth = true }))
+	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *bridgestore.Filter) { f.Par = true }))
+	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *bridgestore.Filter) { f.Role, f.Lead = bridgestore.Defender, true }))
+	want(t, "rubbers", line(t, all, "Sessions").behind, behind{with(func(f *bridgestore.Filter) { f.Ended = true }), true, 40})
+	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *bridgestore.Filter) {
 		f.Ended, f.Terms, f.EndedFrom, f.EndedTo = true, "rubber-won", sample().RunFrom, sample().RunTo.Add(time.Millisecond)
 	}), true, 5})
-	base.Role = kept.Dummy
+	base.Role = bridgestore.Dummy
 	all = figures(sample(), bridge.SuperBridge(), base)
-	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *kept.Filter) { f.Slam = true }))
+	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *bridgestore.Filter) { f.Slam = true }))
 }
 
 func TestFiguresOfARole(t *testing.T) {
-	labels := func(role kept.Role) map[string]bool {
+	labels := func(role bridgestore.Role) map[string]bool {
 		all := make(map[string]bool)
-		for _, f := range figures(sample(), bridge.SuperBridge(), kept.Filter{Role: role}) {
+		for _, f := range figures(sample(), bridge.SuperBridge(), bridgestore.Filter{Role: role}) {
 			all[f.Label] = true
 		}
 		return all
 	}
-	if l := labels(kept.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
+	if l := labels(bridgestore.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
 		t.Errorf("of a defender: %v", l)
 	}
-	if l := labels(kept.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards in 100"] || l["Leads that cost nothing"] {
+	if l := labels(bridgestore.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of a declarer: %v", l)
 	}
-	if l := labels(kept.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
+	if l := labels(bridgestore.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of dummy: %v", l)
 	}
 	// He has cards where he plays both hands.
 	st := sample()
 	st.Cells[2].Cards, st.Cells[2].Costly = 500, 10
-	line(t, figures(st, bridge.SuperBridge(), kept.Filter{Role: kept.Dummy}), "Costly cards in 100")
+	line(t, figures(st, bridge.SuperBridge(), bridgestore.Filter{Role: bridgestore.Dummy}), "Costly cards in 100")
 }
 
 // What nothing stands behind is a dash, never a division by nought.
 func TestFiguresOfNothing(t *testing.T) {
-	for _, f := range figures(kept.Statistics{}, bridge.Duplicate(), kept.Filter{})[3:] {
+	for _, f := range figures(bridgestore.Statistics{}, bridge.Duplicate(), bridgestore.Filter{})[3:] {
 		if f.Value != none || f.Chance != "" || !f.Few {
 			t.Errorf("%s: %q %q", f.Label, f.Value, f.Chance)
 		}

@@ -3,7 +3,7 @@ package statistics
 import (
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -16,18 +16,18 @@ func (strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if button.Visible() {
 		least := button.MinSize()
 		right = least.Width
-		almanac.Put(button, size.Width-right, (size.Height-least.Height)/2, right, least.Height)
-		right += theme.U(almanac.Margin) * 0.7
+		statistics.Put(button, size.Width-right, (size.Height-least.Height)/2, right, least.Height)
+		right += theme.U(statistics.Margin) * 0.7
 	}
-	almanac.Put(words, 0, 0, size.Width-right, words.MinSize().Height)
+	statistics.Put(words, 0, 0, size.Width-right, words.MinSize().Height)
 	high := words.MinSize().Height // of text that wraps, known only now
 	under := float32(0)
 	if bar.Visible() {
 		under = bar.MinSize().Height + theme.U(4)
 	}
 	top := max(0, (size.Height-high-under)/2)
-	almanac.Put(words, 0, top, size.Width-right, high)
-	almanac.Put(bar, 0, top+high+theme.U(4), size.Width-right, bar.MinSize().Height)
+	statistics.Put(words, 0, top, size.Width-right, high)
+	statistics.Put(bar, 0, top+high+theme.U(4), size.Width-right, bar.MinSize().Height)
 }
 
 func (strip) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(theme.U(200), theme.U(40)) }

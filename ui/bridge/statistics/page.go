@@ -3,17 +3,17 @@ package statistics
 import (
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // page is all that the screen says about the boards that count, without what it looks like.
 type page struct {
-	statistics  kept.Statistics
+	statistics  bridgestore.Statistics
 	choices     choices
 	now         time.Time
-	filterOfAll kept.Filter
+	filterOfAll bridgestore.Filter
 
 	figures []figure
 	trend   trend
@@ -22,7 +22,7 @@ type page struct {
 	heat    heat
 }
 
-func newPage(st kept.Statistics, c choices, now time.Time, byPoints bool) page {
+func newPage(st bridgestore.Statistics, c choices, now time.Time, byPoints bool) page {
 	rules, f := c.game(), c.filter(now)
 	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
 	p.figures = figures(st, rules, f)
@@ -67,7 +67,7 @@ func (p page) words(figure int, m chart.Mark) string {
 	case tableFigure:
 		f := p.figures[m.Row]
 		if f.Chance != "" {
-			return f.words + " " + text.T("almanac.chance.words")
+			return f.words + " " + text.T("statistics.chance.words")
 		}
 		return f.words
 	case trendFigure:
@@ -89,7 +89,7 @@ func (p page) tip(figure int, m chart.Mark) string {
 
 // behind is what is behind a mark: the boards that a filter finds, or the rubbers with such boards.
 type behind struct {
-	filter  kept.Filter
+	filter  bridgestore.Filter
 	rubbers bool
 	count   int // of what is found
 }

@@ -15,21 +15,21 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Store is where boards are kept. The screen calls its methods from other goroutines.
 type Store interface {
 	// Statistics returns what the boards come to that are wanted.
-	Statistics(context.Context, kept.Filter) (kept.Statistics, error)
+	Statistics(context.Context, bridgestore.Filter) (bridgestore.Statistics, error)
 	// Unanalysed returns the boards that are wanted and not wholly analysed, the newest first.
-	Unanalysed(context.Context, kept.Filter) ([]int64, error)
-	Board(ctx context.Context, id int64) (kept.Board, error)
+	Unanalysed(context.Context, bridgestore.Filter) ([]int64, error)
+	Board(ctx context.Context, id int64) (bridgestore.Board, error)
 	// Analysis returns what has been found out about a board before.
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
@@ -38,12 +38,12 @@ type Store interface {
 // Options says where the boards are and whom the screen tells. All but the filter must be there.
 type Options struct {
 	Store     Store
-	Filter    kept.Filter // what is chosen at first, as near as that comes to it
-	Game      string      // the id of the game whose boards are shown at first, if there are any, where the filter names none; "" is all games, if there are boards of several
-	Window    fyne.Window // where the folder of a picture is chosen
+	Filter    bridgestore.Filter // what is chosen at first, as near as that comes to it
+	Game      string             // the id of the game whose boards are shown at first, if there are any, where the filter names none; "" is all games, if there are boards of several
+	Window    fyne.Window        // where the folder of a picture is chosen
 	Runner    *background.Runner
-	OnBoards  func(kept.Filter) // look at these boards
-	OnRubbers func(kept.Filter) // look at the rubbers that have such boards
+	OnBoards  func(bridgestore.Filter) // look at these boards
+	OnRubbers func(bridgestore.Filter) // look at the rubbers that have such boards
 	OnBack    func()
 }
 
@@ -120,7 +120,7 @@ func (s *Screen) Close() {
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	at := almanac.Nowhere
+	at := statistics.Nowhere
 	if s.view != nil {
 		at = s.view.At
 	}
@@ -145,7 +145,7 @@ func (s *Screen) ask() {
 			if !open || err != nil || len(st.Cells) > 0 {
 				break
 			}
-			other, of := c, kept.Statistics{}
+			other, of := c, bridgestore.Statistics{}
 			other.rules = i
 			if of, err = s.options.Store.Statistics(ctx, other.filter(now)); err == nil && len(of.Cells) > 0 {
 				c, st = other, of
@@ -164,7 +164,7 @@ func (s *Screen) ask() {
 				s.page = newPage(st, c, now, s.byPoints)
 			}
 			if !again {
-				s.view.At = almanac.Nowhere
+				s.view.At = statistics.Nowhere
 			}
 			s.view.show()
 		}
@@ -172,7 +172,7 @@ func (s *Screen) ask() {
 }
 
 // onlyGame returns the game that all boards are of, among bridge.Games; ok is false if they are of several, or there are none.
-func onlyGame(st kept.Statistics) (game int, ok bool) {
+func onlyGame(st bridgestore.Statistics) (game int, ok bool) {
 	for i, c := range st.Cells {
 		if i > 0 && c.Rules != st.Cells[0].Rules {
 			return 0, false
@@ -194,7 +194,7 @@ const (
 )
 
 // rows returns what can be chosen.
-func (s *Screen) rows() (all []almanac.Row) {
+func (s *Screen) rows() (all []statistics.Row) {
 	for _, r := range s.choices.rows() {
 		all = append(all, r.Row)
 	}
@@ -204,8 +204,8 @@ func (s *Screen) rows() (all []almanac.Row) {
 // choose chooses an option of a row.
 func (s *Screen) choose(row, option int) {
 	c := s.choices
-	if row == periodRow && almanac.Choice(option) == almanac.Own {
-		s.view.OpenOwn(c.span, s.now(), func(span almanac.Span) {
+	if row == periodRow && statistics.Choice(option) == statistics.Own {
+		s.view.OpenOwn(c.span, s.now(), func(span statistics.Span) {
 			c := s.choices
 			c.span = span
 			s.change(c)
@@ -317,7 +317,7 @@ func (s *Screen) letter(r rune) {
 func (s *Screen) export() {
 	if s.loaded && s.err == nil && !s.page.empty() {
 		what := wholePage
-		if at := s.view.At; at != almanac.Nowhere {
+		if at := s.view.At; at != statistics.Nowhere {
 			what = onlyTable + at.Figure
 		}
 		s.openExport(what)

@@ -10,17 +10,17 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/almanactest"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
+	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 )
 
 // Each choice cancels the question before, and what comes late is not shown.
 func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
-	s.choose(0, int(almanac.Week))
+	s.choose(0, int(statistics.Week))
 	s.choose(1, 1)
 	if len(*queue) != 3 {
 		t.Fatalf("%d questions", len(*queue))
@@ -36,7 +36,7 @@ func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	want(t, "loaded by a late answer", s.loaded, false)
 	queue.next()
 	want(t, "loaded", s.loaded, true)
-	want(t, "asked", store.asked[2], kept.Filter{Rules: "Duplicate", Counted: true, From: date(t, "2026-11-15")})
+	want(t, "asked", store.asked[2], bridgestore.Filter{Rules: "Duplicate", Counted: true, From: date(t, "2026-11-15")})
 	s.choose(1, 1)
 	want(t, "questions after choosing what is chosen", len(*queue), 0)
 }
@@ -53,16 +53,16 @@ func TestNothingIsShownAfterClose(t *testing.T) {
 
 func TestNumbersStepThroughTheOptions(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	almanactest.Step(s, '3')
+	statisticstest.Step(s, '3')
 	want(t, "players", s.choices.players, 1)
 	want(t, "on the page", s.view.Pickers[2].Value, "Beginners")
-	almanactest.Step(s, '4')
-	almanactest.Step(s, '5')
-	almanactest.Step(s, '2')
-	want(t, "all", s.choices, choices{rules: 1, players: 1, role: kept.Declarer, alone: true})
+	statisticstest.Step(s, '4')
+	statisticstest.Step(s, '5')
+	statisticstest.Step(s, '2')
+	want(t, "all", s.choices, choices{rules: 1, players: 1, role: bridgestore.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)
 	for range len(bridge.Games()) { // and all of them
-		almanactest.Step(s, '2')
+		statisticstest.Step(s, '2')
 	}
 	want(t, "around", s.choices.rules, 0)
 }
@@ -71,13 +71,13 @@ func TestTheList(t *testing.T) {
 	s, _, heard := newShownScreen(t)
 	test.Tap(s.view.Pickers[0])
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	want(t, "period", s.choices.span.Choice, almanac.Month)
+	want(t, "period", s.choices.span.Choice, statistics.Month)
 	test.Tap(s.view.Pickers[3])
 	press(s, fyne.KeyEnd, fyne.KeyReturn)
-	want(t, "role", s.choices.role, kept.Defender)
+	want(t, "role", s.choices.role, bridgestore.Defender)
 	test.Tap(s.view.Pickers[3])
 	press(s, fyne.KeyHome, fyne.KeyEscape)
-	want(t, "after Escape", s.choices.role, kept.Defender)
+	want(t, "after Escape", s.choices.role, bridgestore.Defender)
 	want(t, "left", heard.backs, 0)
 	if !s.sheets.Empty() {
 		t.Error("the list is open")
@@ -90,8 +90,8 @@ func TestTheList(t *testing.T) {
 func TestArrowsReachEveryMark(t *testing.T) {
 	s, _, _ := newShownScreen(t)
 	press(s, fyne.KeyDown)
-	want(t, "first", s.view.At, almanac.Spot{Figure: tableFigure, Mark: 0})
-	reached, queue := map[almanac.Spot]bool{s.view.At: true}, []almanac.Spot{s.view.At}
+	want(t, "first", s.view.At, statistics.Spot{Figure: tableFigure, Mark: 0})
+	reached, queue := map[statistics.Spot]bool{s.view.At: true}, []statistics.Spot{s.view.At}
 	for len(queue) > 0 {
 		from := queue[0]
 		queue = queue[1:]
@@ -109,7 +109,7 @@ func TestArrowsReachEveryMark(t *testing.T) {
 	}
 	for i, p := range s.view.Plots {
 		for k := range p.Picture().Marks {
-			if !reached[almanac.Spot{Figure: i, Mark: k}] {
+			if !reached[statistics.Spot{Figure: i, Mark: k}] {
 				t.Errorf("figure %d: mark %d can't be reached", i, k)
 			}
 		}
@@ -131,7 +131,7 @@ func TestTheMouse(t *testing.T) {
 	want(t, "said outside", said(s), "")
 	p.Tapped(&fyne.PointEvent{Position: middle(p, 1)})
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // no mark is there
-	want(t, "boards", heard.boards, []kept.Filter{{Rules: "SuperBridge", Counted: true, Role: kept.Declaring, Level: 4, Outcome: kept.Down}})
+	want(t, "boards", heard.boards, []bridgestore.Filter{{Rules: "SuperBridge", Counted: true, Role: bridgestore.Declaring, Level: 4, Outcome: bridgestore.Down}})
 }
 
 func TestEnterOpensTheBoards(t *testing.T) {
@@ -139,7 +139,7 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	press(s, fyne.KeyReturn) // nothing is pointed at
 	want(t, "boards", len(heard.boards), 0)
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	want(t, "boards", heard.boards, []kept.Filter{{Rules: "SuperBridge", Counted: true, Role: kept.Declaring}})
+	want(t, "boards", heard.boards, []bridgestore.Filter{{Rules: "SuperBridge", Counted: true, Role: bridgestore.Declaring}})
 }
 
 // The screen opens on the game that has deals; a user who has chosen another sees that there are none.
@@ -188,24 +188,24 @@ func TestTheGameThatHasDeals(t *testing.T) {
 // A figure of rubbers opens these, and one that nothing stands behind opens nothing.
 func TestRubbersAreOpened(t *testing.T) {
 	s, _, heard := newShownScreen(t)
-	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 1})
+	s.view.Point(statistics.Spot{Figure: tableFigure, Mark: 1})
 	if words := s.view.Said(); !strings.HasSuffix(words, "A click or Enter shows the 40 sessions.") {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)
-	want(t, "rubbers", heard.rubbers, []kept.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
-	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 2})
+	want(t, "rubbers", heard.rubbers, []bridgestore.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
+	s.view.Point(statistics.Spot{Figure: tableFigure, Mark: 2})
 	if words := s.view.Said(); !strings.HasSuffix(words, "A click or Enter shows the 5 sessions.") {
 		t.Errorf("the tip of the longest run says %q", words)
 	}
-	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 7})
+	s.view.Point(statistics.Spot{Figure: tableFigure, Mark: 7})
 	if words := s.view.Said(); !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
 		t.Errorf("the tip says %q", words)
 	}
 
 	s.page.figures[7].count = 0
-	s.view.Point(almanac.Nowhere)
-	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 7})
+	s.view.Point(statistics.Nowhere)
+	s.view.Point(statistics.Spot{Figure: tableFigure, Mark: 7})
 	if words := s.view.Said(); strings.Contains(words, "Enter") {
 		t.Errorf("the tip says %q", words)
 	}
@@ -217,16 +217,16 @@ func TestRubbersAreOpened(t *testing.T) {
 // goes when other boards count.
 func TestWhatIsPointedAtStays(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	s.view.Point(almanac.Spot{Figure: heatFigure, Mark: 1})
+	s.view.Point(statistics.Spot{Figure: heatFigure, Mark: 1})
 	before := said(s)
 	s.Redraw()
 	want(t, "redrawn", said(s), before)
 	s.Rune('6')
 	want(t, "by points", s.page.heat.Signed, true)
 	want(t, "said by points", said(s), before)
-	almanactest.Step(s, '3')
+	statisticstest.Step(s, '3')
 	queue.next()
-	want(t, "after a choice", s.view.At, almanac.Nowhere)
+	want(t, "after a choice", s.view.At, statistics.Nowhere)
 	want(t, "still by points", s.page.heat.Signed, true)
 }
 
@@ -253,7 +253,7 @@ func TestMessages(t *testing.T) {
 	if words := message(s); !strings.HasPrefix(words, "No deal of Duplicate bridge is counted here yet. Play") {
 		t.Errorf("without boards: %q", words)
 	}
-	s.choose(0, int(almanac.Week))
+	s.choose(0, int(statistics.Week))
 	queue.next()
 	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. Key 1 chooses another period.")
 }
@@ -262,10 +262,10 @@ func TestAnOwnPeriod(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
-	almanactest.Step(s, '1', fyne.KeyEnd) // the last is an own period
+	statisticstest.Step(s, '1', fyne.KeyEnd) // the last is an own period
 	press(s, fyne.KeyEscape)
-	want(t, "after Escape", s.choices.span.Choice, almanac.Ever)
-	s.choose(periodRow, int(almanac.Own))
+	want(t, "after Escape", s.choices.span.Choice, statistics.Ever)
+	s.choose(periodRow, int(statistics.Own))
 	*queue = (*queue)[len(*queue):]
 	for _, r := range "2026-02-30" {
 		s.Rune(r)
@@ -279,6 +279,6 @@ func TestAnOwnPeriod(t *testing.T) {
 	s.Rune('1')
 	press(s, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyEnter)
 	queue.next()
-	want(t, "asked", store.asked[len(store.asked)-1], kept.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
+	want(t, "asked", store.asked[len(store.asked)-1], bridgestore.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
 	want(t, "picker", s.view.Pickers[0].Value, "1 Feb – 22 Oct 2026")
 }

@@ -14,7 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -22,37 +22,37 @@ import (
 
 // fakeStore answers every question with the same statistics, and notes what it was asked.
 type fakeStore struct {
-	statistics kept.Statistics
+	statistics bridgestore.Statistics
 	only       string // the rules that there are boards of, or all
 	err        error
-	boards     map[int64]kept.Board
+	boards     map[int64]bridgestore.Board
 	unreadable map[int64]error
 	damaged    map[int64]error // analyses
 	saving     chan struct{}   // if there is one, it is read when the first begins to be kept, and again before it is
 	held       sync.Once
 
 	mu       sync.Mutex
-	asked    []kept.Filter
+	asked    []bridgestore.Filter
 	contexts []context.Context
 	saved    map[int64]analysis.Analysis
 	unlooked []int64
 }
 
-func (f *fakeStore) Statistics(ctx context.Context, filter kept.Filter) (kept.Statistics, error) {
+func (f *fakeStore) Statistics(ctx context.Context, filter bridgestore.Filter) (bridgestore.Statistics, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.asked, f.contexts = append(f.asked, filter), append(f.contexts, ctx)
 	if f.only != "" && filter.Rules != f.only {
-		return kept.Statistics{}, f.err
+		return bridgestore.Statistics{}, f.err
 	}
 	return f.statistics, f.err
 }
 
-func (f *fakeStore) Unanalysed(context.Context, kept.Filter) ([]int64, error) {
+func (f *fakeStore) Unanalysed(context.Context, bridgestore.Filter) ([]int64, error) {
 	return f.unlooked, nil
 }
 
-func (f *fakeStore) Board(_ context.Context, id int64) (kept.Board, error) {
+func (f *fakeStore) Board(_ context.Context, id int64) (bridgestore.Board, error) {
 	return f.boards[id], f.unreadable[id]
 }
 
@@ -86,8 +86,8 @@ func (l *later) next() {
 
 // told is what a screen tells.
 type told struct {
-	boards  []kept.Filter
-	rubbers []kept.Filter
+	boards  []bridgestore.Filter
+	rubbers []bridgestore.Filter
 	backs   int
 }
 
@@ -115,8 +115,8 @@ func newScreenAt(t *testing.T, store *fakeStore, game string) (*Screen, *later, 
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store: store, Game: game, Window: w, Runner: background.NewRunnerWith(func(f func()) { *queue = append(*queue, f) }, func(f func()) { f() }),
-		OnBoards:  func(f kept.Filter) { heard.boards = append(heard.boards, f) },
-		OnRubbers: func(f kept.Filter) { heard.rubbers = append(heard.rubbers, f) },
+		OnBoards:  func(f bridgestore.Filter) { heard.boards = append(heard.boards, f) },
+		OnRubbers: func(f bridgestore.Filter) { heard.rubbers = append(heard.rubbers, f) },
 		OnBack:    func() { heard.backs++ },
 	}, func() time.Time { return date(t, "2026-11-21") })
 	w.SetPadded(false)

@@ -8,18 +8,18 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // asKept plays boards into a store: South sits there, and whoever leads claims. A day passes
 // from board to board.
-func asKept(t *testing.T) *kept.Store {
+func asKept(t *testing.T) *bridgestore.Store {
 	t.Helper()
 	now := time.Date(2026, 11, 1, 0, 0, 0, 0, time.Local)
-	s, err := kept.Open(t.TempDir(), func() time.Time { return now })
+	s, err := bridgestore.Open(t.TempDir(), func() time.Time { return now })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,8 +88,8 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 	l := picture.NewLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for _, c := range []choices{
-		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {span: almanac.Span{Choice: almanac.Week}}, {rules: len(bridge.Games())},
-		{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-11-03"), To: date(t, "2026-11-09")}},
+		{}, {role: bridgestore.Declarer}, {role: bridgestore.Dummy}, {role: bridgestore.Defender}, {alone: true}, {players: 2}, {span: statistics.Span{Choice: statistics.Week}}, {rules: len(bridge.Games())},
+		{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-11-03"), To: date(t, "2026-11-09")}},
 	} {
 		st, err := s.Statistics(ctx, c.filter(now))
 		if err != nil {
@@ -100,7 +100,7 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 			t.Errorf("%s: no boards", c.inWords())
 			continue
 		}
-		checks := func(what string, f kept.Filter, said int) {
+		checks := func(what string, f bridgestore.Filter, said int) {
 			ids, err := s.FindBoards(ctx, f)
 			if err != nil {
 				t.Fatal(err)
@@ -120,9 +120,9 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 			checks("a cell", p.behind(heatFigure, m).filter, p.heat.tallies[m.Row][m.Column].Boards)
 		}
 		us, them := st.Sum(ours), st.Sum(defended)
-		slams := st.Sum(func(c kept.Cell) bool { return ours(c) && c.Level >= 7 })
+		slams := st.Sum(func(c bridgestore.Cell) bool { return ours(c) && c.Level >= 7 })
 		for label, said := range map[string]int{
-			"Deals": st.Sum(func(kept.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
+			"Deals": st.Sum(func(bridgestore.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
 		} {
 			for _, f := range p.figures {
 				if f.Label == label {

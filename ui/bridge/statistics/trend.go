@@ -3,34 +3,34 @@ package statistics
 import (
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // seriesOf returns the points in the course of time.
-func seriesOf(st kept.Statistics) (s almanac.Series) {
+func seriesOf(st bridgestore.Statistics) (s statistics.Series) {
 	for _, d := range st.Days {
-		s.Days = append(s.Days, almanac.Day{Day: d.Day, Count: d.Boards, Sum: d.Points})
+		s.Days = append(s.Days, statistics.Day{Day: d.Day, Count: d.Boards, Sum: d.Points})
 	}
 	for _, b := range st.Single {
-		s.Single = append(s.Single, almanac.Single{At: b.At, Day: b.Day, Sum: b.Points})
+		s.Single = append(s.Single, statistics.Single{At: b.At, Day: b.Day, Sum: b.Points})
 	}
 	return s
 }
 
 // trend is points a board over time.
-type trend struct{ almanac.Trend }
+type trend struct{ statistics.Trend }
 
 // newTrend returns the trend over the days that f wants, or over those that there are, or deal by deal while there are
 // few. They are days of the zone of now.
-func newTrend(st kept.Statistics, f kept.Filter, now time.Time) trend {
-	words := almanac.Words{
+func newTrend(st bridgestore.Statistics, f bridgestore.Filter, now time.Time) trend {
+	words := statistics.Words{
 		Title: text.T("statistics.trend"), Empty: text.T("statistics.trend.empty"),
 		Each: text.T("statistics.trend.deal"), Average: func(n int) string { return text.TN("statistics.trend.deals", n) },
 	}
-	return trend{almanac.NewTrend(seriesOf(st), words, f.From, f.To, now)}
+	return trend{statistics.NewTrend(seriesOf(st), words, f.From, f.To, now)}
 }
 
 // noTrend returns the picture for all games, whose points can't be compared.
@@ -41,7 +41,7 @@ func noTrend() (t trend) {
 
 // words says what a point stands for, and filter which boards.
 func (t trend) words(i int) string {
-	points := almanac.Signed(t.Points[i].Value, 0)
+	points := statistics.Signed(t.Points[i].Value, 0)
 	if t.Single(i) {
 		return text.T("statistics.trend.deal-words", "When", t.When(i), "Points", points, "Name", t.AverageName(i), "Average", t.Mean(i))
 	}
@@ -49,7 +49,7 @@ func (t trend) words(i int) string {
 		"Name", t.AverageName(i), "Average", t.Mean(i))
 }
 
-func (t trend) filter(i int, f kept.Filter) kept.Filter {
+func (t trend) filter(i int, f bridgestore.Filter) bridgestore.Filter {
 	f.From, f.To = t.Bounds(i, f.From, f.To)
 	return f
 }

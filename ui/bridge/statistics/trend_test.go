@@ -7,19 +7,19 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 )
 
 // While there are few deals each is a point, with the mean of eight.
 func TestDealByDeal(t *testing.T) {
 	zone := time.FixedZone("", 2*60*60)
-	at := func(day, hour int) kept.Single {
+	at := func(day, hour int) bridgestore.Single {
 		moment := time.Date(2026, 11, day, hour, 30, 0, 0, zone)
-		return kept.Single{At: moment.UTC(), Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Points: 100 * hour}
+		return bridgestore.Single{At: moment.UTC(), Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Points: 100 * hour}
 	}
-	st := kept.Statistics{}
+	st := bridgestore.Statistics{}
 	for hour := range 6 {
 		st.Single = append(st.Single, at(20, hour))
 	}
@@ -27,7 +27,7 @@ func TestDealByDeal(t *testing.T) {
 		st.Single = append(st.Single, at(21, hour))
 	}
 	st.Single = append(st.Single, at(21, 4)) // in the same moment
-	base := kept.Filter{Rules: "SuperBridge"}
+	base := bridgestore.Filter{Rules: "SuperBridge"}
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, zone)
 	tr := newTrend(st, base, now)
 	want(t, "points", len(tr.Points), 11)
@@ -48,7 +48,7 @@ func TestDealByDeal(t *testing.T) {
 	f := tr.filter(7, base)
 	want(t, "behind it", [2]int64{f.From.UnixMilli(), f.To.UnixMilli()}, [2]int64{st.Single[7].At.UnixMilli(), st.Single[7].At.UnixMilli() + 1})
 
-	one := newTrend(kept.Statistics{Single: st.Single[:3]}, base, now)
+	one := newTrend(bridgestore.Statistics{Single: st.Single[:3]}, base, now)
 	ticks = nil
 	for _, tick := range one.Ticks {
 		ticks = append(ticks, tick.Label)
@@ -57,10 +57,10 @@ func TestDealByDeal(t *testing.T) {
 }
 
 // daysFrom returns days with the boards given, each with 10 points; nought leaves a day out.
-func daysFrom(t testing.TB, first string, boards ...int) (all []kept.Day) {
+func daysFrom(t testing.TB, first string, boards ...int) (all []bridgestore.Day) {
 	for i, n := range boards {
 		if n > 0 {
-			all = append(all, kept.Day{Day: date(t, first).AddDate(0, 0, i), Boards: n, Points: 10 * n})
+			all = append(all, bridgestore.Day{Day: date(t, first).AddDate(0, 0, i), Boards: n, Points: 10 * n})
 		}
 	}
 	return all
@@ -73,12 +73,12 @@ func TestTrendReachesOverThePeriod(t *testing.T) {
 		choices  choices
 		from, to string
 	}{
-		{choices{span: almanac.Span{Choice: almanac.Week}}, "2026-11-15", "2026-11-22"},
-		{choices{span: almanac.Span{Choice: almanac.Month}}, "2026-10-23", "2026-11-22"},
+		{choices{span: statistics.Span{Choice: statistics.Week}}, "2026-11-15", "2026-11-22"},
+		{choices{span: statistics.Span{Choice: statistics.Month}}, "2026-10-23", "2026-11-22"},
 		{choices{}, "2026-11-17", "2026-11-20"}, // the days that there are
-		{choices{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-11-01"), To: date(t, "2026-11-30")}}, "2026-11-01", "2026-12-01"},
+		{choices{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-11-01"), To: date(t, "2026-11-30")}}, "2026-11-01", "2026-12-01"},
 	} {
-		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-17", 3, 0, 5)}, c.choices.filter(now), now)
+		tr := newTrend(bridgestore.Statistics{Days: daysFrom(t, "2026-11-17", 3, 0, 5)}, c.choices.filter(now), now)
 		want(t, "from", tr.From, float64(date(t, c.from).Unix())/86400)
 		want(t, "to", tr.To, float64(date(t, c.to).Unix())/86400)
 		for _, p := range tr.Points {
@@ -87,20 +87,20 @@ func TestTrendReachesOverThePeriod(t *testing.T) {
 			}
 		}
 	}
-	if tr := newTrend(kept.Statistics{Days: nil}, kept.Filter{}, now); len(tr.Points) != 0 {
+	if tr := newTrend(bridgestore.Statistics{Days: nil}, bridgestore.Filter{}, now); len(tr.Points) != 0 {
 		t.Errorf("of no days there are %v", tr.Points)
 	}
 }
 
 // The boards behind a point are those of its stretch that were wanted.
 func TestBoardsBehindAPoint(t *testing.T) {
-	f := kept.Filter{From: date(t, "2026-08-05"), To: date(t, "2026-11-21"), Rules: "SuperBridge"}
+	f := bridgestore.Filter{From: date(t, "2026-08-05"), To: date(t, "2026-11-21"), Rules: "SuperBridge"}
 	boards := make([]int, 100)
 	for i := range boards {
 		boards[i] = 1
 	}
-	tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-08-05", boards...)}, f, f.To)
-	want(t, "grain", tr.Grain, almanac.Weekly)
+	tr := newTrend(bridgestore.Statistics{Days: daysFrom(t, "2026-08-05", boards...)}, f, f.To)
+	want(t, "grain", tr.Grain, statistics.Weekly)
 	got := tr.filter(0, f)
 	want(t, "the first week begins", got.From, f.From)
 	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
@@ -122,17 +122,17 @@ func TestBoardsBehindAPointElsewhere(t *testing.T) {
 		for i, long := range []int{3, 100, 900} {
 			boards := make([]int, long)
 			boards[0], boards[len(boards)-1] = 1, 1
-			tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-10-31", boards...)}, kept.Filter{}, now)
-			want(t, zone, tr.filter(0, kept.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
+			tr := newTrend(bridgestore.Statistics{Days: daysFrom(t, "2026-10-31", boards...)}, bridgestore.Filter{}, now)
+			want(t, zone, tr.filter(0, bridgestore.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
 			first := tr.Stretches[0]
-			want(t, zone+" ends", period.Day(tr.filter(0, kept.Filter{}).To), first.Next)
+			want(t, zone+" ends", period.Day(tr.filter(0, bridgestore.Filter{}).To), first.Next)
 		}
-		f := choices{span: almanac.Span{Choice: almanac.Week}}.filter(now)
-		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
+		f := choices{span: statistics.Span{Choice: statistics.Week}}.filter(now)
+		tr := newTrend(bridgestore.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
 		want(t, zone+" from", tr.From, float64(date(t, "2026-11-15").Unix())/86400)
 		want(t, zone+" to", tr.To, float64(date(t, "2026-11-22").Unix())/86400)
-		f = choices{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-11-02"), To: date(t, "2026-11-30")}}.filter(now)
-		tr = newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
+		f = choices{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-11-02"), To: date(t, "2026-11-30")}}.filter(now)
+		tr = newTrend(bridgestore.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
 		want(t, zone+" own from", tr.From, float64(date(t, "2026-11-02").Unix())/86400)
 		want(t, zone+" own to", tr.To, float64(date(t, "2026-12-01").Unix())/86400)
 	}
@@ -144,11 +144,11 @@ func TestErrorOfTheAverage(t *testing.T) {
 	for i := range all {
 		all[i].Points = 4 * (100 - 200*(i%2)) // 100 or -100 a board
 	}
-	tr := newTrend(kept.Statistics{Days: all}, kept.Filter{}, date(t, "2026-11-21"))
+	tr := newTrend(bridgestore.Statistics{Days: all}, bridgestore.Filter{}, date(t, "2026-11-21"))
 	apart := 2 * 100 * math.Sqrt(8./7) // of boards, of which the mean of four is half as far off
 	for i, n := range []int{4, 8, 12, 16, 20, 24, 28, 28} {
 		want := apart / math.Sqrt(float64(n))
-		if n < almanac.Enough { // too few to say
+		if n < statistics.Enough { // too few to say
 			want = 0
 		}
 		if got := tr.Points[i].Error; math.Abs(got-want) > 1e-9 {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
-	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -17,7 +17,7 @@ import (
 
 // view is what the screen looks like in the present theme.
 type view struct {
-	*almanac.View
+	*statistics.View
 	screen *Screen
 
 	byMap   *widget.Button
@@ -35,7 +35,7 @@ func newView(s *Screen) *view {
 	v.bar = widget.NewProgress()
 	v.analyse = widget.NewButton(s.art, "", string(analyseKey), s.analyse)
 	v.strip = container.New(strip{}, v.said, v.bar, v.analyse)
-	v.View = almanac.NewView(s.art, almanac.Options{
+	v.View = statistics.NewView(s.art, statistics.Options{
 		Sheets: s.sheets, Figures: figureCount, Rows: s.rows, Choose: s.choose, Letter: s.letter,
 		Message: v.message, Figure: s.figure, Tip: func(figure int, m chart.Mark) string { return s.page.tip(figure, m) }, Open: s.open,
 		Head: v.head(), Body: v.spread,
@@ -47,10 +47,10 @@ func newView(s *Screen) *view {
 // head returns the top line.
 func (v *view) head() fyne.CanvasObject {
 	s := v.screen
-	back := widget.NewButton(s.art, text.T("almanac.back"), text.T("key.escape"), s.options.OnBack)
+	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.options.OnBack)
 	v.byMap = widget.NewButton(s.art, "", string(mapKey), s.switchMap)
-	export := widget.NewButton(s.art, text.T("almanac.export"), string(exportKey), s.export)
-	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(almanac.PickerGap)), layout.NewSpacer(), container.NewCenter(v.byMap), container.NewCenter(export))
+	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
+	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(statistics.PickerGap)), layout.NewSpacer(), container.NewCenter(v.byMap), container.NewCenter(export))
 	return container.NewStack(widget.NewHead(s.art, text.T("statistics.title"), back), v.buttons)
 }
 
@@ -62,7 +62,7 @@ const trendShare = 0.46
 
 // spread lays the figures out, with the strip.
 func (v *view) spread(figures []fyne.CanvasObject) fyne.CanvasObject {
-	return almanac.Spread{
+	return statistics.Spread{
 		Table: figures[tableFigure], Strip: v.strip, First: trendShare,
 		Rows: [][]fyne.CanvasObject{{figures[trendFigure]}, {figures[barsFigure], figures[heatFigure]}},
 	}.Content(v.screen.art.Style)
@@ -87,7 +87,7 @@ func (v *view) message() (string, color.Color) {
 	s, p := v.screen, theme.Current()
 	switch {
 	case !s.loaded:
-		return text.T("almanac.loading"), p.Faint
+		return text.T("statistics.loading"), p.Faint
 	case s.err != nil:
 		return text.T("statistics.failed", "Error", s.err), p.Bad
 	case !s.page.empty():
@@ -96,9 +96,9 @@ func (v *view) message() (string, color.Color) {
 		return text.T("statistics.empty.all-games"), p.Ink
 	case s.page.choices.widest():
 		rules := s.choices.rows()[rulesRow]
-		return text.T("statistics.empty", "Rules", rules.Options[rules.Chosen], "Key", almanac.Key(rulesRow)), p.Ink
+		return text.T("statistics.empty", "Rules", rules.Options[rules.Chosen], "Key", statistics.Key(rulesRow)), p.Ink
 	}
-	return text.T("statistics.no-boards", "Key", almanac.Key(periodRow)), p.Ink
+	return text.T("statistics.no-boards", "Key", statistics.Key(periodRow)), p.Ink
 }
 
 // showAnalysis shows how many boards nobody has looked at yet, or how far that is.

@@ -10,20 +10,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // announcement is the slip in the middle of the table that says which contract declarer has chosen, until the lead.
 type announcement struct {
 	sheet          *canvas.Rectangle
-	contract, kind *ours.Prose
+	contract, kind *kitwidget.Prose
 }
 
-func newAnnouncement(art *ours.Art) announcement {
+func newAnnouncement(art *kitwidget.Art) announcement {
 	a := announcement{
 		canvas.NewRectangle(theme.Current().Panel),
-		ours.NewProse(art, "", theme.TitleText, theme.Current().Ink),
-		ours.NewProse(art, "", theme.BodyText, theme.Current().Faint),
+		kitwidget.NewProse(art, "", theme.TitleText, theme.Current().Ink),
+		kitwidget.NewProse(art, "", theme.BodyText, theme.Current().Faint),
 	}
 	a.contract.Bold, a.contract.Align, a.kind.Align = true, fyne.TextAlignCenter, fyne.TextAlignCenter
 	return a
@@ -68,7 +68,7 @@ func (a announcement) place(g tabletop.Geometry) {
 	u := g.U
 	at := cardtable.Around(g.TrickX, g.Note.Y-24*u-announcementHeight*u/2, announcementWidth*u, announcementHeight*u)
 	a.sheet.StrokeWidth, a.sheet.CornerRadius = u, 10*u
-	ours.LiftSheet(a.sheet, u)
+	kitwidget.LiftSheet(a.sheet, u)
 	put(a.sheet, at)
 	a.contract.FitHeight(theme.HeadingText*g.T, 36*u)
 	a.kind.FitLine(a.kind.Text, a.kind.Ink, theme.BodyText*g.T, theme.BodyText*u, at.W-16*u)

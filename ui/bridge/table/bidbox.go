@@ -4,27 +4,27 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // bidBox is the bidding box: a row for each level, a column for each strain, and below
 // them pass, double and redouble. Where declarer chooses the contract there are a row for each strain and two columns,
 // part-score and game, with what each is worth. What isn't legal can't be pressed.
-type bidBox = ours.Keypad[bridge.Call]
+type bidBox = kitwidget.Keypad[bridge.Call]
 
-func newBidBox(art *ours.Art, r bridge.Rules) *bidBox {
+func newBidBox(art *kitwidget.Art, r bridge.Rules) *bidBox {
 	if r.Choices {
-		return ours.NewKeypad(art, choiceKeys(r), text.T("choice.part-scores"), text.T("choice.games"))
+		return kitwidget.NewKeypad(art, choiceKeys(r), text.T("choice.part-scores"), text.T("choice.games"))
 	}
-	return ours.NewKeypad(art, callKeys(r))
+	return kitwidget.NewKeypad(art, callKeys(r))
 }
 
 // callKeys are the calls of an auction.
-func callKeys(r bridge.Rules) (rows [][]ours.Key[bridge.Call]) {
+func callKeys(r bridge.Rules) (rows [][]kitwidget.Key[bridge.Call]) {
 	row := func(calls ...bridge.Call) {
-		var keys []ours.Key[bridge.Call]
+		var keys []kitwidget.Key[bridge.Call]
 		for _, c := range calls {
-			keys = append(keys, ours.Key[bridge.Call]{Of: c, Label: bridgetext.Call(c)})
+			keys = append(keys, kitwidget.Key[bridge.Call]{Of: c, Label: bridgetext.Call(c)})
 		}
 		rows = append(rows, keys)
 	}
@@ -40,10 +40,10 @@ func callKeys(r bridge.Rules) (rows [][]ours.Key[bridge.Call]) {
 }
 
 // choiceKeys are the contracts among which declarer chooses.
-func choiceKeys(r bridge.Rules) [][]ours.Key[bridge.Call] {
-	rows := make([][]ours.Key[bridge.Call], bridge.NoTrump+1)
+func choiceKeys(r bridge.Rules) [][]kitwidget.Key[bridge.Call] {
+	rows := make([][]kitwidget.Key[bridge.Call], bridge.NoTrump+1)
 	for _, c := range r.ChoiceCalls() {
-		key := ours.Key[bridge.Call]{Of: c, Label: bridgetext.Call(c), Worth: bridgetext.ChoiceWorth(r, c)}
+		key := kitwidget.Key[bridge.Call]{Of: c, Label: bridgetext.Call(c), Worth: bridgetext.ChoiceWorth(r, c)}
 		rows[c.Strain()] = append(rows[c.Strain()], key)
 	}
 	return rows

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // chicago returns a session of Chicago: 2H by South with 8 tricks, 2C by North with 9, a deal that is dealt again,
@@ -101,7 +101,7 @@ func TestTheSlip(t *testing.T) {
 	}
 	var said []string
 	for _, o := range s.parts.slip.body.Objects {
-		if prose, ok := o.(*ours.Prose); ok {
+		if prose, ok := o.(*kitwidget.Prose); ok {
 			said = append(said, prose.Text)
 		}
 	}

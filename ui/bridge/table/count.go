@@ -12,20 +12,20 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // handCount is the strip of text beside the user's plate that counts his hand.
 type handCount struct {
 	bed   *canvas.Rectangle
-	words *ours.Prose
-	tip   *ours.Tip // how points are counted
+	words *kitwidget.Prose
+	tip   *kitwidget.Tip // how points are counted
 }
 
-func newHandCount(art *ours.Art, tips *ours.Tips, counting func() string) handCount {
+func newHandCount(art *kitwidget.Art, tips *kitwidget.Tips, counting func() string) handCount {
 	return handCount{
 		canvas.NewRectangle(theme.Current().NoteBed()),
-		ours.NewProse(art, "", theme.SmallText, theme.Current().FeltInk),
+		kitwidget.NewProse(art, "", theme.SmallText, theme.Current().FeltInk),
 		tips.Over(counting),
 	}
 }

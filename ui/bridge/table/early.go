@@ -3,7 +3,7 @@ package table
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/kit/early"
+	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -74,9 +74,9 @@ func (s *Screen) playMarked() {
 	fate := s.early.Due(own && !m.Over && s.options.Early, turn, m.Plays.Has(c))
 	s.parts.surface.Mark(s.early.Card())
 	switch fate {
-	case early.Plays:
+	case earlycard.Plays:
 		s.act(bridge.Played(c))
-	case early.Refused:
+	case earlycard.Refused:
 		s.say(text.T("table.mark-dropped", "Card", text.Card(c)))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // ending is something that can be done when a board is over.
@@ -159,7 +159,7 @@ func (s *Screen) finish() bool {
 const smallestResult = 0.8
 
 func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
-	var buttons []*ours.Button
+	var buttons []*kitwidget.Button
 	for i, e := range s.endings() {
 		buttons = append(buttons, maker.Button(e.label, e.key, i == 0, e.do))
 	}

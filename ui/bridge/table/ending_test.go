@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 const over = southToPlay + " Claim_9"
@@ -253,10 +253,10 @@ func TestTheButtonsOfAResultFit(t *testing.T) {
 }
 
 // buttonsOn returns the buttons on an object.
-func buttonsOn(o fyne.CanvasObject) (all []*ours.Button) {
+func buttonsOn(o fyne.CanvasObject) (all []*kitwidget.Button) {
 	switch o := o.(type) {
-	case *ours.Button:
-		return []*ours.Button{o}
+	case *kitwidget.Button:
+		return []*kitwidget.Button{o}
 	case *fyne.Container:
 		for _, in := range o.Objects {
 			all = append(all, buttonsOn(in)...)

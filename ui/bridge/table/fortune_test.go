@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // inksOf returns the ink of each bold text in an object.
@@ -23,7 +23,7 @@ func inksOf(o fyne.CanvasObject, all map[string]color.Color) {
 		for _, inside := range o.Objects {
 			inksOf(inside, all)
 		}
-	case *ours.Prose:
+	case *kitwidget.Prose:
 		if o.Bold {
 			all[o.Text] = o.Ink
 		}
@@ -61,7 +61,7 @@ func TestSheetsAreGreenForThePerson(t *testing.T) {
 		if person.Side() == card.NS {
 			want = p.Bad
 		}
-		maker := newSheetMaker(ours.NewArt(cardart.Style{}), 1)
+		maker := newSheetMaker(kitwidget.NewArt(cardart.Style{}), 1)
 		none := func(bridge.Board) (bridge.Board, bool, bool) { return bridge.Board{}, false, false }
 		sheet := maker.scoreSheet(session.Session{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}, person, none, deals{})
 		got := map[string]color.Color{}

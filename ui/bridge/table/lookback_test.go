@@ -21,7 +21,7 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // finished returns a board of 52 cards, which are judged quickly, that South has opened. The
@@ -94,7 +94,7 @@ func ended(t *testing.T, s *Screen) {
 // textOf returns all text that an object shows.
 func textOf(o fyne.CanvasObject) (all []string) {
 	switch o := o.(type) {
-	case *ours.Prose:
+	case *kitwidget.Prose:
 		return []string{o.Text}
 	case *fyne.Container:
 		for _, in := range o.Objects {
@@ -102,7 +102,7 @@ func textOf(o fyne.CanvasObject) (all []string) {
 		}
 	case *container.Scroll:
 		return textOf(o.Content)
-	case *ours.Row:
+	case *kitwidget.Row:
 		return textOf(o.Content)
 	}
 	return all
@@ -289,7 +289,7 @@ func TestMomentsFit(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 860, Height: 600}, {Width: 1024, Height: 700}, {Width: 2560, Height: 1440}} {
 		g := tabletop.NewGeometry(size.Width, size.Height)
 		maker := newSheetMaker(newArt(t), g.U)
-		back := func() *ours.Button { return maker.Button("Back", "Esc", false, func() {}) }
+		back := func() *kitwidget.Button { return maker.Button("Back", "Esc", false, func() {}) }
 		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, func(int) {}, back(), back(), back())
 		if least := sheet.content.MinSize(); least.Width > g.W-2*12 || least.Height > g.H-g.Bar.H {
 			t.Errorf("at %v it takes %v", size, least)

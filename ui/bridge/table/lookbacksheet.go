@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // lookBackSheet is what could have been better on the board that is over. It lies on the result, and fills while it is
@@ -20,7 +20,7 @@ func (l *lookBackSheet) Build() fyne.CanvasObject { return l.fitted(l.build) }
 func (l *lookBackSheet) build(maker sheetMaker) fyne.CanvasObject {
 	s, found := l.screen, &l.screen.lookBack
 	first := s.endings()[0]
-	buttons := []*ours.Button{maker.Button(first.label, text.T("key.enter"), true, l.Enter)}
+	buttons := []*kitwidget.Button{maker.Button(first.label, text.T("key.enter"), true, l.Enter)}
 	var open func(int)
 	if s.reviewable() {
 		buttons = append(buttons, maker.Button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))

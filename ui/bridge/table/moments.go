@@ -14,7 +14,7 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // What the sheet measures, in units.
@@ -37,34 +37,34 @@ type momentList struct {
 	lines   map[int]fyne.CanvasObject // of the moments, by event
 	list    *fyne.Container           // these, in order, and remarks
 	scroll  *container.Scroll
-	count   *ours.Prose
-	bar     *ours.Progress
-	now     *ours.Prose       // what is looked at now, and how much has been
-	open    func(event int)   // leads to a moment, or nil
-	rows    map[int]*ours.Row // of the moments, where they lead somewhere, by event
-	chosen  int               // event, or -1
+	count   *kitwidget.Prose
+	bar     *kitwidget.Progress
+	now     *kitwidget.Prose       // what is looked at now, and how much has been
+	open    func(event int)        // leads to a moment, or nil
+	rows    map[int]*kitwidget.Row // of the moments, where they lead somewhere, by event
+	chosen  int                    // event, or -1
 }
 
 // moments returns the sheet of a board that has been looked back on so far.
-func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, open func(event int), buttons ...*ours.Button) *momentList {
+func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, open func(event int), buttons ...*kitwidget.Button) *momentList {
 	gap := float32(14)
 	if open != nil { // the rows have margins
 		gap -= 2 * rowMargin
 	}
 	m := &momentList{
 		sheetMaker: s, board: b, person: person, open: open, chosen: -1,
-		rows:  make(map[int]*ours.Row),
+		rows:  make(map[int]*kitwidget.Row),
 		now:   s.Faint(""),
 		lines: make(map[int]fyne.CanvasObject),
-		list:  ours.NewLines((momentsWidth-scrollRoom)*s.Unit, gap*s.Unit),
+		list:  kitwidget.NewLines((momentsWidth-scrollRoom)*s.Unit, gap*s.Unit),
 		count: s.Line("", theme.SmallText, false),
-		bar:   ours.NewProgress(),
+		bar:   kitwidget.NewProgress(),
 	}
 	m.scroll = container.NewVScroll(m.list)
 	busy := container.NewHBox(m.count, s.Gap(4), container.NewCenter(m.bar))
 	head := container.NewBorder(nil, nil, s.Line(text.T("review.title"), theme.HeadingText, true), busy)
 	page := container.New(fixedSize{fyne.NewSize(momentsWidth*s.Unit, momentsHeight*s.Unit)}, m.scroll)
-	m.content = ours.NewPanel(s.Column(head, m.now, s.Gap(2), page, s.Gap(4), s.Row(buttons...)), 22*s.Unit)
+	m.content = kitwidget.NewPanel(s.Column(head, m.now, s.Gap(2), page, s.Gap(4), s.Row(buttons...)), 22*s.Unit)
 	m.set(found, err)
 	return m
 }
@@ -145,11 +145,11 @@ func (m *momentList) moment(moment review.Moment) fyne.CanvasObject {
 	if m.open != nil {
 		width -= 2 * rowInset * m.Unit
 	}
-	said := ours.NewLines(width, 2*m.Unit, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
+	said := kitwidget.NewLines(width, 2*m.Unit, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
 	if m.open == nil {
 		return said
 	}
-	m.rows[moment.Event] = ours.NewRow(said, rowInset*m.Unit, rowMargin*m.Unit, func() { m.open(moment.Event) })
+	m.rows[moment.Event] = kitwidget.NewRow(said, rowInset*m.Unit, rowMargin*m.Unit, func() { m.open(moment.Event) })
 	return m.rows[moment.Event]
 }
 
@@ -184,7 +184,7 @@ func progress(b bridge.Board, found review.Found, err error) string {
 	return text.T("review.now", "What", bridgetext.Looked(b, found.Next), "Calls", bridgetext.CallCount(b.Rules, found.Calls), "Cards", bridgetext.CardCount(found.Cards))
 }
 
-func (m *momentList) wrapped(words string, ink color.Color) *ours.Prose {
+func (m *momentList) wrapped(words string, ink color.Color) *kitwidget.Prose {
 	p := m.Line(words, theme.BodyText, false)
 	p.Ink, p.Wrap = ink, true
 	return p

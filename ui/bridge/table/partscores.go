@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // partScores is the slip of paper at the table on which part-scores are: what each side has below, the games that it has
@@ -20,8 +20,8 @@ import (
 type partScores struct {
 	widget.BaseWidget
 
-	art      *ours.Art
-	tip      *ours.Tip // what it tells; a click goes through it
+	art      *kitwidget.Art
+	tip      *kitwidget.Tip // what it tells; a click goes through it
 	onTapped func()
 	now      standing
 	body     *fyne.Container
@@ -54,7 +54,7 @@ func standingOf(m tabletop.Model) (s standing, ok bool) {
 	return s, m.Table.Rules.CarryBelow
 }
 
-func newPartScores(art *ours.Art, tips *ours.Tips, words func() string, tapped func()) *partScores {
+func newPartScores(art *kitwidget.Art, tips *kitwidget.Tips, words func() string, tapped func()) *partScores {
 	p := &partScores{art: art, tip: tips.Over(words), onTapped: tapped, body: container.NewWithoutLayout()}
 	p.ExtendBaseWidget(p)
 	p.Hide()
@@ -84,7 +84,7 @@ func (p *partScores) set(m tabletop.Model, unit float32) {
 }
 
 // objects returns what is on the slip, in its place.
-func (s standing) objects(art *ours.Art) []fyne.CanvasObject {
+func (s standing) objects(art *kitwidget.Art) []fyne.CanvasObject {
 	u, p := s.unit, s.palette
 	const w, h = tabletop.SlipWidth, tabletop.SlipHeight
 	put := func(o fyne.CanvasObject, x, y, w, h float32) fyne.CanvasObject {
@@ -92,14 +92,14 @@ func (s standing) objects(art *ours.Art) []fyne.CanvasObject {
 		o.Resize(fyne.NewSize(w*u, h*u))
 		return o
 	}
-	words := func(said string, size float32, ink color.Color) *ours.Prose {
-		prose := ours.NewProse(art, said, size*u, ink)
+	words := func(said string, size float32, ink color.Color) *kitwidget.Prose {
+		prose := kitwidget.NewProse(art, said, size*u, ink)
 		prose.Bold, prose.Align = true, fyne.TextAlignCenter
 		return prose
 	}
 	paper := canvas.NewRectangle(p.Panel)
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = p.PanelEdge, theme.Edge(), 5*u
-	ours.LiftSheet(paper, u)
+	kitwidget.LiftSheet(paper, u)
 	objects := []fyne.CanvasObject{put(paper, 0, 0, w, h)}
 	for _, line := range [][4]float32{{w/2 - 0.5, 6, 1, h - 12}, {8, 31, w - 16, 2}} {
 		objects = append(objects, put(canvas.NewRectangle(p.Ink), line[0], line[1], line[2], line[3]))

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // line is a board that is played on from a position of a record.
@@ -123,7 +123,7 @@ func wordsOn(o fyne.CanvasObject) (all []string) {
 			all = append(all, wordsOn(in)...)
 		}
 		return all
-	case *ours.Button:
+	case *kitwidget.Button:
 		return []string{o.Label + " " + o.Key}
 	}
 	return textOf(o)

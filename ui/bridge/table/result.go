@@ -8,21 +8,21 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // sheetMaker makes the sheets of paper that lie on the table between boards, in the size
 // that goes with the table.
-type sheetMaker struct{ ours.Paper }
+type sheetMaker struct{ kitwidget.Paper }
 
-func newSheetMaker(art *ours.Art, unit float32) sheetMaker {
-	return sheetMaker{ours.Paper{Art: art, Unit: unit}}
+func newSheetMaker(art *kitwidget.Art, unit float32) sheetMaker {
+	return sheetMaker{kitwidget.Paper{Art: art, Unit: unit}}
 }
 
 // result is what a finished board came to: the contract, the score line by line, what the deal
 // came to elsewhere, and what can be done next, the first of that on a line of its own. It also
 // returns the figures that count up.
-func (s sheetMaker) result(m tabletop.Model, elsewhere []fyne.CanvasObject, buttons []*ours.Button) (fyne.CanvasObject, *tally) {
+func (s sheetMaker) result(m tabletop.Model, elsewhere []fyne.CanvasObject, buttons []*kitwidget.Button) (fyne.CanvasObject, *tally) {
 	c, t := m.Table.Contract(), new(tally)
 	title := s.Line(resultLine(m), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter
@@ -81,11 +81,11 @@ func (s sheetMaker) result(m tabletop.Model, elsewhere []fyne.CanvasObject, butt
 			if i+1 < len(buttons) {
 				pair = append(pair, buttons[i+1])
 			}
-			lines.Add(ours.NewEven(6*s.Unit, pair...))
+			lines.Add(kitwidget.NewEven(6*s.Unit, pair...))
 		}
 	}
 	const margin = 18
-	return ours.NewSheet((tabletop.ResultWidth-2*margin)*s.Unit, margin*s.Unit, lines), t
+	return kitwidget.NewSheet((tabletop.ResultWidth-2*margin)*s.Unit, margin*s.Unit, lines), t
 }
 
 // resultLine says what became of the contract.

@@ -14,11 +14,11 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // rowsOn returns the rows of an object that lead somewhere.
-func rowsOn(o fyne.CanvasObject) (rows []*ours.Row) {
+func rowsOn(o fyne.CanvasObject) (rows []*kitwidget.Row) {
 	switch o := o.(type) {
 	case *fyne.Container:
 		for _, in := range o.Objects {
@@ -26,8 +26,8 @@ func rowsOn(o fyne.CanvasObject) (rows []*ours.Row) {
 		}
 	case *container.Scroll:
 		return rowsOn(o.Content)
-	case *ours.Row:
-		return []*ours.Row{o}
+	case *kitwidget.Row:
+		return []*kitwidget.Row{o}
 	}
 	return rows
 }

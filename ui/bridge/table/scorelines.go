@@ -14,11 +14,11 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // scoreSheet is the rubber, board by board, and who has won it.
-func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
+func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*kitwidget.Button) fyne.CanvasObject {
 	rows := scoreRows(r, person.Side(), other)
 	spread := 5 * s.Unit
 	if len(rows) > airyScoreRows {
@@ -34,7 +34,7 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 		}
 		line := dense.scoreLine(row, formOf(r.Rules), person.Side())
 		if row.kind == boardRow && deals.open != nil {
-			r := ours.NewRow(line, 0, spread/2, deals.open(board))
+			r := kitwidget.NewRow(line, 0, spread/2, deals.open(board))
 			r.Selected = board == deals.chosen
 			line = r
 		} else {
@@ -60,7 +60,7 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 }
 
 // paper is a score sheet with who has won over the score, and under it what else there is to say, and what can be done.
-func (s sheetMaker) paper(r session.Session, person card.Side, score fyne.CanvasObject, below []fyne.CanvasObject, buttons []*ours.Button) fyne.CanvasObject {
+func (s sheetMaker) paper(r session.Session, person card.Side, score fyne.CanvasObject, below []fyne.CanvasObject, buttons []*kitwidget.Button) fyne.CanvasObject {
 	head := s.Line(outcome(r, person), theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter
 	body := s.Column(head, s.Gap(4), score)
@@ -69,7 +69,7 @@ func (s sheetMaker) paper(r session.Session, person card.Side, score fyne.Canvas
 	}
 	body.Add(s.Gap(6))
 	body.Add(s.Row(buttons...))
-	return ours.NewSheet(scoreWidth*s.Unit, 24*s.Unit, body)
+	return kitwidget.NewSheet(scoreWidth*s.Unit, 24*s.Unit, body)
 }
 
 // outcome says who has won the session, and by how much, for someone on a side.
@@ -135,5 +135,5 @@ func (s sheetMaker) scoreLine(row scoreRow, form scoreForm, side card.Side) fyne
 		}
 		shares, cells = slices.Delete(shares, 1, amounts), slices.Delete(cells, 1, amounts)
 	}
-	return ours.NewCells(shares, cells...)
+	return kitwidget.NewCells(shares, cells...)
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // scorePeek is the score before the board that goes on, to look at.
@@ -19,7 +19,7 @@ func (p *scorePeek) Build() fyne.CanvasObject { return p.fitted(p.build) }
 func (p *scorePeek) build(maker sheetMaker) fyne.CanvasObject {
 	s := p.screen
 	r, person := s.rubber(), s.play.model.Person
-	back := []*ours.Button{maker.Button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
+	back := []*kitwidget.Button{maker.Button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
 	if !r.Rules.CarryBelow {
 		return maker.scoreSheet(r, person, s.play.session.Other, deals{chosen: -1}, back...)
 	}

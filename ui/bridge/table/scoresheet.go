@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // scoreSheet is the score of a session between two deals or when it is over: as it is written on paper, or deal by deal. The
@@ -206,9 +206,9 @@ func (c *scoreSheet) deals() deals {
 }
 
 // buttons are what can be done. The one that Enter presses is marked; at the end, while no deal is chosen, that is none.
-func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
+func (c *scoreSheet) buttons(maker sheetMaker) []*kitwidget.Button {
 	s, r := c.screen, c.screen.rubber()
-	var buttons []*ours.Button
+	var buttons []*kitwidget.Button
 	add := func(label, key string, primary bool, do func()) {
 		buttons = append(buttons, maker.Button(label, key, primary, do))
 	}

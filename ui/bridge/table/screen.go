@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/early"
+	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -72,7 +72,7 @@ type Screen struct {
 	sheets   *sheet.Stack // what lies on the table: a result, a claim, …
 	note     note
 	entry    entry
-	early    early.Mark
+	early    earlycard.Mark
 	advice   advice
 	lookBack lookBack
 	finale   finale

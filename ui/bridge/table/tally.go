@@ -11,7 +11,7 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // tallyTime is how long a score counts up, all its lines together.
@@ -20,30 +20,30 @@ const tallyTime = 800 * time.Millisecond
 // tally is the figures of a result that count up, line by line, and the sums that grow with them.
 type tally struct {
 	lines []counted
-	sums  [2]*ours.Prose // by side; nil if it scores nothing
+	sums  [2]*kitwidget.Prose // by side; nil if it scores nothing
 }
 
 // counted is a figure and what it comes to in the end.
 type counted struct {
-	figure *ours.Prose
+	figure *kitwidget.Prose
 	points int       // as they are shown
 	side   card.Side // that scores
 }
 
 // add has a figure count up. It keeps the room that it needs in the end.
-func (t *tally) add(figure *ours.Prose, l bridge.Line) fyne.CanvasObject {
+func (t *tally) add(figure *kitwidget.Prose, l bridge.Line) fyne.CanvasObject {
 	t.lines = append(t.lines, counted{figure, bridgetext.LinePoints(l), l.Side})
 	return kept(figure)
 }
 
 // total has a figure count the sum of a side's lines.
-func (t *tally) total(side card.Side, figure *ours.Prose) fyne.CanvasObject {
+func (t *tally) total(side card.Side, figure *kitwidget.Prose) fyne.CanvasObject {
 	t.sums[side] = figure
 	return kept(figure)
 }
 
 // kept returns a figure in the room that it needs now, whatever it says later.
-func kept(figure *ours.Prose) fyne.CanvasObject {
+func kept(figure *kitwidget.Prose) fyne.CanvasObject {
 	return container.New(fixedSize{figure.MinSize()}, figure)
 }
 

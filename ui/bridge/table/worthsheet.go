@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // worthSheet is what the user's hand is worth, to look at.
@@ -63,7 +63,7 @@ func (s sheetMaker) worth(e evaluation) fyne.CanvasObject {
 	for _, said := range e.said {
 		lines.Add(s.wrapped(said, worthWidth))
 	}
-	return ours.NewSheet(worthWidth*s.Unit, 22*s.Unit, lines)
+	return kitwidget.NewSheet(worthWidth*s.Unit, 22*s.Unit, lines)
 }
 
 // worthLine is a line of the table. A suit that counts nothing is faint, and what all comes to is bold.
@@ -79,7 +79,7 @@ func (s sheetMaker) worthLine(cells []string, figures []int, head bool) fyne.Can
 		}
 		objects = append(objects, cell)
 	}
-	return ours.NewCells(worthShares, objects...)
+	return kitwidget.NewCells(worthShares, objects...)
 }
 
 // wrapped is prose on a sheet of a width, in units, whose height follows from it.

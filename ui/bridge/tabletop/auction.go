@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // columns are the seats from the left, as auctions are written.
@@ -21,8 +21,8 @@ var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 // Auction returns the auction of a table as it is written, a column for each seat. Where declarer chooses the contract it is the
 // points that have been announced, and below them the choice, which counts as a call. Artificial calls are marked, by the sides' convention
 // cards.
-func Auction(t bridge.Table, cards bidding.Cards) ours.Written {
-	w := ours.Written{}
+func Auction(t bridge.Table, cards bidding.Cards) kitwidget.Written {
+	w := kitwidget.Written{}
 	for _, seat := range columns {
 		w.Heads = append(w.Heads, text.Seat(seat))
 		w.Marked = append(w.Marked, t.Vul.Has(seat.Side())) // as on paper, the vulnerable side is marked red
@@ -34,9 +34,9 @@ func Auction(t bridge.Table, cards bidding.Cards) ours.Written {
 				switch {
 				case words == "":
 				case row == 1:
-					w.Entries = append(w.Entries, ours.Entry{Row: row, Column: column, Words: words, Tone: ours.Strong})
+					w.Entries = append(w.Entries, kitwidget.Entry{Row: row, Column: column, Words: words, Tone: kitwidget.Strong})
 				default:
-					w.Remarks = append(w.Remarks, ours.Entry{Row: row, Column: column, Words: words})
+					w.Remarks = append(w.Remarks, kitwidget.Entry{Row: row, Column: column, Words: words})
 				}
 			}
 		}
@@ -46,12 +46,12 @@ func Auction(t bridge.Table, cards bidding.Cards) ours.Written {
 	alerts := cards.Alerts(t, t.Auction())
 	for i, c := range calls {
 		row, column := cell(t, i)
-		e := ours.Entry{Row: row, Column: column, Words: bridgetext.Marked(c, alerts[i]), Tone: ours.Strong}
+		e := kitwidget.Entry{Row: row, Column: column, Words: bridgetext.Marked(c, alerts[i]), Tone: kitwidget.Strong}
 		switch c {
 		case bridge.Pass:
-			e.Tone = ours.Quiet
+			e.Tone = kitwidget.Quiet
 		case bridge.Double, bridge.Redouble: // as players write them
-			e.Words, e.Tone = c.String(), ours.Alarm
+			e.Words, e.Tone = c.String(), kitwidget.Alarm
 		}
 		w.Entries = append(w.Entries, e)
 	}

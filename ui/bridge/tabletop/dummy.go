@@ -4,7 +4,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
 // What an open hand that is not the user's measures, in units. It is in columns by suit.
@@ -27,7 +27,7 @@ func (g Geometry) openHeight() float32 { return openHeight * g.openSize * g.U }
 func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]card.Card {
 	var columns [][]card.Card
 	for i, s := range order {
-		cards := holding.Chosen().Suit(hand, s)
+		cards := handorder.Chosen().Suit(hand, s)
 		of := max(1, (dealt[s].Len()+long[i]-1)/long[i])
 		each := max(1, (dealt[s].Len()+of-1)/of) // no column becomes longer than it was
 		used := max(1, (len(cards)+each-1)/each)

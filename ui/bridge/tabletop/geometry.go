@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -61,18 +61,18 @@ const (
 
 // NewGeometry lays out a table of w by h points.
 func NewGeometry(w, h float32) Geometry {
-	return newGeometry(w, h, usualWidth, openInset, (plateWidth-backHeight)/2, measure.Chosen().Card())
+	return newGeometry(w, h, usualWidth, openInset, (plateWidth-backHeight)/2, tablescale.Chosen().Card())
 }
 
 // NewNarrowGeometry lays out a table that has something beside it: its unit is 1 where that leaves it 1000×800 points.
 func NewNarrowGeometry(w, h float32) Geometry {
-	return newGeometry(w, h, narrowWidth, narrowInset, narrowAside, measure.Chosen().Card())
+	return newGeometry(w, h, narrowWidth, narrowInset, narrowAside, tablescale.Chosen().Card())
 }
 
 // newGeometry lays out a table that is so wide where its unit is 1, with cards so many times as large as usual.
 func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	u := min(max(min(w/width, h/800), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), width: width, inset: inset, aside: aside}
+	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), width: width, inset: inset, aside: aside}
 	g.fanSize, g.trickSize, g.openSize = larger, larger, larger
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	pad := max(h-tableHeight*u, 0) / 2

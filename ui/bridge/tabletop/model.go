@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
-	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
 // Model is what the table shows of a state of play.
@@ -113,7 +113,7 @@ func (m Model) winner(t bridge.Trick) card.Seat { return t.Winner(m.Table.Contra
 // SuitOrder returns the suits as they are held; where nothing is trumps yet, as if spades were.
 func SuitOrder(c bridge.Contract) [4]card.Suit {
 	trump, ok := c.Strain.Trump()
-	return holding.Chosen().Order(trump, ok && !c.PassedOut())
+	return handorder.Chosen().Order(trump, ok && !c.PassedOut())
 }
 
 // companyOf returns who sits at the table of a rubber: that follows from its first deal.
@@ -138,7 +138,7 @@ func (m Model) player(seat card.Seat) (p company.Player, ok bool) {
 func (m Model) Sorted(hand card.Hand) []card.Card {
 	cards := make([]card.Card, 0, hand.Len())
 	for _, s := range m.Order {
-		cards = append(cards, holding.Chosen().Suit(hand, s)...)
+		cards = append(cards, handorder.Chosen().Suit(hand, s)...)
 	}
 	return cards
 }

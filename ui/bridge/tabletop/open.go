@@ -11,9 +11,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/felt"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // What an open table measures, in units.
@@ -31,7 +31,7 @@ const (
 
 // NewOpenSurface returns an empty table for looking at a board, on which all four hands may
 // lie open. It is content with less room than one to play at.
-func NewOpenSurface(art *ours.Art) *Surface {
+func NewOpenSurface(art *kitwidget.Art) *Surface {
 	s := NewSurface(art)
 	s.lay, s.LeastSize = NewOpenGeometry, fyne.NewSize(420, 360)
 	s.furnish()
@@ -45,7 +45,7 @@ func NewOpenSurface(art *ours.Art) *Surface {
 // lie side by side, those at the sides in a row for each suit.
 func NewOpenGeometry(w, h float32) Geometry {
 	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
-	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), AllOpen: true, openSize: 1, aside: (plateWidth - backHeight) / 2}
+	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), AllOpen: true, openSize: 1, aside: (plateWidth - backHeight) / 2}
 	g.Oval = cardtable.NewRect(openMargin*u, openMargin*u, w-2*openMargin*u, h-2*openMargin*u)
 	g.TrickX, g.TrickY = w/2, h/2
 	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }

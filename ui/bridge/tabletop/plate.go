@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // plate is what a player's name plate shows: seat, name, vulnerability, and whether he
@@ -40,11 +40,11 @@ type plateView struct {
 	widget.BaseWidget
 
 	plate plate
-	art   *ours.Art
-	tips  *ours.Tips // that explain its marks, or nil
+	art   *kitwidget.Art
+	tips  *kitwidget.Tips // that explain its marks, or nil
 }
 
-func newPlateView(art *ours.Art) *plateView {
+func newPlateView(art *kitwidget.Art) *plateView {
 	v := &plateView{art: art, plate: plate{unit: 1, words: 1}}
 	v.ExtendBaseWidget(v)
 	return v
@@ -122,16 +122,16 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 		wood:   cardtable.NewPlate(),
 		frame:  canvas.NewRectangle(color.Transparent),
 		zone:   canvas.NewRectangle(color.Transparent),
-		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
-		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		letter: kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
+		name:   kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
 		dealer: cardtable.NewDisc(v.art),
 		tag:    canvas.NewRectangle(color.Transparent),
-		points: ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		points: kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
 	}
 	r.points.Bold, r.points.Align = true, fyne.TextAlignCenter
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
 	if v.tips != nil {
-		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer), v.tips.Over(v.ofPoints)}
+		r.tips = []*kitwidget.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer), v.tips.Over(v.ofPoints)}
 	}
 	r.show()
 	return r
@@ -142,13 +142,13 @@ type plateRenderer struct {
 	wood         *cardtable.Plate
 	zone         *canvas.Rectangle
 	frame        *canvas.Rectangle // of declarer
-	letter, name *ours.Prose
+	letter, name *kitwidget.Prose
 	dealer       *cardtable.Disc
 	tag          *canvas.Rectangle // with the points that are announced
-	points       *ours.Prose
-	face         *canvas.Raster // of the player, or nil
-	player       company.Player // whose face it is
-	tips         []*ours.Tip    // over the zone, the dealer's button, the name and the points; or none
+	points       *kitwidget.Prose
+	face         *canvas.Raster   // of the player, or nil
+	player       company.Player   // whose face it is
+	tips         []*kitwidget.Tip // over the zone, the dealer's button, the name and the points; or none
 }
 
 // ofZone says what the tile with the seat's letter means by its colour.

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1600, 1000}, {2560, 1440}, {3840, 2160}, {1024, 1400}, {2400, 700}}
@@ -44,10 +44,10 @@ func TestSceneFits(t *testing.T) {
 
 // geometries are tables of all sizes, with small and large indices, and the largest cards.
 func geometries() (all []Geometry) {
-	defer measure.Choose(measure.Measure{})
+	defer tablescale.Choose(tablescale.Scale{})
 	for _, size := range sizes {
-		for _, cards := range []measure.Cards{measure.UsualCards, measure.LargerCards} {
-			measure.Choose(measure.Measure{Cards: cards})
+		for _, cards := range []tablescale.Cards{tablescale.UsualCards, tablescale.LargerCards} {
+			tablescale.Choose(tablescale.Scale{Cards: cards})
 			for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
 				g := NewGeometry(size[0], size[1])
 				g.Index = index

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // rimWidth is the width of the table's wooden rim, in units.
@@ -25,7 +25,7 @@ type Surface struct {
 	OnStill func()      // nothing moves any more, after a change; or nil
 	Audible func() bool // whether Sound does, as far as one knows; nil means yes
 
-	art      *ours.Art
+	art      *kitwidget.Art
 	lay      func(w, h float32) Geometry
 	model    Model
 	geometry Geometry
@@ -34,16 +34,16 @@ type Surface struct {
 	marked   card.Card       // to be played when its turn comes
 	spoken   card.Hand       // of: these cards shine
 	cues     []cardtable.Cue // what is to be heard when the model is shown
-	felt     *ours.Backdrop
+	felt     *kitwidget.Backdrop
 	plates   [4]*plateView      // by place
 	plaque   *cardtable.Plaque  // the contract
 	piles    [2]*cardtable.Pile // the tricks that each side has won
 }
 
 // NewSurface returns an empty table.
-func NewSurface(art *ours.Art) *Surface {
+func NewSurface(art *kitwidget.Art) *Surface {
 	s := &Surface{art: art, lay: NewGeometry, plaque: cardtable.NewPlaque(art)}
-	s.felt = ours.NewBackdrop(s.paintFelt)
+	s.felt = kitwidget.NewBackdrop(s.paintFelt)
 	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
@@ -73,7 +73,7 @@ func (s *Surface) furnish(piles ...*cardtable.Pile) {
 
 // Explain lets tips say what the marks on the plates mean, and how many tricks there are. It is
 // to be called before the table is shown.
-func (s *Surface) Explain(tips *ours.Tips) {
+func (s *Surface) Explain(tips *kitwidget.Tips) {
 	for _, p := range s.plates {
 		p.tips = tips
 	}

@@ -7,7 +7,7 @@ import (
 	"iter"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
@@ -17,7 +17,7 @@ type Store interface {
 	History(ctx context.Context, rules string) iter.Seq2[record.Item, error]
 	// HistoryOf yields some rubbers.
 	HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error]
-	Import(context.Context, iter.Seq2[record.Item, error]) (kept.Imported, error)
+	Import(context.Context, iter.Seq2[record.Item, error]) (bridgestore.Imported, error)
 }
 
 // Format is the notation of a file.

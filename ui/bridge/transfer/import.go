@@ -15,13 +15,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
 // Read says what an import has found in a file.
 type Read struct {
-	kept.Imported
+	bridgestore.Imported
 	Things int // that were in the file
 	Left   int // games of PBN or LIN that can't be kept
 	// FirstLeft is the first of these: its line, and why.

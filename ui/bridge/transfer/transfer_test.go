@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func check(t *testing.T, err error) {
@@ -30,16 +30,16 @@ func check(t *testing.T, err error) {
 	}
 }
 
-func open(t *testing.T) *kept.Store {
+func open(t *testing.T) *bridgestore.Store {
 	t.Helper()
-	s, err := kept.Open(t.TempDir(), time.Now)
+	s, err := bridgestore.Open(t.TempDir(), time.Now)
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
 }
 
 // keep keeps a rubber, of which a number of boards are passed out; the last goes on if it isn't.
-func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bool) {
+func keep(t *testing.T, s *bridgestore.Store, rules bridge.Rules, boards int, goesOn bool) {
 	t.Helper()
 	south := card.South
 	id, err := s.NewRubber(rules, cmp.Or(rules.Length, 100), &south)
@@ -74,7 +74,7 @@ func TestChicagoGoesOutInPBN(t *testing.T) {
 		t.Errorf("out went %+v (%v)", done, err)
 	}
 	read, err := Import(ctx, to, path, func(int) {})
-	if err != nil || read.Imported != (kept.Imported{Rubbers: 2, Boards: 5}) || read.Left != 0 {
+	if err != nil || read.Imported != (bridgestore.Imported{Rubbers: 2, Boards: 5}) || read.Left != 0 {
 		t.Errorf("in came %+v (%v)", read, err)
 	}
 }
@@ -171,7 +171,7 @@ func TestSessionsGoOutInPBN(t *testing.T) {
 }
 
 // filled has a rubber of each kind: of 68 cards with four boards, and of 52 with three, of which one goes on.
-func filled(t *testing.T) *kept.Store {
+func filled(t *testing.T) *bridgestore.Store {
 	s := open(t)
 	keep(t, s, bridge.SuperBridge(), 4, false)
 	keep(t, s, bridge.Duplicate(), 3, true)
@@ -187,10 +187,10 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 	}
 	percent := 0
 	read, err := Import(ctx, to, path, func(p int) { percent = p })
-	if err != nil || read.Imported != (kept.Imported{Rubbers: 2, Boards: 7}) || read.Things != 9 || percent != 100 {
+	if err != nil || read.Imported != (bridgestore.Imported{Rubbers: 2, Boards: 7}) || read.Things != 9 || percent != 100 {
 		t.Errorf("in came %+v, %d per cent (%v)", read, percent, err)
 	}
-	if read, err = Import(ctx, to, path, func(int) {}); err != nil || read.Imported != (kept.Imported{There: 2}) {
+	if read, err = Import(ctx, to, path, func(int) {}); err != nil || read.Imported != (bridgestore.Imported{There: 2}) {
 		t.Errorf("in came, again, %+v (%v)", read, err)
 	}
 	again := filepath.Join(t.TempDir(), "again.jsonl")
@@ -213,7 +213,7 @@ func TestPBNLeavesOut(t *testing.T) {
 		t.Errorf("out went %+v (%v)", done, err)
 	}
 	read, err := Import(ctx, to, path, func(int) {})
-	if err != nil || read.Imported != (kept.Imported{Rubbers: 1, Boards: 2}) || read.Left != 0 {
+	if err != nil || read.Imported != (bridgestore.Imported{Rubbers: 1, Boards: 2}) || read.Left != 0 {
 		t.Errorf("in came %+v (%v)", read, err)
 	}
 }
@@ -299,7 +299,7 @@ func TestOtherProgramsFormats(t *testing.T) {
 	list := filepath.Join(t.TempDir(), "Club night.lin")
 	check(t, os.WriteFile(list, []byte("qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|\nqx|o10|md|1SAK63HQ4DKT72C852,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|mb|p|an|x|"), 0o600))
 	read, err := Import(ctx, from, list, func(int) {})
-	if err != nil || read.Imported != (kept.Imported{ToPlay: 2}) || read.Unplayed != 0 || len(read.Faults) != 1 {
+	if err != nil || read.Imported != (bridgestore.Imported{ToPlay: 2}) || read.Unplayed != 0 || len(read.Faults) != 1 {
 		t.Fatalf("in came %+v (%v)", read, err)
 	}
 	rubbers, err := from.Rubbers()
@@ -320,13 +320,13 @@ func TestOtherProgramsFormats(t *testing.T) {
 		}
 		for again := range 2 {
 			read, err := Import(ctx, to, path, func(int) {})
-			came := kept.Imported{Rubbers: 1, Boards: 2, ToPlay: 2}
+			came := bridgestore.Imported{Rubbers: 1, Boards: 2, ToPlay: 2}
 			switch {
 			case format == JSON:
-				came = kept.Imported{Rubbers: 2, Boards: 3}
+				came = bridgestore.Imported{Rubbers: 2, Boards: 3}
 			}
 			if again == 1 {
-				came = kept.Imported{There: came.Rubbers}
+				came = bridgestore.Imported{There: came.Rubbers}
 			}
 			if err != nil || read.Imported != came || read.Left != 0 {
 				t.Errorf("%s: in came %+v (%v), want %+v", name, read, err, came)

@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/emblem"
 	"github.com/superbridge/superbridge/ui/chess/guide"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -22,10 +22,10 @@ import (
 // Desk is chess in a window.
 type Desk struct {
 	window family.Window
-	store  *kept.Store // nil while there is trouble with the data folder
-	setup  offer.Setup // of a new game
-	look   table.Look  // of the board
-	memory tally.Tally
+	store  *chessstore.Store // nil while there is trouble with the data folder
+	setup  offer.Setup       // of a new game
+	look   table.Look        // of the board
+	memory outcome.Tally
 }
 
 var _ family.Family = (*Desk)(nil)
@@ -48,11 +48,11 @@ func (d *Desk) Steps() map[int]storage.Step { return nil }
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 	chosen, _, _ := s.Setting(setting)
 	look, _, _ := s.Setting(lookSetting)
-	return func() { d.store, d.setup, d.look = kept.On(s), offer.ParseSetup(chosen), table.ParseLook(look) }
+	return func() { d.store, d.setup, d.look = chessstore.On(s), offer.ParseSetup(chosen), table.ParseLook(look) }
 }
 
 // Shut implements [family.Family].
-func (d *Desk) Shut() { d.store, d.memory = nil, tally.Tally{} } // another folder has another
+func (d *Desk) Shut() { d.store, d.memory = nil, outcome.Tally{} } // another folder has another
 
 // Tiles implements [family.Family].
 func (d *Desk) Tiles() []family.Tile {

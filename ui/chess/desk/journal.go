@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
@@ -13,20 +13,20 @@ import (
 // journal keeps a game. Of a new one nothing is kept until a person acts: who only looks at the board and leaves leaves nothing
 // behind. With the first act comes all that was before it.
 type journal struct {
-	store *kept.Store
+	store *chessstore.Store
 
-	mu    sync.Mutex     // held while something is written
-	new   kept.Beginning // of a game that isn't kept yet
-	kept  *kept.Journal  // nil until then
-	game  int64          // its number; 0 until then
+	mu    sync.Mutex           // held while something is written
+	new   chessstore.Beginning // of a game that isn't kept yet
+	kept  *chessstore.Journal  // nil until then
+	game  int64                // its number; 0 until then
 	touch family.Fleeting
 }
 
 var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a game as it is before it is played on.
-func newJournal(store *kept.Store, sit sitting) *journal {
-	j := &journal{store: store, new: kept.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
+func newJournal(store *chessstore.Store, sit sitting) *journal {
+	j := &journal{store: store, new: chessstore.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
 	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
 	} else {
@@ -53,7 +53,7 @@ func (j *journal) forsaken() int64 {
 }
 
 // Append implements [play.Journal].
-func (j *journal) Append(g chess.Game, left kept.Times) error {
+func (j *journal) Append(g chess.Game, left chessstore.Times) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.byPerson(g) {
@@ -91,7 +91,7 @@ func (j *journal) byPerson(g chess.Game) bool {
 }
 
 // Undo implements [play.Journal]. Of a game that isn't kept yet only what it began with can be taken back.
-func (j *journal) Undo(g chess.Game) (left kept.Times, err error) {
+func (j *journal) Undo(g chess.Game) (left chessstore.Times, err error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {
@@ -103,7 +103,7 @@ func (j *journal) Undo(g chess.Game) (left kept.Times, err error) {
 }
 
 // Clocks implements [play.Journal].
-func (j *journal) Clocks(left kept.Times) error {
+func (j *journal) Clocks(left chessstore.Times) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {

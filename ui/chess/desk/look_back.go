@@ -7,16 +7,16 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/past"
 	"github.com/superbridge/superbridge/ui/chess/review"
 	"github.com/superbridge/superbridge/ui/chess/statistics"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // Past implements [family.Family].
-func (d *Desk) Past() chronicle.Family {
+func (d *Desk) Past() history.Family {
 	return past.New(past.Options{
 		Store:    d.store,
 		View:     d.look.View,
@@ -25,23 +25,23 @@ func (d *Desk) Past() chronicle.Family {
 		OnAgain:  d.likeThat,
 		OnPlayOn: d.playOnFrom,
 
-		OnStatistics: func(f kept.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
+		OnStatistics: func(f chessstore.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
 	})
 }
 
 // ShowStatistics implements [family.Family].
 func (d *Desk) ShowStatistics(string) {
-	d.window.Show(d.statistics(kept.Filter{}, d.window.ShowHome))
+	d.window.Show(d.statistics(chessstore.Filter{}, d.window.ShowHome))
 }
 
 // statistics returns what the games come to that are wanted, from which back leads away.
-func (d *Desk) statistics(f kept.Filter, back func()) *statistics.Screen {
+func (d *Desk) statistics(f chessstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:   d.store,
 		Filter:  f,
 		Window:  d.window.Fyne(),
 		Runner:  d.window.Runner(),
-		OnGames: func(f kept.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnGames: func(f chessstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
 		OnBack:  back,
 	})
 }
@@ -87,7 +87,7 @@ func judge(ctx context.Context, g chess.Game, also ...chess.Move) (bot.Judgement
 
 // playOn lays a table on the review, at which another game goes on from a place of the one that is looked at: it remembers where it
 // left that.
-func (d *Desk) playOn(w kept.Whole, from chess.Game) {
+func (d *Desk) playOn(w chessstore.Whole, from chess.Game) {
 	store := d.store
 	d.window.Read(func(context.Context) (func(), error) {
 		number, err := store.NextSession()
@@ -96,8 +96,8 @@ func (d *Desk) playOn(w kept.Whole, from chess.Game) {
 }
 
 // branch returns a game that leaves another one, without a clock. Who could move there sits where he sat.
-func branch(w kept.Whole, from chess.Game, number int64) sitting {
-	sit := sittingAt(offer.SetupOf(w.Game.Rules(), w.Seats, kept.Clock{}), number, from)
+func branch(w chessstore.Whole, from chess.Game, number int64) sitting {
+	sit := sittingAt(offer.SetupOf(w.Game.Rules(), w.Seats, chessstore.Clock{}), number, from)
 	sit.kind, sit.origin = storage.Branch, w.Part
 	return sit
 }

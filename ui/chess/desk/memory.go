@@ -3,9 +3,9 @@ package desk
 import (
 	"context"
 
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
-	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
 // offering is what the home screen offers of chess.
@@ -32,10 +32,10 @@ func (o offering) Shown() {
 }
 
 // memoryOf returns how the user has fared in games that are over, in which he was the only person.
-func memoryOf(ctx context.Context, store *kept.Store) (tally.Tally, error) {
-	over, err := store.DatedGames(ctx, kept.Filter{Ended: true, Counted: true})
+func memoryOf(ctx context.Context, store *chessstore.Store) (outcome.Tally, error) {
+	over, err := store.DatedGames(ctx, chessstore.Filter{Ended: true, Counted: true})
 	if err != nil {
-		return tally.Tally{}, err
+		return outcome.Tally{}, err
 	}
 	var ids []int64
 	for _, g := range over {
@@ -43,11 +43,11 @@ func memoryOf(ctx context.Context, store *kept.Store) (tally.Tally, error) {
 	}
 	all, err := store.Summaries(ctx, ids)
 	if err != nil {
-		return tally.Tally{}, err
+		return outcome.Tally{}, err
 	}
-	var outcomes []tally.Outcome
+	var outcomes []outcome.Outcome
 	for _, s := range all {
-		outcomes = append(outcomes, tally.Of(s.Won))
+		outcomes = append(outcomes, outcome.Of(s.Won))
 	}
-	return tally.Count(outcomes), nil
+	return outcome.Count(outcomes), nil
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
@@ -14,8 +14,8 @@ import (
 type sitting struct {
 	id    int64 // its number in the data folder, or the one that it will have
 	kept  bool
-	seats []kept.Seat
-	clock kept.Clock
+	seats []chessstore.Seat
+	clock chessstore.Clock
 	start play.Start
 
 	kind   storage.Kind
@@ -58,7 +58,7 @@ func turns(p *chess.Position, s offer.Setup, seat chess.Army) bool {
 }
 
 // read returns a game as it has been kept.
-func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
+func read(ctx context.Context, store *chessstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
 	if err != nil {
 		return sitting{}, err
@@ -68,7 +68,7 @@ func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
 
 // unfinished returns the game in progress that was played last, or nil if there is none. One that can't be read is passed over: the
 // history shows what is wrong with it, and others can be played.
-func unfinished(ctx context.Context, store *kept.Store) (*kept.Game, error) {
+func unfinished(ctx context.Context, store *chessstore.Store) (*chessstore.Game, error) {
 	ids, err := store.Unfinished(ctx)
 	if err != nil {
 		return nil, err
@@ -82,7 +82,7 @@ func unfinished(ctx context.Context, store *kept.Store) (*kept.Game, error) {
 }
 
 // progress returns how far a game is.
-func progress(g kept.Game) *offer.Progress {
+func progress(g chessstore.Game) *offer.Progress {
 	now := g.Game.Position()
 	p := &offer.Progress{Variant: now.Variant(), Turn: now.Number(), Army: now.Turn()}
 	owner := g.Game.Rules().Owner(now.Turn())

@@ -7,20 +7,20 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
-	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
 // newStore returns an empty data folder.
-func newStore(t *testing.T) *kept.Store {
+func newStore(t *testing.T) *chessstore.Store {
 	t.Helper()
 	s, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	return kept.On(s)
+	return chessstore.On(s)
 }
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
@@ -80,7 +80,7 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 		t.Run(v.String(), func(t *testing.T) {
 			store, rng := newStore(t), source(uint64(i))
 			s := chosen(v, i%seats)
-			s.Clock = kept.Clock{Base: time.Hour, Increment: time.Second}
+			s.Clock = chessstore.Clock{Base: time.Hour, Increment: time.Second}
 			sit := newSitting(s, 1)
 			j, g, left := newJournal(store, sit), sit.start.Game, sit.start.Clocks
 			must(t, j.Hinted())
@@ -147,7 +147,7 @@ func TestASeatInAPosition(t *testing.T) {
 
 // What persons are called, and how well computer players play.
 func TestPlayers(t *testing.T) {
-	sit := sitting{seats: []kept.Seat{
+	sit := sitting{seats: []chessstore.Seat{
 		{Army: chess.Red, Person: true, Name: "Ana"}, {Army: chess.Blue, Level: "expert", Name: "Clara"}, {Army: chess.Yellow, Person: true}, {Army: chess.Green, Level: "wizard", Name: "Leo"},
 	}}
 	seats, names := players(sit)
@@ -172,7 +172,7 @@ func TestMemory(t *testing.T) {
 		sit := newSitting(s, 1)
 		j := newJournal(store, sit)
 		for n := 1; n <= g.Len(); n++ {
-			must(t, j.Append(g.At(n), kept.Times{}))
+			must(t, j.Append(g.At(n), chessstore.Times{}))
 		}
 	}
 	two := chess.Variant{Mode: chess.A1, Persons: 2}
@@ -184,7 +184,7 @@ func TestMemory(t *testing.T) {
 	end(both, castle)
 	end(chosen(two, 0), "A1-2 ; d3-e4 draw ; =/agreed")
 	end(chosen(two, 0), "A1-2 ; d3-e4 ; *")
-	if m, err := memoryOf(t.Context(), store); err != nil || m != (tally.Tally{Last: tally.Drawn, Won: 1, Drawn: 1, Lost: 1}) {
+	if m, err := memoryOf(t.Context(), store); err != nil || m != (outcome.Tally{Last: outcome.Drawn, Won: 1, Drawn: 1, Lost: 1}) {
 		t.Errorf("home says %+v, %v", m, err)
 	}
 }
@@ -197,7 +197,7 @@ func TestABranch(t *testing.T) {
 	j, g := newJournal(store, sit), sit.start.Game
 	for n := range 7 {
 		g = act(t, g, rng)
-		must(t, j.Append(g, kept.Times{}))
+		must(t, j.Append(g, chessstore.Times{}))
 		if got := j.forsaken(); n == 0 && got != j.id() || n == 6 && got != 0 {
 			t.Errorf("after %d moves %d goes when it is left", n+1, got)
 		}
@@ -209,7 +209,7 @@ func TestABranch(t *testing.T) {
 	lj, g := newJournal(store, line), from
 	for lj.kept == nil {
 		g = act(t, g, rng)
-		must(t, lj.Append(g, kept.Times{}))
+		must(t, lj.Append(g, chessstore.Times{}))
 	}
 	if lj.forsaken() != 0 {
 		t.Error("a branch goes when it is left")

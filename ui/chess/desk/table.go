@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/chess/table"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // begin begins a game, of which nothing is kept until a person acts.
@@ -84,7 +84,7 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		OnFailure:  d.window.Lost,
 		OnNewGame:  func() { d.again(sit) },
 		OnReview:   func(events int) { d.review(j.id(), events) },
-		OnHistory:  func() { d.window.LayHistory(chronicle.Query{Games: chess.Name}) },
+		OnHistory:  func() { d.window.LayHistory(history.Query{Games: chess.Name}) },
 	}, sit.start)
 }
 

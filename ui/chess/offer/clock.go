@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -24,30 +24,30 @@ var (
 )
 
 // clockOf returns a clock of so many minutes and seconds.
-func clockOf(minutes, seconds int) kept.Clock {
+func clockOf(minutes, seconds int) chessstore.Clock {
 	if minutes == 0 {
-		return kept.Clock{}
+		return chessstore.Clock{}
 	}
-	return kept.Clock{Base: time.Duration(minutes) * time.Minute, Increment: time.Duration(seconds) * time.Second}
+	return chessstore.Clock{Base: time.Duration(minutes) * time.Minute, Increment: time.Duration(seconds) * time.Second}
 }
 
 // timesOf returns the minutes and seconds of a clock.
-func timesOf(c kept.Clock) (minutes, seconds int) {
+func timesOf(c chessstore.Clock) (minutes, seconds int) {
 	return int(c.Base / time.Minute), int(c.Increment / time.Second)
 }
 
 // clockText returns the text form of a clock, as in 10+5; 0+0 is none.
-func clockText(c kept.Clock) string {
+func clockText(c chessstore.Clock) string {
 	minutes, seconds := timesOf(c)
 	return fmt.Sprintf("%d+%d", minutes, seconds)
 }
 
 // parseClock reads the text form. What makes no sense is no clock.
-func parseClock(text string) kept.Clock {
+func parseClock(text string) chessstore.Clock {
 	var minutes, seconds int
 	if n, err := fmt.Sscanf(text, "%d+%d", &minutes, &seconds); n != 2 || err != nil ||
 		minutes < 1 || minutes > mostMinutes || seconds < 0 || seconds > mostSeconds {
-		return kept.Clock{}
+		return chessstore.Clock{}
 	}
 	return clockOf(minutes, seconds)
 }
@@ -84,7 +84,7 @@ func timeNames(all []int, none string) (names []string) {
 }
 
 // clockWords says what a clock is set to, or nothing.
-func clockWords(c kept.Clock) string {
+func clockWords(c chessstore.Clock) string {
 	minutes, seconds := timesOf(c)
 	switch {
 	case minutes == 0:

@@ -2,7 +2,7 @@ package offer
 
 import (
 	"github.com/superbridge/superbridge/game/chess"
-	"github.com/superbridge/superbridge/ui/kit/house"
+	"github.com/superbridge/superbridge/ui/kit/houserules"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -22,7 +22,7 @@ func (g *Game) houseLabel() string {
 
 // openHouse lays the sheet of the house rules on the home screen.
 func (g *Game) openHouse() {
-	g.home.Push(house.New(g.art, house.Options{
+	g.home.Push(houserules.New(g.art, houserules.Options{
 		Home: g.home, Title: text.T("chess.offer.house"), Words: text.T("chess.offer.house.words"), Rulings: g.rulings,
 		Usual: func() bool { return g.options.Setup.Rules == g.usual() },
 		Reset: func(kept func(error)) { g.chooseRules(g.usual(), nil, kept) },
@@ -33,13 +33,13 @@ func (g *Game) openHouse() {
 func (g *Game) usual() chess.Rules { return chess.Usual(g.options.Setup.Rules.Variant) }
 
 // rulings returns what can be ruled in words.
-func (g *Game) rulings() (all []house.Ruling) {
+func (g *Game) rulings() (all []houserules.Ruling) {
 	for _, r := range g.options.Setup.Rules.Rulings() {
 		var options []string
 		for _, o := range r.Options {
 			options = append(options, text.T("chess.house.option."+r.ID+"-"+o))
 		}
-		all = append(all, house.Ruling{
+		all = append(all, houserules.Ruling{
 			Label: text.T("chess.house." + r.ID), Options: options, Chosen: r.Chosen, About: text.T("chess.house.about." + r.ID),
 			Choose: func(i int, kept func(error)) {
 				rules, err := g.options.Setup.Rules.With(r.ID, i)

@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/emblem"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/people"
-	"github.com/superbridge/superbridge/ui/kit/tally"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -29,7 +29,7 @@ type Progress struct {
 type Options struct {
 	Setup    Setup
 	Progress *Progress // nil if there is no game to go on with
-	Memory   tally.Tally
+	Memory   outcome.Tally
 
 	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
 	OnSetup    func(s Setup, kept func(error))
@@ -49,7 +49,7 @@ type Game struct {
 func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
 
 // Remember has the home screen say how the user has fared.
-func (g *Game) Remember(m tally.Tally) {
+func (g *Game) Remember(m outcome.Tally) {
 	if m == g.options.Memory {
 		return
 	}

@@ -10,9 +10,9 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/home"
-	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -224,9 +224,9 @@ func TestTheGameInProgress(t *testing.T) {
 
 // How the user has fared is said when it is known.
 func TestMemory(t *testing.T) {
-	for want, m := range map[string]tally.Tally{
-		"In all: 2 won, 1 drawn, 1 lost": {Last: tally.Won, Won: 2, Drawn: 1, Lost: 1},
-		"You lost the last game.":        {Last: tally.Lost, Lost: 1},
+	for want, m := range map[string]outcome.Tally{
+		"In all: 2 won, 1 drawn, 1 lost": {Last: outcome.Won, Won: 2, Drawn: 1, Lost: 1},
+		"You lost the last game.":        {Last: outcome.Lost, Lost: 1},
 	} {
 		onHome(t, Options{Setup: Usual(), Memory: m}).says(want)
 	}
@@ -236,7 +236,7 @@ func TestMemory(t *testing.T) {
 func TestSetups(t *testing.T) {
 	for _, v := range chess.Variants() {
 		s := Usual().with(v).playing(Mixed)
-		s.Clock = kept.Clock{Base: 10 * time.Minute, Increment: 5 * time.Second}
+		s.Clock = chessstore.Clock{Base: 10 * time.Minute, Increment: 5 * time.Second}
 		s.Names = [4]string{"a b", "", "x,y", "ș;="}
 		if got := ParseSetup(s.String()); got != s {
 			t.Errorf("%v is read as %v", s, got)
@@ -262,9 +262,9 @@ func TestSetups(t *testing.T) {
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	for _, v := range chess.Variants() {
 		s := Usual().with(v)
-		s.Clock = kept.Clock{Base: 180 * time.Minute, Increment: 60 * time.Second}
+		s.Clock = chessstore.Clock{Base: 180 * time.Minute, Increment: 60 * time.Second}
 		for _, progress := range []*Progress{nil, {Variant: v, Turn: 1234, Army: chess.Yellow, Yours: true}} {
-			p := onHome(t, Options{Setup: s, Progress: progress, Memory: tally.Tally{Last: tally.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
+			p := onHome(t, Options{Setup: s, Progress: progress, Memory: outcome.Tally{Last: outcome.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
 			if least := p.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%v, in progress %v: the screen needs %v", v, progress != nil, least)
 			}

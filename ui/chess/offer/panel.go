@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -44,7 +44,7 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 }
 
 // seat shows the kings that a player commands at the start, and says who it is.
-func (g *Game) seat(art *widget.Art, s Setup, its kept.Seat) fyne.CanvasObject {
+func (g *Game) seat(art *widget.Art, s Setup, its chessstore.Seat) fyne.CanvasObject {
 	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(widget.FaceSize) / 3))
 	for a := range s.Commanded(its.Army).All() {
 		drawing := pieces.Draw(chess.King, a)

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
@@ -19,7 +19,7 @@ type Setup struct {
 	Rules chess.Rules
 	Who   [4]Who    // by army; where one person commands a pair, that of its first army counts
 	Names [4]string // of persons who have said theirs, by army
-	Clock kept.Clock
+	Clock chessstore.Clock
 }
 
 // Who is what commands an army: a person, or a computer player of one of the [Levels].
@@ -63,13 +63,13 @@ func (s Setup) Commanded(seat chess.Army) (armies chess.ArmySet) {
 }
 
 // Players returns who sits where. Computer players are the people of the house, in their order.
-func (s Setup) Players() (all []kept.Seat) {
+func (s Setup) Players() (all []chessstore.Seat) {
 	computers := 0
 	for _, a := range s.Seats() {
 		if its := s.Who[a]; its == Person {
-			all = append(all, kept.Seat{Army: a, Person: true, Name: s.Names[a]})
+			all = append(all, chessstore.Seat{Army: a, Person: true, Name: s.Names[a]})
 		} else {
-			all = append(all, kept.Seat{Army: a, Name: people.All[computers].Name(), Level: string(its)})
+			all = append(all, chessstore.Seat{Army: a, Name: people.All[computers].Name(), Level: string(its)})
 			computers++
 		}
 	}
@@ -124,7 +124,7 @@ func (s Setup) Playing(r chess.Rules) Setup {
 }
 
 // SetupOf returns the setup of a game that has been played.
-func SetupOf(r chess.Rules, seats []kept.Seat, clock kept.Clock) Setup {
+func SetupOf(r chess.Rules, seats []chessstore.Seat, clock chessstore.Clock) Setup {
 	s := Usual()
 	s.Rules, s.Clock = r, clock
 	for _, its := range seats {

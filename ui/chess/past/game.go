@@ -9,16 +9,16 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // game is a game in a list, be it of sessions or of parts.
 type game struct {
-	kept.Summary
+	chessstore.Summary
 	family *Family
 }
 
@@ -85,7 +85,7 @@ func pointsWords(points float64) string {
 }
 
 // name returns what somebody at the board is called: the person is you, and who has no name is called by his colour.
-func (g game) name(s kept.Seat) string {
+func (g game) name(s chessstore.Seat) string {
 	switch {
 	case s.Army == g.Person:
 		return text.T("chess.you")
@@ -127,15 +127,15 @@ func (g game) about() string {
 	if g.Person != chess.NoArmy {
 		parts = append(parts, text.T("chess.past.as", "Army", chesstext.Army(g.Person)))
 	}
-	return strings.Join(append(append(parts, g.against()), g.special()...), chronicle.Dot)
+	return strings.Join(append(append(parts, g.against()), g.special()...), history.Dot)
 }
 
 // actions returns what can be done with a game, in the trash or not.
-func (g game) actions(trashed bool) (all []chronicle.Action) {
+func (g game) actions(trashed bool) (all []history.Action) {
 	o := g.family.options
 	add := func(label string, key fyne.KeyName, primary bool, do func(int64)) {
 		if do != nil {
-			all = append(all, chronicle.Action{Label: text.T(label), Key: key, Primary: primary, Do: func() { do(g.Summary.ID) }})
+			all = append(all, history.Action{Label: text.T(label), Key: key, Primary: primary, Do: func() { do(g.Summary.ID) }})
 		}
 	}
 	goesOn := !g.Over && !trashed
@@ -155,39 +155,39 @@ func (g game) actions(trashed bool) (all []chronicle.Action) {
 // session is a game in the list of sessions.
 type session struct{ game }
 
-var _ chronicle.Session = session{}
+var _ history.Session = session{}
 
-// ID implements [chronicle.Session].
+// ID implements [history.Session].
 func (s session) ID() int64 { return s.Summary.ID }
 
-// Marks implements [chronicle.Session].
+// Marks implements [history.Session].
 func (s session) Marks() storage.Marks { return s.Summary.Marks }
 
-// With implements [chronicle.Session].
-func (s session) With(m storage.Marks) chronicle.Session {
+// With implements [history.Session].
+func (s session) With(m storage.Marks) history.Session {
 	s.Summary.Marks = m
 	return s
 }
 
-// WithStar implements [chronicle.Session].
-func (s session) WithStar(_ int, starred bool) chronicle.Session {
+// WithStar implements [history.Session].
+func (s session) WithStar(_ int, starred bool) history.Session {
 	s.PartMarks.Starred = starred
 	return s
 }
 
-// Row implements [chronicle.Session].
-func (s session) Row(now time.Time) chronicle.Row {
-	when := chronicle.When(s.Started, now)
-	row := chronicle.Row{Title: when, End: s.verdict(), Gain: s.Won, Starred: s.Starred, Line: s.about(), Chips: []chronicle.Chip{s.chip()}}
+// Row implements [history.Session].
+func (s session) Row(now time.Time) history.Row {
+	when := history.When(s.Started, now)
+	row := history.Row{Title: when, End: s.verdict(), Gain: s.Won, Starred: s.Starred, Line: s.about(), Chips: []history.Chip{s.chip()}}
 	if s.Name != "" {
-		row.Title, row.Line = s.Name, when+chronicle.Dot+row.Line
+		row.Title, row.Line = s.Name, when+history.Dot+row.Line
 	}
 	return row
 }
 
 // chip says as briefly as can be what the game has come to.
-func (s session) chip() chronicle.Chip {
-	c := chronicle.Chip{Words: s.points(), Gain: s.Won, Starred: s.PartMarks.Starred, Says: s.verdict()}
+func (s session) chip() history.Chip {
+	c := history.Chip{Words: s.points(), Gain: s.Won, Starred: s.PartMarks.Starred, Says: s.verdict()}
 	if c.Words == "" {
 		c.Words = text.T("chess.past.chip.none")
 	}
@@ -200,24 +200,24 @@ func (s session) chip() chronicle.Chip {
 	return c
 }
 
-// Head implements [chronicle.Session].
+// Head implements [history.Session].
 func (s session) Head(now time.Time) (title, lines []string) {
 	if s.Name != "" {
 		title = append(title, s.Name)
 	}
-	parts := []string{chronicle.When(s.Started, now), text.Game(chess.Name), s.variant()}
+	parts := []string{history.When(s.Started, now), text.Game(chess.Name), s.variant()}
 	if s.Clock.On() {
 		parts = append(parts, clockWords(s.Clock))
 	}
-	lines = []string{strings.Join(append(parts, s.special()...), chronicle.Dot), s.opponents()}
+	lines = []string{strings.Join(append(parts, s.special()...), history.Dot), s.opponents()}
 	if s.Damage != nil {
-		lines = append(lines, chronicle.Damaged(s.Damage))
+		lines = append(lines, history.Damaged(s.Damage))
 	}
 	return append(title, s.verdict()), lines
 }
 
 // clockWords says how much time everybody has.
-func clockWords(c kept.Clock) string {
+func clockWords(c chessstore.Clock) string {
 	minutes := text.Decimal(int(100 * c.Base.Minutes()))
 	if c.Base%time.Minute == 0 {
 		minutes = text.Points(int(c.Base.Minutes()))
@@ -244,7 +244,7 @@ func (s session) opponents() string {
 }
 
 // withLevel names somebody at the board, with how well he plays.
-func (g game) withLevel(s kept.Seat) string {
+func (g game) withLevel(s chessstore.Seat) string {
 	if !slices.Contains(levels, s.Level) { // other programs know other players, too
 		return g.name(s)
 	}
@@ -252,23 +252,23 @@ func (g game) withLevel(s kept.Seat) string {
 }
 
 // sitter says who sits at a seat whose colour is said already: by his level alone who has no name.
-func (g game) sitter(s kept.Seat) string {
+func (g game) sitter(s chessstore.Seat) string {
 	if slices.Contains(levels, s.Level) && g.name(s) == chesstext.Army(s.Army) {
 		return people.Plays(s.Level)
 	}
 	return g.withLevel(s)
 }
 
-// Columns implements [chronicle.Session].
+// Columns implements [history.Session].
 func (s session) Columns() []string {
 	return []string{text.T("chess.past.column.game"), text.T("chess.past.column.end"), text.T("chess.past.column.turns"), text.T("chess.past.column.points")}
 }
 
-// Actions implements [chronicle.Session].
-func (s session) Actions() []chronicle.Action { return s.actions(false) }
+// Actions implements [history.Session].
+func (s session) Actions() []history.Action { return s.actions(false) }
 
-// Trashed implements [chronicle.Session].
+// Trashed implements [history.Session].
 func (s session) Trashed() (time.Time, bool) { return s.Deleted, !s.Deleted.IsZero() }
 
-// Gone implements [chronicle.Session].
+// Gone implements [history.Session].
 func (s session) Gone() string { return text.T("chess.past.gone") }

@@ -11,7 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -19,23 +19,23 @@ import (
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
 // seats are the person, who is Red, and two others.
-var seats = []kept.Seat{{Army: chess.Red, Person: true}, {Army: chess.Blue, Name: "Ann", Level: "club"}, {Army: chess.Yellow, Name: "Ben", Level: "expert"}}
+var seats = []chessstore.Seat{{Army: chess.Red, Person: true}, {Army: chess.Blue, Name: "Ann", Level: "club"}, {Army: chess.Yellow, Name: "Ben", Level: "expert"}}
 
 // threeOf is a game of these three that is over.
-func threeOf() kept.Summary {
-	return kept.Summary{ID: 3, Part: 31, Started: now, Finished: now, Over: true, Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 3}), Person: chess.Red,
+func threeOf() chessstore.Summary {
+	return chessstore.Summary{ID: 3, Part: 31, Started: now, Finished: now, Over: true, Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 3}), Person: chess.Red,
 		Seats: seats, Turns: 44, Result: chess.Result{Winners: chess.ArmiesOf(chess.Red), How: chess.ByCastle}, Won: 1, Points: 1}
 }
 
 // newStore returns an empty data folder.
-func newStore(t *testing.T) *kept.Store {
+func newStore(t *testing.T) *chessstore.Store {
 	t.Helper()
 	s, err := storage.Open(context.Background(), t.TempDir(), storage.Opening{Now: func() time.Time { return now }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	return kept.On(s)
+	return chessstore.On(s)
 }
 
 // played returns a game of a variant after so many events at random, or at its end.

@@ -5,64 +5,64 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // part is a game in the list of parts, or in the table of its session.
 type part struct{ game }
 
-var _ chronicle.Part = part{}
+var _ history.Part = part{}
 
-// ID implements [chronicle.Part].
+// ID implements [history.Part].
 func (p part) ID() int64 { return p.Part }
 
-// Session implements [chronicle.Part].
+// Session implements [history.Part].
 func (p part) Session() int64 { return p.Summary.ID }
 
-// Marks implements [chronicle.Part].
+// Marks implements [history.Part].
 func (p part) Marks() storage.Marks { return p.PartMarks }
 
-// With implements [chronicle.Part].
-func (p part) With(m storage.Marks) chronicle.Part {
+// With implements [history.Part].
+func (p part) With(m storage.Marks) history.Part {
 	p.PartMarks = m
 	return p
 }
 
-// Row implements [chronicle.Part].
-func (p part) Row(now time.Time) chronicle.Row {
-	row := chronicle.Row{Title: p.verdict(), End: p.points(), Gain: p.Won, Starred: p.PartMarks.Starred}
+// Row implements [history.Part].
+func (p part) Row(now time.Time) history.Row {
+	row := history.Row{Title: p.verdict(), End: p.points(), Gain: p.Won, Starred: p.PartMarks.Starred}
 	if end := p.end(); end != "" {
-		row.Title += chronicle.Dot + end
+		row.Title += history.Dot + end
 	}
 	var parts []string
 	if p.PartMarks.Name != "" {
 		parts = append(parts, p.PartMarks.Name)
 	}
 	if !p.Finished.IsZero() {
-		parts = append(parts, chronicle.When(p.Finished, now))
+		parts = append(parts, history.When(p.Finished, now))
 	}
-	row.Line = strings.Join(append(parts, p.about()), chronicle.Dot)
+	row.Line = strings.Join(append(parts, p.about()), history.Dot)
 	return row
 }
 
-// Cells implements [chronicle.Part].
-func (p part) Cells() chronicle.Cells {
+// Cells implements [history.Part].
+func (p part) Cells() history.Cells {
 	end := p.end()
 	if !p.Over {
 		end = text.T("history.going-on")
 	}
-	return chronicle.Cells{Words: []string{p.variant(), end, text.Points(p.Turns), p.points()}, Gain: p.Won, Faint: !p.Over}
+	return history.Cells{Words: []string{p.variant(), end, text.Points(p.Turns), p.points()}, Gain: p.Won, Faint: !p.Over}
 }
 
-// Actions implements [chronicle.Part].
-func (p part) Actions(trashed bool) []chronicle.Action { return p.actions(trashed) }
+// Actions implements [history.Part].
+func (p part) Actions(trashed bool) []history.Action { return p.actions(trashed) }
 
-// Alone implements [chronicle.Part].
+// Alone implements [history.Part].
 func (p part) Alone() bool { return true }
 
-// Coming implements [chronicle.Part].
+// Coming implements [history.Part].
 func (p part) Coming() bool { return false }
 
-// Gone implements [chronicle.Part].
+// Gone implements [history.Part].
 func (p part) Gone() string { return session(p).Gone() }

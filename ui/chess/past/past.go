@@ -11,23 +11,23 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Store is where games are kept. Its methods may take a while, and several are called at a time, from other goroutines than
 // Fyne's.
 type Store interface {
-	DatedGames(context.Context, kept.Filter) ([]storage.Dated, error)
-	DatedParts(context.Context, kept.Filter) ([]storage.Dated, error)
-	Summaries(ctx context.Context, games []int64) ([]kept.Summary, error)
-	PartSummaries(ctx context.Context, parts []int64) ([]kept.Summary, error)
+	DatedGames(context.Context, chessstore.Filter) ([]storage.Dated, error)
+	DatedParts(context.Context, chessstore.Filter) ([]storage.Dated, error)
+	Summaries(ctx context.Context, games []int64) ([]chessstore.Summary, error)
+	PartSummaries(ctx context.Context, parts []int64) ([]chessstore.Summary, error)
 	PartIDs(ctx context.Context, game int64) ([]int64, error)
-	Whole(ctx context.Context, game int64) (kept.Whole, error)
-	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (kept.Written, error)
-	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
+	Whole(ctx context.Context, game int64) (chessstore.Whole, error)
+	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (chessstore.Written, error)
+	Import(context.Context, []*chessstore.Transcript) (chessstore.Imported, error)
 }
 
 // Options says where the games are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
@@ -35,18 +35,18 @@ type Options struct {
 	Store Store
 	View  tabletop.View // how boards lie
 
-	OnOpen       func(game int64)  // continue a game
-	OnReview     func(game int64)  // look at a game closely
-	OnAgain      func(game int64)  // begin a game with the same rules and players
-	OnPlayOn     func(game int64)  // play on from where a game stands in which no person sits
-	OnStatistics func(kept.Filter) // of the games that are shown
-	Now          func() time.Time  // or nil for the system's clock
+	OnOpen       func(game int64)        // continue a game
+	OnReview     func(game int64)        // look at a game closely
+	OnAgain      func(game int64)        // begin a game with the same rules and players
+	OnPlayOn     func(game int64)        // play on from where a game stands in which no person sits
+	OnStatistics func(chessstore.Filter) // of the games that are shown
+	Now          func() time.Time        // or nil for the system's clock
 }
 
 // Family is chess, as the history sees it.
 type Family struct{ options Options }
 
-var _ chronicle.Family = (*Family)(nil)
+var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
@@ -56,11 +56,11 @@ func New(options Options) *Family {
 	return &Family{options}
 }
 
-// Games implements [chronicle.Family].
+// Games implements [history.Family].
 func (f *Family) Games() []string { return []string{chess.Name} }
 
-// FindSessions implements [chronicle.Family].
-func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindSessions implements [history.Family].
+func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -68,8 +68,8 @@ func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.T
 	return f.options.Store.DatedGames(ctx, filter)
 }
 
-// FindParts implements [chronicle.Family].
-func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindParts implements [history.Family].
+func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -77,7 +77,7 @@ func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time
 	return f.options.Store.DatedParts(ctx, filter)
 }
 
-// Counted implements [chronicle.Family].
+// Counted implements [history.Family].
 func (f *Family) Counted(_ context.Context, games, _ []storage.Dated) (string, error) {
 	return amount(len(games)), nil
 }
@@ -87,8 +87,8 @@ func amount(games int) string {
 	return text.TN("chess.past.found", games, "Games", text.Points(games))
 }
 
-// Sessions implements [chronicle.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Session, err error) {
+// Sessions implements [history.Family].
+func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
 	sums, err := f.options.Store.Summaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, session{game{sum, f}})
@@ -96,8 +96,8 @@ func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Ses
 	return all, err
 }
 
-// Parts implements [chronicle.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, err error) {
+// Parts implements [history.Family].
+func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
 	sums, err := f.options.Store.PartSummaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, part{game{sum, f}})
@@ -105,38 +105,38 @@ func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, 
 	return all, err
 }
 
-// PartIDs implements [chronicle.Family].
+// PartIDs implements [history.Family].
 func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
 	return f.options.Store.PartIDs(ctx, session)
 }
 
-// Whole implements [chronicle.Family].
-func (f *Family) Whole(ctx context.Context, part int64) (chronicle.Whole, error) {
+// Whole implements [history.Family].
+func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	sums, err := f.options.Store.PartSummaries(ctx, []int64{part})
 	if err != nil {
 		return nil, err
 	}
 	if len(sums) == 0 {
-		return nil, kept.ErrNoGame
+		return nil, chessstore.ErrNoGame
 	}
 	w, err := f.options.Store.Whole(ctx, sums[0].ID)
 	return whole{w, f.options.View}, err
 }
 
-// Table implements [chronicle.Family]: what was played, how it ended, turns and points.
-func (f *Family) Table() chronicle.Table {
-	return chronicle.Table{Shares: []float32{2.2, 1.8, 0.8, 0.8}, Leading: 2, Gain: 3}
+// Table implements [history.Family]: what was played, how it ended, turns and points.
+func (f *Family) Table() history.Table {
+	return history.Table{Shares: []float32{2.2, 1.8, 0.8, 0.8}, Leading: 2, Gain: 3}
 }
 
-// Help implements [chronicle.Family].
+// Help implements [history.Family].
 func (f *Family) Help() []string { return []string{text.T("chess.help.search")} }
 
-// Statistics implements [chronicle.Family].
-func (f *Family) Statistics() func(chronicle.Query) {
+// Statistics implements [history.Family].
+func (f *Family) Statistics() func(history.Query) {
 	if f.options.OnStatistics == nil {
 		return nil
 	}
-	return func(q chronicle.Query) {
+	return func(q history.Query) {
 		filter, _ := filterOf(q, f.options.Now())
 		f.options.OnStatistics(filter)
 	}

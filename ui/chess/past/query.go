@@ -6,24 +6,24 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Query returns the query that asks for what a filter wants.
-func Query(f kept.Filter, zone *time.Location) chronicle.Query {
+func Query(f chessstore.Filter, zone *time.Location) history.Query {
 	var words []string
 	for term := range strings.FieldsSeq(f.Terms) {
-		words = append(words, chronicle.Phrases(said(term))[0])
+		words = append(words, history.Phrases(said(term))[0])
 	}
-	q := chronicle.Query{Games: chess.Name, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended,
+	q := history.Query{Games: chess.Name, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended,
 		Text: strings.TrimSpace(strings.Join(words, " ") + " " + f.Text)}
 	f.Text, f.Terms, f.Starred, f.Deleted, f.Ended = "", "", false, false, false
 	q = q.During(f.From, f.To, zone)
 	f.From, f.To = time.Time{}, time.Time{}
-	return chronicle.WithOwn(q, f)
+	return history.WithOwn(q, f)
 }
 
 // said returns the message with what can be said for a term.
@@ -35,20 +35,20 @@ const anyChess = "chess"
 // understood is what the words stand for that have been typed.
 type understood struct {
 	text  string // what is looked for as it is: dates, names
-	terms string // of kept.Filter
+	terms string // of chessstore.Filter
 }
 
 // understand returns what typed words stand for.
 func understand(typed string, now time.Time) (u understood) {
-	all := chronicle.NewWords(append(kept.Terms(), chronicle.Nothing, anyChess), said, []string{chess.Name}).Listen(typed)
-	term := slices.ContainsFunc(all, func(s chronicle.Said) bool { return s.Term != "" && s.Term != chronicle.Nothing })
+	all := history.NewWords(append(chessstore.Terms(), history.Nothing, anyChess), said, []string{chess.Name}).Listen(typed)
+	term := slices.ContainsFunc(all, func(s history.Said) bool { return s.Term != "" && s.Term != history.Nothing })
 	var words, terms []string
 	for _, s := range all {
 		switch {
 		case s.Day(now) != "":
 			words = append(words, s.Day(now))
-		case s.Game() != "" || s.Term == anyChess || s.Term == chronicle.Nothing && term:
-		case s.Term == "" || s.Term == chronicle.Nothing:
+		case s.Game() != "" || s.Term == anyChess || s.Term == history.Nothing && term:
+		case s.Term == "" || s.Term == history.Nothing:
 			words = append(words, s.Words)
 		default:
 			terms = append(terms, s.Term)
@@ -59,8 +59,8 @@ func understand(typed string, now time.Time) (u understood) {
 }
 
 // filterOf returns what to ask the store for; ok is false if a query wants nothing of chess.
-func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
-	f, ok = chronicle.Of[kept.Filter](q)
+func filterOf(q history.Query, now time.Time) (f chessstore.Filter, ok bool) {
+	f, ok = history.Of[chessstore.Filter](q)
 	meant := understand(q.Text, now)
 	f.Text, f.Terms = meant.text, strings.TrimSpace(f.Terms+" "+meant.terms)
 	f.Starred, f.Deleted, f.Ended = q.Starred, q.Deleted, q.Ended
@@ -68,15 +68,15 @@ func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
 	return f, ok && q.Wants([]string{chess.Name})
 }
 
-// PicksParts implements [chronicle.Family]. A game and its part are the same, so that parts are never of more interest.
-func (f *Family) PicksParts(chronicle.Query) bool { return false }
+// PicksParts implements [history.Family]. A game and its part are the same, so that parts are never of more interest.
+func (f *Family) PicksParts(history.Query) bool { return false }
 
 // choose returns what a choice does to a query: it changes what is asked of chess.
-func choose(change func(f *kept.Filter, option int)) func(*chronicle.Query, int) {
-	return func(q *chronicle.Query, i int) {
-		f, _ := chronicle.Of[kept.Filter](*q)
+func choose(change func(f *chessstore.Filter, option int)) func(*history.Query, int) {
+	return func(q *history.Query, i int) {
+		f, _ := history.Of[chessstore.Filter](*q)
 		change(&f, i)
-		*q = chronicle.WithOwn(*q, f)
+		*q = history.WithOwn(*q, f)
 	}
 }
 
@@ -88,9 +88,9 @@ var (
 	ends     = []string{"kings", "castle", "resigned", "time", "draw"}
 )
 
-// Rows implements [chronicle.Family].
-func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Rows implements [history.Family].
+func (f *Family) Rows(query history.Query) []history.Choice {
+	q, _ := history.Of[chessstore.Filter](query)
 	against, armies := []string{text.T("history.filter.any-players")}, []string{text.T("history.filter.all")}
 	for _, level := range levels {
 		against = append(against, text.T("settings.level."+level))
@@ -99,16 +99,16 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 	for a := range chess.Army(chess.Armies) {
 		letters, armies = append(letters, a.String()), append(armies, chesstext.Army(a))
 	}
-	army := chronicle.Choice{Label: text.T("chess.past.filter.army"), Options: armies, Chosen: max(0, slices.Index(letters, q.Army)),
-		Choose: choose(func(f *kept.Filter, i int) { f.Army = letters[i] })}
+	army := history.Choice{Label: text.T("chess.past.filter.army"), Options: armies, Chosen: max(0, slices.Index(letters, q.Army)),
+		Choose: choose(func(f *chessstore.Filter, i int) { f.Army = letters[i] })}
 	if army.Chosen > 0 {
 		army.Part = text.T("chess.past.part.army", "Army", armies[army.Chosen])
 	}
-	return []chronicle.Choice{
+	return []history.Choice{
 		oneOf(q, "game", modes),
 		oneOf(q, "players", players),
 		{Label: text.T("history.filter.players"), Options: against, Chosen: slices.Index(levels, q.Players) + 1,
-			Choose: choose(func(f *kept.Filter, i int) { f.Players = append([]string{""}, levels...)[i] })},
+			Choose: choose(func(f *chessstore.Filter, i int) { f.Players = append([]string{""}, levels...)[i] })},
 		army,
 		oneOf(q, "outcome", outcomes),
 		oneOf(q, "end", ends),
@@ -116,15 +116,15 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 }
 
 // oneOf is the choice of one of some terms, or none.
-func oneOf(q kept.Filter, name string, terms []string) chronicle.Choice {
-	c := chronicle.Choice{Label: text.T("chess.past.filter." + name), Options: []string{text.T("history.filter.all")}}
+func oneOf(q chessstore.Filter, name string, terms []string) history.Choice {
+	c := history.Choice{Label: text.T("chess.past.filter." + name), Options: []string{text.T("history.filter.all")}}
 	for i, term := range terms {
 		c.Options = append(c.Options, text.T("chess.past.filter."+term))
 		if slices.Contains(strings.Fields(q.Terms), term) {
 			c.Chosen, c.Part = i+1, text.T("chess.past.part."+term)
 		}
 	}
-	c.Choose = choose(func(f *kept.Filter, i int) {
+	c.Choose = choose(func(f *chessstore.Filter, i int) {
 		rest := slices.DeleteFunc(strings.Fields(f.Terms), func(t string) bool { return slices.Contains(terms, t) })
 		if i > 0 {
 			rest = append(rest, terms[i-1])
@@ -137,21 +137,21 @@ func oneOf(q kept.Filter, name string, terms []string) chronicle.Choice {
 // dice is the term for games with dice.
 const dice = "dice"
 
-// Switches implements [chronicle.Family].
-func (f *Family) Switches(query chronicle.Query) []chronicle.Switch {
-	q, _ := chronicle.Of[kept.Filter](query)
-	flip := func(change func(*kept.Filter)) func(*chronicle.Query) {
-		return func(q *chronicle.Query) { choose(func(f *kept.Filter, _ int) { change(f) })(q, 0) }
+// Switches implements [history.Family].
+func (f *Family) Switches(query history.Query) []history.Switch {
+	q, _ := history.Of[chessstore.Filter](query)
+	flip := func(change func(*chessstore.Filter)) func(*history.Query) {
+		return func(q *history.Query) { choose(func(f *chessstore.Filter, _ int) { change(f) })(q, 0) }
 	}
-	return []chronicle.Switch{
-		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *kept.Filter) { f.Alone = !f.Alone })},
-		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *kept.Filter) { f.Counted = !f.Counted })},
+	return []history.Switch{
+		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *chessstore.Filter) { f.Alone = !f.Alone })},
+		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *chessstore.Filter) { f.Counted = !f.Counted })},
 		{Label: text.T("chess.past.filter.dice"), Key: '6', On: slices.Contains(strings.Fields(q.Terms), dice), Flip: flip(flipDice)},
 	}
 }
 
 // flipDice wants games with dice alone, or not.
-func flipDice(f *kept.Filter) {
+func flipDice(f *chessstore.Filter) {
 	all := strings.Fields(f.Terms)
 	if i := slices.Index(all, dice); i >= 0 {
 		all = slices.Delete(all, i, i+1)
@@ -161,19 +161,19 @@ func flipDice(f *kept.Filter) {
 	f.Terms = strings.Join(all, " ")
 }
 
-// Asked implements [chronicle.Family]: games and variants that another screen has chosen.
-func (f *Family) Asked(query chronicle.Query) (wishes []chronicle.Wish) {
-	q, _ := chronicle.Of[kept.Filter](query)
-	add := func(words string, drop func(*kept.Filter)) {
-		forget := choose(func(f *kept.Filter, _ int) { drop(f) })
-		wishes = append(wishes, chronicle.Wish{Words: words, Drop: func(q *chronicle.Query) { forget(q, 0) }})
+// Asked implements [history.Family]: games and variants that another screen has chosen.
+func (f *Family) Asked(query history.Query) (wishes []history.Wish) {
+	q, _ := history.Of[chessstore.Filter](query)
+	add := func(words string, drop func(*chessstore.Filter)) {
+		forget := choose(func(f *chessstore.Filter, _ int) { drop(f) })
+		wishes = append(wishes, history.Wish{Words: words, Drop: func(q *history.Query) { forget(q, 0) }})
 	}
 	if q.Games != "" {
 		n := strings.Count(q.Games, ",") + 1
-		add(text.TN("chess.past.part.games", n, "Games", text.Points(n)), func(f *kept.Filter) { f.Games = "" })
+		add(text.TN("chess.past.part.games", n, "Games", text.Points(n)), func(f *chessstore.Filter) { f.Games = "" })
 	}
 	if names := variantNames(q.Variants); len(names) > 0 {
-		add(strings.Join(names, "; "), func(f *kept.Filter) { f.Variants = "" })
+		add(strings.Join(names, "; "), func(f *chessstore.Filter) { f.Variants = "" })
 	}
 	return wishes
 }

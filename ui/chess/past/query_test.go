@@ -6,15 +6,15 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // Each term of the store can be said, and stands for itself; no two are said in the same way.
 func TestTermsCanBeSaid(t *testing.T) {
 	seen := map[string]string{}
-	for _, term := range kept.Terms() {
-		for _, phrase := range chronicle.Phrases(said(term)) {
+	for _, term := range chessstore.Terms() {
+		for _, phrase := range history.Phrases(said(term)) {
 			if other := seen[phrase]; other != "" {
 				t.Errorf("%q is said for %s and %s", phrase, other, term)
 			}
@@ -27,7 +27,7 @@ func TestTermsCanBeSaid(t *testing.T) {
 }
 
 func TestTypedWords(t *testing.T) {
-	for typed, want := range map[string]kept.Filter{
+	for typed, want := range map[string]chessstore.Filter{
 		"":                                {},
 		"Ann":                             {Text: "Ann"},
 		"octagonal chess":                 {},
@@ -37,7 +37,7 @@ func TestTypedWords(t *testing.T) {
 		`"castle"`:                        {Text: "castle"},
 		"three players conquest Ann":      {Text: "Ann", Terms: "three each-for-himself"},
 	} {
-		if got, ok := filterOf(chronicle.Query{Text: typed}, now); !ok || got != want {
+		if got, ok := filterOf(history.Query{Text: typed}, now); !ok || got != want {
 			t.Errorf("%q asks for %+v, want %+v", typed, got, want)
 		}
 	}
@@ -46,7 +46,7 @@ func TestTypedWords(t *testing.T) {
 // What another screen asks for is a query that asks the store for the same.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	day := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
-	for _, f := range []kept.Filter{
+	for _, f := range []chessstore.Filter{
 		{},
 		{Terms: "castle dice", Text: "Ann", Players: "club", Army: "b", Alone: true, Counted: true, Ended: true, Starred: true},
 		{From: day, To: day.AddDate(0, 1, 0), Deleted: true},
@@ -56,10 +56,10 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 			t.Errorf("%+v comes back as %+v", f, got)
 		}
 	}
-	if _, ok := filterOf(chronicle.Query{Games: "poker"}, now); ok {
+	if _, ok := filterOf(history.Query{Games: "poker"}, now); ok {
 		t.Error("chess is found where poker is wanted")
 	}
-	if _, ok := filterOf(chronicle.WithOwn(chronicle.Query{}, struct{ Level int }{4}), now); ok {
+	if _, ok := filterOf(history.WithOwn(history.Query{}, struct{ Level int }{4}), now); ok {
 		t.Error("chess is found where bridge is asked for something")
 	}
 }
@@ -75,13 +75,13 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 		{"Games won", "Games lost", "Games drawn"},
 		{"Ended by capturing kings", "Ended in the Castle", "Ended by resignation", "Ended on time", "Draws"},
 	}
-	var seen []kept.Filter
-	for i, row := range f.Rows(chronicle.Query{}) {
+	var seen []chessstore.Filter
+	for i, row := range f.Rows(history.Query{}) {
 		if len(row.Options) != len(want[i])+1 || row.Chosen != 0 {
 			t.Fatalf("%s has %q, of which %d is chosen", row.Label, row.Options, row.Chosen)
 		}
 		for n, words := range want[i] {
-			var q chronicle.Query
+			var q history.Query
 			row.Choose(&q, n+1)
 			got := f.Rows(q)[i]
 			if said := got.Part; got.Chosen != n+1 || said != words && (said != "" || got.Options[n+1] != words) {
@@ -97,10 +97,10 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range f.Switches(chronicle.Query{}) {
-		var q chronicle.Query
+	for _, s := range f.Switches(history.Query{}) {
+		var q history.Query
 		s.Flip(&q)
-		if on := slices.ContainsFunc(f.Switches(q), func(its chronicle.Switch) bool { return its.Key == s.Key && its.On }); !on {
+		if on := slices.ContainsFunc(f.Switches(q), func(its history.Switch) bool { return its.Key == s.Key && its.On }); !on {
 			t.Errorf("%s is not on", s.Label)
 		}
 		if s.Flip(&q); !q.Everything() {
@@ -112,7 +112,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 // What only another screen asks for is said, and can be dropped.
 func TestWhatIsAsked(t *testing.T) {
 	f := New(Options{})
-	q := Query(kept.Filter{Games: kept.IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
+	q := Query(chessstore.Filter{Games: chessstore.IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
 	var said []string
 	for _, wish := range f.Asked(q) {
 		said = append(said, wish.Words)

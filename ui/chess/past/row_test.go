@@ -8,8 +8,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 func TestGamesInTheList(t *testing.T) {
@@ -19,11 +19,11 @@ func TestGamesInTheList(t *testing.T) {
 	lost.Won, lost.Points, lost.Result = -1, 0, chess.Result{Winners: chess.ArmiesOf(chess.Blue), How: chess.ByKings}
 	drawn.Won, drawn.Points, drawn.Result, drawn.FromPosition = 0, 1./3, chess.Result{How: chess.Agreed}, true
 	watched.Person, watched.Won, watched.Points, watched.Seats = chess.NoArmy, 0, 0, slices.Clone(seats)
-	watched.Seats[0] = kept.Seat{Army: chess.Red, Level: "club"}
+	watched.Seats[0] = chessstore.Seat{Army: chess.Red, Level: "club"}
 	named.Name, named.Kind = "Friday", storage.Branch
 	const game = "Octagonal chess  ·  Conquest, 3 players  ·  44 turns  ·  "
 	for name, tt := range map[string]struct {
-		sum                         kept.Summary
+		sum                         chessstore.Summary
 		title, end, line, chip, row string
 		gain                        int
 	}{
@@ -48,7 +48,7 @@ func TestGamesInTheList(t *testing.T) {
 	if row := starred.Row(now); row.Title != "Mine" || row.Chips[0].Says != "Won in the Castle\nThis game has a star." {
 		t.Errorf("with a star and a name it is %+v", row)
 	}
-	won.Clock = kept.Clock{Base: 90 * time.Second, Increment: 2 * time.Second}
+	won.Clock = chessstore.Clock{Base: 90 * time.Second, Increment: 2 * time.Second}
 	title, lines := session{gameOf(won)}.Head(now)
 	if got := strings.Join(append(title, lines...), "\n"); got != "Won\nToday, 12:00  ·  Octagonal chess  ·  Conquest, 3 players  ·  Clock: 1.50 min + 2 s a turn\nWith Ann (club player), Ben (expert)" {
 		t.Errorf("above it says\n%s", got)
@@ -59,7 +59,7 @@ func TestGamesInTheList(t *testing.T) {
 	}
 }
 
-func gameOf(s kept.Summary) game { return game{s, New(Options{})} }
+func gameOf(s chessstore.Summary) game { return game{s, New(Options{})} }
 
 // The buttons lead where they say: on with a game, to its review, to another like it, and on from where a game of others stands.
 func TestWhatCanBeDone(t *testing.T) {
@@ -71,7 +71,7 @@ func TestWhatCanBeDone(t *testing.T) {
 	going.Over = false
 	watched.Over, watched.Seats = false, seats[1:]
 	for _, tt := range []struct {
-		actions []chronicle.Action
+		actions []history.Action
 		want    string
 	}{
 		{session{game{going, f}}.Actions(), "open review"},

@@ -10,10 +10,10 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -21,42 +21,42 @@ import (
 
 // whole is a game with its board and all its moves.
 type whole struct {
-	kept.Whole
+	chessstore.Whole
 	view tabletop.View
 }
 
-var _ chronicle.Whole = whole{}
+var _ history.Whole = whole{}
 
-// Marks implements [chronicle.Whole].
+// Marks implements [history.Whole].
 func (w whole) Marks() storage.Marks { return w.PartMarks }
 
-// With implements [chronicle.Whole].
-func (w whole) With(m storage.Marks) chronicle.Whole {
+// With implements [history.Whole].
+func (w whole) With(m storage.Marks) history.Whole {
 	w.PartMarks = m
 	return w
 }
 
-// Of implements [chronicle.Whole].
+// Of implements [history.Whole].
 func (w whole) Of() storage.Marks { return w.Summary.Marks }
 
 // listed returns the game as lists have it.
 func (w whole) listed() game { return game{Summary: w.Summary} }
 
-// Title implements [chronicle.Whole].
+// Title implements [history.Whole].
 func (w whole) Title() string {
 	g := w.listed()
 	if end := g.end(); end != "" {
-		return g.variant() + chronicle.Dot + end
+		return g.variant() + history.Dot + end
 	}
 	return g.variant()
 }
 
-// Line implements [chronicle.Whole].
+// Line implements [history.Whole].
 func (w whole) Line(now time.Time) string {
 	g := w.listed()
 	var parts []string
 	if !w.Finished.IsZero() {
-		parts = append(parts, chronicle.When(w.Finished, now))
+		parts = append(parts, history.When(w.Finished, now))
 	}
 	parts = append(parts, g.turns())
 	if w.Undos > 0 {
@@ -65,11 +65,11 @@ func (w whole) Line(now time.Time) string {
 	if w.Hints > 0 {
 		parts = append(parts, text.TN("history.hints", w.Hints))
 	}
-	return strings.Join(append(parts, g.special()...), chronicle.Dot)
+	return strings.Join(append(parts, g.special()...), history.Dot)
 }
 
-// Body implements [chronicle.Whole]: the board as it stands, beside it who plays and how it ended, and below all moves.
-func (w whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
+// Body implements [history.Whole]: the board as it stands, beside it who plays and how it ended, and below all moves.
+func (w whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	top := container.New(besideLayout{place}, w.board(art), w.players(art))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(14)), top)
 	if w.Turns > 0 {
@@ -154,7 +154,7 @@ const (
 )
 
 // besideLayout has words beside a board, or below where there is no room.
-type besideLayout struct{ place chronicle.Place }
+type besideLayout struct{ place history.Place }
 
 // side returns how large the board is in a width, and whether the words are beside it.
 func (l besideLayout) side(width float32) (side float32, beside bool) {

@@ -11,9 +11,9 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -24,13 +24,13 @@ func TestAGameIsShown(t *testing.T) {
 	art := widget.NewArt(cardart.Style{})
 	for _, variant := range []string{"A1-4", "A2-3", "B-2", "B-4D"} {
 		g := played(t, variant, 60)
-		w := kept.Whole{Summary: threeOf(), Game: g}
+		w := chessstore.Whole{Summary: threeOf(), Game: g}
 		w.Rules, w.Person, w.Seats, w.Turns = g.Rules(), chess.Blue, nil, len(g.Turns())
 		for _, a := range g.Rules().Owners() {
-			w.Seats = append(w.Seats, kept.Seat{Army: a, Person: a == chess.Blue, Name: "Name " + a.String()})
+			w.Seats = append(w.Seats, chessstore.Seat{Army: a, Person: a == chess.Blue, Name: "Name " + a.String()})
 		}
 		for _, width := range []float32{320, 700} {
-			body := whole{w, tabletop.Grid}.Body(art, chronicle.Place{Width: func() float32 { return width }, Room: func() float32 { return 400 }})
+			body := whole{w, tabletop.Grid}.Body(art, history.Place{Width: func() float32 { return width }, Room: func() float32 { return 400 }})
 			body.Resize(fyne.NewSize(width, body.MinSize().Height))
 			top := body.(*fyne.Container).Objects[0].(*fyne.Container)
 			board := top.Objects[0].(*tabletop.Board)
@@ -68,7 +68,7 @@ func TestRounds(t *testing.T) {
 func TestFiles(t *testing.T) {
 	from, to := newStore(t), newStore(t)
 	g := played(t, "A1-2", 20)
-	game, err := from.NewGame(kept.Beginning{Game: g, Seats: []kept.Seat{{Army: chess.Red, Person: true}, {Army: chess.Yellow, Name: "Ann", Level: "club"}}})
+	game, err := from.NewGame(chessstore.Beginning{Game: g, Seats: []chessstore.Seat{{Army: chess.Red, Person: true}, {Army: chess.Yellow, Name: "Ann", Level: "club"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,11 +81,11 @@ func TestFiles(t *testing.T) {
 	if !f.Reads(bytes.TrimSpace(file.Bytes())) || f.Reads([]byte(`{"board": 1}`)) {
 		t.Error("it doesn't know its own lines")
 	}
-	for _, want := range []chronicle.Added{
+	for _, want := range []history.Added{
 		{Said: "Added: 1 game of octagonal chess.", Any: true}, {Said: "Nothing was added. 1 game of chess was there already."},
 	} {
 		percent := 0
-		add, err := f.Import(t.Context(), chronicle.File{Reader: bytes.NewReader(file.Bytes()), Size: int64(file.Len())}, func(n int) { percent = n })
+		add, err := f.Import(t.Context(), history.File{Reader: bytes.NewReader(file.Bytes()), Size: int64(file.Len())}, func(n int) { percent = n })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +93,7 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%+v at %d %%, %v", added, percent, err)
 		}
 	}
-	found, err := f.FindSessions(t.Context(), chronicle.Query{Text: "conquest two players"}, now)
+	found, err := f.FindSessions(t.Context(), history.Query{Text: "conquest two players"}, now)
 	if err != nil || len(found) != 1 {
 		t.Fatalf("found %v, %v", found, err)
 	}
@@ -105,8 +105,8 @@ func TestFiles(t *testing.T) {
 	if err != nil || its.(whole).Game.String() != g.String() {
 		t.Errorf("it comes back as %+v, %v", its, err)
 	}
-	_, err = f.Import(t.Context(), chronicle.File{Reader: strings.NewReader("\nA1-2 ; c4-d9 ; *\n")}, func(int) {})
-	var wrong *chronicle.LineError
+	_, err = f.Import(t.Context(), history.File{Reader: strings.NewReader("\nA1-2 ; c4-d9 ; *\n")}, func(int) {})
+	var wrong *history.LineError
 	if !asLine(err, &wrong) || wrong.Line != 2 {
 		t.Errorf("of an impossible move it says %v", err)
 	}
@@ -115,7 +115,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func asLine(err error, wrong **chronicle.LineError) (ok bool) {
-	*wrong, ok = err.(*chronicle.LineError)
+func asLine(err error, wrong **history.LineError) (ok bool) {
+	*wrong, ok = err.(*history.LineError)
 	return ok
 }

@@ -6,19 +6,19 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // clocks are the clocks of all seats, one of which may go.
 type clocks struct {
 	on      bool
-	left    kept.Times // when the one that goes was started
-	ticking chess.Army // NoArmy: all stand
+	left    chessstore.Times // when the one that goes was started
+	ticking chess.Army       // NoArmy: all stand
 	since   time.Time
 }
 
 // now returns what is left.
-func (c clocks) now() kept.Times {
+func (c clocks) now() chessstore.Times {
 	if c.ticking != chess.NoArmy {
 		gone := time.Since(c.since).Truncate(time.Millisecond)
 		c.left[c.ticking] = max(0, c.left[c.ticking]-gone)
@@ -70,7 +70,7 @@ func (s *Session) setTicking(seat chess.Army) {
 }
 
 // Clocks returns what is left on the clocks, by the armies of the seats; nothing where there are none.
-func (s *Session) Clocks() kept.Times {
+func (s *Session) Clocks() chessstore.Times {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.clocks.now()

@@ -6,19 +6,19 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
 // minutes is what is left on the clocks where red and yellow play.
-func minutes(red, yellow time.Duration) kept.Times {
-	return kept.Times{chess.Red: red, chess.Yellow: yellow}
+func minutes(red, yellow time.Duration) chessstore.Times {
+	return chessstore.Times{chess.Red: red, chess.Yellow: yellow}
 }
 
 // withClock lets a session have a clock, and the computer players their time.
 func withClock(base, increment time.Duration, player *slow) func(*play.Config) {
 	return func(c *play.Config) {
-		c.Clock = kept.Clock{Base: base, Increment: increment}
+		c.Clock = chessstore.Clock{Base: base, Increment: increment}
 		for i := range c.Seats {
 			if !c.Seats[i].Person {
 				c.Seats[i].Player = player
@@ -61,7 +61,7 @@ func TestClock(t *testing.T) {
 			t.Errorf("kept at the end is %v", d.now)
 		}
 		again, err := play.New(play.Config{
-			Seats: seats(s.State().Game, "ry", nil), Journal: d, Changed: func() {}, Clock: kept.Clock{Base: time.Minute},
+			Seats: seats(s.State().Game, "ry", nil), Journal: d, Changed: func() {}, Clock: chessstore.Clock{Base: time.Minute},
 		}, play.Start{Game: s.State().Game, Clocks: d.now})
 		if err != nil {
 			t.Fatal(err)
@@ -91,7 +91,7 @@ func TestTimeIsUp(t *testing.T) {
 			g := line(t, "A1-2 ;  ; *")
 			s := newSession(t, d, g, func(c *play.Config) {
 				c.Seats = seats(g, tt.persons, &slow{takes: func() time.Duration { return time.Hour }})
-				c.Clock = kept.Clock{Base: time.Minute}
+				c.Clock = chessstore.Clock{Base: time.Minute}
 			})
 			defer s.Close()
 			if took := waits(func() bool { return s.State().Game.Over() }); took != tt.after {
@@ -118,12 +118,12 @@ func TestClocksStand(t *testing.T) {
 		"a computer's dice": "A1-4D ;  ; *",
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			full := kept.Times{time.Minute, time.Minute, time.Minute, time.Minute}
+			full := chessstore.Times{time.Minute, time.Minute, time.Minute, time.Minute}
 			d := &diary{first: full}
 			g := line(t, game)
 			s := newSession(t, d, g, func(c *play.Config) {
 				c.Seats = seats(g, "b", &slow{takes: atOnce})
-				c.Clock, c.Pace.Think = kept.Clock{Base: time.Minute}, time.Second
+				c.Clock, c.Pace.Think = chessstore.Clock{Base: time.Minute}, time.Second
 			})
 			defer s.Close()
 			time.Sleep(999 * time.Millisecond)
@@ -166,11 +166,11 @@ func TestLeaderMovesForHisAlly(t *testing.T) {
 		{"rb", chess.Red}, {"b", chess.NoArmy}, {"r", chess.Red},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			d := &diary{first: kept.Times{time.Minute, 3 * time.Second, time.Minute, time.Minute}}
+			d := &diary{first: chessstore.Times{time.Minute, 3 * time.Second, time.Minute, time.Minute}}
 			g := line(t, game)
 			s := newSession(t, d, g, func(c *play.Config) {
 				c.Seats = seats(g, tt.persons, &slow{takes: func() time.Duration { return 5 * time.Second }})
-				c.Clock = kept.Clock{Base: time.Minute}
+				c.Clock = chessstore.Clock{Base: time.Minute}
 			})
 			defer s.Close()
 			time.Sleep(4 * time.Second)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // Pace is how long things stay as they are, so that a person can follow.
@@ -20,11 +20,11 @@ type Pace struct {
 // left on the clocks is of no matter where there are none.
 type Journal interface {
 	// Append keeps the last event of the game, and what is left on the clocks after it.
-	Append(g chess.Game, left kept.Times) error
+	Append(g chess.Game, left chessstore.Times) error
 	// Undo takes the game back to g, an earlier state of it, and returns what was left on the clocks then.
-	Undo(g chess.Game) (left kept.Times, err error)
+	Undo(g chess.Game) (left chessstore.Times, err error)
 	// Clocks keeps what is left on the clocks while somebody thinks.
-	Clocks(left kept.Times) error
+	Clocks(left chessstore.Times) error
 	// Hinted notes that a person asked for advice.
 	Hinted() error
 }
@@ -56,7 +56,7 @@ type Config struct {
 	Adviser Adviser // or nil, and nobody may ask for advice
 	Journal Journal
 	Pace    Pace
-	Clock   kept.Clock
+	Clock   chessstore.Clock
 	// Dice returns a roll of the game by its number, from 0: always the same for the same number, so that undo gives no other roll.
 	Dice func(roll int) chess.Dice
 	// Changed is told after each change, from any goroutine and without a lock held, in
@@ -67,5 +67,5 @@ type Config struct {
 // Start is a game as it has come to be.
 type Start struct {
 	Game   chess.Game
-	Clocks kept.Times // what is left, where there are clocks
+	Clocks chessstore.Times // what is left, where there are clocks
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // play plays the game to its end.
@@ -54,7 +54,7 @@ func (s *Session) commanderNow(g chess.Game) chess.Army {
 
 // after returns what is left on the clocks after a game has gone on from one state to the next, where that much was left then: a turn
 // that is done adds to the clock of who has made it.
-func (s *Session) after(g, next chess.Game, left kept.Times) kept.Times {
+func (s *Session) after(g, next chess.Game, left chessstore.Times) chessstore.Times {
 	before, then := g.Position(), next.Position()
 	seat := before.Rules().Owner(before.Turn())
 	if s.clocks.on && left[seat] > 0 && then.Number() != before.Number() {

@@ -14,17 +14,17 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
 // diary is a journal in memory. It refuses what doesn't follow.
 type diary struct {
 	mu      sync.Mutex
-	first   kept.Times
+	first   chessstore.Times
 	events  []string
-	left    []kept.Times // after each event
-	now     kept.Times   // what is left, as kept last
+	left    []chessstore.Times // after each event
+	now     chessstore.Times   // what is left, as kept last
 	undos   int
 	hints   int
 	fail    error
@@ -43,7 +43,7 @@ func (d *diary) keep(f func() error) error {
 	return f()
 }
 
-func (d *diary) Append(g chess.Game, left kept.Times) error {
+func (d *diary) Append(g chess.Game, left chessstore.Times) error {
 	return d.keep(func() error {
 		its := texts(g)
 		if len(its) != len(d.events)+1 || !slices.Equal(its[:len(d.events)], d.events) {
@@ -54,7 +54,7 @@ func (d *diary) Append(g chess.Game, left kept.Times) error {
 	})
 }
 
-func (d *diary) Undo(g chess.Game) (left kept.Times, err error) {
+func (d *diary) Undo(g chess.Game) (left chessstore.Times, err error) {
 	return left, d.keep(func() error {
 		its := texts(g)
 		if len(its) >= len(d.events) || !slices.Equal(d.events[:len(its)], its) {
@@ -70,7 +70,7 @@ func (d *diary) Undo(g chess.Game) (left kept.Times, err error) {
 	})
 }
 
-func (d *diary) Clocks(left kept.Times) error {
+func (d *diary) Clocks(left chessstore.Times) error {
 	return d.keep(func() error { d.now = left; return nil })
 }
 

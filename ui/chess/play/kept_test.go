@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
 var (
-	_ play.Journal = (*kept.Journal)(nil)
+	_ play.Journal = (*chessstore.Journal)(nil)
 	_ play.Player  = bot.Player{}
 	_ play.Adviser = bot.Player{}
 )
@@ -30,17 +30,17 @@ func TestGoingOnFromTheDisk(t *testing.T) {
 					t.Fatal(err)
 				}
 				defer folder.Close()
-				store := kept.On(folder)
+				store := chessstore.On(folder)
 				g := line(t, variant+" ;  ; *")
-				var sit []kept.Seat
+				var sit []chessstore.Seat
 				for _, s := range seats(g, "r", nil) {
 					level := "club"
 					if s.Person {
 						level = ""
 					}
-					sit = append(sit, kept.Seat{Army: s.Army, Person: s.Person, Level: level})
+					sit = append(sit, chessstore.Seat{Army: s.Army, Person: s.Person, Level: level})
 				}
-				id, err := store.NewGame(kept.Beginning{Game: g, Seats: sit, Clock: kept.Clock{Base: time.Hour, Increment: time.Second}})
+				id, err := store.NewGame(chessstore.Beginning{Game: g, Seats: sit, Clock: chessstore.Clock{Base: time.Hour, Increment: time.Second}})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -81,7 +81,7 @@ func TestGoingOnFromTheDisk(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, store *kept.Store, id int64) kept.Game {
+func read(t *testing.T, store *chessstore.Store, id int64) chessstore.Game {
 	t.Helper()
 	g, err := store.Game(t.Context(), id)
 	if err != nil {
@@ -91,7 +91,7 @@ func read(t *testing.T, store *kept.Store, id int64) kept.Game {
 }
 
 // fromDisk goes on with a game as it has been kept.
-func fromDisk(t *testing.T, store *kept.Store, id int64) *play.Session {
+func fromDisk(t *testing.T, store *chessstore.Store, id int64) *play.Session {
 	t.Helper()
 	g := read(t, store, id)
 	s, err := play.New(play.Config{

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
@@ -93,7 +93,7 @@ func TestDrawWithoutAKing(t *testing.T) {
 // While a draw is offered the clock stands; who moves instead offers it no more.
 func TestOfferIsWithdrawn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := &diary{first: kept.Times{time.Minute, 0, time.Minute, 0}}
+		d := &diary{first: chessstore.Times{time.Minute, 0, time.Minute, 0}}
 		g := line(t, "A1-2 ;  ; *")
 		player := &slow{takes: func() time.Duration { return time.Hour }, agrees: true}
 		s := newSession(t, d, g, withClock(time.Minute, 0, player))

@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -33,7 +33,7 @@ type parts struct {
 	wheel           *wheel // round the board
 	curve           *curve
 	title, subtitle *widget.Prose
-	slider          *lookback.Slider
+	slider          *review.Slider
 	column          *container.Scroll
 	rows            *fyne.Container // in column
 	heading         *widget.Prose   // where one is
@@ -47,7 +47,7 @@ type parts struct {
 	why             *widget.Prose // what speaks for the option that is shown
 	costs           *widget.Prose
 	events          *widget.List
-	judging         *lookback.JudgingRow
+	judging         *review.JudgingRow
 
 	star, everybody, mistakes, better, play, try *widget.Button
 }
@@ -57,27 +57,27 @@ func (s *Screen) build() fyne.CanvasObject {
 	p, t := s.page, &s.parts
 	s.parts = parts{board: t.board, tray: t.tray, curve: t.curve} // which keep what they show
 	if p.model == nil {
-		return container.New(lookback.Frame{}, s.head(), s.message())
+		return container.New(review.Frame{}, s.head(), s.message())
 	}
 	if t.board == nil {
 		t.board, t.tray = s.newBoard(), newTray()
 		t.curve = newCurve(func(n int) { s.to(n, false) })
 	}
-	t.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
-	steps := container.New(lookback.Timeline{},
+	t.slider = review.NewSlider(func(n int) { s.to(n, false) })
+	steps := container.New(review.Timeline{},
 		s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider, t.curve)
 	head := s.head()
 	s.buildColumn()
 	t.wheel = newWheel(t.tray.under(t.board), s.step)
-	return container.New(lookback.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(lookback.ColumnEdge)), s.foot())
+	return container.New(review.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(review.ColumnEdge)), s.foot())
 }
 
 // message says that the game is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
 	if s.page.err != nil {
-		return lookback.Message(s.art, text.T("chess.review.failed", "Error", s.page.err), theme.Current().Bad)
+		return review.Message(s.art, text.T("chess.review.failed", "Error", s.page.err), theme.Current().Bad)
 	}
-	return lookback.Message(s.art, text.T("chess.review.loading"), theme.Current().Faint)
+	return review.Message(s.art, text.T("chess.review.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the game, and copies of it.
@@ -91,13 +91,13 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 		right = append(right, s.button(text.T("chess.review.copy-position"), text.T("key.copy"), s.Copy), s.button(text.T("chess.review.copy-game"), "K", s.copyGame),
 			s.button(text.T("chess.review.picture"), "E", s.export))
 	}
-	head, t.title, t.subtitle = lookback.Head(s.art, text.T("chess.review.heading-plain"), left, right)
+	head, t.title, t.subtitle = review.Head(s.art, text.T("chess.review.heading-plain"), left, right)
 	return head
 }
 
 // row puts buttons side by side, in the middle.
 func row(buttons ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewCenter(lookback.Row(buttons...))
+	return container.NewCenter(review.Row(buttons...))
 }
 
 // foot is the lines of commands below the board.
@@ -112,16 +112,16 @@ func (s *Screen) foot() fyne.CanvasObject {
 	if s.options.OnHistory != nil {
 		below = append(below, s.button(text.T("chess.review.history"), "J", s.options.OnHistory))
 	}
-	return container.New(lookback.Lines(5), row(t.mistakes, t.better, t.everybody), row(below...))
+	return container.New(review.Lines(5), row(t.mistakes, t.better, t.everybody), row(below...))
 }
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	return lookback.Button(s.art, label, key, tapped)
+	return review.Button(s.art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose { return lookback.Small(s.art, ink) }
+func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.art, ink) }
 
 // buildColumn makes what stands beside the board.
 func (s *Screen) buildColumn() {
@@ -131,26 +131,26 @@ func (s *Screen) buildColumn() {
 	t.words.Wrap = true
 	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.art), s.small(p.Ink), s.small(p.Faint)
 	t.picks = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)))
-	t.optionsHead = lookback.NewCells(s.art, optionShares, 2)
-	t.options = widget.NewList(theme.U(lookback.LineHigh), s.newOption, s.showOption)
+	t.optionsHead = review.NewCells(s.art, optionShares, 2)
+	t.options = widget.NewList(theme.U(review.LineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.tryOption(t.options.Selected()) }
-	t.events = widget.NewList(theme.U(lookback.LineHigh), s.newEvent, s.showEvent)
+	t.events = widget.NewList(theme.U(review.LineHigh), s.newEvent, s.showEvent)
 	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
-	t.judging = lookback.NewJudgingRow(s.art, "A", s.turnJudging)
-	high := func(rows int) float32 { return theme.U(lookback.LineHigh) * float32(rows) }
+	t.judging = review.NewJudgingRow(s.art, "A", s.turnJudging)
+	high := func(rows int) float32 { return theme.U(review.LineHigh) * float32(rows) }
 	least := 0
 	if s.page.open() {
 		least = leastOptions // always, so that the rest doesn't jump from place to place
 	}
-	options := &lookback.Growing{
+	options := &review.Growing{
 		Least: func() float32 { return high(least) },
 		Most:  func() float32 { return high(min(t.options.Len(), mostOptions)) },
 	}
-	events := &lookback.Growing{Least: func() float32 { return high(min(t.events.Len(), leastEvents)) }}
-	t.rows = container.New(lookback.Column{},
-		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict, t.picks)), t.shares.row,
-		t.optionsHead, container.New(options, t.options), t.why, lookback.Rule(), t.costs, container.New(events, t.events), t.judging.Row)
-	t.column = lookback.InColumn(t.rows)
+	events := &review.Growing{Least: func() float32 { return high(min(t.events.Len(), leastEvents)) }}
+	t.rows = container.New(review.Column{},
+		container.New(review.AtLeast(momentHigh), container.New(review.Lines(3), t.heading, t.words, t.verdict, t.picks)), t.shares.row,
+		t.optionsHead, container.New(options, t.options), t.why, review.Rule(), t.costs, container.New(events, t.events), t.judging.Row)
+	t.column = review.InColumn(t.rows)
 }
 
 // showPicks asks what a pawn becomes, if that is all that a move still lacks.

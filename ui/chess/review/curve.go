@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/chess"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -62,7 +62,7 @@ func (c *curve) move(n int) {
 }
 
 func (c *curve) moved(x float32) {
-	if n := lookback.PlaceAt(c.Size().Width, x, c.last); n != c.place {
+	if n := review.PlaceAt(c.Size().Width, x, c.last); n != c.place {
 		c.OnMoved(n)
 	}
 }
@@ -104,7 +104,7 @@ func (r *curveRenderer) Layout(size fyne.Size) {
 	r.bands.Resize(size)
 	wide := theme.U(2)
 	r.needle.FillColor = theme.Current().Ink
-	r.needle.Move(fyne.NewPos(lookback.PlaceX(size.Width, float32(r.curve.place), r.curve.last)-wide/2, 0))
+	r.needle.Move(fyne.NewPos(review.PlaceX(size.Width, float32(r.curve.place), r.curve.last)-wide/2, 0))
 	r.needle.Resize(fyne.NewSize(wide, size.Height))
 }
 
@@ -139,7 +139,7 @@ type bands struct {
 }
 
 func (b *bands) x(place float64) float64 {
-	return float64(lookback.PlaceX(float32(b.Width), float32(min(max(place, 0), float64(b.last))), b.last))
+	return float64(review.PlaceX(float32(b.Width), float32(min(max(place, 0), float64(b.last))), b.last))
 }
 
 func (b *bands) draw() {

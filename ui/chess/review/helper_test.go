@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -68,11 +68,11 @@ func random(t testing.TB, variant string, seed uint64, events int) chess.Game {
 }
 
 // asKept returns a game as the store returns it, the person in the seat of an army.
-func asKept(id int64, g chess.Game, person chess.Army) kept.Whole {
-	w := kept.Whole{Game: g}
-	w.Summary = kept.Summary{ID: id, Part: 100 + id, Rules: g.Rules(), Person: person, Over: g.Over(), Result: g.Result(), Turns: len(g.Turns())}
+func asKept(id int64, g chess.Game, person chess.Army) chessstore.Whole {
+	w := chessstore.Whole{Game: g}
+	w.Summary = chessstore.Summary{ID: id, Part: 100 + id, Rules: g.Rules(), Person: person, Over: g.Over(), Result: g.Result(), Turns: len(g.Turns())}
 	for _, a := range g.Rules().Owners() {
-		s := kept.Seat{Army: a, Person: a == person, Name: [...]string{"Ann", "Ben", "Cid", "Dora"}[a], Level: "club"}
+		s := chessstore.Seat{Army: a, Person: a == person, Name: [...]string{"Ann", "Ben", "Cid", "Dora"}[a], Level: "club"}
 		if s.Person {
 			s.Level = ""
 		}
@@ -81,7 +81,7 @@ func asKept(id int64, g chess.Game, person chess.Army) kept.Whole {
 	if g.Over() {
 		w.Finished = time.Date(2026, 11, 20, 21, 0, 0, 0, time.UTC)
 		if person != chess.NoArmy {
-			w.Won = kept.OutcomeOf(g, person).Won
+			w.Won = chessstore.OutcomeOf(g, person).Won
 		}
 	}
 	return w
@@ -114,25 +114,25 @@ func judgement(g chess.Game, also ...chess.Move) (j bot.Judgement) {
 // fakeStore has games, and notes what is kept.
 type fakeStore struct {
 	mu       sync.Mutex
-	games    map[int64]kept.Whole
+	games    map[int64]chessstore.Whole
 	judged   map[int64]map[int]bot.Judgement
 	settings map[string]string
 	saved    []string
 	err      error // of all that is written
 }
 
-func newStore(games ...kept.Whole) *fakeStore {
-	s := &fakeStore{games: map[int64]kept.Whole{}, judged: map[int64]map[int]bot.Judgement{}, settings: map[string]string{}}
+func newStore(games ...chessstore.Whole) *fakeStore {
+	s := &fakeStore{games: map[int64]chessstore.Whole{}, judged: map[int64]map[int]bot.Judgement{}, settings: map[string]string{}}
 	for _, g := range games {
 		s.games[g.ID] = g
 	}
 	return s
 }
 
-func (s *fakeStore) Whole(_ context.Context, id int64) (kept.Whole, error) {
+func (s *fakeStore) Whole(_ context.Context, id int64) (chessstore.Whole, error) {
 	g, ok := s.games[id]
 	if !ok {
-		return g, kept.ErrNoGame
+		return g, chessstore.ErrNoGame
 	}
 	return g, nil
 }
@@ -204,7 +204,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 		OnBack:    func() { d.said = append(d.said, "back") },
 		OnHistory: func() { d.said = append(d.said, "history") },
 		OnGoOn:    func(game int64) { d.said = append(d.said, fmt.Sprint("go on with ", game)) },
-		OnPlayOn: func(w kept.Whole, from chess.Game) {
+		OnPlayOn: func(w chessstore.Whole, from chess.Game) {
 			d.said = append(d.said, fmt.Sprintf("play on %d: %v", w.ID, from))
 		},
 	}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -21,7 +21,7 @@ var (
 )
 
 // newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return lookback.NewCells(s.art, optionShares, 2) }
+func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.art, optionShares, 2) }
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -35,7 +35,7 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	o := options[i]
 	played, _ := p.nextMove()
 	words := []string{text.Points(i + 1), lineWords(o.Line), p.worth(i)}
-	lookback.Fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
+	review.Fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
 }
 
 // worth says what an option comes to: between two sides how many pawns it is ahead, between more how much less than the best one may be
@@ -51,7 +51,7 @@ func (m *model) worth(option int) string {
 	case cost < leastShown:
 		return text.T("chess.review.list.best")
 	}
-	return text.T("chess.review.list.cost", "Cost", almanac.Percent(cost))
+	return text.T("chess.review.list.cost", "Cost", statistics.Percent(cost))
 }
 
 // leastShown is the least cost that isn't rounded to nothing.
@@ -69,7 +69,7 @@ func sides(p *chess.Position) int {
 }
 
 // newEvent and showEvent make and fill a line of the events.
-func (s *Screen) newEvent() fyne.CanvasObject { return lookback.NewCells(s.art, eventShares, 3) }
+func (s *Screen) newEvent() fyne.CanvasObject { return review.NewCells(s.art, eventShares, 3) }
 
 func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -83,7 +83,7 @@ func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 		case c < leastShown:
 			cost = text.T("chess.review.list.best")
 		case c >= leastCost/2:
-			cost = text.T("chess.review.list.cost", "Cost", almanac.Percent(c))
+			cost = text.T("chess.review.list.cost", "Cost", statistics.Percent(c))
 		}
 	}
 	words := []string{p.turnNumber(event), p.army(event), p.eventWords(event), cost}
@@ -95,5 +95,5 @@ func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	if counts && p.costly(event) {
 		inks[3] = ink.Bad
 	}
-	lookback.Fill(object, words, inks, counts && p.costly(event))
+	review.Fill(object, words, inks, counts && p.costly(event))
 }

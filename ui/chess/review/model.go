@@ -5,13 +5,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
 // model is what is looked at of a game, and from where.
 type model struct {
-	kept   kept.Whole
+	kept   chessstore.Whole
 	places []chess.Game // place n is after n events
 	turns  []chess.Turn
 	at     int                   // the place that is looked at
@@ -22,7 +22,7 @@ type model struct {
 }
 
 // newModel returns a game as it is looked at first: at its beginning.
-func newModel(w kept.Whole, judged map[int]bot.Judgement) *model {
+func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
 	m := &model{kept: w, turns: w.Game.Turns(), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{}}
 	for n := range w.Game.Len() + 1 {
 		m.places = append(m.places, w.Game.At(n))
@@ -44,7 +44,7 @@ func (m *model) open() bool { return m.over() || m.watched() }
 
 // watched reports whether no person has played.
 func (m *model) watched() bool {
-	return !slices.ContainsFunc(m.kept.Seats, func(s kept.Seat) bool { return s.Person })
+	return !slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Person })
 }
 
 // event is the one that this place is about, which has just happened; -1 at the beginning.
@@ -117,7 +117,7 @@ func (m *model) ticks() (places []int) {
 func (m *model) mine(event int) bool {
 	p := m.before(event)
 	owner := p.Rules().Owner(p.Turn())
-	return m.watched() || slices.ContainsFunc(m.kept.Seats, func(s kept.Seat) bool { return s.Army == owner && s.Person })
+	return m.watched() || slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Army == owner && s.Person })
 }
 
 // now returns what is thought of the position that is looked at.

@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/game/chess"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -68,7 +68,7 @@ func (o *outlook) show(expected shares, armies chess.ArmySet) {
 		if expected[a] == 0 {
 			ink = theme.Current().Faint
 		}
-		o.words[a].Set(almanac.Percent(expected[a]), ink)
+		o.words[a].Set(statistics.Percent(expected[a]), ink)
 	}
 	o.row.Refresh()
 }

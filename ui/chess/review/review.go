@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/marks"
@@ -24,7 +24,7 @@ import (
 
 // Store is where games are kept. Its methods may take a while; the screen calls them from other goroutines.
 type Store interface {
-	Whole(ctx context.Context, game int64) (kept.Whole, error)
+	Whole(ctx context.Context, game int64) (chessstore.Whole, error)
 	// Judged returns what a judge of a version has found of the positions of a game, by how many events led to them.
 	Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error)
 	// SaveJudged keeps what he has found of the position of g, which is the game or an earlier state of it.
@@ -48,9 +48,9 @@ type Options struct {
 	Window    fyne.Window // where the folder of a picture is chosen
 	Animated  bool        // single steps are
 	OnBack    func()
-	OnHistory func()                              // or nil, if that is where OnBack leads
-	OnGoOn    func(game int64)                    // the game is to go on where it was left
-	OnPlayOn  func(w kept.Whole, from chess.Game) // another game is to go on from a place of this one, perhaps with moves that were tried there
+	OnHistory func()                                    // or nil, if that is where OnBack leads
+	OnGoOn    func(game int64)                          // the game is to go on where it was left
+	OnPlayOn  func(w chessstore.Whole, from chess.Game) // another game is to go on from a place of this one, perhaps with moves that were tried there
 }
 
 // Screen is the screen.
@@ -134,7 +134,7 @@ func (s *Screen) load(id int64, events int) {
 
 // reading is what has been read of a game.
 type reading struct {
-	game   kept.Whole
+	game   chessstore.Whole
 	err    error
 	judged map[int]bot.Judgement
 	view   string // how the board lies

@@ -1,7 +1,7 @@
 package review
 
 import (
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -36,7 +36,7 @@ func (s *Screen) update(step bool) {
 	t.costs.Set(p.costsWords(s.everybody), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
 	t.events.SetLength(p.last())
-	lookback.MarkLine(t.events, p.event())
+	review.MarkLine(t.events, p.event())
 	s.showButtons()
 	s.showJudging()
 	t.rows.Refresh()
@@ -68,7 +68,7 @@ func (s *Screen) showOptions() {
 	if len(options) > 0 {
 		head = text.T("chess.review.column.line")
 	}
-	lookback.FillHead(t.optionsHead, "", head, "")
+	review.FillHead(t.optionsHead, "", head, "")
 	t.why.Set(p.why(), theme.Current().Ink)
 	t.why.Hidden = t.why.Text == ""
 }

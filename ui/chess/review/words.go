@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -184,11 +184,11 @@ func (m *model) verdict() (words string, bad bool) {
 	case cost < leastCost/2:
 		return text.T("chess.review.good", "Move", best.Move), false
 	case !m.costly(m.event()):
-		return text.T("chess.review.cost-little", "Cost", almanac.Percent(cost), "Move", best.Move), false
+		return text.T("chess.review.cost-little", "Cost", statistics.Percent(cost), "Move", best.Move), false
 	case m.hidden(m.event()):
-		return text.T("chess.review.cost-find", "Cost", almanac.Percent(cost)), true
+		return text.T("chess.review.cost-find", "Cost", statistics.Percent(cost)), true
 	}
-	return text.T("chess.review.cost", "Cost", almanac.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
+	return text.T("chess.review.cost", "Cost", statistics.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
 }
 
 // triedWords says how often the better move has been looked for here.
@@ -266,7 +266,7 @@ func (m *model) costsWords(everybody bool) string {
 	}
 	switch {
 	case len(events) > 0:
-		return text.TN("chess.review.costs", len(events), "Cost", almanac.Percent(sum/float64(len(events))))
+		return text.TN("chess.review.costs", len(events), "Cost", statistics.Percent(sum/float64(len(events))))
 	case len(m.unjudged()) > 0:
 		return ""
 	}

@@ -6,15 +6,15 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // choices are which games count. The zero value is all.
 type choices struct {
-	span    almanac.Span
+	span    statistics.Span
 	variant int // among plain, from 1; 0: any
 	dice    int // 1: without, 2: with
 	players int // among levels
@@ -48,8 +48,8 @@ func withoutDice() string {
 	return strings.Join(all, " ")
 }
 
-// Rows implements [almanac.Choices].
-func (c choices) Rows() []almanac.Row {
+// Rows implements [statistics.Choices].
+func (c choices) Rows() []statistics.Row {
 	variants, players, alone := []string{text.T("chess.statistics.any-variant")}, []string{text.T("chess.statistics.players.any")}, 0
 	for _, v := range plain() {
 		variants = append(variants, chesstext.Variant(v))
@@ -60,7 +60,7 @@ func (c choices) Rows() []almanac.Row {
 	if c.alone {
 		alone = 1
 	}
-	return []almanac.Row{
+	return []statistics.Row{
 		c.span.Row(),
 		{Label: text.T("chess.statistics.variant"), Options: variants, Chosen: c.variant},
 		{Label: text.T("chess.statistics.dice"), Chosen: c.dice, Options: []string{text.T("chess.statistics.dice.any"), text.T("chess.statistics.dice.without"), text.T("chess.statistics.dice.with")}},
@@ -69,11 +69,11 @@ func (c choices) Rows() []almanac.Row {
 	}
 }
 
-// With implements [almanac.Choices].
+// With implements [statistics.Choices].
 func (c choices) With(row, option int) choices {
 	switch row {
 	case 0:
-		c.span.Choice = almanac.Choice(option)
+		c.span.Choice = statistics.Choice(option)
 	case 1:
 		c.variant = option
 	case 2:
@@ -86,11 +86,11 @@ func (c choices) With(row, option int) choices {
 	return c
 }
 
-// Span implements [almanac.Choices].
-func (c choices) Span() almanac.Span { return c.span }
+// Span implements [statistics.Choices].
+func (c choices) Span() statistics.Span { return c.span }
 
-// WithSpan implements [almanac.Choices].
-func (c choices) WithSpan(s almanac.Span) choices {
+// WithSpan implements [statistics.Choices].
+func (c choices) WithSpan(s statistics.Span) choices {
 	c.span = s
 	return c
 }
@@ -98,7 +98,7 @@ func (c choices) WithSpan(s almanac.Span) choices {
 // levelName names the computer players of a level.
 func levelName(level string) string { return text.T("chess.statistics.players." + level) }
 
-// Words implements [almanac.Choices].
+// Words implements [statistics.Choices].
 func (c choices) Words() string {
 	words := []string{text.Game(chess.Name)}
 	for i, r := range c.Rows() {
@@ -109,17 +109,17 @@ func (c choices) Words() string {
 	return strings.Join(words, "  ·  ")
 }
 
-// Empty implements [almanac.Choices].
+// Empty implements [statistics.Choices].
 func (c choices) Empty() string {
-	if c.span.Choice == almanac.Ever && c.variant == 0 && c.dice == 0 && c.players == 0 && !c.alone {
+	if c.span.Choice == statistics.Ever && c.variant == 0 && c.dice == 0 && c.players == 0 && !c.alone {
 		return text.T("chess.statistics.empty")
 	}
-	return text.T("chess.statistics.no-games", "Key", almanac.Key(0))
+	return text.T("chess.statistics.no-games", "Key", statistics.Key(0))
 }
 
 // filter returns which games count, as the store is asked for them. Days are those of the zone of now.
-func (c choices) filter(now time.Time) kept.Filter {
-	f := kept.Filter{Alone: c.alone, Counted: true}
+func (c choices) filter(now time.Time) chessstore.Filter {
+	f := chessstore.Filter{Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	switch {
 	case c.variant > 0:
@@ -133,7 +133,7 @@ func (c choices) filter(now time.Time) kept.Filter {
 }
 
 // against wants the games against players of a level, out of those of a filter.
-func against(f kept.Filter, level string) kept.Filter {
+func against(f chessstore.Filter, level string) chessstore.Filter {
 	if level == mixed {
 		return with(f, mixed)
 	}
@@ -142,7 +142,7 @@ func against(f kept.Filter, level string) kept.Filter {
 }
 
 // with adds a term to a filter.
-func with(f kept.Filter, term string) kept.Filter {
+func with(f chessstore.Filter, term string) chessstore.Filter {
 	if all := strings.Fields(f.Terms); !slices.Contains(all, term) {
 		f.Terms = strings.Join(append(all, term), " ")
 	}
@@ -150,8 +150,8 @@ func with(f kept.Filter, term string) kept.Filter {
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
-func chosenBy(f kept.Filter, now time.Time) choices {
-	c := choices{span: almanac.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
+func chosenBy(f chessstore.Filter, now time.Time) choices {
+	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
 	terms := strings.Fields(f.Terms)
 	if slices.Contains(terms, mixed) {
 		c.players = slices.Index(levels, mixed)

@@ -4,10 +4,10 @@ import (
 	"math"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -25,7 +25,7 @@ type line struct {
 }
 
 // linesOf returns the lines of the table.
-func linesOf(games kept.Statistics, f kept.Filter) []line {
+func linesOf(games chessstore.Statistics, f chessstore.Filter) []line {
 	all := games.Sum()
 	lines := []line{
 		{chart.Line{Label: text.T("chess.statistics.games"), Value: text.Points(all.Games), Behind: helped(all.Helped)},
@@ -36,7 +36,7 @@ func linesOf(games kept.Statistics, f kept.Filter) []line {
 		share("lost", all.Lost, all.Games, behind{with(f, "lost"), all.Lost}),
 	}
 	first := len(lines)
-	by := kept.By(games, func(g kept.Played) chess.Army { return g.Army })
+	by := chessstore.By(games, func(g chessstore.Played) chess.Army { return g.Army })
 	for a := range chess.Army(chess.Armies) {
 		its := f
 		its.Army = a.String()
@@ -60,7 +60,7 @@ func helped(n int) string {
 }
 
 // points returns the line of which part of the points games brought.
-func points(label, words string, games kept.Statistics, b behind) line {
+func points(label, words string, games chessstore.Statistics, b behind) line {
 	n, sum := len(games), games.Sum()
 	l := line{chart.Line{Label: label, Value: none, Behind: gamesWords(n), Few: n < enough}, words, b}
 	if n == 0 {
@@ -70,21 +70,21 @@ func points(label, words string, games kept.Statistics, b behind) line {
 	l.Value = pointsOf(sum.Points, n)
 	if n > 1 {
 		variance := max(0, sum.PointsSquared-float64(n)*mean*mean) / float64(n-1)
-		l.Chance = almanac.ChanceOf(n, 100*math.Sqrt(variance/float64(n)), 0)
+		l.Chance = statistics.ChanceOf(n, 100*math.Sqrt(variance/float64(n)), 0)
 	}
 	return l
 }
 
 // pointsOf writes what part of n points, one for each game, was won; of few games only how many.
 func pointsOf(points float64, n int) string {
-	if n >= almanac.Enough {
-		return almanac.Percent(points / float64(n))
+	if n >= statistics.Enough {
+		return statistics.Percent(points / float64(n))
 	}
 	digits := 0
 	for digits < 2 && math.Abs(points*math.Pow10(digits)-math.Round(points*math.Pow10(digits))) > 0.01 {
 		digits++
 	}
-	return almanac.Of(almanac.Number(points, digits), n)
+	return statistics.Of(statistics.Number(points, digits), n)
 }
 
 // share returns the line of how many games of n.
@@ -92,13 +92,13 @@ func share(name string, cases, n int, b behind) line {
 	l := line{chart.Line{Label: text.T("chess.statistics." + name), Value: none, Behind: gamesWords(cases), Few: n < enough},
 		text.T("chess.statistics.words." + name), b}
 	if n > 0 {
-		l.Value, l.Chance = almanac.Share(cases, n, 0)
+		l.Value, l.Chance = statistics.Share(cases, n, 0)
 	}
 	return l
 }
 
 // turns returns the line of how long a game is.
-func turns(games kept.Statistics, b behind) line {
+func turns(games chessstore.Statistics, b behind) line {
 	n, squares := len(games), 0
 	for _, g := range games {
 		squares += g.Turns * g.Turns
@@ -106,27 +106,27 @@ func turns(games kept.Statistics, b behind) line {
 	l := line{chart.Line{Label: text.T("chess.statistics.turns"), Value: none, Behind: gamesWords(n), Few: n < enough}, text.T("chess.statistics.words.turns"), b}
 	if n > 0 {
 		all := games.Sum().Turns
-		l.Value = almanac.Number(float64(all)/float64(n), 0)
-		l.Chance = almanac.ChanceOf(n, almanac.Deviation(all, squares, n)/math.Sqrt(float64(n)), 0)
+		l.Value = statistics.Number(float64(all)/float64(n), 0)
+		l.Chance = statistics.ChanceOf(n, statistics.Deviation(all, squares, n)/math.Sqrt(float64(n)), 0)
 	}
 	return l
 }
 
 // records returns the lines of records: the shortest game that was won, the longest of all, and most games won in a row.
-func records(games kept.Statistics, f kept.Filter) []line {
-	var shortest, longest, row, best kept.Statistics
+func records(games chessstore.Statistics, f chessstore.Filter) []line {
+	var shortest, longest, row, best chessstore.Statistics
 	for _, g := range games {
 		if g.Won > 0 && (len(shortest) == 0 || g.Turns < shortest[0].Turns) {
-			shortest = kept.Statistics{g}
+			shortest = chessstore.Statistics{g}
 		}
 		if len(longest) == 0 || g.Turns > longest[0].Turns {
-			longest = kept.Statistics{g}
+			longest = chessstore.Statistics{g}
 		}
 		if row = append(row, g); g.Won <= 0 {
 			row = nil
 		}
 		if len(row) > len(best) {
-			best = append(kept.Statistics{}, row...)
+			best = append(chessstore.Statistics{}, row...)
 		}
 	}
 	return []line{
@@ -140,7 +140,7 @@ func records(games kept.Statistics, f kept.Filter) []line {
 func turnWords(n int) string { return text.TN("chess.statistics.of.turns", n, "Count", text.Points(n)) }
 
 // record returns the line of a record.
-func record(name string, games kept.Statistics, f kept.Filter, value int, of func(int) string) line {
+func record(name string, games chessstore.Statistics, f chessstore.Filter, value int, of func(int) string) line {
 	l := line{chart.Line{Label: text.T("chess.statistics." + name), Value: none}, text.T("chess.statistics.words." + name), some(f, games)}
 	if len(games) > 0 {
 		l.Value, l.Behind = text.Points(value), of(value)

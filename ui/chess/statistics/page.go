@@ -4,10 +4,10 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -23,21 +23,21 @@ const (
 
 // page is all that the screen says about the games that count, without what it looks like.
 type page struct {
-	games  kept.Statistics
-	filter kept.Filter
-	onOpen func(kept.Filter)
+	games  chessstore.Statistics
+	filter chessstore.Filter
+	onOpen func(chessstore.Filter)
 
 	lines   []line
-	points  almanac.Trend // of a hundred
+	points  statistics.Trend // of a hundred
 	heat    chart.Heat
-	cells   [][]kept.Statistics // of heat
+	cells   [][]chessstore.Statistics // of heat
 	ends    chart.Bars
 	lengths chart.Bars
 }
 
-var _ almanac.Page = (*page)(nil)
+var _ statistics.Page = (*page)(nil)
 
-func newPage(games kept.Statistics, c choices, now time.Time, onOpen func(kept.Filter)) *page {
+func newPage(games chessstore.Statistics, c choices, now time.Time, onOpen func(chessstore.Filter)) *page {
 	p := &page{games: games, filter: c.filter(now), onOpen: onOpen, lines: linesOf(games, c.filter(now))}
 	p.points = trendOf(games, p.filter, now)
 	p.drawHeat()
@@ -50,23 +50,23 @@ func newPage(games kept.Statistics, c choices, now time.Time, onOpen func(kept.F
 const mostSingle = 60
 
 // hundredths are the points of a game, of a hundred.
-func hundredths(g kept.Played) int { return int(100*g.Points + 0.5) }
+func hundredths(g chessstore.Played) int { return int(100*g.Points + 0.5) }
 
 // trendOf returns how many of a hundred points a game brings in the course of time.
-func trendOf(games kept.Statistics, f kept.Filter, now time.Time) almanac.Trend {
-	var series almanac.Series
+func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) statistics.Trend {
+	var series statistics.Series
 	for _, g := range games {
 		if n := len(series.Days); n == 0 || !series.Days[n-1].Day.Equal(g.Day) {
-			series.Days = append(series.Days, almanac.Day{Day: g.Day})
+			series.Days = append(series.Days, statistics.Day{Day: g.Day})
 		}
 		last := &series.Days[len(series.Days)-1]
 		last.Count++
 		last.Sum += hundredths(g)
 		if len(games) <= mostSingle {
-			series.Single = append(series.Single, almanac.Single{At: g.At, Day: g.Day, Sum: hundredths(g)})
+			series.Single = append(series.Single, statistics.Single{At: g.At, Day: g.Day, Sum: hundredths(g)})
 		}
 	}
-	trend := almanac.NewTrend(series, almanac.Words{Title: text.T("chess.statistics.points"), Empty: text.T("chess.statistics.empty.short"),
+	trend := statistics.NewTrend(series, statistics.Words{Title: text.T("chess.statistics.points"), Empty: text.T("chess.statistics.empty.short"),
 		Each: text.T("chess.statistics.trend.game"), Average: func(n int) string { return text.TN("chess.statistics.trend.games", n) }}, f.From, f.To, now)
 	trend.Least, trend.Most = 0, 100
 	return trend
@@ -74,20 +74,20 @@ func trendOf(games kept.Statistics, f kept.Filter, now time.Time) almanac.Trend 
 
 // drawHeat draws the map: how many points games bring, by variant and by the level of the computer players.
 func (p *page) drawHeat() {
-	p.heat = chart.Heat{Title: text.T("chess.statistics.variants"), Low: almanac.Percent(0), High: almanac.Percent(1), Empty: text.T("chess.statistics.empty.short")}
+	p.heat = chart.Heat{Title: text.T("chess.statistics.variants"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("chess.statistics.empty.short")}
 	for _, level := range levels[1:] {
 		p.heat.Columns = append(p.heat.Columns, text.T("chess.statistics.level."+level))
 	}
 	for _, v := range plain() {
 		p.heat.Rows = append(p.heat.Rows, text.T("chess.statistics.variant.short", "Mode", text.T("chess.mode."+v.Mode.String()), "N", v.Persons))
-		games, cells := make([]kept.Statistics, len(p.heat.Columns)), make([]chart.Cell, len(p.heat.Columns))
+		games, cells := make([]chessstore.Statistics, len(p.heat.Columns)), make([]chart.Cell, len(p.heat.Columns))
 		for i := range games {
-			games[i] = p.games.Where(func(g kept.Played) bool {
+			games[i] = p.games.Where(func(g chessstore.Played) bool {
 				g.Variant.Dice = false
 				return g.Variant == v && levelOf(g) == levels[i+1]
 			})
 			if sum := games[i].Sum(); sum.Games > 0 {
-				cells[i] = chart.Cell{Label: text.Points(sum.Games), Short: almanac.Short(sum.Games), Few: sum.Games < fewInCell, Shade: sum.Points / float64(sum.Games)}
+				cells[i] = chart.Cell{Label: text.Points(sum.Games), Short: statistics.Short(sum.Games), Few: sum.Games < fewInCell, Shade: sum.Points / float64(sum.Games)}
 			}
 		}
 		p.cells, p.heat.Cells = append(p.cells, games), append(p.heat.Cells, cells)
@@ -98,7 +98,7 @@ func (p *page) drawHeat() {
 const fewInCell = 5
 
 // levelOf returns which of the levels a game is of.
-func levelOf(g kept.Played) string {
+func levelOf(g chessstore.Played) string {
 	if g.Players == "" {
 		return mixed
 	}
@@ -106,10 +106,10 @@ func levelOf(g kept.Played) string {
 }
 
 // barsOf returns how many games were won and lost, by what of says of each: the place of a name.
-func barsOf(title string, games kept.Statistics, names []string, of func(kept.Played) int) chart.Bars {
-	b := chart.Bars{Title: text.T(title), Count: text.Points, Short: almanac.Short, Up: text.T("chess.statistics.bars.won"),
+func barsOf(title string, games chessstore.Statistics, names []string, of func(chessstore.Played) int) chart.Bars {
+	b := chart.Bars{Title: text.T(title), Count: text.Points, Short: statistics.Short, Up: text.T("chess.statistics.bars.won"),
 		Down: text.T("chess.statistics.bars.lost"), Empty: text.T("chess.statistics.empty.short")}
-	by := kept.By(games, of)
+	by := chessstore.By(games, of)
 	for i, name := range names {
 		sum := by[i].Sum()
 		b.Bars = append(b.Bars, chart.Bar{Label: name, Up: sum.Won, Down: sum.Lost})
@@ -121,7 +121,7 @@ func barsOf(title string, games kept.Statistics, names []string, of func(kept.Pl
 var hows = []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.TimedOut}
 
 // endOf returns the place of the end of a game among the bars; that of a draw is behind the last.
-func endOf(g kept.Played) int {
+func endOf(g chessstore.Played) int {
 	for i, how := range hows {
 		if g.How == how {
 			return i
@@ -142,7 +142,7 @@ func endNames() (names []string) {
 var turnsUpTo = []int{30, 60, 99, 150}
 
 // lengthOf returns the place of the length of a game among the bars.
-func lengthOf(g kept.Played) int {
+func lengthOf(g chessstore.Played) int {
 	for i, most := range turnsUpTo {
 		if g.Turns <= most {
 			return i
@@ -161,10 +161,10 @@ func lengthNames() (names []string) {
 	return append(names, text.T("chess.statistics.length.more", "Least", least))
 }
 
-// Empty implements [almanac.Page].
+// Empty implements [statistics.Page].
 func (p *page) Empty() bool { return len(p.games) == 0 }
 
-// Figure implements [almanac.Page].
+// Figure implements [statistics.Page].
 func (p *page) Figure(i int) chart.Figure {
 	switch i {
 	case tableFigure:
@@ -183,7 +183,7 @@ func (p *page) Figure(i int) chart.Figure {
 	return p.lengths
 }
 
-// Tip implements [almanac.Page]: what a mark stands for, and what can be looked at.
+// Tip implements [statistics.Page]: what a mark stands for, and what can be looked at.
 func (p *page) Tip(figure int, m chart.Mark) string {
 	words := p.words(figure, m)
 	if n := p.behind(figure, m).count; n > 0 {
@@ -198,13 +198,13 @@ func (p *page) words(figure int, m chart.Mark) string {
 	case tableFigure:
 		l := p.lines[m.Row]
 		if l.Chance != "" {
-			return l.words + " " + text.T("almanac.chance.words")
+			return l.words + " " + text.T("statistics.chance.words")
 		}
 		return l.words
 	case pointsFigure:
 		i := m.Column
 		return text.T("chess.statistics.trend.words", "When", p.points.When(i), "Games", gamesWords(p.points.Stretches[i].Count),
-			"Points", almanac.Number(p.points.Points[i].Value, 0), "Name", p.points.AverageName(i), "Average", almanac.Number(p.points.Points[i].Average, 0))
+			"Points", statistics.Number(p.points.Points[i].Value, 0), "Name", p.points.AverageName(i), "Average", statistics.Number(p.points.Points[i].Average, 0))
 	case heatFigure:
 		sum := p.cells[m.Row][m.Column].Sum()
 		return text.T("chess.statistics.variants.words", "Variant", chesstext.Variant(plain()[m.Row]), "Players", levelName(levels[m.Column+1]),
@@ -216,7 +216,7 @@ func (p *page) words(figure int, m chart.Mark) string {
 }
 
 // tallyWords says how many games were won, drawn and lost, and what they brought.
-func tallyWords(t kept.Tally) string {
+func tallyWords(t chessstore.Tally) string {
 	return text.T("chess.statistics.tally", "Games", gamesWords(t.Games), "Won", text.Points(t.Won), "Drawn", text.Points(t.Drawn),
 		"Lost", text.Points(t.Lost), "Share", pointsOf(t.Points, t.Games))
 }
@@ -234,17 +234,17 @@ func gamesWords(n int) string {
 
 // behind is what is behind a mark: so many games that a filter finds.
 type behind struct {
-	filter kept.Filter
+	filter chessstore.Filter
 	count  int
 }
 
 // some is what is behind a mark that no other filter finds: the games by their numbers.
-func some(f kept.Filter, games kept.Statistics) behind {
+func some(f chessstore.Filter, games chessstore.Statistics) behind {
 	var ids []int64
 	for _, g := range games {
 		ids = append(ids, g.Game)
 	}
-	f.Games = kept.IDs(ids)
+	f.Games = chessstore.IDs(ids)
 	return behind{f, len(games)}
 }
 
@@ -266,12 +266,12 @@ func (p *page) behind(figure int, m chart.Mark) behind {
 }
 
 // bar returns what is behind a bar.
-func (p *page) bar(of func(kept.Played) int, m chart.Mark) behind {
+func (p *page) bar(of func(chessstore.Played) int, m chart.Mark) behind {
 	won := 1 - 2*m.Row
-	return some(p.filter, p.games.Where(func(g kept.Played) bool { return of(g) == m.Column && g.Won == won }))
+	return some(p.filter, p.games.Where(func(g chessstore.Played) bool { return of(g) == m.Column && g.Won == won }))
 }
 
-// Open implements [almanac.Page].
+// Open implements [statistics.Page].
 func (p *page) Open(figure int, m chart.Mark) {
 	if b := p.behind(figure, m); b.count > 0 {
 		p.onOpen(b.filter)

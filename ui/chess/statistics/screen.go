@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	kept "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -18,34 +18,34 @@ import (
 // Store is where games are kept. The screen calls it from other goroutines.
 type Store interface {
 	// Statistics returns the games that are wanted, and that count.
-	Statistics(context.Context, kept.Filter) (kept.Statistics, error)
+	Statistics(context.Context, chessstore.Filter) (chessstore.Statistics, error)
 }
 
 // Options says where the games are and whom the screen tells. All but the filter must be there.
 type Options struct {
 	Store   Store
-	Filter  kept.Filter // what is chosen at first, as near as that comes to it
-	Window  fyne.Window // where the folder of a picture is chosen
+	Filter  chessstore.Filter // what is chosen at first, as near as that comes to it
+	Window  fyne.Window       // where the folder of a picture is chosen
 	Runner  *background.Runner
-	OnGames func(kept.Filter) // look at these games
+	OnGames func(chessstore.Filter) // look at these games
 	OnBack  func()
 }
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
-type Screen = almanac.Screen[choices]
+type Screen = statistics.Screen[choices]
 
 // New returns the screen, which begins to count.
 func New(art *widget.Art, options Options) *Screen { return newScreen(art, options, time.Now) }
 
 func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
-	return almanac.NewScreen(art, almanac.Subject[choices]{
+	return statistics.NewScreen(art, statistics.Subject[choices]{
 		Title: text.T("chess.statistics.title"),
 		Name:  text.T("chess.statistics.export"),
 		Figures: []string{text.T("chess.statistics.figures"), text.T("chess.statistics.points"), text.T("chess.statistics.variants"),
 			text.T("chess.statistics.ends"), text.T("chess.statistics.lengths")},
 		Rows:   [2][]int{{pointsFigure, heatFigure}, {endsFigure, lengthsFigure}},
 		Chosen: chosenBy(o.Filter, now()),
-		Count: func(ctx context.Context, c choices, now time.Time) (almanac.Page, error) {
+		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, error) {
 			st, err := o.Store.Statistics(ctx, c.filter(now))
 			if err != nil {
 				return nil, err

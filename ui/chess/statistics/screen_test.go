@@ -13,13 +13,13 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/almanactest"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
+	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -34,10 +34,10 @@ func want[T any](t *testing.T, what string, got, want T) {
 var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // sample is six games: three won in a row by Red, one drawn, and two lost by Blue with dice.
-func sample() (all kept.Statistics) {
+func sample() (all chessstore.Statistics) {
 	add := func(v chess.Variant, army chess.Army, players string, how chess.How, won int, points float64, turns int) {
 		at := now.AddDate(0, 0, len(all)-6)
-		all = append(all, kept.Played{Game: int64(len(all) + 1), At: at, Day: period.Day(at), Variant: v, Army: army, Players: players,
+		all = append(all, chessstore.Played{Game: int64(len(all) + 1), At: at, Day: period.Day(at), Variant: v, Army: army, Players: players,
 			How: how, Won: won, Points: points, Turns: turns, Helped: len(all) == 0})
 	}
 	four, dice := chess.Variant{Mode: chess.A1, Persons: 4}, chess.Variant{Mode: chess.B, Persons: 2, Dice: true}
@@ -52,12 +52,12 @@ func sample() (all kept.Statistics) {
 
 // fakeStore has games, and notes what it was asked for.
 type fakeStore struct {
-	games kept.Statistics
+	games chessstore.Statistics
 	err   error
-	asked []kept.Filter
+	asked []chessstore.Filter
 }
 
-func (s *fakeStore) Statistics(_ context.Context, f kept.Filter) (kept.Statistics, error) {
+func (s *fakeStore) Statistics(_ context.Context, f chessstore.Filter) (chessstore.Statistics, error) {
 	s.asked = append(s.asked, f)
 	return s.games, s.err
 }
@@ -67,7 +67,7 @@ type desk struct {
 	*Screen
 	store  *fakeStore
 	window fyne.Window
-	games  []kept.Filter
+	games  []chessstore.Filter
 	backs  int
 }
 
@@ -77,7 +77,7 @@ func newDesk(t *testing.T, store *fakeStore) *desk {
 	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: d.window,
 		Runner:  background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
-		OnGames: func(f kept.Filter) { d.games = append(d.games, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
+		OnGames: func(f chessstore.Filter) { d.games = append(d.games, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
 	t.Cleanup(d.Close)
 	d.window.SetPadded(false)
 	d.window.SetContent(d.Content())
@@ -88,7 +88,7 @@ func newDesk(t *testing.T, store *fakeStore) *desk {
 func samplePage() *page { return newPage(sample(), choices{}, now, nil) }
 
 func TestLines(t *testing.T) {
-	counted := func(f kept.Filter) kept.Filter {
+	counted := func(f chessstore.Filter) chessstore.Filter {
 		f.Counted = true
 		return f
 	}
@@ -100,24 +100,24 @@ func TestLines(t *testing.T) {
 		value, of string
 		behind
 	}{
-		"Games":           {"6", "1 with help", behind{counted(kept.Filter{}), 6}},
-		"Points won":      {"3.5 of 6", "6 games", behind{counted(kept.Filter{}), 6}},
-		"Won":             {"3 of 6", "3 games", behind{counted(kept.Filter{Terms: "won"}), 3}},
-		"Drawn":           {"1 of 6", "1 game", behind{counted(kept.Filter{Terms: "drawn"}), 1}},
-		"Points as Red":   {"3.5 of 4", "4 games", behind{counted(kept.Filter{Army: "r"}), 4}},
-		"Points as Blue":  {"0 of 2", "2 games", behind{counted(kept.Filter{Army: "b"}), 2}},
-		"Points as Green": {none, "0 games", behind{counted(kept.Filter{Army: "g"}), 0}},
-		"Turns a game":    {"71", "6 games", behind{counted(kept.Filter{}), 6}},
-		"Shortest win":    {"40", "40 turns", behind{counted(kept.Filter{Games: "2"}), 1}},
-		"Longest game":    {"200", "200 turns", behind{counted(kept.Filter{Games: "3"}), 1}},
-		"Won in a row":    {"3", "3 games", behind{counted(kept.Filter{Games: "1,2,3"}), 3}},
+		"Games":           {"6", "1 with help", behind{counted(chessstore.Filter{}), 6}},
+		"Points won":      {"3.5 of 6", "6 games", behind{counted(chessstore.Filter{}), 6}},
+		"Won":             {"3 of 6", "3 games", behind{counted(chessstore.Filter{Terms: "won"}), 3}},
+		"Drawn":           {"1 of 6", "1 game", behind{counted(chessstore.Filter{Terms: "drawn"}), 1}},
+		"Points as Red":   {"3.5 of 4", "4 games", behind{counted(chessstore.Filter{Army: "r"}), 4}},
+		"Points as Blue":  {"0 of 2", "2 games", behind{counted(chessstore.Filter{Army: "b"}), 2}},
+		"Points as Green": {none, "0 games", behind{counted(chessstore.Filter{Army: "g"}), 0}},
+		"Turns a game":    {"71", "6 games", behind{counted(chessstore.Filter{}), 6}},
+		"Shortest win":    {"40", "40 turns", behind{counted(chessstore.Filter{Games: "2"}), 1}},
+		"Longest game":    {"200", "200 turns", behind{counted(chessstore.Filter{Games: "3"}), 1}},
+		"Won in a row":    {"3", "3 games", behind{counted(chessstore.Filter{Games: "1,2,3"}), 3}},
 	} {
 		l := lines[label]
 		if l.Value != its.value || l.Behind != its.of || l.behind != its.behind {
 			t.Errorf("%s: %q of %q, behind it %+v", label, l.Value, l.Behind, l.behind)
 		}
 	}
-	for _, l := range linesOf(nil, kept.Filter{}) {
+	for _, l := range linesOf(nil, chessstore.Filter{}) {
 		if l.count != 0 || l.Value != none && l.Value != "0" {
 			t.Errorf("of nothing, %s: %q", l.Label, l.Value)
 		}
@@ -142,7 +142,7 @@ func TestPictures(t *testing.T) {
 	} {
 		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
 		want(t, "words", words, c.words)
-		want(t, c.words, p.behind(c.figure, c.mark).filter, kept.Filter{Counted: true, Games: c.games})
+		want(t, c.words, p.behind(c.figure, c.mark).filter, chessstore.Filter{Counted: true, Games: c.games})
 	}
 	its := p.behind(pointsFigure, chart.Mark{Column: 2})
 	if its.count != 1 || !its.filter.From.Equal(p.games[2].At) {
@@ -153,14 +153,14 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
-	almanactest.Step(d, '2')
-	almanactest.Step(d, '3')
-	almanactest.Step(d, '4', fyne.KeyEnd)
-	almanactest.Step(d, '5')
+	statisticstest.Step(d, '2')
+	statisticstest.Step(d, '3')
+	statisticstest.Step(d, '4', fyne.KeyEnd)
+	statisticstest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{variant: 1, dice: 1, players: 4, alone: true})
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{Variants: "A1-4", Terms: mixed, Alone: true, Counted: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], chessstore.Filter{Variants: "A1-4", Terms: mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Octagonal chess  ·  All time  ·  Conquest, 4 players  ·  Without dice  ·  Mixed  ·  No undo, no hint")
-	for _, c := range []choices{{}, {variant: 3, dice: 2, players: 2}, {dice: 1}, {dice: 2, players: 4}, {span: almanac.Span{Choice: almanac.Week}, alone: true}} {
+	for _, c := range []choices{{}, {variant: 3, dice: 2, players: 2}, {dice: 1}, {dice: 2, players: 4}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.Words(), chosenBy(c.filter(now), now), c)
 	}
 }
@@ -170,7 +170,7 @@ func TestTheScreen(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyReturn)
-	want(t, "games", d.games, []kept.Filter{{Counted: true}})
+	want(t, "games", d.games, []chessstore.Filter{{Counted: true}})
 	for i := -1; i < figureCount; i++ {
 		var out strings.Builder
 		if err := d.Paper(picture.NewLook(theme.Light, cardart.Style{}, 3), i).SVG(&out, "statistics"); err != nil || out.Len() < 3000 {
@@ -186,7 +186,7 @@ func TestTheScreen(t *testing.T) {
 	if !strings.HasPrefix(said(), "No game of chess is counted here yet.") {
 		t.Errorf("without games it says %q", said())
 	}
-	almanactest.Step(d, '2')
+	statisticstest.Step(d, '2')
 	want(t, "of a choice", said(), "No game fits what is chosen above. Key 1 chooses another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
@@ -209,7 +209,7 @@ func TestEverySize(t *testing.T) {
 				t.Errorf("%v: figure %d has no mark", size, i)
 			}
 			for k, m := range marks {
-				d.View().Point(almanac.Spot{Figure: i, Mark: k})
+				d.View().Point(statistics.Spot{Figure: i, Mark: k})
 				if said := d.View().Said(); said == "" || strings.Contains(said, "statistics.") || strings.Contains(said, "<no value>") {
 					t.Errorf("%v: figure %d says %q at %+v", size, i, said, m)
 				}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -327,7 +327,7 @@ func TestClose(t *testing.T) {
 
 // In every window all texts have room, and a piece that is held is still held after the window has changed.
 func TestResizing(t *testing.T) {
-	e := sit(t, "A1-4D", func(c *play.Config, _ *Options) { c.Clock = kept.Clock{Base: time.Hour} })
+	e := sit(t, "A1-4D", func(c *play.Config, _ *Options) { c.Clock = chessstore.Clock{Base: time.Hour} })
 	e.goOn(t, func() { e.Key(fyne.KeySpace) })
 	e.click(t, "b4")
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 2560, Height: 1440}, {Width: 1280, Height: 800}} {
@@ -376,7 +376,7 @@ func TestClocks(t *testing.T) {
 			t.Errorf("%v is shown as %q, want %q", d, got, want)
 		}
 	}
-	e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Clock = kept.Clock{Base: 5 * time.Minute} })
+	e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Clock = chessstore.Clock{Base: 5 * time.Minute} })
 	if got := e.parts.corners[chess.Yellow].corner.clock; got != "5:00" {
 		t.Errorf("the clock shows %q", got)
 	}

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // cornerView shows an army in its corner.
@@ -29,11 +29,11 @@ type cornerView struct {
 	dice    bool    // the game has dice
 	rolls   *tabletop.Dice
 	palette theme.Palette
-	art     *ours.Art
-	tips    *ours.Tips
+	art     *kitwidget.Art
+	tips    *kitwidget.Tips
 }
 
-func newCornerView(art *ours.Art, tips *ours.Tips, animated bool) *cornerView {
+func newCornerView(art *kitwidget.Art, tips *kitwidget.Tips, animated bool) *cornerView {
 	v := &cornerView{art: art, tips: tips, unit: 1, words: 1, rolls: tabletop.NewDice(art)}
 	v.rolls.Animated = animated
 	v.ExtendBaseWidget(v)
@@ -57,7 +57,7 @@ func (v *cornerView) set(c corner, g Geometry, dice bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (v *cornerView) CreateRenderer() fyne.WidgetRenderer {
-	prose := func(size float32) *ours.Prose { return ours.NewProse(v.art, "", size, color.Black) }
+	prose := func(size float32) *kitwidget.Prose { return kitwidget.NewProse(v.art, "", size, color.Black) }
 	r := &cornerRenderer{
 		view: v, ground: canvas.NewRectangle(color.Transparent), edge: canvas.NewRectangle(color.Transparent),
 		colour: prose(theme.BodyText), name: prose(theme.BodyText), clock: prose(theme.BodyText),
@@ -69,7 +69,7 @@ func (v *cornerView) CreateRenderer() fyne.WidgetRenderer {
 	r.pool = canvas.NewRaster(func(w, h int) image.Image { return poolPicture(v.corner, w, h) })
 	r.pawn = canvas.NewRaster(func(w, h int) image.Image { return pieces.Image(chess.Pawn, v.corner.army, max(min(w, h), 1)) })
 	r.laps = canvas.NewRaster(func(w, h int) image.Image { return lapsPicture(v.corner.laps, v.palette).Raster(w, h) })
-	r.tips = [3]*ours.Tip{v.tips.Over(v.ofPool), v.tips.Over(v.ofPawns), v.tips.Over(v.ofLaps)}
+	r.tips = [3]*kitwidget.Tip{v.tips.Over(v.ofPool), v.tips.Over(v.ofPawns), v.tips.Over(v.ofLaps)}
 	r.show()
 	return r
 }
@@ -105,11 +105,11 @@ type cornerRenderer struct {
 	view                                     *cornerView
 	ground, edge                             *canvas.Rectangle
 	sign, pool, pawn, laps                   *canvas.Raster
-	tips                                     [3]*ours.Tip   // over the pool, the pawns and the laps
-	face                                     *canvas.Raster // of who is known by name, or nil
-	of                                       string         // whose face it is
-	moves                                    string         // how many are left
-	colour, name, clock, status, pawns, left *ours.Prose
+	tips                                     [3]*kitwidget.Tip // over the pool, the pawns and the laps
+	face                                     *canvas.Raster    // of who is known by name, or nil
+	of                                       string            // whose face it is
+	moves                                    string            // how many are left
+	colour, name, clock, status, pawns, left *kitwidget.Prose
 }
 
 // show brings texts and colours up to date.
@@ -133,7 +133,7 @@ func (r *cornerRenderer) show() {
 	if c.short {
 		clock = p.Bad
 	}
-	size := func(prose *ours.Prose, points float32, words string, ink color.Color) {
+	size := func(prose *kitwidget.Prose, points float32, words string, ink color.Color) {
 		prose.SetTextSize(points * r.view.words)
 		prose.Set(words, ink)
 	}
@@ -180,10 +180,10 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	in, wide := cornerInset*u, size.Width-2*cornerInset*u
 	words := r.fitHead(wide)
 	y := 9 * u
-	ours.Put(r.sign, in, y+max(0, r.colour.MinSize().Height-badgeSize*u)/2, badgeSize*u, badgeSize*u)
+	kitwidget.Put(r.sign, in, y+max(0, r.colour.MinSize().Height-badgeSize*u)/2, badgeSize*u, badgeSize*u)
 	x := in + (badgeSize+7)*u
 	high := max(badgeSize*u, r.colour.MinSize().Height)
-	ours.Put(r.colour, x, y, r.colour.MinSize().Width, high)
+	kitwidget.Put(r.colour, x, y, r.colour.MinSize().Width, high)
 	x += r.colour.MinSize().Width + 7*u
 	clock := r.clock.MinSize().Width
 	room := size.Width - in - clock - x
@@ -194,17 +194,17 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	r.name.Hidden = room < theme.BodyText*u // not even a letter
 	if r.face != nil {                      // where there is little room the name comes first
 		if r.face.Hidden = room-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
-			ours.Put(r.face, x, y+(high-faceSize*u)/2, faceSize*u, faceSize*u)
+			kitwidget.Put(r.face, x, y+(high-faceSize*u)/2, faceSize*u, faceSize*u)
 			x += (faceSize + 6) * u
 			room -= (faceSize + 6) * u
 		}
 	}
-	ours.Put(r.name, x, y, room, high)
-	ours.Put(r.clock, size.Width-in-clock, y, clock, high)
+	kitwidget.Put(r.name, x, y, room, high)
+	kitwidget.Put(r.clock, size.Width-in-clock, y, clock, high)
 	y += high + 3*u
 	r.status.FitLine(c.status, theme.Current().Faint, theme.SmallText*r.view.words, 0.75*theme.SmallText*u, r.beside(wide))
 	line := max(20*u, r.status.MinSize().Height)
-	ours.Put(r.status, in, y, wide, line)
+	kitwidget.Put(r.status, in, y, wide, line)
 	y += line
 
 	pawns := float32(0)
@@ -212,16 +212,16 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 		pawns = (pieceHigh + 26) * u
 	}
 	pool := min(float32(len(c.pool))*pieceHigh*u, wide-pawns)
-	ours.Put(r.pool, in, y, pool, pieceHigh*u)
-	ours.Put(r.pawn, in+wide-pawns, y, pieceHigh*u, pieceHigh*u)
-	ours.Put(r.pawns, in+wide-pawns+pieceHigh*u, y, pawns-pieceHigh*u, pieceHigh*u)
+	kitwidget.Put(r.pool, in, y, pool, pieceHigh*u)
+	kitwidget.Put(r.pawn, in+wide-pawns, y, pieceHigh*u, pieceHigh*u)
+	kitwidget.Put(r.pawns, in+wide-pawns+pieceHigh*u, y, pawns-pieceHigh*u, pieceHigh*u)
 	y += (pieceHigh + 8) * u
 	if r.view.dice {
-		ours.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
+		kitwidget.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
 		room := wide - (2*diceSize+14)*u
 		r.left.FitLine(r.moves, theme.Current().Ink, theme.SmallText*r.view.words, 0.75*theme.SmallText*u, room)
-		ours.Put(r.left, in+(2*diceSize+14)*u, y, room, diceSize*u)
-		ours.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
+		kitwidget.Put(r.left, in+(2*diceSize+14)*u, y, room, diceSize*u)
+		kitwidget.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
 	}
 	for i, o := range []*canvas.Raster{r.pool, r.pawn, r.laps} {
 		r.tips[i].Move(o.Position())
@@ -236,11 +236,11 @@ func (r *cornerRenderer) fitHead(wide float32) (unit float32) {
 	u := r.view.unit
 	for unit = r.view.words; ; unit = max(unit-step*u, u) {
 		need := (badgeSize + 7 + 7 + 6) * u
-		for _, p := range []*ours.Prose{r.colour, r.name, r.clock} {
+		for _, p := range []*kitwidget.Prose{r.colour, r.name, r.clock} {
 			p.SetTextSize(theme.BodyText * unit)
 		}
 		r.name.SetLine(r.view.corner.name, theme.Current().Faint, math.MaxFloat32)
-		for _, p := range []*ours.Prose{r.colour, r.name, r.clock} {
+		for _, p := range []*kitwidget.Prose{r.colour, r.name, r.clock} {
 			need += p.MinSize().Width
 		}
 		if need <= wide || unit <= u {

@@ -2,7 +2,7 @@ package table
 
 import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -44,7 +44,7 @@ const (
 // NewGeometry lays out a screen of w by h points for a game with dice or without.
 func NewGeometry(w, h float32, dice bool) Geometry {
 	u := min(max(min(w/refW, h/refH), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Bar: cardtable.NewRect(0, 0, w, barHeight*u)}
+	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), Bar: cardtable.NewRect(0, 0, w, barHeight*u)}
 	g.Felt = cardtable.NewRect(0, g.Bar.H, w, h-g.Bar.H)
 	top := g.Bar.H + rimWidth*u
 	side := max(0, min(h-top-gap*u, w-2*(sideLeast+2*margin)*u))

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -41,10 +41,12 @@ func (f *forgetful) fail(err error) {
 	f.err = err
 }
 
-func (f *forgetful) Append(chess.Game, kept.Times) error { return f.keep(new(int)) }
-func (f *forgetful) Undo(chess.Game) (kept.Times, error) { return kept.Times{}, f.keep(&f.undos) }
-func (f *forgetful) Clocks(kept.Times) error             { return f.keep(new(int)) }
-func (f *forgetful) Hinted() error                       { return f.keep(&f.hints) }
+func (f *forgetful) Append(chess.Game, chessstore.Times) error { return f.keep(new(int)) }
+func (f *forgetful) Undo(chess.Game) (chessstore.Times, error) {
+	return chessstore.Times{}, f.keep(&f.undos)
+}
+func (f *forgetful) Clocks(chessstore.Times) error { return f.keep(new(int)) }
+func (f *forgetful) Hinted() error                 { return f.keep(&f.hints) }
 
 // mover is a computer player who makes the moves that he is told, by their text forms, and then the last legal one.
 type mover struct {

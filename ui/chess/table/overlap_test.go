@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/chess"
-	kept "github.com/superbridge/superbridge/storage/chess"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
@@ -40,7 +40,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 	turn := 0
 	for i, v := range chess.Variants() {
 		e := sit(t, v.String(), func(c *play.Config, o *Options) {
-			c.Clock = kept.Clock{Base: 90 * time.Minute}
+			c.Clock = chessstore.Clock{Base: 90 * time.Minute}
 			two(c, o)
 			for a := range o.Names {
 				if int(a)%3 == i%3 {

@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/emblem"
 	"github.com/superbridge/superbridge/ui/few/guide"
 	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/few/table"
 	_ "github.com/superbridge/superbridge/ui/few/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -23,17 +23,17 @@ import (
 // Desk is bridge for two and three in a window.
 type Desk struct {
 	window family.Window
-	store  *kept.Store              // nil while there is trouble with the data folder
-	setups offer.Setups             // of new sessions, by game
-	last   few.Kind                 // the game that was offered last
-	memory map[few.Kind]tally.Tally // how the user has fared, as it was said last
+	store  *fewstore.Store            // nil while there is trouble with the data folder
+	setups offer.Setups               // of new sessions, by game
+	last   few.Kind                   // the game that was offered last
+	memory map[few.Kind]outcome.Tally // how the user has fared, as it was said last
 }
 
 var _ family.Family = (*Desk)(nil)
 
 // New returns bridge for two and three in a window that has no data folder yet.
 func New(w family.Window) *Desk {
-	return &Desk{window: w, setups: offer.Setups{}, memory: map[few.Kind]tally.Tally{}}
+	return &Desk{window: w, setups: offer.Setups{}, memory: map[few.Kind]outcome.Tally{}}
 }
 
 // setting is the key of what the user has chosen of new sessions.
@@ -45,11 +45,11 @@ func (d *Desk) Steps() map[int]storage.Step { return nil }
 // Open implements [family.Family]. A setup that can't be read is the usual one.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 	chosen, _, _ := s.Setting(setting)
-	return func() { d.store, d.setups = kept.On(s), offer.ParseSetups(chosen) }
+	return func() { d.store, d.setups = fewstore.On(s), offer.ParseSetups(chosen) }
 }
 
 // Shut implements [family.Family].
-func (d *Desk) Shut() { d.store, d.memory = nil, map[few.Kind]tally.Tally{} } // another folder has another
+func (d *Desk) Shut() { d.store, d.memory = nil, map[few.Kind]outcome.Tally{} } // another folder has another
 
 // Tiles implements [family.Family].
 func (d *Desk) Tiles() (all []family.Tile) {

@@ -4,7 +4,7 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/few"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
@@ -12,22 +12,22 @@ import (
 // journal keeps a session of the person's. Of a new one nothing is kept until somebody acts: who only looks at his cards and leaves
 // leaves nothing behind.
 type journal struct {
-	store *kept.Store
-	new   kept.Beginning // of a session that isn't kept yet
+	store *fewstore.Store
+	new   fewstore.Beginning // of a session that isn't kept yet
 
-	mu    sync.Mutex    // held while something is written
-	kept  *kept.Journal // nil until then
-	game  int64         // its number; 0 until then
-	first few.Board     // that has begun until then
-	hints int           // that he has asked for until then
+	mu    sync.Mutex        // held while something is written
+	kept  *fewstore.Journal // nil until then
+	game  int64             // its number; 0 until then
+	first few.Board         // that has begun until then
+	hints int               // that he has asked for until then
 	touch family.Fleeting
 }
 
 var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a session as it is before it is played on.
-func newJournal(store *kept.Store, sit sitting) *journal {
-	j := &journal{store: store, new: kept.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
+func newJournal(store *fewstore.Store, sit sitting) *journal {
+	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
 	} else {
@@ -105,12 +105,12 @@ func (j *journal) keep() error {
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(b few.Board) error {
-	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Undo(b) })
+	return j.write(func(its *fewstore.Journal) error { j.touch.Stay(); return its.Undo(b) })
 }
 
 // Settle implements [play.Journal].
 func (j *journal) Settle(s few.Session) error {
-	return j.write(func(its *kept.Journal) error { return its.Settle(s) })
+	return j.write(func(its *fewstore.Journal) error { return its.Settle(s) })
 }
 
 // Hinted implements [play.Journal].
@@ -125,7 +125,7 @@ func (j *journal) Hinted() error {
 }
 
 // write writes what can only come after an act.
-func (j *journal) write(what func(*kept.Journal) error) error {
+func (j *journal) write(what func(*fewstore.Journal) error) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {

@@ -5,36 +5,36 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few/bot"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/past"
 	"github.com/superbridge/superbridge/ui/few/review"
 	"github.com/superbridge/superbridge/ui/few/statistics"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // Past implements [family.Family].
-func (d *Desk) Past() chronicle.Family {
+func (d *Desk) Past() history.Family {
 	return past.New(past.Options{
 		Store:        d.store,
 		OnOpen:       d.goOn,
 		OnReview:     d.review,
-		OnStatistics: func(f kept.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
+		OnStatistics: func(f fewstore.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
 	})
 }
 
 // ShowStatistics implements [family.Family].
 func (d *Desk) ShowStatistics(game string) {
-	d.window.Show(d.statistics(kept.Filter{Game: game}, d.window.ShowHome))
+	d.window.Show(d.statistics(fewstore.Filter{Game: game}, d.window.ShowHome))
 }
 
 // statistics returns what the deals come to that are wanted, from which back leads away.
-func (d *Desk) statistics(f kept.Filter, back func()) *statistics.Screen {
+func (d *Desk) statistics(f fewstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:   d.store,
 		Filter:  f,
 		Window:  d.window.Fyne(),
 		Runner:  d.window.Runner(),
-		OnDeals: func(f kept.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnDeals: func(f fewstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
 		OnBack:  back,
 	})
 }

@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/few"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/offer"
-	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
 // offering is what the home screen offers of a game.
@@ -34,10 +34,10 @@ func (o offering) Shown() {
 }
 
 // memoryOf returns how the user has fared in sessions of a game that are over.
-func memoryOf(ctx context.Context, store *kept.Store, kind few.Kind) (tally.Tally, error) {
-	all, err := store.DatedGames(ctx, kept.Filter{Game: few.Of(kind).Name, Ended: true, Counted: true})
+func memoryOf(ctx context.Context, store *fewstore.Store, kind few.Kind) (outcome.Tally, error) {
+	all, err := store.DatedGames(ctx, fewstore.Filter{Game: few.Of(kind).Name, Ended: true, Counted: true})
 	if err != nil {
-		return tally.Tally{}, err
+		return outcome.Tally{}, err
 	}
 	var ids []int64
 	for _, g := range all {
@@ -45,11 +45,11 @@ func memoryOf(ctx context.Context, store *kept.Store, kind few.Kind) (tally.Tall
 	}
 	over, err := store.Summaries(ctx, ids)
 	if err != nil {
-		return tally.Tally{}, err
+		return outcome.Tally{}, err
 	}
-	var outcomes []tally.Outcome
+	var outcomes []outcome.Outcome
 	for _, s := range over {
-		outcomes = append(outcomes, tally.Of(s.Won))
+		outcomes = append(outcomes, outcome.Of(s.Won))
 	}
-	return tally.Count(outcomes), nil
+	return outcome.Count(outcomes), nil
 }

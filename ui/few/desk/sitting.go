@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/few/play"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
@@ -16,7 +16,7 @@ type sitting struct {
 	id      int64 // its number in the data folder, or the one that it will have
 	kept    bool
 	person  few.Player
-	sitters []kept.Sitter
+	sitters []fewstore.Sitter
 	start   play.Start
 }
 
@@ -28,7 +28,7 @@ func newSitting(s offer.Setup, number int64) sitting {
 	r := s.Rules()
 	sit := sitting{id: number, person: s.Player, start: play.Start{Session: few.NewSession(r)}}
 	for p := range few.Player(r.Players()) {
-		sit.sitters = append(sit.sitters, kept.Sitter{Player: p})
+		sit.sitters = append(sit.sitters, fewstore.Sitter{Player: p})
 	}
 	for _, o := range s.Opponents() {
 		sit.sitters[o.Player].Name, sit.sitters[o.Player].Level = o.Person.Name(), o.Level
@@ -37,7 +37,7 @@ func newSitting(s offer.Setup, number int64) sitting {
 }
 
 // read returns a session as it has been kept.
-func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
+func read(ctx context.Context, store *fewstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
 	if err != nil {
 		return sitting{}, err
@@ -46,7 +46,7 @@ func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
 }
 
 // sittingOf returns a session where it goes on: with the deal in progress, or before the next one.
-func sittingOf(g kept.Game) sitting {
+func sittingOf(g fewstore.Game) sitting {
 	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Session: g.Session}}
 	if last, ok := g.Last(); ok && last.Board.Stage() != few.StageFinished {
 		sit.start.Board = &last.Board
@@ -56,7 +56,7 @@ func sittingOf(g kept.Game) sitting {
 
 // unfinished returns the person's session of a game in progress that was played last; nil if there is none. One that can't be read
 // is passed over: the history shows what is wrong with it, and others can be played.
-func unfinished(ctx context.Context, store *kept.Store, kind few.Kind) (*kept.Game, error) {
+func unfinished(ctx context.Context, store *fewstore.Store, kind few.Kind) (*fewstore.Game, error) {
 	ids, err := store.Unfinished(ctx)
 	if err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func unfinished(ctx context.Context, store *kept.Store, kind few.Kind) (*kept.Ga
 }
 
 // progress returns how far a session is.
-func progress(g kept.Game) *offer.Progress {
+func progress(g fewstore.Game) *offer.Progress {
 	p := &offer.Progress{Kind: g.Session.Rules().Kind, Deal: len(g.Deals), Names: namesOf(g.Person, g.Sitters), Totals: g.Session.Totals()}
 	if len(g.Deals) == g.Session.Boards() { // none goes on
 		p.Deal++
@@ -84,7 +84,7 @@ func progress(g kept.Game) *offer.Progress {
 }
 
 // namesOf returns what everybody is called: the person has no name.
-func namesOf(person few.Player, sitters []kept.Sitter) (names fewtext.Names) {
+func namesOf(person few.Player, sitters []fewstore.Sitter) (names fewtext.Names) {
 	for _, s := range sitters {
 		name := s.Name
 		if s.Player == person {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
@@ -22,7 +22,7 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { file.Close() })
-		store := kept.On(file)
+		store := fewstore.On(file)
 		chosen := offer.Usual(r.Kind)
 		chosen.Player, chosen.Level = 1, people.Levels[2]
 		sit := newSitting(chosen, 1)

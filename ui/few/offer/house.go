@@ -3,7 +3,7 @@ package offer
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/few"
-	"github.com/superbridge/superbridge/ui/kit/house"
+	"github.com/superbridge/superbridge/ui/kit/houserules"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -62,7 +62,7 @@ func (g *Game) houseLabel() string {
 
 // openHouse lays the sheet of the house rules on the home screen.
 func (g *Game) openHouse() {
-	g.home.Push(house.New(g.art, house.Options{
+	g.home.Push(houserules.New(g.art, houserules.Options{
 		Home: g.home, Title: text.T("few.offer.house"), Words: text.T("few.offer.house.words"), Rulings: g.rulings,
 		Usual: func() bool { return g.options.Setup.Options == few.Options{} },
 		Reset: func(kept func(error)) {
@@ -74,7 +74,7 @@ func (g *Game) openHouse() {
 }
 
 // rulings returns what can be ruled in the game, in words.
-func (g *Game) rulings() (all []house.Ruling) {
+func (g *Game) rulings() (all []houserules.Ruling) {
 	now := g.options.Setup.Options
 	for _, r := range rulings {
 		var options []string
@@ -86,7 +86,7 @@ func (g *Game) rulings() (all []house.Ruling) {
 		if options == nil {
 			continue
 		}
-		all = append(all, house.Ruling{
+		all = append(all, houserules.Ruling{
 			Label: text.T("few.house." + r.id), Options: options, Chosen: map[bool]int{true: 1}[*r.of(&now)], About: text.T("few.house.about." + r.id),
 			Choose: func(i int, kept func(error)) {
 				s := g.options.Setup

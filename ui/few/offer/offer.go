@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/ui/few/emblem"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/people"
-	"github.com/superbridge/superbridge/ui/kit/tally"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -47,7 +47,7 @@ func (p Progress) String() string {
 type Options struct {
 	Setup    Setup
 	Progress *Progress // nil if there is no session to go on with
-	Memory   tally.Tally
+	Memory   outcome.Tally
 
 	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
 	OnSetup    func(s Setup, kept func(error))
@@ -66,7 +66,7 @@ type Game struct {
 func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
 
 // Remember has the home screen say how the user has fared.
-func (g *Game) Remember(m tally.Tally) {
+func (g *Game) Remember(m outcome.Tally) {
 	if m == g.options.Memory {
 		return
 	}

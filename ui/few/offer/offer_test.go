@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/people"
-	"github.com/superbridge/superbridge/ui/kit/tally"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -159,7 +159,7 @@ func TestMemory(t *testing.T) {
 	art := widget.NewArt(cardart.Style{})
 	g := New(art, Options{Setup: Usual(few.Slam)})
 	w := test.NewTempWindow(t, home.New(art, home.Options{Offering: shown{g}}).Content())
-	if g.Remember(tally.Tally{Last: tally.Won, Won: 3, Lost: 1}); !strings.Contains(said(w), "You won last time. In all: 3 won, 0 drawn, 1 lost") {
+	if g.Remember(outcome.Tally{Last: outcome.Won, Won: 3, Lost: 1}); !strings.Contains(said(w), "You won last time. In all: 3 won, 0 drawn, 1 lost") {
 		t.Errorf("it says\n%s", said(w))
 	}
 }
@@ -200,7 +200,7 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	for _, r := range few.Games() {
 		long := Progress{few.BridgeForThree, 123, fewtext.Names{"", "Clara", "Victor"}, []int{-123456, 123456, 123456}}
 		for _, p := range []*Progress{nil, &long} {
-			s, w := onHome(t, Options{Setup: Usual(r.Kind), Progress: p, Memory: tally.Tally{Last: tally.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
+			s, w := onHome(t, Options{Setup: Usual(r.Kind), Progress: p, Memory: outcome.Tally{Last: outcome.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
 			if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%s: the screen needs %v", r.Name, least)
 			}

@@ -9,31 +9,31 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // deal is a deal in a list.
 type deal struct {
-	kept.DealSummary
+	fewstore.DealSummary
 	family *Family
 }
 
-var _ chronicle.Part = deal{}
+var _ history.Part = deal{}
 
-// ID implements [chronicle.Part].
+// ID implements [history.Part].
 func (d deal) ID() int64 { return d.DealSummary.ID }
 
-// Session implements [chronicle.Part].
+// Session implements [history.Part].
 func (d deal) Session() int64 { return d.Game }
 
-// Marks implements [chronicle.Part].
+// Marks implements [history.Part].
 func (d deal) Marks() storage.Marks { return d.DealSummary.Marks }
 
-// With implements [chronicle.Part].
-func (d deal) With(m storage.Marks) chronicle.Part {
+// With implements [history.Part].
+func (d deal) With(m storage.Marks) history.Part {
 	d.DealSummary.Marks = m
 	return d
 }
@@ -41,9 +41,9 @@ func (d deal) With(m storage.Marks) chronicle.Part {
 // goesOn reports whether the deal isn't over.
 func (d deal) goesOn() bool { return d.Finished.IsZero() }
 
-// Row implements [chronicle.Part].
-func (d deal) Row(now time.Time) chronicle.Row {
-	row := chronicle.Row{Title: text.T("history.going-on"), Starred: d.Starred}
+// Row implements [history.Part].
+func (d deal) Row(now time.Time) history.Row {
+	row := history.Row{Title: text.T("history.going-on"), Starred: d.Starred}
 	var parts []string
 	if d.Name != "" {
 		parts = append(parts, d.Name)
@@ -54,27 +54,27 @@ func (d deal) Row(now time.Time) chronicle.Row {
 			row.Gain = d.Points - d.Against
 			row.End = text.TN("few.past.points", row.Gain, "Points", text.Gain(row.Gain))
 		}
-		parts = append(parts, chronicle.When(d.Finished, now))
+		parts = append(parts, history.When(d.Finished, now))
 	}
 	if d.Honours > 0 {
 		row.LineEnd = text.TN("few.past.honours", d.Honours, "Points", text.Points(d.Honours))
 	}
 	parts = append(parts, text.T("few.past.the-deal", "Number", d.Number), text.Game(d.Rules.Name), against(d.Sitters, d.Person))
-	row.Line = strings.Join(append(parts, special(d.Kind)...), chronicle.Dot)
+	row.Line = strings.Join(append(parts, special(d.Kind)...), history.Dot)
 	return row
 }
 
 // title says what a deal was about, and what became of it: 4♠ by you, made.
-func title(r few.Rules, names fewtext.Names, o kept.Outcome) string {
+func title(r few.Rules, names fewtext.Names, o fewstore.Outcome) string {
 	if o.Contract.PassedOut() {
 		return text.T("few.past.passed")
 	}
-	return fewtext.Contract(names, o.Contract) + chronicle.Dot + fewtext.Result(r, o.Contract, o.Tricks)
+	return fewtext.Contract(names, o.Contract) + history.Dot + fewtext.Result(r, o.Contract, o.Tricks)
 }
 
-// Cells implements [chronicle.Part].
-func (d deal) Cells() chronicle.Cells {
-	c := chronicle.Cells{Words: []string{strconv.Itoa(d.Number)}}
+// Cells implements [history.Part].
+func (d deal) Cells() history.Cells {
+	c := history.Cells{Words: []string{strconv.Itoa(d.Number)}}
 	if d.goesOn() {
 		c.Words, c.Faint = append(c.Words, text.T("history.going-on")), true
 		return c
@@ -91,11 +91,11 @@ func (d deal) Cells() chronicle.Cells {
 	return c
 }
 
-// Actions implements [chronicle.Part].
-func (d deal) Actions(trashed bool) (all []chronicle.Action) {
+// Actions implements [history.Part].
+func (d deal) Actions(trashed bool) (all []history.Action) {
 	f := d.family
 	if f.options.OnReview != nil && !d.goesOn() {
-		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+		all = append(all, history.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
 			Do: func() { f.options.OnReview(d.DealSummary.ID) }})
 	}
 	if d.goesOn() && d.Person != few.Nobody && !trashed {
@@ -104,11 +104,11 @@ func (d deal) Actions(trashed bool) (all []chronicle.Action) {
 	return all
 }
 
-// Alone implements [chronicle.Part].
+// Alone implements [history.Part].
 func (d deal) Alone() bool { return false }
 
-// Coming implements [chronicle.Part].
+// Coming implements [history.Part].
 func (d deal) Coming() bool { return false }
 
-// Gone implements [chronicle.Part].
+// Gone implements [history.Part].
 func (d deal) Gone() string { return gone(d.Of) }

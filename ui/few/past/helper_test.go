@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/random"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -18,12 +18,12 @@ import (
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
 // sittersOf are the person, who comes first, and others.
-func sittersOf(r few.Rules) []kept.Sitter {
-	return []kept.Sitter{{Player: 0}, {Player: 1, Name: "Ann", Level: "club"}, {Player: 2, Name: "Ben", Level: "expert"}}[:r.Players()]
+func sittersOf(r few.Rules) []fewstore.Sitter {
+	return []fewstore.Sitter{{Player: 0}, {Player: 1, Name: "Ann", Level: "club"}, {Player: 2, Name: "Ben", Level: "expert"}}[:r.Players()]
 }
 
 // dealOf returns a deal of a game, played at random until somebody has won the contract and its play is over.
-func dealOf(t testing.TB, kind few.Kind, seed uint64) kept.Whole {
+func dealOf(t testing.TB, kind few.Kind, seed uint64) fewstore.Whole {
 	t.Helper()
 	r, rng := few.Of(kind), rand.New(rand.NewPCG(seed, 1))
 	for {
@@ -41,9 +41,9 @@ func dealOf(t testing.TB, kind few.Kind, seed uint64) kept.Whole {
 }
 
 // wholeOf returns a deal that is over as it is kept.
-func wholeOf(b few.Board) kept.Whole {
-	return kept.Whole{Board: b, DealSummary: kept.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: b.Rules(), Person: 0, Sitters: sittersOf(b.Rules()), Of: 3,
-		Outcome: kept.OutcomeOf(b, 0)}}
+func wholeOf(b few.Board) fewstore.Whole {
+	return fewstore.Whole{Board: b, DealSummary: fewstore.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: b.Rules(), Person: 0, Sitters: sittersOf(b.Rules()), Of: 3,
+		Outcome: fewstore.OutcomeOf(b, 0)}}
 }
 
 // contractOf reads a contract.

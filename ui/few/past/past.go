@@ -9,38 +9,38 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Store is where rubbers are kept. Its methods may take a while, and several are called at a time, from other goroutines than
 // Fyne's.
 type Store interface {
-	DatedGames(context.Context, kept.Filter) ([]storage.Dated, error)
-	DatedDeals(context.Context, kept.Filter) ([]storage.Dated, error)
-	Summaries(ctx context.Context, games []int64) ([]kept.Summary, error)
-	DealSummaries(ctx context.Context, deals []int64) ([]kept.DealSummary, error)
+	DatedGames(context.Context, fewstore.Filter) ([]storage.Dated, error)
+	DatedDeals(context.Context, fewstore.Filter) ([]storage.Dated, error)
+	Summaries(ctx context.Context, games []int64) ([]fewstore.Summary, error)
+	DealSummaries(ctx context.Context, deals []int64) ([]fewstore.DealSummary, error)
 	DealIDs(ctx context.Context, game int64) ([]int64, error)
-	Deal(ctx context.Context, id int64) (kept.Whole, error)
-	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (kept.Written, error)
-	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
+	Deal(ctx context.Context, id int64) (fewstore.Whole, error)
+	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (fewstore.Written, error)
+	Import(context.Context, []*fewstore.Transcript) (fewstore.Imported, error)
 }
 
 // Options says where the rubbers are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
 type Options struct {
 	Store Store
 
-	OnOpen       func(game int64)  // continue a rubber
-	OnReview     func(deal int64)  // look at a deal closely
-	OnStatistics func(kept.Filter) // of the deals that are shown
-	Now          func() time.Time  // or nil for the system's clock
+	OnOpen       func(game int64)      // continue a rubber
+	OnReview     func(deal int64)      // look at a deal closely
+	OnStatistics func(fewstore.Filter) // of the deals that are shown
+	Now          func() time.Time      // or nil for the system's clock
 }
 
 // Family is bridge for two and three, as the history sees it.
 type Family struct{ options Options }
 
-var _ chronicle.Family = (*Family)(nil)
+var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
@@ -50,7 +50,7 @@ func New(options Options) *Family {
 	return &Family{options}
 }
 
-// Games implements [chronicle.Family].
+// Games implements [history.Family].
 func (f *Family) Games() []string { return games() }
 
 func games() (ids []string) {
@@ -60,8 +60,8 @@ func games() (ids []string) {
 	return ids
 }
 
-// FindSessions implements [chronicle.Family].
-func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindSessions implements [history.Family].
+func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -69,8 +69,8 @@ func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.T
 	return f.options.Store.DatedGames(ctx, filter)
 }
 
-// FindParts implements [chronicle.Family].
-func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindParts implements [history.Family].
+func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -78,7 +78,7 @@ func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time
 	return f.options.Store.DatedDeals(ctx, filter)
 }
 
-// Counted implements [chronicle.Family].
+// Counted implements [history.Family].
 func (f *Family) Counted(_ context.Context, games, deals []storage.Dated) (string, error) {
 	return amount(len(games), len(deals)), nil
 }
@@ -93,8 +93,8 @@ func dealsWords(deals int) string {
 	return text.TN("few.past.deals", deals, "Deals", text.Points(deals))
 }
 
-// Sessions implements [chronicle.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Session, err error) {
+// Sessions implements [history.Family].
+func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
 	sums, err := f.options.Store.Summaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, rubber{sum, f})
@@ -102,8 +102,8 @@ func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Ses
 	return all, err
 }
 
-// Parts implements [chronicle.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, err error) {
+// Parts implements [history.Family].
+func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
 	sums, err := f.options.Store.DealSummaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, deal{sum, f})
@@ -111,31 +111,31 @@ func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, 
 	return all, err
 }
 
-// PartIDs implements [chronicle.Family].
+// PartIDs implements [history.Family].
 func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
 	return f.options.Store.DealIDs(ctx, session)
 }
 
-// Whole implements [chronicle.Family].
-func (f *Family) Whole(ctx context.Context, part int64) (chronicle.Whole, error) {
+// Whole implements [history.Family].
+func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	w, err := f.options.Store.Deal(ctx, part)
 	return whole{w}, err
 }
 
-// Table implements [chronicle.Family]: number, contract, declarer, how it ended and points.
-func (f *Family) Table() chronicle.Table {
-	return chronicle.Table{Shares: []float32{0.6, 1.6, 1.4, 0.9, 1}, Leading: 3, Gain: 4}
+// Table implements [history.Family]: number, contract, declarer, how it ended and points.
+func (f *Family) Table() history.Table {
+	return history.Table{Shares: []float32{0.6, 1.6, 1.4, 0.9, 1}, Leading: 3, Gain: 4}
 }
 
-// Help implements [chronicle.Family].
+// Help implements [history.Family].
 func (f *Family) Help() []string { return []string{text.T("few.help.search")} }
 
-// Statistics implements [chronicle.Family].
-func (f *Family) Statistics() func(chronicle.Query) {
+// Statistics implements [history.Family].
+func (f *Family) Statistics() func(history.Query) {
 	if f.options.OnStatistics == nil {
 		return nil
 	}
-	return func(q chronicle.Query) {
+	return func(q history.Query) {
 		filter, _ := filterOf(q, f.options.Now())
 		f.options.OnStatistics(filter)
 	}

@@ -7,19 +7,19 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Query returns the query that asks for what a filter wants.
-func Query(f kept.Filter, zone *time.Location) chronicle.Query {
+func Query(f fewstore.Filter, zone *time.Location) history.Query {
 	var words []string
 	for term := range strings.FieldsSeq(f.Terms) {
-		words = append(words, chronicle.Phrases(said(term))[0])
+		words = append(words, history.Phrases(said(term))[0])
 	}
-	q := chronicle.Query{Games: f.Game, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended,
+	q := history.Query{Games: f.Game, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended,
 		Text: strings.TrimSpace(strings.Join(words, " ") + " " + f.Text)}
 	if f.Game == "" {
 		q.Games = strings.Join(games(), " ")
@@ -27,16 +27,16 @@ func Query(f kept.Filter, zone *time.Location) chronicle.Query {
 	q = q.During(f.From, f.To, zone)
 	f.Text, f.Terms, f.Game, f.Starred, f.Deleted, f.Ended = "", "", "", false, false, false
 	f.From, f.To = time.Time{}, time.Time{}
-	return chronicle.WithOwn(q, f)
+	return history.WithOwn(q, f)
 }
 
 // Deals returns the query that asks for some deals and no others.
-func Deals(ids ...int64) chronicle.Query {
+func Deals(ids ...int64) history.Query {
 	words := make([]string, len(ids))
 	for i, id := range ids {
 		words[i] = strconv.FormatInt(id, 10)
 	}
-	return Query(kept.Filter{Deals: strings.Join(words, ",")}, time.UTC)
+	return Query(fewstore.Filter{Deals: strings.Join(words, ",")}, time.UTC)
 }
 
 // said returns the message with what can be said for a term.
@@ -45,15 +45,15 @@ func said(term string) string { return text.T("few.word." + term) }
 // understood is what the words stand for that have been typed.
 type understood struct {
 	text  string // what is looked for as it is: dates, names
-	terms string // of kept.Filter
+	terms string // of fewstore.Filter
 	games string // ids, with blanks between them
 	deals bool   // they say something about deals, not about their rubbers
 }
 
 // understand returns what typed words stand for.
 func understand(typed string, now time.Time) (u understood) {
-	all := chronicle.NewWords(append(kept.Terms(), chronicle.Nothing), said, games()).Listen(typed)
-	term := slices.ContainsFunc(all, func(s chronicle.Said) bool { return s.Term != "" && s.Term != chronicle.Nothing })
+	all := history.NewWords(append(fewstore.Terms(), history.Nothing), said, games()).Listen(typed)
+	term := slices.ContainsFunc(all, func(s history.Said) bool { return s.Term != "" && s.Term != history.Nothing })
 	var words, terms, named []string
 	for _, s := range all {
 		switch {
@@ -61,12 +61,12 @@ func understand(typed string, now time.Time) (u understood) {
 			words = append(words, s.Day(now))
 		case s.Game() != "":
 			named = append(named, s.Game())
-		case s.Term == chronicle.Nothing && term:
-		case s.Term == "" || s.Term == chronicle.Nothing:
+		case s.Term == history.Nothing && term:
+		case s.Term == "" || s.Term == history.Nothing:
 			words = append(words, s.Words)
 		default:
 			terms = append(terms, s.Term)
-			u.deals = u.deals || !kept.OfGames(s.Term)
+			u.deals = u.deals || !fewstore.OfGames(s.Term)
 		}
 	}
 	u.text, u.terms, u.games = strings.Join(words, " "), strings.Join(terms, " "), strings.Join(named, " ")
@@ -74,11 +74,11 @@ func understand(typed string, now time.Time) (u understood) {
 }
 
 // filterOf returns what to ask the store for; ok is false if a query wants nothing of these games.
-func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
-	f, ok = chronicle.Of[kept.Filter](q)
+func filterOf(q history.Query, now time.Time) (f fewstore.Filter, ok bool) {
+	f, ok = history.Of[fewstore.Filter](q)
 	meant := understand(q.Text, now)
 	f.Text, f.Terms = meant.text, strings.TrimSpace(f.Terms+" "+meant.terms)
-	f.Game = chronicle.BothGames(q.Games, meant.games)
+	f.Game = history.BothGames(q.Games, meant.games)
 	f.Starred, f.Deleted, f.Ended = q.Starred, q.Deleted, q.Ended
 	f.From, f.To = q.Span(now)
 	if f.Game != "" { // those of other families aren't this one's business
@@ -93,18 +93,18 @@ func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
 	return f, ok
 }
 
-// PicksParts implements [chronicle.Family].
-func (f *Family) PicksParts(query chronicle.Query) bool {
-	q, ok := chronicle.Of[kept.Filter](query)
-	return ok && (understand(query.Text, time.Time{}).deals || q.Terms != "" || q.Deals != "" || q.Role != kept.NoRole || q.Alone || q.Counted)
+// PicksParts implements [history.Family].
+func (f *Family) PicksParts(query history.Query) bool {
+	q, ok := history.Of[fewstore.Filter](query)
+	return ok && (understand(query.Text, time.Time{}).deals || q.Terms != "" || q.Deals != "" || q.Role != fewstore.NoRole || q.Alone || q.Counted)
 }
 
 // choose returns what a choice does to a query: it changes what is asked of these games.
-func choose(change func(f *kept.Filter, option int)) func(*chronicle.Query, int) {
-	return func(q *chronicle.Query, i int) {
-		f, _ := chronicle.Of[kept.Filter](*q)
+func choose(change func(f *fewstore.Filter, option int)) func(*history.Query, int) {
+	return func(q *history.Query, i int) {
+		f, _ := history.Of[fewstore.Filter](*q)
 		change(&f, i)
-		*q = chronicle.WithOwn(*q, f)
+		*q = history.WithOwn(*q, f)
 	}
 }
 
@@ -115,9 +115,9 @@ var (
 	strains = []string{"clubs", "diamonds", "hearts", "spades", "notrump", "nullo"}
 )
 
-// Rows implements [chronicle.Family].
-func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Rows implements [history.Family].
+func (f *Family) Rows(query history.Query) []history.Choice {
+	q, _ := history.Of[fewstore.Filter](query)
 	players := []string{text.T("history.filter.any-players")}
 	for _, level := range levels {
 		players = append(players, text.T("settings.level."+level))
@@ -126,9 +126,9 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 	for i := range strains {
 		named[i] = fewtext.StrainSign(few.Strain(i))
 	}
-	return []chronicle.Choice{
+	return []history.Choice{
 		{Label: text.T("history.filter.players"), Options: players, Chosen: slices.Index(levels, q.Players) + 1,
-			Choose: choose(func(f *kept.Filter, i int) { f.Players = append([]string{""}, levels...)[i] })},
+			Choose: choose(func(f *fewstore.Filter, i int) { f.Players = append([]string{""}, levels...)[i] })},
 		oneOf(q, text.T("few.past.filter.role"), roles, filterNames(roles)),
 		oneOf(q, text.T("few.past.filter.strain"), strains, named),
 		oneOf(q, text.T("few.past.filter.result"), results, filterNames(results)),
@@ -144,14 +144,14 @@ func filterNames(terms []string) (names []string) {
 }
 
 // oneOf is the choice of one of some terms, or none.
-func oneOf(q kept.Filter, label string, terms, names []string) chronicle.Choice {
-	c := chronicle.Choice{Label: label, Options: append([]string{text.T("history.filter.all")}, names...)}
+func oneOf(q fewstore.Filter, label string, terms, names []string) history.Choice {
+	c := history.Choice{Label: label, Options: append([]string{text.T("history.filter.all")}, names...)}
 	for i, term := range terms {
 		if slices.Contains(strings.Fields(q.Terms), term) {
 			c.Chosen, c.Part = i+1, text.T("few.past.part."+term)
 		}
 	}
-	c.Choose = choose(func(f *kept.Filter, i int) {
+	c.Choose = choose(func(f *fewstore.Filter, i int) {
 		rest := slices.DeleteFunc(strings.Fields(f.Terms), func(t string) bool { return slices.Contains(terms, t) })
 		if i > 0 {
 			rest = append(rest, terms[i-1])
@@ -161,25 +161,25 @@ func oneOf(q kept.Filter, label string, terms, names []string) chronicle.Choice 
 	return c
 }
 
-// Switches implements [chronicle.Family].
-func (f *Family) Switches(query chronicle.Query) []chronicle.Switch {
-	q, _ := chronicle.Of[kept.Filter](query)
-	flip := func(change func(*kept.Filter)) func(*chronicle.Query) {
-		return func(q *chronicle.Query) { choose(func(f *kept.Filter, _ int) { change(f) })(q, 0) }
+// Switches implements [history.Family].
+func (f *Family) Switches(query history.Query) []history.Switch {
+	q, _ := history.Of[fewstore.Filter](query)
+	flip := func(change func(*fewstore.Filter)) func(*history.Query) {
+		return func(q *history.Query) { choose(func(f *fewstore.Filter, _ int) { change(f) })(q, 0) }
 	}
-	return []chronicle.Switch{
-		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *kept.Filter) { f.Alone = !f.Alone })},
-		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *kept.Filter) { f.Counted = !f.Counted })},
+	return []history.Switch{
+		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *fewstore.Filter) { f.Alone = !f.Alone })},
+		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *fewstore.Filter) { f.Counted = !f.Counted })},
 	}
 }
 
-// Asked implements [chronicle.Family]: deals that another screen has chosen.
-func (f *Family) Asked(query chronicle.Query) []chronicle.Wish {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Asked implements [history.Family]: deals that another screen has chosen.
+func (f *Family) Asked(query history.Query) []history.Wish {
+	q, _ := history.Of[fewstore.Filter](query)
 	if q.Deals == "" {
 		return nil
 	}
 	n := strings.Count(q.Deals, ",") + 1
-	drop := choose(func(f *kept.Filter, _ int) { f.Deals = "" })
-	return []chronicle.Wish{{Words: text.TN("few.past.part.deals", n, "Deals", text.Points(n)), Drop: func(q *chronicle.Query) { drop(q, 0) }}}
+	drop := choose(func(f *fewstore.Filter, _ int) { f.Deals = "" })
+	return []history.Wish{{Words: text.TN("few.past.part.deals", n, "Deals", text.Points(n)), Drop: func(q *history.Query) { drop(q, 0) }}}
 }

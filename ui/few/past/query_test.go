@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -35,13 +35,13 @@ func TestWordsAreUnderstood(t *testing.T) {
 // The words that the store knows can all be said, and no two of them by the same word.
 func TestEachTermCanBeSaid(t *testing.T) {
 	taken := map[string]string{}
-	for _, term := range append(kept.Terms(), chronicle.Nothing) {
-		for _, phrase := range chronicle.Phrases(said(term)) {
+	for _, term := range append(fewstore.Terms(), history.Nothing) {
+		for _, phrase := range history.Phrases(said(term)) {
 			if phrase == "" || strings.TrimSpace(phrase) != phrase || taken[phrase] != "" {
 				t.Errorf("%q says %s, and %s", phrase, term, taken[phrase])
 			}
 			taken[phrase] = term
-			if term == chronicle.Nothing {
+			if term == history.Nothing {
 				continue
 			}
 			if got := understand(phrase, now); got.terms != term || got.text != "" {
@@ -60,9 +60,9 @@ func TestEachTermCanBeSaid(t *testing.T) {
 // What another screen asks for is a query that asks the store for the same.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	day := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
-	for _, f := range []kept.Filter{
+	for _, f := range []fewstore.Filter{
 		{},
-		{Terms: "nullo doubled", Text: "Ann", Game: "Booby", Players: "club", Role: kept.Defender, Alone: true, Counted: true, Ended: true, Starred: true},
+		{Terms: "nullo doubled", Text: "Ann", Game: "Booby", Players: "club", Role: fewstore.Defender, Alone: true, Counted: true, Ended: true, Starred: true},
 		{From: day, To: day.AddDate(0, 1, 0), Deleted: true, Game: "Booby Slam"},
 		{From: day.Add(time.Hour), Deals: "3,1,2"},
 	} {
@@ -74,12 +74,12 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 			t.Errorf("it asks for the games %q", q.Games)
 		}
 	}
-	for _, q := range []chronicle.Query{{Games: "Chicago"}, {Games: "Booby", Text: "Slam"}, chronicle.WithOwn(chronicle.Query{}, struct{ Level int }{4})} {
+	for _, q := range []history.Query{{Games: "Chicago"}, {Games: "Booby", Text: "Slam"}, history.WithOwn(history.Query{}, struct{ Level int }{4})} {
 		if f, ok := filterOf(q, now); ok {
 			t.Errorf("%+v is found where %+v is wanted", f, q)
 		}
 	}
-	if f, ok := filterOf(chronicle.Query{Games: "Chicago Booby"}, now); !ok || f.Game != "Booby" {
+	if f, ok := filterOf(history.Query{Games: "Chicago Booby"}, now); !ok || f.Game != "Booby" {
 		t.Errorf("of Chicago and Booby %+v is wanted", f)
 	}
 }
@@ -93,13 +93,13 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 		{"Clubs", "Diamonds", "Hearts", "Spades", "No-trump", "Nullo"},
 		{"Points for you", "Points against you"},
 	}
-	var seen []kept.Filter
-	for i, row := range f.Rows(chronicle.Query{}) {
+	var seen []fewstore.Filter
+	for i, row := range f.Rows(history.Query{}) {
 		if len(row.Options) != len(want[i])+1 || row.Chosen != 0 {
 			t.Fatalf("%s has %q, of which %d is chosen", row.Label, row.Options, row.Chosen)
 		}
 		for n, words := range want[i] {
-			var q chronicle.Query
+			var q history.Query
 			row.Choose(&q, n+1)
 			got := f.Rows(q)[i]
 			if said := got.Part; got.Chosen != n+1 || said != words && (said != "" || got.Options[n+1] != words) {
@@ -115,16 +115,16 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			}
 		}
 	}
-	both := chronicle.Query{} // one of each can be chosen together
+	both := history.Query{} // one of each can be chosen together
 	f.Rows(both)[2].Choose(&both, 6)
 	f.Rows(both)[3].Choose(&both, 2)
-	if filter, _ := filterOf(both, now); filter != (kept.Filter{Terms: "nullo lost"}) || !f.PicksParts(both) {
+	if filter, _ := filterOf(both, now); filter != (fewstore.Filter{Terms: "nullo lost"}) || !f.PicksParts(both) {
 		t.Errorf("nullo that was lost are %+v", filter)
 	}
-	for _, s := range f.Switches(chronicle.Query{}) {
-		var q chronicle.Query
+	for _, s := range f.Switches(history.Query{}) {
+		var q history.Query
 		s.Flip(&q)
-		if on := slices.ContainsFunc(f.Switches(q), func(its chronicle.Switch) bool { return its.Key == s.Key && its.On }); !on {
+		if on := slices.ContainsFunc(f.Switches(q), func(its history.Switch) bool { return its.Key == s.Key && its.On }); !on {
 			t.Errorf("%s is not on", s.Label)
 		}
 		if s.Flip(&q); !q.Everything() {

@@ -12,9 +12,9 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -22,9 +22,9 @@ import (
 func TestRubbersInTheList(t *testing.T) {
 	booby := few.Of(few.Booby)
 	made, down := contractOf(t, booby, "2HX-A"), contractOf(t, booby, "3O-B")
-	results := []kept.Result{{Outcome: kept.Outcome{Contract: made, Tricks: 9, Points: 320, Role: kept.Declarer}},
-		{Outcome: kept.Outcome{Contract: down, Tricks: 6, Points: 100, Against: 100}, Starred: true}, {}}
-	going := kept.Summary{ID: 3, Started: now, Rules: booby, Person: 0, Sitters: sittersOf(booby), Totals: []int{420, 0, 100}, Gain: 320, Deals: results}
+	results := []fewstore.Result{{Outcome: fewstore.Outcome{Contract: made, Tricks: 9, Points: 320, Role: fewstore.Declarer}},
+		{Outcome: fewstore.Outcome{Contract: down, Tricks: 6, Points: 100, Against: 100}, Starred: true}, {}}
+	going := fewstore.Summary{ID: 3, Started: now, Rules: booby, Person: 0, Sitters: sittersOf(booby), Totals: []int{420, 0, 100}, Gain: 320, Deals: results}
 	over := going
 	over.Over, over.Name = true, "Friday"
 	lost, even, watched, settled := over, over, over, over
@@ -32,7 +32,7 @@ func TestRubbersInTheList(t *testing.T) {
 	watched.Person, watched.Name = few.Nobody, ""
 	settled.Settled = true
 	for name, tt := range map[string]struct {
-		sum              kept.Summary
+		sum              fewstore.Summary
 		title, end, line string
 		gain             int
 	}{
@@ -73,8 +73,8 @@ func TestOptionsAreSaid(t *testing.T) {
 	all := few.Options{CleanRubber: true, RedoubledFifty: true, EvenPenalties: true, DealerLeads: true, NulloMinor: true, ReserveTakenUp: true}
 	for _, r := range few.Games() {
 		r = r.With(all)
-		_, lines := rubber{Summary: kept.Summary{Started: now, Rules: r, Sitters: sittersOf(r)}}.Head(now)
-		if got, want := strings.Count(lines[0], chronicle.Dot), 1+strings.Count(r.String(), " "); got != want || strings.Contains(lines[0], "few.past") {
+		_, lines := rubber{Summary: fewstore.Summary{Started: now, Rules: r, Sitters: sittersOf(r)}}.Head(now)
+		if got, want := strings.Count(lines[0], history.Dot), 1+strings.Count(r.String(), " "); got != want || strings.Contains(lines[0], "few.past") {
 			t.Errorf("%v: %q", r, lines[0])
 		}
 	}
@@ -82,22 +82,22 @@ func TestOptionsAreSaid(t *testing.T) {
 
 func TestDealsInTheList(t *testing.T) {
 	r := few.Of(few.BridgeForThree)
-	sum := kept.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: r, Person: 0, Sitters: sittersOf(r), Of: 5,
-		Outcome: kept.Outcome{Contract: contractOf(t, r, "4SX-B"), Tricks: 9, Role: kept.Defender, Points: 200, Short: 1, Honours: 100}, Marks: storage.Marks{Name: "Kings"}}
+	sum := fewstore.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: r, Person: 0, Sitters: sittersOf(r), Of: 5,
+		Outcome: fewstore.Outcome{Contract: contractOf(t, r, "4SX-B"), Tricks: 9, Role: fewstore.Defender, Points: 200, Short: 1, Honours: 100}, Marks: storage.Marks{Name: "Kings"}}
 	for name, tt := range map[string]struct {
-		change func(*kept.DealSummary)
-		row    chronicle.Row
+		change func(*fewstore.DealSummary)
+		row    history.Row
 		cells  []string
 	}{
-		"won": {func(*kept.DealSummary) {}, chronicle.Row{Title: "4♠× by Ann  ·  1 down", End: "+200 points", Gain: 200,
+		"won": {func(*fewstore.DealSummary) {}, history.Row{Title: "4♠× by Ann  ·  1 down", End: "+200 points", Gain: 200,
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "4♠×", "Ann", "–1", "+200"}},
-		"passed": {func(d *kept.DealSummary) { d.Outcome = kept.Outcome{} }, chronicle.Row{Title: "All passed", End: "0 points",
+		"passed": {func(d *fewstore.DealSummary) { d.Outcome = fewstore.Outcome{} }, history.Row{Title: "All passed", End: "0 points",
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "Pass"}},
-		"going": {func(d *kept.DealSummary) { d.Finished, d.Outcome = time.Time{}, kept.Outcome{} },
-			chronicle.Row{Title: "In progress", Line: "Kings  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "In progress"}},
-		"watched": {func(d *kept.DealSummary) { d.Person = few.Nobody }, chronicle.Row{Title: "4♠× by Ann  ·  1 down",
+		"going": {func(d *fewstore.DealSummary) { d.Finished, d.Outcome = time.Time{}, fewstore.Outcome{} },
+			history.Row{Title: "In progress", Line: "Kings  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben"}, []string{"3", "In progress"}},
+		"watched": {func(d *fewstore.DealSummary) { d.Person = few.Nobody }, history.Row{Title: "4♠× by Ann  ·  1 down",
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  Player 1, Ann, Ben"}, []string{"3", "4♠×", "Ann", "–1"}},
-		"again": {func(d *kept.DealSummary) { d.Kind = storage.Again }, chronicle.Row{Title: "4♠× by Ann  ·  1 down", End: "+200 points", Gain: 200,
+		"again": {func(d *fewstore.DealSummary) { d.Kind = storage.Again }, history.Row{Title: "4♠× by Ann  ·  1 down", End: "+200 points", Gain: 200,
 			Line: "Kings  ·  Today, 12:00  ·  deal 3  ·  Bridge for three  ·  against Ann, Ben  ·  A deal seen before"}, []string{"3", "4♠×", "Ann", "–1", "+200"}},
 	} {
 		one := sum
@@ -120,14 +120,14 @@ func TestDealsInTheList(t *testing.T) {
 func TestActions(t *testing.T) {
 	var opened, reviewed []int64
 	f := New(Options{OnOpen: func(id int64) { opened = append(opened, id) }, OnReview: func(id int64) { reviewed = append(reviewed, id) }})
-	going := rubber{kept.Summary{ID: 3, Person: 0}, f}
+	going := rubber{fewstore.Summary{ID: 3, Person: 0}, f}
 	over, watched := going, going
 	over.Over, watched.Person = true, few.Nobody
 	if len(over.Actions()) != 0 || len(watched.Actions()) != 0 || len(going.Actions()) != 1 {
 		t.Error("a rubber that is over or without a person is continued, or another one can't be")
 	}
 	going.Actions()[0].Do()
-	d := deal{kept.DealSummary{ID: 31, Game: 3}, f}
+	d := deal{fewstore.DealSummary{ID: 31, Game: 3}, f}
 	d.Actions(false)[0].Do()
 	if len(d.Actions(true)) != 0 {
 		t.Error("a deal in the trash is played on")
@@ -144,7 +144,7 @@ func TestWholeDeals(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})
 	turned := 0
-	place := chronicle.Place{Room: func() float32 { return 500 }, Width: func() float32 { return 700 }, Scroll: func(n int) { turned += n }}
+	place := history.Place{Room: func() float32 { return 500 }, Width: func() float32 { return 700 }, Scroll: func(n int) { turned += n }}
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		w := whole{dealOf(t, kind, 5)}
 		body := w.Body(art, place)

@@ -10,34 +10,34 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // rubber is a session in the list.
 type rubber struct {
-	kept.Summary
+	fewstore.Summary
 	family *Family
 }
 
-var _ chronicle.Session = rubber{}
+var _ history.Session = rubber{}
 
-// ID implements [chronicle.Session].
+// ID implements [history.Session].
 func (g rubber) ID() int64 { return g.Summary.ID }
 
-// Marks implements [chronicle.Session].
+// Marks implements [history.Session].
 func (g rubber) Marks() storage.Marks { return g.Summary.Marks }
 
-// With implements [chronicle.Session].
-func (g rubber) With(m storage.Marks) chronicle.Session {
+// With implements [history.Session].
+func (g rubber) With(m storage.Marks) history.Session {
 	g.Summary.Marks = m
 	return g
 }
 
-// WithStar implements [chronicle.Session].
-func (g rubber) WithStar(deal int, starred bool) chronicle.Session {
+// WithStar implements [history.Session].
+func (g rubber) WithStar(deal int, starred bool) history.Session {
 	if deal >= 0 && deal < len(g.Deals) {
 		g.Deals = slices.Clone(g.Deals)
 		g.Deals[deal].Starred = starred
@@ -48,10 +48,10 @@ func (g rubber) WithStar(deal int, starred bool) chronicle.Session {
 // watched reports whether computer players are among themselves.
 func (g rubber) watched() bool { return g.Person == few.Nobody }
 
-// Row implements [chronicle.Session].
-func (g rubber) Row(now time.Time) chronicle.Row {
-	when := chronicle.When(g.Started, now)
-	row := chronicle.Row{Title: when, End: g.verdict(), Starred: g.Starred}
+// Row implements [history.Session].
+func (g rubber) Row(now time.Time) history.Row {
+	when := history.When(g.Started, now)
+	row := history.Row{Title: when, End: g.verdict(), Starred: g.Starred}
 	parts := []string{text.Game(g.Rules.Name), dealsWords(len(g.Deals)), against(g.Sitters, g.Person)}
 	if g.Name != "" {
 		row.Title, parts = g.Name, append([]string{when}, parts...)
@@ -59,7 +59,7 @@ func (g rubber) Row(now time.Time) chronicle.Row {
 	if g.Over && !g.watched() {
 		row.Gain = g.Gain
 	}
-	row.Line = strings.Join(append(parts, g.special()...), chronicle.Dot)
+	row.Line = strings.Join(append(parts, g.special()...), history.Dot)
 	for i, r := range g.Deals {
 		row.Chips = append(row.Chips, chip(g.Rules, g.Person, i+1, r))
 	}
@@ -119,7 +119,7 @@ func special(k storage.Kind) []string {
 }
 
 // namesOf returns what the players are called: the person's name is empty.
-func namesOf(sitters []kept.Sitter, person few.Player) fewtext.Names {
+func namesOf(sitters []fewstore.Sitter, person few.Player) fewtext.Names {
 	names := make(fewtext.Names, len(sitters))
 	for _, s := range sitters {
 		if int(s.Player) >= len(names) || s.Player == person {
@@ -133,7 +133,7 @@ func namesOf(sitters []kept.Sitter, person few.Player) fewtext.Names {
 }
 
 // against says against whom the person plays, or who plays.
-func against(sitters []kept.Sitter, person few.Player) string {
+func against(sitters []fewstore.Sitter, person few.Player) string {
 	var names []string
 	for _, s := range sitters {
 		if s.Player != person {
@@ -148,8 +148,8 @@ func against(sitters []kept.Sitter, person few.Player) string {
 }
 
 // chip says as briefly as can be what a deal has come to.
-func chip(r few.Rules, person few.Player, number int, d kept.Result) chronicle.Chip {
-	c := chronicle.Chip{Words: contract(d.Contract), Starred: d.Starred}
+func chip(r few.Rules, person few.Player, number int, d fewstore.Result) history.Chip {
+	c := history.Chip{Words: contract(d.Contract), Starred: d.Starred}
 	says := text.T("few.past.deal", "Number", number)
 	if !d.Contract.PassedOut() {
 		c.Words = text.T("few.past.chip", "Contract", c.Words, "Margin", fewtext.Margin(r, d.Contract, d.Tricks))
@@ -175,22 +175,22 @@ func contract(c few.Contract) string {
 	return fewtext.ContractName(c)
 }
 
-// Head implements [chronicle.Session].
+// Head implements [history.Session].
 func (g rubber) Head(now time.Time) (title, lines []string) {
 	if g.Name != "" {
 		title = append(title, g.Name)
 	}
-	parts := []string{chronicle.When(g.Started, now), text.Game(g.Rules.Name)}
+	parts := []string{history.When(g.Started, now), text.Game(g.Rules.Name)}
 	for _, option := range strings.Fields(g.Rules.String())[1:] {
 		parts = append(parts, text.T("few.past.option."+option))
 	}
 	parts = append(parts, g.special()...)
-	lines = []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+	lines = []string{strings.Join(parts, history.Dot), g.opponents()}
 	if len(g.Deals) > 0 {
 		lines = append(lines, g.totals())
 	}
 	if g.Damage != nil {
-		lines = append(lines, chronicle.Damaged(g.Damage))
+		lines = append(lines, history.Damaged(g.Damage))
 	}
 	return append(title, g.verdict()), lines
 }
@@ -201,7 +201,7 @@ func (g rubber) totals() string {
 	for p, n := range g.Totals {
 		words = append(words, text.T("few.past.total", "Name", namesOf(g.Sitters, g.Person).Name(few.Player(p)), "Points", text.Points(n)))
 	}
-	return strings.Join(words, chronicle.Dot)
+	return strings.Join(words, history.Dot)
 }
 
 // levels are those of computer players.
@@ -227,29 +227,29 @@ func (g rubber) opponents() string {
 	return text.T(id, "Names", strings.Join(names, ", "))
 }
 
-// Columns implements [chronicle.Session].
+// Columns implements [history.Session].
 func (g rubber) Columns() []string {
 	return []string{text.T("few.past.column.deal"), text.T("few.past.column.contract"), text.T("few.past.column.declarer"),
 		text.T("few.past.column.result"), text.T("few.past.column.points")}
 }
 
-// Actions implements [chronicle.Session].
-func (g rubber) Actions() []chronicle.Action {
+// Actions implements [history.Session].
+func (g rubber) Actions() []history.Action {
 	if g.Over || g.watched() {
 		return nil
 	}
-	return []chronicle.Action{g.family.open(g.Summary.ID)}
+	return []history.Action{g.family.open(g.Summary.ID)}
 }
 
 // open is to go on with a rubber.
-func (f *Family) open(game int64) chronicle.Action {
-	return chronicle.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
+func (f *Family) open(game int64) history.Action {
+	return history.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
 }
 
-// Trashed implements [chronicle.Session].
+// Trashed implements [history.Session].
 func (g rubber) Trashed() (time.Time, bool) { return g.Deleted, !g.Deleted.IsZero() }
 
-// Gone implements [chronicle.Session].
+// Gone implements [history.Session].
 func (g rubber) Gone() string { return gone(len(g.Deals)) }
 
 // gone says that a rubber has been deleted.

@@ -10,36 +10,36 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // whole is a deal with its cards, its auction and its score.
-type whole struct{ kept.Whole }
+type whole struct{ fewstore.Whole }
 
-var _ chronicle.Whole = whole{}
+var _ history.Whole = whole{}
 
-// Marks implements [chronicle.Whole].
+// Marks implements [history.Whole].
 func (w whole) Marks() storage.Marks { return w.DealSummary.Marks }
 
-// With implements [chronicle.Whole].
-func (w whole) With(m storage.Marks) chronicle.Whole {
+// With implements [history.Whole].
+func (w whole) With(m storage.Marks) history.Whole {
 	w.DealSummary.Marks = m
 	return w
 }
 
-// Of implements [chronicle.Whole].
+// Of implements [history.Whole].
 func (w whole) Of() storage.Marks { return w.GameMarks }
 
 // names returns what the players of the deal are called.
 func (w whole) names() fewtext.Names { return namesOf(w.Sitters, w.Person) }
 
-// Title implements [chronicle.Whole].
+// Title implements [history.Whole].
 func (w whole) Title() string {
 	parts := []string{text.T("few.past.deal", "Number", w.Number)}
 	if w.Finished.IsZero() {
@@ -47,14 +47,14 @@ func (w whole) Title() string {
 	} else {
 		parts = append(parts, title(w.Rules, w.names(), w.Outcome))
 	}
-	return strings.Join(parts, chronicle.Dot)
+	return strings.Join(parts, history.Dot)
 }
 
-// Line implements [chronicle.Whole].
+// Line implements [history.Whole].
 func (w whole) Line(now time.Time) string {
 	var parts []string
 	if !w.Finished.IsZero() {
-		parts = append(parts, chronicle.When(w.Finished, now))
+		parts = append(parts, history.When(w.Finished, now))
 	}
 	parts = append(parts, text.Game(w.Rules.Name))
 	if w.Rules.Kind == few.BridgeForThree {
@@ -68,11 +68,11 @@ func (w whole) Line(now time.Time) string {
 	if w.Hints > 0 {
 		parts = append(parts, text.TN("history.hints", w.Hints))
 	}
-	return strings.Join(append(parts, special(w.Kind)...), chronicle.Dot)
+	return strings.Join(append(parts, special(w.Kind)...), history.Dot)
 }
 
-// Body implements [chronicle.Whole]: the cards as they were played with, and below what was called and what it came to.
-func (w whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
+// Body implements [history.Whole]: the cards as they were played with, and below what was called and what it came to.
+func (w whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	d := drawing{art}
 	if w.Finished.IsZero() { // who plays it should not see what others hold
 		return d.say(text.T("few.past.hidden"))
@@ -113,7 +113,7 @@ func (w whole) auction() (lines []string) {
 			lines, round = append(lines, said), made.Round
 			continue
 		}
-		lines[len(lines)-1] += chronicle.Dot + said
+		lines[len(lines)-1] += history.Dot + said
 	}
 	return lines
 }
@@ -177,7 +177,7 @@ const (
 )
 
 // tableLayout has the table as wide as the pane, and so high that it can be seen whole, if there is room.
-type tableLayout struct{ place chronicle.Place }
+type tableLayout struct{ place history.Place }
 
 func (l tableLayout) high(width float32) float32 {
 	return min(width*tableShape, max(theme.U(leastTable), l.place.Room()))

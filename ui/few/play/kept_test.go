@@ -8,11 +8,11 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/play"
 )
 
-var _ play.Journal = (*kept.Journal)(nil)
+var _ play.Journal = (*fewstore.Journal)(nil)
 
 // A session that is left after each act, and gone on with from what has been kept, becomes the same as one that is played in one go,
 // deal by deal, and when it is broken off at the end.
@@ -24,10 +24,10 @@ func TestGoingOnFromTheDisk(t *testing.T) {
 				folder, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
 				check(t, err)
 				defer folder.Close()
-				store := kept.On(folder)
-				its := kept.Beginning{Rules: r, Person: 0}
+				store := fewstore.On(folder)
+				its := fewstore.Beginning{Rules: r, Person: 0}
 				for p := range few.Player(r.Players()) {
-					its.Sitters = append(its.Sitters, kept.Sitter{Player: p, Name: []string{"", "Ann", "Ben"}[p], Level: []string{"", "club", "club"}[p]})
+					its.Sitters = append(its.Sitters, fewstore.Sitter{Player: p, Name: []string{"", "Ann", "Ben"}[p], Level: []string{"", "club", "club"}[p]})
 				}
 				id, err := store.NewGame(its)
 				check(t, err)
@@ -71,7 +71,7 @@ func TestGoingOnFromTheDisk(t *testing.T) {
 }
 
 // fromDisk goes on with a session as it has been kept.
-func fromDisk(t *testing.T, store *kept.Store, id int64) *play.Session {
+func fromDisk(t *testing.T, store *fewstore.Store, id int64) *play.Session {
 	t.Helper()
 	g, err := store.Game(t.Context(), id)
 	check(t, err)

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/ui/few/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -24,7 +24,7 @@ const (
 type parts struct {
 	table           *tabletop.Surface
 	title, subtitle *widget.Prose
-	slider          *lookback.Slider
+	slider          *review.Slider
 	column          *container.Scroll
 	rows            *fyne.Container // in column
 	heading         *widget.Prose   // where one is
@@ -35,7 +35,7 @@ type parts struct {
 	scored          *fyne.Container
 	costs           *widget.Prose
 	events          *widget.List
-	judging         *lookback.JudgingRow
+	judging         *review.JudgingRow
 
 	star, everybody, mistakes, cards *widget.Button
 }
@@ -49,7 +49,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		if p.err != nil {
 			words, ink = text.T("few.review.failed", "Error", p.err), theme.Current().Bad
 		}
-		return container.New(lookback.Frame{}, s.head(), lookback.Message(s.art, words, ink))
+		return container.New(review.Frame{}, s.head(), review.Message(s.art, words, ink))
 	}
 	if t.table == nil {
 		t.table = tabletop.NewStill(s.art)
@@ -57,16 +57,16 @@ func (s *Screen) build() fyne.CanvasObject {
 		t.table.OnElse = func() { s.step(1) }
 		t.table.OnSpot = func(tabletop.Spot) { s.step(1) }
 	}
-	t.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
-	steps := container.New(lookback.Timeline{}, s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider)
+	t.slider = review.NewSlider(func(n int) { s.to(n, false) })
+	steps := container.New(review.Timeline{}, s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider)
 	head := s.head()
 	s.buildColumn()
-	return container.New(lookback.Frame{}, head, t.table, steps, widget.NewPanel(t.column, theme.U(lookback.ColumnEdge)), s.foot())
+	return container.New(review.Frame{}, head, t.table, steps, widget.NewPanel(t.column, theme.U(review.ColumnEdge)), s.foot())
 }
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	return lookback.Button(s.art, label, key, tapped)
+	return review.Button(s.art, label, key, tapped)
 }
 
 // head is the line at the top: back and the marks, what became of the deal, and the deals beside it.
@@ -81,7 +81,7 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 		previous.Disabled, next.Disabled = p.before == 0, p.behind == 0
 		right = append(right, previous, next)
 	}
-	head, t.title, t.subtitle = lookback.Head(s.art, text.T("few.review.heading-plain"), left, right)
+	head, t.title, t.subtitle = review.Head(s.art, text.T("few.review.heading-plain"), left, right)
 	return head
 }
 
@@ -95,7 +95,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 	}
 	t.cards = s.button(label, "O", s.turnCards)
 	t.everybody = s.button(text.T("few.review.everybody"), "Y", s.turnEverybody)
-	row := lookback.Row(t.mistakes, t.cards, t.everybody)
+	row := review.Row(t.mistakes, t.cards, t.everybody)
 	if s.options.OnHistory != nil {
 		row.Add(s.button(text.T("few.review.history"), "J", s.options.OnHistory))
 	}
@@ -108,25 +108,25 @@ func (s *Screen) buildColumn() {
 	t.heading = widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
-	t.verdict, t.costs = lookback.Small(s.art, p.Ink), lookback.Small(s.art, p.Faint)
-	t.optionsHead = lookback.NewCells(s.art, optionShares, 2)
-	lookback.FillHead(t.optionsHead, "", text.T("few.review.column.act"), text.T("few.review.column.points"))
-	t.options = widget.NewList(theme.U(lookback.LineHigh), s.newOption, s.showOption)
+	t.verdict, t.costs = review.Small(s.art, p.Ink), review.Small(s.art, p.Faint)
+	t.optionsHead = review.NewCells(s.art, optionShares, 2)
+	review.FillHead(t.optionsHead, "", text.T("few.review.column.act"), text.T("few.review.column.points"))
+	t.options = widget.NewList(theme.U(review.LineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.try(t.options.Selected()) }
-	t.scored = container.New(lookback.Lines(3))
-	t.events = widget.NewList(theme.U(lookback.LineHigh), s.newEvent, s.showEvent)
+	t.scored = container.New(review.Lines(3))
+	t.events = widget.NewList(theme.U(review.LineHigh), s.newEvent, s.showEvent)
 	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
-	t.judging = lookback.NewJudgingRow(s.art, "A", s.turnJudging)
+	t.judging = review.NewJudgingRow(s.art, "A", s.turnJudging)
 	high := func(l *widget.List, rows int) float32 {
-		return theme.U(lookback.LineHigh) * float32(min(l.Len(), rows))
+		return theme.U(review.LineHigh) * float32(min(l.Len(), rows))
 	}
-	options := &lookback.Growing{
+	options := &review.Growing{
 		Least: func() float32 { return high(t.options, leastOptions) },
 		Most:  func() float32 { return high(t.options, mostOptions) },
 	}
-	events := &lookback.Growing{Least: func() float32 { return high(t.events, leastEvents) }}
-	t.rows = container.New(lookback.Column{},
-		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict)),
-		t.optionsHead, container.New(options, t.options), t.scored, lookback.Rule(), t.costs, container.New(events, t.events), t.judging.Row)
-	t.column = lookback.InColumn(t.rows)
+	events := &review.Growing{Least: func() float32 { return high(t.events, leastEvents) }}
+	t.rows = container.New(review.Column{},
+		container.New(review.AtLeast(momentHigh), container.New(review.Lines(3), t.heading, t.words, t.verdict)),
+		t.optionsHead, container.New(options, t.options), t.scored, review.Rule(), t.costs, container.New(events, t.events), t.judging.Row)
+	t.column = review.InColumn(t.rows)
 }

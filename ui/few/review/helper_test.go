@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/game/few/random"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -49,11 +49,11 @@ func played(t testing.TB, kind few.Kind, seed uint64, events int) few.Board {
 }
 
 // asKept returns a deal as the store returns it.
-func asKept(id int64, b few.Board, person few.Player) kept.Whole {
-	w := kept.Whole{Board: b}
-	w.DealSummary = kept.DealSummary{ID: id, Game: 1, Number: b.Setup().Number, Of: 1, Rules: b.Rules(), Person: person}
+func asKept(id int64, b few.Board, person few.Player) fewstore.Whole {
+	w := fewstore.Whole{Board: b}
+	w.DealSummary = fewstore.DealSummary{ID: id, Game: 1, Number: b.Setup().Number, Of: 1, Rules: b.Rules(), Person: person}
 	for p := range few.Player(b.Rules().Players()) {
-		w.Sitters = append(w.Sitters, kept.Sitter{Player: p, Name: []string{"Ann", "Ben", "Cid"}[p], Level: "club"})
+		w.Sitters = append(w.Sitters, fewstore.Sitter{Player: p, Name: []string{"Ann", "Ben", "Cid"}[p], Level: "club"})
 	}
 	if b.Stage() == few.StageFinished {
 		w.Finished = time.Date(2026, 11, 20, 21, 0, 0, 0, time.UTC)
@@ -80,25 +80,25 @@ func opinion(v few.View) (a bot.Advice) {
 // fakeStore has deals, and notes what is kept.
 type fakeStore struct {
 	mu       sync.Mutex
-	deals    map[int64]kept.Whole
+	deals    map[int64]fewstore.Whole
 	judged   map[int64]map[int]json.RawMessage
 	settings map[string]string
 	saved    []string
 	err      error // of all that is written
 }
 
-func newStore(deals ...kept.Whole) *fakeStore {
-	s := &fakeStore{deals: map[int64]kept.Whole{}, judged: map[int64]map[int]json.RawMessage{}, settings: map[string]string{}}
+func newStore(deals ...fewstore.Whole) *fakeStore {
+	s := &fakeStore{deals: map[int64]fewstore.Whole{}, judged: map[int64]map[int]json.RawMessage{}, settings: map[string]string{}}
 	for _, d := range deals {
 		s.deals[d.ID] = d
 	}
 	return s
 }
 
-func (s *fakeStore) Deal(_ context.Context, id int64) (kept.Whole, error) {
+func (s *fakeStore) Deal(_ context.Context, id int64) (fewstore.Whole, error) {
 	d, ok := s.deals[id]
 	if !ok {
-		return d, kept.ErrNoDeal
+		return d, fewstore.ErrNoDeal
 	}
 	return d, nil
 }

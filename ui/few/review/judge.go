@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
 // judgeVersion is that of the form in which it is kept what is thought of an act, and of who thinks it.
@@ -61,9 +61,9 @@ func readAdvice(text json.RawMessage) (a bot.Advice, ok bool) {
 }
 
 // newJudging returns the judge of a deal's acts.
-func (s *Screen) newJudging(p *page) *lookback.Judging[bot.Advice] {
+func (s *Screen) newJudging(p *page) *review.Judging[bot.Advice] {
 	store, judge, m := s.options.Store, s.options.Judge, *p.model
-	return &lookback.Judging[bot.Advice]{
+	return &review.Judging[bot.Advice]{
 		Runner: s.runner, Working: &s.working,
 		Todo: func() []int { return p.unjudged(s.everybody) },
 		Judge: func(ctx context.Context, event int) (bot.Advice, error) {

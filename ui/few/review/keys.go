@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
 // to goes to a place. A single step may be animated.
@@ -94,9 +94,9 @@ func (s *Screen) turn(by int) {
 }
 
 // keys are what the keys do.
-func (s *Screen) keys() lookback.Keys {
+func (s *Screen) keys() review.Keys {
 	p := s.page
-	k := lookback.Keys{
+	k := review.Keys{
 		Sheets: s.sheets, Read: p.model != nil, Go: func(n int) { s.to(n, false) }, Step: s.step, Turn: s.turn, Mistake: s.mistake, Beside: s.beside,
 		Try: s.try, Escape: s.escape,
 		Letters: map[rune]func(){

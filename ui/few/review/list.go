@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -20,7 +20,7 @@ var (
 )
 
 // newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return lookback.NewCells(s.art, optionShares, 2) }
+func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.art, optionShares, 2) }
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -38,11 +38,11 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	if played && p.costly(p.done()) {
 		inks[1], inks[2] = ink.Bad, ink.Bad
 	}
-	lookback.Fill(object, words, inks, played)
+	review.Fill(object, words, inks, played)
 }
 
 // newEvent and showEvent make and fill a line of the events.
-func (s *Screen) newEvent() fyne.CanvasObject { return lookback.NewCells(s.art, eventShares, 3) }
+func (s *Screen) newEvent() fyne.CanvasObject { return review.NewCells(s.art, eventShares, 3) }
 
 func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -68,5 +68,5 @@ func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	if p.costly(event) {
 		inks[3] = ink.Bad
 	}
-	lookback.Fill(object, words, inks, false)
+	review.Fill(object, words, inks, false)
 }

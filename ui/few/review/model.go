@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -13,7 +13,7 @@ import (
 
 // model is what is looked at of a deal, and from where.
 type model struct {
-	kept    kept.Whole
+	kept    fewstore.Whole
 	names   fewtext.Names
 	boards  []few.Board        // by places: how many events have happened
 	at      int                // the place
@@ -23,7 +23,7 @@ type model struct {
 }
 
 // newModel returns a deal as it is looked at first: before the first event.
-func newModel(w kept.Whole, judged map[int]bot.Advice) *model {
+func newModel(w fewstore.Whole, judged map[int]bot.Advice) *model {
 	m := &model{kept: w, judged: judged, option: -1}
 	for _, s := range w.Sitters {
 		m.names = append(m.names, text.Name(s.Name))

@@ -16,10 +16,10 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -27,7 +27,7 @@ import (
 
 // Store is where deals are kept. Its methods may take a while; the screen calls them from other goroutines.
 type Store interface {
-	Deal(ctx context.Context, id int64) (kept.Whole, error)
+	Deal(ctx context.Context, id int64) (fewstore.Whole, error)
 	DealIDs(ctx context.Context, game int64) ([]int64, error)
 	Judged(ctx context.Context, deal int64, version int) (map[int]json.RawMessage, error)
 	SaveJudged(deal int64, act int, text string, version int, judgement json.RawMessage) error
@@ -77,7 +77,7 @@ type page struct {
 	before, behind int64 // the deals beside it in its session, or 0
 
 	marks   storage.Marks // as they are kept
-	judging *lookback.Judging[bot.Advice]
+	judging *review.Judging[bot.Advice]
 	said    string // the answer to what the user did last, or ""
 }
 
@@ -129,7 +129,7 @@ func (s *Screen) load(id int64, events int) {
 
 // reading is what has been read of a deal.
 type reading struct {
-	deal   kept.Whole
+	deal   fewstore.Whole
 	err    error
 	game   []int64 // the deals of its session
 	judged map[int]json.RawMessage

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -39,13 +39,13 @@ func (s *Screen) update(step bool) {
 	t.verdict.Hidden = verdict == ""
 	options := p.options()
 	t.options.SetLength(len(options))
-	lookback.MarkLine(t.options, p.option)
+	review.MarkLine(t.options, p.option)
 	t.optionsHead.Hidden = len(options) == 0
 	s.showScored()
 	t.costs.Set(p.costsWords(), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
 	t.events.SetLength(p.last())
-	lookback.MarkLine(t.events, p.done())
+	review.MarkLine(t.events, p.done())
 	s.showButtons()
 	s.showJudging()
 	t.rows.Refresh()
@@ -57,10 +57,10 @@ func (s *Screen) showScored() {
 	t, ink := &s.parts, theme.Current()
 	lines := s.page.scored()
 	t.scored.Hidden = len(lines) == 0
-	t.scored.Objects = []fyne.CanvasObject{lookback.Rule(), widget.NewHeading(s.art, text.T("few.review.score"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
+	t.scored.Objects = []fyne.CanvasObject{review.Rule(), widget.NewHeading(s.art, text.T("few.review.score"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
 	for _, line := range lines {
-		cells := lookback.NewCells(s.art, scoreShares, 1)
-		lookback.Fill(cells, line[:], []color.Color{ink.Ink, ink.Ink}, false)
+		cells := review.NewCells(s.art, scoreShares, 1)
+		review.Fill(cells, line[:], []color.Color{ink.Ink, ink.Ink}, false)
 		t.scored.Objects = append(t.scored.Objects, cells)
 	}
 }

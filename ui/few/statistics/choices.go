@@ -6,17 +6,17 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
-	kept "github.com/superbridge/superbridge/storage/few"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	_ "github.com/superbridge/superbridge/ui/few/text" // the messages
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // choices are which deals count. The zero value is all.
 type choices struct {
-	span    almanac.Span
+	span    statistics.Span
 	game    int // among the games, from 1; 0: any
-	role    kept.Role
+	role    fewstore.Role
 	players int // among levels
 	alone   bool
 }
@@ -28,10 +28,10 @@ var levels = []string{"", "beginner", "club", "expert", mixed}
 const mixed = "mixed"
 
 // roles are those that the person can have.
-var roles = []kept.Role{kept.Declarer, kept.Partner, kept.Defender}
+var roles = []fewstore.Role{fewstore.Declarer, fewstore.Partner, fewstore.Defender}
 
 // roleNames are the ends of the ids of messages about roles.
-var roleNames = map[kept.Role]string{kept.NoRole: "any", kept.Declarer: "declarer", kept.Partner: "partner", kept.Defender: "defender"}
+var roleNames = map[fewstore.Role]string{fewstore.NoRole: "any", fewstore.Declarer: "declarer", fewstore.Partner: "partner", fewstore.Defender: "defender"}
 
 // gameOf returns the name of the rules of a game, counted from 1.
 func gameOf(i int) string {
@@ -41,8 +41,8 @@ func gameOf(i int) string {
 	return few.Of(few.Kind(i - 1)).Name
 }
 
-// Rows implements [almanac.Choices].
-func (c choices) Rows() []almanac.Row {
+// Rows implements [statistics.Choices].
+func (c choices) Rows() []statistics.Row {
 	games, played, players, alone := []string{text.T("few.statistics.any-game")}, []string{text.T("few.statistics.role.any")},
 		[]string{text.T("few.statistics.players.any")}, 0
 	for _, r := range few.Games() {
@@ -57,7 +57,7 @@ func (c choices) Rows() []almanac.Row {
 	if c.alone {
 		alone = 1
 	}
-	return []almanac.Row{
+	return []statistics.Row{
 		c.span.Row(),
 		{Label: text.T("few.statistics.game"), Options: games, Chosen: c.game},
 		{Label: text.T("few.statistics.role"), Options: played, Chosen: slices.Index(roles, c.role) + 1},
@@ -66,15 +66,15 @@ func (c choices) Rows() []almanac.Row {
 	}
 }
 
-// With implements [almanac.Choices].
+// With implements [statistics.Choices].
 func (c choices) With(row, option int) choices {
 	switch row {
 	case 0:
-		c.span.Choice = almanac.Choice(option)
+		c.span.Choice = statistics.Choice(option)
 	case 1:
 		c.game = option
 	case 2:
-		c.role = append([]kept.Role{kept.NoRole}, roles...)[option]
+		c.role = append([]fewstore.Role{fewstore.NoRole}, roles...)[option]
 	case 3:
 		c.players = option
 	default:
@@ -83,11 +83,11 @@ func (c choices) With(row, option int) choices {
 	return c
 }
 
-// Span implements [almanac.Choices].
-func (c choices) Span() almanac.Span { return c.span }
+// Span implements [statistics.Choices].
+func (c choices) Span() statistics.Span { return c.span }
 
-// WithSpan implements [almanac.Choices].
-func (c choices) WithSpan(s almanac.Span) choices {
+// WithSpan implements [statistics.Choices].
+func (c choices) WithSpan(s statistics.Span) choices {
 	c.span = s
 	return c
 }
@@ -95,7 +95,7 @@ func (c choices) WithSpan(s almanac.Span) choices {
 // levelName names the computer players of a level.
 func levelName(level string) string { return text.T("few.statistics.players." + level) }
 
-// Words implements [almanac.Choices].
+// Words implements [statistics.Choices].
 func (c choices) Words() string {
 	words := []string{text.T("few.statistics.kind")}
 	for i, r := range c.Rows() {
@@ -106,23 +106,23 @@ func (c choices) Words() string {
 	return strings.Join(words, "  ·  ")
 }
 
-// Empty implements [almanac.Choices].
+// Empty implements [statistics.Choices].
 func (c choices) Empty() string {
 	if c == (choices{}) {
 		return text.T("few.statistics.empty")
 	}
-	return text.T("few.statistics.no-deals", "Key", almanac.Key(0))
+	return text.T("few.statistics.no-deals", "Key", statistics.Key(0))
 }
 
 // filter returns which deals count, as the store is asked for them. Days are those of the zone of now.
-func (c choices) filter(now time.Time) kept.Filter {
-	f := kept.Filter{Game: gameOf(c.game), Role: c.role, Alone: c.alone, Counted: true}
+func (c choices) filter(now time.Time) fewstore.Filter {
+	f := fewstore.Filter{Game: gameOf(c.game), Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	return against(f, levels[c.players])
 }
 
 // against wants the deals against players of a level, out of those of a filter.
-func against(f kept.Filter, level string) kept.Filter {
+func against(f fewstore.Filter, level string) fewstore.Filter {
 	if level == mixed {
 		return with(f, mixed)
 	}
@@ -131,7 +131,7 @@ func against(f kept.Filter, level string) kept.Filter {
 }
 
 // with adds a term to a filter.
-func with(f kept.Filter, term string) kept.Filter {
+func with(f fewstore.Filter, term string) fewstore.Filter {
 	if all := strings.Fields(f.Terms); !slices.Contains(all, term) {
 		f.Terms = strings.Join(append(all, term), " ")
 	}
@@ -139,8 +139,8 @@ func with(f kept.Filter, term string) kept.Filter {
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
-func chosenBy(f kept.Filter, now time.Time) choices {
-	c := choices{span: almanac.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone, role: f.Role}
+func chosenBy(f fewstore.Filter, now time.Time) choices {
+	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone, role: f.Role}
 	terms := strings.Fields(f.Terms)
 	if slices.Contains(terms, mixed) {
 		c.players = slices.Index(levels, mixed)

@@ -3,9 +3,9 @@ package statistics
 import (
 	"math"
 
-	kept "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -23,14 +23,16 @@ type line struct {
 }
 
 // linesOf returns the lines of the table.
-func linesOf(st kept.Statistics, f kept.Filter) []line {
-	of := func(role kept.Role) kept.Tally { return st.Sum(func(c kept.Cell) bool { return c.Role == role }) }
-	in := func(role kept.Role) kept.Filter {
+func linesOf(st fewstore.Statistics, f fewstore.Filter) []line {
+	of := func(role fewstore.Role) fewstore.Tally {
+		return st.Sum(func(c fewstore.Cell) bool { return c.Role == role })
+	}
+	in := func(role fewstore.Role) fewstore.Filter {
 		its := f
 		its.Role = role
 		return its
 	}
-	all, declarer, partner, defender := st.Sum(func(kept.Cell) bool { return true }), of(kept.Declarer), of(kept.Partner), of(kept.Defender)
+	all, declarer, partner, defender := st.Sum(func(fewstore.Cell) bool { return true }), of(fewstore.Declarer), of(fewstore.Partner), of(fewstore.Defender)
 	var won, over int
 	for _, e := range st.Ended {
 		won, over = won+e.Won, over+e.Won+e.Lost+e.Equal
@@ -39,16 +41,16 @@ func linesOf(st kept.Statistics, f kept.Filter) []line {
 		{chart.Line{Label: text.T("few.statistics.deals"), Value: text.Points(all.Deals), Behind: helped(all.Helped)},
 			text.T("few.statistics.words.deals"), behind{f, all.Deals}},
 		gain("gain", all, behind{f, all.Deals}),
-		gain("declarer", declarer, behind{in(kept.Declarer), declarer.Deals}),
+		gain("declarer", declarer, behind{in(fewstore.Declarer), declarer.Deals}),
 	}
 	if partner.Deals > 0 {
-		lines = append(lines, gain("partner", partner, behind{in(kept.Partner), partner.Deals}))
+		lines = append(lines, gain("partner", partner, behind{in(fewstore.Partner), partner.Deals}))
 	}
-	lines = append(lines, gain("defender", defender, behind{in(kept.Defender), defender.Deals}))
+	lines = append(lines, gain("defender", defender, behind{in(fewstore.Defender), defender.Deals}))
 	first := len(lines)
 	lines = append(lines,
-		share("made", declarer.Made, declarer.Deals, dealsWords, behind{with(in(kept.Declarer), "made"), declarer.Made}),
-		share("beaten", defender.Deals-defender.Made, defender.Deals, dealsWords, behind{with(in(kept.Defender), "down"), defender.Deals - defender.Made}),
+		share("made", declarer.Made, declarer.Deals, dealsWords, behind{with(in(fewstore.Declarer), "made"), declarer.Made}),
+		share("beaten", defender.Deals-defender.Made, defender.Deals, dealsWords, behind{with(in(fewstore.Defender), "down"), defender.Deals - defender.Made}),
 		share("doubled", all.Doubled, all.Deals, dealsWords, behind{with(f, "doubled"), all.Doubled}),
 	)
 	lines[first].First = true
@@ -84,18 +86,18 @@ func rubbersWords(n int) string {
 func share(name string, cases, n int, of func(int) string, b behind) line {
 	l := line{chart.Line{Label: text.T("few.statistics." + name), Value: none, Behind: of(n), Few: n < enough}, text.T("few.statistics.words." + name), b}
 	if n > 0 {
-		l.Value, l.Chance = almanac.Share(cases, n, 0)
+		l.Value, l.Chance = statistics.Share(cases, n, 0)
 	}
 	return l
 }
 
 // gain returns the line of how many points a deal brings.
-func gain(name string, t kept.Tally, b behind) line {
+func gain(name string, t fewstore.Tally, b behind) line {
 	l := line{chart.Line{Label: text.T("few.statistics." + name), Value: none, Behind: dealsWords(t.Deals), Few: t.Deals < enough},
 		text.T("few.statistics.words." + name), b}
 	if t.Deals > 0 {
-		l.Value = almanac.Signed(float64(t.Gain)/float64(t.Deals), 0)
-		l.Chance = almanac.ChanceOf(t.Deals, almanac.Deviation(t.Gain, t.GainSquared, t.Deals)/math.Sqrt(float64(t.Deals)), 0)
+		l.Value = statistics.Signed(float64(t.Gain)/float64(t.Deals), 0)
+		l.Chance = statistics.ChanceOf(t.Deals, statistics.Deviation(t.Gain, t.GainSquared, t.Deals)/math.Sqrt(float64(t.Deals)), 0)
 	}
 	return l
 }

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
-	kept "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -24,35 +24,35 @@ const (
 
 // page is all that the screen says about the deals that count, without what it looks like.
 type page struct {
-	all    kept.Statistics
-	filter kept.Filter
-	onOpen func(kept.Filter)
+	all    fewstore.Statistics
+	filter fewstore.Filter
+	onOpen func(fewstore.Filter)
 
 	lines   []line
-	course  almanac.Trend // of points, added up
-	trend   almanac.Trend
+	course  statistics.Trend // of points, added up
+	trend   statistics.Trend
 	rubbers chart.Bars
-	ended   []kept.Ended   // of the bars
-	cells   [][]kept.Tally // of games
+	ended   []fewstore.Ended   // of the bars
+	cells   [][]fewstore.Tally // of games
 	games   chart.Heat
 }
 
-var _ almanac.Page = (*page)(nil)
+var _ statistics.Page = (*page)(nil)
 
-func newPage(st kept.Statistics, c choices, now time.Time, onOpen func(kept.Filter)) *page {
+func newPage(st fewstore.Statistics, c choices, now time.Time, onOpen func(fewstore.Filter)) *page {
 	f := c.filter(now)
 	p := &page{all: st, filter: f, onOpen: onOpen, lines: linesOf(st, f)}
-	words := almanac.Words{Title: text.T("few.statistics.trend"), Empty: text.T("few.statistics.empty.short"),
+	words := statistics.Words{Title: text.T("few.statistics.trend"), Empty: text.T("few.statistics.empty.short"),
 		Each: text.T("few.statistics.trend.deal"), Average: func(n int) string { return text.TN("few.statistics.trend.deals", n) }}
-	var points almanac.Series
+	var points statistics.Series
 	for _, d := range st.Days {
-		points.Days = append(points.Days, almanac.Day{Day: d.Day, Count: d.Deals, Sum: d.Gain})
+		points.Days = append(points.Days, statistics.Day{Day: d.Day, Count: d.Deals, Sum: d.Gain})
 	}
 	for _, d := range st.Single {
-		points.Single = append(points.Single, almanac.Single{At: d.At, Day: d.Day, Sum: d.Gain})
+		points.Single = append(points.Single, statistics.Single{At: d.At, Day: d.Day, Sum: d.Gain})
 	}
-	p.trend = almanac.NewTrend(points, words, f.From, f.To, now)
-	p.course = almanac.NewTrend(points, words, f.From, f.To, now).Running(text.T("few.statistics.course"))
+	p.trend = statistics.NewTrend(points, words, f.From, f.To, now)
+	p.course = statistics.NewTrend(points, words, f.From, f.To, now).Running(text.T("few.statistics.course"))
 	p.drawRubbers()
 	p.drawGames()
 	return p
@@ -60,13 +60,13 @@ func newPage(st kept.Statistics, c choices, now time.Time, onOpen func(kept.Filt
 
 // drawRubbers draws how many rubbers were won and lost, of each game of which deals count.
 func (p *page) drawRubbers() {
-	p.rubbers = chart.Bars{Title: text.T("few.statistics.rubbers"), Count: text.Points, Short: almanac.Short, Up: text.T("few.statistics.rubbers.won"),
+	p.rubbers = chart.Bars{Title: text.T("few.statistics.rubbers"), Count: text.Points, Short: statistics.Short, Up: text.T("few.statistics.rubbers.won"),
 		Down: text.T("few.statistics.rubbers.lost"), Empty: text.T("few.statistics.empty.rubbers")}
 	for _, r := range few.Games() {
-		if !slices.ContainsFunc(p.all.Cells, func(c kept.Cell) bool { return c.Game == r.Name }) {
+		if !slices.ContainsFunc(p.all.Cells, func(c fewstore.Cell) bool { return c.Game == r.Name }) {
 			continue
 		}
-		sum := kept.Ended{Game: r.Name}
+		sum := fewstore.Ended{Game: r.Name}
 		for _, e := range p.all.Ended {
 			if e.Game == r.Name {
 				sum.Won, sum.Lost, sum.Equal = sum.Won+e.Won, sum.Lost+e.Lost, sum.Equal+e.Equal
@@ -89,9 +89,9 @@ func (p *page) drawGames() {
 	most, some := 0., 0. // of cells with enough deals, and of all
 	for _, r := range few.Games() {
 		p.games.Rows = append(p.games.Rows, text.T("few.statistics.short."+r.Name))
-		tallies := make([]kept.Tally, len(p.games.Columns))
+		tallies := make([]fewstore.Tally, len(p.games.Columns))
 		for i := range tallies {
-			t := p.all.Sum(func(c kept.Cell) bool { return c.Game == r.Name && levelOf(c) == levels[i+1] })
+			t := p.all.Sum(func(c fewstore.Cell) bool { return c.Game == r.Name && levelOf(c) == levels[i+1] })
 			if tallies[i] = t; t.Deals > 0 {
 				some = max(some, math.Abs(each(t)))
 			}
@@ -105,12 +105,12 @@ func (p *page) drawGames() {
 		most = some
 	}
 	most = chart.NewAxis(0, most, 1).High
-	p.games.Low, p.games.High = almanac.Signed(-most, 0), almanac.Signed(most, 0)
+	p.games.Low, p.games.High = statistics.Signed(-most, 0), statistics.Signed(most, 0)
 	for _, tallies := range p.cells {
 		cells := make([]chart.Cell, len(tallies))
 		for i, t := range tallies {
 			if t.Deals > 0 {
-				cells[i] = chart.Cell{Label: text.Points(t.Deals), Short: almanac.Short(t.Deals), Few: t.Deals < fewInCell, Shade: max(-1, min(1, each(t)/most))}
+				cells[i] = chart.Cell{Label: text.Points(t.Deals), Short: statistics.Short(t.Deals), Few: t.Deals < fewInCell, Shade: max(-1, min(1, each(t)/most))}
 			}
 		}
 		p.games.Cells = append(p.games.Cells, cells)
@@ -118,7 +118,7 @@ func (p *page) drawGames() {
 }
 
 // levelOf returns which of the levels a cell is of.
-func levelOf(c kept.Cell) string {
+func levelOf(c fewstore.Cell) string {
 	if c.Players == "" {
 		return mixed
 	}
@@ -126,12 +126,12 @@ func levelOf(c kept.Cell) string {
 }
 
 // each returns how many points a deal brought.
-func each(t kept.Tally) float64 { return float64(t.Gain) / float64(max(t.Deals, 1)) }
+func each(t fewstore.Tally) float64 { return float64(t.Gain) / float64(max(t.Deals, 1)) }
 
-// Empty implements [almanac.Page].
+// Empty implements [statistics.Page].
 func (p *page) Empty() bool { return len(p.all.Cells) == 0 }
 
-// Figure implements [almanac.Page].
+// Figure implements [statistics.Page].
 func (p *page) Figure(i int) chart.Figure {
 	switch i {
 	case tableFigure:
@@ -150,7 +150,7 @@ func (p *page) Figure(i int) chart.Figure {
 	return p.games
 }
 
-// Tip implements [almanac.Page]: what a mark stands for, and what can be looked at.
+// Tip implements [statistics.Page]: what a mark stands for, and what can be looked at.
 func (p *page) Tip(figure int, m chart.Mark) string {
 	words := p.words(figure, m)
 	switch n := p.behind(figure, m).count; {
@@ -168,27 +168,27 @@ func (p *page) words(figure int, m chart.Mark) string {
 	case tableFigure:
 		l := p.lines[m.Row]
 		if l.Chance != "" {
-			return l.words + " " + text.T("almanac.chance.words")
+			return l.words + " " + text.T("statistics.chance.words")
 		}
 		return l.words
 	case courseFigure:
-		return text.T("few.statistics.course.words", "When", p.course.When(i), "Points", almanac.Signed(float64(p.course.Stretches[i].Sum), 0),
-			"All", almanac.Signed(p.course.Points[i].Value, 0))
+		return text.T("few.statistics.course.words", "When", p.course.When(i), "Points", statistics.Signed(float64(p.course.Stretches[i].Sum), 0),
+			"All", statistics.Signed(p.course.Points[i].Value, 0))
 	case trendFigure:
 		return text.T("few.statistics.trend.words", "When", p.trend.When(i), "Deals", dealsWords(p.trend.Stretches[i].Count),
-			"Points", almanac.Signed(p.trend.Points[i].Value, 0), "Name", p.trend.AverageName(i), "Average", p.trend.Mean(i))
+			"Points", statistics.Signed(p.trend.Points[i].Value, 0), "Name", p.trend.AverageName(i), "Average", p.trend.Mean(i))
 	case rubbersFigure:
 		e := p.ended[i]
 		return text.T("few.statistics.rubbers.words", "Game", text.Game(e.Game), "Won", text.Points(e.Won), "Lost", text.Points(e.Lost), "Equal", text.Points(e.Equal))
 	}
 	t := p.cells[m.Row][m.Column]
 	return text.T("few.statistics.games.words", "Game", text.Game(gameOf(m.Row+1)), "Players", levelName(levels[m.Column+1]), "Deals", dealsWords(t.Deals),
-		"Points", almanac.Signed(each(t), 0))
+		"Points", statistics.Signed(each(t), 0))
 }
 
 // behind is what is behind a mark: so many deals, or rubbers, that a filter finds.
 type behind struct {
-	filter kept.Filter
+	filter fewstore.Filter
 	count  int
 }
 
@@ -213,7 +213,7 @@ func (p *page) behind(figure int, m chart.Mark) behind {
 	return behind{against(f, levels[m.Column+1]), p.cells[m.Row][m.Column].Deals}
 }
 
-// Open implements [almanac.Page].
+// Open implements [statistics.Page].
 func (p *page) Open(figure int, m chart.Mark) {
 	if b := p.behind(figure, m); b.count > 0 {
 		p.onOpen(b.filter)

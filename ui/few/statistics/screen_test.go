@@ -12,13 +12,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	kept "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/almanactest"
+	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
+	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -33,32 +33,32 @@ func want[T any](t *testing.T, what string, got, want T) {
 var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // sample is what a hundred deals come to: sixty of Booby against club players, forty of bridge for three against several levels.
-func sample() kept.Statistics {
-	st := kept.Statistics{
-		Cells: []kept.Cell{
-			{Game: "Booby", Players: "club", Role: kept.Declarer, Tally: kept.Tally{Deals: 20, Gain: 400, GainSquared: 20 * 40000, Made: 15, Doubled: 4, Slams: 2,
+func sample() fewstore.Statistics {
+	st := fewstore.Statistics{
+		Cells: []fewstore.Cell{
+			{Game: "Booby", Players: "club", Role: fewstore.Declarer, Tally: fewstore.Tally{Deals: 20, Gain: 400, GainSquared: 20 * 40000, Made: 15, Doubled: 4, Slams: 2,
 				SlamsMade: 1, Nullo: 5, NulloMade: 4, Honours: 3, Helped: 6}},
-			{Game: "Booby", Players: "club", Role: kept.Defender, Tally: kept.Tally{Deals: 40, Gain: -200, GainSquared: 40 * 10000, Made: 22, Doubled: 2, Nullo: 5, NulloMade: 1}},
-			{Game: "BridgeForThree", Role: kept.Partner, Tally: kept.Tally{Deals: 10, Gain: 50, GainSquared: 10 * 900, Made: 6}},
-			{Game: "BridgeForThree", Role: kept.Defender, Tally: kept.Tally{Deals: 30, Gain: -150, GainSquared: 30 * 2500, Made: 10}},
+			{Game: "Booby", Players: "club", Role: fewstore.Defender, Tally: fewstore.Tally{Deals: 40, Gain: -200, GainSquared: 40 * 10000, Made: 22, Doubled: 2, Nullo: 5, NulloMade: 1}},
+			{Game: "BridgeForThree", Role: fewstore.Partner, Tally: fewstore.Tally{Deals: 10, Gain: 50, GainSquared: 10 * 900, Made: 6}},
+			{Game: "BridgeForThree", Role: fewstore.Defender, Tally: fewstore.Tally{Deals: 30, Gain: -150, GainSquared: 30 * 2500, Made: 10}},
 		},
-		Ended: []kept.Ended{{Game: "Booby", Players: "club", Won: 3, Lost: 1, Gain: 900}, {Game: "Booby", Players: "expert", Lost: 1, Gain: -90},
+		Ended: []fewstore.Ended{{Game: "Booby", Players: "club", Won: 3, Lost: 1, Gain: 900}, {Game: "Booby", Players: "expert", Lost: 1, Gain: -90},
 			{Game: "BridgeForThree", Won: 1, Lost: 1, Equal: 1}},
 	}
 	for i := range 10 {
-		st.Days = append(st.Days, kept.Day{Day: period.Day(now).AddDate(0, 0, i-10), Deals: 10, Gain: 20 * (i%3 - 1)})
+		st.Days = append(st.Days, fewstore.Day{Day: period.Day(now).AddDate(0, 0, i-10), Deals: 10, Gain: 20 * (i%3 - 1)})
 	}
 	return st
 }
 
 // fakeStore has figures, and notes what it was asked for.
 type fakeStore struct {
-	statistics kept.Statistics
+	statistics fewstore.Statistics
 	err        error
-	asked      []kept.Filter
+	asked      []fewstore.Filter
 }
 
-func (s *fakeStore) Statistics(_ context.Context, f kept.Filter) (kept.Statistics, error) {
+func (s *fakeStore) Statistics(_ context.Context, f fewstore.Filter) (fewstore.Statistics, error) {
 	s.asked = append(s.asked, f)
 	return s.statistics, s.err
 }
@@ -68,7 +68,7 @@ type desk struct {
 	*Screen
 	store  *fakeStore
 	window fyne.Window
-	deals  []kept.Filter
+	deals  []fewstore.Filter
 	backs  int
 }
 
@@ -78,7 +78,7 @@ func newDesk(t *testing.T, store *fakeStore) *desk {
 	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: d.window,
 		Runner:  background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
-		OnDeals: func(f kept.Filter) { d.deals = append(d.deals, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
+		OnDeals: func(f fewstore.Filter) { d.deals = append(d.deals, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
 	t.Cleanup(d.Close)
 	d.window.SetPadded(false)
 	d.window.SetContent(d.Content())
@@ -95,25 +95,25 @@ func TestLines(t *testing.T) {
 		value, chance, of string
 		behind
 	}{
-		"Deals":               {"100", "", "6 with help", behind{kept.Filter{Counted: true}, 100}},
-		"Points a deal":       {"+1", "± 11", "100 deals", behind{kept.Filter{Counted: true}, 100}},
-		"– as declarer":       {"+20", "± 46", "20 deals", behind{kept.Filter{Counted: true, Role: kept.Declarer}, 20}},
-		"– as partner":        {"+5", "± 10", "10 deals", behind{kept.Filter{Counted: true, Role: kept.Partner}, 10}},
-		"– as defender":       {"–5", "± 10", "70 deals", behind{kept.Filter{Counted: true, Role: kept.Defender}, 70}},
-		"Your contracts made": {"75 %", "± 10", "20 deals", behind{kept.Filter{Counted: true, Role: kept.Declarer, Terms: "made"}, 15}},
-		"Theirs beaten":       {"54 %", "± 6", "70 deals", behind{kept.Filter{Counted: true, Role: kept.Defender, Terms: "down"}, 38}},
-		"Doubled":             {"6 %", "± 2", "100 deals", behind{kept.Filter{Counted: true, Terms: "doubled"}, 6}},
-		"Slams made":          {"1 of 2", "", "2 contracts", behind{kept.Filter{Counted: true, Terms: "slam"}, 2}},
-		"Nullos made":         {"50 %", "± 16", "10 contracts", behind{kept.Filter{Counted: true, Terms: "nullo"}, 10}},
-		"Honours":             {"3 %", "± 2", "100 deals", behind{kept.Filter{Counted: true, Terms: "honours"}, 3}},
-		"Rubbers won":         {"4 of 8", "", "8 rubbers", behind{kept.Filter{Counted: true}, 0}},
+		"Deals":               {"100", "", "6 with help", behind{fewstore.Filter{Counted: true}, 100}},
+		"Points a deal":       {"+1", "± 11", "100 deals", behind{fewstore.Filter{Counted: true}, 100}},
+		"– as declarer":       {"+20", "± 46", "20 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Declarer}, 20}},
+		"– as partner":        {"+5", "± 10", "10 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Partner}, 10}},
+		"– as defender":       {"–5", "± 10", "70 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Defender}, 70}},
+		"Your contracts made": {"75 %", "± 10", "20 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Declarer, Terms: "made"}, 15}},
+		"Theirs beaten":       {"54 %", "± 6", "70 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Defender, Terms: "down"}, 38}},
+		"Doubled":             {"6 %", "± 2", "100 deals", behind{fewstore.Filter{Counted: true, Terms: "doubled"}, 6}},
+		"Slams made":          {"1 of 2", "", "2 contracts", behind{fewstore.Filter{Counted: true, Terms: "slam"}, 2}},
+		"Nullos made":         {"50 %", "± 16", "10 contracts", behind{fewstore.Filter{Counted: true, Terms: "nullo"}, 10}},
+		"Honours":             {"3 %", "± 2", "100 deals", behind{fewstore.Filter{Counted: true, Terms: "honours"}, 3}},
+		"Rubbers won":         {"4 of 8", "", "8 rubbers", behind{fewstore.Filter{Counted: true}, 0}},
 	} {
 		l := lines[label]
 		if l.Value != its.value || l.Chance != its.chance || l.Behind != its.of || l.behind != its.behind {
 			t.Errorf("%s: %q %q of %q, behind it %+v", label, l.Value, l.Chance, l.Behind, l.behind)
 		}
 	}
-	for _, l := range linesOf(kept.Statistics{}, kept.Filter{}) {
+	for _, l := range linesOf(fewstore.Statistics{}, fewstore.Filter{}) {
 		if l.count != 0 || l.Value != none && l.Value != "0" || l.Label == "– as partner" {
 			t.Errorf("of nothing, %s: %q", l.Label, l.Value)
 		}
@@ -132,13 +132,13 @@ func TestPictures(t *testing.T) {
 		figure int
 		mark   chart.Mark
 		words  string
-		filter kept.Filter
+		filter fewstore.Filter
 	}{
-		{rubbersFigure, chart.Mark{Column: 1}, "Booby: 3 won, 2 lost, 0 equal", kept.Filter{Counted: true, Game: "Booby", Ended: true, Terms: "game-won"}},
-		{rubbersFigure, chart.Mark{Row: 1}, "Bridge for three: 1 won, 1 lost, 1 equal", kept.Filter{Counted: true, Game: "BridgeForThree", Ended: true, Terms: "game-lost"}},
-		{gamesFigure, chart.Mark{Column: 1, Row: 3}, "Booby, Club players: 60 deals, +3 points a deal", kept.Filter{Counted: true, Game: "Booby", Players: "club"}},
-		{gamesFigure, chart.Mark{Column: 3, Row: 2}, "Bridge for three, Mixed: 40 deals, –3 points a deal", kept.Filter{Counted: true, Game: "BridgeForThree", Terms: "mixed"}},
-		{courseFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 points; –20 since the beginning", kept.Filter{
+		{rubbersFigure, chart.Mark{Column: 1}, "Booby: 3 won, 2 lost, 0 equal", fewstore.Filter{Counted: true, Game: "Booby", Ended: true, Terms: "game-won"}},
+		{rubbersFigure, chart.Mark{Row: 1}, "Bridge for three: 1 won, 1 lost, 1 equal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Ended: true, Terms: "game-lost"}},
+		{gamesFigure, chart.Mark{Column: 1, Row: 3}, "Booby, Club players: 60 deals, +3 points a deal", fewstore.Filter{Counted: true, Game: "Booby", Players: "club"}},
+		{gamesFigure, chart.Mark{Column: 3, Row: 2}, "Bridge for three, Mixed: 40 deals, –3 points a deal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Terms: "mixed"}},
+		{courseFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 points; –20 since the beginning", fewstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {
 		words, more, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
@@ -153,18 +153,18 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
-	almanactest.Step(d, '2')
-	almanactest.Step(d, '2')
-	almanactest.Step(d, '3')
-	almanactest.Step(d, '4', fyne.KeyEnd)
-	almanactest.Step(d, '5')
-	want(t, "chosen", d.Chosen(), choices{game: 2, role: kept.Declarer, players: 4, alone: true})
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{Game: "OpenOrClosed", Role: kept.Declarer, Terms: mixed, Alone: true, Counted: true})
+	statisticstest.Step(d, '2')
+	statisticstest.Step(d, '2')
+	statisticstest.Step(d, '3')
+	statisticstest.Step(d, '4', fyne.KeyEnd)
+	statisticstest.Step(d, '5')
+	want(t, "chosen", d.Chosen(), choices{game: 2, role: fewstore.Declarer, players: 4, alone: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], fewstore.Filter{Game: "OpenOrClosed", Role: fewstore.Declarer, Terms: mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Bridge for two and three  ·  All time  ·  Open or closed dummy  ·  Declarer  ·  Mixed  ·  No undo, no hint")
-	for _, c := range []choices{{}, {game: 7, players: 2}, {role: kept.Defender}, {span: almanac.Span{Choice: almanac.Week}, alone: true}} {
+	for _, c := range []choices{{}, {game: 7, players: 2}, {role: fewstore.Defender}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.Words(), chosenBy(c.filter(now), now), c)
 	}
-	want(t, "by a term", chosenBy(kept.Filter{Terms: "defender nullo"}, now), choices{role: kept.Defender})
+	want(t, "by a term", chosenBy(fewstore.Filter{Terms: "defender nullo"}, now), choices{role: fewstore.Defender})
 }
 
 // Each number leads to its deals; without deals, or if they can't be read, words stand in their place.
@@ -172,14 +172,14 @@ func TestTheScreen(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyReturn)
-	want(t, "deals", d.deals, []kept.Filter{{Counted: true}})
+	want(t, "deals", d.deals, []fewstore.Filter{{Counted: true}})
 	for i := -1; i < figureCount; i++ {
 		var out strings.Builder
 		if err := d.Paper(picture.NewLook(theme.Light, cardart.Style{}, 3), i).SVG(&out, "statistics"); err != nil || out.Len() < 3000 {
 			t.Errorf("figure %d: %d bytes, %v", i, out.Len(), err)
 		}
 	}
-	d.store.statistics = kept.Statistics{}
+	d.store.statistics = fewstore.Statistics{}
 	d.Reload()
 	said := func() string {
 		words, _ := d.Message()
@@ -188,7 +188,7 @@ func TestTheScreen(t *testing.T) {
 	if !strings.HasPrefix(said(), "No deal for two or three is counted here yet.") {
 		t.Errorf("without deals it says %q", said())
 	}
-	almanactest.Step(d, '2')
+	statisticstest.Step(d, '2')
 	want(t, "of a choice", said(), "No deal fits what is chosen above. Key 1 chooses another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
@@ -211,7 +211,7 @@ func TestEverySize(t *testing.T) {
 				t.Errorf("%v: figure %d has no mark", size, i)
 			}
 			for k, m := range marks {
-				d.View().Point(almanac.Spot{Figure: i, Mark: k})
+				d.View().Point(statistics.Spot{Figure: i, Mark: k})
 				if said := d.View().Said(); said == "" || strings.Contains(said, "statistics.") || strings.Contains(said, "<no value>") {
 					t.Errorf("%v: figure %d says %q at %+v", size, i, said, m)
 				}

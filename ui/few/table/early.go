@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/early"
+	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -67,9 +67,9 @@ func (s *Screen) playMarked() {
 	fate := s.early.Due(own, turn, m.Plays.Has(c))
 	s.parts.surface.Mark(s.early.Card())
 	switch fate {
-	case early.Plays:
+	case earlycard.Plays:
 		s.act(few.Played(c))
-	case early.Refused:
+	case earlycard.Refused:
 		s.say(text.T("table.mark-dropped", "Card", text.Card(c)))
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/play"
-	"github.com/superbridge/superbridge/ui/kit/early"
+	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -142,7 +142,7 @@ func TestAMarkThatIsDropped(t *testing.T) {
 	}
 	e, _, legal, _ := earlyTable(t, few.NulloForTwo, false)
 	at, _ = e.model.At(legal)
-	if e.spotClicked(at); e.early != (early.Mark{}) || e.says() != text.T("few.table.not-your-turn") {
+	if e.spotClicked(at); e.early != (earlycard.Mark{}) || e.says() != text.T("few.table.not-your-turn") {
 		t.Errorf("without the setting %v is marked; it says %q", e.early.Card(), e.says())
 	}
 }

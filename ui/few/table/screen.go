@@ -14,7 +14,7 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/early"
+	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
@@ -53,7 +53,7 @@ type Screen struct {
 	note    note
 	entry   entry
 	advice  advice
-	early   early.Mark // the card that is played when its turn comes
+	early   earlycard.Mark // the card that is played when its turn comes
 	bar     tempo.Space
 	glitter cardtable.Flourish
 	heard   int // the deal whose result has been heard

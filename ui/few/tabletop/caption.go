@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // caption is words on the felt that say what lies there.
@@ -72,15 +72,15 @@ func (m Model) captions(g Geometry) (all []caption) {
 
 // captionView shows captions.
 type captionView struct {
-	art   *ours.Art
-	lines []*ours.Prose
+	art   *kitwidget.Art
+	lines []*kitwidget.Prose
 }
 
 func (v *captionView) show(all []caption, g Geometry) (objects []fyne.CanvasObject) {
 	p, u := theme.Current(), g.U
 	for i, c := range all {
 		if i == len(v.lines) {
-			v.lines = append(v.lines, ours.NewProse(v.art, "", theme.SmallText, color.Black))
+			v.lines = append(v.lines, kitwidget.NewProse(v.art, "", theme.SmallText, color.Black))
 		}
 		line := v.lines[i]
 		line.Align = fyne.TextAlignLeading
@@ -94,7 +94,7 @@ func (v *captionView) show(all []caption, g Geometry) (objects []fyne.CanvasObje
 		}
 		line.FitLine(c.words, ink, theme.SmallText*g.T, theme.SmallText*u, c.at.W)
 		line.FitHeight(line.TextSize, c.at.H)
-		ours.Put(line, c.at.X, c.at.Y, c.at.W, c.at.H)
+		kitwidget.Put(line, c.at.X, c.at.Y, c.at.W, c.at.H)
 		objects = append(objects, line)
 	}
 	return objects
@@ -114,7 +114,7 @@ func (v *glow) show(around []Rect, u float32) (objects []fyne.CanvasObject) {
 		e.FillColor = theme.WithAlpha(p.Gold, 0x24)
 		e.StrokeColor, e.StrokeWidth, e.CornerRadius = theme.WithAlpha(p.Gold, 0xd0), 2*u, 10*u
 		e.Shadow = canvas.Shadow{Color: theme.WithAlpha(p.Gold, 0x90), BlurRadius: 9 * u, Spread: u, Variant: canvas.DropShadow}
-		ours.Put(e, r.X-gap, r.Y-gap, r.W+2*gap, r.H+2*gap)
+		kitwidget.Put(e, r.X-gap, r.Y-gap, r.W+2*gap, r.H+2*gap)
 		e.Refresh()
 		objects = append(objects, e)
 	}

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -77,7 +77,7 @@ const (
 // NewGeometry lays out a table of w by h points.
 func NewGeometry(w, h float32, kind few.Kind) Geometry {
 	u := min(max(min(w/refW, h/refH), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Kind: kind}
+	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), Kind: kind}
 	g.ownSize, g.otherSize, g.trickSize = sizesIn(kind)
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
@@ -89,7 +89,7 @@ func NewGeometry(w, h float32, kind few.Kind) Geometry {
 func newStill(w, h float32, kind few.Kind) Geometry {
 	const saved = BarHeight - 4
 	u := min(max(min(w/refW, h/(refH-saved)), 0.1), largest)
-	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Kind: kind, Still: true, ownSize: 1, otherSize: 1, trickSize: 1}
+	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), Kind: kind, Still: true, ownSize: 1, otherSize: 1, trickSize: 1}
 	g.Felt = cardtable.NewRect(4*u, 4*u, w-8*u, h-8*u)
 	g.note()
 	return g
@@ -201,6 +201,6 @@ var roomFor = map[few.Kind][3]float32{
 
 // sizesIn returns by how much cards are larger than usual in a game: as much as the user wants and as there is room for.
 func sizesIn(kind few.Kind) (own, other, trick float32) {
-	wanted, room := measure.Chosen().Card(), roomFor[kind]
+	wanted, room := tablescale.Chosen().Card(), roomFor[kind]
 	return min(wanted, room[0]), min(wanted, room[1]), min(wanted, room[2])
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 // moment is what lies on the table at some time of a deal, for a person.
@@ -124,13 +124,13 @@ func TestNothingLiesOnAnotherThing(t *testing.T) {
 // so large that they can be read.
 func TestEveryIndexIsSeen(t *testing.T) {
 	const least = 8 // points
-	defer measure.Choose(measure.Measure{})
+	defer tablescale.Choose(tablescale.Scale{})
 	for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
 		wide, high := index.Corner()
 		for n, r := range slices.Concat(few.Games(), few.Games()) {
-			measure.Choose(measure.Measure{})
+			tablescale.Choose(tablescale.Scale{})
 			if n >= len(few.Games()) {
-				measure.Choose(measure.Measure{Cards: measure.LargerCards})
+				tablescale.Choose(tablescale.Scale{Cards: tablescale.LargerCards})
 			}
 			g := NewGeometry(1024, 700, r.Kind)
 			g.Index = index

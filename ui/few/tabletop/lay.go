@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
 // lying is a card on the table, or several face down, with its sprite. The spot is that of the first of them.
@@ -186,7 +186,7 @@ func (m Model) sorted(piles []Pile) (spots []Spot) {
 		spots = append(spots, p.Spots...)
 	}
 	slices.SortStableFunc(spots, func(a, b Spot) int {
-		return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), holding.Chosen().Compare(a.Card.Rank, b.Card.Rank))
+		return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), handorder.Chosen().Compare(a.Card.Rank, b.Card.Rank))
 	})
 	return spots
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/holding"
+	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
 // Spot is a card on the table, by where it lies. The zero Spot is none.
@@ -117,7 +117,7 @@ func (m Model) pile(v few.View, p few.Place) Pile {
 	pile.Open = len(pile.Spots) > 0 && pile.Known() && p.Pile != few.ThrownAway && p.Pile != few.Stock && p.Pile != few.Coming && p.Pile != few.Cover
 	if p.Pile != few.Row && p.Pile != few.Cover && p.Pile != few.Stock && p.Pile != few.Coming {
 		slices.SortStableFunc(pile.Spots, func(a, b Spot) int {
-			return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), holding.Chosen().Compare(a.Card.Rank, b.Card.Rank))
+			return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), handorder.Chosen().Compare(a.Card.Rank, b.Card.Rank))
 		})
 	}
 	return pile
@@ -129,7 +129,7 @@ func (m Model) suit(c card.Card) int { return slices.Index(m.Order[:], c.Suit) }
 // suitOrder returns the suits as they are held.
 func suitOrder(t few.Table) [4]card.Suit {
 	trump, ok := t.Contract().Strain.Trump()
-	return holding.Chosen().Order(trump, ok && !t.Contract().PassedOut())
+	return handorder.Chosen().Order(trump, ok && !t.Contract().PassedOut())
 }
 
 // Kind returns which game it is.

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // plate is what the plate of a hand shows: the player's letter, his name and whether he is vulnerable, deals, declares, and is to
@@ -105,11 +105,11 @@ type plateView struct {
 	widget.BaseWidget
 
 	plate plate
-	art   *ours.Art
-	tips  *ours.Tips // that explain its marks, or nil
+	art   *kitwidget.Art
+	tips  *kitwidget.Tips // that explain its marks, or nil
 }
 
-func newPlateView(art *ours.Art, tips *ours.Tips) *plateView {
+func newPlateView(art *kitwidget.Art, tips *kitwidget.Tips) *plateView {
 	v := &plateView{art: art, tips: tips, plate: plate{unit: 1, words: 1}}
 	v.ExtendBaseWidget(v)
 	return v
@@ -128,8 +128,8 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 		wood:   cardtable.NewPlate(),
 		frame:  canvas.NewRectangle(color.Transparent),
 		zone:   canvas.NewRectangle(color.Transparent),
-		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
-		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		letter: kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
+		name:   kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
 		dealer: cardtable.NewDisc(v.art),
 	}
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
@@ -147,11 +147,11 @@ type plateRenderer struct {
 	wood         *cardtable.Plate
 	frame        *canvas.Rectangle // of declarer
 	zone         *canvas.Rectangle
-	letter, name *ours.Prose
+	letter, name *kitwidget.Prose
 	dealer       *cardtable.Disc
-	face         *canvas.Raster // of the player, or nil
-	of           string         // whose face it is
-	tips         []*ours.Tip    // over the zone, the dealer's button and the name; or none
+	face         *canvas.Raster   // of the player, or nil
+	of           string           // whose face it is
+	tips         []*kitwidget.Tip // over the zone, the dealer's button and the name; or none
 }
 
 // white is what the letters on the tiles are written in.
@@ -187,19 +187,19 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
 	r.wood.Layout(size)
 	edge := 3.5 * u
-	ours.Put(r.frame, edge, edge, size.Width-2*edge, size.Height-2*edge)
+	kitwidget.Put(r.frame, edge, edge, size.Width-2*edge, size.Height-2*edge)
 	inset := 6.5 * u
 	side := size.Height - 2*inset
 	left := 14 * u
 	if r.view.plate.letter != "" {
-		ours.Put(r.zone, inset, inset, side*1.15, side)
+		kitwidget.Put(r.zone, inset, inset, side*1.15, side)
 		r.letter.FitHeight(theme.BodyText*r.view.plate.words, side)
-		ours.Put(r.letter, inset, inset, side*1.15, side)
+		kitwidget.Put(r.letter, inset, inset, side*1.15, side)
 		left = inset + side*1.15 + 8*u
 	}
 	if r.face != nil {
 		left -= 2 * u
-		ours.Put(r.face, left, (size.Height-portrait*u)/2, portrait*u, portrait*u)
+		kitwidget.Put(r.face, left, (size.Height-portrait*u)/2, portrait*u, portrait*u)
 		left += (portrait + 6) * u
 	}
 	disc := 24 * u
@@ -210,7 +210,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	}
 	const share = 0.95 * theme.BodyText
 	r.name.FitLine(r.view.plate.name, theme.Current().FeltInk, share*r.view.plate.words, share*u, right-left-4*u)
-	ours.Put(r.name, left, 0, right-left, size.Height)
+	kitwidget.Put(r.name, left, 0, right-left, size.Height)
 	for i, over := range []fyne.CanvasObject{r.zone, r.dealer.Objects()[0], r.name} {
 		if i < len(r.tips) {
 			r.tips[i].Move(over.Position())

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Surface is the table with its plates, piles and cards. It shows models, and says what the person points at.
@@ -25,8 +25,8 @@ type Surface struct {
 	OnRest  func()      // all cards of a new deal, or of one that is over, have come to rest
 	Audible func() bool // whether Sound does, as far as one knows; nil means yes
 
-	art      *ours.Art
-	tips     *ours.Tips
+	art      *kitwidget.Art
+	tips     *kitwidget.Tips
 	lay      func(w, h float32, kind few.Kind) Geometry
 	model    Model
 	geometry Geometry
@@ -34,7 +34,7 @@ type Surface struct {
 	pointed  Spot      // under the pointer
 	marked   card.Card // to be played when its turn comes
 	cues     []cardtable.Cue
-	felt     *ours.Backdrop
+	felt     *kitwidget.Backdrop
 	plates   [stations]*plateView
 	plaque   *cardtable.Plaque
 	piles    [2]*cardtable.Pile // ours, theirs
@@ -49,9 +49,9 @@ var (
 )
 
 // NewSurface returns an empty table. Tips say what the marks on the plates mean; there are none if it is nil.
-func NewSurface(art *ours.Art, tips *ours.Tips) *Surface {
+func NewSurface(art *kitwidget.Art, tips *kitwidget.Tips) *Surface {
 	s := &Surface{art: art, tips: tips, lay: NewGeometry, plaque: cardtable.NewPlaque(art), captions: captionView{art: art}}
-	s.felt = ours.NewBackdrop(s.paintFelt)
+	s.felt = kitwidget.NewBackdrop(s.paintFelt)
 	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	for i := range s.piles {
 		s.piles[i] = cardtable.NewPile(art)
@@ -69,7 +69,7 @@ func NewSurface(art *ours.Art, tips *ours.Tips) *Surface {
 
 // NewStill returns an empty table that isn't played at: to look back at a deal, or for a picture among words. It is content with
 // little room.
-func NewStill(art *ours.Art) *Surface {
+func NewStill(art *kitwidget.Art) *Surface {
 	s := NewSurface(art, nil)
 	s.lay, s.LeastSize = newStill, fyne.NewSize(240, 160)
 	s.felt.Rough = true // deals are opened one after another
@@ -235,7 +235,7 @@ func (s *Surface) furnish() {
 		}
 		v := s.plates[station]
 		at := g.plateOf(Station(station), m.open(Station(station)))
-		ours.Put(v, at.X, at.Y, at.W, at.H)
+		kitwidget.Put(v, at.X, at.Y, at.W, at.H)
 		p.unit, p.words = g.U, g.T
 		v.set(p)
 		objects = append(objects, v)

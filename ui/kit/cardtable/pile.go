@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -109,7 +109,7 @@ func (v *Pile) Set(tricks int, pile, number Rect, unit float32) {
 		v.picture.Refresh()
 	}
 	v.number.Set(strconv.Itoa(tricks), theme.Current().FeltInk)
-	v.number.FitHeight(theme.BodyText*unit*measure.Chosen().Word(), number.H)
+	v.number.FitHeight(theme.BodyText*unit*tablescale.Chosen().Word(), number.H)
 	if v.tip != nil {
 		v.tip.Move(fyne.NewPos(min(pile.X, number.X), min(pile.Y, number.Y)))
 		v.tip.Resize(fyne.NewSize(max(pile.W, number.X+number.W-pile.X), max(pile.H, number.Y+number.H-pile.Y)))

@@ -1,4 +1,4 @@
-// Package chart draws statistics as a printed almanac would: a table of figures, a line with
+// Package chart draws statistics: a table of figures, a line with
 // its moving average, bars, and a map of shaded cells.
 //
 // A picture is a [vector.Drawing], so that what the window shows is what comes out as SVG or

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // Family is a family of games in the window. What is not said to be called off Fyne's goroutine is called on it.
@@ -30,7 +30,7 @@ type Family interface {
 
 	// Past is the family as the history sees it, which shows what has been played of all; nil if it has nothing to show there. The data
 	// folder is open.
-	Past() chronicle.Family
+	Past() history.Family
 	// ShowStatistics shows what all that has been played of a game comes to, in the place of the home screen.
 	ShowStatistics(game string)
 

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -30,8 +30,8 @@ type Window interface {
 	Lay(Screen)
 	Lift()
 	ShowHome()
-	LaySettings()               // over a table
-	LayHistory(chronicle.Query) // of what is looked for
+	LaySettings()             // over a table
+	LayHistory(history.Query) // of what is looked for
 	// Depart closes the screens if a table is among them: what comes next has to know all that was done there.
 	Depart()
 	// Read reads, off Fyne's goroutine, what the next screen shows, with all that has been written by then; what it returns shows

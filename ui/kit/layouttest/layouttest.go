@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -59,19 +59,19 @@ var every = flag.Bool("every-size", false, "lay out everything in every size, an
 func Tried(n, of int) bool { return *every || n%of == 0 }
 
 // measures are those that are tried: each size of cards and of words, some together.
-var measures = []measure.Measure{
-	{Cards: measure.UsualCards, Words: theme.NormalLetters},
-	{Cards: measure.LargerCards, Words: theme.LargestLetters},
-	{Cards: measure.UsualCards, Words: theme.LargestLetters},
-	{Cards: measure.LargeCards, Words: theme.LargeLetters},
-	{Cards: measure.LargerCards, Words: theme.NormalLetters},
+var measures = []tablescale.Scale{
+	{Cards: tablescale.UsualCards, Words: theme.NormalLetters},
+	{Cards: tablescale.LargerCards, Words: theme.LargestLetters},
+	{Cards: tablescale.UsualCards, Words: theme.LargestLetters},
+	{Cards: tablescale.LargeCards, Words: theme.LargeLetters},
+	{Cards: tablescale.LargerCards, Words: theme.NormalLetters},
 }
 
 // Measured chooses how large cards and words are in case number n of many, until the test is over.
-func Measured(t *testing.T, n int) measure.Measure {
+func Measured(t *testing.T, n int) tablescale.Scale {
 	m := measures[n%len(measures)]
-	measure.Choose(m)
-	t.Cleanup(func() { measure.Choose(measure.Measure{}) })
+	tablescale.Choose(m)
+	t.Cleanup(func() { tablescale.Choose(tablescale.Scale{}) })
 	return m
 }
 

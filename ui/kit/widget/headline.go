@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -157,7 +157,7 @@ type headlineRenderer struct{ line *Headline }
 // Layout implements fyne.WidgetRenderer.
 func (r *headlineRenderer) Layout(size fyne.Size) {
 	h, u := r.line, size.Height/r.line.high
-	words := measure.Chosen().Word() * u
+	words := tablescale.Chosen().Word() * u
 	h.Left.FitHeight(theme.BodyText*words, size.Height)
 	h.Right.FitHeight(theme.BodyText*words, size.Height)
 	h.Middle.FitHeight((theme.HeadingText-2)*words, size.Height)

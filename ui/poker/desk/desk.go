@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -22,8 +22,8 @@ import (
 // Desk is poker in a window.
 type Desk struct {
 	window family.Window
-	store  *kept.Store // nil while there is trouble with the data folder
-	setup  offer.Setup // of a new game
+	store  *pokerstore.Store // nil while there is trouble with the data folder
+	setup  offer.Setup       // of a new game
 	memory offer.Memory
 }
 
@@ -41,7 +41,7 @@ func (d *Desk) Steps() map[int]storage.Step { return nil }
 // Open implements [family.Family]. A setup that can't be read is the usual one.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 	chosen, _, _ := s.Setting(setting)
-	return func() { d.store, d.setup = kept.On(s), offer.ParseSetup(chosen) }
+	return func() { d.store, d.setup = pokerstore.On(s), offer.ParseSetup(chosen) }
 }
 
 // Shut implements [family.Family].

@@ -4,7 +4,7 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
@@ -12,22 +12,22 @@ import (
 // journal keeps a game of the person's. Of a new one nothing is kept until he acts in it: who only looks at his cards and leaves
 // leaves nothing behind. With his first act comes all that was before it.
 type journal struct {
-	store *kept.Store
-	new   kept.Beginning // of a game that isn't kept yet
+	store *pokerstore.Store
+	new   pokerstore.Beginning // of a game that isn't kept yet
 
-	mu    sync.Mutex    // held while something is written
-	kept  *kept.Journal // nil until then
-	game  int64         // its number; 0 until then
-	first poker.Hand    // that has begun until then
-	hints int           // that he has asked for until then
+	mu    sync.Mutex          // held while something is written
+	kept  *pokerstore.Journal // nil until then
+	game  int64               // its number; 0 until then
+	first poker.Hand          // that has begun until then
+	hints int                 // that he has asked for until then
 	touch family.Fleeting
 }
 
 var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a game as it is before it is played on.
-func newJournal(store *kept.Store, sit sitting) *journal {
-	j := &journal{store: store, new: kept.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
+func newJournal(store *pokerstore.Store, sit sitting) *journal {
+	j := &journal{store: store, new: pokerstore.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
 	} else {
@@ -115,17 +115,17 @@ func (j *journal) keep(h poker.Hand) error {
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(h poker.Hand) error {
-	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Undo(h) })
+	return j.write(func(its *pokerstore.Journal) error { j.touch.Stay(); return its.Undo(h) })
 }
 
 // Event implements [play.Journal].
 func (j *journal) Event(before int, e poker.Event) error {
-	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Event(before, e) })
+	return j.write(func(its *pokerstore.Journal) error { j.touch.Stay(); return its.Event(before, e) })
 }
 
 // Join implements [play.Journal].
 func (j *journal) Join(before int, e poker.Event, name, level string) error {
-	return j.write(func(its *kept.Journal) error { j.touch.Stay(); return its.Join(before, e, name, level) })
+	return j.write(func(its *pokerstore.Journal) error { j.touch.Stay(); return its.Join(before, e, name, level) })
 }
 
 // Hinted implements [play.Journal].
@@ -140,7 +140,7 @@ func (j *journal) Hinted() error {
 }
 
 // write writes what can only come after an act of the person's.
-func (j *journal) write(what func(*kept.Journal) error) error {
+func (j *journal) write(what func(*pokerstore.Journal) error) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {

@@ -6,36 +6,36 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/poker/past"
 	"github.com/superbridge/superbridge/ui/poker/review"
 	"github.com/superbridge/superbridge/ui/poker/statistics"
 )
 
 // Past implements [family.Family].
-func (d *Desk) Past() chronicle.Family {
+func (d *Desk) Past() history.Family {
 	return past.New(past.Options{
 		Store:        d.store,
 		OnOpen:       d.goOn,
 		OnReview:     d.review,
-		OnStatistics: func(f kept.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
+		OnStatistics: func(f pokerstore.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
 	})
 }
 
 // ShowStatistics implements [family.Family].
 func (d *Desk) ShowStatistics(string) {
-	d.window.Show(d.statistics(kept.Filter{}, d.window.ShowHome))
+	d.window.Show(d.statistics(pokerstore.Filter{}, d.window.ShowHome))
 }
 
 // statistics returns what the hands come to that are wanted, from which back leads away.
-func (d *Desk) statistics(f kept.Filter, back func()) *statistics.Screen {
+func (d *Desk) statistics(f pokerstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:   d.store,
 		Filter:  f,
 		Window:  d.window.Fyne(),
 		Runner:  d.window.Runner(),
-		OnHands: func(f kept.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnHands: func(f pokerstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
 		OnBack:  back,
 	})
 }

@@ -3,7 +3,7 @@ package desk
 import (
 	"context"
 
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 )
 
@@ -32,8 +32,8 @@ func (o offering) Shown() {
 }
 
 // memoryOf returns how the person's last game ended that is over.
-func memoryOf(ctx context.Context, store *kept.Store) (offer.Memory, error) {
-	over, err := store.DatedGames(ctx, kept.Filter{Ended: true, Counted: true})
+func memoryOf(ctx context.Context, store *pokerstore.Store) (offer.Memory, error) {
+	over, err := store.DatedGames(ctx, pokerstore.Filter{Ended: true, Counted: true})
 	if err != nil || len(over) == 0 {
 		return offer.Memory{}, err
 	}

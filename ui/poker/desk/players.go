@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
@@ -50,7 +50,7 @@ func (d *Desk) invite(sit sitting) func(poker.Seat) play.Newcomer {
 		}
 		// Where a seat is free, one of them is: there are as many as seats without the person's.
 		name := people.All[slices.IndexFunc(people.All, func(p people.Person) bool { return !there[p.Name()] })].Name()
-		sit.sitters = append(sit.sitters, kept.Sitter{Seat: seat, Name: name, Level: level})
+		sit.sitters = append(sit.sitters, pokerstore.Sitter{Seat: seat, Name: name, Level: level})
 		return play.Newcomer{Seat: seat, Chips: sit.start.Game.State().Rules.BuyIn, Name: name, Level: level, Player: player(seat, level)}
 	}
 }

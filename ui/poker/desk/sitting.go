@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
@@ -17,7 +17,7 @@ type sitting struct {
 	id      int64 // its number in the data folder, or the one that it will have
 	kept    bool
 	person  poker.Seat
-	sitters []kept.Sitter
+	sitters []pokerstore.Sitter
 	start   play.Start
 	brought map[poker.Seat]int // chips, into the game so far
 }
@@ -33,7 +33,7 @@ func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 	sit := sitting{id: number, person: there[0], brought: map[poker.Seat]int{}}
 	var stacks []int
 	for i, seat := range there {
-		its := kept.Sitter{Seat: seat}
+		its := pokerstore.Sitter{Seat: seat}
 		if i > 0 {
 			its.Name, its.Level = people.All[i-1].Name(), s.LevelOf(i-1)
 		}
@@ -46,7 +46,7 @@ func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 }
 
 // read returns a game as it has been kept.
-func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
+func read(ctx context.Context, store *pokerstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
 	if err != nil {
 		return sitting{}, err
@@ -55,7 +55,7 @@ func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
 }
 
 // sittingOf returns a game where it goes on: with its newest hand, or before the first one.
-func sittingOf(g kept.Game) sitting {
+func sittingOf(g pokerstore.Game) sitting {
 	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: map[poker.Seat]int{}}
 	for _, p := range g.First.State().Players {
 		sit.brought[p.Seat] = p.Stack
@@ -73,7 +73,7 @@ func sittingOf(g kept.Game) sitting {
 
 // unfinished returns the person's game in progress that was played last, or nil if there is none. One that can't be read is passed
 // over: the history shows what is wrong with it, and others can be played.
-func unfinished(ctx context.Context, store *kept.Store) (*kept.Game, error) {
+func unfinished(ctx context.Context, store *pokerstore.Store) (*pokerstore.Game, error) {
 	ids, err := store.Unfinished(ctx)
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func unfinished(ctx context.Context, store *kept.Store) (*kept.Game, error) {
 }
 
 // progress returns how far a game is.
-func progress(g kept.Game) *offer.Progress {
+func progress(g pokerstore.Game) *offer.Progress {
 	its := g.Now.Table()
 	if last, ok := g.Last(); ok && !last.Hand.Over() {
 		its = last.Hand.Table()

@@ -9,20 +9,20 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 )
 
 // newStore returns an empty data folder.
-func newStore(t *testing.T) *kept.Store {
+func newStore(t *testing.T) *pokerstore.Store {
 	t.Helper()
 	s, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	return kept.On(s)
+	return pokerstore.On(s)
 }
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }

@@ -8,25 +8,25 @@ import (
 
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker/record"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Formats implements [chronicle.Family].
-func (f *Family) Formats() []chronicle.Format {
-	return []chronicle.Format{{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"}}
+// Formats implements [history.Family].
+func (f *Family) Formats() []history.Format {
+	return []history.Format{{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"}}
 }
 
-// Export implements [chronicle.Family].
+// Export implements [history.Family].
 func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int64, tell func(begun int)) (string, error) {
-	var left chronicle.LeftOut
+	var left history.LeftOut
 	done, err := f.options.Store.ExportSound(ctx, w, games, tell, left.Add)
 	return left.After(exported(done)), err
 }
 
 // exported says what has been written.
-func exported(done kept.Written) string {
+func exported(done pokerstore.Written) string {
 	said := []string{text.T("history.export.done", "What", amount(done.Games, done.Hands))}
 	if done.Empty > 0 {
 		said = append(said, text.TN("poker.export.empty", done.Empty, "Games", text.Points(done.Empty)))
@@ -34,27 +34,27 @@ func exported(done kept.Written) string {
 	return strings.Join(said, " ")
 }
 
-// Reads implements [chronicle.Family].
+// Reads implements [history.Family].
 func (f *Family) Reads(line []byte) bool { return record.Is(string(line)) }
 
-// Import implements [chronicle.Family]. Games are read whole and checked by the rules before any is added.
-func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (chronicle.Added, error), err error) {
-	games, err := kept.Read(in.Telling(tell))
+// Import implements [history.Family]. Games are read whole and checked by the rules before any is added.
+func (f *Family) Import(ctx context.Context, in history.File, tell func(percent int)) (add func() (history.Added, error), err error) {
+	games, err := pokerstore.Read(in.Telling(tell))
 	var wrong *lines.Error
 	switch {
 	case errors.As(err, &wrong):
-		return nil, &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
+		return nil, &history.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
 	case err != nil:
 		return nil, err
 	}
-	return func() (chronicle.Added, error) {
+	return func() (history.Added, error) {
 		done, err := f.options.Store.Import(ctx, games)
 		return imported(done), err
 	}, nil
 }
 
 // imported says what has been added.
-func imported(done kept.Imported) chronicle.Added {
-	counts := chronicle.Counts{New: done.Games, There: done.There, Continued: done.Continued, Restored: done.Restored, Marks: done.Marks}
+func imported(done pokerstore.Imported) history.Added {
+	counts := history.Counts{New: done.Games, There: done.There, Continued: done.Continued, Restored: done.Restored, Marks: done.Marks}
 	return counts.Added(amount(done.Games, done.Hands), "poker.import.there", "poker.import.continued", "poker.import.restored")
 }

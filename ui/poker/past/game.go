@@ -9,34 +9,34 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // game is a game in the list.
 type game struct {
-	kept.Summary
+	pokerstore.Summary
 	family *Family
 }
 
-var _ chronicle.Session = game{}
+var _ history.Session = game{}
 
-// ID implements [chronicle.Session].
+// ID implements [history.Session].
 func (g game) ID() int64 { return g.Summary.ID }
 
-// Marks implements [chronicle.Session].
+// Marks implements [history.Session].
 func (g game) Marks() storage.Marks { return g.Summary.Marks }
 
-// With implements [chronicle.Session].
-func (g game) With(m storage.Marks) chronicle.Session {
+// With implements [history.Session].
+func (g game) With(m storage.Marks) history.Session {
 	g.Summary.Marks = m
 	return g
 }
 
-// WithStar implements [chronicle.Session].
-func (g game) WithStar(hand int, starred bool) chronicle.Session {
+// WithStar implements [history.Session].
+func (g game) WithStar(hand int, starred bool) history.Session {
 	if hand >= 0 && hand < len(g.Hands) {
 		g.Hands = slices.Clone(g.Hands)
 		g.Hands[hand].Starred = starred
@@ -47,10 +47,10 @@ func (g game) WithStar(hand int, starred bool) chronicle.Session {
 // watched reports whether nobody sits at the table.
 func (g game) watched() bool { return g.Person == 0 }
 
-// Row implements [chronicle.Session].
-func (g game) Row(now time.Time) chronicle.Row {
-	when := chronicle.When(g.Started, now)
-	row := chronicle.Row{Title: when, End: g.verdict(), Starred: g.Starred}
+// Row implements [history.Session].
+func (g game) Row(now time.Time) history.Row {
+	when := history.When(g.Started, now)
+	row := history.Row{Title: when, End: g.verdict(), Starred: g.Starred}
 	parts := []string{text.Game(poker.Name), g.extent(), against(g.Sitters, g.Person)}
 	if g.Name != "" {
 		row.Title, parts = g.Name, append([]string{when}, parts...)
@@ -59,7 +59,7 @@ func (g game) Row(now time.Time) chronicle.Row {
 		row.Gain = g.Chips
 		parts = append(parts, g.place()...)
 	}
-	row.Line = strings.Join(append(parts, special(g.Kind)...), chronicle.Dot)
+	row.Line = strings.Join(append(parts, special(g.Kind)...), history.Dot)
 	for i, r := range g.Hands {
 		row.Chips = append(row.Chips, chip(i+1, r))
 	}
@@ -107,7 +107,7 @@ func (g game) place() []string {
 }
 
 // against says against whom the person plays, or who plays.
-func against(sitters []kept.Sitter, person poker.Seat) string {
+func against(sitters []pokerstore.Sitter, person poker.Seat) string {
 	var names []string
 	for _, s := range sitters {
 		if s.Seat != person {
@@ -122,7 +122,7 @@ func against(sitters []kept.Sitter, person poker.Seat) string {
 }
 
 // namesOf returns what the players are called.
-func namesOf(sitters []kept.Sitter, person poker.Seat) pokertext.Names {
+func namesOf(sitters []pokerstore.Sitter, person poker.Seat) pokertext.Names {
 	names := pokertext.Names{}
 	for _, s := range sitters {
 		switch {
@@ -147,7 +147,7 @@ func special(k storage.Kind) []string {
 }
 
 // chip says as briefly as can be what a hand has come to.
-func chip(number int, r kept.Result) chronicle.Chip {
+func chip(number int, r pokerstore.Result) history.Chip {
 	id := "poker.past.chip.plain"
 	switch {
 	case r.Dead:
@@ -155,7 +155,7 @@ func chip(number int, r kept.Result) chronicle.Chip {
 	case r.Dealt > 0:
 		id = "poker.past.chip.fantasy"
 	}
-	c := chronicle.Chip{Words: text.T(id, "Chips", text.Gain(r.Chips)), Gain: r.Chips, Starred: r.Starred}
+	c := history.Chip{Words: text.T(id, "Chips", text.Gain(r.Chips)), Gain: r.Chips, Starred: r.Starred}
 	says := []any{"Hand", text.T("poker.past.hand", "Number", number), "Result", result(r.Chips)}
 	if c.Says = text.T("poker.past.chip.says", says...); what(r) != "" {
 		c.Says = text.T("poker.past.chip.says-more", append(says, "What", what(r))...)
@@ -167,7 +167,7 @@ func chip(number int, r kept.Result) chronicle.Chip {
 }
 
 // what says what was special about the person's board in a hand that is over, or nothing.
-func what(r kept.Result) string {
+func what(r pokerstore.Result) string {
 	cards := func(n int) string { return text.TN("poker.past.cards", n) }
 	switch {
 	case r.Dead:
@@ -182,20 +182,20 @@ func what(r kept.Result) string {
 	return ""
 }
 
-// Head implements [chronicle.Session].
+// Head implements [history.Session].
 func (g game) Head(now time.Time) (title, lines []string) {
 	if g.Name != "" {
 		title = append(title, g.Name)
 	}
-	parts := []string{chronicle.When(g.Started, now), text.Game(poker.Name),
+	parts := []string{history.When(g.Started, now), text.Game(poker.Name),
 		text.TN("poker.past.point", g.Rules.Point, "Chips", text.Points(g.Rules.Point))}
 	if !g.Over && !g.watched() && len(g.Hands) > 0 {
 		parts = append(parts, text.T("poker.past.so-far", "Result", result(g.Chips)))
 	}
 	parts = append(append(parts, g.place()...), special(g.Kind)...)
-	lines = []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+	lines = []string{strings.Join(parts, history.Dot), g.opponents()}
 	if g.Damage != nil {
-		lines = append(lines, chronicle.Damaged(g.Damage))
+		lines = append(lines, history.Damaged(g.Damage))
 	}
 	return append(title, g.verdict()), lines
 }
@@ -220,29 +220,29 @@ func (g game) opponents() string {
 	return text.T(id, "Names", strings.Join(names, ", "))
 }
 
-// Columns implements [chronicle.Session].
+// Columns implements [history.Session].
 func (g game) Columns() []string {
 	return []string{text.T("poker.past.column.hand"), text.T("poker.past.column.what"), text.T("poker.past.column.royalties"),
 		text.T("poker.past.column.points"), text.T("poker.past.column.chips")}
 }
 
-// Actions implements [chronicle.Session].
-func (g game) Actions() []chronicle.Action {
+// Actions implements [history.Session].
+func (g game) Actions() []history.Action {
 	if g.Over || g.watched() {
 		return nil
 	}
-	return []chronicle.Action{g.family.open(g.Summary.ID)}
+	return []history.Action{g.family.open(g.Summary.ID)}
 }
 
 // open is to go on with a game.
-func (f *Family) open(game int64) chronicle.Action {
-	return chronicle.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
+func (f *Family) open(game int64) history.Action {
+	return history.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
 }
 
-// Trashed implements [chronicle.Session].
+// Trashed implements [history.Session].
 func (g game) Trashed() (time.Time, bool) { return g.Deleted, !g.Deleted.IsZero() }
 
-// Gone implements [chronicle.Session].
+// Gone implements [history.Session].
 func (g game) Gone() string { return gone(len(g.Hands)) }
 
 // gone says that a game has been deleted.

@@ -9,38 +9,38 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // hand is a hand in a list.
 type hand struct {
-	kept.HandSummary
+	pokerstore.HandSummary
 	family *Family
 }
 
-var _ chronicle.Part = hand{}
+var _ history.Part = hand{}
 
-// ID implements [chronicle.Part].
+// ID implements [history.Part].
 func (h hand) ID() int64 { return h.HandSummary.ID }
 
-// Session implements [chronicle.Part].
+// Session implements [history.Part].
 func (h hand) Session() int64 { return h.Game }
 
-// Marks implements [chronicle.Part].
+// Marks implements [history.Part].
 func (h hand) Marks() storage.Marks { return h.HandSummary.Marks }
 
-// With implements [chronicle.Part].
-func (h hand) With(m storage.Marks) chronicle.Part {
+// With implements [history.Part].
+func (h hand) With(m storage.Marks) history.Part {
 	h.HandSummary.Marks = m
 	return h
 }
 
-// Row implements [chronicle.Part].
-func (h hand) Row(now time.Time) chronicle.Row {
-	row := chronicle.Row{Title: text.T("history.going-on"), Starred: h.HandSummary.Marks.Starred}
+// Row implements [history.Part].
+func (h hand) Row(now time.Time) history.Row {
+	row := history.Row{Title: text.T("history.going-on"), Starred: h.HandSummary.Marks.Starred}
 	var parts []string
 	if h.Name != "" {
 		parts = append(parts, h.Name)
@@ -50,22 +50,22 @@ func (h hand) Row(now time.Time) chronicle.Row {
 		if h.Person != 0 {
 			row.Title, row.End, row.Gain = pokertext.Points(h.Points), result(h.Chips), h.Chips
 			if said := what(h.Result); said != "" {
-				row.Title += chronicle.Dot + said
+				row.Title += history.Dot + said
 			}
 		}
-		parts = append(parts, chronicle.When(h.Finished, now))
+		parts = append(parts, history.When(h.Finished, now))
 	}
 	if h.Royalties > 0 {
 		row.LineEnd = text.TN("poker.past.royalties", h.Royalties, "Points", text.Points(h.Royalties))
 	}
 	parts = append(parts, text.T("poker.past.the-hand", "Number", h.Number), text.Game(poker.Name), against(h.Sitters, h.Person))
-	row.Line = strings.Join(append(parts, special(h.Kind)...), chronicle.Dot)
+	row.Line = strings.Join(append(parts, special(h.Kind)...), history.Dot)
 	return row
 }
 
-// Cells implements [chronicle.Part].
-func (h hand) Cells() chronicle.Cells {
-	c := chronicle.Cells{Words: []string{strconv.Itoa(h.Number)}}
+// Cells implements [history.Part].
+func (h hand) Cells() history.Cells {
+	c := history.Cells{Words: []string{strconv.Itoa(h.Number)}}
 	switch {
 	case h.Finished.IsZero():
 		c.Words, c.Faint = append(c.Words, text.T("history.going-on")), true
@@ -77,11 +77,11 @@ func (h hand) Cells() chronicle.Cells {
 	return c
 }
 
-// Actions implements [chronicle.Part].
-func (h hand) Actions(trashed bool) (all []chronicle.Action) {
+// Actions implements [history.Part].
+func (h hand) Actions(trashed bool) (all []history.Action) {
 	f := h.family
 	if f.options.OnReview != nil && !h.Finished.IsZero() {
-		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+		all = append(all, history.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
 			Do: func() { f.options.OnReview(h.HandSummary.ID) }})
 	}
 	if h.Finished.IsZero() && h.Person != 0 && !trashed {
@@ -90,11 +90,11 @@ func (h hand) Actions(trashed bool) (all []chronicle.Action) {
 	return all
 }
 
-// Alone implements [chronicle.Part].
+// Alone implements [history.Part].
 func (h hand) Alone() bool { return false }
 
-// Coming implements [chronicle.Part].
+// Coming implements [history.Part].
 func (h hand) Coming() bool { return false }
 
-// Gone implements [chronicle.Part].
+// Gone implements [history.Part].
 func (h hand) Gone() string { return gone(h.Of) }

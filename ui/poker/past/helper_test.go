@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -18,10 +18,10 @@ import (
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
 // sitters are the person in seat 1 and two others.
-var sitters = []kept.Sitter{{Seat: 1}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 4, Name: "Ben", Level: "expert"}}
+var sitters = []pokerstore.Sitter{{Seat: 1}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 4, Name: "Ben", Level: "expert"}}
 
 // handOf returns a hand of these three, played at random to its end.
-func handOf(t testing.TB, seed uint64) kept.Whole {
+func handOf(t testing.TB, seed uint64) pokerstore.Whole {
 	t.Helper()
 	table := poker.Table{Rules: poker.Standard(), Game: "A", Hand: 3, Button: 2,
 		Players: []poker.Player{{Seat: 1, Stack: 20}, {Seat: 2, Stack: 100}, {Seat: 4, Stack: 100, Fantasy: 14}}}
@@ -34,9 +34,9 @@ func handOf(t testing.TB, seed uint64) kept.Whole {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := kept.Whole{HandSummary: kept.HandSummary{ID: 31, Game: 3, Number: 3, Finished: now, Person: 1, Sitters: sitters, Of: 3}, Played: kept.Played{ID: 31, Hand: h}}
-	o := kept.OutcomeOf(h, 1)
-	w.Result = kept.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead, Next: o.Next, Royalties: o.Royalties[0] + o.Royalties[1] + o.Royalties[2]}
+	w := pokerstore.Whole{HandSummary: pokerstore.HandSummary{ID: 31, Game: 3, Number: 3, Finished: now, Person: 1, Sitters: sitters, Of: 3}, Played: pokerstore.Played{ID: 31, Hand: h}}
+	o := pokerstore.OutcomeOf(h, 1)
+	w.Result = pokerstore.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead, Next: o.Next, Royalties: o.Royalties[0] + o.Royalties[1] + o.Royalties[2]}
 	return w
 }
 

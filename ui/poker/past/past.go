@@ -9,38 +9,38 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Store is where games are kept. Its methods may take a while, and several are called at a time, from other goroutines than
 // Fyne's.
 type Store interface {
-	DatedGames(context.Context, kept.Filter) ([]storage.Dated, error)
-	DatedHands(context.Context, kept.Filter) ([]storage.Dated, error)
-	Summaries(ctx context.Context, games []int64) ([]kept.Summary, error)
-	HandSummaries(ctx context.Context, hands []int64) ([]kept.HandSummary, error)
+	DatedGames(context.Context, pokerstore.Filter) ([]storage.Dated, error)
+	DatedHands(context.Context, pokerstore.Filter) ([]storage.Dated, error)
+	Summaries(ctx context.Context, games []int64) ([]pokerstore.Summary, error)
+	HandSummaries(ctx context.Context, hands []int64) ([]pokerstore.HandSummary, error)
 	HandIDs(ctx context.Context, game int64) ([]int64, error)
-	Hand(ctx context.Context, id int64) (kept.Whole, error)
-	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (kept.Written, error)
-	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
+	Hand(ctx context.Context, id int64) (pokerstore.Whole, error)
+	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (pokerstore.Written, error)
+	Import(context.Context, []*pokerstore.Transcript) (pokerstore.Imported, error)
 }
 
 // Options says where the games are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
 type Options struct {
 	Store Store
 
-	OnOpen       func(game int64)  // continue a game
-	OnReview     func(hand int64)  // look at a hand closely
-	OnStatistics func(kept.Filter) // of the hands that are shown
-	Now          func() time.Time  // or nil for the system's clock
+	OnOpen       func(game int64)        // continue a game
+	OnReview     func(hand int64)        // look at a hand closely
+	OnStatistics func(pokerstore.Filter) // of the hands that are shown
+	Now          func() time.Time        // or nil for the system's clock
 }
 
 // Family is poker, as the history sees it.
 type Family struct{ options Options }
 
-var _ chronicle.Family = (*Family)(nil)
+var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
@@ -50,11 +50,11 @@ func New(options Options) *Family {
 	return &Family{options}
 }
 
-// Games implements [chronicle.Family].
+// Games implements [history.Family].
 func (f *Family) Games() []string { return []string{poker.Name} }
 
-// FindSessions implements [chronicle.Family].
-func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindSessions implements [history.Family].
+func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -62,8 +62,8 @@ func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.T
 	return f.options.Store.DatedGames(ctx, filter)
 }
 
-// FindParts implements [chronicle.Family].
-func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+// FindParts implements [history.Family].
+func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := filterOf(q, now)
 	if !ok {
 		return nil, nil
@@ -71,7 +71,7 @@ func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time
 	return f.options.Store.DatedHands(ctx, filter)
 }
 
-// Counted implements [chronicle.Family].
+// Counted implements [history.Family].
 func (f *Family) Counted(_ context.Context, games, hands []storage.Dated) (string, error) {
 	return amount(len(games), len(hands)), nil
 }
@@ -82,8 +82,8 @@ func amount(games, hands int) string {
 		"Games", text.TN("poker.past.games", games, "Games", text.Points(games)))
 }
 
-// Sessions implements [chronicle.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Session, err error) {
+// Sessions implements [history.Family].
+func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
 	sums, err := f.options.Store.Summaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, game{sum, f})
@@ -91,8 +91,8 @@ func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Ses
 	return all, err
 }
 
-// Parts implements [chronicle.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, err error) {
+// Parts implements [history.Family].
+func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
 	sums, err := f.options.Store.HandSummaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, hand{sum, f})
@@ -100,31 +100,31 @@ func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, 
 	return all, err
 }
 
-// PartIDs implements [chronicle.Family].
+// PartIDs implements [history.Family].
 func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
 	return f.options.Store.HandIDs(ctx, session)
 }
 
-// Whole implements [chronicle.Family].
-func (f *Family) Whole(ctx context.Context, part int64) (chronicle.Whole, error) {
+// Whole implements [history.Family].
+func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	h, err := f.options.Store.Hand(ctx, part)
 	return whole{h}, err
 }
 
-// Table implements [chronicle.Family]: number, what happened, royalties, points and chips.
-func (f *Family) Table() chronicle.Table {
-	return chronicle.Table{Shares: []float32{0.6, 2.4, 1, 0.9, 1}, Leading: 2, Gain: 4}
+// Table implements [history.Family]: number, what happened, royalties, points and chips.
+func (f *Family) Table() history.Table {
+	return history.Table{Shares: []float32{0.6, 2.4, 1, 0.9, 1}, Leading: 2, Gain: 4}
 }
 
-// Help implements [chronicle.Family].
+// Help implements [history.Family].
 func (f *Family) Help() []string { return []string{text.T("poker.help.search")} }
 
-// Statistics implements [chronicle.Family].
-func (f *Family) Statistics() func(chronicle.Query) {
+// Statistics implements [history.Family].
+func (f *Family) Statistics() func(history.Query) {
 	if f.options.OnStatistics == nil {
 		return nil
 	}
-	return func(q chronicle.Query) {
+	return func(q history.Query) {
 		filter, _ := filterOf(q, f.options.Now())
 		f.options.OnStatistics(filter)
 	}

@@ -7,32 +7,32 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Query returns the query that asks for what a filter wants.
-func Query(f kept.Filter, zone *time.Location) chronicle.Query {
+func Query(f pokerstore.Filter, zone *time.Location) history.Query {
 	var words []string
 	for term := range strings.FieldsSeq(f.Terms) {
-		words = append(words, chronicle.Phrases(said(term))[0])
+		words = append(words, history.Phrases(said(term))[0])
 	}
-	q := chronicle.Query{Games: poker.Name, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended,
+	q := history.Query{Games: poker.Name, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended,
 		Text: strings.TrimSpace(strings.Join(words, " ") + " " + f.Text)}
 	f.Text, f.Terms, f.Starred, f.Deleted, f.Ended = "", "", false, false, false
 	q = q.During(f.From, f.To, zone)
 	f.From, f.To = time.Time{}, time.Time{}
-	return chronicle.WithOwn(q, f)
+	return history.WithOwn(q, f)
 }
 
 // Hands returns the query that asks for some hands and no others.
-func Hands(ids ...int64) chronicle.Query {
+func Hands(ids ...int64) history.Query {
 	words := make([]string, len(ids))
 	for i, id := range ids {
 		words[i] = strconv.FormatInt(id, 10)
 	}
-	return Query(kept.Filter{Hands: strings.Join(words, ",")}, time.UTC)
+	return Query(pokerstore.Filter{Hands: strings.Join(words, ",")}, time.UTC)
 }
 
 // said returns the message with what can be said for a term.
@@ -44,25 +44,25 @@ const anyPoker = "poker"
 // understood is what the words stand for that have been typed.
 type understood struct {
 	text  string // what is looked for as it is: dates, names
-	terms string // of kept.Filter
+	terms string // of pokerstore.Filter
 	hands bool   // they say something about hands, not about their games
 }
 
 // understand returns what typed words stand for.
 func understand(typed string, now time.Time) (u understood) {
-	all := chronicle.NewWords(append(kept.Terms(), chronicle.Nothing, anyPoker), said, []string{poker.Name}).Listen(typed)
-	term := slices.ContainsFunc(all, func(s chronicle.Said) bool { return s.Term != "" && s.Term != chronicle.Nothing })
+	all := history.NewWords(append(pokerstore.Terms(), history.Nothing, anyPoker), said, []string{poker.Name}).Listen(typed)
+	term := slices.ContainsFunc(all, func(s history.Said) bool { return s.Term != "" && s.Term != history.Nothing })
 	var words, terms []string
 	for _, s := range all {
 		switch {
 		case s.Day(now) != "":
 			words = append(words, s.Day(now))
-		case s.Game() != "" || s.Term == anyPoker || s.Term == chronicle.Nothing && term:
-		case s.Term == "" || s.Term == chronicle.Nothing:
+		case s.Game() != "" || s.Term == anyPoker || s.Term == history.Nothing && term:
+		case s.Term == "" || s.Term == history.Nothing:
 			words = append(words, s.Words)
 		default:
 			terms = append(terms, s.Term)
-			u.hands = u.hands || !kept.OfGames(s.Term)
+			u.hands = u.hands || !pokerstore.OfGames(s.Term)
 		}
 	}
 	u.text, u.terms = strings.Join(words, " "), strings.Join(terms, " ")
@@ -70,8 +70,8 @@ func understand(typed string, now time.Time) (u understood) {
 }
 
 // filterOf returns what to ask the store for; ok is false if a query wants nothing of poker.
-func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
-	f, ok = chronicle.Of[kept.Filter](q)
+func filterOf(q history.Query, now time.Time) (f pokerstore.Filter, ok bool) {
+	f, ok = history.Of[pokerstore.Filter](q)
 	meant := understand(q.Text, now)
 	f.Text, f.Terms = meant.text, strings.TrimSpace(f.Terms+" "+meant.terms)
 	f.Starred, f.Deleted, f.Ended = q.Starred, q.Deleted, q.Ended
@@ -79,18 +79,18 @@ func filterOf(q chronicle.Query, now time.Time) (f kept.Filter, ok bool) {
 	return f, ok && q.Wants([]string{poker.Name})
 }
 
-// PicksParts implements [chronicle.Family].
-func (f *Family) PicksParts(query chronicle.Query) bool {
-	q, ok := chronicle.Of[kept.Filter](query)
+// PicksParts implements [history.Family].
+func (f *Family) PicksParts(query history.Query) bool {
+	q, ok := history.Of[pokerstore.Filter](query)
 	return ok && (understand(query.Text, time.Time{}).hands || q.Terms != "" || q.Hands != "" || q.Alone || q.Counted)
 }
 
 // choose returns what a choice does to a query: it changes what is asked of poker.
-func choose(change func(f *kept.Filter, option int)) func(*chronicle.Query, int) {
-	return func(q *chronicle.Query, i int) {
-		f, _ := chronicle.Of[kept.Filter](*q)
+func choose(change func(f *pokerstore.Filter, option int)) func(*history.Query, int) {
+	return func(q *history.Query, i int) {
+		f, _ := history.Of[pokerstore.Filter](*q)
 		change(&f, i)
-		*q = chronicle.WithOwn(*q, f)
+		*q = history.WithOwn(*q, f)
 	}
 }
 
@@ -103,9 +103,9 @@ var (
 	results = []string{"won", "lost"}
 )
 
-// Rows implements [chronicle.Family].
-func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Rows implements [history.Family].
+func (f *Family) Rows(query history.Query) []history.Choice {
+	q, _ := history.Of[pokerstore.Filter](query)
 	players, opponents := []string{text.T("history.filter.any-players")}, []string{text.T("history.filter.all")}
 	for _, level := range levels {
 		players = append(players, text.T("settings.level."+level))
@@ -113,26 +113,26 @@ func (f *Family) Rows(query chronicle.Query) []chronicle.Choice {
 	for n := 1; n < poker.MaxPlayers; n++ {
 		opponents = append(opponents, strconv.Itoa(n))
 	}
-	return []chronicle.Choice{
+	return []history.Choice{
 		{Label: text.T("history.filter.players"), Options: players, Chosen: slices.Index(levels, q.Players) + 1,
-			Choose: choose(func(f *kept.Filter, i int) { f.Players = append([]string{""}, levels...)[i] })},
+			Choose: choose(func(f *pokerstore.Filter, i int) { f.Players = append([]string{""}, levels...)[i] })},
 		{Label: text.T("poker.past.filter.opponents"), Options: opponents, Chosen: q.Rivals, Part: text.TN("poker.past.part.opponents", q.Rivals),
-			Choose: choose(func(f *kept.Filter, i int) { f.Rivals = i })},
+			Choose: choose(func(f *pokerstore.Filter, i int) { f.Rivals = i })},
 		oneOf(q, text.T("poker.past.filter.hand"), kinds, "fantasy", "next", "return", "dead"),
 		oneOf(q, text.T("poker.past.filter.result"), results, "won", "lost"),
 	}
 }
 
 // oneOf is the choice of one of some terms, or none.
-func oneOf(q kept.Filter, label string, terms []string, names ...string) chronicle.Choice {
-	c := chronicle.Choice{Label: label, Options: []string{text.T("history.filter.all")}}
+func oneOf(q pokerstore.Filter, label string, terms []string, names ...string) history.Choice {
+	c := history.Choice{Label: label, Options: []string{text.T("history.filter.all")}}
 	for i, name := range names {
 		c.Options = append(c.Options, text.T("poker.past.filter."+name))
 		if slices.Contains(strings.Fields(q.Terms), terms[i]) {
 			c.Chosen, c.Part = i+1, text.T("poker.past.part."+terms[i])
 		}
 	}
-	c.Choose = choose(func(f *kept.Filter, i int) {
+	c.Choose = choose(func(f *pokerstore.Filter, i int) {
 		rest := slices.DeleteFunc(strings.Fields(f.Terms), func(t string) bool { return slices.Contains(terms, t) })
 		if i > 0 {
 			rest = append(rest, terms[i-1])
@@ -142,25 +142,25 @@ func oneOf(q kept.Filter, label string, terms []string, names ...string) chronic
 	return c
 }
 
-// Switches implements [chronicle.Family].
-func (f *Family) Switches(query chronicle.Query) []chronicle.Switch {
-	q, _ := chronicle.Of[kept.Filter](query)
-	flip := func(change func(*kept.Filter)) func(*chronicle.Query) {
-		return func(q *chronicle.Query) { choose(func(f *kept.Filter, _ int) { change(f) })(q, 0) }
+// Switches implements [history.Family].
+func (f *Family) Switches(query history.Query) []history.Switch {
+	q, _ := history.Of[pokerstore.Filter](query)
+	flip := func(change func(*pokerstore.Filter)) func(*history.Query) {
+		return func(q *history.Query) { choose(func(f *pokerstore.Filter, _ int) { change(f) })(q, 0) }
 	}
-	return []chronicle.Switch{
-		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *kept.Filter) { f.Alone = !f.Alone })},
-		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *kept.Filter) { f.Counted = !f.Counted })},
+	return []history.Switch{
+		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *pokerstore.Filter) { f.Alone = !f.Alone })},
+		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *pokerstore.Filter) { f.Counted = !f.Counted })},
 	}
 }
 
-// Asked implements [chronicle.Family]: hands that another screen has chosen.
-func (f *Family) Asked(query chronicle.Query) []chronicle.Wish {
-	q, _ := chronicle.Of[kept.Filter](query)
+// Asked implements [history.Family]: hands that another screen has chosen.
+func (f *Family) Asked(query history.Query) []history.Wish {
+	q, _ := history.Of[pokerstore.Filter](query)
 	if q.Hands == "" {
 		return nil
 	}
 	n := strings.Count(q.Hands, ",") + 1
-	drop := choose(func(f *kept.Filter, _ int) { f.Hands = "" })
-	return []chronicle.Wish{{Words: text.TN("poker.past.part.hands", n, "Hands", text.Points(n)), Drop: func(q *chronicle.Query) { drop(q, 0) }}}
+	drop := choose(func(f *pokerstore.Filter, _ int) { f.Hands = "" })
+	return []history.Wish{{Words: text.TN("poker.past.part.hands", n, "Hands", text.Points(n)), Drop: func(q *history.Query) { drop(q, 0) }}}
 }

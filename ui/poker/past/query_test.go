@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -36,13 +36,13 @@ func TestWordsAreUnderstood(t *testing.T) {
 // The words that the store knows can all be said, and no two of them by the same word.
 func TestEachTermCanBeSaid(t *testing.T) {
 	taken := map[string]string{}
-	for _, term := range append(kept.Terms(), chronicle.Nothing, anyPoker) {
-		for _, phrase := range chronicle.Phrases(said(term)) {
+	for _, term := range append(pokerstore.Terms(), history.Nothing, anyPoker) {
+		for _, phrase := range history.Phrases(said(term)) {
 			if phrase == "" || strings.TrimSpace(phrase) != phrase || taken[phrase] != "" {
 				t.Errorf("%q says %s, and %s", phrase, term, taken[phrase])
 			}
 			taken[phrase] = term
-			if term == chronicle.Nothing || term == anyPoker {
+			if term == history.Nothing || term == anyPoker {
 				continue
 			}
 			if got := understand(phrase, now); got.terms != term || got.text != "" {
@@ -61,7 +61,7 @@ func TestEachTermCanBeSaid(t *testing.T) {
 // What another screen asks for is a query that asks the store for the same.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	day := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
-	for _, f := range []kept.Filter{
+	for _, f := range []pokerstore.Filter{
 		{},
 		{Terms: "dead fantasy", Text: "Ann", Players: "club", Rivals: 2, Alone: true, Counted: true, Ended: true, Starred: true},
 		{From: day, To: day.AddDate(0, 1, 0), Deleted: true},
@@ -75,10 +75,10 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 			t.Errorf("it asks for the games %q", q.Games)
 		}
 	}
-	if _, ok := filterOf(chronicle.Query{Games: "Chicago"}, now); ok {
+	if _, ok := filterOf(history.Query{Games: "Chicago"}, now); ok {
 		t.Error("poker is found where Chicago is wanted")
 	}
-	if _, ok := filterOf(chronicle.WithOwn(chronicle.Query{}, struct{ Level int }{4}), now); ok {
+	if _, ok := filterOf(history.WithOwn(history.Query{}, struct{ Level int }{4}), now); ok {
 		t.Error("poker is found where bridge is asked for something")
 	}
 }
@@ -92,13 +92,13 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 		{"Fantasies", "Fantasy earned", "Returns", "Dead hands"},
 		{"Hands won", "Hands lost"},
 	}
-	var seen []kept.Filter
-	for i, row := range f.Rows(chronicle.Query{}) {
+	var seen []pokerstore.Filter
+	for i, row := range f.Rows(history.Query{}) {
 		if len(row.Options) != len(want[i])+1 || row.Chosen != 0 {
 			t.Fatalf("%s has %q, of which %d is chosen", row.Label, row.Options, row.Chosen)
 		}
 		for n, words := range want[i] {
-			var q chronicle.Query
+			var q history.Query
 			row.Choose(&q, n+1)
 			got := f.Rows(q)[i]
 			if said := got.Part; got.Chosen != n+1 || said != words && (said != "" || got.Options[n+1] != words) {
@@ -114,16 +114,16 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			}
 		}
 	}
-	both := chronicle.Query{} // one of each can be chosen together
+	both := history.Query{} // one of each can be chosen together
 	f.Rows(both)[2].Choose(&both, 4)
 	f.Rows(both)[3].Choose(&both, 2)
-	if filter, _ := filterOf(both, now); filter != (kept.Filter{Terms: "dead lost"}) || !f.PicksParts(both) {
+	if filter, _ := filterOf(both, now); filter != (pokerstore.Filter{Terms: "dead lost"}) || !f.PicksParts(both) {
 		t.Errorf("dead hands that were lost are %+v", filter)
 	}
-	for _, s := range f.Switches(chronicle.Query{}) {
-		var q chronicle.Query
+	for _, s := range f.Switches(history.Query{}) {
+		var q history.Query
 		s.Flip(&q)
-		if on := slices.ContainsFunc(f.Switches(q), func(its chronicle.Switch) bool { return its.Key == s.Key && its.On }); !on {
+		if on := slices.ContainsFunc(f.Switches(q), func(its history.Switch) bool { return its.Key == s.Key && its.On }); !on {
 			t.Errorf("%s is not on", s.Label)
 		}
 		if s.Flip(&q); !q.Everything() {

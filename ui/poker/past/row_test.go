@@ -12,24 +12,24 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 func TestGamesInTheList(t *testing.T) {
-	results := []kept.Result{{Points: 12, Chips: 12, Next: 14, Royalties: 7}, {Points: -6, Chips: -6, Dead: true, Starred: true}, {Chips: 40, Dealt: 14, Next: 14}, {}}
-	going := kept.Summary{ID: 3, Started: now, Rules: poker.Standard(), Person: 1, Sitters: sitters, Chips: 46, Hands: results}
+	results := []pokerstore.Result{{Points: 12, Chips: 12, Next: 14, Royalties: 7}, {Points: -6, Chips: -6, Dead: true, Starred: true}, {Chips: 40, Dealt: 14, Next: 14}, {}}
+	going := pokerstore.Summary{ID: 3, Started: now, Rules: poker.Standard(), Person: 1, Sitters: sitters, Chips: 46, Hands: results}
 	over := going
-	over.Over, over.Gains, over.Name = true, []kept.Gain{{Seat: 1, Chips: 46}, {Seat: 2, Chips: 60}, {Seat: 4, Chips: -106}}, "Friday"
+	over.Over, over.Gains, over.Name = true, []pokerstore.Gain{{Seat: 1, Chips: 46}, {Seat: 2, Chips: 60}, {Seat: 4, Chips: -106}}, "Friday"
 	agreed, lost, even, watched := going, over, over, over
 	agreed.Rules.Hands = 20
-	lost.Chips, lost.Gains = -3, []kept.Gain{{Seat: 1, Chips: -3}, {Seat: 2, Chips: 3}}
+	lost.Chips, lost.Gains = -3, []pokerstore.Gain{{Seat: 1, Chips: -3}, {Seat: 2, Chips: 3}}
 	even.Chips, even.Gains = 0, nil
-	watched.Person, watched.Sitters, watched.Name = 0, []kept.Sitter{{Seat: 2}, {Seat: 5, Name: "Eve"}}, ""
+	watched.Person, watched.Sitters, watched.Name = 0, []pokerstore.Sitter{{Seat: 2}, {Seat: 5, Name: "Eve"}}, ""
 	for name, tt := range map[string]struct {
-		sum              kept.Summary
+		sum              pokerstore.Summary
 		title, end, line string
 		gain             int
 	}{
@@ -67,19 +67,19 @@ func TestGamesInTheList(t *testing.T) {
 }
 
 func TestHandsInTheList(t *testing.T) {
-	sum := kept.HandSummary{ID: 31, Game: 3, Number: 3, Finished: now, Person: 1, Sitters: sitters, Of: 5,
-		Result: kept.Result{Points: 12, Chips: 9, Next: 15, Royalties: 8}, Marks: storage.Marks{Name: "Kings"}}
+	sum := pokerstore.HandSummary{ID: 31, Game: 3, Number: 3, Finished: now, Person: 1, Sitters: sitters, Of: 5,
+		Result: pokerstore.Result{Points: 12, Chips: 9, Next: 15, Royalties: 8}, Marks: storage.Marks{Name: "Kings"}}
 	for name, tt := range map[string]struct {
-		change func(*kept.HandSummary)
-		row    chronicle.Row
+		change func(*pokerstore.HandSummary)
+		row    history.Row
 		cells  []string
 	}{
-		"won": {func(*kept.HandSummary) {}, chronicle.Row{Title: "+12 points  ·  Fantasy next: 15 cards", End: "9 chips won", Gain: 9, LineEnd: "8 points of royalties",
+		"won": {func(*pokerstore.HandSummary) {}, history.Row{Title: "+12 points  ·  Fantasy next: 15 cards", End: "9 chips won", Gain: 9, LineEnd: "8 points of royalties",
 			Line: "Kings  ·  Today, 12:00  ·  hand 3  ·  Progressive poker  ·  against Ann, Ben"}, []string{"3", "Fantasy next: 15 cards", "8", "+12", "+9"}},
-		"going": {func(h *kept.HandSummary) { h.Finished, h.Result = time.Time{}, kept.Result{} },
-			chronicle.Row{Title: "In progress", Line: "Kings  ·  hand 3  ·  Progressive poker  ·  against Ann, Ben"}, []string{"3", "In progress"}},
-		"watched": {func(h *kept.HandSummary) { h.Person, h.Result = 0, kept.Result{} },
-			chronicle.Row{Title: "Hand 3", Line: "Kings  ·  Today, 12:00  ·  hand 3  ·  Progressive poker  ·  Seat 1, Ann, Ben"}, []string{"3"}},
+		"going": {func(h *pokerstore.HandSummary) { h.Finished, h.Result = time.Time{}, pokerstore.Result{} },
+			history.Row{Title: "In progress", Line: "Kings  ·  hand 3  ·  Progressive poker  ·  against Ann, Ben"}, []string{"3", "In progress"}},
+		"watched": {func(h *pokerstore.HandSummary) { h.Person, h.Result = 0, pokerstore.Result{} },
+			history.Row{Title: "Hand 3", Line: "Kings  ·  Today, 12:00  ·  hand 3  ·  Progressive poker  ·  Seat 1, Ann, Ben"}, []string{"3"}},
 	} {
 		h := sum
 		tt.change(&h)
@@ -97,18 +97,18 @@ func TestHandsInTheList(t *testing.T) {
 func TestWhatCanBeDone(t *testing.T) {
 	var said []string
 	f := New(Options{OnOpen: func(int64) { said = append(said, "open") }, OnReview: func(int64) { said = append(said, "review") }})
-	press := func(all []chronicle.Action) {
+	press := func(all []history.Action) {
 		for _, a := range all {
 			a.Do()
 		}
 	}
-	press(game{kept.Summary{Person: 1}, f}.Actions())
-	press(game{kept.Summary{Person: 1, Over: true}, f}.Actions())
-	press(game{kept.Summary{}, f}.Actions())
-	press(hand{kept.HandSummary{Person: 1, Finished: now}, f}.Actions(false))
-	press(hand{kept.HandSummary{Person: 1}, f}.Actions(false))
-	press(hand{kept.HandSummary{Person: 1}, f}.Actions(true))
-	press(hand{kept.HandSummary{}, f}.Actions(false))
+	press(game{pokerstore.Summary{Person: 1}, f}.Actions())
+	press(game{pokerstore.Summary{Person: 1, Over: true}, f}.Actions())
+	press(game{pokerstore.Summary{}, f}.Actions())
+	press(hand{pokerstore.HandSummary{Person: 1, Finished: now}, f}.Actions(false))
+	press(hand{pokerstore.HandSummary{Person: 1}, f}.Actions(false))
+	press(hand{pokerstore.HandSummary{Person: 1}, f}.Actions(true))
+	press(hand{pokerstore.HandSummary{}, f}.Actions(false))
 	if want := []string{"open", "review", "open"}; !slices.Equal(said, want) {
 		t.Errorf("said %q, want %q", said, want)
 	}
@@ -123,7 +123,7 @@ func TestAHandIsShown(t *testing.T) {
 		w := handOf(t, seed)
 		w.After = []poker.Event{{Kind: poker.Leave, Seat: 4}, {Kind: poker.Rebuy, Seat: 1, Chips: 500}}
 		for width, across := range map[float32]int{280: 1, 580: 2, 1400: 3} {
-			body := whole{w}.Body(art, chronicle.Place{Width: func() float32 { return width }})
+			body := whole{w}.Body(art, history.Place{Width: func() float32 { return width }})
 			body.Resize(fyne.NewSize(width, body.MinSize().Height))
 			boards := body.(*fyne.Container).Objects[0].(*fyne.Container)
 			cards, row := 0, 0
@@ -154,7 +154,7 @@ func TestAHandIsShown(t *testing.T) {
 	}
 	going := handOf(t, 1)
 	going.Hand, going.Finished = going.Hand.Prefix(4), time.Time{}
-	if shown := words(whole{going}.Body(art, chronicle.Place{})); shown != "The boards are shown here when the hand is over.\n" {
+	if shown := words(whole{going}.Body(art, history.Place{})); shown != "The boards are shown here when the hand is over.\n" {
 		t.Errorf("of a hand that goes on it says %q", shown)
 	}
 }

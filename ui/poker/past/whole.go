@@ -11,8 +11,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -20,23 +20,23 @@ import (
 )
 
 // whole is a hand with its boards and what was settled.
-type whole struct{ kept.Whole }
+type whole struct{ pokerstore.Whole }
 
-var _ chronicle.Whole = whole{}
+var _ history.Whole = whole{}
 
-// Marks implements [chronicle.Whole].
+// Marks implements [history.Whole].
 func (h whole) Marks() storage.Marks { return h.HandSummary.Marks }
 
-// With implements [chronicle.Whole].
-func (h whole) With(m storage.Marks) chronicle.Whole {
+// With implements [history.Whole].
+func (h whole) With(m storage.Marks) history.Whole {
 	h.HandSummary.Marks = m
 	return h
 }
 
-// Of implements [chronicle.Whole].
+// Of implements [history.Whole].
 func (h whole) Of() storage.Marks { return h.GameMarks }
 
-// Title implements [chronicle.Whole].
+// Title implements [history.Whole].
 func (h whole) Title() string {
 	parts := []string{text.T("poker.past.hand", "Number", h.Number)}
 	switch {
@@ -48,14 +48,14 @@ func (h whole) Title() string {
 		}
 		parts = append(parts, result(h.Chips))
 	}
-	return strings.Join(parts, chronicle.Dot)
+	return strings.Join(parts, history.Dot)
 }
 
-// Line implements [chronicle.Whole].
+// Line implements [history.Whole].
 func (h whole) Line(now time.Time) string {
 	var parts []string
 	if !h.Finished.IsZero() {
-		parts = append(parts, chronicle.When(h.Finished, now))
+		parts = append(parts, history.When(h.Finished, now))
 	}
 	parts = append(parts, text.T("poker.past.button", "Name", h.names().Name(h.Hand.Table().Button)))
 	if h.Undos > 0 {
@@ -64,14 +64,14 @@ func (h whole) Line(now time.Time) string {
 	if h.Hints > 0 {
 		parts = append(parts, text.TN("history.hints", h.Hints))
 	}
-	return strings.Join(append(parts, special(h.Kind)...), chronicle.Dot)
+	return strings.Join(append(parts, special(h.Kind)...), history.Dot)
 }
 
 // names returns what the players of the hand are called.
 func (h whole) names() pokertext.Names { return namesOf(h.Sitters, h.Person) }
 
-// Body implements [chronicle.Whole]: the boards, then what was settled, and what happened before the next hand.
-func (h whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
+// Body implements [history.Whole]: the boards, then what was settled, and what happened before the next hand.
+func (h whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	d := drawing{art}
 	if h.Finished.IsZero() { // who plays it should not see what others have thrown away, nor a fantasy
 		return d.say(text.T("poker.past.hidden"))

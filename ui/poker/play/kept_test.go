@@ -9,11 +9,11 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-var _ play.Journal = (*kept.Journal)(nil)
+var _ play.Journal = (*pokerstore.Journal)(nil)
 
 // A game that is left after each act, and gone on with from what has been kept, becomes the same as one that is played in one
 // go: act by act, with the chips that are bought, and at the end with the result.
@@ -28,10 +28,10 @@ func TestGoingOnFromTheDisk(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer folder.Close()
-			store := kept.On(folder)
-			id, err := store.NewGame(kept.Beginning{
+			store := pokerstore.On(folder)
+			id, err := store.NewGame(pokerstore.Beginning{
 				Table: game(t, rules, 20, 20, 60).State(), Person: 1,
-				Sitters: []kept.Sitter{{Seat: 1}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 3, Name: "Ben", Level: "club"}},
+				Sitters: []pokerstore.Sitter{{Seat: 1}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 3, Name: "Ben", Level: "club"}},
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -79,7 +79,7 @@ func TestGoingOnFromTheDisk(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, store *kept.Store, id int64) kept.Game {
+func read(t *testing.T, store *pokerstore.Store, id int64) pokerstore.Game {
 	t.Helper()
 	g, err := store.Game(context.Background(), id)
 	if err != nil {
@@ -89,7 +89,7 @@ func read(t *testing.T, store *kept.Store, id int64) kept.Game {
 }
 
 // fromDisk goes on with a game as it has been kept.
-func fromDisk(t *testing.T, store *kept.Store, id int64) *play.Session {
+func fromDisk(t *testing.T, store *pokerstore.Store, id int64) *play.Session {
 	t.Helper()
 	g := read(t, store, id)
 	start := play.Start{Game: g.Now}

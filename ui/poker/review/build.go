@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -25,7 +25,7 @@ const (
 type parts struct {
 	table           *table
 	title, subtitle *widget.Prose
-	slider          *lookback.Slider
+	slider          *review.Slider
 	column          *container.Scroll
 	rows            *fyne.Container // in column
 	heading         *widget.Prose   // where one is
@@ -37,7 +37,7 @@ type parts struct {
 	settledLines    string // what it shows
 	costs           *widget.Prose
 	acts            *widget.List
-	judging         *lookback.JudgingRow
+	judging         *review.JudgingRow
 
 	star, everybody, mistakes, cards *widget.Button
 }
@@ -47,27 +47,27 @@ func (s *Screen) build() fyne.CanvasObject {
 	p := s.page
 	s.parts = parts{table: s.parts.table} // which takes long to paint
 	if p.model == nil {
-		return container.New(lookback.Frame{}, s.head(), s.message())
+		return container.New(review.Frame{}, s.head(), s.message())
 	}
 	if s.parts.table == nil {
 		s.parts.table = newTable(s.art)
 		s.parts.table.OnWheel = s.step
 	}
-	s.parts.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
-	steps := container.New(lookback.Timeline{},
+	s.parts.slider = review.NewSlider(func(n int) { s.to(n, false) })
+	steps := container.New(review.Timeline{},
 		s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), s.parts.slider)
 	head := s.head()
 	s.buildColumn()
-	return container.New(lookback.Frame{}, head, s.parts.table.Surface, steps,
-		widget.NewPanel(s.parts.column, theme.U(lookback.ColumnEdge)), s.foot())
+	return container.New(review.Frame{}, head, s.parts.table.Surface, steps,
+		widget.NewPanel(s.parts.column, theme.U(review.ColumnEdge)), s.foot())
 }
 
 // message says that the hand is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
 	if s.page.err != nil {
-		return lookback.Message(s.art, text.T("poker.review.failed", "Error", s.page.err), theme.Current().Bad)
+		return review.Message(s.art, text.T("poker.review.failed", "Error", s.page.err), theme.Current().Bad)
 	}
-	return lookback.Message(s.art, text.T("poker.review.loading"), theme.Current().Faint)
+	return review.Message(s.art, text.T("poker.review.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the hand, and the hands beside it.
@@ -82,7 +82,7 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 		previous.Disabled, next.Disabled = p.before == 0, p.behind == 0
 		right = append(right, previous, next)
 	}
-	head, t.title, t.subtitle = lookback.Head(s.art, text.T("poker.review.heading-plain"), left, right)
+	head, t.title, t.subtitle = review.Head(s.art, text.T("poker.review.heading-plain"), left, right)
 	return head
 }
 
@@ -96,7 +96,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 	}
 	t.cards = s.button(label, "O", s.turnCards)
 	t.everybody = s.button(text.T("poker.review.everybody"), "Y", s.turnEverybody)
-	row := lookback.Row(t.mistakes, t.cards, t.everybody)
+	row := review.Row(t.mistakes, t.cards, t.everybody)
 	if s.options.OnHistory != nil {
 		row.Add(s.button(text.T("poker.review.history"), "J", s.options.OnHistory))
 	}
@@ -105,11 +105,11 @@ func (s *Screen) foot() fyne.CanvasObject {
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	return lookback.Button(s.art, label, key, tapped)
+	return review.Button(s.art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose { return lookback.Small(s.art, ink) }
+func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.art, ink) }
 
 // buildColumn makes what stands beside the table.
 func (s *Screen) buildColumn() {
@@ -118,28 +118,28 @@ func (s *Screen) buildColumn() {
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
 	t.verdict = s.small(p.Ink)
-	t.optionsHead = lookback.NewCells(s.art, optionShares, 2)
-	lookback.FillHead(t.optionsHead, "", text.T("poker.review.column.act"), text.T("poker.review.column.points"), text.T("poker.review.column.dead"), text.T("poker.review.column.fantasy"))
-	t.options = widget.NewList(theme.U(lookback.LineHigh), s.newOption, s.showOption)
+	t.optionsHead = review.NewCells(s.art, optionShares, 2)
+	review.FillHead(t.optionsHead, "", text.T("poker.review.column.act"), text.T("poker.review.column.points"), text.T("poker.review.column.dead"), text.T("poker.review.column.fantasy"))
+	t.options = widget.NewList(theme.U(review.LineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.try(t.options.Selected()) }
-	t.settled = container.New(lookback.Lines(3))
+	t.settled = container.New(review.Lines(3))
 	t.costs = s.small(p.Faint)
-	t.acts = widget.NewList(theme.U(lookback.LineHigh), s.newAct, s.showAct)
+	t.acts = widget.NewList(theme.U(review.LineHigh), s.newAct, s.showAct)
 	t.acts.OnTapped = func() { s.to(t.acts.Selected()+1, false) }
-	t.judging = lookback.NewJudgingRow(s.art, "A", s.turnJudging)
-	options := &lookback.Growing{
+	t.judging = review.NewJudgingRow(s.art, "A", s.turnJudging)
+	options := &review.Growing{
 		Least: func() float32 {
 			least := leastOptions
 			if t.settled.Visible() { // which needs the room more
 				least = leastOptions / 2
 			}
-			return theme.U(lookback.LineHigh) * float32(min(t.options.Len(), least))
+			return theme.U(review.LineHigh) * float32(min(t.options.Len(), least))
 		},
-		Most: func() float32 { return theme.U(lookback.LineHigh) * float32(min(t.options.Len(), mostOptions)) },
+		Most: func() float32 { return theme.U(review.LineHigh) * float32(min(t.options.Len(), mostOptions)) },
 	}
-	acts := &lookback.Growing{Least: func() float32 { return theme.U(lookback.LineHigh) * float32(min(t.acts.Len(), leastActs)) }}
-	t.rows = container.New(lookback.Column{},
-		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict)),
-		t.optionsHead, container.New(options, t.options), t.settled, lookback.Rule(), t.costs, container.New(acts, t.acts), t.judging.Row)
-	t.column = lookback.InColumn(t.rows)
+	acts := &review.Growing{Least: func() float32 { return theme.U(review.LineHigh) * float32(min(t.acts.Len(), leastActs)) }}
+	t.rows = container.New(review.Column{},
+		container.New(review.AtLeast(momentHigh), container.New(review.Lines(3), t.heading, t.words, t.verdict)),
+		t.optionsHead, container.New(options, t.options), t.settled, review.Rule(), t.costs, container.New(acts, t.acts), t.judging.Row)
+	t.column = review.InColumn(t.rows)
 }

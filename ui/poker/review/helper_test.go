@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -59,16 +59,16 @@ func play(t testing.TB, seed uint64, acts int, fantasies ...int) poker.Hand {
 }
 
 // asKept returns a hand as the store returns it, the person in a seat.
-func asKept(id int64, h poker.Hand, person poker.Seat) kept.Whole {
-	w := kept.Whole{Played: kept.Played{ID: id, Hand: h}}
-	w.HandSummary = kept.HandSummary{ID: id, Game: 1, Number: h.Table().Hand, Person: person}
+func asKept(id int64, h poker.Hand, person poker.Seat) pokerstore.Whole {
+	w := pokerstore.Whole{Played: pokerstore.Played{ID: id, Hand: h}}
+	w.HandSummary = pokerstore.HandSummary{ID: id, Game: 1, Number: h.Table().Hand, Person: person}
 	for i, p := range h.Table().Players {
-		w.Sitters = append(w.Sitters, kept.Sitter{Seat: p.Seat, Name: []string{"Ann", "Ben", "Cid", "Dora", "Eve", "Fay"}[i], Level: "club"})
+		w.Sitters = append(w.Sitters, pokerstore.Sitter{Seat: p.Seat, Name: []string{"Ann", "Ben", "Cid", "Dora", "Eve", "Fay"}[i], Level: "club"})
 	}
 	if h.Over() {
 		w.Finished = time.Date(2026, 11, 20, 21, 0, 0, 0, time.UTC)
-		o := kept.OutcomeOf(h, person)
-		w.Result = kept.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead}
+		o := pokerstore.OutcomeOf(h, person)
+		w.Result = pokerstore.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead}
 	}
 	return w
 }
@@ -94,25 +94,25 @@ func judgement(h poker.Hand, event int) bot.Judgement {
 // fakeStore has hands, and notes what is kept.
 type fakeStore struct {
 	mu       sync.Mutex
-	hands    map[int64]kept.Whole
+	hands    map[int64]pokerstore.Whole
 	judged   map[int64]map[int]bot.Judgement
 	settings map[string]string
 	saved    []string
 	err      error // of all that is written
 }
 
-func newStore(hands ...kept.Whole) *fakeStore {
-	s := &fakeStore{hands: map[int64]kept.Whole{}, judged: map[int64]map[int]bot.Judgement{}, settings: map[string]string{}}
+func newStore(hands ...pokerstore.Whole) *fakeStore {
+	s := &fakeStore{hands: map[int64]pokerstore.Whole{}, judged: map[int64]map[int]bot.Judgement{}, settings: map[string]string{}}
 	for _, h := range hands {
 		s.hands[h.HandSummary.ID] = h
 	}
 	return s
 }
 
-func (s *fakeStore) Hand(_ context.Context, id int64) (kept.Whole, error) {
+func (s *fakeStore) Hand(_ context.Context, id int64) (pokerstore.Whole, error) {
 	h, ok := s.hands[id]
 	if !ok {
-		return h, kept.ErrNoHand
+		return h, pokerstore.ErrNoHand
 	}
 	return h, nil
 }

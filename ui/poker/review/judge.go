@@ -4,13 +4,13 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/poker/bot"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
 // newJudging returns the judge of a hand's acts.
-func (s *Screen) newJudging(p *page) *lookback.Judging[bot.Judgement] {
+func (s *Screen) newJudging(p *page) *review.Judging[bot.Judgement] {
 	h := p.whole()
-	return &lookback.Judging[bot.Judgement]{
+	return &review.Judging[bot.Judgement]{
 		Runner: s.runner, Working: &s.working,
 		Todo: func() []int { return p.unjudged(s.everybody) },
 		Judge: func(ctx context.Context, event int) (bot.Judgement, error) {

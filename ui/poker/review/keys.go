@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
 // to goes to a place. A single step may be animated.
@@ -87,9 +87,9 @@ func (s *Screen) turnCards() {
 }
 
 // keys are what the keys do.
-func (s *Screen) keys() lookback.Keys {
+func (s *Screen) keys() review.Keys {
 	p := s.page
-	k := lookback.Keys{
+	k := review.Keys{
 		Sheets: s.sheets, Read: p.model != nil, Go: func(n int) { s.to(n, false) }, Step: s.step, Turn: s.street, Mistake: s.mistake, Beside: s.beside,
 		Try: s.try, Escape: s.escape,
 		Letters: map[rune]func(){

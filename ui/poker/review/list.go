@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -19,7 +19,7 @@ var (
 )
 
 // newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return lookback.NewCells(s.art, optionShares, 2) }
+func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.art, optionShares, 2) }
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -31,20 +31,20 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 		return
 	}
 	o := options[i]
-	points := almanac.Signed(o.Points, 1)
-	if chance := almanac.Chance(o.Error, 1); chance != "" {
+	points := statistics.Signed(o.Points, 1)
+	if chance := statistics.Chance(o.Error, 1); chance != "" {
 		points += " " + chance
 	}
-	words := []string{text.Points(i + 1), p.shortWords(o.Act), points, almanac.Percent(o.Dead), almanac.Percent(o.Fantasy)}
+	words := []string{text.Points(i + 1), p.shortWords(o.Act), points, statistics.Percent(o.Dead), statistics.Percent(o.Fantasy)}
 	inks := []color.Color{ink.Faint, ink.Ink, ink.Ink, ink.Faint, ink.Faint}
 	if i == played && i > 0 && p.costly(p.event()) {
 		inks[1], inks[2] = ink.Bad, ink.Bad
 	}
-	lookback.Fill(object, words, inks, i == played)
+	review.Fill(object, words, inks, i == played)
 }
 
 // newAct and showAct make and fill a line of the acts.
-func (s *Screen) newAct() fyne.CanvasObject { return lookback.NewCells(s.art, actShares, 3) }
+func (s *Screen) newAct() fyne.CanvasObject { return review.NewCells(s.art, actShares, 3) }
 
 func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -54,7 +54,7 @@ func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	a := p.act(event)
 	cost := ""
 	if j, ok := p.judged[event]; ok && !p.secret(event) {
-		cost = text.T("poker.review.list.cost", "Cost", almanac.Number(j.Cost, 1))
+		cost = text.T("poker.review.list.cost", "Cost", statistics.Number(j.Cost, 1))
 		if j.Cost == 0 {
 			cost = text.T("poker.review.list.best")
 		}
@@ -71,5 +71,5 @@ func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	if p.costly(event) {
 		inks[3] = ink.Bad
 	}
-	lookback.Fill(object, words, inks, false)
+	review.Fill(object, words, inks, false)
 }

@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // model is what is looked at of a hand, and from where.
 type model struct {
-	kept    kept.Whole
+	kept    pokerstore.Whole
 	names   pokertext.Names
 	at      int                   // the place: how many acts have been done
 	covered bool                  // cards are shown that the person saw, and no others
@@ -24,7 +24,7 @@ type model struct {
 }
 
 // newModel returns a hand as it is looked at first: before the first act.
-func newModel(w kept.Whole, judged map[int]bot.Judgement) *model {
+func newModel(w pokerstore.Whole, judged map[int]bot.Judgement) *model {
 	m := &model{kept: w, names: pokertext.Names{}, judged: judged, option: -1}
 	var names []string
 	for _, s := range w.Sitters {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/poker"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -22,7 +22,7 @@ func TestByTheMouse(t *testing.T) {
 	h := play(t, 4, -1, 0, 0)
 	d := look(t, newStore(asKept(1, h, 1)), 1)
 	p := &d.parts
-	line := theme.U(lookback.LineHigh)
+	line := theme.U(review.LineHigh)
 	d.tap(p.acts, 40, 2.5*line)
 	want(t, "the third act", d.page.at, 3)
 	d.tap(p.mistakes, 5, 5)

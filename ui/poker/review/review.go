@@ -15,10 +15,10 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/poker"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -26,7 +26,7 @@ import (
 
 // Store is where hands are kept. Its methods may take a while; the screen calls them from other goroutines.
 type Store interface {
-	Hand(ctx context.Context, id int64) (kept.Whole, error)
+	Hand(ctx context.Context, id int64) (pokerstore.Whole, error)
 	HandIDs(ctx context.Context, game int64) ([]int64, error)
 	Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, error)
 	SaveJudged(hand int64, act int, j bot.Judgement) error
@@ -74,7 +74,7 @@ type page struct {
 	before, behind int64 // the hands beside it in its game, or 0
 
 	marks   storage.Marks // as they are kept
-	judging *lookback.Judging[bot.Judgement]
+	judging *review.Judging[bot.Judgement]
 	said    string // the answer to what the user did last, or ""
 }
 
@@ -126,7 +126,7 @@ func (s *Screen) load(id int64, acts int) {
 
 // reading is what has been read of a hand.
 type reading struct {
-	hand   kept.Whole
+	hand   pokerstore.Whole
 	err    error
 	game   []int64 // the hands of its game
 	judged map[int]bot.Judgement

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -41,7 +41,7 @@ func (s *Screen) update(step bool) {
 	t.costs.Set(p.costsWords(), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
 	t.acts.SetLength(p.last())
-	lookback.MarkLine(t.acts, p.event())
+	review.MarkLine(t.acts, p.event())
 	s.showButtons()
 	s.showJudging()
 	t.rows.Refresh()
@@ -53,7 +53,7 @@ func (s *Screen) showOptions() {
 	p, t := s.page, &s.parts
 	options, _ := p.options()
 	t.options.SetLength(len(options))
-	lookback.MarkLine(t.options, p.option)
+	review.MarkLine(t.options, p.option)
 	t.optionsHead.Hidden = len(options) == 0
 }
 
@@ -72,7 +72,7 @@ func (s *Screen) showSettlement() {
 		t.settledLines = shown
 	}
 	ink := theme.Current()
-	t.settled.Objects = []fyne.CanvasObject{lookback.Rule(), widget.NewHeading(s.art, text.T("poker.review.settlement"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
+	t.settled.Objects = []fyne.CanvasObject{review.Rule(), widget.NewHeading(s.art, text.T("poker.review.settlement"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
 	for i, words := range all {
 		prose := s.small(ink.Ink)
 		if i%2 == 1 {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
@@ -154,8 +154,8 @@ func (m *model) verdict() string {
 
 // costWords says how many points an act cost, with their error.
 func costWords(j bot.Judgement) string {
-	words := almanac.Number(j.Cost, 1)
-	if chance := almanac.Chance(j.Error, 1); chance != "" {
+	words := statistics.Number(j.Cost, 1)
+	if chance := statistics.Chance(j.Error, 1); chance != "" {
 		words += " " + chance
 	}
 	return words
@@ -231,7 +231,7 @@ func (m *model) costsWords() string {
 	}
 	switch {
 	case n > 0:
-		return text.TN("poker.review.costs", n, "Cost", almanac.Number(sum, 1))
+		return text.TN("poker.review.costs", n, "Cost", statistics.Number(sum, 1))
 	case open > 0:
 		return ""
 	}

@@ -7,14 +7,14 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // choices are which hands count. The zero value is all.
 type choices struct {
-	span    almanac.Span
+	span    statistics.Span
 	rivals  int // opponents; 0: any
 	players int // among levels
 	alone   bool
@@ -28,7 +28,7 @@ const mixed = "mixed"
 
 // row is one thing to choose.
 type row struct {
-	almanac.Row
+	statistics.Row
 	choose func(*choices, int)
 }
 
@@ -49,10 +49,10 @@ func (c choices) rows() []row {
 		alone = 1
 	}
 	return []row{
-		{c.span.Row(), func(c *choices, i int) { c.span.Choice = almanac.Choice(i) }},
-		{almanac.Row{Label: text.T("poker.statistics.rivals"), Options: rivals, Chosen: c.rivals}, func(c *choices, i int) { c.rivals = i }},
-		{almanac.Row{Label: text.T("poker.statistics.players"), Options: players, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{almanac.Row{Label: text.T("poker.statistics.help"), Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
+		{c.span.Row(), func(c *choices, i int) { c.span.Choice = statistics.Choice(i) }},
+		{statistics.Row{Label: text.T("poker.statistics.rivals"), Options: rivals, Chosen: c.rivals}, func(c *choices, i int) { c.rivals = i }},
+		{statistics.Row{Label: text.T("poker.statistics.players"), Options: players, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
+		{statistics.Row{Label: text.T("poker.statistics.help"), Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
 			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }
@@ -75,14 +75,14 @@ func (c choices) inWords() string {
 }
 
 // filter returns which hands count, as the store is asked for them. Days are those of the zone of now.
-func (c choices) filter(now time.Time) kept.Filter {
-	f := kept.Filter{Rivals: c.rivals, Alone: c.alone, Counted: true}
+func (c choices) filter(now time.Time) pokerstore.Filter {
+	f := pokerstore.Filter{Rivals: c.rivals, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	return against(f, levels[c.players])
 }
 
 // against wants the hands against players of a level, out of those of a filter.
-func against(f kept.Filter, level string) kept.Filter {
+func against(f pokerstore.Filter, level string) pokerstore.Filter {
 	if level == mixed {
 		return with(f, mixed)
 	}
@@ -91,7 +91,7 @@ func against(f kept.Filter, level string) kept.Filter {
 }
 
 // with adds a term to a filter.
-func with(f kept.Filter, terms ...string) kept.Filter {
+func with(f pokerstore.Filter, terms ...string) pokerstore.Filter {
 	all := strings.Fields(f.Terms)
 	for _, term := range terms {
 		if !slices.Contains(all, term) {
@@ -103,8 +103,8 @@ func with(f kept.Filter, terms ...string) kept.Filter {
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
-func chosenBy(f kept.Filter, now time.Time) choices {
-	c := choices{span: almanac.SpanOf(f.From, f.To, now), rivals: f.Rivals, players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
+func chosenBy(f pokerstore.Filter, now time.Time) choices {
+	c := choices{span: statistics.SpanOf(f.From, f.To, now), rivals: f.Rivals, players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
 	if slices.Contains(strings.Fields(f.Terms), mixed) {
 		c.players = slices.Index(levels, mixed)
 	}
@@ -113,5 +113,5 @@ func chosenBy(f kept.Filter, now time.Time) choices {
 
 // widest reports whether there are no more hands.
 func (c choices) widest() bool {
-	return c.span.Choice == almanac.Ever && c.rivals == 0 && c.players == 0 && !c.alone
+	return c.span.Choice == statistics.Ever && c.rivals == 0 && c.players == 0 && !c.alone
 }

@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
@@ -26,7 +26,7 @@ type figure struct {
 
 // behind is what is behind a mark: so many hands that a filter finds.
 type behind struct {
-	filter kept.Filter
+	filter pokerstore.Filter
 	count  int
 }
 
@@ -39,8 +39,8 @@ func (b behind) words() string {
 }
 
 // figures returns the lines of the table.
-func figures(st kept.Statistics, f kept.Filter) []figure {
-	all := st.Sum(func(kept.Cell) bool { return true })
+func figures(st pokerstore.Statistics, f pokerstore.Filter) []figure {
+	all := st.Sum(func(pokerstore.Cell) bool { return true })
 	street := all.Hands - all.Fantasies
 	streetPoints, streetSquared := all.Points-all.FantasyPoints, all.PointsSquared-all.FantasySquared
 	royalties, squared := 0, all.RoyaltiesSquared[len(poker.Rows)]
@@ -53,7 +53,7 @@ func figures(st kept.Statistics, f kept.Filter) []figure {
 		gain("points", behind{f, all.Hands}, all.Points, all.PointsSquared, all.Hands),
 		gain("street", behind{with(f, "street"), street}, streetPoints, streetSquared, street),
 		gain("fantasy", behind{with(f, "fantasy"), all.Fantasies}, all.FantasyPoints, all.FantasySquared, all.Fantasies),
-		{chart.Line{Label: text.T("poker.statistics.chips"), Value: almanac.Signed(float64(all.Chips), 0), Behind: hands(all.Hands), Few: all.Hands < enough},
+		{chart.Line{Label: text.T("poker.statistics.chips"), Value: statistics.Signed(float64(all.Chips), 0), Behind: hands(all.Hands), Few: all.Hands < enough},
 			text.T("poker.statistics.chips.words"), behind{f, all.Hands}},
 	}
 	first := len(lines)
@@ -98,7 +98,7 @@ func share(name string, b behind, cases, n int, of func(int) string, values ...a
 	f := figure{chart.Line{Label: text.T("poker.statistics."+name, values...), Value: none, Behind: of(n), Few: n < enough},
 		text.T("poker.statistics.words."+name, values...), b}
 	if n > 0 {
-		f.Value, f.Chance = almanac.Share(cases, n, 0)
+		f.Value, f.Chance = statistics.Share(cases, n, 0)
 	}
 	return f
 }
@@ -107,7 +107,7 @@ func share(name string, b behind, cases, n int, of func(int) string, values ...a
 func gain(name string, b behind, sum, squares, n int) figure {
 	f := mean(name, b, sum, squares, n)
 	if n > 0 {
-		f.Value = almanac.Signed(float64(sum)/float64(n), digits)
+		f.Value = statistics.Signed(float64(sum)/float64(n), digits)
 	}
 	return f
 }
@@ -120,8 +120,8 @@ func mean(name string, b behind, sum, squares, n int, values ...any) figure {
 	f := figure{chart.Line{Label: text.T("poker.statistics."+name, values...), Value: none, Behind: hands(n), Few: n < enough},
 		text.T("poker.statistics.words."+name, values...), b}
 	if n > 0 {
-		f.Value = almanac.Number(float64(sum)/float64(n), digits)
-		f.Chance = almanac.ChanceOf(n, almanac.Deviation(sum, squares, n)/math.Sqrt(float64(n)), digits)
+		f.Value = statistics.Number(float64(sum)/float64(n), digits)
+		f.Chance = statistics.ChanceOf(n, statistics.Deviation(sum, squares, n)/math.Sqrt(float64(n)), digits)
 	}
 	return f
 }

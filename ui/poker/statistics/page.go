@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
@@ -16,35 +16,35 @@ import (
 // page is all that the screen says about the hands that count, without what it looks like.
 type page struct {
 	choices choices
-	all     kept.Tally
-	filter  kept.Filter
+	all     pokerstore.Tally
+	filter  pokerstore.Filter
 
 	figures []figure
-	chips   almanac.Trend // added up
-	points  almanac.Trend
+	chips   statistics.Trend // added up
+	points  statistics.Trend
 	bars    chart.Bars
-	cells   [][]kept.Tally // of heat
+	cells   [][]pokerstore.Tally // of heat
 	heat    chart.Heat
 }
 
-func newPage(st kept.Statistics, c choices, now time.Time) page {
+func newPage(st pokerstore.Statistics, c choices, now time.Time) page {
 	f := c.filter(now)
-	p := page{choices: c, filter: f, all: st.Sum(func(kept.Cell) bool { return true }), figures: figures(st, f)}
-	words := almanac.Words{
+	p := page{choices: c, filter: f, all: st.Sum(func(pokerstore.Cell) bool { return true }), figures: figures(st, f)}
+	words := statistics.Words{
 		Title: text.T("poker.statistics.trend"), Empty: text.T("poker.statistics.empty.short"),
 		Each: text.T("poker.statistics.trend.hand"), Average: func(n int) string { return text.TN("poker.statistics.trend.hands", n) },
 	}
-	var points, chips almanac.Series
+	var points, chips statistics.Series
 	for _, d := range st.Days {
-		points.Days = append(points.Days, almanac.Day{Day: d.Day, Count: d.Hands, Sum: d.Points})
-		chips.Days = append(chips.Days, almanac.Day{Day: d.Day, Count: d.Hands, Sum: d.Chips})
+		points.Days = append(points.Days, statistics.Day{Day: d.Day, Count: d.Hands, Sum: d.Points})
+		chips.Days = append(chips.Days, statistics.Day{Day: d.Day, Count: d.Hands, Sum: d.Chips})
 	}
 	for _, h := range st.Single {
-		points.Single = append(points.Single, almanac.Single{At: h.At, Day: h.Day, Sum: h.Points})
-		chips.Single = append(chips.Single, almanac.Single{At: h.At, Day: h.Day, Sum: h.Chips})
+		points.Single = append(points.Single, statistics.Single{At: h.At, Day: h.Day, Sum: h.Points})
+		chips.Single = append(chips.Single, statistics.Single{At: h.At, Day: h.Day, Sum: h.Chips})
 	}
-	p.points = almanac.NewTrend(points, words, f.From, f.To, now)
-	p.chips = almanac.NewTrend(chips, words, f.From, f.To, now).Running(text.T("poker.statistics.course"))
+	p.points = statistics.NewTrend(points, words, f.From, f.To, now)
+	p.chips = statistics.NewTrend(chips, words, f.From, f.To, now).Running(text.T("poker.statistics.course"))
 	p.bars = barsOf(p.all)
 	p.drawHeat(st)
 	return p
@@ -54,9 +54,9 @@ func newPage(st kept.Statistics, c choices, now time.Time) page {
 func (p page) empty() bool { return p.all.Hands == 0 }
 
 // barsOf returns how many rows were won and lost.
-func barsOf(all kept.Tally) chart.Bars {
+func barsOf(all pokerstore.Tally) chart.Bars {
 	b := chart.Bars{
-		Title: text.T("poker.statistics.rows"), Count: text.Points, Short: almanac.Short, Up: text.T("poker.statistics.rows.won"),
+		Title: text.T("poker.statistics.rows"), Count: text.Points, Short: statistics.Short, Up: text.T("poker.statistics.rows.won"),
 		Down: text.T("poker.statistics.rows.lost"), Empty: text.T("poker.statistics.empty.short"),
 	}
 	for _, row := range poker.Rows {
@@ -69,7 +69,7 @@ func barsOf(all kept.Tally) chart.Bars {
 const fewInCell = 5
 
 // drawHeat draws the map: how many points a hand brings from each opponent, by their level and number.
-func (p *page) drawHeat(st kept.Statistics) {
+func (p *page) drawHeat(st pokerstore.Statistics) {
 	p.heat = chart.Heat{Title: text.T("poker.statistics.heat"), Signed: true, Empty: text.T("poker.statistics.empty.short")}
 	for n := 1; n < poker.MaxPlayers; n++ {
 		p.heat.Columns = append(p.heat.Columns, strconv.Itoa(n))
@@ -77,9 +77,9 @@ func (p *page) drawHeat(st kept.Statistics) {
 	most, few := 0., 0. // of cells with some hands, and of all
 	for _, level := range levels[1:] {
 		p.heat.Rows = append(p.heat.Rows, levelName(level))
-		tallies := make([]kept.Tally, len(p.heat.Columns))
+		tallies := make([]pokerstore.Tally, len(p.heat.Columns))
 		for c := range tallies {
-			t := st.Sum(func(cell kept.Cell) bool { return levelOf(cell) == level && cell.Rivals == c+1 })
+			t := st.Sum(func(cell pokerstore.Cell) bool { return levelOf(cell) == level && cell.Rivals == c+1 })
 			if tallies[c] = t; t.Hands == 0 {
 				continue
 			}
@@ -94,12 +94,12 @@ func (p *page) drawHeat(st kept.Statistics) {
 		most = few
 	}
 	most = chart.NewAxis(0, most, 1).High
-	p.heat.Low, p.heat.High = almanac.Signed(-most, 0), almanac.Signed(most, 0)
+	p.heat.Low, p.heat.High = statistics.Signed(-most, 0), statistics.Signed(most, 0)
 	for _, tallies := range p.cells {
 		cells := make([]chart.Cell, len(tallies))
 		for c, t := range tallies {
 			if t.Hands > 0 {
-				cells[c] = chart.Cell{Label: text.Points(t.Hands), Short: almanac.Short(t.Hands), Few: t.Hands < fewInCell, Shade: max(-1, min(1, eachOf(t)/most))}
+				cells[c] = chart.Cell{Label: text.Points(t.Hands), Short: statistics.Short(t.Hands), Few: t.Hands < fewInCell, Shade: max(-1, min(1, eachOf(t)/most))}
 			}
 		}
 		p.heat.Cells = append(p.heat.Cells, cells)
@@ -107,7 +107,7 @@ func (p *page) drawHeat(st kept.Statistics) {
 }
 
 // levelOf returns which of the levels a cell is of.
-func levelOf(c kept.Cell) string {
+func levelOf(c pokerstore.Cell) string {
 	if c.Players == "" {
 		return mixed
 	}
@@ -115,7 +115,7 @@ func levelOf(c kept.Cell) string {
 }
 
 // eachOf returns how many points a hand brought from each opponent.
-func eachOf(t kept.Tally) float64 { return float64(t.Points) / float64(max(t.Rivals, 1)) }
+func eachOf(t pokerstore.Tally) float64 { return float64(t.Points) / float64(max(t.Rivals, 1)) }
 
 // The figures of the page.
 const (
@@ -161,13 +161,13 @@ func (p page) words(figure int, m chart.Mark) string {
 	case tableFigure:
 		f := p.figures[m.Row]
 		if f.Chance != "" {
-			return f.words + " " + text.T("almanac.chance.words")
+			return f.words + " " + text.T("statistics.chance.words")
 		}
 		return f.words
 	case chipsFigure:
 		i := m.Column
-		return text.T("poker.statistics.course.words", "When", p.chips.When(i), "Chips", almanac.Signed(float64(p.chips.Stretches[i].Sum), 0),
-			"All", almanac.Signed(p.chips.Points[i].Value, 0))
+		return text.T("poker.statistics.course.words", "When", p.chips.When(i), "Chips", statistics.Signed(float64(p.chips.Stretches[i].Sum), 0),
+			"All", statistics.Signed(p.chips.Points[i].Value, 0))
 	case pointsFigure:
 		return p.pointWords(m.Column)
 	case barsFigure:
@@ -175,14 +175,14 @@ func (p page) words(figure int, m chart.Mark) string {
 	}
 	t := p.cells[m.Row][m.Column]
 	return text.T("poker.statistics.heat.words", "Players", p.heat.Rows[m.Row], "Rivals", rivalsWords(m.Column+1), "Hands", hands(t.Hands),
-		"Points", almanac.Signed(eachOf(t), 1), "Chips", almanac.Signed(float64(t.Chips), 0))
+		"Points", statistics.Signed(eachOf(t), 1), "Chips", statistics.Signed(float64(t.Chips), 0))
 }
 
 // pointWords says what a point of the trend stands for.
 func (p page) pointWords(i int) string {
-	points := almanac.Signed(p.points.Points[i].Value, 1)
+	points := statistics.Signed(p.points.Points[i].Value, 1)
 	if p.points.Single(i) {
-		return text.T("poker.statistics.trend.hand-words", "When", p.points.When(i), "Points", almanac.Signed(p.points.Points[i].Value, 0),
+		return text.T("poker.statistics.trend.hand-words", "When", p.points.When(i), "Points", statistics.Signed(p.points.Points[i].Value, 0),
 			"Name", p.points.AverageName(i), "Average", p.points.Mean(i))
 	}
 	return text.T("poker.statistics.trend.words", "Days", p.points.When(i), "Hands", hands(p.points.Stretches[i].Count), "Points", points,

@@ -14,12 +14,12 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/cardart/vector"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -28,16 +28,16 @@ import (
 // Store is where hands are kept. The screen calls it from other goroutines.
 type Store interface {
 	// Statistics returns what the hands come to that are wanted.
-	Statistics(context.Context, kept.Filter) (kept.Statistics, error)
+	Statistics(context.Context, pokerstore.Filter) (pokerstore.Statistics, error)
 }
 
 // Options says where the hands are and whom the screen tells. All but the filter must be there.
 type Options struct {
 	Store   Store
-	Filter  kept.Filter // what is chosen at first, as near as that comes to it
-	Window  fyne.Window // where the folder of a picture is chosen
+	Filter  pokerstore.Filter // what is chosen at first, as near as that comes to it
+	Window  fyne.Window       // where the folder of a picture is chosen
 	Runner  *background.Runner
-	OnHands func(kept.Filter) // look at these hands
+	OnHands func(pokerstore.Filter) // look at these hands
 	OnBack  func()
 }
 
@@ -57,7 +57,7 @@ type Screen struct {
 	err    error
 	page   page
 
-	view *almanac.View
+	view *statistics.View
 }
 
 // New returns the screen, which begins to count.
@@ -85,11 +85,11 @@ func (s *Screen) Close() {
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	at := almanac.Nowhere
+	at := statistics.Nowhere
 	if s.view != nil {
 		at = s.view.At
 	}
-	s.view = almanac.NewView(s.art, almanac.Options{
+	s.view = statistics.NewView(s.art, statistics.Options{
 		Sheets: s.sheets, Figures: figureCount, Rows: s.rows, Choose: s.choose, Letter: s.letter, Message: s.message,
 		Figure: func(i int) chart.Figure { return s.page.figure(i) },
 		Tip:    func(figure int, m chart.Mark) string { return s.page.tip(figure, m) },
@@ -102,15 +102,15 @@ func (s *Screen) Redraw() {
 
 // head returns the top line.
 func (s *Screen) head() fyne.CanvasObject {
-	back := widget.NewButton(s.art, text.T("almanac.back"), text.T("key.escape"), s.options.OnBack)
-	export := widget.NewButton(s.art, text.T("almanac.export"), string(exportKey), s.export)
+	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.options.OnBack)
+	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
 	return container.NewStack(widget.NewHead(s.art, text.T("poker.statistics.title"), back),
 		container.New(layout.NewCustomPaddedHBoxLayout(0), layout.NewSpacer(), container.NewCenter(export)))
 }
 
 // spread lays the figures out.
 func (s *Screen) spread(figures []fyne.CanvasObject) fyne.CanvasObject {
-	return almanac.Spread{
+	return statistics.Spread{
 		Table: figures[tableFigure], First: 0.5,
 		Rows: [][]fyne.CanvasObject{{figures[chipsFigure], figures[pointsFigure]}, {figures[barsFigure], figures[heatFigure]}},
 	}.Content(s.art.Style)
@@ -121,7 +121,7 @@ func (s *Screen) message() (string, color.Color) {
 	p := theme.Current()
 	switch {
 	case !s.loaded:
-		return text.T("almanac.loading"), p.Faint
+		return text.T("statistics.loading"), p.Faint
 	case s.err != nil:
 		return text.T("poker.statistics.failed", "Error", s.err), p.Bad
 	case !s.page.empty():
@@ -129,7 +129,7 @@ func (s *Screen) message() (string, color.Color) {
 	case s.page.choices.widest():
 		return text.T("poker.statistics.empty"), p.Ink
 	}
-	return text.T("poker.statistics.no-hands", "Key", almanac.Key(periodRow)), p.Ink
+	return text.T("poker.statistics.no-hands", "Key", statistics.Key(periodRow)), p.Ink
 }
 
 // ask asks the store what the hands come to that are chosen. What it was asked before is not wanted any more.
@@ -140,7 +140,7 @@ func (s *Screen) ask() {
 		return func() {
 			s.asked.Stop()
 			if !s.loaded || s.page.choices != c {
-				s.view.At = almanac.Nowhere
+				s.view.At = statistics.Nowhere
 			}
 			s.loaded, s.err = true, err
 			if err == nil {
@@ -155,7 +155,7 @@ func (s *Screen) ask() {
 func (s *Screen) Reload() { s.ask() }
 
 // rows returns what can be chosen.
-func (s *Screen) rows() (all []almanac.Row) {
+func (s *Screen) rows() (all []statistics.Row) {
 	for _, r := range s.choices.rows() {
 		all = append(all, r.Row)
 	}
@@ -165,8 +165,8 @@ func (s *Screen) rows() (all []almanac.Row) {
 // choose chooses an option of a row.
 func (s *Screen) choose(row, option int) {
 	c := s.choices
-	if row == periodRow && almanac.Choice(option) == almanac.Own {
-		s.view.OpenOwn(c.span, s.now(), func(span almanac.Span) {
+	if row == periodRow && statistics.Choice(option) == statistics.Own {
+		s.view.OpenOwn(c.span, s.now(), func(span statistics.Span) {
 			c := s.choices
 			c.span = span
 			s.change(c)

@@ -14,13 +14,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	kept "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/almanactest"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
+	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -35,34 +35,34 @@ func want[T any](t *testing.T, what string, got, want T) {
 var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // sample is what a hundred hands come to: eighty against one club player, twenty against three of several levels.
-func sample() kept.Statistics {
-	club := kept.Tally{
+func sample() pokerstore.Statistics {
+	club := pokerstore.Tally{
 		Hands: 80, Points: 160, PointsSquared: 80 * 104, Chips: 150, Rivals: 80, Fantasies: 10, Returns: 2, Entered: 14, Dead: 8,
 		Won: [3]int{40, 36, 30}, Lost: [3]int{32, 40, 48}, WithWon: [3]int{40, 36, 30}, WithLost: [3]int{32, 40, 48},
 		Royalties: [3]int{160, 80, 240}, Paying: [4]int{20, 16, 40, 50}, RoyaltiesSquared: [4]int{1600, 400, 1900, 5000},
 		FantasyPoints: 90, FantasySquared: 1000, Helped: 6,
 	}
-	several := kept.Tally{
+	several := pokerstore.Tally{
 		Hands: 20, Points: -60, PointsSquared: 20 * 400, Chips: -44, Rivals: 60, Dead: 4,
 		Won: [3]int{20, 20, 20}, Lost: [3]int{30, 30, 30}, WithWon: [3]int{12, 12, 12}, WithLost: [3]int{15, 15, 15},
 		Royalties: [3]int{0, 40, 20}, Paying: [4]int{0, 5, 5, 8}, RoyaltiesSquared: [4]int{0, 300, 90, 420},
 	}
-	st := kept.Statistics{Cells: []kept.Cell{{Players: "", Rivals: 3, Tally: several}, {Players: "club", Rivals: 1, Tally: club}}}
+	st := pokerstore.Statistics{Cells: []pokerstore.Cell{{Players: "", Rivals: 3, Tally: several}, {Players: "club", Rivals: 1, Tally: club}}}
 	for i := range 10 {
-		st.Days = append(st.Days, kept.Day{Day: period.Day(now).AddDate(0, 0, i-10), Hands: 10, Points: 10 * (i%3 - 1), Chips: 20 * (i%4 - 1)})
+		st.Days = append(st.Days, pokerstore.Day{Day: period.Day(now).AddDate(0, 0, i-10), Hands: 10, Points: 10 * (i%3 - 1), Chips: 20 * (i%4 - 1)})
 	}
 	return st
 }
 
 // fakeStore has figures, and notes what it was asked for.
 type fakeStore struct {
-	statistics kept.Statistics
+	statistics pokerstore.Statistics
 	err        error
-	asked      []kept.Filter
+	asked      []pokerstore.Filter
 	contexts   []context.Context
 }
 
-func (s *fakeStore) Statistics(ctx context.Context, f kept.Filter) (kept.Statistics, error) {
+func (s *fakeStore) Statistics(ctx context.Context, f pokerstore.Filter) (pokerstore.Statistics, error) {
 	s.asked, s.contexts = append(s.asked, f), append(s.contexts, ctx)
 	return s.statistics, s.err
 }
@@ -73,11 +73,11 @@ type desk struct {
 	store  *fakeStore
 	window fyne.Window
 	queue  []func()
-	hands  []kept.Filter
+	hands  []pokerstore.Filter
 	backs  int
 }
 
-func newDesk(t *testing.T, store *fakeStore, f kept.Filter) *desk {
+func newDesk(t *testing.T, store *fakeStore, f pokerstore.Filter) *desk {
 	t.Helper()
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -85,7 +85,7 @@ func newDesk(t *testing.T, store *fakeStore, f kept.Filter) *desk {
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store: store, Filter: f, Window: d.window,
 		Runner:  background.NewRunnerWith(func(f func()) { d.queue = append(d.queue, f) }, func(f func()) { f() }),
-		OnHands: func(f kept.Filter) { d.hands = append(d.hands, f) },
+		OnHands: func(f pokerstore.Filter) { d.hands = append(d.hands, f) },
 		OnBack:  func() { d.backs++ },
 	}, func() time.Time { return now })
 	t.Cleanup(d.Screen.Close)
@@ -104,7 +104,7 @@ func (d *desk) answer() {
 
 // shown is one that shows the sample.
 func shown(t *testing.T) *desk {
-	d := newDesk(t, &fakeStore{statistics: sample()}, kept.Filter{})
+	d := newDesk(t, &fakeStore{statistics: sample()}, pokerstore.Filter{})
 	d.answer()
 	return d
 }
@@ -140,14 +140,14 @@ func TestFigures(t *testing.T) {
 		}
 	}
 	for label, of := range map[string]behind{
-		"Hands": {kept.Filter{Counted: true}, 100}, "Dead hands": {kept.Filter{Counted: true, Terms: "dead"}, 12},
-		"Fantasies earned": {kept.Filter{Counted: true, Terms: "fantasy-next"}, 14}, "Returns": {kept.Filter{Counted: true, Terms: "return"}, 2},
-		"Middle row won": {kept.Filter{Counted: true, Terms: "middle-won"}, 48}, "Royalties a hand": {kept.Filter{Counted: true, Terms: "royalties"}, 58},
-		"– in fantasy": {kept.Filter{Counted: true, Terms: "fantasy"}, 10},
+		"Hands": {pokerstore.Filter{Counted: true}, 100}, "Dead hands": {pokerstore.Filter{Counted: true, Terms: "dead"}, 12},
+		"Fantasies earned": {pokerstore.Filter{Counted: true, Terms: "fantasy-next"}, 14}, "Returns": {pokerstore.Filter{Counted: true, Terms: "return"}, 2},
+		"Middle row won": {pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48}, "Royalties a hand": {pokerstore.Filter{Counted: true, Terms: "royalties"}, 58},
+		"– in fantasy": {pokerstore.Filter{Counted: true, Terms: "fantasy"}, 10},
 	} {
 		want(t, "behind "+label, d.line(t, label).behind, of)
 	}
-	for _, f := range figures(kept.Statistics{}, kept.Filter{}) {
+	for _, f := range figures(pokerstore.Statistics{}, pokerstore.Filter{}) {
 		if f.Label == "Hands" || f.Label == "Chips won" {
 			want(t, f.Label+" of nothing", f.Value, "0")
 			continue
@@ -173,12 +173,12 @@ func TestPictures(t *testing.T) {
 		figure int
 		mark   chart.Mark
 		words  string
-		filter kept.Filter
+		filter pokerstore.Filter
 	}{
-		{barsFigure, chart.Mark{Column: 2, Row: 1}, "Bottom row: 50 won, 78 lost, 12 tied", kept.Filter{Counted: true, Terms: "bottom-lost"}},
-		{heatFigure, chart.Mark{Column: 0, Row: 1}, "Club players, 1 opponent: 80 hands, +2.0 points a hand from each, +150 chips in all", kept.Filter{Counted: true, Rivals: 1, Players: "club"}},
-		{heatFigure, chart.Mark{Column: 2, Row: 3}, "Mixed, 3 opponents: 20 hands, –1.0 points a hand from each, –44 chips in all", kept.Filter{Counted: true, Rivals: 3, Terms: "mixed"}},
-		{chipsFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 chips; –20 since the beginning", kept.Filter{
+		{barsFigure, chart.Mark{Column: 2, Row: 1}, "Bottom row: 50 won, 78 lost, 12 tied", pokerstore.Filter{Counted: true, Terms: "bottom-lost"}},
+		{heatFigure, chart.Mark{Column: 0, Row: 1}, "Club players, 1 opponent: 80 hands, +2.0 points a hand from each, +150 chips in all", pokerstore.Filter{Counted: true, Rivals: 1, Players: "club"}},
+		{heatFigure, chart.Mark{Column: 2, Row: 3}, "Mixed, 3 opponents: 20 hands, –1.0 points a hand from each, –44 chips in all", pokerstore.Filter{Counted: true, Rivals: 3, Terms: "mixed"}},
+		{chipsFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 chips; –20 since the beginning", pokerstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {
 		words, _, _ := strings.Cut(d.page.tip(c.figure, c.mark), "\n")
@@ -190,22 +190,22 @@ func TestPictures(t *testing.T) {
 // Whatever is chosen can be chosen by its number, and the store is asked for it; the answer to what was asked before is late.
 func TestChoices(t *testing.T) {
 	d := shown(t)
-	almanactest.Step(d, '2')
-	almanactest.Step(d, '3', fyne.KeyEnd)
-	almanactest.Step(d, '4')
-	almanactest.Step(d, '1')
-	want(t, "chosen", d.choices, choices{rivals: 1, players: 4, alone: true, span: almanac.Span{Choice: almanac.Year}})
+	statisticstest.Step(d, '2')
+	statisticstest.Step(d, '3', fyne.KeyEnd)
+	statisticstest.Step(d, '4')
+	statisticstest.Step(d, '1')
+	want(t, "chosen", d.choices, choices{rivals: 1, players: 4, alone: true, span: statistics.Span{Choice: statistics.Year}})
 	for range 4 {
 		d.answer()
 	}
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], pokerstore.Filter{
 		Rivals: 1, Terms: mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
 	want(t, "on the page", d.page.choices, d.choices)
 	if d.store.contexts[1].Err() == nil || len(d.store.asked) > 5 {
 		t.Error("what was asked before is still wanted")
 	}
 	want(t, "in words", d.choices.inWords(), "Progressive poker  ·  This year  ·  1 opponent  ·  Mixed  ·  No undo, no hint")
-	for _, c := range []choices{{}, {rivals: 3, players: 2}, {players: 4}, {span: almanac.Span{Choice: almanac.Week}, alone: true}} {
+	for _, c := range []choices{{}, {rivals: 3, players: 2}, {players: 4}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
 	}
 }
@@ -218,7 +218,7 @@ func TestTheHandsBehind(t *testing.T) {
 	p := d.view.Plots[heatFigure]
 	m := p.Picture().Marks[0]
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(m.X0+m.X1)/2, float32(m.Y0+m.Y1)/2)})
-	want(t, "hands", d.hands, []kept.Filter{{Counted: true}, {Counted: true, Rivals: 1, Players: "club"}})
+	want(t, "hands", d.hands, []pokerstore.Filter{{Counted: true}, {Counted: true, Rivals: 1, Players: "club"}})
 	if said := d.view.Said(); !strings.HasSuffix(said, "A click or Enter shows the 100 hands.") {
 		t.Errorf("it says %q", said)
 	}
@@ -228,7 +228,7 @@ func TestTheHandsBehind(t *testing.T) {
 
 func TestWordsInTheirPlace(t *testing.T) {
 	store := &fakeStore{}
-	d := newDesk(t, store, kept.Filter{})
+	d := newDesk(t, store, pokerstore.Filter{})
 	said := func() string {
 		words, _ := d.message()
 		return words
@@ -236,7 +236,7 @@ func TestWordsInTheirPlace(t *testing.T) {
 	want(t, "before the answer", said(), "One moment …")
 	d.answer()
 	want(t, "without hands", said(), "No hand of poker is counted here yet. Play a game: each hand that you finish adds to the figures.")
-	almanactest.Step(d, '2')
+	statisticstest.Step(d, '2')
 	d.answer()
 	want(t, "of a choice", said(), "No hand fits what is chosen above. Key 1 chooses another period.")
 	store.err = errors.New("the disk is gone")
@@ -277,7 +277,7 @@ func TestEverySize(t *testing.T) {
 				t.Errorf("%v: figure %d is %v large", size, i, s)
 			}
 			for k, m := range p.Picture().Marks {
-				d.view.Point(almanac.Spot{Figure: i, Mark: k})
+				d.view.Point(statistics.Spot{Figure: i, Mark: k})
 				if said := d.view.Said(); said == "" || strings.Contains(said, "statistics.") || strings.Contains(said, "<no value>") {
 					t.Errorf("%v: figure %d says %q at %+v", size, i, said, m)
 				}

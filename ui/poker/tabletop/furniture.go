@@ -12,19 +12,19 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/chips"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // croupier is the tray of who deals and counts, at the long side, with his name on its plate.
 type croupier struct {
-	tray    *ours.Backdrop
+	tray    *kitwidget.Backdrop
 	painted theme.Palette // the colours of the tray
-	name    *ours.Prose
+	name    *kitwidget.Prose
 	all     *fyne.Container
 }
 
-func newCroupier(art *ours.Art) *croupier {
-	c := &croupier{tray: ours.NewBackdrop(paintTray), name: ours.NewProse(art, "", theme.BodyText, color.Black)}
+func newCroupier(art *kitwidget.Art) *croupier {
+	c := &croupier{tray: kitwidget.NewBackdrop(paintTray), name: kitwidget.NewProse(art, "", theme.BodyText, color.Black)}
 	c.name.Align, c.name.Bold = fyne.TextAlignCenter, true
 	c.all = container.NewWithoutLayout(c.tray.Raster, c.name)
 	return c
@@ -43,19 +43,19 @@ func (c *croupier) show(g Geometry) {
 		c.painted = p
 		c.tray.Refresh()
 	}
-	ours.Put(c.tray.Raster, 0, 0, r.W, r.H)
+	kitwidget.Put(c.tray.Raster, 0, 0, r.W, r.H)
 	c.name.FitLine(text.T("poker.croupier"), theme.Current().WoodDark, theme.SmallText*g.U, theme.SmallText*g.U, r.W-16*g.U) // the brass has room for no more
-	ours.Put(c.name, 0, 0, r.W, r.H)
+	kitwidget.Put(c.name, 0, 0, r.W, r.H)
 }
 
 // awayPlace is where the person throws cards away.
 type awayPlace struct {
 	line *canvas.Rectangle
-	says *ours.Prose
+	says *kitwidget.Prose
 }
 
-func newAwayPlace(art *ours.Art) awayPlace {
-	a := awayPlace{canvas.NewRectangle(color.Transparent), ours.NewProse(art, "", theme.SmallText, color.Black)}
+func newAwayPlace(art *kitwidget.Art) awayPlace {
+	a := awayPlace{canvas.NewRectangle(color.Transparent), kitwidget.NewProse(art, "", theme.SmallText, color.Black)}
 	a.says.Align, a.says.Wrap = fyne.TextAlignCenter, true
 	return a
 }
@@ -76,14 +76,14 @@ func (a awayPlace) show(m Model, g Geometry, over bool) {
 	}
 	a.says.Set(words, theme.Mix(p.FeltInk, p.Felt, 0.25))
 	high := fitAll(g, fyne.NewSize(g.Away.W-16*g.U, g.Away.H), a.says)
-	ours.Put(a.says, g.Away.X+8*g.U, g.Away.Y+(g.Away.H-high)/2, g.Away.W-16*g.U, high)
+	kitwidget.Put(a.says, g.Away.X+8*g.U, g.Away.Y+(g.Away.H-high)/2, g.Away.W-16*g.U, high)
 }
 
 func (a awayPlace) objects() []fyne.CanvasObject { return []fyne.CanvasObject{a.line, a.says} }
 
 // badges are small discs on the cards in the hand that say where a hint would have each go.
 type badges struct {
-	art   *ours.Art
+	art   *kitwidget.Art
 	hint  Placing // or the zero Placing
 	discs []*cardtable.Disc
 }

@@ -10,15 +10,15 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // lay returns a table of a size that shows a model.
 func lay(t *testing.T, m Model, w, h float32) *Surface {
 	t.Helper()
 	test.NewTempApp(t)
-	art := ours.NewArt(cardart.Style{})
-	s := NewSurface(art, ours.NewTips(art))
+	art := kitwidget.NewArt(cardart.Style{})
+	s := NewSurface(art, kitwidget.NewTips(art))
 	s.OnRest = func() {}
 	s.Resize(fyne.NewSize(w, h))
 	s.SetModel(m)
@@ -37,7 +37,7 @@ func TestPlatesHaveRoom(t *testing.T) {
 	everywhere(func(name string, g Geometry) {
 		m := NewModel(begin(t, tableOf(make([]int, g.Players)...), 3), 1, names)
 		for place := range m.Players {
-			v := newPlateView(ours.NewArt(cardart.Style{}))
+			v := newPlateView(kitwidget.NewArt(cardart.Style{}))
 			p := plateOf(m, place, g)
 			p.stack, p.button, p.fantasy = 12345, true, 17
 			v.set(p)
@@ -67,7 +67,7 @@ func TestRowWordsHaveRoom(t *testing.T) {
 	m := withBoard(t, "S7H7JK/STHTDTS4H4/C6D6H6S7D7", "")
 	everywhere(func(name string, g Geometry) {
 		for _, row := range poker.Rows {
-			w := newRowWords(ours.NewArt(cardart.Style{}))
+			w := newRowWords(kitwidget.NewArt(cardart.Style{}))
 			w.show(m, g, row)
 			at := g.Words(row)
 			for _, p := range w.all() {
@@ -91,7 +91,7 @@ func TestWhatIsSaidAboutRows(t *testing.T) {
 	} {
 		m := withBoard(t, tt.board, "")
 		for row, want := range []string{tt.top, tt.middle, tt.bottom} {
-			w := newRowWords(ours.NewArt(cardart.Style{}))
+			w := newRowWords(kitwidget.NewArt(cardart.Style{}))
 			w.show(m, NewGeometry(1280, 800, 2), poker.Row(row))
 			if got := w.strength.Text + "|" + w.earns.Text; got != want {
 				t.Errorf("%s, row %d: %q, want %q", tt.board, row, got, want)

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
@@ -104,14 +104,14 @@ var seatings = [...]seating{
 
 // NewGeometry lays out a table of w by h points for 2 to 6 players.
 func NewGeometry(w, h float32, players int) Geometry {
-	return larger(measure.Chosen().Card(), func(c cards) Geometry { return newGeometry(w, h, players, c) })
+	return larger(tablescale.Chosen().Card(), func(c cards) Geometry { return newGeometry(w, h, players, c) })
 }
 
 // newGeometry lays out a table with cards of given sizes.
 func newGeometry(w, h float32, players int, c cards) Geometry {
 	players = min(max(players, 2), poker.Seats)
 	u := min(max(min(w/refW, h/refH), smallest), largest)
-	g := Geometry{W: w, H: h, U: u, T: u * measure.Chosen().Word(), Players: players, cards: c}
+	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), Players: players, cards: c}
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H+(beyond-2)*u)
 	width := min(w-2*(buttonWidth+2*margin)*u, fanWidth*u)

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
-	"github.com/superbridge/superbridge/ui/kit/measure"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
 // sizes are windows from the smallest to large ones, wide ones among them.
@@ -20,10 +20,10 @@ var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1366, 768}, {1920, 1080}, {2
 
 // everywhere calls f with the geometry of each size of window and each number of players.
 func everywhere(f func(name string, g Geometry)) {
-	defer measure.Choose(measure.Measure{})
+	defer tablescale.Choose(tablescale.Scale{})
 	for _, s := range sizes {
-		for _, cards := range measure.AllCards {
-			measure.Choose(measure.Measure{Cards: cards})
+		for _, cards := range tablescale.AllCards {
+			tablescale.Choose(tablescale.Scale{Cards: cards})
 			for players := 2; players <= 6; players++ {
 				f(fmt.Sprintf("%v×%v, %s cards, %d players", s[0], s[1], cards, players), NewGeometry(s[0], s[1], players))
 			}
@@ -101,11 +101,11 @@ func TestAllIsOnTheFelt(t *testing.T) {
 
 // With three players there is room for larger cards in a usual window, and with two in a high one.
 func TestLargerCards(t *testing.T) {
-	defer measure.Choose(measure.Measure{})
+	defer tablescale.Choose(tablescale.Scale{})
 	for players, h := range map[int]float32{2: 1000, 3: 800, 4: 1000} {
-		measure.Choose(measure.Measure{})
+		tablescale.Choose(tablescale.Scale{})
 		usual := NewGeometry(1280, h, players)
-		measure.Choose(measure.Measure{Cards: measure.LargerCards})
+		tablescale.Choose(tablescale.Scale{Cards: tablescale.LargerCards})
 		if g := NewGeometry(1280, h, players); g.Fan.H <= usual.Fan.H {
 			t.Errorf("%d players: the hand isn't larger: %v", players, g.cards)
 		}

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // plate is what a player's name plate shows.
@@ -70,11 +70,11 @@ type plateView struct {
 	widget.BaseWidget
 
 	plate plate
-	art   *ours.Art
-	tips  *ours.Tips // that explain its marks, or nil
+	art   *kitwidget.Art
+	tips  *kitwidget.Tips // that explain its marks, or nil
 }
 
-func newPlateView(art *ours.Art) *plateView {
+func newPlateView(art *kitwidget.Art) *plateView {
 	v := &plateView{art: art, plate: plate{unit: 1, words: 1}}
 	v.ExtendBaseWidget(v)
 	return v
@@ -91,18 +91,18 @@ func (v *plateView) set(p plate) {
 func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 	r := &plateRenderer{
 		view: v, wood: cardtable.NewPlate(), button: cardtable.NewDisc(v.art),
-		name:  ours.NewProse(v.art, "", theme.BodyText, color.Black),
-		chips: ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		name:  kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
+		chips: kitwidget.NewProse(v.art, "", theme.BodyText, color.Black),
 		coin:  canvas.NewCircle(color.Transparent),
-		tag:   canvas.NewRectangle(color.Transparent), cards: ours.NewProse(v.art, "", theme.SmallText, color.Black),
-		apart: canvas.NewRectangle(color.Transparent), bars: ours.NewProse(v.art, "", theme.SmallText, color.Black),
+		tag:   canvas.NewRectangle(color.Transparent), cards: kitwidget.NewProse(v.art, "", theme.SmallText, color.Black),
+		apart: canvas.NewRectangle(color.Transparent), bars: kitwidget.NewProse(v.art, "", theme.SmallText, color.Black),
 	}
 	r.chips.Bold = true
-	for _, p := range []*ours.Prose{r.cards, r.bars} {
+	for _, p := range []*kitwidget.Prose{r.cards, r.bars} {
 		p.Bold, p.Align = true, fyne.TextAlignCenter
 	}
 	if v.tips != nil {
-		r.tips = []*ours.Tip{v.tips.Over(v.ofButton), v.tips.Over(v.ofFantasy), v.tips.Over(v.ofApart)}
+		r.tips = []*kitwidget.Tip{v.tips.Over(v.ofButton), v.tips.Over(v.ofFantasy), v.tips.Over(v.ofApart)}
 	}
 	r.show()
 	return r
@@ -112,15 +112,15 @@ type plateRenderer struct {
 	view        *plateView
 	wood        *cardtable.Plate
 	button      *cardtable.Disc
-	name, chips *ours.Prose
+	name, chips *kitwidget.Prose
 	face        *canvas.Raster // of who is known by name, or nil
 	of          string         // whose face it is
 	coin        *canvas.Circle
 	tag         *canvas.Rectangle // with the cards of a fantasy
-	cards       *ours.Prose
+	cards       *kitwidget.Prose
 	apart       *canvas.Rectangle // with the mark of who isn't settled with all
-	bars        *ours.Prose
-	tips        []*ours.Tip // over the button, the fantasy and the mark, or none
+	bars        *kitwidget.Prose
+	tips        []*kitwidget.Tip // over the button, the fantasy and the mark, or none
 }
 
 // ofButton says what the button means.
@@ -193,7 +193,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	mark := func(w, h float32, objects ...fyne.CanvasObject) {
 		right -= w
 		for _, o := range objects {
-			ours.Put(o, right, middle-h/2, w, h)
+			kitwidget.Put(o, right, middle-h/2, w, h)
 		}
 		right -= 4 * u
 	}
@@ -213,12 +213,12 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	}
 	wide := r.chips.MinSize().Width
 	if v.tall {
-		ours.Put(r.coin, inset, line+(line-coin*u)/2-2*u, coin*u, coin*u)
-		ours.Put(r.chips, inset+(coin+6)*u, line-2*u, wide, line)
+		kitwidget.Put(r.coin, inset, line+(line-coin*u)/2-2*u, coin*u, coin*u)
+		kitwidget.Put(r.chips, inset+(coin+6)*u, line-2*u, wide, line)
 	} else {
 		right -= wide
-		ours.Put(r.chips, right, 0, wide, line)
-		ours.Put(r.coin, right-(coin+5)*u, (line-coin*u)/2, coin*u, coin*u)
+		kitwidget.Put(r.chips, right, 0, wide, line)
+		kitwidget.Put(r.coin, right-(coin+5)*u, (line-coin*u)/2, coin*u, coin*u)
 		right -= 5 * u
 	}
 	// Where there is little room the name comes first, then the face, then the coin.
@@ -230,14 +230,14 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	room := right - inset - r.name.MinSize().Width
 	if r.face != nil {
 		if r.face.Hidden = room < (portrait+4)*u; !r.face.Hidden {
-			ours.Put(r.face, inset-2*u, (line-portrait*u)/2, portrait*u, portrait*u)
+			kitwidget.Put(r.face, inset-2*u, (line-portrait*u)/2, portrait*u, portrait*u)
 			inset, room = inset+(portrait+4)*u, room-(portrait+4)*u
 		}
 	}
 	if r.coin.Hidden = !v.tall && room < (coin+5)*u; !r.coin.Hidden && !v.tall {
 		right -= (coin + 5) * u
 	}
-	ours.Put(r.name, inset, middle-line/2, right-inset, line)
+	kitwidget.Put(r.name, inset, middle-line/2, right-inset, line)
 	for i, o := range []fyne.CanvasObject{r.button.Objects()[0], r.tag, r.apart} {
 		if i < len(r.tips) {
 			r.tips[i].Move(o.Position())

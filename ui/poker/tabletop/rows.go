@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
@@ -53,13 +53,13 @@ func (b *boxes) objects() []fyne.CanvasObject {
 	return objects
 }
 
-func put(o fyne.CanvasObject, r Rect) { ours.Put(o, r.X, r.Y, r.W, r.H) }
+func put(o fyne.CanvasObject, r Rect) { kitwidget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // rowWords is what is said beside a row of the person's: which it is, what it holds, what that earns, and what is wrong with it.
-type rowWords struct{ name, strength, earns *ours.Prose }
+type rowWords struct{ name, strength, earns *kitwidget.Prose }
 
-func newRowWords(art *ours.Art) rowWords {
-	prose := func() *ours.Prose { return ours.NewProse(art, "", theme.SmallText, color.Black) }
+func newRowWords(art *kitwidget.Art) rowWords {
+	prose := func() *kitwidget.Prose { return kitwidget.NewProse(art, "", theme.SmallText, color.Black) }
 	w := rowWords{prose(), prose(), prose()}
 	w.strength.Wrap, w.strength.Bold = true, true
 	w.earns.Wrap = true
@@ -84,14 +84,14 @@ func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 		if prose.Text == "" {
 			high = 0
 		}
-		ours.Put(prose, at.X, y, at.W, high)
+		kitwidget.Put(prose, at.X, y, at.W, high)
 		y += high
 	}
 }
 
 // fitAll gives small texts, one below the other, letters for which a room is high enough, of the usual size at least. It returns how
 // high all are together.
-func fitAll(g Geometry, room fyne.Size, all ...*ours.Prose) (high float32) {
+func fitAll(g Geometry, room fyne.Size, all ...*kitwidget.Prose) (high float32) {
 	const step = 0.05
 	for unit := g.T; ; unit = max(unit-step*g.T, g.U) {
 		high = 0
@@ -110,7 +110,7 @@ func fitAll(g Geometry, room fyne.Size, all ...*ours.Prose) (high float32) {
 	}
 }
 
-func (w rowWords) all() []*ours.Prose { return []*ours.Prose{w.name, w.strength, w.earns} }
+func (w rowWords) all() []*kitwidget.Prose { return []*kitwidget.Prose{w.name, w.strength, w.earns} }
 
 // late is how many free boxes a row has that should be stronger than the one above it by now.
 const late = 2

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Surface is the table of poker with its plates and boards. It shows models, and says what the person does with his cards.
@@ -26,14 +26,14 @@ type Surface struct {
 	// Audible says whether Sound does, as far as one knows; nil means yes.
 	Audible func() bool
 
-	art      *ours.Art
+	art      *kitwidget.Art
 	model    Model
 	geometry Geometry
-	felt     *ours.Backdrop
+	felt     *kitwidget.Backdrop
 	croupier *croupier
 	plates   [poker.Seats]*plateView // by place
 	boxes    [poker.Seats]*boxes
-	rows     [poker.Seats]*ours.Tip // over the boards
+	rows     [poker.Seats]*kitwidget.Tip // over the boards
 	words    [3]rowWords
 	away     awayPlace
 	badges   badges
@@ -50,9 +50,9 @@ var (
 )
 
 // NewSurface returns an empty table.
-func NewSurface(art *ours.Art, tips *ours.Tips) *Surface {
+func NewSurface(art *kitwidget.Art, tips *kitwidget.Tips) *Surface {
 	s := &Surface{art: art, croupier: newCroupier(art), away: newAwayPlace(art), badges: badges{art: art}}
-	s.felt = ours.NewBackdrop(s.paintFelt)
+	s.felt = kitwidget.NewBackdrop(s.paintFelt)
 	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	s.Init(art, s.felt)
 	for place := range s.plates {

@@ -1,0 +1,145 @@
+package review
+
+import (
+	"context"
+	"maps"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Judging is a judge who goes through what was done, in the background, and how far he is. It belongs to Fyne's goroutine.
+type Judging[J any] struct {
+	Runner  *background.Runner
+	Working *sync.WaitGroup // of judges that keep what they have found when they end
+	// Todo returns what is to be judged, in order.
+	Todo func() []int
+	// Judge judges one, and keeps what it finds. It is called on another goroutine.
+	Judge func(ctx context.Context, event int) (J, error)
+	// Found is told all that is known by now, a map that isn't changed any more; and when he begins and ends.
+	Found func(known map[int]J)
+
+	known       map[int]J
+	stop        context.CancelFunc // or nil, if he isn't at work
+	again       bool               // he is ending, and goes on as soon as he has
+	done, total int
+	err         error // of the last one
+}
+
+// Start lets him judge what is to be judged, beside what is known. While he is at work it does nothing.
+func (j *Judging[J]) Start(ctx context.Context, known map[int]J) {
+	if j.stop != nil {
+		return
+	}
+	j.known, j.err, j.again = known, nil, false
+	todo := j.Todo()
+	if len(todo) == 0 {
+		j.Found(known)
+		return
+	}
+	within, cancel := context.WithCancel(ctx)
+	j.stop, j.done, j.total = cancel, 0, len(todo)
+	tell := background.Newest(within, j.Runner.Do, j.found)
+	found := maps.Clone(known)
+	j.Working.Add(1)
+	j.Runner.Run(ctx, func() func() {
+		defer j.Working.Done()
+		defer cancel()
+		var err error
+		for _, event := range todo {
+			var its J
+			if its, err = j.Judge(within, event); err != nil {
+				break
+			}
+			found = maps.Clone(found)
+			found[event] = its
+			tell(found)
+		}
+		if within.Err() != nil {
+			err = nil // he was stopped
+		}
+		return func() { j.ended(ctx, found, err) }
+	})
+	j.Found(j.known)
+}
+
+func (j *Judging[J]) found(known map[int]J) {
+	j.done += len(known) - len(j.known)
+	j.known = known
+	j.Found(known)
+}
+
+// ended takes note that he has ended, or has been stopped.
+func (j *Judging[J]) ended(ctx context.Context, known map[int]J, err error) {
+	j.stop, j.known, j.err = nil, known, err
+	if j.again && ctx.Err() == nil {
+		j.Start(ctx, known)
+		return
+	}
+	j.Found(known)
+}
+
+// Turn stops him, or lets him go on.
+func (j *Judging[J]) Turn(ctx context.Context, known map[int]J) {
+	if j.stop != nil {
+		j.stop()
+		return
+	}
+	j.Start(ctx, known)
+}
+
+// Renew lets him go on with something else: what is to be judged has changed.
+func (j *Judging[J]) Renew(ctx context.Context, known map[int]J) {
+	if j.stop != nil {
+		j.again = true
+		j.stop()
+		return
+	}
+	j.Start(ctx, known)
+}
+
+// Works reports whether he is at work, and on which of how many, counted from 1.
+func (j *Judging[J]) Works() (at, of int, works bool) {
+	return min(j.done+1, j.total), j.total, j.stop != nil
+}
+
+// Err returns why he has stopped by himself, or nil.
+func (j *Judging[J]) Err() error { return j.err }
+
+// JudgingRow is the line that says how far a judge is, with a button that stops him or lets him go on.
+type JudgingRow struct {
+	Row      *fyne.Container
+	Words    *widget.Prose
+	Button   *widget.Button
+	progress *widget.Progress
+}
+
+// NewJudgingRow returns the line; the button has a key.
+func NewJudgingRow(art *widget.Art, key string, turn func()) *JudgingRow {
+	r := &JudgingRow{Words: Small(art, theme.Current().Faint), Button: Button(art, "", key, turn), progress: widget.NewProgress()}
+	r.Words.Wrap = false
+	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.progress, layout.NewSpacer())
+	r.Row = container.NewBorder(nil, nil, r.Words, r.Button, container.New(Inset(8), bar))
+	return r
+}
+
+// Show says how far he is: in words, and by a bar while he is at work. The button is there if he is at work, or more is open.
+func (r *JudgingRow) Show(words, label string, at, of int, works, open bool, err error) {
+	ink := theme.Current().Faint
+	if err != nil {
+		ink = theme.Current().Bad
+	}
+	r.Words.Set(words, ink)
+	r.progress.Set(float32(at-1) / float32(max(of, 1)))
+	r.progress.Hidden = !works
+	r.Button.Label, r.Button.Hidden = label, !works && !open
+	r.Button.Refresh()
+	r.Row.Hidden = r.Button.Hidden && words == ""
+	r.Row.Refresh()
+}

@@ -1,0 +1,106 @@
+package statistics
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Number writes a number with the given digits after the point, and separators between its
+// thousands.
+func Number(v float64, digits int) string {
+	unit := math.Pow(10, float64(digits))
+	n := int(math.Round(math.Abs(v) * unit))
+	whole, part := n/int(unit), n%int(unit)
+	words := text.Points(whole)
+	if digits > 0 {
+		tail := strconv.Itoa(part)
+		words += "." + strings.Repeat("0", digits-len(tail)) + tail
+	}
+	if v < 0 && n > 0 {
+		return text.Points(-1)[:len(text.Points(-1))-1] + words
+	}
+	return words
+}
+
+// Signed writes a number with its sign, + too.
+func Signed(v float64, digits int) string {
+	words := Number(v, digits)
+	if v > 0 && strings.ContainsAny(words, "123456789") {
+		return "+" + words
+	}
+	return words
+}
+
+// Short writes a count in at most four letters or so.
+func Short(n int) string {
+	switch {
+	case n < 1000:
+		return Number(float64(n), 0)
+	case n < 9950:
+		return text.T("statistics.thousands", "N", Number(float64(n)/1000, 1))
+	}
+	return text.T("statistics.thousands", "N", Number(float64(n)/1000, 0))
+}
+
+// Percent writes a share of 1.
+func Percent(share float64) string {
+	return text.T("statistics.percent", "N", Number(100*share, 0))
+}
+
+// Enough is the least number of cases of which a share, or how far chance could move a figure, says anything.
+const Enough = 10
+
+// Share writes how many cases of n there were, n being at least 1: a percentage, and how far chance could move it, with digits after
+// the point; of fewer than [Enough] only the counts, as in "3 of 4".
+func Share(cases, n, digits int) (value, chance string) {
+	if n < Enough {
+		return Of(text.Points(cases), n), ""
+	}
+	return Percent(float64(cases) / float64(n)), ChanceOf(n, 100*ShareError(cases, n), digits)
+}
+
+// Of writes a count of n.
+func Of(count string, n int) string {
+	return text.T("statistics.of", "Count", count, "N", text.Points(n))
+}
+
+// ChanceOf is [Chance] for what was found in n cases: "" if they are fewer than [Enough].
+func ChanceOf(n int, deviation float64, digits int) string {
+	if n < Enough {
+		return ""
+	}
+	return Chance(deviation, digits)
+}
+
+// ShareError is the standard error of a share, found in a number of cases of n. Half a case is
+// added to both kinds: that something has happened always, or never, four times is no proof
+// that it must.
+func ShareError(cases, n int) float64 {
+	share := (float64(cases) + 0.5) / float64(n+1)
+	return math.Sqrt(share * (1 - share) / float64(n))
+}
+
+// Deviation returns the standard deviation of n numbers, of which the sum and the sum of the
+// squares are known. It is 0 if there are too few.
+func Deviation(sum, squares, n int) float64 {
+	if n < 2 {
+		return 0
+	}
+	mean := float64(sum) / float64(n)
+	return math.Sqrt(max(0, float64(squares)-float64(n)*mean*mean) / float64(n-1))
+}
+
+// Chance says how far chance could move a number with its digits, if that is known: "" else. What would be nought has more
+// of them, two at most.
+func Chance(deviation float64, digits int) string {
+	if deviation < 0.005 {
+		return ""
+	}
+	for digits < 2 && deviation*math.Pow(10, float64(digits)) < 0.95 {
+		digits++
+	}
+	return text.T("statistics.chance", "N", Number(deviation, digits))
+}

@@ -1,0 +1,246 @@
+package statistics
+
+import (
+	"context"
+	"image/color"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Choices are what counts, as a game lets it be chosen: a value, of which the first row is the period.
+type Choices[C any] interface {
+	comparable
+	Rows() []Row
+	With(row, option int) C
+	Span() Span
+	WithSpan(Span) C
+	Words() string // all that is chosen, in a line
+	Empty() string // what is said where nothing counts
+}
+
+// Page is what that comes to.
+type Page interface {
+	Empty() bool
+	Figure(i int) chart.Figure
+	Tip(figure int, m chart.Mark) string
+	Open(figure int, m chart.Mark) // shows what is behind a mark, if there is anything
+}
+
+// Subject is what a [Screen] shows, and whom it tells. All must be there.
+type Subject[C Choices[C]] struct {
+	Title   string
+	Name    string   // of a file with a picture of it
+	Figures []string // what each is called where it is to be exported; the first is a table
+	Rows    [2][]int // the others, beside the table
+	Chosen  C        // at first
+	Count   func(ctx context.Context, c C, now time.Time) (Page, error)
+	Failed  func(error) string // what is said if Count fails
+	Window  fyne.Window        // where the folder of a picture is chosen
+	Runner  *background.Runner
+	Now     func() time.Time
+	OnBack  func()
+}
+
+// Screen is a page of statistics as a screen: each choice counts again, in the background. All its methods belong to Fyne's goroutine.
+type Screen[C Choices[C]] struct {
+	art     *widget.Art
+	subject Subject[C]
+	sheets  *sheet.Stack
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
+
+	chosen C
+	asked  background.Question
+
+	counted C // by page
+	page    Page
+	loaded  bool // page is there, or err
+	err     error
+
+	view *View
+}
+
+// NewScreen returns the screen, which begins to count.
+func NewScreen[C Choices[C]](art *widget.Art, subject Subject[C]) *Screen[C] {
+	s := &Screen[C]{art: art, subject: subject, sheets: sheet.NewStack(), chosen: subject.Chosen}
+	s.ctx, s.close = context.WithCancel(context.Background())
+	s.Redraw()
+	s.Reload()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen[C]) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Busy reports whether a picture is being written.
+func (s *Screen[C]) Busy() bool { return s.sheets.Busy() }
+
+// View returns what the page looks like now.
+func (s *Screen[C]) View() *View { return s.view }
+
+// Chosen returns what counts.
+func (s *Screen[C]) Chosen() C { return s.chosen }
+
+// Close ends what the screen does in the background.
+func (s *Screen[C]) Close() {
+	s.close()
+	s.sheets.Close()
+}
+
+// Redraw draws the screen again, in the colours of the present theme.
+func (s *Screen[C]) Redraw() {
+	at := Nowhere
+	if s.view != nil {
+		at = s.view.At
+	}
+	s.view = NewView(s.art, Options{
+		Sheets: s.sheets, Figures: len(s.subject.Figures), Rows: func() []Row { return s.chosen.Rows() }, Choose: s.choose, Letter: s.letter,
+		Message: s.Message, Figure: func(i int) chart.Figure { return s.page.Figure(i) },
+		Tip:  func(figure int, m chart.Mark) string { return s.page.Tip(figure, m) },
+		Open: func(figure int, m chart.Mark) { s.page.Open(figure, m) }, Head: s.head(), Body: s.spread,
+	})
+	s.sheets.SetScreen(s.view.Content)
+	s.sheets.Redraw()
+	s.view.Point(at)
+}
+
+// head returns the top line.
+func (s *Screen[C]) head() fyne.CanvasObject {
+	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.subject.OnBack)
+	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
+	return container.NewStack(widget.NewHead(s.art, s.subject.Title, back),
+		container.New(layout.NewCustomPaddedHBoxLayout(0), layout.NewSpacer(), container.NewCenter(export)))
+}
+
+// spread lays the figures out.
+func (s *Screen[C]) spread(figures []fyne.CanvasObject) fyne.CanvasObject {
+	spread := Spread{Table: figures[0], First: 0.5}
+	for _, row := range s.subject.Rows {
+		var objects []fyne.CanvasObject
+		for _, i := range row {
+			objects = append(objects, figures[i])
+		}
+		spread.Rows = append(spread.Rows, objects)
+	}
+	return spread.Content(s.art.Style)
+}
+
+// Message returns what is said instead of figures, or "".
+func (s *Screen[C]) Message() (string, color.Color) {
+	p := theme.Current()
+	switch {
+	case !s.loaded:
+		return text.T("statistics.loading"), p.Faint
+	case s.err != nil:
+		return s.subject.Failed(s.err), p.Bad
+	case s.page.Empty():
+		return s.counted.Empty(), p.Ink
+	}
+	return "", nil
+}
+
+// Reload counts once more: what counts may have been deleted on a screen that lay on this one. What was asked before is not wanted
+// any more.
+func (s *Screen[C]) Reload() {
+	ctx, c, now := s.asked.Ask(s.ctx), s.chosen, s.subject.Now()
+	s.subject.Runner.Run(ctx, func() func() {
+		page, err := s.subject.Count(ctx, c, now)
+		return func() {
+			s.asked.Stop()
+			if !s.loaded || s.counted != c {
+				s.view.At = Nowhere
+			}
+			s.loaded, s.err = true, err
+			if err == nil {
+				s.page, s.counted = page, c
+			}
+			s.view.Show()
+		}
+	})
+}
+
+// choose chooses an option of a row.
+func (s *Screen[C]) choose(row, option int) {
+	if row == 0 && Choice(option) == Own {
+		s.view.OpenOwn(s.chosen.Span(), s.subject.Now(), func(span Span) { s.change(s.chosen.WithSpan(span)) })
+		return
+	}
+	s.change(s.chosen.With(row, option))
+}
+
+// change makes something else count.
+func (s *Screen[C]) change(c C) {
+	if c != s.chosen {
+		s.chosen = c
+		s.view.ShowChoices()
+		s.Reload()
+	}
+}
+
+// Key handles a key.
+func (s *Screen[C]) Key(key fyne.KeyName) {
+	switch {
+	case s.sheets.Key(key), s.view.Key(key):
+	case key == fyne.KeyEscape, key == fyne.KeyBackspace:
+		s.subject.OnBack()
+	}
+}
+
+// exportKey is the letter of the export; the keys of the pickers are their numbers.
+const exportKey = 'E'
+
+// Rune handles a letter: those that the buttons show.
+func (s *Screen[C]) Rune(r rune) {
+	if !s.sheets.Rune(r) {
+		s.letter(r)
+	}
+}
+
+func (s *Screen[C]) letter(r rune) {
+	if unicode.ToUpper(r) == exportKey {
+		s.export()
+	}
+	s.view.Rune(r)
+}
+
+// export lays the sheet for writing a picture on the page, if there is something on it: of the figure that is pointed at, or else
+// of all.
+func (s *Screen[C]) export() {
+	if words, _ := s.Message(); words != "" {
+		return
+	}
+	e := picture.Export{Name: s.subject.Name, Chosen: s.view.At.Figure + 1}
+	for i, name := range append([]string{text.T("statistics.page")}, s.subject.Figures...) {
+		e.Papers = append(e.Papers, picture.Paper{Name: name, Draw: func(l chart.Look) vector.Drawing { return s.Paper(l, i-1) }})
+	}
+	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.subject.Window, Runner: s.subject.Runner, OnClose: s.view.Refresh})
+	s.view.Refresh()
+}
+
+// Paper returns a figure on paper, or all of them for -1.
+func (s *Screen[C]) Paper(l chart.Look, figure int) vector.Drawing {
+	paper := chart.Sheet{Title: s.subject.Title, About: s.counted.Words()}
+	if figure >= 0 {
+		return paper.One(l, s.page.Figure(figure))
+	}
+	var rows [2][]chart.Figure
+	for i, row := range s.subject.Rows {
+		for _, figure := range row {
+			rows[i] = append(rows[i], s.page.Figure(figure))
+		}
+	}
+	return paper.Page(l, s.page.Figure(0), rows[0], rows[1])
+}
