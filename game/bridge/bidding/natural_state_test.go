@@ -125,6 +125,8 @@ func TestRowsAboutHonours(t *testing.T) {
 		{"standard", "1S P 3S P 4N P", "KJ63.A432.A3.942", "5H"},
 		{"standard", "1S P 3S P 4N P 5H P", "AKQJT4.A3.KQ2.KQ", "5N"},
 		{"standard", "1S P 3S P 4N P 5H P 5N P", "K963.A432.AK3.42", "6H"},
+		{"standard", "1S P 5N P", "AQJ84.K73.Q52.84", "7S"},
+		{"standard", "1S P 5N P", "AJT84.K73.KJ2.84", "6S"},
 		{"standard+keycards", "1S P 3S P 4N P", "KQ63.A432.A3.942", "5C"},
 		{"standard+keycards", "1S P 3S P 4N P", "Q963.AK32.A3.Q42", "5S"},
 		{"standard+keycards", "1S P 3S P 4N P", "J963.AK32.A3.Q42", "5H"},
