@@ -34,10 +34,10 @@ func (a *Auction) answered() bool {
 	return a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer && (a.ours || over)
 }
 
-// askedAbout returns the suit that a question for aces or kings, of the player or of partner, is about.
+// askedAbout returns the suit that a question for aces, kings or top trumps, of the player or of partner, is about.
 func (a *Auction) askedAbout() (card.Suit, bool) {
 	for _, seat := range [2]card.Seat{a.me, a.partner} {
-		if p := a.last[seat].Purpose; p == AceQuestion || p == KingQuestion {
+		if p := a.last[seat].Purpose; p == AceQuestion || p == KingQuestion || p == TrumpQuestion {
 			return a.last[seat].Suit, true
 		}
 	}
@@ -57,7 +57,7 @@ func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
 	return 0, false
 }
 
-// honours reads a word about aces, kings or the queen of trumps. ok is false if it is another.
+// honours reads a word about aces, kings, the queen of trumps or their three tops. ok is false if it is another.
 func (k *kind) honours(word string) (ok bool, err error) {
 	what, counts, colon := strings.Cut(word, ":")
 	switch word {
@@ -74,7 +74,7 @@ func (k *kind) honours(word string) (ok bool, err error) {
 	case "no-queen":
 		k.queen = Lacks
 	default:
-		most := map[string]int{"aces": 4, "kings": 4, "keys": 5}[what]
+		most := map[string]int{"aces": 4, "kings": 4, "keys": 5, "tops": 3}[what]
 		if !colon || most == 0 {
 			return false, nil
 		}
@@ -88,6 +88,8 @@ func (k *kind) honours(word string) (ok bool, err error) {
 		switch what {
 		case "kings":
 			k.kings |= all
+		case "tops":
+			k.tops |= all
 		case "keys":
 			k.keys = true
 			k.aces |= all
@@ -98,12 +100,13 @@ func (k *kind) honours(word string) (ok bool, err error) {
 	return true, nil
 }
 
-// honours adds to a meaning what a kind of hands says about aces, kings and the queen of trumps. ok is false if no hand can have that.
+// honours adds to a meaning what a kind of hands says about aces, kings, the queen of trumps and their three tops. ok is false if no hand can have that.
 func (a *Auction) honours(k *kind, m *Meaning) (ok bool) {
 	had := a.last[a.me]
 	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing)
 	m.Aces |= k.aces
 	m.Kings |= k.kings
+	m.Tops |= k.tops
 	if k.queen != Unsaid {
 		m.Queen = k.queen
 	}

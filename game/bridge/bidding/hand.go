@@ -19,6 +19,7 @@ type kind struct {
 	both                  bool   // points and support include the least that partner has shown
 	balanced              bool
 	aces, kings           Aces
+	tops                  Aces // of trumps: ace, king and queen
 	keys                  bool // aces counts the king of trumps
 	queen                 Held // of trumps
 	// By partner's answer no ace, or no king, can be missing, or one ace at most; or the hand has more aces than the fewest that its own answer may mean.
@@ -76,7 +77,8 @@ const many = 100
 // with shortness too, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts
 // a suit of five cards only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
 // others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped; new:x is a suit that nobody has bid; both:25+,
-// both:24-26sup and both:9+M include the least that partner has shown; balanced is balanced; aces:03 is no ace or three, and kings:1 one king.
+// both:24-26sup and both:9+M include the least that partner has shown; balanced is balanced; aces:03 is no ace or three, kings:1 one king, and tops:23
+// two or three of ace, king and queen of trumps.
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
 	nothing := func(word string) ([]kind, error) {

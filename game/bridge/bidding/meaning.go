@@ -1,6 +1,8 @@
 package bidding
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -88,6 +90,7 @@ type Meaning struct {
 	Keys       bool // Aces counts the king of Suit as an ace
 	Queen      Held // of Suit, if that is said
 	Kings      Aces // how many kings, if that is said
+	Tops       Aces // how many of ace, king and queen of Suit, if that is said
 	// Controls says in which suits the hand has a control, for slam: see [ControlBids].
 	Controls [4]Held
 	Forcing  Forcing
@@ -157,8 +160,15 @@ func (m Meaning) either(o Meaning) Meaning {
 		m.Support = true
 	}
 	m.Forcing = max(m.Forcing, o.Forcing)
-	m.Aces, m.Kings = m.Aces.either(o.Aces), m.Kings.either(o.Kings)
-	boxes = append(boxes, others...)
+	m.Aces, m.Kings, m.Tops = m.Aces.either(o.Aces), m.Kings.either(o.Kings), m.Tops.either(o.Tops)
+	if m.Queen != o.Queen {
+		m.Queen = Unsaid
+	}
+	for _, b := range others {
+		if !slices.Contains(boxes, b) {
+			boxes = append(boxes, b)
+		}
+	}
 	if last := len(m.Or); len(boxes) > last+1 {
 		rest := m.of(boxes[last : last+1])
 		for _, b := range boxes[last+1:] {
@@ -236,6 +246,9 @@ func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figur
 // fits reports whether a hand, as it was dealt, is what the meaning says.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || !m.Kings.Has(countOf(hand, card.King)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
+		return false
+	}
+	if m.Tops != 0 && !m.Tops.Has(hand[m.Suit].Above(card.Jack).Len()) {
 		return false
 	}
 	for s, c := range m.Controls {

@@ -130,6 +130,8 @@ func TestRowsAboutHonours(t *testing.T) {
 		{"standard", "1S P 3S P 4N P 5H P 5N P 6C P", "AKQJT4.A3.KQ2.KQ", "6S"},
 		{"standard+keycards", "1S P 3S P 4N P 5D P", "AQJT42.AQ.KQJ.K6", "5S"},
 		{"standard+keycards", "1S P 3S P 4N P 5D P", "AKQT42.AQ.KQJ.K6", "6S"},
+		{"standard", "1S P 5N P", "AQJ84.K73.Q52.84", "7S"},
+		{"standard", "1S P 5N P", "AJT84.K73.KJ2.84", "6S"},
 		{"standard+keycards", "1S P 3S P 4N P", "KQ63.A432.A3.942", "5C"},
 		{"standard+keycards", "1S P 3S P 4N P", "Q963.AK32.A3.Q42", "5S"},
 		{"standard+keycards", "1S P 3S P 4N P", "J963.AK32.A3.Q42", "5H"},

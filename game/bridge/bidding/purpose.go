@@ -33,6 +33,7 @@ const (
 	AceAnswer                       // tells how many
 	KingQuestion                    // asks partner how many kings he has
 	KingAnswer                      // tells how many
+	TrumpQuestion                   // asks partner for a grand slam with two of the three top trumps
 	Compete                         // outbids the opponents with a fit
 	Overcall                        // a good suit over their opening
 	JumpOvercall                    // a strong hand with a good suit over their opening
@@ -88,6 +89,7 @@ var purposeNames = [numPurposes]string{
 	AceAnswer:      "ace-answer",
 	KingQuestion:   "king-question",
 	KingAnswer:     "king-answer",
+	TrumpQuestion:  "trump-question",
 	Compete:        "compete",
 	Overcall:       "overcall",
 	JumpOvercall:   "jump-overcall",
@@ -125,7 +127,7 @@ func (p Purpose) String() string {
 // artificial reports whether a bid for the purpose says nothing about its suit, so that it
 // can't be left there even if it is doubled.
 func (p Purpose) artificial() bool {
-	return p == CueBid || p == ControlBid || p == AceQuestion || p == AceAnswer || p == KingQuestion || p == KingAnswer
+	return p == CueBid || p == ControlBid || p == AceQuestion || p == AceAnswer || p == KingQuestion || p == KingAnswer || p == TrumpQuestion
 }
 
 // artificial reports whether a bid says nothing about its suit.

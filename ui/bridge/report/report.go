@@ -148,6 +148,7 @@ func (r Report) Line() string {
 		Statement: cmp.Or(plain(r.Words), "reported call"),
 		Hand:      r.Board.Deal[by],
 		Auction:   before.Auction(),
+		Vul:       r.vul(),
 		Accepted:  r.Calls,
 		Source: fmt.Sprintf("reported: %v %v by %v, deal %v of %s, vulnerable %v, Super Bridge %s",
 			by, r.event().Call, r.Cards[by.Side()], r.Board.Number(), r.Board.Rules.Name, r.Board.Vul, version.Number),
@@ -157,6 +158,18 @@ func (r Report) Line() string {
 		return "# " + line
 	}
 	return line
+}
+
+// vul returns who is vulnerable where the dealer is North, as in cases.
+func (r Report) vul() (v bridge.Vulnerability) {
+	dealer := r.Board.Dealer.Side()
+	if r.Board.Vul.Has(dealer) {
+		v |= bridge.VulNS
+	}
+	if r.Board.Vul.Has(dealer.Other()) {
+		v |= bridge.VulEW
+	}
+	return v
 }
 
 // written returns calls in the notation of cases.

@@ -49,7 +49,7 @@ func TestAReportIsCopiedAndKept(t *testing.T) {
 	}
 	send(s)
 	kept, err := os.ReadFile(filepath.Join(dir, CallsFile))
-	if err != nil || !strings.HasPrefix(string(kept), "four of them | ") || !strings.Contains(string(kept), " | 1D P | 1S | reported: W 1H by own") {
+	if err != nil || !strings.HasPrefix(string(kept), "four of them | ") || !strings.Contains(string(kept), " | EW: 1D P | 1S | reported: W 1H by own") {
 		t.Errorf("%v, kept %q", err, kept)
 	}
 	if len(*copied) != 1 || !strings.Contains((*copied)[0], "expected: 1S\n") || len(*said) != 1 || !strings.Contains((*said)[0], CallsFile) || !s.sheets.Empty() {

@@ -68,6 +68,9 @@ func Meaning(m bidding.Meaning) string {
 	case bidding.Lacks:
 		details = append(details, text.T("meaning.no-queen", "Suit", text.Suit(m.Suit)))
 	}
+	if m.Tops != 0 {
+		details = append(details, counted("meaning.tops", m.Tops, "Suit", text.Suit(m.Suit)))
+	}
 	details = append(details, controls(m)...)
 	switch m.Forcing {
 	case bidding.OneRound, bidding.Relay:
@@ -166,8 +169,8 @@ func points(m bidding.Meaning) string {
 	return words
 }
 
-// counted says how many aces or kings a hand may have, as in "0/3 aces". The last number decides between singular and plural.
-func counted(id string, m bidding.Aces) string {
+// counted says how many aces, kings or top trumps a hand may have, as in "0/3 aces". The last number decides between singular and plural.
+func counted(id string, m bidding.Aces, more ...any) string {
 	var counts []string
 	last := 0
 	for n := range 5 {
@@ -175,7 +178,7 @@ func counted(id string, m bidding.Aces) string {
 			counts, last = append(counts, strconv.Itoa(n)), n
 		}
 	}
-	return text.TN(id, last, "Counts", strings.Join(counts, "/"))
+	return text.TN(id, last, append(more, "Counts", strings.Join(counts, "/"))...)
 }
 
 // length returns what a meaning says about the length of a suit, and "" if that is

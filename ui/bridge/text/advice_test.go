@@ -58,8 +58,9 @@ func TestMeaning(t *testing.T) {
 		"Asks for aces: 23+ points in support of ♠, 11+ points in high cards, 5+ ♠, forcing": {
 			Purpose: bidding.AceQuestion, Points: bidding.Range{Min: 23, Max: 40}, High: bidding.Range{Min: 11, Max: 40}, Support: true, Suit: card.Spades,
 			Length: long(card.Spades, 5, 13), Forcing: bidding.OneRound},
-		"Answer to the ace question: 0/3 aces": {Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
-		"Answer to the king question: 2 kings": {Purpose: bidding.KingAnswer, Points: any, Length: anyLength, Kings: 1 << 2},
+		"Answer to the ace question: 0/3 aces":                    {Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
+		"Answer to the question: 2/3 of ace, king and queen of ♠": {Purpose: bidding.Answer, Suit: card.Spades, Points: any, Length: anyLength, Tops: 1<<2 | 1<<3},
+		"Answer to the king question: 2 kings":                    {Purpose: bidding.KingAnswer, Points: any, Length: anyLength, Kings: 1 << 2},
 		"Pre-empt with a long suit: 5–9 points in high cards, 7 ♠, good ♠": {Purpose: bidding.PreEmpt, Points: any, High: bidding.Range{Min: 5, Max: 9},
 			Length: long(card.Spades, 7, 7), Good: [4]bool{card.Spades: true}},
 		"Control bid, looking for slam: 21+ points in support of ♠, control in ♥♦, no control in ♣, forcing to game": {

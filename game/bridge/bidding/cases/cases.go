@@ -5,7 +5,7 @@
 //	statement | hand | auction | accepted calls | source
 //
 // as in "limit raise | A3.K74.KJ852.842 | 1D P | 3D | common". The hand is spades, hearts, diamonds and clubs; the auction begins with North, has
-// every call (P, X and XX are pass, double and redouble) and may be empty; nobody is vulnerable. A hand of 13 cards is
+// every call (P, X and XX are pass, double and redouble) and may be empty. "NS:", "EW:" or "All:" before it says who is vulnerable; else nobody is. A hand of 13 cards is
 // of bridge, one of 17 of Super Bridge. A line may also be
 // "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
 package cases
@@ -29,6 +29,7 @@ type Case struct {
 	Statement string // what is tested; "" if the list doesn't say
 	Hand      card.Hand
 	Auction   bridge.Auction
+	Vul       bridge.Vulnerability
 	Accepted  []bridge.Call // one or more, each legal
 	Source    string        // where it says so; "" if the list doesn't say
 }
@@ -101,7 +102,7 @@ func parse(text string) (c Case, err error) {
 	if err != nil {
 		return c, err
 	}
-	c.Hand, c.Auction = its.Hand, its.Auction
+	c.Hand, c.Auction, c.Vul = its.Hand, its.Auction, its.Vul
 	if c.Accepted, err = ParseCalls(columns[2]); err != nil {
 		return c, err
 	}
@@ -119,7 +120,7 @@ func parse(text string) (c Case, err error) {
 	return c, nil
 }
 
-// Parse returns a case without a statement or accepted calls: a hand, and the auction that North has begun.
+// Parse returns a case without a statement or accepted calls: a hand, and the auction that North has begun, with who is vulnerable before it if anybody is.
 func Parse(hand, auction string) (c Case, err error) {
 	if c.Hand, err = card.ParseHand(hand); err != nil {
 		return c, err
@@ -127,9 +128,17 @@ func Parse(hand, auction string) (c Case, err error) {
 	if have := c.Hand.Len(); have != c.Rules().Tricks() {
 		return c, fmt.Errorf("the hand %s has %d cards, want %d", hand, have, Rules().Tricks())
 	}
+	for v, name := range sides {
+		if rest, ok := strings.CutPrefix(auction, name+":"); ok {
+			c.Vul, auction = v, rest
+		}
+	}
 	c.Auction, err = parseAuction(c.Rules(), auction)
 	return c, err
 }
+
+// sides are the words for who is vulnerable.
+var sides = map[bridge.Vulnerability]string{bridge.VulNS: "NS", bridge.VulEW: "EW", bridge.VulBoth: "All"}
 
 // ParseAuction reads an auction that North has begun and that isn't over, as in 1D P 1S P.
 func ParseAuction(text string) (bridge.Auction, error) { return parseAuction(Rules(), text) }
@@ -184,7 +193,7 @@ type Answer struct {
 
 // Ask asks what a player calls whose side and whose opponents bid by a card.
 func (c Case) Ask(by bidding.Card) Answer {
-	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: c.Rules()}, c.Auction)
+	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: c.Rules(), Vul: c.Vul}, c.Auction)
 	call, m := a.Choose(c.Hand)
 	return Answer{call, m, slices.Contains(c.Accepted, call)}
 }
@@ -199,6 +208,9 @@ func (c Case) String() string {
 		return strings.Join(words, between)
 	}
 	columns := []string{c.Statement, c.Hand.String(), calls(c.Auction.Calls, " "), calls(c.Accepted, ",")}
+	if name, ok := sides[c.Vul]; ok {
+		columns[2] = strings.TrimSpace(name + ": " + columns[2])
+	}
 	if c.Statement == "" {
 		columns = columns[1:]
 	}

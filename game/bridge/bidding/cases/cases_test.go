@@ -13,7 +13,9 @@ func TestRead(t *testing.T) {
 	const list = "\ufeff# what is tested\n\n" +
 		"open: five-card major | AQJ62.K4.T85.K93 | | 1S\n" +
 		"advance | AQ84.AK53.KQ72.7 | 1C D P 1S P | 3S, 4S or 2NT | common\n" +
-		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D | P | kings\n"
+		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D | P | kings\n" +
+		"weak, vulnerable | 84.KQJ973.K52.83 | NS: | P | common\n" +
+		"the same | 84.KQJ973.K52.83 | All: P P | 2H\n"
 	all, err := cases.Read(strings.NewReader(list))
 	if err != nil {
 		t.Fatal(err)
@@ -22,6 +24,8 @@ func TestRead(t *testing.T) {
 		"open: five-card major | AQJ62.K4.T85.K93 |  | 1S",
 		"advance | AQ84.AK53.KQ72.7 | 1C X P 1S P | 3S,4S,2N | common",
 		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D",
+		"weak, vulnerable | 84.KQJ973.K52.83 | NS: | P | common",
+		"the same | 84.KQJ973.K52.83 | All: P P | 2H",
 	}
 	if len(all) != len(want) {
 		t.Fatalf("%d cases, want %d", len(all), len(want))
@@ -43,6 +47,7 @@ func TestReadFaults(t *testing.T) {
 		{"x | AQJ62.K4.T85.K93 | 1S P P P | 2S", "is over"},
 		{"x | AQJ62.K4.T85.K93 | 1S P | 1H", "1H"},
 		{"x | AQJ62.K4.T85.K93 | 1S P | ,", "no call"},
+		{"x | AQJ62.K4.T85.K93 | WE: 1S P | 2C", "WE:"},
 		{"x | AQJ62.K4.T85.K93 | 1S P | 8Q", "8Q"},
 	} {
 		all, err := cases.Read(strings.NewReader("# one\n" + c.line + "\ny | AQJ62.K4.T85.K93 | | 1S\n"))
