@@ -3,6 +3,7 @@
 //
 //	go run ./.ci/imports         # hold the rule
 //	go run ./.ci/imports -draw   # and draw docs/rooms.svg, the picture of who imports whom
+//	go run ./.ci/imports -floors # and measure in how many floors the window is built; -v says which
 package main
 
 import (
@@ -24,6 +25,8 @@ const picture = "docs/rooms.svg"
 func main() {
 	log.SetFlags(0)
 	draw := flag.Bool("draw", false, "write "+picture)
+	floors := flag.Bool("floors", false, "print in how many floors the window is built, and what goes against their order")
+	detail := flag.Bool("v", false, "and everything that is counted")
 	flag.Parse()
 	imports, breaches := read(".")
 	if len(breaches) > 0 {
@@ -37,6 +40,13 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
+	}
+	if *floors {
+		g, err := usesOf(".")
+		if err != nil {
+			log.Fatal(err)
+		}
+		printFloors(os.Stdout, g, *detail)
 	}
 }
 
