@@ -17,9 +17,12 @@ import (
 // run is how many lines of code on end are alike before they count as shared.
 const run = 6
 
+// unlike is how many kinds of line a run has at least: the rows of a table, or a list of names, have fewer.
+const unlike = 3
+
 const sharedMeaning = `Lines of code of a game that are part of six or more on end which stand in a room of another game too, with other names and literals
-perhaps. Neither tests, comments, blank lines nor imports count, nor lines that are all alike. The rooms of a game are its folders, and those
-files of ui and ui/command that import the rooms of that game alone.`
+perhaps. Neither tests, comments, blank lines nor imports count, nor rows of a table or lists of names, whose lines are of two kinds
+at most. The rooms of a game are its folders, and those files of ui and ui/command that import the rooms of that game alone.`
 
 // sharing are the games that are compared, in the order of the table.
 var sharing = []string{"bridge", "few", "poker", "chess"}
@@ -71,13 +74,14 @@ func runsIn(sources map[string][]string) (pieces []*piece) {
 	return pieces
 }
 
-// window returns lines as one text, and false if they are all alike, as those of a table are.
+// window returns lines as one text, and false if they are too much alike, as those of a table, or a list of names.
 func window(code []codeLine) (words string, ok bool) {
+	kinds := map[string]bool{}
 	for _, l := range code {
 		words += l.tokens + "\n"
-		ok = ok || l.tokens != code[0].tokens
+		kinds[l.tokens] = true
 	}
-	return words, ok
+	return words, len(kinds) >= unlike
 }
 
 // pieceOf returns which of the games a file is of, and in which room, or "".
