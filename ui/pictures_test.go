@@ -256,9 +256,11 @@ func fillFolder(t *testing.T, dir string) {
 	run(theirs, "match", "-rules", "Chicago", "-seed", "7", "-save")
 	run(theirs, "match", "-rules", few.Games()[0].Name, "-deals", "3", "-seed", "7", "-save")
 	run(theirs, "poker", "-hands", "3", "-seed", "7", "-save")
+	run(theirs, "chess", "-variant", "A2-2", "-seed", "7", "-save")
 	all := run(theirs, "export", "-")
 	all = strings.NewReplacer(`"person":""`, `"person":"S"`, `"person":0`, `"person":1`, `,"length":4,`, `,"length":4,"seat":"S",`,
-		`"player":"S","name":"beginner","level":"beginner"`, `"player":"S"`, `"seat":1,"name":"beginner","level":"beginner"`, `"seat":1`).Replace(all)
+		`"player":"S","name":"beginner","level":"beginner"`, `"player":"S"`, `"seat":1,"name":"beginner","level":"beginner"`, `"seat":1`,
+		"r=beginner:beginner", "r=person:").Replace(all)
 	all += "A1-2 ; d3-e4 i14-h13 ; * ; r=person: y=beginner:Clara started=2026-03-22T18:00:00.000Z changed=2026-03-22T18:05:00.000Z\n"
 	const file = "all.jsonl"
 	if err := os.WriteFile(file, []byte(all), 0o600); err != nil {
