@@ -19,7 +19,7 @@ TAGS := migrated_fynedo,no_emoji
 # The checks and other tools, which ./... leaves out.
 TOOLS := ./.ci/citations ./.ci/imports ./.ci/licences ./.ci/links
 
-.PHONY: help play build test test-fast test-window check vulns third-party soak bench bench-dds package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
+.PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-dds package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -85,6 +85,12 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 		-count=1 -timeout 0 -v -run TestNothingLies -every-size
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestTheWindowAndItsFrameFit -every-place
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestALongEvening -rubbers $${EVENING:-25}
+
+outputs: need-build ## write what every command prints into the folder OUT, the same each time, for .ci/compare
+	.ci/outputs '$(or $(OUT),$(error where to? OUT=FOLDER))'
+
+pictures: need-build ## draw every screen in three sizes, by day and by night, into the folder OUT, for .ci/compare
+	LANG=en_US.UTF-8 LC_ALL= go test ./ui -count=1 -timeout 0 -run 'TestPictures$$' -pictures '$(abspath $(or $(OUT),$(error where to? OUT=FOLDER)))' $(if $(SIZES),-sizes $(SIZES)) $(if $(ONLY),-only $(ONLY))
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...

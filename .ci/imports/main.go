@@ -3,6 +3,9 @@
 //
 //	go run ./.ci/imports         # hold the rule
 //	go run ./.ci/imports -draw   # and draw docs/rooms.svg, the picture of who imports whom
+//	go run ./.ci/imports -floors # and measure in how many floors the window is built; -v says which
+//	go run ./.ci/imports -shared  # and measure what of the code of a game stands in another one's rooms too
+//	go run ./.ci/imports -figures # and count lines of code, and the methods of those that have most
 package main
 
 import (
@@ -24,6 +27,10 @@ const picture = "docs/rooms.svg"
 func main() {
 	log.SetFlags(0)
 	draw := flag.Bool("draw", false, "write "+picture)
+	floors := flag.Bool("floors", false, "print in how many floors the window is built, and what goes against their order")
+	shared := flag.Bool("shared", false, "print how much of each game's code stands in another one's rooms too")
+	figures := flag.Bool("figures", false, "print lines of code, and who has most methods")
+	detail := flag.Bool("v", false, "and everything that is counted")
 	flag.Parse()
 	imports, breaches := read(".")
 	if len(breaches) > 0 {
@@ -38,11 +45,39 @@ func main() {
 			log.Fatal(err)
 		}
 	}
+	if *floors {
+		g, err := usesOf(".")
+		if err != nil {
+			log.Fatal(err)
+		}
+		printFloors(os.Stdout, g, *detail)
+	}
+	if *shared {
+		printShared(os.Stdout, runsIn(sources(".")), *detail)
+	}
+	if *figures {
+		printFigures(os.Stdout, sources("."))
+	}
 }
 
 // read returns which rooms each room of the program in a folder imports, and the breaches in all files.
 func read(root string) (imports map[string][]string, breaches []string) {
 	imports = map[string][]string{}
+	for room, paths := range sources(root) {
+		for _, path := range paths {
+			others, found := check(room, path, nil)
+			imports[room], breaches = append(imports[room], others...), append(breaches, found...)
+		}
+		slices.Sort(imports[room])
+		imports[room] = slices.Compact(imports[room])
+	}
+	slices.Sort(breaches)
+	return imports, breaches
+}
+
+// sources returns the files of each room of the program in a folder that are no tests, for any system.
+func sources(root string) map[string][]string {
+	all := map[string][]string{}
 	list := exec.Command("go", "list", "-e", "-tags", "window", "-f", "{{.ImportPath}}\t{{.Dir}}", "./...")
 	list.Dir, list.Stderr = root, os.Stderr
 	out, err := list.Output()
@@ -58,16 +93,11 @@ func read(root string) (imports map[string][]string, breaches []string) {
 		}
 		for _, f := range files {
 			if path := filepath.Join(dir, f.Name()); strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
-				others, found := check(room, path, nil)
-				imports[room], breaches = append(imports[room], others...), append(breaches, found...)
+				all[room] = append(all[room], path)
 			}
 		}
 	}
-	for room := range imports {
-		slices.Sort(imports[room])
-		imports[room] = slices.Compact(imports[room])
-	}
-	return imports, breaches
+	return all
 }
 
 // within reports whether path is root or lies below it.

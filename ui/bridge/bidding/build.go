@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
@@ -144,7 +145,7 @@ func (s *Screen) hand() string {
 
 // gap returns room that nothing is in.
 func gap(height float32) fyne.CanvasObject {
-	room := canvas.NewRectangle(nil)
+	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, theme.U(height)))
 	return room
 }

@@ -1,6 +1,7 @@
 package deal
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -80,7 +81,7 @@ func (f *field) Cursor() desktop.Cursor { return desktop.TextCursor }
 // CreateRenderer implements fyne.Widget.
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
 	r := &fieldRenderer{
-		field: f, ground: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
+		field: f, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent), caret: canvas.NewRectangle(color.Transparent),
 		digits: canvas.NewText("", nil), missing: canvas.NewText("", nil),
 	}
 	r.digits.TextStyle, r.missing.TextStyle = mono, mono

@@ -1,0 +1,170 @@
+package main
+
+import (
+	"cmp"
+	"slices"
+)
+
+// circlesOf returns the nodes of a graph in circles: nodes that use each other are together, each other node is alone. A circle comes
+// after all that it uses.
+func circlesOf(g graph) (circles [][]string) {
+	// Tarjan's algorithm.
+	number, low, open := map[string]int{}, map[string]int{}, []string(nil)
+	var visit func(node string)
+	visit = func(node string) {
+		number[node] = len(number) + 1
+		low[node] = number[node]
+		open = append(open, node)
+		for _, to := range g.sorted(node) {
+			if number[to] == 0 {
+				visit(to)
+				low[node] = min(low[node], low[to])
+			} else if slices.Contains(open, to) {
+				low[node] = min(low[node], number[to])
+			}
+		}
+		if low[node] == number[node] {
+			i := slices.Index(open, node)
+			circle := slices.Clone(open[i:])
+			slices.Sort(circle)
+			circles, open = append(circles, circle), open[:i]
+		}
+	}
+	for _, node := range g.nodes() {
+		if number[node] == 0 {
+			visit(node)
+		}
+	}
+	return circles
+}
+
+// sorted returns what a node uses, by name.
+func (g graph) sorted(node string) (all []string) {
+	for to := range g[node] {
+		if to != node {
+			all = append(all, to)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// floorsOf returns the floors of a graph from the lowest up, each with its circles. A circle is one floor above the highest that it uses.
+func floorsOf(g graph) (floors [][][]string) {
+	floor := map[string]int{}
+	for _, circle := range circlesOf(g) {
+		at := 0
+		for _, node := range circle {
+			for to := range g[node] {
+				if !slices.Contains(circle, to) {
+					at = max(at, floor[to]+1)
+				}
+			}
+		}
+		for _, node := range circle {
+			floor[node] = at
+		}
+		for len(floors) <= at {
+			floors = append(floors, nil)
+		}
+		floors[at] = append(floors[at], circle)
+	}
+	for _, f := range floors {
+		slices.SortFunc(f, func(a, b []string) int { return cmp.Compare(a[0], b[0]) })
+	}
+	return floors
+}
+
+// againstOrder returns the uses, as pairs of nodes, that go upward when each circle is put into an order in which few do.
+func againstOrder(g graph) (against [][2]string) {
+	for _, circle := range circlesOf(g) {
+		order := orderOf(g, circle)
+		for i, upper := range order {
+			for _, lower := range order[i+1:] {
+				if uses(g, lower, upper) {
+					against = append(against, [2]string{lower, upper})
+				}
+			}
+		}
+	}
+	slices.SortFunc(against, func(a, b [2]string) int { return slices.Compare(a[:], b[:]) })
+	return against
+}
+
+func uses(g graph, from, to string) bool {
+	_, ok := g[from][to]
+	return ok && from != to
+}
+
+// orderOf returns the nodes of a circle from the highest down, so that few use one above them. It is greedy as Eades, Lin and Smyth are:
+// again and again it takes what nothing left is used by to the foot, what nothing left uses to the top, or else to the top what uses most more than
+// it is used. Then it moves single nodes as long as that helps. Of equal nodes the first by name is taken.
+func orderOf(g graph, circle []string) []string {
+	left := slices.Sorted(slices.Values(circle))
+	var top, foot []string
+	for len(left) > 0 {
+		best, gain := 0, -len(circle)-1
+		sink := -1
+		for i, node := range left {
+			out, in := 0, 0
+			for _, other := range left {
+				if uses(g, node, other) {
+					out++
+				}
+				if uses(g, other, node) {
+					in++
+				}
+			}
+			switch {
+			case out == 0 && sink < 0:
+				sink = i
+			case in == 0 && gain < len(circle):
+				best, gain = i, len(circle)
+			case out-in > gain:
+				best, gain = i, out-in
+			}
+		}
+		if sink >= 0 {
+			foot = append(foot, left[sink])
+			left = slices.Delete(left, sink, sink+1)
+			continue
+		}
+		top = append(top, left[best])
+		left = slices.Delete(left, best, best+1)
+	}
+	slices.Reverse(foot)
+	order := append(top, foot...)
+	for moveOne(g, order) {
+	}
+	return order
+}
+
+// moveOne moves the first node that another place in the order is better for to the best one, and reports whether there was any.
+func moveOne(g graph, order []string) bool {
+	for i, node := range order {
+		best, place := 0, i
+		for _, step := range []int{-1, 1} {
+			gain := 0
+			for j := i + step; j >= 0 && j < len(order); j += step {
+				upper, lower := order[j], node
+				if step > 0 {
+					upper, lower = node, order[j]
+				}
+				if uses(g, lower, upper) {
+					gain++ // it is right once they have changed places
+				}
+				if uses(g, upper, lower) {
+					gain--
+				}
+				if gain > best {
+					best, place = gain, j
+				}
+			}
+		}
+		if best > 0 {
+			copy(order, slices.Insert(slices.Delete(slices.Clone(order), i, i+1), place, node))
+			return true
+		}
+	}
+	return false
+}

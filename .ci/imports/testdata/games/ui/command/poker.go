@@ -1,0 +1,3 @@
+package command
+
+import _ "github.com/superbridge/superbridge/game/poker"

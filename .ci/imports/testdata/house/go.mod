@@ -1,0 +1,3 @@
+module github.com/superbridge/superbridge
+
+go 1.24

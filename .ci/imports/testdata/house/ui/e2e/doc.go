@@ -1,0 +1,2 @@
+// Package e2e uses nothing.
+package e2e

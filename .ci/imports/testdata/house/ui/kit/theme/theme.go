@@ -1,0 +1,2 @@
+// Package theme has colours.
+package theme

@@ -1,0 +1,3 @@
+package ui
+
+var _ = (&App{}).Run // which a test may

@@ -1,0 +1,7 @@
+package ui
+
+func (a *App) show(title string) {
+	a.at = first
+	var app place = first
+	_, _ = app, title
+}

@@ -1,0 +1,270 @@
+package ui
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/bridge/welcome"
+	"github.com/superbridge/superbridge/ui/command"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+var (
+	picturesIn   = flag.String("pictures", "", "a `folder` for a picture of every screen")
+	pictureSizes = flag.String("sizes", "1024x700,1366x768,2560x1440", "of the pictures, with commas between")
+	onlyPictures = flag.String("only", "", "the `beginning` of the names of the pictures that are wanted")
+)
+
+// dealNumber is the number of a deal of 52 cards.
+const dealNumber = "0000000C09RF8JVM2GZ2NRENQX"
+
+// pictureDay is the time at which all pictures are drawn.
+var pictureDay = time.Date(2026, time.March, 22, 19, 30, 0, 0, time.UTC)
+
+// Draws every screen of the window, in each size, by day and by night, at a time and with deals that are always the same: so are the
+// pictures, byte for byte, as long as nothing changes that can be seen. Computer players think meanwhile, but the clock stands.
+func TestPictures(t *testing.T) {
+	if *picturesIn == "" {
+		t.Skip("pictures are drawn on demand: make pictures OUT=FOLDER")
+	}
+	folder, err := filepath.Abs(*picturesIn)
+	if err == nil {
+		err = os.MkdirAll(folder, 0o777)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir()) // the window shows where the data is, which is the same each time from there
+	time.Local = time.UTC
+	ended := make(chan os.Signal, 1)
+	signal.Notify(ended, os.Interrupt, syscall.SIGTERM) // the commands do it too, which they can't in the bubble unless it has been done before
+	defer signal.Stop(ended)
+	go func() {
+		<-ended
+		os.Exit(1)
+	}()
+	synctest.Test(t, func(t *testing.T) {
+		time.Sleep(time.Until(pictureDay))
+		const dir = "superbridge"
+		fillFolder(t, dir)
+		p := &painter{desk: openFresh(t, dir), folder: folder, drawn: map[string]bool{}}
+		p.tour()
+		for _, k := range keyTable {
+			if !p.drawn[k.screen] {
+				t.Errorf("no picture is of %s", k.screen)
+			}
+		}
+	})
+}
+
+// painter draws the screens of a program.
+type painter struct {
+	*desk
+	folder string          // of the pictures
+	drawn  map[string]bool // the folders of the screens of which there is a picture
+}
+
+// draw draws the screen that is shown, which belongs to a folder, in all sizes.
+func (p *painter) draw(folder, state string) {
+	p.t.Helper()
+	p.visited(folder)
+	p.drawn[folder] = true
+	name := strings.ReplaceAll(folder, "/", "-")
+	if state != "" {
+		name += "-" + state
+	}
+	if !strings.HasPrefix(name, *onlyPictures) {
+		return
+	}
+	was := p.window.Canvas().Size()
+	for _, look := range []struct {
+		name string
+		is   theme.Appearance
+	}{{"dark", theme.AlwaysDark}, {"light", theme.AlwaysLight}} {
+		p.step(func() {
+			s := p.settings
+			s.Appearance = look.is
+			p.applySettings(s)
+			p.redraw()
+		})
+		for _, size := range strings.Split(*pictureSizes, ",") {
+			var w, h float32
+			if _, err := fmt.Sscanf(size, "%gx%g", &w, &h); err != nil {
+				p.t.Fatal(err)
+			}
+			p.resize(fyne.NewSize(w, h))
+			p.save(name + "-" + size + "-" + look.name + ".png")
+		}
+	}
+	p.resize(was)
+}
+
+// resize gives the window a size, and waits until everything has found its place.
+func (p *painter) resize(size fyne.Size) {
+	p.step(func() { p.window.Resize(size) })
+	p.still(time.Second)
+}
+
+// save writes what the window shows into a file.
+func (p *painter) save(name string) {
+	p.t.Helper()
+	var out bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&out, layouttest.Drawn(p.window.Canvas())); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(p.folder, name), out.Bytes(), 0o666); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// back leads to the home screen.
+func (p *painter) back() {
+	p.t.Helper()
+	p.until(func() bool {
+		if !isShown[*home.Screen](p.desk)() && !p.way.left {
+			p.press("Escape")
+		}
+		return isShown[*home.Screen](p.desk)()
+	})
+}
+
+// see presses keys, which lead to a screen of a folder, draws that, and goes home.
+func (p *painter) see(folder string, keys ...string) {
+	p.t.Helper()
+	p.press(keys...)
+	p.draw(folder, "")
+	p.back()
+}
+
+// tour goes to every screen.
+func (p *painter) tour() {
+	p.until(func() bool { return isShown[*home.Screen](p.desk)() || isShown[*welcome.Screen](p.desk)() })
+	p.step(func() { p.show(welcome.New(p.art, welcome.Options{OnBack: p.showHome})) })
+	p.draw("bridge/welcome", "")
+	p.back()
+	p.see("games", "g")
+	p.press("s")
+	p.draw("settings", "")
+	p.press("k")
+	p.draw("backups", "")
+	p.back()
+	p.see("deck", "d")
+	p.see("history", "j")
+	p.step(p.toggleHelp)
+	p.draw("help", "")
+	p.back()
+	for _, game := range []string{bridge.SuperBridge().Name, bridge.Duplicate().Name, few.Games()[0].Name, poker.Name, chess.Name} {
+		p.game(game)
+	}
+	p.choose(bridge.Duplicate().Name)
+	p.see("bridge/bidding", "b")
+	p.press("i")
+	p.visited("bridge/deal")
+	p.see("bridge/deal", strings.Split(dealNumber, "")...) // in the place of one by chance
+	p.see("bridge/lessons", "l")
+	p.see("bridge/practice", "x")
+	p.press("y")
+	p.draw("bridge/daily", "")
+	p.press("Enter")
+	p.visited("bridge/table")
+	p.playBoard()
+	p.draw("bridge/table", "over")
+	p.press("t")
+	p.draw("bridge/standings", "")
+	p.back()
+	p.step(func() { p.showTrouble(errors.New("the disk is full")) })
+	p.draw("trouble", "")
+	p.step(p.showHome)
+	p.until(isShown[*home.Screen](p.desk))
+	p.shut()
+}
+
+// choose leads to the home screen of a game.
+func (p *painter) choose(game string) {
+	p.step(func() { p.chooseGame(game) })
+	p.visited("home")
+}
+
+// game draws the screens of a game.
+func (p *painter) game(game string) {
+	folder := "bridge"
+	if its, ok := map[string]string{few.Games()[0].Name: "few", poker.Name: "poker", chess.Name: "chess"}[game]; ok {
+		folder = its
+	}
+	p.choose(game)
+	p.draw("home", game)
+	p.press("t")
+	p.draw(folder+"/statistics", game)
+	p.back()
+	p.step(p.toggleHelp)
+	p.draw("help", game)
+	p.back()
+	p.step(func() { p.show(p.history(history.Position{Game: game}, p.showHome)) })
+	p.draw("history", game)
+	p.press("2")
+	p.draw("history", game+"-parts")
+	if game != bridge.SuperBridge().Name { // a board of 68 cards is searched for a minute or more
+		p.press("Enter")
+		p.draw(folder+"/review", game)
+	}
+	p.back()
+	p.choose(game)
+	p.press("n")
+	p.draw(folder+"/table", game)
+	p.press("h")
+	p.draw(folder+"/table", game+"-hint")
+	p.press("Enter")
+	p.draw(folder+"/table", game+"-on")
+	p.back()
+}
+
+// fillFolder fills a data folder with what computer players have played, one of them in the person's place.
+func fillFolder(t *testing.T, dir string) {
+	t.Helper()
+	run := func(dir string, args ...string) string {
+		t.Helper()
+		var out, wrong bytes.Buffer
+		if status := command.Run(t.Context(), append([]string{"-data-dir", dir}, args...), &out, &wrong, nil); status != 0 {
+			t.Fatalf("%v: status %d: %s", args, status, &wrong)
+		}
+		time.Sleep(20 * time.Minute)
+		return out.String()
+	}
+	const theirs = "theirs"
+	run(theirs, "match", "-rules", "SuperBridge", "-seed", "7", "-save")
+	run(theirs, "match", "-rules", "Duplicate", "-seed", "7", "-save")
+	run(theirs, "match", "-rules", "Chicago", "-seed", "7", "-save")
+	run(theirs, "match", "-rules", few.Games()[0].Name, "-deals", "3", "-seed", "7", "-save")
+	run(theirs, "poker", "-hands", "3", "-seed", "7", "-save")
+	run(theirs, "chess", "-variant", "A2-2", "-seed", "7", "-save")
+	all := run(theirs, "export", "-")
+	all = strings.NewReplacer(`"person":""`, `"person":"S"`, `"person":0`, `"person":1`, `,"length":4,`, `,"length":4,"seat":"S",`,
+		`"player":"S","name":"beginner","level":"beginner"`, `"player":"S"`, `"seat":1,"name":"beginner","level":"beginner"`, `"seat":1`,
+		"r=beginner:beginner", "r=person:").Replace(all)
+	all += "A1-2 ; d3-e4 i14-h13 ; * ; r=person: y=beginner:Clara started=2026-03-22T18:00:00.000Z changed=2026-03-22T18:05:00.000Z\n"
+	const file = "all.jsonl"
+	if err := os.WriteFile(file, []byte(all), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run(dir, "import", file)
+}
