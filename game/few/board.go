@@ -66,7 +66,7 @@ func (s Setup) check() error {
 	return nil
 }
 
-// lay lays the cards where they are dealt.
+// lay puts the cards where they are dealt.
 func (b *Board) lay() {
 	group := b.deal.groups
 	seat := func(p Place, s card.Seat) { b.set(p, faceUp(group[s])) }
@@ -184,7 +184,7 @@ func without(slots []Slot, out card.Hand) []Slot {
 	return rest
 }
 
-// sorted returns slots with the cards of both, in the order of a hand.
+// sorted returns slots with the cards of both, sorted like a hand.
 func sorted(a, b []Slot) []Slot { return faceUp(cardsOf(slices.Concat(a, b)).Cards()) }
 
 // give gives cards to dummy.

@@ -25,7 +25,7 @@ func (k EndKind) String() string {
 	return endNames[k]
 }
 
-// End is what a session comes to.
+// End is the result of a session.
 type End struct {
 	Kind     EndKind
 	Boards   int

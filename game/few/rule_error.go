@@ -19,7 +19,7 @@ const (
 	CountOfCards // the number of cards given or reserved is fixed; the error's Count
 	CardInHand   // a card is played, given, thrown or reserved from its place
 	FollowSuit   // a player who holds the suit led must play it; the error's Suit
-	NotEnough    // no more cards are thrown than the stock has; the error's Count
+	NotEnough    // no more cards are thrown than the player holds; the error's Count
 
 	BidNames        // a bid names a level and a strain, and a call nothing else
 	StrainKnown     // the strain can be bid in this game

@@ -200,8 +200,9 @@ func (s Setup) places() []Place {
 	return []Place{{Hand, 0}, {Hand, 1}, {Row, 0}, {Row, 1}, {Cover, 0}, {Cover, 1}}
 }
 
-// Owner returns whose a place is: who plays its cards, and scores its honours. A packet has no owner before the first call, and
-// Booby's dummy none before the contract. At bridge for three declarer owns his partner's hand from the first lead on.
+// Owner returns the player who owns a place: he plays its cards and scores its honours. A packet has no owner before
+// the first call, and Booby's dummy none before the contract. At bridge for three declarer owns his partner's hand from
+// the opening lead on.
 func (t Table) Owner(p Place) Player {
 	switch {
 	case p.Pile == OpenPacket:

@@ -50,10 +50,11 @@ type rowSeen struct {
 	before   *row // that row
 }
 
-// On each of the first reaches occasions that a context is reached, tries hands are dealt.
+// tries is the number of hands dealt each time a context is reached, and reaches how often that is done for one
+// context.
 const tries, reaches = 60, 8
 
-// One in switchedShare of the deals is bid with a convention switched.
+// switchedShare is the divisor for the deals bid with a convention switched: one in that many.
 const switchedShare = 4
 
 // Check bids deals with the book, each with East and West silent and again with everybody bidding, then some with each
