@@ -99,7 +99,7 @@ func TestKingSentHome(t *testing.T) {
 	}
 }
 
-// TestTourLost captures a king in the midst of its tour, which counts nothing then.
+// TestTourLost captures a king during its tour, which then counts nothing.
 func TestTourLost(t *testing.T) {
 	p := position(t, "7yK/10/12/bK13/14/14/14/14/14/10bR3/14/12/10/7rK b A1-3D rby- - 3,0,0,0 5 9")
 	want := position(t, "7yK/10/12/bK13/14/14/14/14/14/14/14/12/10/7bR y A1-3D bby- - 0,0,0,0 0 10")
