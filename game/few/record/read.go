@@ -18,7 +18,7 @@ type Entry struct {
 	First  bool     // it is the first of its session
 	Number Numbered // of the session, if the line has one
 
-	Board few.Board // of a deal, over or not
+	Board few.Board // for a deal, over or not
 	IsEnd bool      // the line is an end
 	End   few.End   // for an end
 
