@@ -169,10 +169,9 @@ type score struct {
 	EW int `json:"EW"`
 }
 
-// Marshal returns the line of a finished board, without a newline. The number is the
-// board's place in its rubber, 1 or more. It fails for a board that goes on, for
-// rules that are not [bridge.Rules.Known], since their lines couldn't be read, and for
-// [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
+// Marshal returns the line of a finished board, without a newline. The number is that of the board in its rubber, 1 or
+// more. It fails for an unfinished board, for rules that are not [bridge.Rules.Known], since their lines couldn't be
+// read, and for [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, errors.New("record: the board is not finished")
@@ -180,7 +179,7 @@ func Marshal(number int, b bridge.Board) ([]byte, error) {
 	return Entry{Number: number, Board: b}.Marshal()
 }
 
-// lineOf returns what is recorded of a board.
+// lineOf returns the line of a board.
 func lineOf(session, number int, b bridge.Board) line {
 	l := line{
 		Board:     number,
@@ -216,8 +215,8 @@ func lineOf(session, number int, b bridge.Board) line {
 	return l
 }
 
-// standingKeys returns what is said of a standing: the games where they end the session, and what is below where it is
-// carried.
+// standingKeys returns the parts of a standing in a line: the games if they end the session, and the points below if
+// they are carried.
 func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
 	if r.GamesToWin > 0 {
 		games = &s.Games
@@ -228,9 +227,8 @@ func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
 	return games, below
 }
 
-// Unmarshal reads the line of a finished board and plays it by the rules. The error says what is
-// wrong with the line; for an illegal event it wraps a [*bridge.RuleError], for a text that
-// can't be read mostly a [*card.ParseError].
+// Unmarshal reads the line of a finished board and plays it by the rules. The error describes the fault; for an illegal
+// event it wraps a [*bridge.RuleError], for unreadable text usually a [*card.ParseError].
 func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
 	e, err := UnmarshalEntry(data)
 	if err == nil && e.Board.Phase() != bridge.Finished {
