@@ -111,7 +111,7 @@ func contents(ctx context.Context, db *sql.DB) (c Contents, err error) {
 	return c, err
 }
 
-// Loss is what would be lost of a game if a copy replaced the current data.
+// Loss counts the sessions of a game that would be lost if a copy replaced the current data.
 type Loss struct {
 	Game  string
 	Gone  int // sessions that are not in the copy

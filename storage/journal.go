@@ -31,7 +31,7 @@ func (s *Store) Journal(session int64, players string) *Journal {
 	return &Journal{store: s, session: session, players: players}
 }
 
-// Part is what the journal knows of the newest part of a session.
+// Part is the journal's view of the newest part of a session.
 type Part struct {
 	ID       int64 // 0 if there is none yet
 	Position int   // in the session, from 0

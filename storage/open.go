@@ -28,7 +28,7 @@ const (
 	readers = 6
 )
 
-// patience is how long a reading connection waits for a writing one, in milliseconds.
+// patience is the time for which a reading connection waits for a writing one, in milliseconds.
 func (c Care) patience() string {
 	if c == Log {
 		return "&_busy_timeout=5000"

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// survey is what the pages of a damaged file reveal.
+// survey is the information in the pages of a damaged file.
 type survey struct {
 	file  *os.File
 	count uint32   // number of pages

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// inTrash is how long deleted sessions can be taken back.
+// inTrash is the time for which deleted sessions can be taken back.
 const inTrash = 30 * 24 * time.Hour
 
 // ErrDeleted means that a session has been deleted, and must be taken back before it continues.

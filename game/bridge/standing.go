@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Standing is what earlier boards pass on to a board if [Rules.CarryBelow] is set. Everyone at the table knows it. The
-// zero Standing is that of the first board, and of every board in games that carry nothing.
+// Standing is the state that earlier boards pass on to a board if [Rules.CarryBelow] is set. Everyone at the table
+// knows it. The zero Standing is that of the first board, and of every board in games that carry nothing.
 type Standing struct {
 	Below [2]int // trick points towards the next game, by side: from 0 to less than [Rules.GameFrom]
 	Games [2]int // games won so far, by side

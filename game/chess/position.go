@@ -13,7 +13,8 @@ type Position struct {
 	state
 }
 
-// state is what a move may change besides board and armies. Undo restores it as a whole, so it is kept small.
+// state is the part of a position that a move may change besides board and armies. Undo restores it as a whole, so it
+// is kept small.
 type state struct {
 	moved   SquareSet               // pieces that have moved in the dice turn in progress
 	key     uint64                  // Zobrist

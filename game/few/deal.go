@@ -268,7 +268,7 @@ type Setup struct {
 	Soloist  Player // at bridge for three
 }
 
-// Standing is what earlier deals pass on to a deal.
+// Standing is the state that earlier deals pass on to a deal.
 type Standing struct {
 	Below [3]int // points towards the next game, by side
 	Games [3]int // games won in this rubber, by side

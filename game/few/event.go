@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// EventKind is what a player does.
+// EventKind is the kind of a player's act.
 type EventKind uint8
 
 // The kinds of event.

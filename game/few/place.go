@@ -34,7 +34,7 @@ func (p Pile) String() string {
 	return pileNames[p]
 }
 
-// Place is where cards lie: a player's pile, or one of [Nobody].
+// Place is a place for cards: a player's pile, or one of [Nobody].
 type Place struct {
 	Pile Pile
 	Of   Player

@@ -60,7 +60,7 @@ func (t Trick) Best(s Strain) Play {
 	return best
 }
 
-// Answered is what a player did when trumps were named.
+// Answered is a player's act when trumps were named.
 type Answered struct {
 	Player Player
 	Event  Event // a [Naming], or a [Calling] of a pass, double or redouble

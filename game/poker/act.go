@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Act is what a player does with the cards of a stage: his board's gains and his discards.
+// Act is a player's use of the cards of a stage: his board's gains and his discards.
 type Act struct {
 	Seat     Seat
 	Gains    Board

@@ -30,9 +30,9 @@ func (t Token) Card() card.Card {
 	return card.Card{Suit: card.Suit(t >> 4), Rank: rankOf(int(t&15) + 2)}
 }
 
-// Tally is what matters about the cards of one row, full or not: their ranks, and the suit that all of them may have.
-// It is a comparable value of a few bytes, and adding a card is one table look-up, so a search uses tallies. The zero
-// Tally is an empty row.
+// Tally summarises the cards of one row, full or not: their ranks, and the suit that all of them may have. It is a
+// comparable value of a few bytes, and adding a card is one table look-up, so a search uses tallies. The zero Tally is
+// an empty row.
 type Tally struct {
 	ranks uint16 // number of the set of ranks, see sets
 	off   uint8  // a bit for each suit that one of the cards doesn't have

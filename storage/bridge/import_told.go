@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// toldHere is what the import says about a deal of the rubber being added.
+// toldHere is the import's information about a deal of the rubber being added.
 type toldHere struct {
 	board bridge.Board // without events
 	told

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// told is what files of other programs say about a deal of a session.
+// told is the information of files of other programs about a deal of a session.
 type told struct {
 	source  pbn.Source
 	results []pbn.Result

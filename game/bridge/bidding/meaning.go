@@ -62,7 +62,7 @@ type Box struct {
 	Plain     bool    // Points doesn't count shortness, although the meaning's Support is set
 }
 
-// Meaning is what a call says about the caller's hand. Meanings compare with ==.
+// Meaning describes the hands of a call. Meanings compare with ==.
 type Meaning struct {
 	Purpose Purpose
 	// The first kind of hand that makes the call, see [Box].

@@ -4,8 +4,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// clue is what a card reveals about the hand it came from: by agreement (signal.go, lead.go), or because
-// another card would have been better.
+// clue is the information of a card about the hand it came from: by agreement (signal.go, lead.go), or
+// because another card would have been better.
 type clue struct {
 	seat   card.Seat
 	since  card.Hand                 // the cards played by the seat from that card on

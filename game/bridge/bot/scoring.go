@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
-// Scoring is how the results of a session are compared, and so what a player who thinks aims for.
+// Scoring is the way in which the results of a session are compared, and so the aim of a player who thinks.
 type Scoring uint8
 
 // The ways to compare results.

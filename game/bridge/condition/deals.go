@@ -171,7 +171,7 @@ func (d *Deals) Share(ctx context.Context, random *rand.Rand, looks int) Share {
 	return s
 }
 
-// asking is what a part requires, and how likely a deal is to meet it.
+// asking is a part's requirement, and the probability that a deal meets it.
 type asking struct {
 	Part
 	demands

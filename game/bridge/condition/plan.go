@@ -16,7 +16,7 @@ type plan struct {
 	bounds  []sum
 }
 
-// pack is what a plan needs to know of the cards.
+// pack holds a plan's data about the cards.
 type pack struct {
 	ranks   card.Holding // of a suit
 	suitLen int          // also the length of a hand

@@ -1,8 +1,8 @@
 package dd
 
-// order is what a search learns as it goes: which lead was decisive last time in similar positions, and how often
-// each suit of each seat was right; and, for leads and for following cards, which one was right after another had
-// been tried first. That one is tried first the next time.
+// order holds what a search learns as it goes: which lead was decisive last time in similar positions, and how
+// often each suit of each seat was right; and, for leads and for following cards, which one was right after
+// another had been tried first. That one is tried first the next time.
 type order struct {
 	last    [alikes][1 << alikeBits]decision
 	good    [4][4]int // up to goodMost

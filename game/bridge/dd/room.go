@@ -2,7 +2,7 @@ package dd
 
 import "sync/atomic"
 
-// room is where a search stores what it proves: patterns and branches of a generation that belong to it.
+// room holds the patterns and branches of a generation that a search proves and owns.
 type room struct {
 	of            *generation
 	leaf, leafEnd uint32            // of the block of patterns

@@ -26,8 +26,8 @@ type table struct {
 	mu         sync.Mutex // held to start a generation
 }
 
-// generation is what a table learned in one half of its memory. It contains no pointers, so the garbage collector
-// has nothing to scan.
+// generation holds what a table learned in one half of its memory. It contains no pointers, so the garbage
+// collector has nothing to scan.
 type generation struct {
 	index    *index
 	patterns blocks[pattern]

@@ -56,7 +56,7 @@ type Boards struct {
 	seen    map[string]bool
 }
 
-// board is what has been read of a board.
+// board is a board being read.
 type board struct {
 	line   int  // where it begins; 0 if it hasn't
 	headed bool // its number is from its heading

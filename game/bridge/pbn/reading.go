@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// game is what has been read of a game.
+// game is a game being read.
 type game struct {
 	line      int  // where it begins; 0 if it hasn't
 	tags      Tags // all of them, in order

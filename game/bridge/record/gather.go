@@ -28,7 +28,7 @@ type gathered struct {
 	given map[dealt]int      // the numbers of the deals to be played, by their other data
 }
 
-// dealt is what all tables of a deal have in common.
+// dealt is the common data of all tables of a deal.
 type dealt struct {
 	place  string
 	number int
