@@ -11,9 +11,9 @@ var waveInks = backInks{
 	line: vector.RGB(0xe2b9a0), seed: vector.RGB(0xdcc27e),
 }
 
-// A row of waves has its middles waveStep above the next, and a wave the radius waveRadius.
-// The last row of the upper half lies on the middle line, where the half turn makes its
-// waves whole rounds: so the sea goes on over the middle, and nothing is left bare.
+// A row of waves has its middles waveStep above the next, and a wave the radius waveRadius. The last row of
+// the upper half lies on the middle line, where the half turn makes its waves whole rounds: so the sea
+// continues across the middle, and nothing is left bare.
 const (
 	wavesAcross = 4
 	waveRows    = 11

@@ -56,22 +56,22 @@ func NewCache(maxBytes int) *Cache {
 	return &Cache{maxBytes: maxBytes, used: list.New(), entries: make(map[any]*list.Element)}
 }
 
-// Face returns what the function [Face] does, shared: it must not be modified.
+// Face is like the function [Face], with a shared picture that callers must not modify.
 func (c *Cache) Face(f card.Card, style Style, w, h int) *image.RGBA {
 	return c.get(faceKey{f, style, w, h}, func() *image.RGBA { return Face(f, style, w, h) })
 }
 
-// Back returns what the function [Back] does, shared: it must not be modified.
+// Back is like the function [Back], with a shared picture that callers must not modify.
 func (c *Cache) Back(style Style, w, h int) *image.RGBA {
 	return c.get(backKey{style.Back, w, h}, func() *image.RGBA { return Back(style, w, h) })
 }
 
-// SuitSign returns what the function [SuitSign] does, shared: it must not be modified.
+// SuitSign is like the function [SuitSign], with a shared picture that callers must not modify.
 func (c *Cache) SuitSign(s card.Suit, col color.Color, size int) *image.RGBA {
 	return c.get(signKey{s, nrgba(col), size}, func() *image.RGBA { return SuitSign(s, col, size) })
 }
 
-// Portrait returns what the function [Portrait] does, shared: it must not be modified.
+// Portrait is like the function [Portrait], with a shared picture that callers must not modify.
 func (c *Cache) Portrait(x card.Card, size int) *image.RGBA {
 	return c.get(portraitKey{x, size}, func() *image.RGBA { return Portrait(x, size) })
 }
@@ -80,9 +80,8 @@ func (c *Cache) Portrait(x card.Card, size int) *image.RGBA {
 // makes it, and has a type of its own.
 func (c *Cache) Picture(key any, draw func() *image.RGBA) *image.RGBA { return c.get(key, draw) }
 
-// get returns the picture of a key, drawn if it isn't there. Drawing goes on
-// outside the lock: two goroutines may draw the same at once, and the first to
-// be done decides which picture both return.
+// get returns the picture of a key, drawn if it isn't there. Drawing happens outside the lock: two goroutines may draw
+// the same at once, and the first to finish decides which picture both return.
 func (c *Cache) get(key any, draw func() *image.RGBA) *image.RGBA {
 	if picture := c.find(key); picture != nil {
 		return picture

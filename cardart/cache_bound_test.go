@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// check holds the cache's books against each other.
+// check checks the cache's bookkeeping for consistency.
 func (c *Cache) check(t *testing.T) {
 	t.Helper()
 	total := 0

@@ -54,8 +54,8 @@ func TestPipsKeepClear(t *testing.T) {
 	}
 }
 
-// gapBetween returns the smallest distance between the outlines of two paths, near enough:
-// between points along them. Where their boxes are far apart it says how far those are.
+// gapBetween returns the approximate distance between the outlines of two paths: that between points along
+// them. If their boxes are far apart it returns the distance of these.
 func gapBetween(a, b vector.Path) float64 {
 	lowA, highA := a.Bounds()
 	lowB, highB := b.Bounds()
@@ -180,7 +180,7 @@ func TestSizesOfSigns(t *testing.T) {
 	}
 }
 
-// clockParts is how many shapes come between a card's pips and its index.
+// clockParts is the number of shapes between a card's pips and its index.
 func clockParts(style Style) int {
 	if style.Pips == ClockPips {
 		return 1 // the hands

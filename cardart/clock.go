@@ -33,8 +33,8 @@ func (f *face) clock() {
 	f.hands(on(12), on(float64(f.card.Rank)), inner-2.4)
 }
 
-// hourMark is what stands at an hour dropped, as part of a sign's height: pointed, so that
-// it isn't taken for a diamond.
+// hourMark is the mark for an omitted hour, in units of a sign's height: pointed, so that it isn't mistaken
+// for a diamond.
 var hourMark = vector.Mirrored("M0 -.42L.1 -.42L.06 .32L0 .42")
 
 // minutes returns the track of the minutes: two circles with sixty strokes between them,

@@ -1,8 +1,7 @@
 package cardart
 
-// Corner returns how much of a card, as shares of its width and height, the rank and the
-// suit sign take in the corner of a face, margin included: as much of a card that others
-// lie on must be seen.
+// Corner returns the size of the rank and the suit sign in the corner of a face, margin included, as shares
+// of the card's width and height: that much of an overlapped card must be visible.
 func (i Index) Corner() (width, height float64) {
 	l := small
 	if i == LargeIndex {

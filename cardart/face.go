@@ -20,7 +20,7 @@ const (
 	edgeWidth    = 0.45
 )
 
-// layout is where things are on a face, in millimetres.
+// layout holds the positions of things on a face, in millimetres.
 type layout struct {
 	indexX      float64 // the middle of the index
 	indexTop    float64 // the top of its letter

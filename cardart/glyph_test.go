@@ -113,7 +113,7 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// inkAcross returns how much of a horizontal line lies within a path of straight uprights.
+// inkAcross returns the length of a horizontal line within a path of straight uprights.
 func inkAcross(p vector.Path, y float64) (sum float64) {
 	var crossings []float64
 	for _, c := range contours(p) {

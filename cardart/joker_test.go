@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The joker's ink is told from that of every suit, in whatever colours these are, and can be read.
+// The joker's ink can be distinguished from that of every suit, in any colours, and can be read.
 func TestJokerColour(t *testing.T) {
 	for _, onDark := range []bool{false, true} {
 		ground := color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}

@@ -32,8 +32,7 @@ var nameSets = [...]names{
 	},
 }
 
-// Name returns what people whose cards bear these letters call a card of the pack: maid of
-// spades, subretă de pică.
+// Name returns the name of a card in the language of the letters: maid of spades, subretă de pică.
 func (l Letters) Name(c card.Card) string {
 	n := nameSets[l]
 	if c == card.Joker {
@@ -46,5 +45,5 @@ func (l Letters) Name(c card.Card) string {
 	return rank + n.of + n.suits[c.Suit]
 }
 
-// BackName returns what they call the back of a card.
+// BackName returns the name of the back of a card in that language.
 func (l Letters) BackName() string { return nameSets[l].back }

@@ -6,15 +6,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// place is where a pip stands.
+// place is the position of a pip.
 type place struct{ x, y float64 }
 
-// places are where the pips of a number card stand, indexed by rank. x is -1, 0 or
-// 1: the left, middle and right column; y goes from -1, the top row, to 1.
+// places are the positions of the pips of a number card, indexed by rank. x is -1, 0 or 1: the left, middle
+// and right column; y goes from -1, the top row, to 1.
 //
-// 1 to 10 are as on every pack. 11 and 12 go on from 10, two columns of four with two
-// between them: a third between, and then a fifth in each column. Rows of three, the other
-// way to 12, would leave no room beside the index.
+// 1 to 10 are as on every pack. 11 and 12 continue from 10, two columns of four with two between them: a
+// third between, and then a fifth in each column. Rows of three, the other way to make 12, would leave no
+// room beside the index.
 var places = [...][]place{
 	1:  {{0, 0}},
 	2:  {{0, -1}, {0, 1}},

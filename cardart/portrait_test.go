@@ -21,7 +21,7 @@ func people() (all []card.Card) {
 	return all
 }
 
-// radius is how far the middle of a pixel is from the middle of a portrait, whose ring ends at 1.
+// radius returns the distance of a pixel's middle from the middle of a portrait, whose ring ends at 1.
 func radius(m *image.RGBA, x, y int) float64 {
 	half := float64(m.Rect.Dx()) / 2
 	return math.Hypot(float64(x)+.5-half, float64(y)+.5-half) / half
@@ -48,8 +48,7 @@ func TestPortraitIsRound(t *testing.T) {
 	}
 }
 
-// The ring is gold all around, nobody's crown or cap touches it, and shoulders go on behind
-// it to both sides.
+// The ring is gold all around, no crown or cap touches it, and shoulders continue behind it on both sides.
 func TestPortraitInItsRing(t *testing.T) {
 	const size = 200
 	empty := cardart.Portrait(card.Card{}, size)
@@ -121,7 +120,7 @@ func TestPortraitOfNobody(t *testing.T) {
 	}
 }
 
-// apart is how far two colours are from each other in the channel where they differ most.
+// apart returns the difference of two colours in the channel where they differ most.
 func apart(a, b color.RGBA) int {
 	one := func(a, b uint8) int { return int(max(a, b)) - int(min(a, b)) }
 	return max(one(a.R, b.R), one(a.G, b.G), one(a.B, b.B))

@@ -10,7 +10,7 @@ const (
 	Width        = cardWidth // once it has been cut
 	Height       = cardHeight
 	CornerRadius = cornerRadius
-	Bleed        = 3.0 // how far the paper's colour goes on beyond the cut, which is never exact
+	Bleed        = 3.0 // width of the paper's colour beyond the cut, which is never exact
 )
 
 // PrintDrawing returns the face of a card to be printed and cut: its paper has square

@@ -103,7 +103,7 @@ func (f *face) medallion(at vector.Point, r float64) []vector.Shape {
 	return append(d, body.Draw(vector.Pt(at.X-size*middle.X, at.Y+size*middle.Y), size, look)...)
 }
 
-// velvet returns what a solid lies on: a disc, in a ring with so many beads.
+// velvet returns the ground under a solid: a disc, in a ring with the given number of beads.
 func (f *face) velvet(at vector.Point, r float64, beads int) []vector.Shape {
 	glass := f.glass()
 	var d vector.Drawing
@@ -125,8 +125,8 @@ func (f *face) cut(r float64) solid.Look {
 	}
 }
 
-// glass returns what the solids are cut from: glass in the suit's ink. Where two suits have
-// one ink, their glass differs in hue; and none is black, on which an edge would be lost.
+// glass returns the colour of the solids' glass, in the suit's ink. If two suits have one ink, their glass
+// differs in hue; and none is black, on which an edge would be lost.
 func (f *face) glass() color.NRGBA {
 	switch red := inks[TwoColours].paper[card.Diamonds]; {
 	case f.ink == black && f.card.Suit == card.Clubs:
@@ -165,8 +165,8 @@ func rays(at vector.Point, r float64, reach func(vector.Point) float64) (p vecto
 	return p
 }
 
-// gap returns how far one goes until, so much of each step going along an axis, one comes
-// to low, which is negative, or high.
+// gap returns the distance until, moving along an axis by step per unit, one reaches low, which is negative,
+// or high.
 func gap(step, low, high float64) float64 {
 	switch {
 	case step < -1e-9:

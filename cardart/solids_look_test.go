@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// gem is what a drawing of an honour with a solid says of it.
+// gem is an honour's drawing of a solid, analysed.
 type gem struct {
 	velvet vector.Shape
 	faces  []vector.Shape

@@ -6,9 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Style is how cards look. Two styles compare with ==; the zero value has two colours,
-// English letters without values, a normal index, classical pips, court figures and the first
-// back.
+// Style is the look of the cards. Styles compare with ==; the zero value has two colours, English letters
+// without values, a normal index, classical pips, court figures and the first back.
 type Style struct {
 	Colours Colours
 	Letters Letters // of the honours
@@ -45,7 +44,7 @@ const (
 	LargeIndex        // they fill the strip of a fanned card, for small screens and weak eyes
 )
 
-// Pips is how the suit signs are drawn on the cards from 1 to 12.
+// Pips is the way in which suit signs are drawn on the cards from 1 to 12.
 type Pips uint8
 
 const (
@@ -53,7 +52,7 @@ const (
 	ClockPips                 // on the dial of a clock: 12 has one at each hour, each lower card drops one
 )
 
-// Honours is what the honours show.
+// Honours is the picture on the honours.
 type Honours uint8
 
 const (
@@ -61,7 +60,7 @@ const (
 	SolidHonours                // the five regular solids, as the patent names them
 )
 
-// Pattern is what the backs show.
+// Pattern is the pattern of the backs.
 type Pattern uint8
 
 const (
@@ -70,9 +69,9 @@ const (
 	StarBack
 )
 
-// Patent returns how the patent describes the deck: the letters of its language, honours that show their
-// rank twice, the clock and the five regular solids. It says nothing about the rest. (Rules:
-// super-bridge, Pack, Faces.)
+// Patent returns the deck as described in the patent: the letters of its language, honours that show their
+// rank twice, the clock and the five regular solids. It says nothing about the rest. (Rules: super-bridge,
+// Pack, Faces.)
 func Patent() Style {
 	return Style{Letters: Romanian, Values: WithValues, Pips: ClockPips, Honours: SolidHonours}
 }
@@ -95,7 +94,7 @@ func (s Style) value(r card.Rank) string {
 	return strconv.Itoa(int(r))
 }
 
-// Rank returns what the index of a card of rank r says.
+// Rank returns the index text of a card of rank r.
 func (l Letters) Rank(r card.Rank) string {
 	if !r.Honour() {
 		return strconv.Itoa(int(r))

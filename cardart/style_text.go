@@ -48,9 +48,9 @@ func (s Style) String() string {
 // patentWord stands for all the words of [Patent] that are not the first of their part.
 const patentWord = "patent"
 
-// ParseStyle reads the text form of a style: words in any order, separated by commas. What
-// no word speaks of is as in the zero style, so that "" is that; with the word "patent" it is
-// as in [Patent]. An error says which word isn't known, or which two contradict each other.
+// ParseStyle reads the text form of a style: words in any order, separated by commas. Everything else is as
+// in the zero style, so that "" is that; with the word "patent" it is as in [Patent]. An error names the
+// unknown word, or the two that contradict each other.
 func ParseStyle(text string) (Style, error) {
 	var s Style
 	said := make([]string, len(choices)) // the word for each part

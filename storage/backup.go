@@ -13,11 +13,11 @@ import (
 	"time"
 )
 
-// Backup is a copy of a data file that can take its place again.
+// Backup is a copy of a data file that can be restored.
 type Backup struct {
 	Path string
 	At   time.Time // when it was made
-	Size int64     // bytes
+	Size int64     // in bytes
 }
 
 const (
@@ -26,14 +26,14 @@ const (
 	backupTime   = "20060102-150405"
 	unfinished   = "-copying"
 
-	// keptBackups is how many of the dated copies stay.
+	// keptBackups is the number of dated copies kept.
 	keptBackups = 10
-	// abandoned is how old a copy is that was never finished, before it is taken away.
+	// abandoned is the age at which an unfinished copy is removed.
 	abandoned = 24 * time.Hour
 )
 
-// Backups returns the copies of the file in a data folder, the newest first: the dated ones, and those that were made before the
-// file was brought up to date. No folder has no copies.
+// Backups returns the copies of the file in a data folder, the newest first: the dated ones, and those made before the
+// file was brought up to date. A missing folder has none.
 func Backups(dir string) (all []Backup, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
@@ -58,7 +58,7 @@ func Backups(dir string) (all []Backup, err error) {
 	return all, nil
 }
 
-// escaped returns a path whose signs mean nothing to filepath.Glob.
+// escaped returns a path with the special characters of filepath.Glob escaped.
 func escaped(path string) string {
 	if filepath.Separator == '\\' {
 		return path
@@ -72,7 +72,7 @@ func newestFirst(all []Backup) {
 
 func (p place) backups() string { return filepath.Join(p.dir(), backupFolder) }
 
-// dated returns the copies that have a date for a name, the newest first.
+// dated returns the dated copies, the newest first.
 func (p place) dated() (all []Backup, err error) {
 	files, err := os.ReadDir(p.backups())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -91,7 +91,7 @@ func (p place) dated() (all []Backup, err error) {
 	return all, nil
 }
 
-// backupDate reads the name of a dated copy. Those of one second have numbers besides.
+// backupDate parses the name of a dated copy. Copies made within one second also have numbers.
 func backupDate(name string) (time.Time, bool) {
 	word, isFile := strings.CutSuffix(name, ".db")
 	word, isCopy := strings.CutPrefix(word, backupStem)
@@ -102,10 +102,10 @@ func backupDate(name string) (time.Time, bool) {
 	return at, err == nil
 }
 
-// BackUp makes a dated copy of all that is kept, in the folder backups beside the file, and returns when it is on the disk and has
-// been looked through. Of more than ten the one goes then that is missed least: those of the last days lie close together, those of
-// long ago far apart. It tells progress which part is done, from 0 to 1. Reading and writing go on meanwhile. When ctx ends before it
-// is done, nothing has changed. Errors are [*OpenError].
+// BackUp makes a dated copy of the database, in the folder backups beside the file, and returns once the copy is on
+// disk and checked. It then keeps ten, removing the most dispensable: recent copies lie close together, old ones far
+// apart. It reports progress from 0 to 1. Reading and writing continue meanwhile. If ctx ends first, nothing changes.
+// Errors are [*OpenError].
 func (s *Store) BackUp(ctx context.Context, progress func(part float64)) (Backup, error) {
 	b, err := s.place.backUp(ctx, func(path string) error { return s.place.copyInto(ctx, s.read, path, progress) }, s.now())
 	if err == nil {
@@ -114,7 +114,7 @@ func (s *Store) BackUp(ctx context.Context, progress func(part float64)) (Backup
 	return b, err
 }
 
-// backUp gives the copy that is made by write its name and date.
+// backUp gives the copy made by write its name and date.
 func (p place) backUp(ctx context.Context, write func(path string) error, now time.Time) (b Backup, err error) {
 	folder := p.backups()
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -130,7 +130,7 @@ func (p place) backUp(ctx context.Context, write func(path string) error, now ti
 	defer func() {
 		if err != nil {
 			os.Remove(copied)
-			os.Remove(folder) // if there is nothing in it
+			os.Remove(folder) // if it is empty
 		}
 	}()
 	if err := write(copied); err != nil {
@@ -143,7 +143,7 @@ func (p place) backUp(ctx context.Context, write func(path string) error, now ti
 	if err != nil {
 		return b, err
 	}
-	if err := db.Close(); err != nil { // or Windows would not let it be renamed
+	if err := db.Close(); err != nil { // Windows can't rename an open file
 		return b, p.backupError(err)
 	}
 	if err := os.Rename(copied, path); err != nil {
@@ -167,7 +167,7 @@ func (p place) backupError(err error) error {
 	return p.error(problem, err)
 }
 
-// tidyBackups takes away what was left of copies when the program or the machine went down.
+// tidyBackups removes unfinished copies left by a crash.
 func (p place) tidyBackups(now time.Time) {
 	left, _ := filepath.Glob(filepath.Join(escaped(p.backups()), backupStem+"*"+unfinished))
 	for _, path := range left {
@@ -177,7 +177,7 @@ func (p place) tidyBackups(now time.Time) {
 	}
 }
 
-// thin takes away the dated copies that are too many, but not the one at path.
+// thin removes surplus dated copies, but never the one at path.
 func (p place) thin(path string) {
 	all, err := p.dated()
 	if err != nil {
@@ -193,8 +193,9 @@ func (p place) thin(path string) {
 	syncFolder(p.backups())
 }
 
-// leastMissed returns which of the copies, the newest first, is missed least: the one without which the hole between its neighbours
-// is the smallest for its age. The newest and the oldest are never it, nor the one at path; -1 if there is no other.
+// leastMissed returns the index of the most dispensable copy, the newest being first: the one whose removal leaves the
+// smallest gap relative to its age. It is never the newest, the oldest or the one at path; it is -1 if there is no
+// other.
 func leastMissed(all []Backup, path string) int {
 	least, smallest := -1, 0.0
 	for i := 1; i < len(all)-1; i++ {
@@ -209,8 +210,8 @@ func leastMissed(all []Backup, path string) int {
 	return least
 }
 
-// BackupDue reports whether a copy should be made, if one is wanted every so often: there is something to lose, and no copy of the
-// time since. A clock that has been put back doesn't keep copies from being made.
+// BackupDue reports whether a copy should be made, if one is wanted at the given interval: there is something to lose,
+// and no copy is recent enough. A clock that is set back doesn't prevent copies.
 func (s *Store) BackupDue(every time.Duration) (bool, error) {
 	var sessions bool
 	if err := s.read.QueryRow("SELECT EXISTS (SELECT 1 FROM session)").Scan(&sessions); err != nil || !sessions {

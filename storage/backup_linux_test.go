@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// A copy was left open when it had been looked through. On Windows it could not be given its name then, and no copy was ever made.
+// A copy used to be left open after the check. On Windows it could then not be renamed, and no copy was ever made.
 func TestACopyIsClosed(t *testing.T) {
 	s := must(openAt(t.TempDir(), time.Now))
 	defer s.Close()

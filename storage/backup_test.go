@@ -19,7 +19,7 @@ var background = context.Background()
 
 func noProgress(float64) {}
 
-// backUp makes a copy of what a store keeps.
+// backUp makes a copy of a store.
 func backUp(t *testing.T, s *storage.Store) storage.Backup {
 	t.Helper()
 	b, err := s.BackUp(background, noProgress)
@@ -30,7 +30,7 @@ func backUp(t *testing.T, s *storage.Store) storage.Backup {
 func TestBackUp(t *testing.T) {
 	name := "a [b] *c"
 	if runtime.GOOS == "windows" {
-		name = "a [b] c" // it allows no other
+		name = "a [b] c" // it allows no other name
 	}
 	dir := filepath.Join(t.TempDir(), name)
 	s := open(t, dir)
@@ -59,7 +59,7 @@ func TestBackUp(t *testing.T) {
 	}
 }
 
-// A copy of one second overwrites none, and what is left of one that never got ready goes after a day.
+// Copies made within one second don't overwrite each other, and an unfinished one is removed after a day.
 func TestCopiesOverwriteNothing(t *testing.T) {
 	dir := t.TempDir()
 	s := must(openAt(dir, func() time.Time { return start }))
@@ -83,7 +83,7 @@ func TestCopiesOverwriteNothing(t *testing.T) {
 	}
 }
 
-// A copy that can't be finished leaves nothing, and what is there stays.
+// A copy that can't be finished leaves nothing behind, and existing ones stay.
 func TestACopyThatEnds(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -100,7 +100,7 @@ func TestACopyThatEnds(t *testing.T) {
 	keep(t, s)
 }
 
-// Writing goes on while a copy is made, which is of one moment.
+// Writing continues while a copy is made, which has the state of one moment.
 func TestACopyBesideWriting(t *testing.T) {
 	s := open(t, t.TempDir())
 	keep(t, s)
@@ -120,7 +120,8 @@ func TestACopyBesideWriting(t *testing.T) {
 	}
 }
 
-// A copy each day for three years: dense lately, sparse long ago, and always the first and the last.
+// A copy each day for three years: recent ones are dense, old ones sparse, and the first and the last always
+// stay.
 func TestThinning(t *testing.T) {
 	var all []time.Time
 	for day := range 3 * 365 {
@@ -177,7 +178,7 @@ func TestWhenACopyIsDue(t *testing.T) {
 	due(false)
 	now = start.Add(week)
 	due(true)
-	now = start.Add(-time.Hour) // as clocks are put back
+	now = start.Add(-time.Hour) // as when clocks are set back
 	due(false)
 	now = start.AddDate(-3, 0, 0) // a clock that has lost its battery
 	due(true)
@@ -212,7 +213,7 @@ func TestADamagedCopy(t *testing.T) {
 	}
 }
 
-// What would be lost is what isn't in the copy, and what has been played on since.
+// Sessions not in the copy, and those played on since, would be lost.
 func TestLoss(t *testing.T) {
 	s := open(t, t.TempDir())
 	keep(t, s)
@@ -233,7 +234,7 @@ func TestLoss(t *testing.T) {
 	}
 }
 
-// All versions of the file that there have been say what is in them.
+// Files of all past versions report their contents.
 func TestContentsOfOlderFiles(t *testing.T) {
 	for version := 1; version < len(storage.Migrations); version++ {
 		dir := t.TempDir()

@@ -5,10 +5,10 @@ import (
 	"os"
 )
 
-// Size is how much room a data file takes on the disk, with its log, and how much of that [Store.Compact] would give back.
+// Size is the size of a data file on disk, including its log, and how much of it [Store.Compact] would free, in bytes.
 type Size struct{ Bytes, Free int64 }
 
-// Size returns how much room the file takes.
+// Size returns the size of the file.
 func (s *Store) Size(ctx context.Context) (size Size, err error) {
 	var free, page int64
 	err = s.read.QueryRowContext(ctx, "SELECT freelist_count, page_size FROM pragma_freelist_count, pragma_page_size").Scan(&free, &page)
@@ -24,8 +24,8 @@ func (s *Store) Size(ctx context.Context) (size Size, err error) {
 	return size, nil
 }
 
-// Compact gives back to the disk the room of what has been deleted. It takes a second for each 100 MB or so, in which writing waits,
-// and room for the file once more; when ctx ends before it is done, all is as it was. Errors are [*OpenError].
+// Compact frees the disk space of deleted data. It takes about a second per 100 MB, during which writers wait, and
+// needs disk space for a second copy of the file; if ctx ends first, nothing changes. Errors are [*OpenError].
 func (s *Store) Compact(ctx context.Context) error {
 	if s.lock == nil {
 		return errReading
@@ -35,7 +35,7 @@ func (s *Store) Compact(ctx context.Context) error {
 	}
 	_, err := s.db.ExecContext(ctx, "VACUUM")
 	if err == nil {
-		// What is in the log still takes room.
+		// The log still takes up space.
 		_, err = s.db.ExecContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)")
 	}
 	s.seen()

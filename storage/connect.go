@@ -14,7 +14,7 @@ func SQLite() string {
 	return number
 }
 
-// connect opens a database with one connection.
+// connect opens a database with a single connection.
 func connect(dsn string) (*sql.DB, error) {
 	db := sql.OpenDB(connector(dsn))
 	db.SetMaxOpenConns(1)
@@ -25,15 +25,15 @@ func connect(dsn string) (*sql.DB, error) {
 	return db, nil
 }
 
-// connector is a data source name that makes connections.
+// connector is a data source name that opens connections.
 type connector string
 
 func (c connector) Connect(context.Context) (driver.Conn, error) { return sqlite.Open(string(c)) }
 
 func (c connector) Driver() driver.Driver { return sqlite }
 
-// sqlite gives each connection what a data source name can't say. On macOS, only this
-// makes FULL reach the disk itself and not just its cache; elsewhere it does nothing.
+// sqlite sets on each connection what a data source name can't. On macOS, only this makes FULL reach the disk
+// itself and not just its cache; on other systems it does nothing.
 var sqlite = &sqlite3.SQLiteDriver{ConnectHook: func(c *sqlite3.SQLiteConn) error {
 	_, err := c.Exec("PRAGMA fullfsync = on", nil)
 	return err

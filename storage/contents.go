@@ -9,24 +9,24 @@ import (
 	"time"
 )
 
-// Contents is what is kept in a data file.
+// Contents summarises a data file.
 type Contents struct {
-	Version int // of the file; a lower one than that of the program is brought up to date when it is opened
+	Version int // of the file; an older one is brought up to date when it is opened
 	Games   []GameContents
-	First   time.Time // when the first session began and the last was changed; zero if there is none
+	First   time.Time // when the first session started and the last one changed; zero if there are none
 	Last    time.Time
-	Deleted int // sessions in the trash, which are not among the others
+	Deleted int // sessions in the trash, not counted among the others
 }
 
-// GameContents is what is kept of a game.
+// GameContents summarises the sessions of a game.
 type GameContents struct {
-	Game     string // as a [Session] names it
+	Game     string // as in [Session]
 	Sessions int
-	Parts    int // boards, hands, or games of a session
+	Parts    int // boards, hands, or games within the sessions
 }
 
-// ContentsOf looks a copy, or another data file that nobody has open, through and returns what is in it. Errors are [*OpenError]; one
-// of the kind [Damaged] means that it can't take the place of the present file.
+// ContentsOf checks a copy, or another data file that nobody has open, and returns its contents. Errors are
+// [*OpenError]; one of the kind [Damaged] means that it can't replace the current file.
 func ContentsOf(ctx context.Context, path string) (c Contents, err error) {
 	db, err := lookThrough(ctx, path)
 	if err != nil {
@@ -40,10 +40,10 @@ func ContentsOf(ctx context.Context, path string) (c Contents, err error) {
 	return c, err
 }
 
-// Contents returns what is kept.
+// Contents returns the contents of the store.
 func (s *Store) Contents(ctx context.Context) (Contents, error) { return contents(ctx, s.read) }
 
-// lookThrough opens a file that nobody else has open, as it is. Errors are [*OpenError].
+// lookThrough checks a file that nobody else has open, and opens it without changing it. Errors are [*OpenError].
 func lookThrough(ctx context.Context, path string) (db *sql.DB, err error) {
 	p := place(path)
 	if err := regular(p); err != nil {
@@ -72,7 +72,8 @@ const (
 	withTrash    = 2
 )
 
-// sessionsOf returns what to read sessions from in a file of a version: id, started, changed, game, deleted, parts, events.
+// sessionsOf returns the subquery for the sessions in a file of a version: id, started, changed, game, deleted, parts,
+// events.
 func sessionsOf(version int) string {
 	session, part, key, game, deleted := "session", "part", "session", "game", "deleted"
 	if version < withSessions {
@@ -110,15 +111,15 @@ func contents(ctx context.Context, db *sql.DB) (c Contents, err error) {
 	return c, err
 }
 
-// Loss is what would be lost of a game if a copy took the place of what is kept.
+// Loss counts the sessions of a game that would be lost if a copy replaced the current data.
 type Loss struct {
 	Game  string
 	Gone  int // sessions that are not in the copy
-	Older int // sessions that have changed since
+	Older int // sessions that have changed since the copy
 }
 
-// LossTo returns what would be lost if the copy at path took the place of what is kept, by games. What is in the trash counts as what
-// is kept. Errors about the copy are [*OpenError].
+// LossTo returns what would be lost, by game, if the copy at path replaced the current data. Sessions in the trash
+// count too. Errors about the copy are [*OpenError].
 func (s *Store) LossTo(ctx context.Context, path string) (all []Loss, err error) {
 	copied, err := lookThrough(ctx, path)
 	if err != nil {
@@ -129,7 +130,7 @@ func (s *Store) LossTo(ctx context.Context, path string) (all []Loss, err error)
 		id, started int64
 		game        string
 	}
-	there := map[session]int64{} // when it was changed
+	there := map[session]int64{} // time of the last change
 	err = eachSession(ctx, copied, func(id, started, changed int64, game string) { there[session{id, started, game}] = changed })
 	if err != nil {
 		return nil, place(path).error(sqliteProblem(err), err)

@@ -12,14 +12,14 @@ import (
 	"github.com/mattn/go-sqlite3"
 )
 
-// Before a file is brought up to date, it is copied: in case of doubt there is the file as an older version left it. The
-// copy has a name of its own only once the file is up to date; until then it is made again at each try.
+// Before a file is brought up to date, it is copied, so that the file as an older version left it is still there. The
+// copy gets its final name only once the file is up to date; until then it is made again at each attempt.
 
-// copying is where the copy is written.
+// copying returns the path where the copy is written.
 func (p place) copying() string { return string(p) + "-copying" }
 
-// copyBefore copies the database as it is, with what is in its log, and returns when the copy is on the disk. It tells
-// progress which part is done, from 0 to 1.
+// copyBefore copies the database as it is, including its log, and returns once the copy is on disk. It reports progress
+// from 0 to 1.
 func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part float64)) error {
 	if err := os.Remove(p.copying()); err != nil && !os.IsNotExist(err) {
 		return err
@@ -27,8 +27,8 @@ func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part fl
 	return p.copyInto(ctx, db, p.copying(), progress)
 }
 
-// copyInto copies the database, as a connection of db sees it, to a new file. Where there is a log, writing goes on beside it; the
-// copy is of the moment when it began.
+// copyInto copies the database, as seen by a connection of db, to a new file. With a log, writing continues meanwhile;
+// the copy has the state at its start.
 func (p place) copyInto(ctx context.Context, db *sql.DB, path string, progress func(part float64)) (err error) {
 	from, err := db.Conn(ctx)
 	if err != nil {
@@ -49,7 +49,7 @@ func (p place) copyInto(ctx context.Context, db *sql.DB, path string, progress f
 	}
 	var mode string
 	if err = from.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&mode); err == nil && mode == "wal" {
-		// Without a transaction it would start again whenever something is written.
+		// Without a transaction it would start over whenever something is written.
 		_, err = from.ExecContext(ctx, "BEGIN; SELECT count(*) FROM sqlite_schema")
 		defer from.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
 	}
@@ -67,7 +67,7 @@ func (p place) copyInto(ctx context.Context, db *sql.DB, path string, progress f
 	return syncFile(path)
 }
 
-// createCopy creates the file of a copy, which nobody may read who may not read the database.
+// createCopy creates the file of a copy, readable only by those who may read the database.
 func (p place) createCopy(path string) error {
 	info, err := os.Stat(string(p))
 	if err != nil {
@@ -80,7 +80,7 @@ func (p place) createCopy(path string) error {
 	return file.Close()
 }
 
-// pagesAtOnce are copied between two looks at the context.
+// pagesAtOnce is the number of pages copied between two checks of the context.
 const pagesAtOnce = 1000
 
 func copyPages(ctx context.Context, to, from *sqlite3.SQLiteConn, progress func(part float64)) error {
@@ -103,8 +103,8 @@ func copyPages(ctx context.Context, to, from *sqlite3.SQLiteConn, progress func(
 	return err
 }
 
-// nameCopy gives the copy its name, which says the version that it is of. One of that name stays as it is. What can't
-// be named stays too, and keeps nobody from a file that is up to date.
+// nameCopy renames the copy after its version. An existing copy of that name isn't replaced. If renaming fails the copy
+// keeps its temporary name; that isn't an error, as the file is up to date.
 func (p place) nameCopy() {
 	version, err := versionIn(p.copying())
 	if err != nil {
@@ -120,7 +120,7 @@ func (p place) nameCopy() {
 	}
 }
 
-// versionIn reads the user_version in the head of a database that nobody has open.
+// versionIn reads the user_version in the header of a database that nobody has open.
 func versionIn(path string) (int, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -134,7 +134,7 @@ func versionIn(path string) (int, error) {
 	return int(binary.BigEndian.Uint32(head[60:])), nil
 }
 
-// syncFile returns when a file is on the disk.
+// syncFile flushes a file to disk.
 func syncFile(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
@@ -147,7 +147,7 @@ func syncFile(path string) error {
 	return file.Close()
 }
 
-// syncFolder brings the names in a folder onto the disk, on systems that can.
+// syncFolder flushes the names in a folder to disk, on systems that can.
 func syncFolder(dir string) {
 	if folder, err := os.Open(dir); err == nil {
 		folder.Sync()

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// newer opens a folder as a version would that has one migration more, of which the step does a part.
+// newer opens a folder as a version with one more migration would, part of which is the step.
 func newer(t *testing.T, ctx context.Context, dir string, step storage.Step, progress func(float64)) error {
 	t.Helper()
 	defer storage.AddMigration("ALTER TABLE session ADD weather TEXT NOT NULL DEFAULT 'none'")()
@@ -40,15 +40,15 @@ func names(t *testing.T, dir string) (all []string) {
 	return all
 }
 
-// copyName is the name of a copy of a file of this version.
+// copyName returns the name of a copy of a file of this version.
 func copyName(more string) string {
 	return fmt.Sprintf("superbridge-version-%d%s.db", len(storage.Migrations), more)
 }
 
-// The file as it was stays beside the one that has been brought up to date, whatever copies are there already, and an
-// older version can go on with it.
+// The old file stays beside the one brought up to date, whatever copies there are already, and an older version can
+// use it.
 func TestCopyBesideIt(t *testing.T) {
-	dir := crashed(t) // its newest acts are in the log
+	dir := crashed(t) // its newest data is in the log
 	mine := filepath.Join(dir, copyName(""))
 	check(t, os.WriteFile(mine, []byte("mine"), 0o600))
 	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db-copying"), []byte("what a kill has left"), 0o600))
@@ -70,7 +70,7 @@ func TestCopyBesideIt(t *testing.T) {
 	}
 }
 
-// Whatever ends it, the file is as it was, and no copy is left; the next try does it.
+// However it is interrupted, the file is unchanged, and no copy is left; the next attempt succeeds.
 func TestUpgradeIsWholeOrNothing(t *testing.T) {
 	torn := errors.New("the step fails")
 	dir := tidy(t)
@@ -138,10 +138,10 @@ func TestUpgradeIsWholeOrNothing(t *testing.T) {
 	}
 }
 
-// Where there is no room for the copy, nothing is touched.
+// If there is no space for the copy, nothing is touched.
 func TestNoRoomForTheCopy(t *testing.T) {
 	dir := tidy(t)
-	// A folder in the place of the copy is as good as a disk that takes nothing.
+	// A folder in the place of the copy has the same effect as a full disk.
 	check(t, os.MkdirAll(filepath.Join(dir, "superbridge.db-copying", "inside"), 0o700))
 	unchanged(t, dir, func() {
 		if err := newer(t, t.Context(), dir, nothing, nil); err == nil {
@@ -150,7 +150,7 @@ func TestNoRoomForTheCopy(t *testing.T) {
 	})
 }
 
-// A program that is killed when the file is up to date, and the copy has no name yet, leaves that to the next.
+// If the program is killed after the file is up to date, but before the copy has its name, the next start renames it.
 func TestCopyIsNamedLater(t *testing.T) {
 	dir := tidy(t)
 	data := must(os.ReadFile(filepath.Join(dir, "superbridge.db")))

@@ -7,15 +7,13 @@ import (
 	"runtime"
 )
 
-// DefaultDir returns the folder where the system wants the program's data. It need not
-// exist.
+// DefaultDir returns the system's folder for the program's data. It need not exist.
 func DefaultDir() (string, error) {
 	return defaultDir(runtime.GOOS, os.Getenv, os.UserHomeDir)
 }
 
 func defaultDir(goos string, getenv func(string) string, userHome func() (string, error)) (string, error) {
-	// A relative path is to be ignored, says the XDG base directory specification; on
-	// Windows it would make no more sense.
+	// The XDG base directory specification says to ignore relative paths; on Windows they make no more sense.
 	variable, inHome := "XDG_DATA_HOME", filepath.Join(".local", "share")
 	switch goos {
 	case "windows":

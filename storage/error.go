@@ -13,37 +13,38 @@ import (
 // Problem is a reason why a data folder can't be opened.
 type Problem uint8
 
-// The problems. With all but the last, the file has been left as it was.
+// The problems. With all but the last, the file has not been changed.
 const (
 	_            Problem = iota
-	NoFolder             // the folder can't be made or entered
-	Missing              // nothing to read, and no copies: there is no file, or it is empty
+	NoFolder             // the folder can't be created or entered
+	Missing              // there is no file, or it is empty, and there are no copies
 	Emptied              // the file is empty, but there are copies
 	Absent               // there is no file, but there are copies
-	NotADatabase         // something else is in the file's place, or another program's database
-	Damaged              // the database is ours, but not in order
-	Hopeless             // a salvage could keep nothing of the file
-	Newer                // a newer Super Bridge has written it
-	Older                // it must be brought up to date first, by opening it for writing
+	NotADatabase         // not a database, or another program's
+	Damaged              // the database is ours, but corrupt
+	Hopeless             // a salvage couldn't recover anything from the file
+	Newer                // it was written by a newer Super Bridge
+	Older                // it must first be brought up to date, by opening it for writing
 	ReadOnly             // the file or its folder can't be written
-	InUse                // another running copy has it, or another program is writing
-	NoSpace              // there is no room on the disk for bringing it up to date
-	NoRoom               // there is no room on the disk for a copy of it
-	Full                 // it was open, and there is no room on the disk, or in its share of it, for what was to be written
-	Gone                 // it was open, and has been deleted, moved or replaced
+	InUse                // another instance has it open, or another program is writing
+	NoSpace              // not enough disk space to bring it up to date
+	NoRoom               // not enough disk space for a copy of it
+	Full                 // while open, the disk or the user's quota ran out of space for a write
+	Gone                 // while open, it was deleted, moved or replaced
 	Unusable             // anything else: see Err
 )
 
-// Salvageable reports whether [Salvage] may keep something of the file.
+// Salvageable reports whether [Salvage] may recover something from the file.
 func (p Problem) Salvageable() bool { return p == Damaged || p == NotADatabase }
 
-// Lost reports whether the contents are gone although there are copies of them. [Opening.Anew] makes a fresh file then.
+// Lost reports whether the contents are gone although there are copies of them. [Opening.Anew] then creates a fresh
+// file.
 func (p Problem) Lost() bool { return p == Emptied || p == Absent }
 
-// OpenError says why a data folder can't be opened, or used any more, and what to do about it.
+// OpenError says why a data folder can't be opened, or no longer used, and what to do about it.
 type OpenError struct {
 	Problem Problem
-	Path    string // of the file; with NoFolder, of the folder
+	Path    string // of the file; for NoFolder, of the folder
 	Err     error  // the cause, or nil
 }
 
@@ -98,7 +99,7 @@ func (e *OpenError) cause() string {
 // Unwrap returns the cause, or nil.
 func (e *OpenError) Unwrap() error { return e.Err }
 
-// sqliteProblem returns what an error of SQLite, or of the system, means for the file.
+// sqliteProblem returns the Problem that an error of SQLite, or of the system, means for the file.
 func sqliteProblem(err error) Problem {
 	var e sqlite3.Error
 	if !errors.As(err, &e) {
@@ -125,7 +126,8 @@ func sqliteProblem(err error) Problem {
 	return Unusable
 }
 
-// writeError returns what an error of writing to a database that is open means, if that is about the disk.
+// writeError returns an [*OpenError] for an error of writing to an open database, if the disk is the cause; otherwise
+// the error itself.
 func (p place) writeError(err error) error {
 	var e sqlite3.Error
 	if !errors.As(err, &e) {
@@ -140,7 +142,7 @@ func (p place) writeError(err error) error {
 	return err
 }
 
-// readOnly reports whether a file or folder could not be written because it must not be.
+// readOnly reports whether an error says that a file or folder must not be written.
 func readOnly(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
 }

@@ -9,21 +9,21 @@ import (
 	"strings"
 )
 
-// Health is how a data folder is that nobody need have opened.
+// Health describes the state of a data folder.
 type Health struct {
-	Fresh   bool // nothing is kept yet; then there is nothing else
-	InUse   bool // a running copy of the program has it open
+	Fresh   bool // nothing has been stored yet; the rest is empty
+	InUse   bool // a running instance has it open
 	Network bool
-	Journal string // how the file keeps what a commit is about to change, in SQLite's words
+	Journal string // the journal mode, in SQLite's words
 	Size    Size
 	Holds   Contents
 	Copies  []Backup // the newest first
 
-	// Rows counts the rows with a value that their table doesn't allow, by the table's name.
+	// Rows counts the rows with a value that their table's constraints forbid, by table name.
 	Rows map[string]int
 }
 
-// Examine looks a data folder through, all of the file, and changes nothing. What is wrong with it is an [*OpenError].
+// Examine checks a data folder, including the whole file, and changes nothing. Faults in it are [*OpenError].
 func Examine(ctx context.Context, dir string) (h Health, err error) {
 	p, err := placeIn(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -63,10 +63,10 @@ func Examine(ctx context.Context, dir string) (h Health, err error) {
 	return h, err
 }
 
-// mostReports limits what is read of SQLite's report on a file.
+// mostReports limits the number of lines read from SQLite's report on a file.
 const mostReports = 1000
 
-// examine fills in what the database says of itself.
+// examine fills in what the database reports about itself.
 func (s *Store) examine(ctx context.Context, h *Health) (err error) {
 	db, done, err := s.checker()
 	if err != nil {
@@ -101,9 +101,9 @@ func (s *Store) examine(ctx context.Context, h *Health) (err error) {
 	return err
 }
 
-// checker returns a database whose integrity check includes the CHECK constraints, and a function that closes it. SQLite leaves these out on a connection
-// opened with mode=ro, which is what s has where there is a log. The connection of s stays open meanwhile: the last one to close that
-// could write would move the log into the file and remove it.
+// checker returns a database whose integrity check includes the CHECK constraints, and a function that closes it.
+// SQLite leaves these out on a connection opened with mode=ro, which s has if there is a log. The connection of s stays
+// open meanwhile: when the last writable connection closes, it moves the log into the file and removes it.
 func (s *Store) checker() (db *sql.DB, done func(), err error) {
 	if !exists(s.place.wal()) {
 		return s.read, func() {}, nil

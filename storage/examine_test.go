@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Rows with a value that their table doesn't allow are counted however the file was left: closed, by a killed program, or still open. The
-// file and its log stay as they are.
+// Rows with a value that their table forbids are counted however the file was left: closed, by a killed program, or
+// still open. The file and its log don't change.
 func TestRowsThatTheirTableDoesNotAllow(t *testing.T) {
 	wrong := []string{"PRAGMA ignore_check_constraints = on", "UPDATE session SET starred = 77"}
 	closed := func(t testing.TB) string {

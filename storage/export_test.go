@@ -7,15 +7,14 @@ import (
 	"time"
 )
 
-// What the tests may see of the inside.
+// Internals that the tests use.
 var (
 	DefaultDirFor = defaultDir
 	Migrate       = migrate
 	Migrations    = migrations
 )
 
-// AddMigration makes the program a newer one, until the function that it returns is
-// called.
+// AddMigration turns the program into a newer one, until the returned function is called.
 func AddMigration(text string) (remove func()) {
 	before := migrations
 	migrations = append(slices.Clone(before), text)
@@ -24,14 +23,14 @@ func AddMigration(text string) (remove func()) {
 
 func (s *Store) DB() *sql.DB { return s.db }
 
-// SealAll makes files of any size sealed, until the function that it returns is called.
+// SealAll makes files of any size sealed, until the returned function is called.
 func SealAll() (stop func()) {
 	before := sealFrom
 	sealFrom = 0
 	return func() { sealFrom = before }
 }
 
-// ThinTo returns which of copies of these times, the newest first, stay.
+// ThinTo returns which copies of these times, the newest first, stay.
 func ThinTo(times []time.Time, keep int) []time.Time {
 	var all []Backup
 	for _, at := range times {
@@ -48,20 +47,20 @@ func ThinTo(times []time.Time, keep int) []time.Time {
 	return times
 }
 
-// OnNetwork makes the program take all folders for ones on a network, until the function that it returns is called.
+// OnNetwork makes the program consider all folders to be on a network, until the returned function is called.
 func OnNetwork() (back func()) {
 	before := network
 	network = func(string) bool { return true }
 	return func() { network = before }
 }
 
-// UseVFS makes SQLite take another of its ways to the file system, until the function that it returns is called.
+// UseVFS makes SQLite use another VFS, until the returned function is called.
 func UseVFS(name string) (back func()) {
 	vfs = "&vfs=" + name
 	return func() { vfs = "" }
 }
 
-// Claims returns, of a file that a version has made, which of its tables a tree may be one of, by the roots of the trees.
+// Claims returns, for a file created by a version, the tables to which each tree may belong, by the trees' roots.
 func Claims(ctx context.Context, path string, version int) (claims map[uint32][]string, err error) {
 	all, err := allEditions(ctx)
 	if err != nil {
@@ -87,7 +86,7 @@ func Claims(ctx context.Context, path string, version int) (claims map[uint32][]
 	return claims, nil
 }
 
-// ReadPage reads what can be read of any bytes as if they were a page, and returns how many values that are.
+// ReadPage parses any bytes as a page, and returns the number of values found.
 func ReadPage(data []byte, number uint32) (values int) {
 	p, ok := parsePage(data, number)
 	if !ok {
@@ -103,13 +102,13 @@ func ReadPage(data []byte, number uint32) (values int) {
 	return values
 }
 
-// IsNetwork is what the system says of a folder.
+// IsNetwork is the system's answer for a folder.
 var IsNetwork = isNetwork
 
-// NotLocked is the error of a lock that may not be taken.
+// NotLocked returns the error for a lock that may not be taken.
 func NotLocked(path, lock string, err error) error { return place(path).notLocked(lock, err) }
 
-// Replace puts the new file of a salvage in a folder in the place of the old one.
+// Replace puts the new file of a salvage in a folder in place of the old one.
 func Replace(dir string) error {
 	p, err := placeIn(dir)
 	if err != nil {

@@ -8,29 +8,29 @@ import (
 	"slices"
 )
 
-// Fault is something that is wrong with what is kept, as lists, records and exports would find it.
+// Fault is an error in the stored data, as lists, records and exports would find it.
 type Fault struct {
-	Session int64 // 0: of none
-	Part    int   // in the session, from 1; 0 if it is not a part's
-	Event   int   // in the part, from 1; 0 if it is not an event's
-	Err     error // says all of this in words
+	Session int64 // 0 if it concerns none
+	Part    int   // in the session, from 1; 0 if it doesn't concern a part
+	Event   int   // in the part, from 1; 0 if it doesn't concern an event
+	Err     error // describes all of this in words
 
-	// Cure takes away what is wrong, and nothing else. It is nil where the part must go, or the session.
+	// Cure removes the fault, and nothing else. It is nil if the part, or the session, must be removed.
 	Cure func(tx *sql.Tx) error
 }
 
-// Keeper is what a family of games says of its sessions.
+// Keeper answers for the sessions of a family of games.
 type Keeper interface {
-	// Head returns the table that has a row for each of its sessions, with the session for key.
+	// Head returns the table with one row for each of its sessions, keyed by session.
 	Head() string
-	// Faults returns what is wrong with a session.
+	// Faults returns the faults of a session.
 	Faults(ctx context.Context, tx *sql.Tx, session int64) ([]Fault, error)
-	// Settle works out again what a session and its parts have come to, of which some part or event has been taken away. There
-	// must be nothing wrong with it.
+	// Settle recomputes the results of a session and its parts after a part or event has been removed. The session must
+	// have no faults.
 	Settle(ctx context.Context, tx *sql.Tx, session int64) error
 }
 
-// Faults looks all sessions through, those in the trash too, and what refers to what isn't there.
+// Faults checks all sessions, including those in the trash, and rows that refer to missing ones.
 func (s *Store) Faults(ctx context.Context, keepers []Keeper, progress func(done, total int)) (all []Fault, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = faultsIn(ctx, tx, keepers, progress)
@@ -66,13 +66,13 @@ func faultsIn(ctx context.Context, tx *sql.Tx, keepers []Keeper, progress func(d
 	return append(all, orphans...), err
 }
 
-// keptSession is a session with its keeper.
+// keptSession is a session and its keeper.
 type keptSession struct {
 	id     int64
 	keeper Keeper
 }
 
-// sessionsIn returns the sessions of all keepers, by their numbers.
+// sessionsIn returns the sessions of all keepers, ordered by number.
 func sessionsIn(ctx context.Context, tx *sql.Tx, keepers []Keeper) (all []keptSession, err error) {
 	for _, k := range keepers {
 		err := Each(ctx, tx, "SELECT id FROM session JOIN "+k.Head()+" ON "+k.Head()+".session = session.id", nil, func(rows *sql.Rows) error {
@@ -94,7 +94,7 @@ func sessionsIn(ctx context.Context, tx *sql.Tx, keepers []Keeper) (all []keptSe
 	return all, nil
 }
 
-// orphansIn says how many rows of each table refer to what isn't there.
+// orphansIn counts, for each table, the rows that refer to missing ones.
 func orphansIn(ctx context.Context, tx *sql.Tx) (all []Fault, err error) {
 	err = Each(ctx, tx, `SELECT "table", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2 ORDER BY 1, 2`, nil, func(rows *sql.Rows) error {
 		var table, parent string
@@ -106,8 +106,8 @@ func orphansIn(ctx context.Context, tx *sql.Tx) (all []Fault, err error) {
 	return all, err
 }
 
-// FaultsOf sorts what a game has found wrong with a session, as errors of its own, into faults. At returns of such an error the part and
-// the event; any other error is one of the whole session.
+// FaultsOf converts a game's own errors about a session to faults. at returns the part and the event of such an error;
+// any other error concerns the whole session.
 func FaultsOf(session int64, wrong []error, at func(error) (part, event int, ok bool)) (all []Fault, err error) {
 	for _, its := range wrong {
 		f := Fault{Session: session, Err: its}

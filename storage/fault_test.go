@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// acts is how many numbered acts a store keeps. All up to the last must be there.
+// acts returns the number of numbered acts in a store. All up to the last must be there.
 func acts(t *testing.T, s *storage.Store) int {
 	t.Helper()
 	n := number(t, s.Reader(), "SELECT count(*) FROM setting WHERE key LIKE 'act %'")
@@ -26,7 +26,7 @@ func acts(t *testing.T, s *storage.Store) int {
 
 func act(n int) string { return fmt.Sprintf("act %06d", n) }
 
-// wantProblem checks what a write says.
+// wantProblem checks the error of a write.
 func wantProblem(t *testing.T, err error, want storage.Problem, says string) {
 	t.Helper()
 	var e *storage.OpenError
@@ -35,7 +35,8 @@ func wantProblem(t *testing.T, err error, want storage.Problem, says string) {
 	}
 }
 
-// A disk that is full refuses what comes next, which is said; what was kept stays, and once there is room it goes on.
+// A full disk refuses the next write, which is reported; stored data stays, and once there is space writing works
+// again.
 func TestAFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -56,7 +57,7 @@ func TestAFullDisk(t *testing.T) {
 	}
 }
 
-// A disk may become one for reading only, as after a fault of it.
+// A disk may become read-only, as after a disk fault.
 func TestADiskThatBecomesReadOnly(t *testing.T) {
 	s := open(t, t.TempDir())
 	check(t, s.SetSetting(act(0), "a"))
@@ -69,7 +70,7 @@ func TestADiskThatBecomesReadOnly(t *testing.T) {
 	}
 }
 
-// A file that is marked read-only while it is open goes on as it was opened, and keeps what it says is kept.
+// A file marked read-only while it is open works as it was opened, and really stores what it reports as stored.
 func TestAFileThatIsMarkedReadOnlyWhileItIsOpen(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -98,7 +99,7 @@ func TestAFileThatIsMarkedReadOnlyWhileItIsOpen(t *testing.T) {
 	}
 }
 
-// A clock that jumps back, as one without a battery, loses nothing: neither what is played nor what is in the trash.
+// A clock that jumps back, as one without a battery, loses nothing: neither games nor what is in the trash.
 func TestAClockThatJumpsBack(t *testing.T) {
 	defer storage.SealAll()()
 	dir := t.TempDir()

@@ -8,24 +8,24 @@ import (
 	"time"
 )
 
-// Dated is the id of a session or a part with its time: by it lists of several families of games are joined to one.
+// Dated is the id of a session or a part with its time, by which lists of several families of games are merged.
 type Dated struct {
 	ID int64
-	At int64 // milliseconds since 1970: when a session began; when a part was finished, or began if it goes on
+	At int64 // milliseconds since 1970: for a session, when it started; for a part, when it finished, or started if it goes on
 }
 
-// IDs returns what a query of db yields in its column id.
+// IDs returns the column id of a query on db.
 func IDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]int64, error) {
-	var ids sql.NullString // a row for each of 100,000 would take three times as long
+	var ids sql.NullString // scanning a row for each of 100,000 would take three times as long
 	if err := db.QueryRowContext(ctx, "SELECT group_concat(id) FROM ("+query+")", args...).Scan(&ids); err != nil {
 		return nil, err
 	}
 	return numbers(ids.String)
 }
 
-// DatedIDs returns what a query of db yields in its columns id and at.
+// DatedIDs returns the columns id and at of a query on db.
 func DatedIDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]Dated, error) {
-	var ids, times sql.NullString // apart: joined to one they would take twice as long
+	var ids, times sql.NullString // separate: combined they would take twice as long
 	err := db.QueryRowContext(ctx, "SELECT group_concat(id), group_concat(at) FROM ("+query+")", args...).Scan(&ids, &times)
 	if err != nil || !ids.Valid {
 		return nil, err
@@ -45,7 +45,7 @@ func DatedIDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]Dat
 	return all, nil
 }
 
-// numbers reads a list of numbers with commas between them.
+// numbers parses a list of numbers separated by commas.
 func numbers(list string) ([]int64, error) {
 	if list == "" {
 		return nil, nil
@@ -61,7 +61,8 @@ func numbers(list string) ([]int64, error) {
 	return all, nil
 }
 
-// Dates reads a year, a month or a day, where the user is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
+// Dates parses a year, a month or a day in the user's time zone, 2026, 2026-1 or 2026-01-31, and returns the midnights
+// at its start and end.
 func Dates(word string) (from, to time.Time, ok bool) {
 	parts := strings.Split(strings.TrimSuffix(word, "-"), "-") // more may follow
 	if len(parts) > 3 || len(parts[0]) != 4 {
@@ -77,7 +78,7 @@ func Dates(word string) (from, to time.Time, ok bool) {
 	}
 	day := func(year, month, day int) time.Time {
 		t := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.Local)
-		if t.Hour() == 23 { // clocks are put forward over midnight
+		if t.Hour() == 23 { // clocks went forward over midnight
 			_, t = t.ZoneBounds()
 		}
 		return t

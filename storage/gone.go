@@ -6,17 +6,16 @@ import (
 	"sync"
 )
 
-// opened is the file as it was opened. Systems let a file that is open be deleted, moved or
-// replaced; what is written then goes to a file that nobody finds again.
+// opened identifies the file as it was opened. Some systems let an open file be deleted, moved or replaced;
+// later writes would go to a file that nobody finds again.
 type opened struct {
 	mu   sync.Mutex
-	file os.FileInfo // nil: there is nothing to compare with
-	log  os.FileInfo // of SQLite, since the first write; nil if there is none
+	file os.FileInfo // nil if there is nothing to compare with
+	log  os.FileInfo // SQLite's log, since the first write; nil if there is none
 }
 
-// Gone returns an [*OpenError] of the kind [Gone] if the file is not in its place any more, or the
-// log that holds its newest acts. All that was kept can be read still, and saved again with
-// [Store.SaveTo], as long as the store isn't closed.
+// Gone returns an [*OpenError] of the kind [Gone] if the file is no longer in its place, or the log with its
+// newest data isn't. Everything can still be read, and saved with [Store.SaveTo], until the store is closed.
 func (s *Store) Gone() error {
 	s.opened.mu.Lock()
 	defer s.opened.mu.Unlock()
@@ -31,18 +30,18 @@ func (s *Store) Gone() error {
 	return nil
 }
 
-// seen takes notice of the log after something has been written.
+// seen records the log file after something has been written.
 func (s *Store) seen() {
 	s.opened.mu.Lock()
 	defer s.opened.mu.Unlock()
 	if s.opened.log == nil && s.opened.file != nil {
-		s.opened.log, _ = os.Stat(s.place.wal()) // where SQLite keeps no log, there is none
+		s.opened.log, _ = os.Stat(s.place.wal()) // if SQLite keeps no log, there is none
 	}
 }
 
-// SaveTo saves all that is kept in a data folder, which is made if it is missing, and closes the
-// store; opened there, it goes on. It is for a store whose file is gone. What is in the place of the
-// file is put aside as by [SetAside]. Errors are [*OpenError]; after one, the store is as it was.
+// SaveTo saves the database in a data folder, which it creates if missing, and closes the store, which can be
+// opened there again. It is for a store whose file is gone. A file already in that place is set aside as by
+// [SetAside]. Errors are [*OpenError]; after one, the store hasn't changed.
 func (s *Store) SaveTo(dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return &OpenError{NoFolder, dir, plain(err)}
@@ -54,7 +53,7 @@ func (s *Store) SaveTo(dir string) (err error) {
 	if err := p.writable(); err != nil {
 		return err
 	}
-	// Our own lock may be on a file that is gone too, and would keep us out if it isn't.
+	// Our own lock may be on a file that is gone too, and would lock us out if it isn't.
 	s.lock.Unlock()
 	defer func() {
 		if err != nil {
@@ -86,7 +85,7 @@ func (s *Store) SaveTo(dir string) (err error) {
 	return nil
 }
 
-// copyTo writes the database to a new file, and returns when it is on the disk.
+// copyTo writes the database to a new file, and returns once it is on disk.
 func (s *Store) copyTo(path string) error {
 	os.Remove(path)
 	if _, err := s.db.Exec("VACUUM INTO ?", path); err != nil {

@@ -13,11 +13,11 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// A file that was deleted while a rubber was played took everything with it, without a word.
+// A file deleted while a rubber was being played used to take everything with it, without a word.
 func TestAFileThatGoesWhileItIsOpen(t *testing.T) {
 	for name, tt := range map[string]struct {
 		harm func(t *testing.T, dir string)
-		back func(t *testing.T, dir string) // puts it right again; or nil
+		back func(t *testing.T, dir string) // restores it; or nil
 	}{
 		"deleted": {harm: func(t *testing.T, dir string) { remove(t, dir, "superbridge.db") }},
 		"deleted with its log": {harm: func(t *testing.T, dir string) {
@@ -80,7 +80,7 @@ func remove(t *testing.T, dir string, names ...string) {
 	}
 }
 
-// Where it can't be saved, nothing is lost: it can be saved elsewhere.
+// If it can't be saved in one place, nothing is lost: it can be saved elsewhere.
 func TestSavingWhereThatIsImpossible(t *testing.T) {
 	dir := t.TempDir()
 	s := must(openAt(dir, time.Now))
@@ -90,7 +90,7 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	busy := t.TempDir()
 	other := must(openAt(busy, time.Now))
 	defer other.Close()
-	file := filepath.Join(dir, "superbridge.lock") // a file is no folder
+	file := filepath.Join(dir, "superbridge.lock") // a file isn't a folder
 	full := t.TempDir()
 	check(t, os.MkdirAll(filepath.Join(full, "superbridge.db-saving", "something"), 0o700)) // where the copy would be written
 	for place, want := range map[string]storage.Problem{busy: storage.InUse, file: storage.NoFolder, full: storage.Unusable} {
@@ -111,8 +111,8 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	}
 }
 
-// Closing after all leaves alone what somebody has put in the file's place, and doesn't seal it as
-// looked through.
+// Closing after all leaves alone whatever somebody has put in the file's place, and doesn't seal it as
+// checked.
 func TestClosingWhatIsGone(t *testing.T) {
 	defer storage.SealAll()()
 	dir := t.TempDir()

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// While it is open, Windows lets nobody delete, move or replace the file or its log, and all goes on.
+// While it is open, Windows lets nobody delete, move or replace the file or its log, and everything works.
 func TestAFileThatIsOpenStays(t *testing.T) {
 	dir := t.TempDir()
 	s := must(openAt(dir, time.Now))

@@ -31,7 +31,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// openAt opens a folder with a clock.
+// openAt opens a folder with the given clock.
 func openAt(dir string, now func() time.Time) (*storage.Store, error) {
 	return storage.Open(context.Background(), dir, storage.Opening{Now: now})
 }
@@ -47,7 +47,7 @@ func open(t testing.TB, dir string) *storage.Store {
 // kept is the text of what keep writes.
 const kept = "[bid 3 call]"
 
-// keep writes a session of some game, with a part of some events, into a folder.
+// keep writes a session of some game, with a part and some events, to a store.
 func keep(t testing.TB, s *storage.Store) (session int64) {
 	t.Helper()
 	check(t, s.Write(func(tx *sql.Tx) (err error) {
@@ -70,7 +70,7 @@ func begin(t testing.TB, j *storage.Journal) {
 	}))
 }
 
-// add keeps an event.
+// add appends an event.
 func add(j *storage.Journal, at int, text string) error {
 	return j.Write(func(tx *sql.Tx, last storage.Part) error {
 		_, err := j.Append(tx, last, at, text)
@@ -78,7 +78,7 @@ func add(j *storage.Journal, at int, text string) error {
 	})
 }
 
-// text is the first part that was kept.
+// text returns the text of the first part.
 func text(s *storage.Store) (string, error) {
 	var events []string
 	err := storage.InTx(context.Background(), s.Reader(), func(tx *sql.Tx) (err error) {
@@ -88,8 +88,7 @@ func text(s *storage.Store) (string, error) {
 	return fmt.Sprint(events), err
 }
 
-// crashed makes a folder such as a killed program leaves behind: acts are in the log, and
-// nobody has tidied up.
+// crashed makes a folder as a killed program leaves it: data is in the log, and nothing is tidied up.
 func crashed(t testing.TB) (dir string) {
 	t.Helper()
 	from, dir := t.TempDir(), t.TempDir()
@@ -100,7 +99,7 @@ func crashed(t testing.TB) (dir string) {
 	return dir
 }
 
-// copyFiles copies a database that is in use as a kill would leave it: with its log.
+// copyFiles copies a database in use as a kill would leave it: with its log.
 func copyFiles(t testing.TB, from, to string) {
 	t.Helper()
 	for _, name := range []string{"superbridge.db", "superbridge.db-wal", "superbridge.db-shm"} {
@@ -110,7 +109,7 @@ func copyFiles(t testing.TB, from, to string) {
 	}
 }
 
-// tidy makes a folder with a rubber in it that has been closed.
+// tidy makes a folder with a rubber in it that has been closed properly.
 func tidy(t testing.TB) (dir string) {
 	t.Helper()
 	dir = t.TempDir()

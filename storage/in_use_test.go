@@ -74,7 +74,7 @@ func TestSetAsideOverwritesNothing(t *testing.T) {
 	}
 }
 
-// A file that is set aside after a crash keeps its log, and can be taken back.
+// A file set aside after a crash keeps its log, and can be restored.
 func TestSetAsideKeepsTheLog(t *testing.T) {
 	dir := crashed(t)
 	aside := must(storage.SetAside(dir, start))
@@ -99,7 +99,8 @@ func TestReadingWritesNothing(t *testing.T) {
 	})
 }
 
-// In a folder that two users share the lock was the first one's, and the second was told to make the database writable, which it was.
+// In a folder shared by two users the lock used to belong to the first, and the second was told to make the database
+// writable, which it already was.
 func TestALockOfAnotherUser(t *testing.T) {
 	dir := tidy(t)
 	path, lock := filepath.Join(dir, "superbridge.db"), filepath.Join(dir, "superbridge.lock")

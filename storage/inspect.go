@@ -12,15 +12,15 @@ import (
 	"strings"
 )
 
-// inspect returns an error if the file is not one that this program may write to. It
-// leaves everything as it was. It looks it through, or only at its head. The caller has the lock.
+// inspect returns an error if this program must not write to the file. It changes nothing. It checks the whole file if
+// through is set, otherwise only its header. The caller holds the lock.
 func inspect(p place, through bool) error {
 	if err := regular(p); err != nil {
 		return err
 	}
-	// A connection to a database with a log must read that too, and may have to make the
-	// index of it again. Where there is no log, it would start one: not so if it may take
-	// the file for immutable. (No other copy can come: we have the lock.)
+	// A connection to a database with a log must read that too, and may have to rebuild its index. If there is no log,
+	// the connection would start one unless told that the file is immutable. (No other instance can interfere: we hold
+	// the lock.)
 	params, hadIndex := "mode=ro&_busy_timeout=250", exists(p.shm())
 	if !exists(p.wal()) {
 		params += "&immutable=1"
@@ -40,12 +40,12 @@ func inspect(p place, through bool) error {
 		err = p.nothing()
 	}
 	if err != nil && !hadIndex && exists(p.shm()) {
-		os.Remove(p.shm()) // it was ours: where it was missing, nobody had the database open
+		os.Remove(p.shm()) // it was ours: it was missing before, so nobody had the database open
 	}
 	return err
 }
 
-// regular returns an error unless the place has a file with something in it.
+// regular returns an error unless the place holds a non-empty regular file.
 func regular(p place) error {
 	info, err := os.Stat(string(p))
 	switch {
@@ -82,13 +82,12 @@ func (p place) copied() bool {
 	return err == nil && len(copies) > 0
 }
 
-// minSize is that of SQLite's smallest page. SQLite takes a file of one byte for an empty
-// one, and would write over it.
+// minSize is the size of SQLite's smallest page. SQLite takes a file of one byte for an empty one, and would overwrite
+// it.
 const minSize = 512
 
-// verify returns how many migrations a database has seen: 0 if it has nothing in it yet,
-// as when the program was killed while it made the file. It returns an error if the database is
-// not ours, newer or, where it is looked through, not in order.
+// verify returns the number of migrations that a database has had: 0 if it is still empty, as when the program was
+// killed while creating it. It returns an error if the database isn't ours, is newer or, if through is set, is corrupt.
 func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int, err error) {
 	var id, tables int
 	err = db.QueryRowContext(ctx, `
@@ -109,8 +108,8 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	if !through {
 		return version, nil
 	}
-	// Damage comes as a row, not as an error. CHECK constraints are left out: a row that breaks one is left out by whoever reads it, which
-	// is no reason to refuse the file. (See [Health.Rows].)
+	// Damage is reported as a row, not as an error. CHECK constraints are ignored: readers skip rows that violate one,
+	// so they are no reason to refuse the file. (See [Health.Rows].)
 	if _, err := db.ExecContext(ctx, "PRAGMA ignore_check_constraints = on"); err != nil {
 		return 0, p.error(sqliteProblem(err), err)
 	}
@@ -133,7 +132,8 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	return version, nil
 }
 
-// undefined returns the sorted names of the tables, indices, views and triggers of a version that a database lacks.
+// undefined returns the sorted names of the tables, indices, views and triggers of a version that are missing from a
+// database.
 func undefined(ctx context.Context, db *sql.DB, version int) (missing []string, err error) {
 	all, err := allEditions(ctx)
 	if err != nil || version == 0 {

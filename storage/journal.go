@@ -6,50 +6,49 @@ import (
 	"fmt"
 )
 
-// ErrOutOfStep means that a journal is to keep something that doesn't follow from what
-// it has. Nothing has been written then.
+// ErrOutOfStep means that an entry doesn't follow from what a journal has. Nothing has been written.
 var ErrOutOfStep = errors.New("it doesn't follow from what has been kept")
 
 // OutOfStep returns an [ErrOutOfStep] with its reason.
 func OutOfStep(why string) error { return fmt.Errorf("%w: %s", ErrOutOfStep, why) }
 
-// Journal keeps what happens in a session, as texts: events are appended to its newest part, and taken back from its
-// end. A game says what they mean, and keeps what it adds in the same transaction ([Journal.Write]).
+// Journal stores the events of a session, as texts: events are appended to its newest part, and taken back from its
+// end. The game gives them meaning, and stores its own additions in the same transaction ([Journal.Write]).
 //
-// To say the same thing twice is allowed and changes nothing the second time, so that a
-// caller who was left in doubt can repeat it; all else that doesn't follow is [ErrOutOfStep].
+// Writing the same thing twice is allowed and changes nothing the second time, so a caller in doubt can repeat it;
+// anything else that doesn't follow is [ErrOutOfStep].
 //
-// A Journal remembers nothing itself, and there may be several of a session.
+// A Journal has no state of its own, and a session may have several.
 type Journal struct {
 	store   *Store
 	session int64
 	players string
 }
 
-// Journal returns the journal of a session. The players are the level of the computer players, or empty if they
-// differ; it is kept with each part that begins, unless another level plays on.
+// Journal returns the journal of a session. players is the level of the computer players, or empty if they differ; it
+// is stored with each new part, unless another level plays on.
 func (s *Store) Journal(session int64, players string) *Journal {
 	return &Journal{store: s, session: session, players: players}
 }
 
-// Part is the newest part of a session, as far as its journal must know it.
+// Part is the journal's view of the newest part of a session.
 type Part struct {
 	ID       int64 // 0 if there is none yet
 	Position int   // in the session, from 0
 	Events   int
 	Finished bool
 	Person   sql.NullString // of the session
-	Over     bool           // the session
+	Over     bool           // whether the session is over
 
 	players string
 }
 
-// Session returns the number of the session.
+// Session returns the session's number.
 func (j *Journal) Session() int64 { return j.session }
 
-// Write calls f with the newest part in a transaction of its own, which is on the disk when it returns nil, and has
-// changed nothing when it returns an error. The error is [ErrNoSession] if there is no such session, and [ErrDeleted] if
-// it is in the trash.
+// Write calls f with the newest part in its own transaction, which is on disk if Write returns nil, and has changed
+// nothing if it returns an error. The error is [ErrNoSession] if there is no such session, and [ErrDeleted] if it is in
+// the trash.
 func (j *Journal) Write(f func(tx *sql.Tx, last Part) error) error {
 	return j.store.Write(func(tx *sql.Tx) error {
 		last, err := j.newest(tx)
@@ -83,7 +82,7 @@ func (j *Journal) newest(tx *sql.Tx) (Part, error) {
 	return p, nil
 }
 
-// Begin keeps a new part after the last one, which must be finished, and returns its number.
+// Begin stores a new part after the last one, which must be finished, and returns its number.
 func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
 	switch {
 	case last.ID != 0 && !last.Finished:
@@ -103,14 +102,14 @@ func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
 	return part, j.touch(tx, now)
 }
 
-// Append keeps an event of the last part. The place is that of the event among the part's, from 0. It reports whether
-// the event is new: the same one may be said twice.
+// Append stores an event of the last part. at is the event's index within the part, from 0. It reports whether the
+// event is new: writing the same one twice is allowed.
 func (j *Journal) Append(tx *sql.Tx, last Part, at int, text string) (fresh bool, err error) {
 	return j.append(tx, last, at, text, false)
 }
 
-// AppendAfter keeps an event that comes after the last part is finished and before the next one begins, as Append keeps
-// one of the part. It is among the part's events, and [Journal.Undo] takes it back with them.
+// AppendAfter is like Append, for an event after the last part is finished and before the next one starts. It belongs
+// to the part's events, and [Journal.Undo] takes it back with them.
 func (j *Journal) AppendAfter(tx *sql.Tx, last Part, at int, text string) (fresh bool, err error) {
 	return j.append(tx, last, at, text, true)
 }
@@ -142,14 +141,14 @@ func (j *Journal) append(tx *sql.Tx, last Part, at int, text string, after bool)
 	return true, j.Touch(tx)
 }
 
-// Finish keeps that a part is finished. What it and the session have come to is the game's to say.
+// Finish marks a part as finished. The results of the part and the session are up to the game.
 func (j *Journal) Finish(tx *sql.Tx, part int64) error {
 	_, err := tx.Exec("UPDATE part SET finished = ? WHERE id = ?", j.store.now().UnixMilli(), part)
 	return err
 }
 
-// Undo takes the last part back to events that are the first of those that it has, and counts an undo. It goes on then,
-// and so does the session. It reports whether there was something to take back.
+// Undo takes the last part back to events, which must be a prefix of those it has, and counts an undo. The part and the
+// session then go on. It reports whether there was something to take back.
 func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err error) {
 	switch {
 	case last.ID == 0:
@@ -180,7 +179,7 @@ func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err 
 	return true, j.Touch(tx)
 }
 
-// Hinted counts a hint that the person has asked for on the newest part.
+// Hinted counts a hint that the user has asked for in the newest part.
 func (j *Journal) Hinted() error {
 	return j.Write(func(tx *sql.Tx, last Part) error {
 		if last.ID == 0 {
@@ -191,7 +190,7 @@ func (j *Journal) Hinted() error {
 	})
 }
 
-// Touch keeps that something in the session has changed just now.
+// Touch records that the session has changed now.
 func (j *Journal) Touch(tx *sql.Tx) error { return j.touch(tx, j.store.now().UnixMilli()) }
 
 func (j *Journal) touch(tx *sql.Tx, now int64) error {

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// An evening of poker has hands, and a game of chess is one list of events: both are sessions, whose journal knows no game.
+// An evening of poker has hands, and a game of chess is one list of events: both are sessions, whose journal knows
+// nothing about games.
 func TestJournalOfAnyGame(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := keep(t, s) // bid 3, call

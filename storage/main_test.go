@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-// The test binary is also the program to which something happens: as a child it keeps one act after another.
+// The test binary also serves as the program that gets killed: as a child it stores one act after another.
 func TestMain(m *testing.M) {
 	if dir, seed, ok := storagetest.Task(); ok {
 		if err := children[seed](dir); err != nil {
@@ -20,5 +20,5 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// children are what a child does, by its seed.
+// children maps seeds to what a child does.
 var children = map[uint64]func(dir string) error{}

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// Marks are what a user has added to what is kept.
+// Marks are the user's additions to a session or part.
 type Marks struct {
 	Name    string
 	Note    string // may have several lines
 	Starred bool
 }
 
-// Words returns what the search looks at.
+// Words returns the text that searches look at.
 func (m Marks) Words() string {
 	if m.Name == "" && m.Note == "" {
 		return ""
@@ -22,7 +22,7 @@ func (m Marks) Words() string {
 	return strings.ToLower(m.Name + "\n" + m.Note)
 }
 
-// What marks may have at most, in bytes: a line of an export must hold them.
+// Limits of marks, in bytes: they must fit in a line of an export.
 const (
 	longestName = 1_000
 	longestNote = 100_000
@@ -39,7 +39,8 @@ func (m Marks) Check() error {
 	return nil
 }
 
-// Filled returns the marks with what others have and they have not, and how many of name, note and star that is.
+// Filled returns the marks completed from others, and the number of fields, out of name, note and star, that were
+// added.
 func (m Marks) Filled(others Marks) (filled Marks, added int) {
 	if m.Name == "" && others.Name != "" {
 		m.Name = others.Name
@@ -56,10 +57,11 @@ func (m Marks) Filled(others Marks) (filled Marks, added int) {
 	return m, added
 }
 
-// ErrNoPart means that there is no part of that number.
+// ErrNoPart means that there is no part with that number.
 var ErrNoPart = errors.New("there is no such part")
 
-// MarkSession sets the marks of a session of any game. The error is [ErrNoSession] if there is none of that number.
+// MarkSession sets the marks of a session of any game. The error is [ErrNoSession] if there is no session with that
+// number.
 func (s *Store) MarkSession(id int64, m Marks) error {
 	if err := s.Mark("session", id, m, ErrNoSession); err != nil {
 		return fmt.Errorf("marking session %d: %w", id, err)
@@ -67,7 +69,7 @@ func (s *Store) MarkSession(id int64, m Marks) error {
 	return nil
 }
 
-// MarkPart sets the marks of a part of a session. The error is [ErrNoPart] if there is none of that number.
+// MarkPart sets the marks of a part of a session. The error is [ErrNoPart] if there is no part with that number.
 func (s *Store) MarkPart(id int64, m Marks) error {
 	if err := s.Mark("part", id, m, ErrNoPart); err != nil {
 		return fmt.Errorf("marking part %d: %w", id, err)
@@ -80,7 +82,7 @@ func (s *Store) Mark(table string, id int64, m Marks, missing error) error {
 	if err := m.Check(); err != nil {
 		return err
 	}
-	// What is no text would not come back from an export as it is.
+	// Invalid text would not come back from an export unchanged.
 	m.Name, m.Note = strings.ToValidUTF8(m.Name, "\ufffd"), strings.ToValidUTF8(m.Note, "\ufffd")
 	return s.Write(func(tx *sql.Tx) error {
 		done, err := m.Set(tx, table, id)
@@ -94,13 +96,14 @@ func (s *Store) Mark(table string, id int64, m Marks, missing error) error {
 	})
 }
 
-// Set gives a row of a table its marks.
+// Set writes the marks to a row of a table.
 func (m Marks) Set(tx *sql.Tx, table string, id int64) (sql.Result, error) {
 	return tx.Exec("UPDATE "+table+" SET name = ?, note = ?, starred = ?, words = ? WHERE id = ?",
 		m.Name, m.Note, m.Starred, m.Words(), id)
 }
 
-// Fill gives a row of a table what it hasn't of these marks, and returns how many of name, note and star that is.
+// Fill completes the marks of a row of a table from these, and returns the number of fields, out of name, note and
+// star, that were added.
 func (m Marks) Fill(tx *sql.Tx, table string, id int64) (added int, err error) {
 	var had Marks
 	if err := tx.QueryRow("SELECT name, note, starred <> 0 FROM "+table+" WHERE id = ?", id).Scan(&had.Name, &had.Note, &had.Starred); err != nil {

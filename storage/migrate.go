@@ -14,8 +14,8 @@ const applicationID = 0x53427267
 //go:embed migrations/*.sql
 var migrationFiles embed.FS
 
-// migrations are the files' texts, in the order of their numbers. A database that has
-// seen the first n of them has n as its user_version.
+// migrations are the texts of the files, in numerical order. The user_version of a database is the number of migrations
+// that it has had.
 var migrations = readMigrations()
 
 func readMigrations() []string {
@@ -27,7 +27,7 @@ func readMigrations() []string {
 	for i, name := range names {
 		var number int
 		if _, err := fmt.Sscanf(name, "migrations/%03d_", &number); err != nil || number != i+1 {
-			panic(fmt.Sprintf("%s is not number %d", name, i+1)) // a slip of ours, in every build
+			panic(fmt.Sprintf("%s is not number %d", name, i+1)) // a mistake of ours, in every build
 		}
 		text, err := migrationFiles.ReadFile(name)
 		if err != nil {
@@ -38,19 +38,20 @@ func readMigrations() []string {
 	return texts
 }
 
-// Step is what Go does within a migration, after its SQL: what only the rules of a game can say. It tells progress how
-// much of its work is done.
+// Step is the part of a migration done in Go, after its SQL: what only the rules of a game can determine. It reports
+// its progress.
 type Step func(ctx context.Context, tx *sql.Tx, progress func(done, total int)) error
 
-// migrate runs those of the migrations that the database has not seen, all in one transaction, so that whatever ends it
-// leaves the database as it was. The steps are by the numbers of their migrations. It tells progress which part of the
-// work is done, from 0 to 1. The database has one connection.
+// migrate runs the migrations that the database hasn't had yet, all in one transaction, so that an interruption leaves
+// the database unchanged. Steps are keyed by the numbers of their migrations. It reports progress from 0 to 1. The
+// database must have one connection.
 func migrate(ctx context.Context, db *sql.DB, migrations []string, steps map[int]Step, progress func(part float64)) error {
 	version, err := versionOf(db)
 	if err != nil || version >= len(migrations) {
 		return err
 	}
-	// Tables are renamed and made again, and what refers to them must stay. Within a transaction nothing can turn this.
+	// Tables are renamed and recreated, and references to them must survive. This can't be switched within a
+	// transaction.
 	var on bool
 	if err := db.QueryRow("PRAGMA foreign_keys").Scan(&on); err != nil {
 		return err

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// The migrations that are missing run as a whole or not at all.
+// Missing migrations run all together or not at all.
 func TestMigrate(t *testing.T) {
 	db, err := sql.Open("sqlite3", filepath.Join(t.TempDir(), "x.db"))
 	check(t, err)
@@ -66,8 +66,8 @@ func TestSchemaVersion(t *testing.T) {
 	}
 }
 
-// A newer program brings the file up to date when it opens it for writing, and from then
-// on the older one leaves it alone.
+// A newer program brings the file up to date when it opens it for writing, and from then on the older one leaves it
+// alone.
 func TestUpgrade(t *testing.T) {
 	for name, make := range map[string]func(testing.TB) string{"closed": tidy, "killed": crashed} {
 		t.Run(name, func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestUpgrade(t *testing.T) {
 	}
 }
 
-// Whoever may not read a file may not read its copy either.
+// A user who may not read a file may not read its copy either.
 func TestCopyIsAsPrivate(t *testing.T) {
 	dir := tidy(t)
 	path := filepath.Join(dir, "superbridge.db")
@@ -112,8 +112,8 @@ func TestCopyIsAsPrivate(t *testing.T) {
 	}
 }
 
-// A program that was killed while it copied leaves half a copy. If the file is then moved away, that goes with it; and
-// if it lies beside another one, which is up to date, it keeps nobody from that.
+// A program killed while copying leaves half a copy. If the file is then set aside, the half copy goes with it; and
+// beside another, up-to-date file it does no harm.
 func TestHalfACopy(t *testing.T) {
 	for _, half := range []string{"", "SQLite format 3"} {
 		dir := tidy(t)

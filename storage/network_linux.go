@@ -26,7 +26,7 @@ const (
 	magicLustre = 0x0bd00bd0
 )
 
-// isNetwork reports whether a folder is on a drive that other machines may write to as well.
+// isNetwork reports whether a folder is on a drive that other machines may also write to.
 func isNetwork(dir string) bool {
 	var is syscall.Statfs_t
 	if err := syscall.Statfs(dir, &is); err != nil {
@@ -41,7 +41,7 @@ func isNetwork(dir string) bool {
 	return false
 }
 
-// isBlockDevice reports whether a folder is on a file system in user space that is on a disk of this machine, as NTFS often is.
+// isBlockDevice reports whether a folder is on a user-space file system on a disk of this machine, as NTFS often is.
 func isBlockDevice(dir string) bool {
 	file, err := os.Open("/proc/self/mountinfo")
 	if err != nil {

@@ -2,5 +2,6 @@
 
 package storage
 
-// isNetwork reports whether a folder is on a drive that other machines may write to as well. Here nobody knows.
+// isNetwork reports whether a folder is on a drive that other machines may also write to. On this system that
+// is unknown.
 func isNetwork(dir string) bool { return false }

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// journal is how a store keeps its journal, and how durable its commits are.
+// journal returns the store's journal mode, and the durability of its commits.
 func journal(t *testing.T, s *storage.Store) (mode string, synchronous int) {
 	t.Helper()
 	check(t, s.DB().QueryRow("SELECT journal_mode, synchronous FROM pragma_journal_mode, pragma_synchronous").Scan(&mode, &synchronous))
@@ -18,7 +18,7 @@ func journal(t *testing.T, s *storage.Store) (mode string, synchronous int) {
 
 const full = 2
 
-// wantNoLog checks that a folder is kept without a log, and what is in it.
+// wantNoLog checks that a folder is kept without a log, and its contents.
 func wantNoLog(t *testing.T, dir string, care storage.Care, sessions int) {
 	t.Helper()
 	s := open(t, dir)
@@ -46,7 +46,7 @@ func TestHereThereIsALog(t *testing.T) {
 	}
 }
 
-// A log over a network ruins a file. One that was written here loses its log there, and nothing that is in it.
+// A log over a network corrupts a file. A file written here loses its log there, but none of its contents.
 func TestOnANetwork(t *testing.T) {
 	for name, dir := range map[string]string{"a fresh file": t.TempDir(), "one from here": tidy(t), "one that was killed here": crashed(t)} {
 		t.Run(name, func(t *testing.T) {
@@ -59,7 +59,7 @@ func TestOnANetwork(t *testing.T) {
 			wantNoLog(t, dir, storage.Network, before+1)
 			wantNoLog(t, dir, storage.Network, before+2)
 			back()
-			s := open(t, dir) // it comes home
+			s := open(t, dir) // it comes back
 			if mode, _ := journal(t, s); mode != "wal" || s.Care() != storage.Log {
 				t.Errorf("at home the journal is %q", mode)
 			}
@@ -70,7 +70,7 @@ func TestOnANetwork(t *testing.T) {
 	}
 }
 
-// What is killed there leaves a journal, by which the next one takes back what was not committed.
+// A kill there leaves a journal, with which the next start rolls back what was not committed.
 func TestKilledOnANetwork(t *testing.T) {
 	defer storage.OnNetwork()()
 	from, dir := t.TempDir(), t.TempDir()
@@ -91,7 +91,7 @@ func TestKilledOnANetwork(t *testing.T) {
 	}
 }
 
-// This folder is on no network, and neither is one that isn't there.
+// This folder isn't on a network, and neither is one that doesn't exist.
 func TestThisMachineIsNoNetwork(t *testing.T) {
 	for _, dir := range []string{t.TempDir(), filepath.Join(t.TempDir(), time.Now().String())} {
 		if storage.IsNetwork(dir) {

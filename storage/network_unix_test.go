@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Where SQLite refuses a log it says so nowhere: it just keeps none, and would not be as durable as it was told to be.
+// If SQLite refuses a log it doesn't report that: it just keeps none, and would be less durable than it was told to
+// be.
 func TestWhereALogIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	home := tidy(t)

@@ -2,7 +2,7 @@ package storage
 
 import "golang.org/x/sys/windows"
 
-// isNetwork reports whether a folder is on a drive that other machines may write to as well.
+// isNetwork reports whether a folder is on a drive that other machines may also write to.
 func isNetwork(dir string) bool {
 	path, err := windows.UTF16PtrFromString(dir)
 	if err != nil {

@@ -10,25 +10,25 @@ import (
 	"time"
 )
 
-// withLog are the parameters of the connection that writes: a commit is on the disk
-// before it returns (FULL), and a transaction takes the write lock when it begins, where
-// it can wait for it. Statements are kept ready: those with triggers take long to prepare.
+// withLog are the parameters of the connection that writes: a commit is on disk before it returns (FULL), and a
+// transaction takes the write lock at its start, when it can wait for it. Statements are cached: those with triggers
+// are slow to prepare.
 //
-// Where there is no log, whoever reads keeps others from writing, and is waited for longer.
+// Without a log, readers block writers, which therefore wait longer.
 const (
 	writing    = "mode=rwc&_synchronous=FULL&_foreign_keys=on&_txlock=immediate&_stmt_cache_size=32"
 	withLog    = writing + "&_journal_mode=WAL&_busy_timeout=5000"
 	withoutLog = writing + "&_journal_mode=TRUNCATE&_busy_timeout=60000"
 )
 
-// beside are the parameters of the connections that read beside the one that writes, and how many they are
-// at most: a long export takes one, and statistics four.
+// beside are the parameters of the connections that read beside the one that writes, and their maximum number: a long
+// export takes one, and statistics four.
 const (
 	beside  = "mode=ro&_query_only=on&_stmt_cache_size=32"
 	readers = 6
 )
 
-// patience is how long a connection that reads waits for one that writes, in milliseconds.
+// patience is the time for which a reading connection waits for a writing one, in milliseconds.
 func (c Care) patience() string {
 	if c == Log {
 		return "&_busy_timeout=5000"
@@ -36,29 +36,29 @@ func (c Care) patience() string {
 	return "&_busy_timeout=60000"
 }
 
-// Opening says how a data folder is opened for writing.
+// Opening holds the options for opening a data folder for writing.
 type Opening struct {
-	Now func() time.Time // asked for the times of what is written
+	Now func() time.Time // the clock for the times written
 
-	// Steps are what the games do when an older file is brought up to date, by the numbers of the migrations.
+	// Steps are the games' parts of bringing an older file up to date, keyed by migration number.
 	Steps map[int]Step
 
-	// Anew allows a fresh file where the old one is missing or empty although there are copies of it.
+	// Anew allows creating a fresh file if the old one is missing or empty although there are copies of it.
 	Anew bool
 
-	// Progress is told, on the goroutine that opens, which part of bringing an older file up to date is done, from 0 to
-	// 1; or it is nil. It is not called where there is nothing to do.
+	// Progress, if not nil, is called on the opening goroutine with the progress of bringing an older file up to date,
+	// from 0 to 1. It isn't called if there is nothing to do.
 	Progress func(part float64)
 }
 
-// Open opens the database in dir for reading and writing, and makes the folder and the file if they are missing.
-// Errors are [*OpenError]. A file that is missing or empty although there are copies of it is an error too ([Absent], [Emptied]), unless
-// o.Anew is set.
+// Open opens the database in dir for reading and writing, and creates the folder and the file if they are missing.
+// Errors are [*OpenError]. A file that is missing or empty although there are copies of it is an error too ([Absent],
+// [Emptied]), unless o.Anew is set.
 //
-// A file of an older version is brought up to date, whole or not at all. That takes some seconds for 100,000 deals, so
-// a window calls Open away from its own goroutine, and shows what Progress is told; when ctx ends before it is done, all
-// is as it was. The file as it was is kept beside it, as superbridge-version-5.db for version 5. There must be room
-// for it; where there isn't, the error is [NoSpace] and nothing has changed. Older copies stay: no version removes one.
+// A file of an older version is brought up to date, completely or not at all. That takes some seconds for 100,000
+// deals, so a window calls Open on another goroutine and shows the Progress; if ctx ends first, nothing changes. The
+// old file is kept beside it, as superbridge-version-5.db for version 5. That needs disk space; without it, the error
+// is [NoSpace] and nothing has changed. Older copies stay: no version removes one.
 func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
 	now := o.Now
 	fresh := !exists(dir)
@@ -66,7 +66,7 @@ func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
 		return nil, &OpenError{NoFolder, dir, plain(err)}
 	}
 	if fresh {
-		syncFolder(filepath.Dir(dir)) // or a power cut takes the folder with all that is in it
+		syncFolder(filepath.Dir(dir)) // or a power cut would take the folder and all that is in it
 	}
 	p, err := placeIn(dir)
 	if err != nil {
@@ -105,7 +105,8 @@ func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
 	return s, nil
 }
 
-// openWriting opens the database, whose lock the caller has. It looks it through first, or only at its head.
+// openWriting opens the database, whose lock the caller holds. It checks the whole file first if through is set,
+// otherwise only its header.
 func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql.DB, care Care, err error) {
 	if network(p.dir()) {
 		care = Network
@@ -118,8 +119,8 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 		if !o.Anew && p.copied() {
 			return nil, care, p.nothing()
 		}
-		// SQLite throws a log away that has no database. This one may belong to a database
-		// that somebody has moved, and hold its newest acts.
+		// SQLite deletes a log without a database. This one may belong to a database that somebody has moved, and hold
+		// its newest data.
 		if log, err := os.Stat(p.wal()); err == nil && log.Size() > 0 {
 			if _, err := p.setAside(o.Now()); err != nil {
 				return nil, care, p.error(Unusable, err)
@@ -135,7 +136,7 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 			}
 		}
 		err := probe(p)
-		if noMemory(err) { // of a file that has been copied here from where it had a log
+		if noMemory(err) { // a file copied here from a place where it had a log
 			care = NoMemory
 			if err = takeLogAway(p); err == nil {
 				err = probe(p)
@@ -162,16 +163,16 @@ func openWriting(ctx context.Context, p place, through bool, o Opening) (db *sql
 	return db, care, nil
 }
 
-// lost reports whether an error says that the contents of the file are gone although there are copies.
+// lost reports whether an error means that the contents of the file are gone although there are copies.
 func lost(err error) bool {
 	var e *OpenError
 	return errors.As(err, &e) && e.Problem.Lost()
 }
 
-// copyPart is which part of bringing a file up to date is the copy.
+// copyPart is the share of the copy in the work of bringing a file up to date.
 const copyPart = 0.4
 
-// upgrade brings a database up to date. What it was is kept beside it.
+// upgrade brings a database up to date. It keeps a copy of the old one beside it.
 func upgrade(ctx context.Context, p place, db *sql.DB, o Opening) error {
 	version, err := versionOf(db)
 	if err != nil {
@@ -179,7 +180,7 @@ func upgrade(ctx context.Context, p place, db *sql.DB, o Opening) error {
 	}
 	if version == 0 || version >= len(migrations) {
 		if err = migrate(ctx, db, migrations, o.Steps, func(float64) {}); err == nil && exists(p.copying()) && version > 0 {
-			p.nameCopy() // the program was killed when it was just done
+			p.nameCopy() // the program was killed right after finishing
 		}
 		return err
 	}
@@ -200,9 +201,9 @@ func upgrade(ctx context.Context, p place, db *sql.DB, o Opening) error {
 	return nil
 }
 
-// OpenReadOnly opens the database in dir for reading, beside a copy that may be writing.
-// It does not change the database. If there is none yet, the error is one for which
-// errors.Is(err, fs.ErrNotExist) holds; all errors are [*OpenError].
+// OpenReadOnly opens the database in dir for reading, even while another instance is writing. It doesn't change the
+// database. If there is none yet, the error is one for which errors.Is(err, fs.ErrNotExist) holds; all errors are
+// [*OpenError].
 func OpenReadOnly(dir string) (*Store, error) {
 	p, err := placeIn(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -242,12 +243,11 @@ func OpenReadOnly(dir string) (*Store, error) {
 	return nil, err
 }
 
-// readings returns the parameters of connections that read, the one to be tried first.
+// readings returns the parameters of reading connections, in the order in which to try them.
 //
-// Where there is a log, a copy is running or was killed, and the connection must not write. But
-// such a one can't remove the log that it would start where there is none; a connection
-// that could write does, and has nothing else to write then. Without a log, in a folder
-// that nobody writes to, the file can be taken as it is.
+// If there is a log, another instance is running or was killed, and the connection must not write. But a read-only
+// connection can't remove the log that it starts if there is none; a writable one can, and writes nothing else. Without
+// a log, in a folder that can't be written, the file can be treated as immutable.
 func readings(p place) []string {
 	const cache = "&_stmt_cache_size=32"
 	const log, noLog, fixed = "mode=ro&_busy_timeout=5000" + cache, "mode=rw&_query_only=on&_busy_timeout=5000" + cache, "mode=ro&immutable=1" + cache
@@ -260,11 +260,10 @@ func readings(p place) []string {
 	return []string{noLog, fixed}
 }
 
-// SetAside renames the file in dir, with all that belongs to it, to
-// superbridge-old-20261120-153000.db (the time is now), or a name close to it if that is
-// taken, and returns the path. So the next [Open] makes a fresh one, whatever was wrong
-// with the old one. It fails with an [*OpenError] if a running copy has the file. (Other
-// programs that have it open go unnoticed: one can't ask a file that may be anything.)
+// SetAside renames the file in dir, with its companions, to superbridge-old-20261120-153000.db (with the time now), or
+// a similar name if that is taken, and returns the path. The next [Open] then creates a fresh file, whatever was wrong
+// with the old one. It fails with an [*OpenError] if a running instance has the file. (Other programs that have it open
+// go unnoticed, as the file may be anything.)
 func SetAside(dir string, now time.Time) (kept string, err error) {
 	p, err := placeIn(dir)
 	if err != nil {

@@ -52,8 +52,7 @@ func TestOpenRelativeFolder(t *testing.T) {
 	}
 }
 
-// Nothing that Open refuses is touched, and SetAside makes way for a fresh file, whatever
-// it was.
+// Nothing that Open refuses is touched, and SetAside makes way for a fresh file, whatever was wrong.
 func TestRefused(t *testing.T) {
 	patch := func(t *testing.T, dir string, at int64, data string) {
 		f, err := os.OpenFile(filepath.Join(dir, "superbridge.db"), os.O_RDWR, 0)
@@ -94,7 +93,7 @@ func TestRefused(t *testing.T) {
 		make    func(t *testing.T) string
 		problem storage.Problem
 		says    string
-		reading storage.Problem // with OpenReadOnly; 0 if it can be read
+		reading storage.Problem // for OpenReadOnly; 0 if it can be read
 	}
 	refusals := []refusal{
 		{"text", write(strings.Repeat("Dear diary, ", 1000)), storage.NotADatabase, "not a database", storage.NotADatabase},
@@ -160,7 +159,7 @@ func TestRefused(t *testing.T) {
 				check(t, s.Close())
 			}
 			if strings.HasSuffix(tt.name, "without its index") {
-				look() // makes the index
+				look() // creates the index
 			} else {
 				unchanged(t, dir, look)
 			}
@@ -182,8 +181,8 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// killed returns a function that makes a folder such as a program leaves behind that was
-// killed after it had executed the statements: they are in the log.
+// killed returns a function that makes a folder as left by a program killed after it had executed the
+// statements: they are in the log.
 func killed(statements ...string) func(t testing.TB) string {
 	return func(t testing.TB) string {
 		from, dir := tidy(t), t.TempDir()
@@ -225,8 +224,7 @@ func TestNoFolder(t *testing.T) {
 	})
 }
 
-// What a program leaves behind that was killed before it had made its tables, and what
-// "touch" makes, is as good as no file.
+// What a program killed before creating its tables leaves behind, and what "touch" creates, count as no file.
 func TestFresh(t *testing.T) {
 	for name, make := range map[string]func(t *testing.T, dir string){
 		"no file": func(*testing.T, string) {},
@@ -289,8 +287,8 @@ func TestOpenAfterCrash(t *testing.T) {
 	}
 }
 
-// Somebody moves superbridge.db away after a crash and forgets the log, in which its
-// newest acts are. SQLite would throw that away.
+// Somebody moves superbridge.db away after a crash and forgets the log, which has its newest data. SQLite
+// would delete that.
 func TestLogWithoutDatabaseIsKept(t *testing.T) {
 	dir := crashed(t)
 	path := filepath.Join(dir, "superbridge.db")
@@ -307,7 +305,7 @@ func TestLogWithoutDatabaseIsKept(t *testing.T) {
 	}
 }
 
-// Where superbridge.db is a symbolic link, its log is beside the target.
+// If superbridge.db is a symbolic link, its log is beside the target.
 func TestOpenThroughALink(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		return // links need a privilege there

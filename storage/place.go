@@ -45,8 +45,8 @@ func placeIn(dir string) (place, error) {
 	return place(path), nil
 }
 
-// belowFile reports whether a path isn't there because what should be a folder above it is a file. Windows gives no error of its own
-// for that.
+// belowFile reports whether a path doesn't exist because a file is where a folder above it should be. Windows has no
+// separate error for that.
 func belowFile(path string, err error) bool {
 	if !errors.Is(err, fs.ErrNotExist) {
 		return false
@@ -58,8 +58,8 @@ func belowFile(path string, err error) bool {
 
 func (p place) dir() string { return filepath.Dir(string(p)) }
 
-// beside returns the place's companions: the files that SQLite keeps next to a database.
-// The -wal may hold acts that are nowhere else.
+// beside returns the place's companions: the files that SQLite keeps next to a database. The -wal may hold data that is
+// nowhere else.
 func (p place) beside() []string {
 	return []string{p.wal(), p.shm(), string(p) + "-journal"}
 }
@@ -71,8 +71,8 @@ func (p place) error(problem Problem, err error) error {
 	return &OpenError{problem, string(p), plain(err)}
 }
 
-// dsn returns the data source name with the given parameters. In a path, ? # and % mean
-// something to SQLite unless they are escaped.
+// dsn returns the data source name with the given parameters. In a path, ? # and % are special to SQLite unless
+// escaped.
 func (p place) dsn(params string) string {
 	path := filepath.ToSlash(string(p))
 	if !strings.HasPrefix(path, "/") {
@@ -81,12 +81,12 @@ func (p place) dsn(params string) string {
 	return (&url.URL{Scheme: "file", Path: path, RawQuery: params + vfs}).String()
 }
 
-// vfs is which of its ways to the file system SQLite takes, for tests; "" is the usual one.
+// vfs is the name of SQLite's VFS, for tests; "" is the default one.
 var vfs string
 
-// acquire takes the lock that says that a copy is writing. It is a lock on a file of its own:
-// SQLite forgets its own locks when the same process closes the database file elsewhere.
-// The lock file stays: removing it could take it from under the next one who holds it.
+// acquire takes the lock of the writing instance. It is on a separate file: SQLite loses its own locks when the same
+// process closes the database file elsewhere. The lock file stays: removing it could remove it from under its next
+// holder.
 func (p place) acquire() (*flock.Flock, error) {
 	lock := flock.New(filepath.Join(p.dir(), lockName))
 	switch ok, err := lock.TryLock(); {
@@ -100,7 +100,8 @@ func (p place) acquire() (*flock.Flock, error) {
 	return lock, nil
 }
 
-// notLocked returns the error of a lock that may not be taken: it may be another user's, in a folder that two share.
+// notLocked returns the error for a lock that may not be taken: it may be another user's, in a folder that two users
+// share.
 func (p place) notLocked(lock string, err error) error {
 	if exists(lock) {
 		p = place(lock)
@@ -108,8 +109,8 @@ func (p place) notLocked(lock string, err error) error {
 	return p.error(ReadOnly, err)
 }
 
-// writable returns an error if the file or the folder is marked as not to be written. The
-// superuser could, but whoever marks a file so has asked for it to be let alone.
+// writable returns an error if the file or the folder is marked read-only. The superuser could write to it, but marking
+// a file read-only asks for it to be left alone.
 func (p place) writable() error {
 	for _, path := range []string{p.dir(), string(p)} {
 		info, err := os.Stat(path)
@@ -126,12 +127,11 @@ func (p place) writable() error {
 	return nil
 }
 
-// setAside renames the file and its companions, as many as there are.
+// setAside renames the file and those of its companions that exist.
 func (p place) setAside(now time.Time) (kept string, err error) {
 	to := p.free("superbridge-old-", now)
-	// The database goes first: were its -wal to go first and nothing after it, the next
-	// start would see a good database that lacks its newest acts.
-	// The copy of it that was being made when the program was killed isn't one of the next file.
+	// The database goes first: if only its -wal were renamed, the next start would see a good database that lacks its
+	// newest data. An unfinished copy left by a kill goes too, as it isn't one of the next file.
 	from, dest := append([]string{string(p)}, p.beside()...), append([]string{string(to)}, to.beside()...)
 	from, dest = append(from, p.copying()), append(dest, to.copying())
 	for i := range from {
@@ -143,7 +143,7 @@ func (p place) setAside(now time.Time) (kept string, err error) {
 	return string(to), nil
 }
 
-// free returns a place in the same folder that nothing has taken, with the time in its name.
+// free returns an unused place in the same folder, with the time in its name.
 func (p place) free(stem string, now time.Time) place {
 	path := filepath.Join(p.dir(), stem+now.Format("20060102-150405"))
 	to := place(path + ".db")
@@ -167,7 +167,7 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// plain strips the operation and paths, which an OpenError says in words of its own.
+// plain strips the operation and paths, which an OpenError states in its own words.
 func plain(err error) error {
 	if e := new(fs.PathError); errors.As(err, &e) {
 		return e.Err

@@ -20,8 +20,8 @@ import (
 var cuts = flag.Int("cuts", 20, "at how many moments the power is cut")
 
 const (
-	endless = 1 // keeps acts until it is stopped
-	little  = 2 // has little room on its disk, and gets more
+	endless = 1 // stores acts until it is stopped
+	little  = 2 // has little disk space, and gets more
 )
 
 func init() {
@@ -29,10 +29,10 @@ func init() {
 	children[little] = actWithLittleRoom
 }
 
-// padding makes an act some pages long, so that the log is often brought into the file.
+// padding makes an act some pages long, so that the log is often checkpointed.
 var padding = strings.Repeat("act ", 1500)
 
-// actOn keeps one act after another, and says so of each.
+// actOn stores one act after another, and reports each.
 func actOn(dir string) error {
 	s, err := openAt(dir, time.Now)
 	if err != nil {
@@ -49,13 +49,13 @@ func actOn(dir string) error {
 	}
 }
 
-// A copy of the files between any two writes is what a power cut leaves. All that was said to be kept is in it.
+// A copy of the files between any two writes is what a power cut leaves. Everything reported as stored is in it.
 func TestPowerCut(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	var process *os.Process
 	var lines <-chan string
 	spoken := 0
-	// Several children: what one keeps grows, and with it what is copied.
+	// Several children, as what each stores grows, and with it what is copied.
 	const each = 100
 	r := rand.New(rand.NewPCG(20, 20))
 	unspoken := 0
@@ -92,7 +92,7 @@ func TestPowerCut(t *testing.T) {
 			}
 		}
 		copied := t.TempDir()
-		for _, ending := range []string{"", "-wal"} { // -shm is memory, and gone
+		for _, ending := range []string{"", "-wal"} { // -shm is memory, and lost
 			data, err := os.ReadFile(filepath.Join(dir, "superbridge.db"+ending))
 			check(t, err)
 			check(t, os.WriteFile(filepath.Join(copied, "superbridge.db"+ending), data, 0o600))
@@ -115,7 +115,8 @@ func TestPowerCut(t *testing.T) {
 	t.Logf("%d cuts; %d times an act was kept that nobody had been told of", n, unspoken)
 }
 
-// actWithLittleRoom keeps acts in files that can't grow much, until that fails a few times; then they may, and it goes on.
+// actWithLittleRoom stores acts in files that can't grow much, until that fails a few times; then they may grow, and it
+// continues.
 func actWithLittleRoom(dir string) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	s, err := openAt(dir, time.Now)
@@ -155,7 +156,8 @@ func actWithLittleRoom(dir string) error {
 	return s.Close()
 }
 
-// A disk that is full while acts are kept loses none of those that were said to be, and once there is room it goes on.
+// A disk that fills up while acts are stored loses none of those reported as stored, and once there is space writing
+// continues.
 func TestNoRoomWhilePlaying(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	_, lines := storagetest.Child(t, dir, little)

@@ -14,12 +14,12 @@ func (s *Store) Read(ctx context.Context, f func(tx *sql.Tx) error) error {
 	return InTx(ctx, s.read, f)
 }
 
-// Querier is what a query can be asked of: a database, or a transaction in it.
+// Querier runs queries: a database, or a transaction in it.
 type Querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 }
 
-// Each calls f with each row that a query yields, until f fails.
+// Each calls f with each row of a query, until f fails.
 func Each(ctx context.Context, from Querier, query string, args []any, f func(*sql.Rows) error) error {
 	rows, err := from.QueryContext(ctx, query, args...)
 	if err != nil {
@@ -34,7 +34,7 @@ func Each(ctx context.Context, from Querier, query string, args []any, f func(*s
 	return rows.Err()
 }
 
-// IDList returns ids as a list of JSON, for json_each of SQLite.
+// IDList returns ids as a JSON list, for SQLite's json_each.
 func IDList(ids []int64) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {
@@ -43,23 +43,23 @@ func IDList(ids []int64) string {
 	return "[" + strings.Join(words, ",") + "]"
 }
 
-// TextList reads what json_group_array of SQLite has made of texts.
+// TextList parses the texts that SQLite's json_group_array has joined.
 func TextList(text string) (all []string, err error) {
 	err = json.Unmarshal([]byte(text), &all)
 	return all, err
 }
 
-// DayOf returns the date of a moment where the person is, in days from 1970-01-01.
+// DayOf returns the date of a moment in the user's time zone, in days since 1970-01-01.
 func DayOf(t time.Time) int64 {
 	year, month, day := t.Local().Date()
 	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / 86400
 }
 
-// DateOf returns the date that [DayOf] has counted, as midnight UTC of it.
+// DateOf returns midnight UTC of a day counted by [DayOf].
 func DateOf(day int64) time.Time { return time.Unix(day*86400, 0).UTC() }
 
-// Datable returns a time, in milliseconds since 1970, if it is of a year that has four digits at most, and else 0, which says that it
-// isn't known.
+// Datable returns a time, in milliseconds since 1970, if its year has at most four digits, otherwise 0, which means
+// unknown.
 func Datable(ms int64) int64 {
 	const first, last = -62_135_596_800_000, 253_402_300_799_999
 	if ms < first || ms > last {

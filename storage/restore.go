@@ -10,12 +10,12 @@ import (
 	"time"
 )
 
-// RestoreBackup lets a copy take the place of the data file in a folder that nobody has open. The copy stays, and the state before is
-// kept as a dated copy of its own, which it returns; its path is "" if there was nothing. A present file that is damaged is set
-// aside as by [SetAside]. Whatever ends it, the old file is in its place or the new one.
+// RestoreBackup replaces the data file in a folder that nobody has open with a copy. The copy stays, and the previous
+// state is kept as a dated copy, which it returns; its path is "" if there was none. A damaged file is set aside as by
+// [SetAside]. However it ends, either the old file or the new one is in place.
 //
-// Errors are [*OpenError]: [InUse] if a running copy of the program has the folder open, [Damaged] and the like if the copy can't take
-// the place, [NoRoom] if there is no room for both. After one all is as it was.
+// Errors are [*OpenError]: [InUse] if a running instance has the folder open, [Damaged] and the like if the copy can't
+// be used, [NoRoom] if there isn't enough disk space for both. After an error nothing has changed.
 func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progress func(part float64)) (before Backup, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
@@ -40,7 +40,7 @@ func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progres
 	if err := place(path).copyInto(ctx, db, restoring, func(part float64) { progress(part / 2) }); err != nil {
 		return before, p.backupError(err)
 	}
-	defer os.Remove(restoring) // does nothing once it has its name
+	defer os.Remove(restoring) // does nothing once it has been renamed
 	before, err = p.keepPresent(ctx, now, func(part float64) { progress(0.5 + part/2) })
 	if err != nil {
 		return before, err
@@ -53,7 +53,7 @@ func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progres
 	return before, nil
 }
 
-// keepPresent keeps the file that is to be replaced, and leaves nothing beside it that would change the next one.
+// keepPresent keeps a copy of the file to be replaced, and removes its companions, which would affect the next file.
 func (p place) keepPresent(ctx context.Context, now time.Time, progress func(part float64)) (b Backup, err error) {
 	if regular(p) != nil && !p.taken() {
 		return b, nil
@@ -79,7 +79,7 @@ func (p place) keepPresent(ctx context.Context, now time.Time, progress func(par
 	if b, err = p.backUp(ctx, func(path string) error { return p.copyInto(ctx, db, path, progress) }, now); err != nil {
 		return b, err
 	}
-	// The log of this file must not be taken for one of the next.
+	// The log of this file must not be mistaken for one of the next.
 	if err := unlog(db); err != nil {
 		return b, p.error(sqliteProblem(err), err)
 	}
@@ -97,13 +97,13 @@ func (p place) keepPresent(ctx context.Context, now time.Time, progress func(par
 	return b, nil
 }
 
-// unusable reports whether an error says that a file is not in order, not ours or not there, although its log may be.
+// unusable reports whether an error says that a file is corrupt, not ours or missing, although its log may be usable.
 func unusable(err error) bool {
 	var e *OpenError
 	return errors.As(err, &e) && slices.Contains([]Problem{Damaged, NotADatabase, Newer, Missing}, e.Problem) || lost(err)
 }
 
-// unlog brings what is in the log into the database, which then has none.
+// unlog moves the log into the database, which then has none.
 func unlog(db *sql.DB) error {
 	var mode string
 	return db.QueryRow("PRAGMA journal_mode = DELETE").Scan(&mode)

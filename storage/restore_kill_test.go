@@ -19,7 +19,7 @@ const restoring = 3
 
 func init() { children[restoring] = restoreInTurns }
 
-// restoreInTurns restores the copies beside a data folder in turns, and says of each that it has been.
+// restoreInTurns restores the copies beside a data folder in turn, and reports each.
 func restoreInTurns(dir string) error {
 	copies, err := filepath.Glob(filepath.Join(filepath.Dir(dir), "*.db"))
 	if err != nil {
@@ -35,7 +35,7 @@ func restoreInTurns(dir string) error {
 	}
 }
 
-// Whatever ends restoring, all of the old file is there, or all of the new one.
+// However restoring is interrupted, either the whole old file is there, or the whole new one.
 func TestKilledWhileRestoring(t *testing.T) {
 	beside := t.TempDir()
 	dir := filepath.Join(beside, "data")

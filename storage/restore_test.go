@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// sessions is how many sessions a folder has, which nobody has open.
+// sessions returns the number of sessions in a folder that nobody has open.
 func sessions(t *testing.T, dir string) int {
 	t.Helper()
 	s := open(t, dir)
@@ -17,7 +17,8 @@ func sessions(t *testing.T, dir string) int {
 	return number(t, s.Reader(), "SELECT count(*) FROM session")
 }
 
-// backedUp is a folder with one session, of which there is a copy, and two more that are only in the log, as a kill leaves it.
+// backedUp returns a folder with one session that has a copy, and two more that are only in the log, as a kill leaves
+// it.
 func backedUp(t *testing.T) (dir string, b storage.Backup) {
 	t.Helper()
 	from, dir := t.TempDir(), t.TempDir()
@@ -60,7 +61,7 @@ func TestRestoreWhereThereIsNothing(t *testing.T) {
 	}
 }
 
-// A file that is damaged is the one that a copy is for.
+// A copy can replace a damaged file, which is what copies are for.
 func TestRestoreInPlaceOfADamagedFile(t *testing.T) {
 	_, b := backedUp(t)
 	dir := tidy(t)

@@ -11,16 +11,16 @@ import (
 	"strings"
 )
 
-// Salvaged says what has been kept of a damaged file, and what has not.
+// Salvaged reports what has been recovered from a damaged file, and what hasn't.
 type Salvaged struct {
 	Old      string // where the old file is now
 	Tables   []SalvagedTable
-	Left     []error // what is left out of sessions, and why
-	Sessions int     // that are kept
-	Lost     int     // that are not, as far as there is something of them
+	Left     []error // what has been left out of sessions, and why
+	Sessions int     // sessions kept
+	Lost     int     // sessions not kept, as far as there are traces of them
 }
 
-// LeftOut says what is left out: of sessions, and rows of tables.
+// LeftOut returns what has been left out: from sessions, and rows of tables.
 func (s Salvaged) LeftOut() []error {
 	all := slices.Clone(s.Left)
 	var unread []string
@@ -38,19 +38,20 @@ func (s Salvaged) LeftOut() []error {
 	return all
 }
 
-// SalvagedTable says how many rows of a table have been read, and how many of these could not be kept.
+// SalvagedTable counts the rows of a table that have been read, and those of them that could not be kept.
 type SalvagedTable struct {
 	Name       string
 	Read, Lost int
-	Unread     bool // there may have been more, which can't be read
+	Unread     bool // there may have been more rows, which can't be read
 }
 
-// Salvage writes all that can be read of the data file in a folder that nobody has open into a fresh file, which takes its place. The
-// old one stays beside it, under a name with the date. Pages and indices may be damaged, tables missing, their definitions lost, and rows
-// such as no game can read: what makes no sense is taken out of its session, or the session with it. The file is brought up to date besides.
+// Salvage writes all that can be read from the data file in a folder that nobody has open to a fresh file, which
+// replaces it. The old one stays beside it, under a name with the date. Pages and indices may be damaged, tables
+// missing, their definitions lost, and rows unreadable by any game: what makes no sense is removed from its session, or
+// the session is removed. The file is also brought up to date.
 //
-// Whatever ends it, the old file is in its place or the new one. Errors are [*OpenError], that of ctx, and [*SwapError]; after any but a
-// SwapError all is as it was.
+// However it ends, either the old file or the new one is in place. Errors are [*OpenError], that of ctx, and
+// [*SwapError]; after any but a SwapError nothing has changed.
 func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done Salvaged, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
@@ -89,7 +90,7 @@ func Salvage(ctx context.Context, dir string, o Opening, keepers []Keeper) (done
 	return s.done, nil
 }
 
-// failure returns the error of [Salvage] for one of the work.
+// failure returns the error of [Salvage] for an error of the work.
 func (s *salvage) failure(ctx context.Context, err error) error {
 	var open *OpenError
 	switch {
@@ -106,21 +107,21 @@ func (s *salvage) failure(ctx context.Context, err error) error {
 	return err
 }
 
-// salvage is the work on a file.
+// salvage is the work on one file.
 type salvage struct {
 	place    place // of the damaged file
 	from, to place // the copy that is read, and the new file
-	whole    place // the damaged file with what was in its log; not there if it had none
+	whole    place // the damaged file with its log merged; doesn't exist if it had no log
 	done     Salvaged
-	head     []byte  // of the copy before it was mended; nil if it wasn't
-	found    *survey // of the copy; nil as long as none has been needed
+	head     []byte  // the copy's header before it was mended; nil if it wasn't
+	found    *survey // of the copy; nil until one is needed
 }
 
-// salvaging returns the files of the work, as [salvage] has them. What a killed one has left of them is removed by the next one, or when
-// the file is opened.
+// salvaging returns the work files of [salvage]. If it is killed they are removed by the next one, or when the file is
+// opened.
 func (p place) salvaging() []place { return []place{p + "-salvaged", p + "-logged", p + "-salvaging"} }
 
-// clearAll removes files with all that is beside them.
+// clearAll removes files with their companions.
 func clearAll(all ...place) {
 	for _, p := range all {
 		for _, path := range append(p.beside(), string(p)) {
@@ -129,16 +130,16 @@ func clearAll(all ...place) {
 	}
 }
 
-// What parts of the work take of the whole.
+// The shares of the parts in the whole work.
 const (
 	copyingPart = 0.1
 	readingPart = 0.6
 	upToDate    = 0.7
 )
 
-// run makes the new file.
+// run creates the new file.
 func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell func(part float64)) error {
-	// A copy is read: SQLite may write to what it has open, and the head may have to be mended before it opens it.
+	// A copy is read: SQLite may write to what it has open, and the header may have to be mended before it opens it.
 	if err := s.copyOld(ctx); err != nil {
 		return err
 	}

@@ -9,39 +9,39 @@ import (
 	"sync"
 )
 
-// edition is what a version defines.
+// edition holds the definitions of a version.
 type edition struct {
 	layouts []layout          // of its tables
 	columns map[string]bool   // as table.column
-	defines map[string]string // the statement of each table, index, view and trigger
+	defines map[string]string // the statement for each table, index, view and trigger
 }
 
-// layout is how a table lies in the file.
+// layout describes how a table is stored in the file.
 type layout struct {
 	name    string
-	columns []column // as they are defined
-	stored  []column // as records have them
+	columns []column // as defined
+	stored  []column // in the order of records
 	rowless bool     // it has no row ids
-	root    uint32   // of a file that this version has made
+	root    uint32   // its root page in a file created by this version
 }
 
 type column struct {
 	name, kind string
-	key        int  // its place in the key, from 1; 0 of another
-	number     bool // of the row, which its record doesn't repeat
+	key        int  // its position in the key, from 1; 0 if it isn't in it
+	number     bool // it is the row id, which the record doesn't repeat
 	empty      bool // may be NULL
-	late       bool // may be missing at the end of a record, which is older than the column
+	late       bool // may be missing at the end of a record older than the column
 	fallback   string
 }
 
-// editions are those that have been looked at, by the number of their migrations.
+// editions caches the editions by number of migrations.
 var editions struct {
 	sync.Mutex
 	of  []edition
 	sql []string
 }
 
-// allEditions returns what each version defines, the first one first.
+// allEditions returns the edition of each version, the oldest first.
 func allEditions(ctx context.Context) ([]edition, error) {
 	editions.Lock()
 	defer editions.Unlock()
@@ -69,7 +69,7 @@ func allEditions(ctx context.Context) ([]edition, error) {
 	return all, nil
 }
 
-// editionOf reads what a database defines.
+// editionOf reads the definitions of a database.
 func editionOf(ctx context.Context, db *sql.DB) (e edition, err error) {
 	e = edition{columns: map[string]bool{}, defines: map[string]string{}}
 	err = Each(ctx, db, "SELECT its.type, its.name, its.sql, its.rootpage, coalesce(list.wr, 0) FROM sqlite_schema AS its LEFT JOIN pragma_table_list AS list USING (name) WHERE its.sql IS NOT NULL ORDER BY its.rowid", nil, func(rows *sql.Rows) error {
@@ -93,7 +93,7 @@ func editionOf(ctx context.Context, db *sql.DB) (e edition, err error) {
 	return e, err
 }
 
-// follow marks the columns that have been added to tables of the edition before and since: there may be records without them.
+// follow marks the columns added to tables of the previous edition or later: there may be records without them.
 func (e edition) follow(before edition) {
 	for i := range e.layouts {
 		at := slices.IndexFunc(before.layouts, func(l layout) bool { return l.name == e.layouts[i].name })
@@ -132,14 +132,14 @@ func (l *layout) read(ctx context.Context, db *sql.DB) error {
 	l.stored = slices.Clone(l.columns)
 	if l.rowless { // the key comes first
 		slices.SortStableFunc(l.stored, func(a, b column) int {
-			place := func(c column) int { return (c.key + keys) % (keys + 1) } // 0, 1, …; of no key the last
+			place := func(c column) int { return (c.key + keys) % (keys + 1) } // 0, 1, …; outside the key the last
 			return place(a) - place(b)
 		})
 	}
 	return err
 }
 
-// statement defines the table so that rows can be read, whatever is wrong with them: without what they must keep to.
+// statement defines the table without its constraints, so that rows can be read whatever is wrong with them.
 func (l layout) statement() string {
 	var all []string
 	for _, c := range l.columns {
@@ -158,7 +158,7 @@ func (l layout) statement() string {
 	return fmt.Sprintf("CREATE TABLE %s (%s, PRIMARY KEY (%s)) WITHOUT ROWID", l.name, strings.Join(all, ", "), strings.Join(l.keys(), ", "))
 }
 
-// keys returns the columns of the key, of a table without row ids.
+// keys returns the columns of the key of a table without row ids.
 func (l layout) keys() (all []string) {
 	for _, c := range l.stored {
 		if c.key > 0 {
@@ -168,7 +168,7 @@ func (l layout) keys() (all []string) {
 	return all
 }
 
-// takes reports whether a record may be one of the table.
+// takes reports whether a record may belong to the table.
 func (l layout) takes(record []field) bool {
 	if len(record) > len(l.stored) {
 		return false

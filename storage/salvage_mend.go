@@ -9,7 +9,7 @@ import (
 // referring is a column that refers to a row of another table.
 type referring struct{ table, column, parent, key, action string }
 
-// references returns what refers to what.
+// references returns all foreign keys.
 func references(ctx context.Context, from Querier) (all []referring, err error) {
 	err = Each(ctx, from, `
 		SELECT its.name, refers."from", refers."table", coalesce(refers."to", (SELECT name FROM pragma_table_info(refers."table") WHERE pk = 1)), refers.on_delete
@@ -22,13 +22,14 @@ func references(ctx context.Context, from Querier) (all []referring, err error) 
 	return all, err
 }
 
-// executor is what statements can be run on: a database, or a transaction in it.
+// executor runs statements: a database, or a transaction in it.
 type executor interface {
 	Querier
 	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
 }
 
-// dropOrphans takes away the rows that refer to what isn't there, until there are no more, and returns how many by table.
+// dropOrphans removes the rows that refer to missing ones, until there are none left, and returns their number by
+// table.
 func dropOrphans(ctx context.Context, in executor) (gone map[string]int, err error) {
 	gone = map[string]int{}
 	all, err := references(ctx, in)
@@ -60,7 +61,7 @@ func dropOrphans(ctx context.Context, in executor) (gone map[string]int, err err
 	return gone, nil
 }
 
-// mend takes out of each session what is wrong with it, so that what is left can be read.
+// mend removes from each session what is wrong with it, so that the rest can be read.
 func (s *salvage) mend(ctx context.Context, tx *sql.Tx, keepers []Keeper, tell func(part float64)) error {
 	strays, err := straysIn(ctx, tx)
 	if err != nil {
@@ -86,9 +87,9 @@ func (s *salvage) mend(ctx context.Context, tx *sql.Tx, keepers []Keeper, tell f
 	return nil
 }
 
-// mendSession mends a session, or takes it out.
+// mendSession mends a session, or removes it.
 func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) error {
-	const turns = 10_000                                // a part each time, at least
+	const turns = 10_000                                // each turn removes at least a part
 	changed, quiet := false, context.WithoutCancel(ctx) // for many small statements: see table.scan
 	for range turns {
 		faults, err := its.keeper.Faults(quiet, tx, its.id)
@@ -109,7 +110,7 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 			break
 		}
 		f := faults[0]
-		// Where a board has gone, the next one has its number, and often the same fault.
+		// If a board has been removed, the next one gets its number, and often has the same fault.
 		if n := len(s.done.Left); n == 0 || s.done.Left[n-1].Error() != f.Err.Error() {
 			s.done.Left = append(s.done.Left, f.Err)
 		}
@@ -126,7 +127,7 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 	return drop(ctx, tx, its.id)
 }
 
-// cure tries what takes the least away, until the fault is gone, and reports whether it is.
+// cure tries removals, the smallest first, until the fault is gone, and reports whether it is.
 func cure(ctx context.Context, tx *sql.Tx, its keptSession, f Fault, faults int) (better bool, err error) {
 	var parts int
 	if err := tx.QueryRowContext(ctx, "SELECT coalesce(min(max(position), 1 << 40), -1) + 1 FROM part WHERE session = ?", its.id).Scan(&parts); err != nil {
@@ -187,7 +188,7 @@ func cure(ctx context.Context, tx *sql.Tx, its keptSession, f Fault, faults int)
 	return false, nil
 }
 
-// closeUp gives the parts of a session positions without a gap.
+// closeUp renumbers the positions of a session's parts without gaps.
 func closeUp(ctx context.Context, tx *sql.Tx, session int64) error {
 	var ids []int64
 	err := Each(ctx, tx, "SELECT id FROM part WHERE session = ? ORDER BY position", []any{session}, func(rows *sql.Rows) error {
@@ -204,7 +205,7 @@ func closeUp(ctx context.Context, tx *sql.Tx, session int64) error {
 	return err
 }
 
-// drop takes a session away with all that belongs to it; foreign keys are on.
+// drop deletes a session with all that belongs to it; foreign keys are on.
 func drop(ctx context.Context, tx *sql.Tx, session int64) error {
 	for _, statement := range []string{
 		"DELETE FROM event WHERE part IN (SELECT id FROM part WHERE session = ?)",

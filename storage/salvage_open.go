@@ -11,7 +11,8 @@ import (
 	"slices"
 )
 
-// copyRaw copies a file byte by byte, as far as the disk gives them; what it doesn't is zeros. No file is no error.
+// copyRaw copies a file byte by byte, as far as the disk can read it; unreadable bytes become zeros. A missing file
+// isn't an error.
 func (p place) copyRaw(ctx context.Context, from, to string) (err error) {
 	in, err := os.Open(from)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -50,10 +51,11 @@ func (p place) copyRaw(ctx context.Context, from, to string) (err error) {
 	return nil
 }
 
-// sector is how much at once can't be read where a disk is damaged.
+// sector is the size of the unit that a damaged disk fails to read.
 const sector = 512
 
-// readAround fills a block with what can be read of a file from a place on, sector by sector, and zeros for the rest. It returns its length.
+// readAround fills a block from a file at an offset, sector by sector, with zeros for what can't be read. It returns
+// the length read.
 func readAround(in io.ReaderAt, block []byte, at int64) int {
 	for i := 0; i < len(block); i += sector {
 		part := block[i:min(i+sector, len(block))]
@@ -64,10 +66,10 @@ func readAround(in io.ReaderAt, block []byte, at int64) int {
 	return len(block)
 }
 
-// all returns the paths of a database and of the logs without which it isn't whole.
+// all returns the paths of a database and of its logs, without which it isn't complete.
 func (p place) all() []string { return []string{string(p), p.wal(), string(p) + "-journal"} }
 
-// copyOld copies the damaged file with its logs. Where SQLite can still bring into it what they hold, or take it back, it does.
+// copyOld copies the damaged file with its logs. If SQLite can still merge a log, or roll it back, it does.
 func (s *salvage) copyOld(ctx context.Context) error {
 	for i, from := range s.place.all() {
 		if err := s.place.copyRaw(ctx, from, s.from.all()[i]); err != nil {
@@ -85,7 +87,7 @@ func (s *salvage) copyOld(ctx context.Context) error {
 	}
 	if db, err := connect(s.from.dsn("mode=rw&_busy_timeout=250")); err == nil {
 		var tables int
-		db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables) // reads the log, also where it fails itself
+		db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables) // reads the log, even if the query itself fails
 		db.Close()
 	}
 	if logged() {
@@ -100,8 +102,8 @@ func (s *salvage) copyOld(ctx context.Context) error {
 	return syncFile(string(s.whole))
 }
 
-// openOld opens the copy of the damaged file, and returns the version as which its tables are to be read. The database is nil if
-// SQLite can't read how they are defined.
+// openOld opens the copy of the damaged file, and returns the version by which to read its tables. The database is nil
+// if SQLite can't read the definitions.
 func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err error) {
 	for _, mend := range []func() error{
 		func() error { return nil },
@@ -120,19 +122,19 @@ func (s *salvage) openOld(ctx context.Context) (db *sql.DB, version int, err err
 		if err == nil {
 			return db, version, nil
 		}
-		db.Close() // what is in the log is in the file then
+		db.Close() // the log is now merged into the file
 		if problem := (*OpenError)(nil); ctx.Err() != nil || errors.As(err, &problem) && problem.Problem == Newer {
 			return nil, 0, err
 		}
 	}
-	if errors.As(err, new(*OpenError)) { // it can be read, and is not ours
+	if errors.As(err, new(*OpenError)) { // it is readable, but not ours
 		return nil, 0, err
 	}
 	version, err = s.survey(ctx)
 	return nil, version, err
 }
 
-// removeLogs removes the logs of the copy; it is an error if there are none.
+// removeLogs removes the logs of the copy; it fails if there are none.
 func (s *salvage) removeLogs() error {
 	err := fs.ErrNotExist
 	for _, path := range s.from.all()[1:] {
@@ -143,7 +145,7 @@ func (s *salvage) removeLogs() error {
 	return err
 }
 
-// survey looks a file through whose definitions SQLite can't read.
+// survey examines a file whose definitions SQLite can't read.
 func (s *salvage) survey(ctx context.Context) (version int, err error) {
 	s.removeLogs()
 	if s.found, err = newSurvey(ctx, string(s.from), s.head); err != nil {
@@ -161,10 +163,10 @@ func (s *salvage) survey(ctx context.Context) (version int, err error) {
 	return version, nil
 }
 
-// errNothing says that there is no sign in a file that it is ours.
+// errNothing means that nothing in a file shows that it is ours.
 var errNothing = errors.New("there is nothing of Super Bridge in it")
 
-// fits returns the version whose tables and columns fit best to those that are there.
+// fits returns the version whose tables and columns best match the existing ones.
 func (s *salvage) fits(ctx context.Context, db *sql.DB) (version int, err error) {
 	there := map[string]bool{}
 	err = Each(ctx, db, "SELECT its.name, column.name FROM sqlite_schema AS its, pragma_table_info(its.name) AS column WHERE its.type = 'table'", nil, func(rows *sql.Rows) error {
@@ -209,10 +211,10 @@ func (s *salvage) fits(ctx context.Context, db *sql.DB) (version int, err error)
 	return version, nil
 }
 
-// magic is what a file of SQLite begins with.
+// magic starts every SQLite file.
 const magic = "SQLite format 3\x00"
 
-// headOf returns the head of a file, or nil if it has none.
+// headOf returns the header of a file, or nil if it has none.
 func headOf(path string) []byte {
 	file, err := os.Open(path)
 	if err != nil {
@@ -226,8 +228,8 @@ func headOf(path string) []byte {
 	return head
 }
 
-// mendHead gives a file the head of a database of SQLite as we make them. What a head says of the free pages, the version and the like
-// isn't needed to read rows.
+// mendHead gives a file the header of an SQLite database as we create them. The header's free pages, version and the
+// like aren't needed to read rows.
 func mendHead(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
@@ -246,7 +248,7 @@ func mendHead(path string) error {
 	return err
 }
 
-// newHead returns the head of a file with some pages.
+// newHead returns the header of a file with the given number of pages.
 func newHead(pages uint32, withLog bool) []byte {
 	head := make([]byte, headSize)
 	copy(head, magic)

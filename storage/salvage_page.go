@@ -2,17 +2,18 @@ package storage
 
 import "encoding/binary"
 
-// What follows reads pages of SQLite without SQLite, which refuses a file as a whole where the definitions of its tables are damaged:
-// see https://www.sqlite.org/fileformat2.html. Only what is needed to know whose rows are on a page is read here; the rows themselves
-// are left to SQLite.
+// This reads SQLite pages without SQLite, which refuses a whole file if the definitions of its tables are damaged: see
+// https://www.sqlite.org/fileformat2.html. It reads only what is needed to tell to which table the rows on a page
+// belong; the rows themselves are left to SQLite.
 
-// pageSize is that of our files: the usual one of SQLite.
+// pageSize is the page size of our files, which is SQLite's default.
 const pageSize = 4096
 
-// headSize is what the head of a file takes of its first page.
+// headSize is the size of the header on the first page.
 const headSize = 100
 
-// Kinds of pages of a tree. Rows of a table are on its leaves; those of a table without row ids, and of indices, on all of its pages.
+// Kinds of pages of a tree. The rows of a table are on its leaves; those of a table without row ids, and of an index,
+// on all of its pages.
 const (
 	innerIndex = 2
 	innerTable = 5
@@ -20,16 +21,17 @@ const (
 	leafTable  = 13
 )
 
-// page is a page of a tree.
+// page is a page of a b-tree.
 type page struct {
 	kind  byte
 	data  []byte
-	cells []int  // where they begin, of those that begin in the page
+	cells []int  // where they start, of those that start within the page
 	whole bool   // all of them do
-	right uint32 // the child behind the last cell; 0 of a leaf
+	right uint32 // the child after the last cell; 0 for a leaf
 }
 
-// parsePage returns a page; ok is false if it is none of a tree. A number other than 1 is that of any page behind the first.
+// parsePage returns a page; ok is false if it isn't a b-tree page. Any number other than 1 stands for a page after the
+// first.
 func parsePage(data []byte, number uint32) (p page, ok bool) {
 	at := 0
 	if number == 1 {
@@ -66,7 +68,7 @@ func parsePage(data []byte, number uint32) (p page, ok bool) {
 // inner reports whether there are pages below.
 func (p page) inner() bool { return p.kind == innerIndex || p.kind == innerTable }
 
-// children returns the pages below, in their order.
+// children returns the pages below, in order.
 func (p page) children() (all []uint32) {
 	if !p.inner() {
 		return nil
@@ -92,7 +94,7 @@ const (
 	blobValue    = 'b'
 )
 
-// integer returns the number of an integer.
+// integer returns the value of an integer.
 func (f field) integer() (n int64) {
 	if len(f.data) > 0 && f.data[0] >= 0x80 {
 		n = -1
@@ -103,7 +105,7 @@ func (f field) integer() (n int64) {
 	return n
 }
 
-// record returns the record in a cell. What is longer than the page has room for is cut; ok is false if there is none.
+// record returns the record in a cell, truncated to what is on the page; ok is false if there is none.
 func (p page) record(cell int) (all []field, ok bool) {
 	data := p.data[cell:]
 	if p.kind == innerTable {
@@ -115,7 +117,7 @@ func (p page) record(cell int) (all []field, ok bool) {
 	size, n := varint(data)
 	data = data[n:]
 	if p.kind == leafTable {
-		_, n = varint(data) // the row's number
+		_, n = varint(data) // the row id
 		data = data[n:]
 	}
 	head, n := varint(data)
@@ -143,7 +145,7 @@ func (p page) record(cell int) (all []field, ok bool) {
 	return all, end == size // or these bytes are no record
 }
 
-// fieldOf returns the kind of a value and its length in bytes. Two numbers mean no kind.
+// fieldOf returns the kind of a value and its length in bytes. Two serial types are invalid.
 func fieldOf(serial uint64) (f field, length uint64) {
 	switch {
 	case serial == 0:
@@ -154,7 +156,7 @@ func fieldOf(serial uint64) (f field, length uint64) {
 		return field{kind: integerValue}, 2*serial - 4
 	case serial == 7:
 		return field{kind: realValue}, 8
-	case serial <= 9: // 0 and 1 take no room
+	case serial <= 9: // 0 and 1 take no space
 		return field{kind: integerValue}, 0
 	case serial <= 11:
 		return field{}, 0
@@ -164,7 +166,7 @@ func fieldOf(serial uint64) (f field, length uint64) {
 	return field{kind: textValue}, (serial - 13) / 2
 }
 
-// varint returns a number and how many bytes it takes: 0 if there are too few.
+// varint returns a number and its length in bytes: 0 if there are too few.
 func varint(data []byte) (v uint64, n int) {
 	for n < len(data) && n < 8 {
 		b := data[n]

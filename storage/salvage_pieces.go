@@ -8,11 +8,11 @@ import (
 	"slices"
 )
 
-// Where SQLite can't read the definitions of the tables, or comes to a damaged page on its way down a tree, what is below is still
-// whole: each page of a tree is the root of a smaller one. Such a piece is read by SQLite in a file whose only definition is that of
-// the table, with the piece for its root.
+// If SQLite can't read the definitions of the tables, or meets a damaged page on its way down a tree, everything below
+// is still intact: each page of a tree is the root of a smaller one. SQLite reads such a piece in a file with a single
+// definition, that of the table with the piece as its root.
 
-// copyPieces copies what can be read of tables in pieces.
+// copyPieces copies what can be read of tables piece by piece.
 func (s *salvage) copyPieces(ctx context.Context, tables []*table) (err error) {
 	if s.found == nil {
 		if s.head == nil {
@@ -74,14 +74,15 @@ func (s *salvage) copyPieces(ctx context.Context, tables []*table) (err error) {
 	return copyAll(unsure)
 }
 
-// piece is a tree that may be one of several tables.
+// piece is a tree that may belong to one of several tables.
 type piece struct {
 	root   uint32
 	tables []*table
 }
 
-// copyPiece copies a piece to the table that it is most likely of: the one that takes most of its rows with keys that lead somewhere; among
-// equals one whose columns all rows have, then one that has its root there in a file of the same version.
+// copyPiece copies a piece to the table to which it most likely belongs: the one that accepts most of its rows with
+// valid foreign keys; among equals one whose columns all rows have, then one whose root is there in a file of the same
+// version.
 func (s *salvage) copyPiece(ctx context.Context, p piece) error {
 	best, most := p.tables[0], -1
 	records := s.found.records(p.root)
@@ -109,10 +110,11 @@ func (s *salvage) copyPiece(ctx context.Context, p piece) error {
 	return s.inPiece(ctx, best, p.root, func(tx *sql.Tx) error { return best.copyIn(ctx, tx) })
 }
 
-// mostTried rows tell whose they are.
+// mostTried is the number of rows tried to identify a table.
 const mostTried = 1000
 
-// try copies some of a piece to a table, takes it back, and returns how many rows the table has taken that fit to the others.
+// try copies some of a piece to a table, rolls that back, and returns the number of rows accepted that match the
+// others.
 func (s *salvage) try(ctx context.Context, t *table, root uint32) (n int, err error) {
 	strangers := func(tx *sql.Tx) (n int, err error) {
 		err = tx.QueryRowContext(ctx, "SELECT count(*) FROM pragma_foreign_key_check('"+t.name+"')").Scan(&n)
@@ -157,7 +159,7 @@ func (s *salvage) inPiece(ctx context.Context, t *table, root uint32, f func(tx 
 	return InTx(ctx, t.db, f)
 }
 
-// define makes a piece of a table the only one of the file that is read.
+// define makes a piece of a table the only table of the file that is read.
 func (s *salvage) define(l layout, root uint32) error {
 	first := make([]byte, pageSize)
 	copy(first, newHead(s.found.count, false))
@@ -168,7 +170,7 @@ func (s *salvage) define(l layout, root uint32) error {
 	record = append(record, text...)
 	record = binary.BigEndian.AppendUint32(record, root)
 	record = append(record, statement...)
-	cell := append(appendVarint(nil, uint64(len(record))), 1) // the row's number
+	cell := append(appendVarint(nil, uint64(len(record))), 1) // the row id
 	cell = append(cell, record...)
 	at := pageSize - len(cell)
 	copy(first[at:], cell)
@@ -187,7 +189,7 @@ func (s *salvage) define(l layout, root uint32) error {
 	return err
 }
 
-// appendVarint appends a number below 1 << 14 as SQLite writes it.
+// appendVarint appends a number below 1 << 14 in SQLite's encoding.
 func appendVarint(data []byte, v uint64) []byte {
 	if v < 0x80 {
 		return append(data, byte(v))

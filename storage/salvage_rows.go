@@ -11,7 +11,7 @@ import (
 
 // copyTables copies all rows that can be read. The old database is nil if SQLite can't read its definitions.
 func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, tell func(part float64)) error {
-	// Triggers and indices are made for rows one by one; at the end the digest is made again as a whole.
+	// Triggers and indices are costly row by row; the digest is rebuilt as a whole at the end.
 	triggers, err := dropTriggers(ctx, db)
 	if err != nil {
 		return err
@@ -21,7 +21,7 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 		return err
 	}
 	copied := 0.0
-	took := func(bytes int) { // about half of a file are rows: there are indices, too
+	took := func(bytes int) { // about half of a file is rows: there are indices, too
 		copied += 2 * float64(bytes)
 		tell(min(0.95, copied/float64(info.Size())))
 	}
@@ -61,7 +61,7 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 	if old == nil && (rows == 0 || played == 0 && !s.found.ours) {
 		return s.place.error(NotADatabase, errNothing)
 	}
-	// Ids are never given twice.
+	// Ids are never reused.
 	for _, statement := range append(triggers,
 		"DELETE FROM sqlite_sequence WHERE seq >= 1 << 53",
 		"UPDATE sqlite_sequence SET seq = max(seq, (SELECT coalesce(max(id), 0) FROM session)) WHERE name = 'session'") {
@@ -84,7 +84,7 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 	return err
 }
 
-// dropTriggers takes the triggers away, and returns what makes them again.
+// dropTriggers drops the triggers, and returns the statements that create them again.
 func dropTriggers(ctx context.Context, db *sql.DB) (again []string, err error) {
 	var names []string
 	err = Each(ctx, db, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'", nil, func(rows *sql.Rows) error {
@@ -101,29 +101,29 @@ func dropTriggers(ctx context.Context, db *sql.DB) (again []string, err error) {
 	return again, err
 }
 
-// table is a table whose rows are copied.
+// table is a table whose rows are being copied.
 type table struct {
 	layout
 	old, db    *sql.DB
-	key        string // by which it is read: rowid, or the first column of its key
-	numbered   bool   // the key is a whole number
+	key        string // used for reading: rowid, or the first column of its key
+	numbered   bool   // the key is an integer
 	order      string
-	fields     []string // that are copied
+	fields     []string // the columns copied
 	insert     string
 	read, kept int
-	failed     bool // not all could be read
-	tries      int  // that have failed
+	failed     bool // not all rows could be read
+	tries      int  // failed reads
 
-	took  func(bytes int) // is told every now and then how much has been read
-	bytes int             // since then
-	rows  int             // so far
-	most  int             // rows are read at once; 0: all
+	took  func(bytes int) // called now and then with the number of bytes read
+	bytes int             // since the last call
+	rows  int             // read so far
+	most  int             // number of rows to read; 0 for all
 }
 
-// mostTries is how many times reading a table fails before the rest of it is given up.
+// mostTries is the number of failed reads after which the rest of a table is given up.
 const mostTries = 2_000
 
-// newTable returns a table as far as the old file has its columns. What there is of it without an old file is in pieces.
+// newTable returns a table with the columns that it has in the old file. Without an old file its rows come in pieces.
 func newTable(ctx context.Context, old, db *sql.DB, l layout) (*table, error) {
 	t := &table{layout: l, old: old, db: db, key: "rowid", numbered: true, order: "rowid"}
 	has := map[string]bool{}
@@ -144,7 +144,7 @@ func newTable(ctx context.Context, old, db *sql.DB, l layout) (*table, error) {
 	}
 	if t.failed = old == nil || len(has) == 0 || l.rowless && !has[t.key]; t.failed && old != nil {
 		t.old = nil
-		for _, c := range l.columns { // pieces have them all
+		for _, c := range l.columns { // pieces have all columns
 			has[c.name] = true
 		}
 	}
@@ -177,8 +177,8 @@ func (t *table) copyIn(ctx context.Context, tx *sql.Tx) error {
 	return err
 }
 
-// between copies the rows whose key is in a range. Where reading on fails it reads from the end backwards, and what is left in the
-// middle by halves, so that of a damaged page only its own rows are missed.
+// between copies the rows whose key is in a range. When reading fails it continues backwards from the end, and bisects
+// the rest, so that a damaged page costs only its own rows.
 func (t *table) between(ctx context.Context, tx *sql.Tx, low, high int64) error {
 	condition := " WHERE " + t.key + " BETWEEN ? AND ?"
 	up, broken, err := t.scan(ctx, tx, condition, "", []any{low, high})
@@ -196,7 +196,8 @@ func (t *table) between(ctx context.Context, tx *sql.Tx, low, high int64) error 
 	if down != nil {
 		high = *down - 1
 	}
-	// Within a key of several columns both may have stopped at the same first one, which has been tried from both sides.
+	// Within a key of several columns both directions may have stopped at the same first column, which has been tried
+	// from both sides.
 	if low >= high || t.tries > mostTries {
 		return nil
 	}
@@ -207,10 +208,11 @@ func (t *table) between(ctx context.Context, tx *sql.Tx, low, high int64) error 
 	return t.between(ctx, tx, middle+1, high)
 }
 
-// highestID is beyond all that are given to sessions and parts, where a damaged page is searched for them.
+// highestID exceeds all session and part ids, when searching around a damaged page.
 const highestID = 1 << 24
 
-// scan copies rows until there are no more, or reading fails: then it is broken. It returns the key of the last row that it has read.
+// scan copies rows until there are no more, or reading fails, in which case broken is true. It returns the key of the
+// last row read.
 func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction string, args []any) (last *int64, broken bool, err error) {
 	fields := append([]string{t.key}, t.fields...)
 	if !t.numbered {
@@ -221,7 +223,7 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 	if t.key == "rowid" {
 		source += " NOT INDEXED"
 	}
-	// With a context that can end, the driver starts a goroutine for each row and each statement.
+	// With a cancellable context the driver starts a goroutine for each row and each statement.
 	quiet := context.WithoutCancel(ctx)
 	rows, err := t.old.QueryContext(quiet, "SELECT "+strings.Join(fields, ", ")+" FROM "+source+condition+" ORDER BY "+order, args...)
 	if err == nil {
@@ -264,10 +266,10 @@ func (t *table) scan(ctx context.Context, tx *sql.Tx, condition, direction strin
 	return last, false, nil
 }
 
-// keep keeps a row, unless it is there already or the table doesn't take it. Where reading has failed, rows may come again from the
-// other side.
+// keep inserts a row, unless it exists already or the table rejects it. After a failed read, rows may come again from
+// the other side.
 func (t *table) keep(ctx context.Context, tx *sql.Tx, values []any) error {
-	t.bytes += 2 * len(values) // numbers, and what says how long texts are
+	t.bytes += 2 * len(values) // numbers, and the lengths of texts
 	for i, v := range values {
 		if b, ok := v.([]byte); ok {
 			t.bytes += len(b)
@@ -282,7 +284,7 @@ func (t *table) keep(ctx context.Context, tx *sql.Tx, values []any) error {
 		if ctx.Err() != nil || sqliteProblem(err) == NoSpace {
 			return err
 		}
-		t.read++ // and the table doesn't take it
+		t.read++ // the table rejects it
 		return nil
 	}
 	n, err := done.RowsAffected()

@@ -11,25 +11,25 @@ import (
 	"strings"
 )
 
-// survey is what the pages of a damaged file say of themselves.
+// survey is the information in the pages of a damaged file.
 type survey struct {
 	file  *os.File
-	count uint32   // of pages
-	ours  bool     // the head says that the file is ours
-	is    int      // the version, as the head says; 0 if it says none
-	heads []uint32 // pages of trees to which no other one leads: the roots, and what is below a damaged page
-	// defined are the definitions that can still be read, by their names.
+	count uint32   // number of pages
+	ours  bool     // the header says that the file is ours
+	is    int      // version from the header; 0 if it has none
+	heads []uint32 // pages of trees without a parent: the roots, and what is below a damaged page
+	// defined holds the definitions that can still be read, by name.
 	defined map[string]definition
 }
 
-// definition is a row of SQLite's table of definitions.
+// definition is a row of sqlite_schema.
 type definition struct {
 	kind      string // table, index, view or trigger
 	root      uint32
 	statement string // as far as it is on the page
 }
 
-// newSurvey looks through all pages of a file, which has no log. The head is what that of the file was before it was mended.
+// newSurvey examines all pages of a file without a log. head is the file's header before it was mended.
 func newSurvey(ctx context.Context, path string, head []byte) (s *survey, err error) {
 	s = &survey{defined: map[string]definition{}}
 	if s.file, err = os.Open(path); err != nil {
@@ -82,8 +82,8 @@ func (s *survey) look(ctx context.Context, head []byte) error {
 	return nil
 }
 
-// freed reads the head of the file, each part of which may be damaged, and returns which pages it says are free: what is on them has
-// been deleted.
+// freed reads the header of the file, any part of which may be damaged, and returns the pages that it lists as free:
+// their contents have been deleted.
 func (s *survey) freed(head []byte) map[uint32]bool {
 	free := map[uint32]bool{}
 	if len(head) < headSize {
@@ -111,7 +111,7 @@ func (s *survey) freed(head []byte) map[uint32]bool {
 	return free
 }
 
-// read reads a page; ok is false if there is none of that number.
+// read reads a page; ok is false if there is no page with that number.
 func (s *survey) read(number uint32) (data []byte, ok bool) {
 	if number < 1 || number > s.count {
 		return nil, false
@@ -121,7 +121,7 @@ func (s *survey) read(number uint32) (data []byte, ok bool) {
 	return data, err == nil
 }
 
-// define takes the definitions from a page, and reports whether there are any.
+// define collects the definitions on a page, and reports whether there are any.
 func (s *survey) define(p page) (defines bool) {
 	if p.kind != leafTable {
 		return false
@@ -144,7 +144,7 @@ func (s *survey) define(p page) (defines bool) {
 	return defines
 }
 
-// mostRecords are looked at to tell whose a tree is.
+// mostRecords is the number of records examined to identify a tree.
 const mostRecords = 200
 
 // records returns some records of a tree.
@@ -176,10 +176,12 @@ func (s *survey) records(root uint32) (all [][]field) {
 	return all
 }
 
-// How many records of ten a table must take for a tree to be one of its: some may be damaged. Fewer do where the definition names the tree.
+// The number of records in ten that a table must accept for a tree to be one of its: some may be damaged. Fewer are
+// enough if the definition names the tree.
 const mostOfTen, namedOfTen = 9, 5
 
-// holds reports whether a tree may be one of a table: whether there are records, and the table takes so many of ten.
+// holds reports whether a tree may belong to a table: it has records, and the table accepts at least ofTen in ten of
+// them.
 func (s *survey) holds(root uint32, records [][]field, l layout, ofTen int) bool {
 	data, ok := s.read(root)
 	p, parsed := parsePage(data, root)
@@ -195,7 +197,8 @@ func (s *survey) holds(root uint32, records [][]field, l layout, ofTen int) bool
 	return took > 0 && 10*took >= ofTen*len(records)
 }
 
-// version returns the version that fits best: whose definitions are there, that the head says, and to whose tables most trees belong.
+// version returns the best matching version: its definitions exist, the header names it, and most trees belong to its
+// tables.
 func (s *survey) version(all []edition) (version int, known bool) {
 	best := -1
 	for i, e := range all {

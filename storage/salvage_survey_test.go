@@ -12,11 +12,11 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// alike are tables whose rows look the same: what else there is of a file says which is which.
+// alike lists tables whose rows look the same: only the rest of a file distinguishes them.
 var alike = []string{"event chess_clock", "chess_judged few_judged", "rubber given", "rubber few_session"}
 
-// In a file of each version the trees that are found without SQLite are those that it knows, and each is taken for that of its table,
-// and for no other but those that are alike; none of an index is.
+// In a file of each version the trees found without SQLite are those that SQLite knows, and each is matched to its own
+// table, and to no other except those that are alike; index trees are matched to none.
 func TestSurvey(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	for version := 1; version <= len(storage.Migrations); version++ {
@@ -76,7 +76,7 @@ func namesOf(t *testing.T, db *sql.DB, query string) (all []string) {
 	return all
 }
 
-// fill writes rows into a table: values of any size, NULL wherever it may be.
+// fill writes random rows to a table: values of any size, with NULL wherever it is allowed.
 func fill(t *testing.T, db *sql.DB, table string, rows int, random *rand.Rand) {
 	t.Helper()
 	type column struct {
@@ -104,7 +104,7 @@ func fill(t *testing.T, db *sql.DB, table string, rows int, random *rand.Rand) {
 			case c.kind == "TEXT":
 				size := random.IntN(40)
 				if random.IntN(100) == 0 {
-					size = 6000 // on pages of their own
+					size = 6000 // on overflow pages
 				}
 				values = append(values, fmt.Sprint(row)+strings.Repeat("x", size))
 			case c.kind == "REAL":
@@ -121,7 +121,7 @@ func fill(t *testing.T, db *sql.DB, table string, rows int, random *rand.Rand) {
 	check(t, tx.Commit())
 }
 
-// Whatever is on a page, reading it doesn't panic.
+// Parsing a page doesn't panic, whatever is on it.
 func FuzzPage(f *testing.F) {
 	page := make([]byte, 4096)
 	f.Add(page, uint32(1))

@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// SwapError says that the fresh file made by a salvage could not take the place of the damaged one. Both files exist.
+// SwapError says that the fresh file made by a salvage could not replace the damaged one. Both files exist.
 type SwapError struct {
 	Path  string // where the damaged file was
-	Old   string // where it is now, with its logs: Path again, or a name beside it
+	Old   string // where it is now, with its logs: Path, or a name beside it
 	Fresh string // where the fresh file is
 	Err   error  // the cause
 }
@@ -29,8 +29,8 @@ func (e *SwapError) Error() string {
 // Unwrap returns the cause.
 func (e *SwapError) Unwrap() error { return e.Err }
 
-// swap lets the new file take the place of the old one, which stays under another name. The old name leads to one of them at any moment.
-// If that fails, the old file is in its place as before, and the new one is kept: see [SwapError].
+// swap replaces the old file, which stays under another name, with the new one. At any moment the original name refers
+// to one of them. If it fails, the old file is back in place, and the new one is kept: see [SwapError].
 func (s *salvage) swap(now time.Time) error {
 	aside := s.place.free("superbridge-damaged-", now)
 	if err := s.keepOld(aside); err != nil {
@@ -53,7 +53,7 @@ func (s *salvage) swap(now time.Time) error {
 	return e
 }
 
-// keepOld links the old file and its logs under the names of aside, or copies them where the disk knows no links.
+// keepOld links the old file and its logs to the names of aside, or copies them if the disk has no links.
 func (s *salvage) keepOld(aside place) error {
 	for i, from := range s.place.all() {
 		to := aside.all()[i]
@@ -71,10 +71,10 @@ func (s *salvage) keepOld(aside place) error {
 	return nil
 }
 
-// replace puts the new file in the place of the old one.
+// replace puts the new file in place of the old one.
 func (s *salvage) replace() error {
-	// The log of the old file must not be taken for one of the new file, nor may the old file lack it: so its contents go into the old
-	// file first.
+	// The log of the old file must not be mistaken for one of the new file, nor may the old file lose it, so it is
+	// merged into the old file first.
 	if exists(string(s.whole)) {
 		if err := os.Rename(string(s.whole), string(s.place)); err != nil {
 			return err
@@ -93,7 +93,8 @@ func (s *salvage) replace() error {
 	return nil
 }
 
-// putBack renames a database and its logs, the logs first: beside the destination they belong to what its file already holds, or do no harm.
+// putBack renames a database and its logs, the logs first: beside the destination they belong to what its file already
+// holds, or do no harm.
 func (p place) putBack(to place) error {
 	from, dest := p.all(), to.all()
 	for i := len(from) - 1; i >= 0; i-- {
@@ -103,7 +104,7 @@ func (p place) putBack(to place) error {
 		if err := os.Rename(from[i], dest[i]); err != nil {
 			return err
 		}
-		os.Remove(from[i]) // a rename between two links of one file leaves both
+		os.Remove(from[i]) // renaming one of two links to a file to the other leaves both
 	}
 	return nil
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// After the old log is removed and before the new file is in place, the old file holds what was in its log: if the program ends there,
-// nothing is lost. A folder in the place of the seal stops it there.
+// After the old log is removed and before the new file is in place, the old file holds the contents of its log: if the
+// program ends there, nothing is lost. A folder in place of the seal stops it at that point.
 func TestTheOldFileIsWholeWithoutItsLog(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "superbridge.db")

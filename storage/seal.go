@@ -9,26 +9,26 @@ import (
 	"time"
 )
 
-// To look a file through takes a second for each 200 MB. So one that is large is sealed when it is closed: as long as
-// nobody touches it, it needs no looking through again, for a while.
+// Checking a file takes a second per 200 MB. So a large file is sealed when it is closed: as long as nobody touches
+// it, it needs no check for a while.
 const sealName = "superbridge.seal"
 
 var (
-	sealFrom int64 = 32 << 20            // bytes; smaller ones are looked through each time
-	sealedTo       = 30 * 24 * time.Hour // since they were looked through
+	sealFrom int64 = 32 << 20            // bytes; smaller ones are checked each time
+	sealedTo       = 30 * 24 * time.Hour // since the last check
 )
 
-// seal tells how a file was that had been looked through and then was written by nobody but us.
+// seal describes a file that has been checked and since then written only by us.
 type seal struct {
 	Size     int64  `json:"size"`
 	Modified int64  `json:"modified"` // nanoseconds since 1970
 	Header   string `json:"header"`   // its first 100 bytes, in which SQLite counts changes
-	Checked  int64  `json:"checked"`  // when it was looked through, milliseconds since 1970
+	Checked  int64  `json:"checked"`  // when it was checked, milliseconds since 1970
 }
 
 func (p place) seal() string { return filepath.Join(p.dir(), sealName) }
 
-// sealable returns how the file is now, but for the time when it was looked through.
+// sealable returns the file's current seal, without the time of the check.
 func (p place) sealable() (seal, error) {
 	file, err := os.Open(string(p))
 	if err != nil {
@@ -46,10 +46,10 @@ func (p place) sealable() (seal, error) {
 	return seal{Size: info.Size(), Modified: info.ModTime().UnixNano(), Header: hex.EncodeToString(header)}, nil
 }
 
-// sealed returns when the file was looked through; ok is false if it isn't known to be the same still.
+// sealed returns when the file was checked; ok is false unless it is known to be unchanged.
 func (p place) sealed() (checked time.Time, ok bool) {
 	if exists(p.wal()) {
-		return time.Time{}, false // it has been killed, or is in use
+		return time.Time{}, false // the program was killed, or the file is in use
 	}
 	text, err := os.ReadFile(p.seal())
 	if err != nil {
@@ -64,13 +64,13 @@ func (p place) sealed() (checked time.Time, ok bool) {
 	return FromMillis(was.Checked), is == was
 }
 
-// setSeal seals the file, which has been closed. Where that can't be done, it is looked through the next time.
+// setSeal seals the file, which has been closed. If that fails, the file is checked the next time.
 func (p place) setSeal(checked time.Time) {
 	info, err := os.Stat(string(p))
 	if err != nil || exists(p.wal()) {
 		return
 	}
-	// Clocks of files may tick slowly. Whoever writes after this gives it a later time in any case.
+	// File times may be coarse. Any later write gives the file a later time in any case.
 	if err := os.Chtimes(string(p), time.Time{}, info.ModTime().Add(-time.Nanosecond)); err != nil {
 		return
 	}

@@ -11,10 +11,10 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// at is a clock that stands still.
+// at returns a stopped clock.
 func at(t time.Time) func() time.Time { return func() time.Time { return t } }
 
-// A large file that nobody has touched is not looked through again for a while. Whatever is done to it, it is.
+// A large file that nobody has touched isn't checked again for a while. After any change it is.
 func TestSeal(t *testing.T) {
 	defer storage.SealAll()()
 	closed := func(t testing.TB) (dir string) {
@@ -32,7 +32,7 @@ func TestSeal(t *testing.T) {
 		check(t, err)
 		check(t, f.Close())
 	}
-	// unseen damages the file so that it looks as if nobody had.
+	// unseen damages the file without leaving a trace.
 	unseen := func(t testing.TB, dir string) {
 		info := must(os.Stat(path(dir)))
 		damage(t, dir)
@@ -46,7 +46,7 @@ func TestSeal(t *testing.T) {
 		later time.Duration
 		found bool
 	}{
-		// That it isn't found shows that nothing is looked through.
+		// Not detecting the damage shows that the file isn't checked.
 		{"unseen", closed, unseen, 29 * days, false},
 		{"unseen for long", closed, unseen, 30 * days, true},
 		{"unseen, with a clock that has been put back", closed, unseen, -days, true},
@@ -106,7 +106,7 @@ func TestSeal(t *testing.T) {
 	}
 }
 
-// Small files have no seal, and are looked through each time.
+// Small files have no seal, and are checked each time.
 func TestNoSeal(t *testing.T) {
 	dir := tidy(t)
 	if _, err := os.Stat(filepath.Join(dir, "superbridge.seal")); err == nil {

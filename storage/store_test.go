@@ -2,7 +2,7 @@ package storage_test
 
 import "testing"
 
-// Every commit is to be on the disk, whatever connection SQLite has opened.
+// Every commit must be on disk, whichever connection SQLite has opened.
 func TestDurable(t *testing.T) {
 	s := open(t, t.TempDir())
 	for pragma, want := range map[string]string{"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1", "fullfsync": "1"} {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// StrayError says that what a game keeps of a session is missing, or that no game knows the session.
+// StrayError says that a game's data for a session is missing, or that no game knows the session.
 type StrayError struct {
 	Session int64
 	Game    string
@@ -17,7 +17,7 @@ func (e *StrayError) Error() string {
 	return fmt.Sprintf("session %d of %q: what belongs to it is missing", e.Session, e.Game)
 }
 
-// Strays returns what is wrong with sessions of which no game keeps anything; those in the trash count too.
+// Strays returns an error for each session without data of its game, including those in the trash.
 func (s *Store) Strays(ctx context.Context) (all []error, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		strays, err := straysIn(ctx, tx)
@@ -44,7 +44,8 @@ func straysIn(ctx context.Context, tx *sql.Tx) (all []*StrayError, err error) {
 	return all, err
 }
 
-// headTables returns the tables in which games keep a row for each of their sessions: whose key is the number of a session.
+// headTables returns the tables in which games have one row for each of their sessions: those keyed by a session's
+// number.
 func headTables(ctx context.Context, tx *sql.Tx) (all []string, err error) {
 	err = Each(ctx, tx, `
 		SELECT its.name FROM sqlite_schema AS its, pragma_foreign_key_list(its.name) AS refers

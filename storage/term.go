@@ -2,10 +2,11 @@ package storage
 
 import "strings"
 
-// Terms are what a family can be asked by one word each: the word, and a condition of SQL on the rows that the family filters.
+// Terms are the one-word conditions that a family can be searched by: each is the word, and an SQL condition on the
+// rows that the family filters.
 type Terms [][2]string
 
-// Names returns the words, in their order.
+// Names returns the words, in order.
 func (ts Terms) Names() []string {
 	var all []string
 	for _, t := range ts {
@@ -14,7 +15,7 @@ func (ts Terms) Names() []string {
 	return all
 }
 
-// Condition returns the condition that a word stands for. What is no term is true of nothing.
+// Condition returns the condition for a word. An unknown word matches nothing.
 func (ts Terms) Condition(name string) string {
 	for _, t := range ts {
 		if t[0] == name {
@@ -24,7 +25,8 @@ func (ts Terms) Condition(name string) string {
 	return "FALSE"
 }
 
-// Where is conditions that must all hold, with what stands for their question marks. The zero value holds for everything.
+// Where is a list of conditions that must all hold, with the arguments for their question marks. The zero value holds
+// for everything.
 type Where struct {
 	and  []string
 	Args []any
@@ -43,7 +45,7 @@ func (w *Where) AddIf(wanted bool, condition string, args ...any) {
 	}
 }
 
-// String returns the condition of all.
+// String returns the conjunction of all conditions.
 func (w Where) String() string {
 	if len(w.and) == 0 {
 		return "TRUE"

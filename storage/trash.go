@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// inTrash is how long what has been deleted can be taken back.
+// inTrash is the time for which deleted sessions can be taken back.
 const inTrash = 30 * 24 * time.Hour
 
-// ErrDeleted means that a session has been deleted, and must be taken back before it goes on.
+// ErrDeleted means that a session has been deleted, and must be taken back before it continues.
 var ErrDeleted = errors.New("it has been deleted")
 
-// Delete moves sessions to the trash: they are in no list then but the one that asks for what has been deleted. What is
-// not there, or deleted already, is passed over. [Store.Restore] takes it back, until an [Open] that is 30 days later or more, and
-// another one a day after that.
+// Delete moves sessions to the trash: they are then only in the list of deleted sessions. Missing or already deleted
+// ones are ignored. [Store.Restore] takes them back, until an [Open] at least 30 days later is followed by another at
+// least a day after that.
 func (s *Store) Delete(sessions ...int64) error {
 	now := s.now().UnixMilli()
 	return s.trash("deleting", "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NULL", now, sessions)
@@ -41,14 +41,14 @@ func (s *Store) trash(what, statement string, when any, sessions []int64) error 
 	return nil
 }
 
-// due is the setting that says since when, in milliseconds, there is something in the trash whose time is over; and settled is how
-// long it must have been so. A clock that is wrong for a day takes nothing.
+// due is the setting that holds the time, in milliseconds, since when the trash has had something expired, and settled
+// is how long that must last, so that a clock that is wrong for a day deletes nothing.
 const (
 	due     = "trash.due"
 	settled = 24 * time.Hour
 )
 
-// purge removes what was deleted long ago: what an earlier opening, a day ago or more, found so too.
+// purge removes what was deleted long ago, if an earlier opening at least a day ago found it expired too.
 func purge(db *sql.DB, now func() time.Time) error {
 	var first, since sql.NullInt64
 	if err := db.QueryRow("SELECT min(deleted), (SELECT value FROM setting WHERE key = ?) FROM session", due).Scan(&first, &since); err != nil {
@@ -77,7 +77,7 @@ func purge(db *sql.DB, now func() time.Time) error {
 	long := since.Int64 - inTrash.Milliseconds()
 	for _, statement := range []string{
 		"DELETE FROM event WHERE part IN (SELECT part.id FROM part JOIN session ON session.id = session WHERE deleted < ?)",
-		"DELETE FROM part WHERE session IN (SELECT id FROM session WHERE deleted < ?)", // and what games keep of it
+		"DELETE FROM part WHERE session IN (SELECT id FROM session WHERE deleted < ?)", // and the games' rows for it
 		"DELETE FROM session WHERE deleted < ?",
 	} {
 		if _, err := tx.Exec(statement, long); err != nil {

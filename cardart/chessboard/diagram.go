@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Options is how a diagram shows a position. The zero value is the grid view of red without labels.
+// Options control how a diagram shows a position. The zero value is the grid view of red without labels.
 type Options struct {
 	View   View
 	Labels bool

@@ -23,14 +23,15 @@ const (
 	slant = 11
 )
 
-// View is how the board lies: Quarters says which army is at the bottom, 0 for red to 3 for green, as a quarter turn each. In the corner
-// view its stairs are at the bottom and its pawns go straight up; else its corner is at the bottom left. Any number of quarters will do.
+// View is the orientation of the board: Quarters says which army is at the bottom, 0 for red to 3 for green, as a
+// quarter turn each. In the corner view its stairs are at the bottom and its pawns go straight up; else its corner is
+// at the bottom left. Any number of quarters will do.
 type View struct {
 	Corner   bool
 	Quarters int
 }
 
-// degrees returns how far the board is turned anticlockwise.
+// degrees returns the anticlockwise rotation of the board.
 func (v View) degrees() float64 {
 	d := float64(v.Quarters&3) * 90
 	if v.Corner {
@@ -106,7 +107,7 @@ func box(x0, y0, x1, y1 float64) vector.Path {
 	return polygon([][2]float64{{x0 - half, y0 - half}, {x1 - half, y0 - half}, {x1 - half, y1 - half}, {x0 - half, y1 - half}})
 }
 
-// Label is what the rim says beside the end of a file or rank, and the middle of it.
+// Label is the text on the rim at the end of a file or rank, and its middle.
 type Label struct {
 	Text string // a to n, 1 to 14
 	At   vector.Point

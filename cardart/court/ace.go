@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// AceHeight is how high the sign of an ace is, in millimetres.
+// AceHeight is the height of the sign of an ace, in millimetres.
 const AceHeight = 30.0
 
 // Ace returns the ornate sign of an ace, about its middle: in a ring within 23 mm of it, with

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// inRegion returns how many mm² of an ace are painted in a place that the function picks,
-// from a picture of it; places are from its middle.
+// inRegion returns the painted area of an ace, in mm², in the region that picked selects, from a picture of
+// it; positions are relative to its middle.
 func inRegion(m *image.RGBA, picked func(x, y float64) bool) (area float64) {
 	const half, dot = aceRoom / 2, aceRoom / acePixels
 	for y := range acePixels {
@@ -55,7 +55,7 @@ func TestAcesAreOfOneFamily(t *testing.T) {
 		if near := inRegion(m, func(x, y float64) bool { r := math.Hypot(x, y); return r > inner-0.9 && r < inner-0.2 }); near > 0 {
 			t.Errorf("%v: the sign comes too near to its ring, with %.1f mm²", suit, near)
 		}
-		for x := 3.; x < 15; x += 0.1 { // the stem goes on between the leaves
+		for x := 3.; x < 15; x += 0.1 { // the stem continues between the leaves
 			stem := inRegion(m, func(px, py float64) bool {
 				return py > 0 && math.Abs(px-x) < 0.06 && math.Abs(math.Hypot(px, py)-26.1) < 0.5
 			})

@@ -51,7 +51,7 @@ func maidsCap(suit card.Suit) (s sketch) {
 	return s
 }
 
-// behindHead is what of cap and hair hangs or stands behind a maid's head.
+// behindHead draws the parts of cap and hair behind a maid's head.
 func behindHead(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Spades:

@@ -115,7 +115,7 @@ func TestPalette(t *testing.T) {
 	}
 }
 
-// distance is how far two colours are apart in the channel where they differ most.
+// distance returns the difference of two colours in the channel where they differ most.
 func distance(a, b color.NRGBA) int {
 	one := func(a, b uint8) int { return int(max(a, b)) - int(min(a, b)) }
 	return max(one(a.R, b.R), one(a.G, b.G), one(a.B, b.B))

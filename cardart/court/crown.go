@@ -8,7 +8,7 @@ import (
 
 // A crown is drawn about the middle of its lower edge, 9 mm high at most.
 
-// crownAt is where a crown or cap sits.
+// crownAt is the position of a crown or cap.
 const crownAt = -29.0
 
 var (

@@ -2,8 +2,8 @@ package court
 
 import "github.com/superbridge/superbridge/cardart/vector"
 
-// face is what makes one face not another's. All lengths are in millimetres; a face is seen
-// half from the side, so the eye that is far is narrower than the near one.
+// face holds the features of a face. All lengths are in millimetres; a face is seen in half profile, so the
+// far eye is narrower than the near one.
 type face struct {
 	eyes  eyes
 	brows brows
@@ -24,7 +24,7 @@ type eyes struct {
 	young  bool // they shine
 }
 
-// brows are a line above each eye; the far one goes on as the nose.
+// brows are a line above each eye; the far one continues as the nose.
 type brows struct {
 	inner, outer float64 // how high the ends are
 	arch         float64 // how much higher the middle is
@@ -32,7 +32,7 @@ type brows struct {
 	hair         tone // of bushy ones; ink is a plain line
 }
 
-// nose is where it goes from the far brow: two curves, to its tip and to the nostril.
+// nose is the line from the far brow: two curves, to its tip and to the nostril.
 type nose [6]vector.Point
 
 var (
@@ -144,7 +144,7 @@ func (b brows) drawn(n nose) (s sketch) {
 	return s
 }
 
-// mouthMiddle is where a mouth without a beard is.
+// mouthMiddle is the middle of a mouth without a beard.
 var mouthMiddle = vector.Pt(.9, 4.25)
 
 func (m mouth) drawn() (s sketch) {

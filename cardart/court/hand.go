@@ -30,7 +30,7 @@ func palm() (s sketch) {
 	return s
 }
 
-// holds is where the right hand of a figure is, the left one at its mirror image.
+// holds is the position of a figure's right hand; the left one is at its mirror image.
 var holds = vector.Pt(12, -10)
 
 // inRight puts a thing or a hand where the hand on the viewer's right is.

@@ -4,10 +4,10 @@ import "github.com/superbridge/superbridge/cardart/vector"
 
 // A head is drawn about the middle between its eyes, looking to the right.
 
-// headAt is where the eyes of all figures are.
+// headAt is the position of the eyes of all figures.
 var headAt = vector.Pt(0, -23.6)
 
-// look is where a figure looks: the way in which its head is placed.
+// look is the direction in which a figure looks, and so the placement of its head.
 type look float64
 
 const (
@@ -15,7 +15,7 @@ const (
 	left  look = -1
 )
 
-// head returns where a head goes.
+// head returns the placement of a head.
 func (l look) head() vector.Matrix {
 	return vector.Scale(float64(l), 1).Then(vector.Move(headAt.X, headAt.Y))
 }

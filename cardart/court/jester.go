@@ -87,7 +87,7 @@ var (
 	capLines  = joined(pair(brush("M-6.4 -6.2C-7.4 -9.4 -9.6 -10.8 -11.8 -9", .36)), brush("M-1.8 -7C-1.8 -10 -.4 -12.4 2.2 -12.6", .36))
 )
 
-// hood is what the cap leaves of itself around the face and behind it.
+// hood draws the parts of the cap around the face and behind it.
 func hood() (s sketch) {
 	s.area(main, hoodLeft)
 	s.area(crimson, hoodLeft.Transform(mirror))
@@ -136,7 +136,7 @@ var (
 	heldStar = vector.Mirrored("M0 -2L.47 -.65L1.9 -.62L.76 .25L1.18 1.62L0 .8")
 )
 
-// heldCards are three, fanned: who sees the first sees that there is another joker.
+// heldCards draws three cards, fanned: the first shows that there is another joker.
 func heldCards() (s sketch) {
 	for _, degrees := range []float64{-19, 2, 23} {
 		var c sketch

@@ -16,7 +16,7 @@ type part struct {
 // sketch is a figure, or a piece of one, as it's drawn: parts from the back to the front.
 type sketch []part
 
-// line is how wide the ink around an area is, in millimetres.
+// line is the width of the ink around an area, in millimetres.
 const line = 0.34
 
 // flat adds shapes without an outline. They may overlap: all contours turn the same way.

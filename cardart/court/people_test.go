@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// portion is what of a sketch is drawn in some tones within a box, in pixels of 0.1 mm.
+// portion returns the part of a sketch drawn in some tones within a box, in pixels of 0.1 mm.
 func portion(s sketch, low, high vector.Point, in func(tone) bool) (seen []bool) {
 	shapes := painted(s, vector.RGB(0x1a1a1e))
 	for i, p := range s {
@@ -26,7 +26,7 @@ func portion(s sketch, low, high vector.Point, in func(tone) bool) (seen []bool)
 	return seen
 }
 
-// unlike returns which share of two portions together is in one of them only.
+// unlike returns the share of two portions together that is in only one of them.
 func unlike(a, b []bool) float64 {
 	different, all := 0, 0
 	for i := range a {

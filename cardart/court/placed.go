@@ -15,7 +15,7 @@ type placing struct {
 	m    vector.Matrix
 }
 
-// mostPlaced is how many placings are kept: those of one look of the pack are twenty.
+// mostPlaced is the maximum number of placings cached: one look of the pack has twenty.
 const mostPlaced = 64
 
 // placed keeps shapes in their colours and where they stand, because the same figure is
@@ -26,8 +26,7 @@ var placed = struct {
 	shapes map[placing][]vector.Shape
 }{shapes: make(map[placing][]vector.Shape)}
 
-// shapes returns what a placing looks like, made if it isn't kept. Two goroutines may make
-// the same at once.
+// shapes returns the shapes of a placing, drawn if they aren't cached. Two goroutines may draw the same at once.
 func (p placing) shapes(draw func() []vector.Shape) []vector.Shape {
 	placed.Lock()
 	shapes, ok := placed.shapes[p]

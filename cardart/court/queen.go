@@ -46,7 +46,7 @@ var (
 // hairs are the colours of the queens' hair.
 var hairs = [4]tone{card.Clubs: fair, card.Diamonds: brown, card.Hearts: fair, card.Spades: dark}
 
-// queensHair is what falls behind a queen's face: hair or a veil.
+// queensHair draws the hair or veil behind a queen's face.
 func queensHair(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Hearts:

@@ -33,7 +33,7 @@ const (
 	tones               // how many there are
 )
 
-// Gold is what is gold on a card: crowns, hems, the sash of a court card.
+// Gold is the colour of gold on a card: crowns, hems, the sash of a court card.
 var Gold = vector.RGB(0xe0ae42)
 
 // common are the colours that are the same for all suits.

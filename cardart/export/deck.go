@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Selection is which faces are written.
+// Selection is the set of faces to write.
 type Selection uint8
 
 const (
@@ -30,7 +30,7 @@ func (s Selection) has(c card.Card) bool {
 	return s == All || (card.Deck52.Has(c) || c == card.Joker) == (s == Old52)
 }
 
-// title says what is written.
+// title describes the selection.
 func (s Selection) title() string {
 	return [...]string{
 		All:   "Super Bridge: a deck of 68 cards and a joker",

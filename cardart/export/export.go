@@ -18,8 +18,8 @@ type Create = func(name string, write func(io.Writer) error) error
 // Write writes the deck into the files that [Options.Files] names. The error is an [*Error] if the options make no
 // sense, one of create, or that of ctx when it ends; then what has been written is a part of the deck.
 //
-// While it goes on, progress is called with how many of the faces and the back are done,
-// from 0 to all, never twice at once; it may be nil.
+// Meanwhile progress is called with the number of faces and backs done, from 0 to all, never concurrently; it may
+// be nil.
 func (o Options) Write(ctx context.Context, create Create, progress func(done, total int)) error {
 	if err := o.Check(); err != nil {
 		return err
@@ -89,8 +89,8 @@ func (w *writer) pictures(names []string) error {
 	return context.Cause(ctx)
 }
 
-// hands returns how many pictures are drawn at once: one a processor, but no more than
-// keep their pixels, of which each takes 4 bytes and 4 more to be drawn, within 200 MB.
+// hands returns the number of pictures drawn at once: one per processor, limited so that their pixels, which take
+// 4 bytes each and 4 more while drawing, stay within 200 MB.
 func (w *writer) hands() int {
 	if w.Format != PNG {
 		return runtime.GOMAXPROCS(0)
@@ -98,7 +98,7 @@ func (w *writer) hands() int {
 	return max(1, min(runtime.GOMAXPROCS(0), 200e6/(8*w.Width*w.height())))
 }
 
-// height returns how many pixels high a PNG is.
+// height returns the height of a PNG in pixels.
 func (w *writer) height() int { return int(math.Round(float64(w.Width) / cardart.Aspect)) }
 
 func (w *writer) picture(s side, name string) error {

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// Options is what is to be written.
+// Options describe what is to be written.
 type Options struct {
 	Format Format
 	Style  cardart.Style
@@ -49,7 +49,7 @@ func ParseFormat(text string) (Format, error) {
 	return Format(i), err
 }
 
-// Layout is what is on a page of a PDF.
+// Layout is the layout of a page of a PDF.
 type Layout uint8
 
 const (
@@ -85,7 +85,7 @@ func indexOf(names []string, text, option, what string) (int, error) {
 	return 0, wrong(option, "%q is %s: want %s or %s", text, what, strings.Join(names[:last], ", "), names[last])
 }
 
-// Check returns an [*Error] that says what makes no sense, or nil.
+// Check returns an [*Error] that describes what makes no sense, or nil.
 func (o Options) Check() error {
 	switch {
 	case int(o.Format) >= len(formats):
@@ -118,7 +118,7 @@ func (o Options) Files() (names []string) {
 	return names
 }
 
-// Sides returns how many faces are written, and the back with them.
+// Sides returns the number of faces written, plus the back.
 func (o Options) Sides() int { return len(o.sides()) }
 
 func (o Options) sides() []side { return sides(o.Cards, o.Style.Letters) }

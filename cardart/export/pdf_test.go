@@ -105,7 +105,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// Where each card has a page of its own, a bookmark says which it is, in the language of its letters.
+// If each card has its own page, a bookmark names the card, in the language of its letters.
 func TestBookmarks(t *testing.T) {
 	need(t, "pdftohtml")
 	file := document(t, New, Cards, cardart.Style{Letters: cardart.Romanian})

@@ -31,7 +31,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// say runs a program and returns what it prints.
+// say runs a program and returns its output.
 func say(t testing.TB, program string, args ...string) []byte {
 	t.Helper()
 	c := exec.Command(program, args...)
@@ -77,7 +77,7 @@ func rmse(t testing.TB, a, b *image.RGBA) float64 {
 	return math.Sqrt(float64(sum)/float64(len(a.Pix)*3/4)) / 255
 }
 
-// keep saves pictures that should be alike, to be looked at, and returns where.
+// keep saves pictures that should be alike, for inspection, and returns their path.
 func keep(name string, pictures ...image.Image) string {
 	dir := filepath.Join(os.TempDir(), "superbridge-differences")
 	os.MkdirAll(dir, 0o777)

@@ -10,13 +10,13 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// sheet is how cards lie on a page of paper. Each has its bleed for itself, so that two
-// neighbours are 6 mm apart; where one is cut, the knife never touches the other. The
-// margins leave room for the crop marks where every printer prints, 5 mm from the edge.
+// sheet is the arrangement of cards on a page of paper. Each has its own bleed, so that two neighbours are 6
+// mm apart; cutting one, the knife never touches the other. The margins leave room for the crop marks where
+// every printer prints, 5 mm from the edge.
 //
-// A page of faces is followed by one of backs, each behind a face. As the cards are in
-// the middle of the page, and as many in each row, they lie alike however the paper was
-// turned over, along its long edge or its short one. For that the joker comes twice.
+// A page of faces is followed by one of backs, each behind a face. As the cards are centred on the page, with
+// the same number in each row, they match whether the paper is turned over along its long edge or its short
+// one. For that the joker comes twice.
 type sheet struct {
 	width, height float64 // of the page, lying
 	columns, rows int     // at most
@@ -71,8 +71,8 @@ func (s sheet) cells(n int) (at []vector.Point) {
 	return at
 }
 
-// Crop marks say where to cut: short lines that go on where the edges of the cards end, in
-// the margins and, shorter, in the middle of what is between the cards.
+// Crop marks show where to cut: short lines that extend the edges of the cards, in the margins and, shorter,
+// in the middle of the gaps between the cards.
 const (
 	hairline  = 0.1
 	markGap   = cardart.Bleed + 0.5 // from the cut to where a mark begins
@@ -106,8 +106,8 @@ func (s sheet) marks(cells []vector.Point) vector.Drawing {
 	return d
 }
 
-// alongCut returns where along a cut there are marks, for cards of a length that begin
-// from first to last.
+// alongCut returns the positions of marks along a cut, for cards of a length whose starts range from first to
+// last.
 func alongCut(first, last, long, step float64) (marks [][2]float64) {
 	marks = append(marks, [2]float64{first - markGap - markLong, first - markGap})
 	for at := first; at < last-1; at += step {

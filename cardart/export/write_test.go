@@ -133,7 +133,7 @@ var errFull = errors.New("the disk is full")
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errFull }
 
-// What goes wrong with a file stops it, and is what comes back.
+// A failing file stops the writing, and its error is returned.
 func TestFilesThatFail(t *testing.T) {
 	for name, o := range ways {
 		var made atomic.Int64

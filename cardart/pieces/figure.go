@@ -22,7 +22,7 @@ type part struct {
 	path vector.Path
 }
 
-// figure is how a kind looks in any army: about the axis x = 0, standing on y = 92.2.
+// figure is the look of a kind in any army: about the axis x = 0, standing on y = 92.2.
 type figure struct {
 	parts []part       // from the back to the front
 	folds vector.Path  // lines of ink on them
@@ -43,7 +43,7 @@ const (
 	signEdge   = 1.7 // of ink, outside the sign
 )
 
-// translucent ivory is what highlights are painted with.
+// glint is the translucent ivory of highlights.
 var glint = color.NRGBA{Ivory.R, Ivory.G, Ivory.B, 0xb0}
 
 // brush paints a figure in its colours, seen through a map.
@@ -88,7 +88,7 @@ func (b brush) figure(f figure, sign vector.Path) {
 	b.fill(sign, vector.Plain(Ivory))
 }
 
-// paint returns what fills parts of a tone.
+// paint returns the paint for parts of a tone.
 func (b brush) paint(t tone) vector.Paint {
 	switch {
 	case t == ivory:

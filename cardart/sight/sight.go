@@ -1,4 +1,4 @@
-// Package sight says how colours look to eyes that see red, green or blue otherwise than most do, for the tests of what is drawn.
+// Package sight simulates how colours look to people with colour vision deficiencies, for tests of drawings.
 package sight
 
 import (
@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// Vision is how someone sees a colour.
+// Vision is a kind of colour vision.
 type Vision struct {
 	Name string
 	m    [3][3]float64 // for linear RGB
@@ -86,5 +86,5 @@ func difference(p, q lab) float64 {
 	return math.Sqrt(dL*dL + dC*dC + dH*dH + rotation*dC*dH)
 }
 
-// Difference returns how far two opaque colours are apart for those who see so, as CIEDE2000 has it: from 0 to about 100.
+// Difference returns the difference of two opaque colours for such eyes, by CIEDE2000: from 0 to about 100.
 func (v Vision) Difference(a, b color.NRGBA) float64 { return difference(v.seen(a), v.seen(b)) }

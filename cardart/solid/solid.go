@@ -26,7 +26,7 @@ type Solid struct {
 	Edges    []Edge
 }
 
-// Edge is where two faces meet.
+// Edge is the edge between two faces.
 type Edge struct {
 	From, To int    // vertices
 	Faces    [2]int // faces

@@ -84,7 +84,7 @@ func TestPaintHidesWhatIsBehind(t *testing.T) {
 	}
 }
 
-// faceAt returns which face of s a shape is.
+// faceAt returns the index of the face of s that a shape shows.
 func faceAt(s Solid, shape vector.Shape, middle, r float64) int {
 	for i, face := range s.Faces {
 		same := true
@@ -99,7 +99,7 @@ func faceAt(s Solid, shape vector.Shape, middle, r float64) int {
 	return -1
 }
 
-// above returns how far towards the viewer a triangle is at a place of the picture, if it covers that.
+// above returns the height of a triangle towards the viewer at a point of the picture, if it covers that.
 func (s Solid) above(face []int, x, y float64) (z float64, ok bool) {
 	a, b, c := s.Vertices[face[0]], s.Vertices[face[1]], s.Vertices[face[2]]
 	all := (b.X-a.X)*(c.Y-a.Y) - (c.X-a.X)*(b.Y-a.Y)

@@ -7,9 +7,9 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// View is how a solid is turned before it's looked at: first about the vertical axis, its
-// front to the right, then about the horizontal one, its top towards the viewer, and last
-// in the plane of the picture, anticlockwise; in degrees.
+// View is the rotation of a solid before it's drawn: first about the vertical axis, its front to the right,
+// then about the horizontal one, its top towards the viewer, and last in the plane of the picture,
+// anticlockwise; in degrees.
 type View struct{ Right, Down, Roll float64 }
 
 // Turned returns the solid as it is seen in a view.
@@ -39,7 +39,7 @@ func (s Solid) Hidden(e Edge) bool {
 	return !s.Visible(s.Faces[e.Faces[0]]) && !s.Visible(s.Faces[e.Faces[1]])
 }
 
-// Look is what a solid is drawn with.
+// Look is the style in which a solid is drawn.
 type Look struct {
 	Light  color.NRGBA // a face as bright as can be
 	Shade  color.NRGBA // a face that no light falls on
@@ -48,20 +48,19 @@ type Look struct {
 	Line   float64     // the width of the edges before; those behind are finer, and dashed
 }
 
-// light is where the light comes from: the top left, before the solid.
+// light is the direction of the light: from the top left, in front of the solid.
 var light = Vec{-0.5, 0.66, 0.56}.Unit()
 
-// brightness returns how bright a face of the given normal is, from 0 to 1. By Lambert's
-// law it would be the cosine of the angle between the normal and the light, and all faces
-// in the shadow alike. Here the light reaches round the solid, so that no two faces are of
-// one tone unless the light falls on both at one angle.
+// brightness returns the brightness of a face with the given normal, from 0 to 1. By Lambert's law it would
+// be the cosine of the angle between the normal and the light, and all faces in the shadow alike. Here the
+// light reaches round the solid, so that no two faces are of one tone unless the light falls on both at one
+// angle.
 func brightness(normal Vec) float64 {
 	return math.Pow((1+normal.Dot(light))/2, 1.5)
 }
 
-// Shadow returns what a solid covers of the picture: the middle of that area, and how far
-// the vertex farthest from there is. Both are for a solid with its vertices at the
-// distance 1 from the origin; Z is 0.
+// Shadow returns the area that a solid covers in the picture: its middle, and the distance of the farthest
+// vertex from there. Both are for a solid with its vertices at the distance 1 from the origin; Z is 0.
 func (s Solid) Shadow() (middle Vec, reach float64) {
 	area := 0.
 	for _, face := range s.Faces {

@@ -8,7 +8,7 @@ type Matrix struct{ A, B, C, D, E, F float64 }
 // Identity is the map that leaves everything where it is.
 var Identity = Matrix{A: 1, D: 1}
 
-// Apply returns where the map takes p.
+// Apply returns the image of p.
 func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
 }

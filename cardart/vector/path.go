@@ -22,7 +22,7 @@ const (
 	ClosePath             // no point: a straight line back to where the contour began
 )
 
-// pointsOf is how many points each verb takes.
+// pointsOf is the number of points of each verb.
 var pointsOf = [...]int{MoveTo: 1, LineTo: 1, CubeTo: 3, ClosePath: 0}
 
 // Path is one or more contours. Quadratic curves and arcs become cubics as they
@@ -56,7 +56,7 @@ func (p *Path) QuadTo(a, end Point) {
 // stays as it is.
 func (p *Path) Close() { p.add(ClosePath) }
 
-// pen returns where the next step begins.
+// pen returns the start of the next step.
 func (p *Path) pen() Point {
 	if len(p.Verbs) == 0 {
 		panic("vector: a path that doesn't begin with MoveTo")
@@ -168,7 +168,7 @@ func Outline(text string) Path {
 	return p
 }
 
-// number reads the number at or after text[i] and returns where it ends.
+// number parses the number at or after text[i] and returns its end.
 func number(text string, i int) (float64, int) {
 	for i < len(text) && (text[i] == ' ' || text[i] == ',') {
 		i++

@@ -141,7 +141,7 @@ func (p *pen) end() {
 	p.begun = false
 }
 
-// distance is what math.Hypot would say, faster: no drawing comes near where this overflows.
+// distance is a faster math.Hypot: no drawing comes near where this overflows.
 func distance(a, b Point) float64 {
 	x, y := b.X-a.X, b.Y-a.Y
 	return math.Sqrt(x*x + y*y)

@@ -87,7 +87,7 @@ func (r *rasteriser) draw(s Shape, m Matrix, twice bool) {
 // within returns a place on an axis of the picture, or the border that is nearest to it.
 func within(place float64, size int) int { return int(max(0, min(place, float64(size)))) }
 
-// paintTurned paints what has been remembered once more after a half turn, and forgets it.
+// paintTurned paints what has been recorded again after a half turn, and clears the record.
 func (r *rasteriser) paintTurned() {
 	size := r.picture.Rect.Max
 	for _, s := range r.run {
@@ -148,7 +148,7 @@ func (r *rasteriser) contours(p Path, m Matrix) func(yield func(contour []Point,
 	}
 }
 
-// flatness is how far, in pixels, a straight piece may be from the curve it stands for.
+// flatness is the maximum distance, in pixels, of a straight piece from the curve it stands for.
 const flatness = 0.05
 
 // mostPieces is of how many pieces a curve is at most: enough for one of 60,000 pixels.

@@ -8,10 +8,10 @@ import (
 
 const side = 40 // of the pictures in these tests
 
-// samples is how many points across and down each pixel the slow outputs look at.
+// samples is the number of points across and down each pixel that the slow outputs check.
 const samples = 8
 
-// slowly returns how much of each pixel lies where inside says, by looking at many points.
+// slowly returns the coverage of each pixel by the region inside, by checking many points.
 func slowly(inside func(Point) bool) (covered [side][side]float64) {
 	for y := range side * samples {
 		for x := range side * samples {
@@ -41,7 +41,7 @@ func compare(t *testing.T, what any, m *image.RGBA, want [side][side]float64, wo
 	}
 }
 
-// winding returns how often a polygon goes round a point.
+// winding returns the number of times a polygon goes round a point.
 func winding(polygon []Point, at Point) (turns int) {
 	a := polygon[len(polygon)-1]
 	for _, b := range polygon {
@@ -55,7 +55,7 @@ func winding(polygon []Point, at Point) (turns int) {
 	return turns
 }
 
-// nearness returns how far a point is from the nearest of a row of points joined by lines.
+// nearness returns the distance of a point from the nearest of a polyline's points.
 func nearness(at Point, points []Point) float64 {
 	near := distance(at, points[0])
 	for i, b := range points[1:] {

@@ -12,10 +12,9 @@ import (
 	"unicode"
 )
 
-// SVG writes the drawing as an SVG document of text: paths, gradients, and nothing else.
-// Its unit is the millimetre, and places are rounded to hundredths of it. The title is
-// what a reader of screens says; it's in the ids too, so that drawings of different titles
-// can share one page of HTML.
+// SVG writes the drawing as an SVG document of text: paths, gradients, and nothing else. Its unit is the millimetre,
+// and positions are rounded to hundredths of it. The title is for screen readers; it's in the ids too, so that drawings
+// of different titles can share one page of HTML.
 func (d Drawing) SVG(w io.Writer, title string) error {
 	out := svg{name: identifier(title)}
 	out.text("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
@@ -185,8 +184,8 @@ func (t *pathText) step(command byte, points []Point) {
 	t.at = to
 }
 
-// lineTo adds a line; one along an axis needs only one number, and one to where the pen is
-// already none if the contour goes on.
+// lineTo adds a line; one along an axis needs only one number, and one to the current position none if the contour
+// continues.
 func (t *pathText) lineTo(points []Point, goesOn bool) {
 	to := [2]int64{rounded(points[0].X), rounded(points[0].Y)}
 	switch dx, dy := to[0]-t.at[0], to[1]-t.at[1]; {
@@ -222,7 +221,7 @@ func (t *pathText) number(n int64) {
 	t.out = append(t.out, text...)
 }
 
-// hundredths is how many steps of rounding make a unit.
+// hundredths is the number of rounding steps per unit.
 const hundredths = 100
 
 func rounded(v float64) int64 { return int64(math.Round(v * hundredths)) }

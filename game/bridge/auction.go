@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Auction is the calls made so far, from the dealer clockwise.
+// Auction is the calls made so far, clockwise from the dealer.
 type Auction struct {
 	Dealer card.Seat
 	Calls  []Call
@@ -17,7 +17,7 @@ func (a Auction) With(c Call) Auction {
 	return Auction{a.Dealer, append(slices.Clip(a.Calls), c)}
 }
 
-// Turn returns the seat whose call is next, as long as the auction isn't over.
+// Turn returns the seat to call. It means nothing once the auction is over.
 func (a Auction) Turn() card.Seat { return a.Caller(len(a.Calls)) }
 
 // Caller returns the seat that makes the i-th call, counted from 0.
@@ -44,8 +44,8 @@ func (a Auction) LastBid() (bid Call, by card.Seat, ok bool) {
 	return 0, 0, false
 }
 
-// Contract returns the contract if the auction ended now: the last bid with what has
-// been doubled since, by the player of that side who first named the strain.
+// Contract returns the contract if the auction ended now: the last bid as doubled since, declared by the
+// player of that side who first named its strain.
 func (a Auction) Contract() Contract {
 	bid, by, ok := a.LastBid()
 	if !ok {
@@ -72,8 +72,8 @@ func (a Auction) Contract() Contract {
 	return c
 }
 
-// Check returns nil if the player whose turn it is may make call c, and otherwise a [*RuleError] that
-// says which rule forbids it. (Rules: super-bridge, Auction.)
+// Check returns nil if the player to call may make call c, otherwise a [*RuleError] that says which rule
+// forbids it. (Rules: super-bridge, Auction.)
 func (a Auction) Check(r Rules, c Call) error {
 	if rule := a.broken(r, c); rule != 0 {
 		bid, _, _ := a.LastBid()

@@ -21,9 +21,9 @@ func auction(text string) bridge.Auction {
 func TestAuction(t *testing.T) {
 	for _, tt := range []struct {
 		calls string
-		turn  card.Seat // whose call is next, if it isn't over
+		turn  card.Seat // seat to call, unless the auction is over
 		over  bool
-		want  string // the contract, if it ended now
+		want  string // the contract if the auction ended now
 	}{
 		{calls: "", turn: card.South, want: "Passed"},
 		{calls: "Pass", turn: card.West, want: "Passed"},
@@ -38,7 +38,7 @@ func TestAuction(t *testing.T) {
 		{calls: "Pass Pass Pass 1C Pass Pass Pass", over: true, want: "1C-E"},
 		{calls: "1C Pass Pass 1D Pass Pass", turn: card.North, want: "1D-E"},
 
-		// Declarer is who of the side first named the strain.
+		// Declarer is the player of the side who first named the strain.
 		{calls: "1H Pass 2H Pass Pass Pass", over: true, want: "2H-S"},
 		{calls: "1C Pass 1H Pass 2H Pass Pass Pass", over: true, want: "2H-N"},
 		{calls: "1C Pass 1N Pass 3C Pass 4N Pass Pass Pass", over: true, want: "4N-N"},
@@ -48,7 +48,7 @@ func TestAuction(t *testing.T) {
 		{calls: "1S 2S Pass Pass 3S Pass Pass Pass", over: true, want: "3S-S"},
 		{calls: "Pass 1D 1S 2D 2S 3D Pass Pass Pass", over: true, want: "3D-W"},
 
-		// Doubles stand until the next bid, and three passes end them too.
+		// A double stands until the next bid, and three passes end the auction after it too.
 		{calls: "1C X Pass Pass", turn: card.South, want: "1CX-S"},
 		{calls: "1C X Pass Pass Pass", over: true, want: "1CX-S"},
 		{calls: "1C X XX Pass Pass", turn: card.West, want: "1CXX-S"},
@@ -74,7 +74,7 @@ func TestAuctionRules(t *testing.T) {
 	for _, tt := range []struct {
 		before string
 		call   string
-		rule   bridge.Rule // 0 if it is legal
+		rule   bridge.Rule // 0 if the call is legal
 		want   string
 	}{
 		{"", "X", bridge.DoubleABid, "there is no bid yet"},
@@ -125,7 +125,7 @@ func TestAuctionRules(t *testing.T) {
 	}
 }
 
-// A bid can't go past the rules' highest level, which is not the same in both games.
+// A bid can't go above the rules' highest level, which differs between the two games.
 func TestHighestLevel(t *testing.T) {
 	wantBroken(t, board(stripes), bridge.Called(bridge.Bid(10, bridge.Clubs)), bridge.BidWithinLevels, "bids go up to level 9")
 	wantBroken(t, board(stripes), bridge.Called(bridge.Call(255)), bridge.BidWithinLevels, "bids go up to level 9")
@@ -134,7 +134,7 @@ func TestHighestLevel(t *testing.T) {
 	after(t, board(stripes), "9N")
 }
 
-// Once the auction is over its Check refuses everything, a pass too.
+// Check refuses everything once the auction is over, even a pass.
 func TestAuctionOverCheck(t *testing.T) {
 	for _, e := range events("Pass X XX 9N") {
 		if err := auction("Pass Pass Pass Pass").Check(bridge.SuperBridge(), e.Call); err == nil {
@@ -146,7 +146,7 @@ func TestAuctionOverCheck(t *testing.T) {
 func TestLegalCalls(t *testing.T) {
 	for _, tt := range []struct {
 		calls string
-		want  string // the legal calls that are not bids
+		want  string // the legal calls other than bids
 		bids  int
 	}{
 		{"", "Pass", 45},
@@ -188,15 +188,15 @@ func TestCountAuctions(t *testing.T) {
 	}
 }
 
-// auctionState is all that matters for how an auction can go on.
+// auctionState holds all that decides how an auction can continue.
 type auctionState struct {
 	bid      bridge.Call
 	doubling bridge.Doubling
-	ours     bool // the bid is by the side that calls next
+	ours     bool // the last bid is by the side to call
 	passes   int
 }
 
-// countAuctions returns in how many ways the auction a can go on to its end.
+// countAuctions returns the number of ways in which the auction a can continue to its end.
 func countAuctions(r bridge.Rules, a bridge.Auction, known map[auctionState]*big.Int) *big.Int {
 	if a.Over() {
 		return big.NewInt(1)

@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Board is a deal and all that has happened to it. It is a value: [Board.Apply] gives
-// the next one and leaves the old one as it was.
+// Board is a deal and everything that has happened to it. It is a value: [Board.Apply] returns the next one and
+// leaves the old one unchanged.
 type Board struct {
 	Table
 	Deal card.Deal // as dealt
@@ -29,8 +29,7 @@ func NewBoard(r Rules, deal card.Deal, dealer card.Seat, vul Vulnerability) (Boa
 	return Board{t, deal}, nil
 }
 
-// Apply returns the board after the player to act has done e, or a [*RuleError] that
-// says which rule forbids it.
+// Apply returns the board after the player to act does e, or a [*RuleError] that says which rule forbids it.
 func (b Board) Apply(e Event) (Board, error) {
 	if err := b.Check(b.Hand(b.Turn()), e); err != nil {
 		return b, err
@@ -60,7 +59,7 @@ func (b Board) Replay(events []Event) (Board, error) {
 	return b, nil
 }
 
-// Prefix returns the board as it was after its first n events, 0 ≤ n ≤ len(Events()).
+// Prefix returns the board after its first n events, 0 ≤ n ≤ len(Events()).
 func (b Board) Prefix(n int) Board {
 	before := Board{b.start(), b.Deal}
 	for _, e := range b.events[:n] {
@@ -69,15 +68,15 @@ func (b Board) Prefix(n int) Board {
 	return before
 }
 
-// Alone returns the board by itself: by its rules [Rules.Alone], with the standing that it has in its session.
+// Alone returns the board on its own: under the rules of [Rules.Alone], with the standing it had in its session.
 func (b Board) Alone() Board {
 	b.Rules = b.Rules.Alone()
 	return b
 }
 
-// Against returns what two finished boards of the same deal come to for a side, its points less the other's, so
-// that they can be compared: as [Table.Compared] counts them, and with nothing below if they aren't played by the
-// same rules with the same below.
+// Against returns a side's net points on two finished boards of the same deal, comparable with each other:
+// counted as in [Table.Compared], and as if nothing were below unless both boards have the same rules and the
+// same standing below.
 func (b Board) Against(other Board, side card.Side) (here, there int) {
 	if !b.Rules.Same(other.Rules) || b.Standing.Below != other.Standing.Below {
 		b.Standing, other.Standing = Standing{}, Standing{}
@@ -98,7 +97,7 @@ func (b Board) Number() card.Number {
 	return n
 }
 
-// View returns what a seat may see: its own cards, and dummy's when they are open.
+// View returns the board as a seat may see it: its own cards, and dummy's once they are open.
 func (b Board) View(seat card.Seat) View {
 	v := View{Table: b.Table, Seat: seat}
 	v.show(seat, b.Hand(seat))

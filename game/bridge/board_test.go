@@ -66,8 +66,7 @@ func TestPrefixAndReplay(t *testing.T) {
 	}
 }
 
-// An illegal event stops a replay: the board before it comes back, and the error tells
-// its place.
+// An illegal event stops a replay: it returns the board before the event, and the error says where.
 func TestReplayStops(t *testing.T) {
 	b, err := board(stripes).Replay(events("1C Pass 1C Pass"))
 	var broke *bridge.RuleError
@@ -79,8 +78,8 @@ func TestReplayStops(t *testing.T) {
 	}
 }
 
-// From each position of a board two ways on are taken, one after the other: neither
-// changes the position nor the other way.
+// From each position of a board two continuations are played, one after the other: neither changes the
+// position or the other continuation.
 func TestApplyLeavesTheBoard(t *testing.T) {
 	whole := wholeBoard(2)
 	for n := range len(whole.Events()) {
@@ -89,7 +88,7 @@ func TestApplyLeavesTheBoard(t *testing.T) {
 		var branches []bridge.Board
 		for _, e := range acts {
 			branch := must(b.Apply(e))
-			if branch.Phase() != bridge.Finished { // and one further, where slices may be shared
+			if branch.Phase() != bridge.Finished { // and one event further, where slices may be shared
 				branch = must(branch.Apply(slices.MaxFunc(actsOf(branch), byText)))
 			}
 			branches = append(branches, branch)
@@ -116,7 +115,7 @@ func acts(b bridge.Board) []bridge.Event {
 	return append(slices.Clone(all[:min(3, len(all))]), all[len(all)-1])
 }
 
-// actsOf returns all legal acts, in the play with one claim as the last.
+// actsOf returns all legal acts, and in the play one claim, which is last.
 func actsOf(b bridge.Board) []bridge.Event {
 	v := b.View(b.Actor())
 	var all []bridge.Event

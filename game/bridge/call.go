@@ -35,7 +35,7 @@ func (c Call) Level() int {
 	return int(c-firstBid)/len(Strains) + 1
 }
 
-// Strain returns the strain of a bid. Other calls have none; for them it means nothing.
+// Strain returns the strain of a bid. It means nothing for other calls.
 func (c Call) Strain() Strain {
 	if !c.IsBid() {
 		return 0
@@ -56,8 +56,8 @@ func (c Call) String() string {
 	return fmt.Sprintf("%d%v", c.Level(), c.Strain())
 }
 
-// ParseCall reads a call's text form in either case. As people type it, P is a pass
-// too, and NT is N. Levels are 1 to 9; whether the rules go so high is not its concern.
+// ParseCall reads a call's text form in either case. It also accepts P for a pass and NT for N, as people
+// type them. Levels are 1 to 9; it doesn't check them against the rules.
 func ParseCall(text string) (Call, error) {
 	for name, c := range map[string]Call{"PASS": Pass, "P": Pass, "X": Double, "XX": Redouble} {
 		if len(text) == len(name) && strings.EqualFold(text, name) { // letters outside ASCII are longer

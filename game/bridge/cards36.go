@@ -2,9 +2,8 @@ package bridge
 
 import "github.com/superbridge/superbridge/game/card"
 
-// With36 returns the rules of a game with 52 cards, played with 36, from the ace down to the six: nine cards each, a book
-// of four, bids up to five, and slams at the two highest levels. Prices are as they are. (Rules: bridge-few, Four
-// players.)
+// With36 returns the rules of a game with 52 cards as played with 36, ace down to six: nine cards each, a book of four,
+// bids up to five, and slams at the two highest levels. Scores don't change. (Rules: bridge-few, Four players.)
 func (r Rules) With36() Rules {
 	r.Name += suffix36
 	r.Deck = card.Deck36
@@ -17,5 +16,5 @@ func (r Rules) With36() Rules {
 	return r
 }
 
-// suffix36 is what the names of games with 36 cards end with.
+// suffix36 ends the names of games with 36 cards.
 const suffix36 = "36"

@@ -9,8 +9,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ChoiceCalls returns the calls that declarer chooses from where he chooses the contract: in each strain a part-score, and
-// then in each game, as low as it can be bid. Elsewhere there are none. (Rules: bridge-52, MiniBridge, row 4.)
+// ChoiceCalls returns the contracts, as calls, that declarer may choose from in games where he chooses: a part-score in
+// each strain, then game in each strain at its lowest level. It is empty in other games. (Rules: bridge-52, MiniBridge,
+// row 4.)
 func (r Rules) ChoiceCalls() []Call {
 	if !r.Choices {
 		return nil
@@ -25,7 +26,7 @@ func (r Rules) ChoiceCalls() []Call {
 	return calls
 }
 
-// gameLevel returns the lowest level of a strain that makes game on a board by itself.
+// gameLevel returns the lowest level that makes game in a strain on a board on its own.
 func (r Rules) gameLevel(strain Strain) int {
 	level := 1
 	for r.TrickPoints(Contract{Level: level, Strain: strain}) < r.GameFrom {
@@ -47,11 +48,11 @@ func HCP(hand card.Hand) int {
 	return sum
 }
 
-// ErrNobodyDeclares means that both sides of a deal have as many high-card points, so that it can't be played where the
-// side with more of them declares.
+// ErrNobodyDeclares means that both sides of a deal have the same number of high-card points, so it can't be played in
+// games where the side with more declares.
 var ErrNobodyDeclares = errors.New("both sides have 20 points, so nobody declares")
 
-// CheckDeal returns nil if a deal can be played by the rules: it is one of their deck, and somebody declares
+// CheckDeal returns nil if a deal can be played under the rules: it uses their deck, and somebody declares
 // ([ErrNobodyDeclares]).
 func (r Rules) CheckDeal(deal card.Deal) error {
 	if err := deal.Check(r.Deck); err != nil {
@@ -63,7 +64,7 @@ func (r Rules) CheckDeal(deal card.Deal) error {
 	return nil
 }
 
-// Shuffle returns a random deal that can be played by the rules: each is as likely as the others.
+// Shuffle returns a random deal that can be played under the rules; all of them are equally likely.
 func (r Rules) Shuffle(random *rand.Rand) card.Deal {
 	for {
 		deal := r.Deck.Shuffle(random)
@@ -73,8 +74,8 @@ func (r Rules) Shuffle(random *rand.Rand) card.Deal {
 	}
 }
 
-// Seeded returns the deal that follows from a seed for a board of a rubber, as [card.Deck.Seeded] does; of those that can't
-// be played by the rules the next one.
+// Seeded returns the deal that follows from a seed for a board of a rubber, as [card.Deck.Seeded] does, skipping deals
+// that can't be played under the rules.
 func (r Rules) Seeded(seed uint64, rubber int64, board int) card.Deal {
 	return r.Shuffle(card.Source(seed, rubber, board))
 }
@@ -87,8 +88,9 @@ func announced(deal card.Deal) (points [4]int) {
 	return points
 }
 
-// chooser returns who declares where declarer chooses the contract: of the side with more points the player with more,
-// and of equals the one who has announced first. ok is false if both sides have as many. Elsewhere it means nothing.
+// chooser returns the declarer in games where declarer chooses the contract: the player with more points of the side
+// with more, and of equals the one who announced first. ok is false if the sides have the same number. In other games
+// the result means nothing.
 func (r Rules) chooser(points [4]int, dealer card.Seat) (seat card.Seat, ok bool) {
 	if !r.Choices {
 		return dealer, true
@@ -108,8 +110,8 @@ func (r Rules) chooser(points [4]int, dealer card.Seat) (seat card.Seat, ok bool
 	return first, ns != ew
 }
 
-// Announced returns the high-card points that the players have announced, by seat, where declarer chooses the contract.
-// Elsewhere nobody announces anything, and they are 0.
+// Announced returns the high-card points that the players have announced, by seat, in games where declarer chooses the
+// contract. In other games they are 0.
 func (t Table) Announced() [4]int { return t.announced }
 
 // start returns the table before anything has happened.
@@ -122,8 +124,8 @@ func (t Table) start() Table {
 	return s
 }
 
-// announce returns the table, on which nothing has happened, after the players have announced their points. With these
-// somebody must declare.
+// announce returns the table, on which nothing has happened yet, with the points the players announce. Somebody must
+// declare with these.
 func (t Table) announce(points [4]int) Table {
 	t.announced, t.phase = points, ChoicePhase
 	t.contract.Declarer, _ = t.Rules.chooser(points, t.Dealer)
@@ -143,7 +145,7 @@ func (t Table) checkChoice(c Call) Rule {
 	return 0
 }
 
-// withChoice returns the table after declarer has chosen.
+// withChoice returns the table after declarer has chosen c.
 func (t Table) withChoice(c Call) Table {
 	t.contract.Level, t.contract.Strain = c.Level(), c.Strain()
 	t.phase = PlayPhase

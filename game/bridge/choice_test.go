@@ -11,10 +11,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// dealt keeps what withPoints has found.
+// dealt caches the deals that withPoints has found.
 var dealt = map[[4]int]card.Deal{}
 
-// withPoints returns a deal in which the hands have so many high-card points, from North on: one drawn at random that has.
+// withPoints returns a random deal in which the hands have the given high-card points, North's first.
 func withPoints(t *testing.T, want [4]int) card.Deal {
 	t.Helper()
 	if deal, ok := dealt[want]; ok {
@@ -37,7 +37,7 @@ func mini(t *testing.T, points [4]int, dealer card.Seat) bridge.Board {
 	return must(bridge.NewBoard(bridge.MiniBridge(), withPoints(t, points), dealer, bridge.VulNone))
 }
 
-// The side with more points declares, and of it the player with more, or who has announced first.
+// The player with more points of the side with more declares, and of equals the one who announced first.
 func TestWhoDeclares(t *testing.T) {
 	for _, tt := range []struct {
 		points [4]int // from North on
@@ -61,7 +61,7 @@ func TestWhoDeclares(t *testing.T) {
 	}
 }
 
-// Where both sides have 20 points nobody declares: the deal is refused with the reason, and never drawn.
+// If both sides have 20 points nobody declares: the deal is refused with the reason, and never drawn.
 func TestNobodyDeclares(t *testing.T) {
 	even := withPoints(t, [4]int{8, 11, 12, 9})
 	_, err := bridge.NewBoard(bridge.MiniBridge(), even, card.East, bridge.VulNone)
@@ -99,7 +99,7 @@ func TestNobodyDeclares(t *testing.T) {
 	}
 }
 
-// Ten choices and no others.
+// There are exactly ten choices.
 func TestChoices(t *testing.T) {
 	b := mini(t, [4]int{15, 10, 4, 11}, card.North)
 	v := b.View(card.West)
@@ -135,14 +135,14 @@ type chosen struct {
 	tricks int
 }
 
-// What part-scores and games come to. (Rules: bridge-52, Worked examples, row 37, row 38.)
+// Scores of part-scores and games. (Rules: bridge-52, Worked examples, row 37, row 38.)
 func TestMiniBridgeScore(t *testing.T) {
 	for c, want := range map[chosen]int{
 		{"1C", 8}: 90, {"1H", 10}: 170, {"1N", 9}: 150, {"1D", 6}: -50, {"1S", 13}: 260,
 		{"3N", 9}: 400, {"4S", 10}: 420, {"5D", 12}: 420, {"4H", 8}: -100, {"3N", 13}: 520, {"5C", 10}: -50,
 	} {
 		b := after(t, mini(t, [4]int{15, 10, 4, 11}, card.North), "Choose "+c.call)
-		// The lead is North's, of the defenders: they take the rest.
+		// The lead is North's, who defends; the claim is for the defenders.
 		b = after(t, b, fmt.Sprintf("Claim %d", 13-c.tricks))
 		if got := b.Score().Balance(card.EW); got != want || b.DeclarerTricks() != c.tricks {
 			t.Errorf("%v comes to %d, want %d", c, got, want)
@@ -150,7 +150,7 @@ func TestMiniBridgeScore(t *testing.T) {
 	}
 }
 
-// Dummy is open from the start, to everybody; a user who plays both hands chooses for his partner too.
+// Dummy is open to everybody from the start; a user who plays both hands chooses for his partner too.
 func TestDummyIsOpenBeforeTheChoice(t *testing.T) {
 	b := mini(t, [4]int{15, 10, 4, 11}, card.North) // West declares
 	for seat, sees := range map[card.Seat]string{card.North: "NE", card.East: "E", card.South: "ES", card.West: "EW"} {
@@ -179,7 +179,7 @@ func TestDummyIsOpenBeforeTheChoice(t *testing.T) {
 	}
 }
 
-// Opening says how many events come before the lead.
+// Opening returns the number of events before the lead.
 func TestOpening(t *testing.T) {
 	b := mini(t, [4]int{15, 10, 4, 11}, card.North)
 	lead := b.Hand(card.North).Cards()[0].String()
@@ -193,7 +193,7 @@ func TestOpening(t *testing.T) {
 	}
 }
 
-// A prefix has the announcements that the board began with.
+// A prefix keeps the announcements of the board.
 func TestPrefixOfAChoice(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 3))
 	for range 20 {

@@ -20,7 +20,7 @@ const (
 // String returns "", X or XX.
 func (d Doubling) String() string { return strings.Repeat("X", int(d)) }
 
-// Contract is what an auction ends in. The zero Contract is a passed-out board.
+// Contract is the result of an auction. The zero Contract is a passed-out board.
 type Contract struct {
 	Level    int // 0 if all passed
 	Strain   Strain
@@ -34,7 +34,7 @@ func (c Contract) PassedOut() bool { return c.Level == 0 }
 // Dummy returns declarer's partner.
 func (c Contract) Dummy() card.Seat { return c.Declarer.Partner() }
 
-// Leader returns the seat that leads to the first trick, on declarer's left.
+// Leader returns the seat on declarer's left, which makes the opening lead.
 func (c Contract) Leader() card.Seat { return c.Declarer.Left() }
 
 // String returns the text form: 4NX-S, or Passed.

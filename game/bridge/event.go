@@ -19,8 +19,8 @@ const (
 	ChooseKind
 )
 
-// Event is one act of the player to act. Only the field of its kind means something;
-// make one with [Called], [Played], [Claimed] or [Chosen].
+// Event is one act of the player to act. Only the field for its kind has a meaning; make events with [Called],
+// [Played], [Claimed] or [Chosen].
 type Event struct {
 	Kind   EventKind
 	Call   Call
@@ -28,18 +28,17 @@ type Event struct {
 	Tricks int
 }
 
-// Called returns the event of making a call.
+// Called returns the event of making call c.
 func Called(c Call) Event { return Event{Kind: CallKind, Call: c} }
 
-// Played returns the event of playing a card, from dummy too.
+// Played returns the event of playing card c, from dummy too.
 func Played(c card.Card) Event { return Event{Kind: PlayKind, Card: c} }
 
-// Claimed returns the event of ending the play: the side of the player to act takes
-// that many of the tricks that are not finished yet, and the other side the rest.
-// 0 concedes them all.
+// Claimed returns the event of ending the play: the side of the player to act takes that many of the tricks not yet
+// finished, and the other side the rest. 0 concedes them all.
 func Claimed(tricks int) Event { return Event{Kind: ClaimKind, Tricks: tricks} }
 
-// Chosen returns the event of choosing the contract, where declarer does: a part-score or game, as the call that would be it.
+// Chosen returns the event of declarer choosing the contract: a part-score or game, as the call that would bid it.
 func Chosen(c Call) Event { return Event{Kind: ChooseKind, Call: c} }
 
 const (
@@ -47,7 +46,7 @@ const (
 	choosePrefix = "Choose "
 )
 
-// String returns the text form: the call, the card, or as in "Claim 5" and "Choose 4H".
+// String returns the text form: the call, the card, "Claim 5" or "Choose 4H".
 func (e Event) String() string {
 	switch e.Kind {
 	case CallKind:

@@ -14,15 +14,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The soak plays other sessions each time: -boards 100000 -from a number.
+// The soak plays different sessions each time: -boards 100000 -from a number.
 var (
 	least = flag.Int("boards", 150, "random boards of each game to play at least, session after session")
 	from  = flag.Uint64("from", 0, "the seed of the first session")
 )
 
-// TestEveryGame plays sessions of each game of the list at random to their end. Every state on the way comes out of
-// the texts of the events before it, a View has nothing hidden in it, illegal acts are refused with a reason, and
-// the lines of the record are read as they were written.
+// TestEveryGame plays sessions of each game of the list at random to their end. Each state can be rebuilt from the
+// texts of its events, a View contains nothing hidden, illegal acts are refused with a reason, and the lines of the
+// record read back as they were written.
 func TestEveryGame(t *testing.T) {
 	for _, rules := range bridge.Games() {
 		t.Run(rules.Name, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestEveryGame(t *testing.T) {
 	}
 }
 
-// lengthOf returns how many boards a session of the rules has, so many if they don't say it, and 0 if they end by games.
+// lengthOf returns the number of boards in a session of the rules: n if they leave it open, and 0 if games end it.
 func lengthOf(r bridge.Rules, boards int) int {
 	if r.Length > 0 || r.GamesToWin > 0 {
 		return r.Length
@@ -64,7 +64,7 @@ func lengthOf(r bridge.Rules, boards int) int {
 	return boards
 }
 
-// randomly plays a board to its end with random legal acts and shows each state, the first and the last too.
+// randomly plays a board to its end with random legal acts and shows each state, including the first and the last.
 func randomly(r *rand.Rand, b bridge.Board, show func(bridge.Board)) bridge.Board {
 	passes := 20 + r.IntN(70)
 	for {
@@ -88,10 +88,10 @@ func randomly(r *rand.Rand, b bridge.Board, show func(bridge.Board)) bridge.Boar
 	}
 }
 
-// tried counts what has been tried.
+// tried counts the checks made.
 type tried struct{ boards, states, exchanges, illegal int }
 
-// state tries one state of a board that started as before.
+// state checks one state of a board that started as before.
 func (n *tried) state(t *testing.T, r *rand.Rand, before, b bridge.Board) {
 	n.states++
 	if resumed := resume(t, before, b.Events()); !reflect.DeepEqual(resumed, b) {
@@ -102,7 +102,7 @@ func (n *tried) state(t *testing.T, r *rand.Rand, before, b bridge.Board) {
 	}
 	n.refused(t, r, b)
 	if b.Phase() == bridge.Finished || r.IntN(3) > 0 {
-		return // an exchange takes as long as all else
+		return // an exchange takes as long as everything else
 	}
 	viewer := pick(r, card.Seats[:])
 	other, ok := exchanged(r, before, b, viewer)
@@ -128,7 +128,7 @@ func resume(t *testing.T, b bridge.Board, events []bridge.Event) bridge.Board {
 	return b
 }
 
-// lines writes a board as a line and reads it again.
+// lines writes a board as a line and reads it back.
 func (n *tried) lines(t *testing.T, b bridge.Board) {
 	line := must(record.Entry{Session: 7, Number: 3, Board: b}.Marshal())
 	e, err := record.UnmarshalEntry(line)
@@ -139,13 +139,13 @@ func (n *tried) lines(t *testing.T, b bridge.Board) {
 	if again := must(e.Marshal()); string(again) != string(line) {
 		t.Errorf("read and written again\n%s\nis\n%s", line, again)
 	}
-	e.Board.Standing = b.Standing // of which a line says only what is below
+	e.Board.Standing = b.Standing // of which a line holds only the points below
 	if !reflect.DeepEqual(e.Board, b) {
 		t.Errorf("%s is read as another board", line)
 	}
 }
 
-// refused tries acts that are illegal for sure.
+// refused tries acts that are certainly illegal.
 func (n *tried) refused(t *testing.T, r *rand.Rand, b bridge.Board) {
 	acts := []bridge.Event{bridge.Called(bridge.Bid(b.Rules.Level+1, bridge.Clubs)), bridge.Claimed(b.Left() + 1), bridge.Claimed(-1),
 		bridge.Chosen(bridge.Double), bridge.Chosen(bridge.Bid(2, bridge.Hearts))}
@@ -170,9 +170,8 @@ func (n *tried) refused(t *testing.T, r *rand.Rand, b bridge.Board) {
 	}
 }
 
-// exchanged returns the board as it would be if some cards that the viewer can't see had been dealt the other way
-// round, of a suit as many to each; ok is false if there are no such cards. Where points are announced those of the hands
-// stay as they are.
+// exchanged returns the board with some cards that the viewer can't see swapped between two hands, the same number of a
+// suit from each; ok is false if there are no such cards. If points are announced, the hands keep theirs.
 func exchanged(r *rand.Rand, before, b bridge.Board, viewer card.Seat) (other bridge.Board, ok bool) {
 	var hidden []card.Seat
 	for _, seat := range card.Seats {
@@ -199,16 +198,16 @@ func exchanged(r *rand.Rand, before, b bridge.Board, viewer card.Seat) (other br
 	return other, true
 }
 
-// swap is two cards of a suit in two hands.
+// swap is a pair of cards of one suit in two hands.
 type swap struct{ mine, its card.Card }
 
-// points returns how many points more the first hand has when they are exchanged.
+// points returns the points that the first hand gains by the swap.
 func (s swap) points() int {
 	return bridge.HCP(card.Hand{}.With(s.its)) - bridge.HCP(card.Hand{}.With(s.mine))
 }
 
-// swapsOf returns cards to exchange between two hands at random, none if there are none: two of a suit, or where points are
-// announced and these count differently two of another suit besides.
+// swapsOf returns random swaps between two hands, none if there are none: one of a suit, or, if points are announced
+// and it changes them, a second one of another suit that makes up for it.
 func swapsOf(r *rand.Rand, b bridge.Board, one, two card.Seat) []swap {
 	var all []swap
 	for _, suit := range card.Suits {

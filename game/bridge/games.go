@@ -6,22 +6,21 @@ import (
 	"sync"
 )
 
-// games is the one list of the games of the family.
+// games is the only list of the games of the family.
 var games = struct {
 	sync.RWMutex
 	rules []Rules
 }{rules: []Rules{SuperBridge(), Duplicate(), Rubber(), Chicago(), ChicagoDuplicate(), Target(), MiniBridge(),
 	Duplicate().With36(), Rubber().With36()}}
 
-// Games returns the rules of every game of the family, in the order in which they are shown. Whatever asks
-// which games there are asks here.
+// Games returns the rules of every game of the family, in the order in which they are shown.
 func Games() []Rules {
 	games.RLock()
 	defer games.RUnlock()
 	return slices.Clone(games.rules)
 }
 
-// RulesNamed returns the rules whose Name is given.
+// RulesNamed returns the rules with the given Name.
 func RulesNamed(name string) (Rules, error) {
 	games.RLock()
 	defer games.RUnlock()
@@ -33,8 +32,8 @@ func RulesNamed(name string) (Rules, error) {
 	return Rules{}, fmt.Errorf("there are no rules named %q", name)
 }
 
-// Register adds a game at the end of the list until remove is called. It panics if the list has one of that
-// name already. The list of the program itself doesn't change while it runs; tests add games to it.
+// Register appends a game to the list until remove is called. It panics if the list has a game of that name
+// already. The program itself never changes the list while it runs; tests add games to it.
 func Register(r Rules) (remove func()) {
 	games.Lock()
 	defer games.Unlock()

@@ -16,7 +16,7 @@ func names() []string {
 	return names
 }
 
-// Each game of the list is found by its name, and its rules are known.
+// Each game of the list is found by its name and has known rules.
 func TestTheListOfGames(t *testing.T) {
 	for _, want := range bridge.Games() {
 		if r, err := bridge.RulesNamed(want.Name); err != nil || !r.Same(want) {
@@ -38,7 +38,7 @@ func TestTheListOfGames(t *testing.T) {
 	}
 }
 
-// A game that is added is found everywhere in the list, by many at once, and is gone afterwards.
+// A game that is added is found in the list by many goroutines at once, and is gone afterwards.
 func TestRegister(t *testing.T) {
 	before := names()
 	made := bridge.Duplicate()
@@ -50,7 +50,7 @@ func TestRegister(t *testing.T) {
 			if r, err := bridge.RulesNamed("Made"); err != nil || r.Length != 3 {
 				t.Errorf("%v boards, %v", r.Length, err)
 			}
-			got := slices.DeleteFunc(names(), func(name string) bool { return name == "Other" }) // which another goroutine may be adding
+			got := slices.DeleteFunc(names(), func(name string) bool { return name == "Other" }) // another goroutine may be adding it
 			if !slices.Equal(got, append(slices.Clone(before), "Made")) {
 				t.Errorf("the games are %v", got)
 			}

@@ -57,8 +57,8 @@ func after(t *testing.T, b bridge.Board, text string) bridge.Board {
 	return b
 }
 
-// wantBroken fails unless e breaks the given rule on b, with a message that has want in
-// it, and leaves b as it was.
+// wantBroken fails unless e breaks the given rule on b, with a message that contains want, and leaves b
+// unchanged.
 func wantBroken(t *testing.T, b bridge.Board, e bridge.Event, rule bridge.Rule, want string) {
 	t.Helper()
 	next, err := b.Apply(e)

@@ -2,14 +2,15 @@ package bridge
 
 import "github.com/superbridge/superbridge/game/card"
 
-// HonourBonus is what honours in one hand score.
+// HonourBonus holds the scores for honours in one hand.
 type HonourBonus struct {
-	Four, Five int // of A K Q J T of trumps
-	Aces       int // all four, at no-trump
+	Four, Five int // of A K Q J T in trumps
+	Aces       int // all four, in no-trump
 }
 
-// honours returns the line for the honours of a contract, as dealt, or none: at most one hand can hold enough
-// of them. Any of the four seats scores, whether the contract is made or not; a passed-out board has none.
+// honours returns the line for the honours dealt, given the contract, or none: at most one hand can hold
+// enough of them. Any of the four seats scores, whether the contract is made or not; a passed-out board has
+// none.
 func (r Rules) honours(c Contract, deal card.Deal) Score {
 	if r.Honours == (HonourBonus{}) || c.PassedOut() {
 		return nil

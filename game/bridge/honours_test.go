@@ -10,7 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// scored returns the score of a board of Chicago on which declarer has bid at once, and has made the given tricks.
+// scored returns a finished board of Chicago on which declarer has bid the contract at once and made the given
+// tricks.
 func scored(t *testing.T, deal, contract string, tricks int, vul bridge.Vulnerability) bridge.Board {
 	t.Helper()
 	c := must(bridge.ParseContract(contract))
@@ -28,9 +29,9 @@ func scored(t *testing.T, deal, contract string, tricks int, vul bridge.Vulnerab
 
 func TestHonours(t *testing.T) {
 	const (
-		five  = "N:AKQJT.432.432.32 98.AKQJ.765.7654 765.T98.AKQJ.T98 432.765.T98.AKQJ" // of spades, North; four elsewhere
+		five  = "N:AKQJT.432.432.32 98.AKQJ.765.7654 765.T98.AKQJ.T98 432.765.T98.AKQJ" // spades: five with North, four elsewhere
 		four  = "N:AKQJ9.432.432.32 T8.AKQJ.765.7654 765.T98.AKQJ.T98 432.765.T98.AKQJ"
-		split = "N:AKQ9.432.432.432 J8.AKQJ.765.8765 T765.T98.AKQJ.T9 432.765.T98.AKQJ" // 3–1 and one in spades
+		split = "N:AKQ9.432.432.432 J8.AKQJ.765.8765 T765.T98.AKQJ.T9 432.765.T98.AKQJ" // spades: three, one and one
 		aces  = "N:A432.A432.A43.A2 KQJ.KQJ.KQJ.KQJT T98.T98.T98.9876 765.765.7652.543"
 	)
 	for _, tt := range []struct {
@@ -78,8 +79,8 @@ func TestHonours(t *testing.T) {
 	}
 }
 
-// The worked examples 1 to 21: what a contract scores below and above for declarer and above for the defenders,
-// and in duplicate bridge. (Rules: bridge-52, Worked examples.)
+// The worked examples 1 to 21: the points below and above for declarer, above for the defenders, and in duplicate
+// bridge. (Rules: bridge-52, Worked examples.)
 func TestBoardExamples(t *testing.T) {
 	const v, nv = true, false
 	for i, tt := range []struct {
@@ -123,7 +124,7 @@ func TestBoardExamples(t *testing.T) {
 				other += l.Points
 			case l.Item == bridge.TrickPoints:
 				below += l.Points
-			case l.Item != bridge.GameBonus: // which rubber bridge has at the end
+			case l.Item != bridge.GameBonus: // which rubber bridge scores at the end
 				above += l.Points
 			}
 		}

@@ -7,13 +7,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// House is the house rules of a table: what it rules otherwise than its game does where the sources are silent or
-// differ. The zero value changes nothing. Which of them a game knows says [Rules.HouseRules].
+// House holds the house rules of a table: where it departs from its game, on points on which the sources are silent or
+// differ. The zero value changes nothing. [Rules.HouseRules] lists those that a game has.
 //
-// The text form lists the differences, separated by commas and in the order of the fields:
-// plain-doubles, redeal, vul=dealing (or vul=None, NS, EW or Both), dealer=N (or E, S, W), redoubled=50,
-// undertricks=200, clean=750, part=50, hundreds, no-honours, end=last, part-score=100.
-// Without a difference it is empty.
+// The text form lists the differences, separated by commas and in the order of the fields: plain-doubles, redeal,
+// vul=dealing (or vul=None, NS, EW or Both), dealer=N (or E, S, W), redoubled=50, undertricks=200, clean=750, part=50,
+// hundreds, no-honours, end=last, part-score=100. It is empty if there are none.
 type House struct {
 	PlainDoubles bool // doubling doesn't multiply the trick points of a contract that is made
 	Redeal       bool // a passed-out board is dealt again and doesn't count
@@ -23,22 +22,22 @@ type House struct {
 	LowRedoubled   bool // making a redoubled contract earns as much as a doubled one
 	LowUndertricks bool // the fourth trick short and further ones, doubled and not vulnerable, cost 200
 	HighClean      bool // two games to none earn 750
-	LowPart        bool // a part-score of a rubber that is broken off earns 50
-	Hundreds       bool // the result is told in hundreds
+	LowPart        bool // a part-score earns 50 if the rubber is broken off
+	Hundreds       bool // the result is given in hundreds
 	NoHonours      bool
-	LastPart       bool // at the end only a part-score of the last board earns its bonus
+	LastPart       bool // at the end a part-score earns its bonus only if made on the last board
 	HighPartScore  bool // a part-score earns 100
 }
 
 // VulScheme says who is vulnerable in each group of four deals.
 type VulScheme uint8
 
-// The schemes of vulnerability. In the first two nobody is vulnerable in the first deal of a
-// group and everybody in the last.
+// The schemes of vulnerability. In the first two, nobody is vulnerable in the first deal of a group and everybody is in
+// the last.
 const (
-	NotDealing VulScheme = iota // in the second and third deal the side that isn't dealing
-	Dealing                     // in these the side that is dealing
-	AlwaysNone                  // and so on, in the order of [Vulnerability]
+	NotDealing VulScheme = iota // the side that isn't dealing, in the second and third deal
+	Dealing                     // the side that is dealing, in the second and third deal
+	AlwaysNone                  // the rest in the order of [Vulnerability]
 	AlwaysNS
 	AlwaysEW
 	AlwaysBoth
@@ -47,7 +46,7 @@ const (
 // Group is the number of deals in which each state of vulnerability comes up once.
 const Group = 4
 
-// cycle returns the vulnerability of the boards, from the first on.
+// cycle returns the vulnerability of each board, starting with the first.
 func (s VulScheme) cycle(first card.Seat) []Vulnerability {
 	if s >= AlwaysNone {
 		return []Vulnerability{Vulnerability(s - AlwaysNone)}
@@ -59,13 +58,13 @@ func (s VulScheme) cycle(first card.Seat) []Vulnerability {
 	return []Vulnerability{VulNone, 1 << side, 1 << side.Other(), VulBoth}
 }
 
-// FirstDealer is the dealer of the first board: zero is the seat that the rules name.
+// FirstDealer is the dealer of the first board; zero is the seat that the rules name.
 type FirstDealer uint8
 
-// DealtBy returns the FirstDealer that is a given seat.
+// DealtBy returns the FirstDealer for a given seat.
 func DealtBy(seat card.Seat) FirstDealer { return FirstDealer(seat) + 1 }
 
-// Seat returns the seat; ok is false if it is the one that the rules name.
+// Seat returns the seat; ok is false for the one that the rules name.
 func (d FirstDealer) Seat() (seat card.Seat, ok bool) {
 	if d == 0 {
 		return 0, false
@@ -73,11 +72,11 @@ func (d FirstDealer) Seat() (seat card.Seat, ok bool) {
 	return card.Seat(d - 1), true
 }
 
-// HasHouse reports whether a table may play the game by house rules. Duplicate bridge has laws.
+// HasHouse reports whether a table may play the game by house rules. Duplicate bridge can't: it has laws.
 func (r Rules) HasHouse() bool { return len(r.HouseRules()) > 0 }
 
-// With returns the rules as a table with these house rules plays by them; their House says
-// only what is different then. It fails for what isn't ruled otherwise in the game: duplicate bridge has laws.
+// With returns the rules as played at a table with these house rules; their House holds only the differences. It fails
+// for a house rule that the game doesn't have: duplicate bridge, which has laws, has none.
 func (r Rules) With(h House) (Rules, error) {
 	named, err := RulesNamed(r.Name)
 	if err != nil {
@@ -115,8 +114,8 @@ func (r Rules) With(h House) (Rules, error) {
 	return with, nil
 }
 
-// ParseRules returns the rules of a name with house rules in their text form: as [Rules.Known]
-// rules are kept.
+// ParseRules returns the rules with a given name and house rules in their text form: the form in which [Rules.Known]
+// rules are stored.
 func ParseRules(name, house string) (Rules, error) {
 	h, err := ParseHouse(house)
 	if err != nil {
@@ -129,8 +128,8 @@ func ParseRules(name, house string) (Rules, error) {
 	return r.With(h)
 }
 
-// Known returns an error unless the rules are those that their name and house rules stand for, for a session or for a
-// board by itself. That is all that is kept of them.
+// Known returns an error unless the rules are those that their name and house rules stand for, for a session or a board
+// on its own. Only these two are stored.
 func (r Rules) Known() error {
 	known, err := r.With(r.House)
 	if err == nil && !reflect.DeepEqual(known.ForLength(r.Length), r) {
@@ -142,9 +141,9 @@ func (r Rules) Known() error {
 // Same reports whether two [Rules.Known] rules are the same.
 func (r Rules) Same(s Rules) bool { return r.Name == s.Name && r.House == s.House }
 
-// Alone returns the rules for one board by itself. What house rules say of a rubber, when
-// boards are dealt again and in which order they come, means nothing there. Of a game whose sessions are more than boards
-// in a row one board is a whole session then: it isn't dealt again, and there is no bonus after it.
+// Alone returns the rules for one board on its own. House rules about a rubber, about boards that are dealt again and
+// about their order mean nothing there. In a game whose sessions are more than boards in a row, one board is then a
+// whole session: it isn't dealt again, and there is no bonus after it.
 func (r Rules) Alone() Rules {
 	h := House{
 		PlainDoubles: r.House.PlainDoubles, LowRedoubled: r.House.LowRedoubled, LowUndertricks: r.House.LowUndertricks,
@@ -152,7 +151,7 @@ func (r Rules) Alone() Rules {
 	}
 	alone, err := r.With(h)
 	if err != nil {
-		return r // nobody knows them
+		return r // not [Rules.Known]
 	}
 	if alone.Length > 0 || alone.GamesToWin > 0 {
 		alone.Length, alone.RedealPassedOut, alone.EndPartScore = 1, false, 0
@@ -161,8 +160,8 @@ func (r Rules) Alone() Rules {
 	return alone
 }
 
-// ForLength returns the rules of a session with a number of boards, or 0 for as many as it takes: those of a board
-// [Rules.Alone] where it is one board of a game whose sessions have more.
+// ForLength returns the rules for a session of a given number of boards, 0 for as many as it takes. They are those of a
+// board [Rules.Alone] if it is one board of a game whose sessions have more.
 func (r Rules) ForLength(boards int) Rules {
 	if boards == 1 && (r.Length > 1 || r.GamesToWin > 0) {
 		return r.Alone()
@@ -170,7 +169,7 @@ func (r Rules) ForLength(boards int) Rules {
 	return r
 }
 
-// String returns the name, and the house rules if there are any.
+// String returns the name, followed by the house rules if there are any.
 func (r Rules) String() string {
 	if r.House == (House{}) {
 		return r.Name

@@ -8,19 +8,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// HouseRule is something that tables rule differently, in a certain game.
+// HouseRule is a point on which tables differ in a certain game.
 type HouseRule struct {
-	// ID names it, and Options what can be chosen, for texts; the game's own is the first, but for the "dealer".
+	// ID names it, and Options its choices, for texts; the game's own choice comes first, except for the "dealer".
 	ID      string
 	Options []string
-	Usual   int // the option that is the game's own
+	Usual   int // the option that the game itself has
 	Chosen  int
-	// Field is the field of [Rules] that it sets.
+	// Field is the field of [Rules] that it changes.
 	Field string
 }
 
-// HouseRules returns what tables rule differently in the game, and what this one has chosen, in the order of a sheet. It is
-// empty where there are laws.
+// HouseRules returns the points on which tables differ in the game, with this table's choices, in the order in which
+// they are listed. It is empty for games that have laws.
 func (r Rules) HouseRules() []HouseRule {
 	var all []HouseRule
 	for _, rule := range r.houseRules() {
@@ -37,7 +37,7 @@ func (r Rules) HouseRules() []HouseRule {
 	return all
 }
 
-// WithRule returns the rules with another option of one of the [Rules.HouseRules], counted from 0.
+// WithRule returns the rules with another option, counted from 0, of one of the [Rules.HouseRules].
 func (r Rules) WithRule(id string, option int) (Rules, error) {
 	for _, rule := range r.houseRules() {
 		if rule.id != id {
@@ -59,17 +59,18 @@ func (r Rules) WithRule(id string, option int) (Rules, error) {
 // houseRule is a row of the table below.
 type houseRule struct {
 	id      string
-	options []string // the value 0 stands for the game's own
-	words   []string // of the text form, for each option; that of the first is empty
+	options []string // value 0 is the game's own
+	words   []string // in the text form, one per option; the first is empty
 	field   string
-	// games have it, those with 36 cards like those with 52; and how many of the options each knows, 0 for all.
+	// games maps the games that have it (those with 36 cards count as those with 52) to the number of options each has,
+	// 0 for all.
 	games map[string]int
-	// value returns what house rules say, and sets it before unless to is nil.
+	// value returns the value that house rules have for it, after setting it if to isn't nil.
 	value func(h *House, to *int) int
-	apply func(r *Rules) // what the House of r says otherwise than the game
+	apply func(r *Rules) // changes r as its House says
 }
 
-// known returns how many options the rules know.
+// known returns the number of options that the rules have.
 func (rule *houseRule) known(r Rules) int {
 	n, ok := rule.games[r.kin()]
 	if ok && n == 0 {
@@ -78,7 +79,7 @@ func (rule *houseRule) known(r Rules) int {
 	return n
 }
 
-// houseRules returns the rows for the game.
+// houseRules returns the rows that apply to the game.
 func (r Rules) houseRules() []*houseRule {
 	var its []*houseRule
 	for _, rule := range houseRules {
@@ -89,7 +90,7 @@ func (r Rules) houseRules() []*houseRule {
 	return its
 }
 
-// flag is the value of a rule that is a field of House.
+// flag returns the value function of a rule that is a bool field of House.
 func flag(field func(h *House) *bool) func(h *House, to *int) int {
 	return func(h *House, to *int) int {
 		f := field(h)
@@ -118,9 +119,9 @@ var (
 	allOf52     = map[string]int{"Rubber": 0, "Chicago": 0, "ChicagoDuplicate": 0, "Target": 0}
 )
 
-// houseRules is everything that tables rule differently, in the order of the text form: the rulings of Super Bridge, and
-// where the sources of bridge with 52 cards differ. The names of the sources are those of the document. (Rules:
-// super-bridge; bridge-52, Rubber.)
+// houseRules lists all points on which tables differ, in the order of the text form: the rulings of Super Bridge, and
+// those where the sources of bridge with 52 cards differ. The sources have the names that the document gives them.
+// (Rules: super-bridge; bridge-52, Rubber.)
 var houseRules = []*houseRule{
 	{
 		id: "doubles", options: []string{"multiplied", "plain"}, words: []string{"", "plain-doubles"}, field: "DoubledTricks", games: superBridge,
@@ -200,7 +201,7 @@ var houseRules = []*houseRule{
 	},
 }
 
-// kin returns the name of the game with as many cards as it is mostly played with.
+// kin returns the name of the game without [suffix36], which is that of the game with 52 cards.
 func (r Rules) kin() string { return strings.TrimSuffix(r.Name, suffix36) }
 
 // String returns the text form.
@@ -234,7 +235,7 @@ func ParseHouse(text string) (House, error) {
 	return h, nil
 }
 
-// parseHouseWord returns what a word of the text form stands for.
+// parseHouseWord returns the rule and the value that a word of the text form stands for.
 func parseHouseWord(word string) (rule *houseRule, value int, err error) {
 	for _, rule := range houseRules {
 		if value := slices.Index(rule.words[1:], word); value >= 0 {

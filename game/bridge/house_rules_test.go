@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Each row of the table "where they differ" is a choice for the games that it concerns, with the default first.
+// Each row of the table "where they differ" is a choice in the games that it concerns, with the default first.
 func TestHouseRules(t *testing.T) {
 	for game, want := range map[string]string{
 		"SuperBridge": "doubles multiplied plain, passed counts again, vul not-dealing dealing nobody NS EW both, dealer N E S W",
@@ -38,7 +38,7 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// Every option of every game can be chosen, changes the rules and nothing else, is kept in the text form, and can be
+// Every option of every game can be chosen, changes the rules and nothing else, survives the text form, and can be
 // taken back.
 func TestEveryHouseRule(t *testing.T) {
 	for _, named := range bridge.Games() {
@@ -83,7 +83,7 @@ func TestEveryHouseRule(t *testing.T) {
 	}
 }
 
-// What a table has chosen is in the figures.
+// A table's choices change the figures.
 func TestHouseRuleFigures(t *testing.T) {
 	r := must(bridge.ParseRules("Rubber", "redeal,redoubled=50,undertricks=200,clean=750,part=50,hundreds,no-honours"))
 	if !r.RedealPassedOut || r.MadeRedoubled != 50 || r.RubberBonus != [2]int{750, 500} || r.UnfinishedPart != 50 || !r.Hundreds ||
@@ -109,7 +109,7 @@ func TestHouseRuleFigures(t *testing.T) {
 	}
 }
 
-// What isn't ruled otherwise in a game is refused.
+// A house rule that a game doesn't have is refused.
 func TestHouseRulesOfOtherGames(t *testing.T) {
 	for game, house := range map[string]string{
 		"Rubber": "plain-doubles", "Chicago": "redeal", "ChicagoDuplicate": "no-honours", "Target": "vul=NS", "SuperBridge": "hundreds",

@@ -13,7 +13,7 @@ import (
 // house returns the rules of Super Bridge with house rules in their text form.
 func house(text string) bridge.Rules { return must(bridge.ParseRules("SuperBridge", text)) }
 
-// Doubled tricks, multiplied as this program does it, and read literally. (Rules: super-bridge, Score.)
+// Doubled tricks, multiplied as this program does, and read literally. (Rules: super-bridge, Score.)
 func TestPlainDoubles(t *testing.T) {
 	for _, tt := range []struct {
 		contract        string
@@ -28,8 +28,8 @@ func TestPlainDoubles(t *testing.T) {
 		{"3NXX", true, 11, 1360, 240},
 		{"4NX", false, 12, 860, 680},
 		{"9NXX", false, 17, 6020, 4880},
-		{"4S", true, 12, 260, 260},      // doubling changes nothing where there is none,
-		{"4NX", false, 2, -2450, -2450}, // or where the contract goes down
+		{"4S", true, 12, 260, 260},      // doubling changes nothing if there is none,
+		{"4NX", false, 2, -2450, -2450}, // or if the contract goes down
 		{"4NXX", true, 11, -800, -800},
 	} {
 		if got := points(bridge.SuperBridge(), tt.contract, tt.vul, tt.tricks); got != tt.usual {
@@ -41,12 +41,12 @@ func TestPlainDoubles(t *testing.T) {
 	}
 }
 
-// Dealers and vulnerability of two groups of four deals, for each scheme and each first dealer.
+// The dealers and vulnerability of two groups of four deals, for each scheme and each first dealer.
 func TestVulnerabilitySchemes(t *testing.T) {
 	dealers := map[string]string{"S": "S W N E", "W": "W N E S", "N": "N E S W", "E": "E S W N"}
 	for _, tt := range []struct {
 		scheme string
-		ns, ew string // with a first dealer of North-South, and of East-West
+		ns, ew string // with a first dealer from North-South, and from East-West
 	}{
 		{"", "None NS EW Both", "None EW NS Both"},
 		{"vul=dealing", "None EW NS Both", "None NS EW Both"},
@@ -71,9 +71,8 @@ func TestVulnerabilitySchemes(t *testing.T) {
 	}
 }
 
-// What the schemes promise, whoever deals first: nobody is vulnerable in the first deal of a
-// group and everybody in the last; in between it is the side that isn't dealing, or the one
-// that is.
+// The schemes keep their promise, whoever deals first: nobody is vulnerable in the first deal of a group and
+// everybody in the last; in between, the side that isn't dealing, or the one that is.
 func TestVulnerabilityFollowsTheDealer(t *testing.T) {
 	for _, first := range card.Seats {
 		for scheme, dealing := range map[string]bool{"": false, "vul=dealing,": true} {
@@ -95,7 +94,7 @@ func TestVulnerabilityFollowsTheDealer(t *testing.T) {
 	}
 }
 
-// What a table changes and what comes out of it; what it doesn't change is no difference.
+// A table's changes and the rules they make; setting a value to the default is no difference.
 func TestWith(t *testing.T) {
 	for _, tt := range []struct{ given, kept string }{
 		{"", ""},
@@ -112,7 +111,7 @@ func TestWith(t *testing.T) {
 		if err := r.Known(); err != nil || !again.Same(r) || again.Known() != nil {
 			t.Errorf("%q: %v", tt.given, err)
 		}
-		// Nothing of it stays when a table changes its mind.
+		// Nothing remains when a table takes its changes back.
 		if back := must(r.With(bridge.House{})); !back.Same(bridge.SuperBridge()) || back.Known() != nil {
 			t.Errorf("%q leads back to %v", tt.given, back)
 		}
@@ -172,7 +171,7 @@ func TestParseHouseRefuses(t *testing.T) {
 	}
 }
 
-// A board by itself keeps what its score depends on, and nothing else.
+// A board on its own keeps what its score depends on, and nothing else.
 func TestAlone(t *testing.T) {
 	for given, want := range map[string]string{
 		"": "", "redeal": "", "vul=dealing,dealer=E": "", "plain-doubles": "plain-doubles",
@@ -194,7 +193,7 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// The rules of a session are those of a board by itself where it is one board of a game that has more by its rules.
+// The rules of a session are those of a board on its own if it is one board of a game whose sessions have more.
 func TestForLength(t *testing.T) {
 	for _, tt := range []struct {
 		rules  bridge.Rules

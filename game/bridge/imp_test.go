@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// The scale as it is published: the least and the most points of each step. Scores are multiples of ten.
+// The scale as published: the smallest and the largest difference of each step. Scores are multiples of ten.
 func TestIMPs(t *testing.T) {
 	published := [25][2]int{
 		{0, 10}, {20, 40}, {50, 80}, {90, 120}, {130, 160}, {170, 210}, {220, 260}, {270, 310}, {320, 360},

@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// perft counts in how many ways a board can go on for depth events, or to its end;
-// claims are not counted.
+// perft counts the ways in which a board can continue for depth events, or to its end; claims are not
+// counted.
 func perft(t *testing.T, b bridge.Board, depth int) int {
 	if depth == 0 || b.Phase() == bridge.Finished {
 		return 1
@@ -33,15 +33,15 @@ func applied(t *testing.T, b bridge.Board, e bridge.Event) bridge.Board {
 	return next
 }
 
-// Auctions of one to three calls, with b bids. After a first pass it all starts again;
-// after a first bid there is the pass, the double, or a higher bid; and so on.
+// Auctions of one to three calls, with b bids. After a first pass everything starts over; after a first bid
+// come the pass, the double or a higher bid; and so on.
 func TestPerftAuction(t *testing.T) {
 	for _, tt := range []struct {
 		board bridge.Board
 		bids  int
 	}{{board(stripes), 45}, {board52(), 35}} {
 		b := tt.bids
-		pairs := b * (b - 1) / 2             // bids one over the other
+		pairs := b * (b - 1) / 2             // two bids, each above the last
 		triples := b * (b - 1) * (b - 2) / 6 // three of them
 		bidPass := b + pairs                 // bid, pass, then: pass | bid
 		bidDouble := 2*b + pairs             // bid, double, then: pass, redouble | bid
@@ -56,8 +56,7 @@ func TestPerftAuction(t *testing.T) {
 	}
 }
 
-// tiny returns a board of a pack with few ranks, in which a contract at the one level
-// needs one trick.
+// tiny returns a board with a small pack, in which a contract at the one level needs one trick.
 func tiny(deal, calls string) bridge.Board {
 	r := bridge.SuperBridge()
 	r.Book = 0
@@ -67,7 +66,7 @@ func tiny(deal, calls string) bridge.Board {
 	return must(b.Replay(events(calls)))
 }
 
-// Plays of whole small boards, to the end.
+// Complete plays of small boards.
 func TestPerftPlay(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -77,7 +76,7 @@ func TestPerftPlay(t *testing.T) {
 		// Nobody can ever follow suit: each plays his cards in any order.
 		{"a suit each, 2 cards", "N:AK... .AK.. ..AK. ...AK", 2 * 2 * 2 * 2},
 		{"a suit each, 3 cards", "N:AKQ... .AKQ.. ..AKQ. ...AKQ", 6 * 6 * 6 * 6},
-		// Everybody must always follow: only who leads has a choice.
+		// Everybody must always follow suit: only the leader has a choice.
 		{"one of each suit", "N:A.K.Q.J K.Q.J.A Q.J.A.K J.A.K.Q", 4 * 3 * 2 * 1},
 	} {
 		for _, calls := range []string{"1N Pass Pass Pass", "1S Pass Pass Pass", "1C Pass Pass Pass"} {
@@ -89,10 +88,10 @@ func TestPerftPlay(t *testing.T) {
 	}
 }
 
-// Random small boards against a count that uses nothing of the package.
+// Random small boards against a count that uses nothing from the package.
 func TestPerftRandom(t *testing.T) {
 	r := source(5)
-	pinned := map[int]int{0: 62, 1: 44, 2: 960} // so that both counts can't go wrong together
+	pinned := map[int]int{0: 62, 1: 44, 2: 960} // lest both counts go wrong in the same way
 	for i := range 60 {
 		deck := card.Deck{Ranks: card.Holding(0).With(card.Ace).With(card.Maid).With(card.One)}
 		strain := bridge.Strains[i%5].String()
@@ -104,8 +103,7 @@ func TestPerftRandom(t *testing.T) {
 	}
 }
 
-// slowPerft counts the plays of a deal with lists of numbers: a card is 100 times its
-// suit and its rank.
+// slowPerft counts the plays of a deal with lists of numbers: a card is 100 times its suit plus its rank.
 func slowPerft(deal card.Deal, c bridge.Contract) int {
 	var hands [4][]int
 	for s, h := range deal {

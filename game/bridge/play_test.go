@@ -28,10 +28,10 @@ func TestPlayRules(t *testing.T) {
 		{"D4 D3 D2", "C2", bridge.FollowSuit, "S must follow suit and still holds a diamond"},
 		{"H3 H2 H1", "C2", bridge.FollowSuit, "S must follow suit and still holds a heart"},
 		{"C1 C4 C3", "D1", bridge.FollowSuit, "S must follow suit and still holds a club"},
-		{"SJ SA S4 S3", "SJ", bridge.CardInHand, "N doesn't hold it"}, // North's lead now
-		{"SJ SA S4 S3", "SA", bridge.CardInHand, "N doesn't hold it"}, // and the ace is gone
+		{"SJ SA S4 S3", "SJ", bridge.CardInHand, "N doesn't hold it"}, // North leads now
+		{"SJ SA S4 S3", "SA", bridge.CardInHand, "N doesn't hold it"}, // the ace has been played
 		{"SJ SA S4 S3", "C4", 0, ""},
-		// Hearts come round until South has none, and then any card will do.
+		// Hearts are led until South has none; then any card will do.
 		{"H3 H2 HA H4 H1 H8 H7 H6 HZ HL HT H9 HK HQ HJ H5 D1 D4 D3 DJ HM", "C2", 0, ""},
 		{"H3 H2 HA H4 H1 H8 H7 H6 HZ HL HT H9 HK HQ HJ H5 D1 D4 D3 DJ HM", "H8", bridge.CardInHand, "S doesn't hold it"},
 	} {
@@ -44,8 +44,7 @@ func TestPlayRules(t *testing.T) {
 	}
 }
 
-// A player who has none of the suit led may play anything, a trump or not, and need not take
-// the trick.
+// A player void in the suit led may play anything, trump or not, and need not win the trick.
 func TestDiscardAndRuff(t *testing.T) {
 	b := after(t, board(oneSuitEach), "1H Pass Pass Pass C1")
 	for _, c := range []string{"SA", "S1"} {
@@ -60,7 +59,7 @@ func TestDiscardAndRuff(t *testing.T) {
 	}
 }
 
-// What is no event at all is refused as well: a wrong player must not bring the table down.
+// A meaningless event is refused as well: a faulty player must not crash the table.
 func TestNonsenseIsRefused(t *testing.T) {
 	b := after(t, board(stripes), "1N Pass Pass Pass")
 	for _, e := range []bridge.Event{
@@ -122,7 +121,7 @@ func TestTurns(t *testing.T) {
 	b := board(stripes)
 	for _, tt := range []struct {
 		event       string
-		turn, actor card.Seat // before it
+		turn, actor card.Seat // before the play
 		open        bool      // dummy's cards
 	}{
 		{"1N", card.South, card.South, false},
@@ -133,7 +132,7 @@ func TestTurns(t *testing.T) {
 		{"SA", card.North, card.South, true},
 		{"S4", card.East, card.East, true},
 		{"S3", card.South, card.South, true},
-		{"HJ", card.North, card.South, true}, // dummy has won
+		{"HJ", card.North, card.South, true}, // dummy has won the trick
 		{"HA", card.East, card.East, true},
 		{"H4", card.South, card.South, true},
 		{"H3", card.West, card.West, true},
@@ -150,7 +149,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// A whole board with no choice: South leads out nothing, North's spades take all tricks.
+// A whole board without a choice: South can't lead anything, North's spades win all tricks.
 func TestLastTrick(t *testing.T) {
 	b := after(t, board(oneSuitEach), "Pass Pass 9S Pass Pass Pass")
 	for trick := range 17 {
@@ -209,7 +208,7 @@ func TestClaim(t *testing.T) {
 	}
 }
 
-// Beats is a strict order on the cards that can take a trick.
+// Beats is a strict order on the cards that can win a trick.
 func TestBeats(t *testing.T) {
 	cards := card.Deck68.Hand().Cards()
 	for _, strain := range bridge.Strains {

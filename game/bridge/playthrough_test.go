@@ -16,8 +16,8 @@ import (
 
 var update = flag.Bool("update", false, "write the playthroughs in testdata")
 
-// TestPlaythroughs holds one session of each game, with every state on the way, against its file in testdata. The
-// files say what a game is, too.
+// TestPlaythroughs compares one session of each game, with every state on the way, with its file in testdata. The files
+// also document the games.
 func TestPlaythroughs(t *testing.T) {
 	for _, rules := range bridge.Games() {
 		t.Run(rules.Name, func(t *testing.T) {
@@ -45,11 +45,11 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
-// seedOf has the seed of the first session of twelve boards or fewer where that isn't the first of all.
+// seedOf holds the seed of the first session of twelve boards or fewer, for games where that isn't the default seed.
 var seedOf = map[string]uint64{"Rubber": 877}
 
-// playthrough plays a session of a game at random and writes it down. One that lasts as long as it takes is the first of
-// twelve boards or fewer.
+// playthrough plays a session of a game at random and writes it down. If the rules set no length it is the first
+// session of twelve boards or fewer.
 func playthrough(rules bridge.Rules) string {
 	for seed := max(1, seedOf[rules.Name]); ; seed++ {
 		if text, boards := playthroughOf(rules, seed); boards <= 12 {
@@ -95,7 +95,7 @@ func playthroughOf(rules bridge.Rules, seed uint64) (text string, boards int) {
 	return out.String(), len(s.Boards)
 }
 
-// stateLine says what has just been done, and the state that it has led to: who acts and what he may do.
+// stateLine describes the last act and the state after it: who acts and what is legal.
 func stateLine(b bridge.Board) string {
 	did := "start"
 	if n := len(b.Events()); n > 0 {

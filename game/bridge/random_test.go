@@ -11,10 +11,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A quarter of them is Duplicate. A soak is -rubbers 1000000.
+// A quarter of the rubbers are Duplicate. A soak is -rubbers 1000000.
 var rubbers = flag.Int("rubbers", 1000, "random rubbers of four boards to play")
 
-// Random rubbers, the whole state recomputed after each act.
+// Random rubbers, with the whole state recomputed after each act.
 func TestRandomRubbers(t *testing.T) {
 	const parts = 4
 	for part := range parts {
@@ -41,8 +41,8 @@ func TestRandomRubbers(t *testing.T) {
 	}
 }
 
-// randomBoard plays a board to its end with random legal acts. Where all acts are
-// equally likely an auction climbs high; on most boards passes have more weight.
+// randomBoard plays a board to its end with random legal acts. With all acts equally likely, auctions climb
+// high; on most boards passes have more weight.
 func randomBoard(t *testing.T, r *rand.Rand, b bridge.Board) bridge.Board {
 	passes := r.IntN(4) * 20
 	for {
@@ -72,8 +72,8 @@ func randomBoard(t *testing.T, r *rand.Rand, b bridge.Board) bridge.Board {
 
 func pick[T any](r *rand.Rand, list []T) T { return list[r.IntN(len(list))] }
 
-// check fails unless the board is what its deal and events make it. It follows them
-// from the start with plain lists, and uses none of the code under test for it.
+// check fails unless the board follows from its deal and events. It replays them from the start with plain
+// lists, using none of the code under test.
 func check(t *testing.T, r *rand.Rand, b bridge.Board) {
 	t.Helper()
 	bad := func(what string, got, want any) {
@@ -129,7 +129,7 @@ func check(t *testing.T, r *rand.Rand, b bridge.Board) {
 	checkLegal(t, r, b, m)
 }
 
-// checkLegal tries some acts at random, legal and not.
+// checkLegal tries some random acts, legal and illegal.
 func checkLegal(t *testing.T, r *rand.Rand, b bridge.Board, m model) {
 	t.Helper()
 	for range 6 {
@@ -153,20 +153,20 @@ func checkLegal(t *testing.T, r *rand.Rand, b bridge.Board, m model) {
 type model struct {
 	phase       bridge.Phase
 	turn, actor int
-	bid         bridge.Call // the last one, or 0
+	bid         bridge.Call // the last bid, or 0
 	bidder      int
 	doubling    bridge.Doubling
 	contract    bridge.Contract
-	hands       [4]card.Hand // still held
+	hands       [4]card.Hand // remaining cards
 	plays       int
-	trick       []card.Card // the one being played
+	trick       []card.Card // in progress
 	won         [2]int
 	left        int
 }
 
 func follow(b bridge.Board, size int) model {
 	m := model{hands: b.Deal, left: size, turn: int(b.Dealer), actor: int(b.Dealer)}
-	first := map[[2]int]int{} // who of a side named a strain first
+	first := map[[2]int]int{} // who of a side first named a strain
 	passes, calls, dummy := 0, 0, -1
 	for _, e := range b.Events() {
 		switch e.Kind {
@@ -202,7 +202,7 @@ func follow(b bridge.Board, size int) model {
 			m.trick = append(m.trick, e.Card)
 			m.turn = (m.turn + 1) % 4
 			if len(m.trick) == 4 {
-				leader := m.turn // four cards later it is the leader's turn again
+				leader := m.turn // after four cards it is the leader's turn again
 				m.turn = (leader + best(m.trick, int(m.contract.Strain))) % 4
 				m.won[m.turn%2]++
 				m.trick = nil
@@ -224,8 +224,8 @@ func follow(b bridge.Board, size int) model {
 	return m
 }
 
-// best returns which of the cards takes the trick: of the trumps, or else of the suit
-// led, the highest.
+// best returns the card that wins the trick: the highest trump, or if there is none the highest card of the
+// suit led.
 func best(trick []card.Card, trump int) int {
 	for _, suit := range []int{trump, int(trick[0].Suit)} {
 		top, at := card.Rank(0), 0
@@ -241,7 +241,7 @@ func best(trick []card.Card, trump int) int {
 	return 0
 }
 
-// legal says by the rules' own words whether e may happen now.
+// legal reports whether e may happen now, from the words of the rules.
 func (m model) legal(b bridge.Board, e bridge.Event) bool {
 	theirs := m.bid != 0 && m.bidder%2 != m.turn%2
 	switch {

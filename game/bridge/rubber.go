@@ -1,7 +1,7 @@
 package bridge
 
-// carried returns the rules with part-scores that are carried, and honours. Part-scores and games are reckoned at what
-// they score in these.
+// carried returns the rules with carried part-scores and with honours. Its part-scores and games are valued at what r
+// scores for them.
 func (r Rules) carried() Rules {
 	r.CarryBelow, r.PartScoreWorth, r.GameWorth = true, r.PartScore, r.Game
 	r.PartScore = 0
@@ -14,7 +14,7 @@ func (r Rules) carried() Rules {
 func Rubber() Rules {
 	r := Duplicate().carried()
 	r.Name = "Rubber"
-	r.VulCycle = []Vulnerability{VulNone} // of the first board; then [Rules.VulnerabilityAt]
+	r.VulCycle = []Vulnerability{VulNone} // for the first board; then see [Rules.VulnerabilityAt]
 	r.GamesToWin, r.Game = 2, [2]int{}
 	r.RubberBonus, r.UnfinishedGame, r.UnfinishedPart = [2]int{700, 500}, 300, 100
 	return r
@@ -41,8 +41,8 @@ func ChicagoDuplicate() Rules {
 	return r
 }
 
-// Target returns the rules of "Russian" scoring: the boards of Chicago duplicate, of which each is won or lost by the IMPs
-// of what a side has scored against what it should have with its high cards. (Rules: bridge-52, Target.)
+// Target returns the rules of "Russian" scoring: the boards of Chicago duplicate, each won or lost by the IMPs between
+// a side's score and the score it should make with its high cards. (Rules: bridge-52, Target.)
 func Target() Rules {
 	r := ChicagoDuplicate()
 	r.Name = "Target"

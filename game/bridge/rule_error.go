@@ -15,32 +15,32 @@ const (
 
 	BoardIsOver     // nothing happens after the last trick, a claim, or four passes
 	AuctionIsOver   // no call after the auction
-	AuctionFirst    // no card and no claim before the auction has ended
-	BidWithinLevels // a bid goes up to the rules' highest level
+	AuctionFirst    // no card and no claim during the auction
+	BidWithinLevels // a bid doesn't go above the rules' highest level
 	BidHigher       // a bid is higher than the last one
 	DoubleABid      // a double or redouble needs a bid
-	DoubleOpponents // a double is for the opponents' bid
-	DoubleOnce      // a bid is doubled once
-	RedoubleOwn     // a redouble is for the own side's bid
-	RedoubleDoubled // a redouble needs a double
-	RedoubleOnce    // a bid is redoubled once
+	DoubleOpponents // only the opponents' bid can be doubled
+	DoubleOnce      // a bid can be doubled only once
+	RedoubleOwn     // only one's own side's bid can be redoubled
+	RedoubleDoubled // only a doubled bid can be redoubled
+	RedoubleOnce    // a bid can be redoubled only once
 	CardInHand      // a card is played from the hand whose turn it is
-	FollowSuit      // a player who holds the suit led plays it
+	FollowSuit      // a player who holds the suit led must play it
 	ClaimWithinLeft // a claim is for no more tricks than are left
 
-	NoAuction             // nobody calls where declarer chooses the contract
-	NoChoice              // nobody chooses where there is an auction
+	NoAuction             // there are no calls where declarer chooses the contract
+	NoChoice              // there is no choice where there is an auction
 	ChoiceFirst           // no card and no claim before declarer has chosen
-	ChoiceIsMade          // the contract is chosen once
-	ChoicePartScoreOrGame // it is a part-score, at level 1, or game, as low as it can be bid
+	ChoiceIsMade          // the contract is chosen only once
+	ChoicePartScoreOrGame // the choice is a part-score at level 1, or game as low as it can be bid
 )
 
-// RuleError says which rule an event would have broken. Nothing has changed then.
+// RuleError says which rule an event would have broken. The event changed nothing.
 type RuleError struct {
 	Rule  Rule
 	Event Event
 	Seat  card.Seat // whose turn it was
-	Bid   Call      // the bid so far, if any, for the rules of bidding
+	Bid   Call      // the last bid, if any, for the rules of bidding
 	Level int       // the highest level, for BidWithinLevels
 	Suit  card.Suit // the suit led, for FollowSuit
 	Left  int       // tricks left, for ClaimWithinLeft

@@ -6,14 +6,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Rules is a game of the bridge family: every figure that the others take for granted.
-// Pairs of points are for a declarer who is not vulnerable, then vulnerable.
+// Rules is a game of the bridge family: every figure that other programs take for granted. Pairs of points are for a
+// declarer not vulnerable, then vulnerable.
 type Rules struct {
-	Name  string // in files and on the command line
-	House House  // what a table has changed; [Rules.With] sets it
-	// Length is the number of boards of a session, 0 if whoever starts it chooses, or where GamesToWin ends it.
+	Name  string // its name in files and on the command line
+	House House  // the table's changes; set by [Rules.With]
+	// Length is the number of boards of a session, 0 if whoever starts it chooses, or if GamesToWin ends it.
 	Length int
-	// GamesToWin is how many games of a side end the session, which has as many boards as that takes; 0 where boards
+	// GamesToWin is the number of games with which a side ends the session, however many boards that takes; 0 if boards
 	// are counted. A side that has won a game is vulnerable from the next board on.
 	GamesToWin int
 
@@ -22,81 +22,80 @@ type Rules struct {
 	Level int // the highest that can be bid
 
 	FirstDealer card.Seat
-	// VulCycle gives the vulnerability of the first board, the second, and so on, and then again from
-	// the start. With the first dealer fixed it can say "the side that is not dealing" (Rules:
-	// super-bridge, Table), the side that is, or always the same.
+	// VulCycle gives the vulnerability of the first board, the second, and so on, and then starts over. With the first
+	// dealer fixed it can express "the side that is not dealing" (Rules: super-bridge, Table), the side that is, or
+	// always the same.
 	VulCycle []Vulnerability
-	// RedealPassedOut: a board that all pass is dealt again and doesn't count towards the rubber. In
-	// Super Bridge it counts, with no score. (Rules: super-bridge, Auction.)
+	// RedealPassedOut says that a passed-out board is dealt again and doesn't count towards the rubber. In Super Bridge
+	// it counts and scores nothing. (Rules: super-bridge, Auction.)
 	RedealPassedOut bool
 
-	// Tricks bid and made.
+	// Points per trick bid and made.
 	TrickMinor, TrickMajor        int
-	TrickNoTrump, TrickNoTrumpOne int // each further trick; the first one
-	// DoubledTricks: doubling multiplies the trick points of a contract that is made by 2, redoubling by
-	// 4, and the product decides between part-score and game. (Rules: super-bridge, Score.)
+	TrickNoTrump, TrickNoTrumpOne int // each trick after the first; the first
+	// DoubledTricks says that doubling multiplies the trick points of a contract that is made by 2, redoubling by 4,
+	// and the product decides between part-score and game. (Rules: super-bridge, Score.)
 	DoubledTricks bool
 
 	GameFrom int // trick points that make game
-	// CarryBelow: trick points short of game stay below until a side completes a game with those of several
-	// boards. What a board leaves to the next is its [Standing].
+	// CarryBelow says that trick points short of game stay below the line until a side completes a game over several
+	// boards. A board passes them on to the next in its [Standing].
 	CarryBelow bool
 	PartScore  int
-	// PartScoreWorth and GameWorth are what a part-score and a game are reckoned at where they are carried, whatever
+	// PartScoreWorth and GameWorth are the values given to a carried part-score and to a game in comparisons, whatever
 	// they score by themselves.
 	PartScoreWorth int
 	Game           [2]int
 	GameWorth      [2]int
-	Slams          []Slam // besides game
+	Slams          []Slam // besides the game bonus
 
-	Overtrick        [2]int // undoubled; 0 if it counts as the trick does
-	OvertrickDoubled [2]int // twice that when redoubled
+	Overtrick        [2]int // undoubled; 0 if it scores like any trick
+	OvertrickDoubled [2]int // twice that if redoubled
 	// The bonus for making a doubled or a redoubled contract. Super Bridge has none. (Rules: super-bridge, Score.)
 	MadeDoubled, MadeRedoubled int
 
 	Undertrick [2]int
-	// UndertrickDoubled lists what the first, second, … trick short costs when doubled;
-	// the last entry goes for all further ones. Twice that when redoubled.
+	// UndertrickDoubled lists the cost of the first, second, … trick short when doubled; the last entry is for all
+	// further ones. Redoubled they cost twice that.
 	UndertrickDoubled [2][]int
 
-	Honours HonourBonus // zero where there are none
+	Honours HonourBonus // zero if there are none
 
-	// Choices: there is no auction. The players announce their high-card points, from the side with more the player
-	// with more declares, dummy is put down, and then declarer chooses the contract, one of [Rules.ChoiceCalls].
+	// Choices says that there is no auction. The players announce their high-card points, the player with more of the
+	// side with more declares, dummy goes down, and then declarer chooses the contract, one of [Rules.ChoiceCalls].
 	Choices bool
 
-	// EndPartScore is the bonus at the end of the session for a part-score that is left, for the sides that
-	// EndPartFor says.
+	// EndPartScore is the bonus for a part-score left at the end of the session, for the sides given by EndPartFor.
 	EndPartScore int
 	EndPartFor   EndPartFor
 
-	// RubberBonus is the bonus for winning the rubber when the other side has no game, and when it has one or more.
+	// RubberBonus is the bonus for winning the rubber if the other side has no game, and if it has one or more.
 	RubberBonus [2]int
 	// UnfinishedGame and UnfinishedPart are the bonuses when a rubber is broken off, for the only side with a game, and
-	// for the only one with a part-score in the game that is open.
+	// for the only side with a part-score in the unfinished game.
 	UnfinishedGame, UnfinishedPart int
-	// Hundreds: the result of a session is told in hundreds of points, 50 rounded up.
+	// Hundreds says that the result of a session is given in hundreds of points, 50 rounded up.
 	Hundreds bool
 
-	// Targets are the points that a side with 20, 21, … 40 high-card points should score, not vulnerable and vulnerable;
-	// boards are won by the IMPs of the difference. Zero where there are none.
+	// Targets are the points that a side with 20, 21, … 40 high-card points should score, not vulnerable and
+	// vulnerable; the difference in IMPs decides the board. They are zero if there are none.
 	Targets [2]Targets
 
-	// Itemised: records name the session of each board and list the lines of its score, and a line of its own
-	// ends the session.
+	// Itemised says that records name the session of each board, list the lines of its score, and end the session with
+	// a line of its own.
 	Itemised bool
 }
 
-// EndPartFor says who has the bonus for a part-score at the end of a session.
+// EndPartFor says who gets the bonus for a part-score at the end of a session.
 type EndPartFor uint8
 
 // The two customs.
 const (
-	Holder    EndPartFor = iota // each side that has points below
+	Holder    EndPartFor = iota // each side that has points below the line
 	LastBoard                   // a side that made its part-score on the last board
 )
 
-// Slam is the bonus for a high level that is bid and made.
+// Slam is the bonus for bidding and making a high level.
 type Slam struct {
 	Level int
 	Bonus [2]int
@@ -190,20 +189,19 @@ func MiniBridge() Rules {
 // Tricks returns the number of tricks on a board, 17 or 13.
 func (r Rules) Tricks() int { return r.Deck.HandLen() }
 
-// Needs returns the number of tricks that a contract of the given level is for.
+// Needs returns the number of tricks needed by a contract of the given level.
 func (r Rules) Needs(level int) int { return r.Book + level }
 
 // Dealer returns the dealer of a board, counted from 0. The deal passes clockwise.
 func (r Rules) Dealer(board int) card.Seat { return r.FirstDealer.Next(board) }
 
-// Counts reports whether a finished board counts towards the session. One that is dealt again
-// doesn't.
+// Counts reports whether a finished board counts towards the session. A board that is dealt again doesn't.
 func (r Rules) Counts(b Board) bool { return !r.RedealPassedOut || !b.Contract().PassedOut() }
 
-// Vulnerability returns who is vulnerable on a board, counted from 0, as far as that follows from its number.
+// Vulnerability returns the vulnerability of a board, counted from 0, as far as it follows from its number.
 func (r Rules) Vulnerability(board int) Vulnerability { return r.VulCycle[board%len(r.VulCycle)] }
 
-// VulnerabilityAt returns who is vulnerable on a board, counted from 0, that starts with a standing.
+// VulnerabilityAt returns the vulnerability of a board, counted from 0, that starts with a standing.
 func (r Rules) VulnerabilityAt(board int, s Standing) Vulnerability {
 	if r.GamesToWin == 0 {
 		return r.Vulnerability(board)
@@ -217,8 +215,8 @@ func (r Rules) VulnerabilityAt(board int, s Standing) Vulnerability {
 	return vul
 }
 
-// LastsFor returns an error unless a session can have a number of boards: one is a board by itself, and 0 as many as it
-// takes to win.
+// LastsFor returns an error unless a session can have the given number of boards: 1 is a board on its own, and 0 as
+// many as it takes to win.
 func (r Rules) LastsFor(boards int) error {
 	switch {
 	case boards == 1:
@@ -235,17 +233,17 @@ func (r Rules) LastsFor(boards int) error {
 	return nil
 }
 
-// Unit is what the result of a session is told in.
+// Unit is the unit in which the result of a session is given.
 type Unit uint8
 
 // The units.
 const (
 	PointsUnit   Unit = iota
-	HundredsUnit      // of points
+	HundredsUnit      // hundreds of points
 	IMPsUnit
 )
 
-// Hundreds returns points in hundreds, rounded: 50 up, whoever has them. (Rules: bridge-52, Rubber.)
+// Hundreds returns points in hundreds, rounded half up for either side. (Rules: bridge-52, Rubber.)
 func Hundreds(points int) int {
 	if points < 0 {
 		return -Hundreds(-points)
@@ -253,7 +251,7 @@ func Hundreds(points int) int {
 	return (points + 50) / 100
 }
 
-// Unit returns what the result of a session is told in.
+// Unit returns the unit in which the result of a session is given.
 func (r Rules) Unit() Unit {
 	switch {
 	case r.HasTargets():
@@ -264,8 +262,8 @@ func (r Rules) Unit() Unit {
 	return PointsUnit
 }
 
-// TrickPoints returns the points below for bidding and making a contract, doubling
-// included: what decides between part-score and game.
+// TrickPoints returns the points below the line for bidding and making a contract, doubling included. They decide
+// between part-score and game.
 func (r Rules) TrickPoints(c Contract) int {
 	var points int
 	switch {

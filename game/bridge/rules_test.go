@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// The sixteen boards of duplicate bridge, as the law has them.
+// The sixteen boards of duplicate bridge, as the law lists them.
 func TestDuplicateCycle(t *testing.T) {
 	want := []string{
 		"N None", "E NS", "S EW", "W Both",

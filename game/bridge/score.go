@@ -9,23 +9,22 @@ import (
 // Item is a line of the score sheet.
 type Item uint8
 
-// The items that a board can score, in the order in which records list them, and then those that a session
-// can.
+// The items that a board can score, in the order of records, followed by those of a session.
 const (
-	TrickPoints   Item = iota // Count tricks bid and made: the points below
-	Overtricks                // Count of them
+	TrickPoints   Item = iota // Count tricks bid and made: the points below the line
+	Overtricks                // Count overtricks
 	MadeDoubled               // the bonus for making a doubled contract
-	MadeRedoubled             // the same for a redoubled one
+	MadeRedoubled             // the same for a redoubled contract
 	SlamBonus                 // Count is the level of the slam
 	PartScore
 	GameBonus
-	Undertricks // Count of them: the defenders' points
-	Honours     // Count of them in one hand, that of Seat
+	Undertricks // Count undertricks: the defenders' points
+	Honours     // Count honours in one hand, that of Seat
 
 	EndPartScore   // the bonus for a part-score left at the end of a session
 	RubberBonus    // for winning a rubber
-	UnfinishedGame // for the only side with a game in one that is broken off
-	UnfinishedPart // for the only part-score in it
+	UnfinishedGame // for the only side with a game in a rubber that is broken off
+	UnfinishedPart // for the only side with a part-score in such a rubber
 )
 
 var itemNames = [...]string{
@@ -45,12 +44,12 @@ func (i Item) String() string {
 type Line struct {
 	Item   Item
 	Count  int
-	Side   card.Side // that scores
-	Seat   card.Seat // that held the honours; of other items North
+	Side   card.Side // the side that scores
+	Seat   card.Seat // the seat that held the honours; North for other items
 	Points int       // 1 or more
 }
 
-// Score is what a board scores, line by line. Both sides can score on one board, where there are honours.
+// Score is the score of a board, line by line. With honours both sides can score on one board.
 type Score []Line
 
 // Points returns the sum of the lines, by side.
@@ -68,14 +67,14 @@ func (s Score) Balance(side card.Side) int {
 	return points[side] - points[side.Other()]
 }
 
-// Score returns what a contract scores on a board by itself, where nothing is carried from another board, when
+// Score returns the score of a contract on a board on its own, with nothing carried from other boards, when
 // declarer's side takes the given number of tricks, 0 to [Rules.Tricks]. A passed-out board has no lines, and
-// there is no line for what is worth nothing. (Rules: super-bridge, Score; bridge-52, What a board scores.)
+// no line is worth 0. (Rules: super-bridge, Score; bridge-52, What a board scores.)
 func (r Rules) Score(c Contract, vulnerable bool, tricks int) Score {
 	return r.score(c, vulnerable, tricks, r.TrickPoints(c) >= r.GameFrom)
 }
 
-// score returns the lines of a contract that makes, or completes, game if it is made.
+// score returns the lines of a contract; game says whether it makes or completes game if made.
 func (r Rules) score(c Contract, vulnerable bool, tricks int, game bool) Score {
 	if c.PassedOut() {
 		return nil
@@ -119,7 +118,7 @@ func (r Rules) score(c Contract, vulnerable bool, tricks int, game bool) Score {
 	return score
 }
 
-// overtrick returns the points for one trick more than bid.
+// overtrick returns the points for one overtrick.
 func (r Rules) overtrick(c Contract, v int) int {
 	switch {
 	case c.Doubling != Undoubled:
@@ -135,7 +134,7 @@ func (r Rules) overtrick(c Contract, v int) int {
 	}
 }
 
-// undertricks returns what n tricks short cost, n at least 1.
+// undertricks returns the cost of n tricks short, n at least 1.
 func (r Rules) undertricks(d Doubling, v, n int) int {
 	if d == Undoubled {
 		return n * r.Undertrick[v]

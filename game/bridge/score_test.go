@@ -13,7 +13,7 @@ func points(r bridge.Rules, contract string, vulnerable bool, tricks int) int {
 	return r.Score(must(bridge.ParseContract(contract+"-S")), vulnerable, tricks).Balance(card.NS)
 }
 
-// The worked examples, in their order. (Rules: super-bridge, Score.)
+// The worked examples, in order. (Rules: super-bridge, Score.)
 func TestScoreExamples(t *testing.T) {
 	const no, yes = false, true
 	for _, tt := range []struct {
@@ -45,7 +45,8 @@ func TestScoreExamples(t *testing.T) {
 	}
 }
 
-// The patent tabulates one to ten tricks short; the rule goes on the same way to 17. (Rules: super-bridge, Score.)
+// The patent tabulates one to ten tricks short; the rule continues in the same way to 17. (Rules: super-bridge,
+// Score.)
 func TestUndertricks(t *testing.T) {
 	for _, tt := range []struct {
 		doubling string
@@ -68,8 +69,8 @@ func TestUndertricks(t *testing.T) {
 	}
 }
 
-// From which level on a made contract is a game, for each strain and doubling.
-// (Doubling multiplies the trick points.)
+// The lowest level at which a made contract is game, for each strain and doubling. (Doubling multiplies the trick
+// points.)
 func TestGames(t *testing.T) {
 	for _, tt := range []struct {
 		strain string
@@ -122,7 +123,7 @@ func TestZones(t *testing.T) {
 	}
 }
 
-// Overtricks make no game of a part-score and no slam of a game.
+// Overtricks don't turn a part-score into a game or a game into a slam.
 func TestOvertricksPromoteNothing(t *testing.T) {
 	for _, tt := range []struct {
 		contract string
@@ -205,8 +206,7 @@ func TestDuplicateScores(t *testing.T) {
 	}
 }
 
-// Every contract with every number of tricks, against the table of the rules written
-// down a second time.
+// Every contract with every number of tricks, against the table of the rules written a second time.
 func TestScoreAll(t *testing.T) {
 	for call := bridge.Bid(1, bridge.Clubs); call <= bridge.Bid(9, bridge.NoTrump); call++ {
 		for doubling := bridge.Undoubled; doubling <= bridge.Redoubled; doubling++ {
@@ -224,7 +224,7 @@ func TestScoreAll(t *testing.T) {
 	}
 }
 
-// slowScore is the table of scores, column by column. (Rules: super-bridge, Score.)
+// slowScore computes the score from the table, column by column. (Rules: super-bridge, Score.)
 func slowScore(c bridge.Contract, vulnerable bool, tricks int, plain bool) int {
 	if c.Level == 0 {
 		return 0
@@ -260,7 +260,7 @@ func slowScore(c bridge.Contract, vulnerable bool, tricks int, plain bool) int {
 	return sum + (tricks-8-c.Level)*column.over*multiple
 }
 
-// The rulings are fields: a table may change each of them. (Rules: super-bridge, Score.)
+// Each ruling is a field that a table may change. (Rules: super-bridge, Score.)
 func TestRulingsOnScore(t *testing.T) {
 	r := bridge.SuperBridge()
 	r.DoubledTricks = false

@@ -6,15 +6,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Standing is what the boards before leave to a board, where [Rules.CarryBelow]: everyone at the table knows it.
-// The zero Standing is that of the first board, and of every board where nothing is carried.
+// Standing is the state that earlier boards pass on to a board if [Rules.CarryBelow] is set. Everyone at the table
+// knows it. The zero Standing is that of the first board, and of every board in games that carry nothing.
 type Standing struct {
-	Below [2]int // trick points towards the next game, by side: 0 up to less than [Rules.GameFrom]
+	Below [2]int // trick points towards the next game, by side: from 0 to less than [Rules.GameFrom]
 	Games [2]int // games won so far, by side
 }
 
-// String returns the text form: what is below and the games, North-South's first, as in "60:0 1:0". That of the zero Standing
-// is empty.
+// String returns the text form: the points below and the games, North-South's first, as in "60:0 1:0". The zero
+// Standing's is empty.
 func (s Standing) String() string {
 	if s == (Standing{}) {
 		return ""
@@ -22,8 +22,8 @@ func (s Standing) String() string {
 	return fmt.Sprintf("%d:%d %d:%d", s.Below[card.NS], s.Below[card.EW], s.Games[card.NS], s.Games[card.EW])
 }
 
-// ParseStanding reads the text form. It fails for what no boards of the rules leave: points below where none are carried,
-// or enough of them for game.
+// ParseStanding reads the text form. It fails for a standing that can't arise under the rules: points below if none are
+// carried, or enough of them for game.
 func ParseStanding(r Rules, text string) (Standing, error) {
 	var s Standing
 	if text == "" {
@@ -49,11 +49,11 @@ func (s Standing) Completes(r Rules, c Contract) bool {
 	return s.Below[c.Declarer.Side()]+r.TrickPoints(c) >= r.GameFrom
 }
 
-// Lacks returns the trick points that a side needs for game, 1 to [Rules.GameFrom].
+// Lacks returns the trick points that a side still needs for game, 1 to [Rules.GameFrom].
 func (s Standing) Lacks(r Rules, side card.Side) int { return r.GameFrom - s.Below[side] }
 
-// After returns the standing that a finished board leaves. A side that completes a game has it, and then both
-// sides start below at 0.
+// After returns the standing that a finished board passes on. When a side completes a game, both sides start again at 0
+// below.
 func (s Standing) After(b Board) Standing {
 	c := b.Contract()
 	if !b.Rules.CarryBelow || c.PassedOut() || b.DeclarerTricks() < b.Rules.Needs(c.Level) {
@@ -69,8 +69,8 @@ func (s Standing) After(b Board) Standing {
 	return s
 }
 
-// Score returns the score of a finished board, line by line: the contract's with what its side has below, and
-// honours. It is nil while the board goes on, and when all have passed.
+// Score returns the score of a finished board, line by line: the contract's, given what its side has below, and
+// honours. It is nil until the board is finished, and if all pass.
 func (t Table) Score() Score {
 	if t.phase != Finished {
 		return nil
@@ -80,12 +80,12 @@ func (t Table) Score() Score {
 	return append(score, t.honours...)
 }
 
-// Points returns what a finished board scores for each side. Where there are no honours one of the two is 0.
+// Points returns the points of each side on a finished board. Without honours one of the two is 0.
 func (t Table) Points() [2]int { return t.Score().Points() }
 
-// Compared returns what a finished board scores for each side when it is compared with another result of the
-// same deal, at the same standing: without honours, which the deal has given, and with [Rules.PartScoreWorth]
-// for a part-score that completes no game, or [Rules.GameWorth]. Where nothing is carried it is what the board scores.
+// Compared returns the points of each side on a finished board for comparison with another result of the same deal at
+// the same standing: without honours, which come with the deal, and with [Rules.PartScoreWorth] for a part-score that
+// completes no game, or [Rules.GameWorth] for a game. If nothing is carried they are those of [Table.Points].
 func (t Table) Compared() [2]int {
 	if t.phase != Finished {
 		return [2]int{}
@@ -99,8 +99,8 @@ func (t Table) Compared() [2]int {
 	return points
 }
 
-// Worth returns what a contract would be worth to declarer's side on this board with a number of tricks, 0 to
-// [Rules.Tricks], counted as [Table.Compared] does: what players and comparisons reckon with.
+// Worth returns the value of a contract to declarer's side on this board with a number of tricks, 0 to [Rules.Tricks],
+// counted as [Table.Compared] does. Players and comparisons use it.
 func (t Table) Worth(c Contract, tricks int) int {
 	r := t.Rules
 	if r.CarryBelow {

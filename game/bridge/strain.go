@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Strain is what a bid names: a trump suit or no-trump, in ascending order.
+// Strain is a trump suit or no-trump, in ascending order.
 type Strain uint8
 
-// The strains, ascending. The first four have the values of the suits.
+// The strains, ascending. The first four have the same values as the suits.
 const (
 	Clubs    = Strain(card.Clubs)
 	Diamonds = Strain(card.Diamonds)
@@ -32,13 +32,13 @@ func (s Strain) String() string {
 	return strainLetters[s : s+1]
 }
 
-// Trump returns the trump suit; ok is false at no-trump.
+// Trump returns the trump suit; ok is false in no-trump.
 func (s Strain) Trump() (suit card.Suit, ok bool) { return card.Suit(s), s < NoTrump }
 
 // Major reports whether s is hearts or spades.
 func (s Strain) Major() bool { return s == Hearts || s == Spades }
 
-// ParseStrain reads a strain's letter, in either case; NT is read as N.
+// ParseStrain reads a strain's letter in either case, and NT as N.
 func ParseStrain(text string) (Strain, error) {
 	upper := strings.ToUpper(text)
 	if upper == "NT" {

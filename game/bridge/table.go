@@ -6,58 +6,57 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Phase is the part of a board that is going on.
+// Phase is the current part of a board.
 type Phase uint8
 
 // The phases of a board.
 const (
 	AuctionPhase Phase = iota
-	ChoicePhase        // in the place of the auction where declarer chooses the contract
+	ChoicePhase        // in place of the auction, if declarer chooses the contract
 	PlayPhase
 	Finished
 )
 
-// Table is what everyone may know of a board: the rules, who deals and is vulnerable,
-// and all that has happened. It knows no card before it is played, and where hands are
-// announced how many points each has. A Table is a value;
-// what its methods return must not be changed.
+// Table holds what everyone may know about a board: the rules, the dealer, the vulnerability and everything that has
+// happened. It holds no card before it is played, but the points of each hand where hands are announced. A Table is a
+// value; callers must not change what its methods return.
 type Table struct {
 	Rules    Rules
 	Dealer   card.Seat
 	Vul      Vulnerability
-	Standing Standing // before the board
+	Standing Standing // as the board starts
 
 	announced [4]int // by seat, where declarer chooses the contract
 	events    []Event
 	auction   Auction
-	contract  Contract // from the end of the auction on
+	contract  Contract // once the auction is over
 	phase     Phase
-	tricks    []Trick   // the full ones
-	trick     Trick     // the one being played
-	played    card.Deal // by whose hand, from dummy too
+	tricks    []Trick   // completed
+	trick     Trick     // in progress
+	played    card.Deal // by the hand they came from, dummy's too
 	won       [2]int    // by side, in play and by claim
-	honours   Score     // once the board is finished: then they are told
+	honours   Score     // set once the board is finished, when they are announced
 }
 
 func newTable(r Rules, dealer card.Seat, vul Vulnerability) Table {
 	return Table{Rules: r, Dealer: dealer, Vul: vul, auction: Auction{Dealer: dealer}}
 }
 
-// Events returns all that has happened, in order.
+// Events returns everything that has happened, in order.
 func (t Table) Events() []Event { return t.events }
 
-// Phase returns the part of the board that is going on.
+// Phase returns the current part of the board.
 func (t Table) Phase() Phase { return t.phase }
 
-// Auction returns the calls, none where declarer chooses the contract.
+// Auction returns the calls so far; there are none if declarer chooses the contract.
 func (t Table) Auction() Auction { return t.auction }
 
-// Contract returns the final contract once the auction is over. Before that, and when
-// all have passed, it returns the zero Contract; in [ChoicePhase] one that names only the declarer.
+// Contract returns the final contract once the auction is over. Before that, and if all pass, it returns the zero
+// Contract; in [ChoicePhase], one that names only the declarer.
 func (t Table) Contract() Contract { return t.contract }
 
-// Turn returns the seat that calls or chooses, or whose card is played next; in a finished board
-// it means nothing.
+// Turn returns the seat that calls or chooses, or whose card is played, next. It means nothing once the board is
+// finished.
 func (t Table) Turn() card.Seat {
 	switch t.phase {
 	case AuctionPhase:
@@ -68,8 +67,7 @@ func (t Table) Turn() card.Seat {
 	return t.trick.Turn()
 }
 
-// Actor returns the seat that decides what happens next: whose turn it is, or declarer
-// when it is dummy's.
+// Actor returns the seat that decides what happens next: that of [Table.Turn], or declarer for dummy.
 func (t Table) Actor() card.Seat {
 	if turn := t.Turn(); t.phase == AuctionPhase || turn != t.contract.Dummy() {
 		return turn
@@ -77,16 +75,16 @@ func (t Table) Actor() card.Seat {
 	return t.contract.Declarer
 }
 
-// Tricks returns the full tricks, in order.
+// Tricks returns the completed tricks, in order.
 func (t Table) Tricks() []Trick { return t.tricks }
 
 // Trick returns the trick being played. It is never full, and may be empty.
 func (t Table) Trick() Trick { return t.trick }
 
-// Won returns how many tricks a side has, claimed ones too.
+// Won returns the number of tricks that a side has, claimed ones included.
 func (t Table) Won(side card.Side) int { return t.won[side] }
 
-// Left returns how many tricks are not finished, the one being played among them.
+// Left returns the number of tricks not yet completed, including the one in progress.
 func (t Table) Left() int {
 	if t.phase == Finished {
 		return 0
@@ -94,17 +92,17 @@ func (t Table) Left() int {
 	return t.Rules.Tricks() - len(t.tricks)
 }
 
-// Played returns the cards that have been played from a seat's hand.
+// Played returns the cards played from a seat's hand.
 func (t Table) Played(seat card.Seat) card.Hand { return t.played[seat] }
 
-// DummyOpen reports whether dummy's cards are on the table: after the opening lead, or from the start where declarer
+// DummyOpen reports whether dummy's cards are on the table: after the opening lead, or from the start if declarer
 // chooses the contract.
 func (t Table) DummyOpen() bool {
 	return t.phase == ChoicePhase || t.phase == PlayPhase && (t.Rules.Choices || len(t.tricks) > 0 || t.trick.Len > 0)
 }
 
-// Opening returns the number of events before the opening lead, those until now if it hasn't been made: the calls, or the
-// choice of the contract.
+// Opening returns the number of events before the opening lead, or all of them if it hasn't been made: the calls, or
+// the choice of the contract.
 func (t Table) Opening() int {
 	if t.Rules.Choices {
 		return min(len(t.events), 1)
@@ -112,8 +110,7 @@ func (t Table) Opening() int {
 	return len(t.auction.Calls)
 }
 
-// Claim returns the tricks that ended the board by a claim and the side that claimed
-// them; ok is false if nobody did.
+// Claim returns the number of tricks claimed and the side that claimed them; ok is false if nobody did.
 func (t Table) Claim() (tricks int, by card.Side, ok bool) {
 	if n := len(t.events); n > 0 && t.events[n-1].Kind == ClaimKind {
 		return t.events[n-1].Tricks, t.Actor().Side(), true
@@ -121,12 +118,11 @@ func (t Table) Claim() (tricks int, by card.Side, ok bool) {
 	return 0, 0, false
 }
 
-// DeclarerTricks returns the tricks that declarer's side has.
+// DeclarerTricks returns the number of tricks that declarer's side has.
 func (t Table) DeclarerTricks() int { return t.won[t.contract.Declarer.Side()] }
 
-// Check returns nil if the player to act may do e, and otherwise a [*RuleError] that
-// says which rule forbids it. The hand is what the seat whose turn it is still holds;
-// for a call, a choice or a claim it doesn't matter.
+// Check returns nil if the player to act may do e, otherwise a [*RuleError] that says which rule forbids it. The hand
+// holds the remaining cards of the seat whose turn it is; it is ignored for a call, a choice and a claim.
 func (t Table) Check(hand card.Hand, e Event) error {
 	broke := func(rule Rule) error { return &RuleError{Rule: rule, Event: e, Seat: t.Turn()} }
 	switch {

@@ -2,24 +2,24 @@ package bridge
 
 import "github.com/superbridge/superbridge/game/card"
 
-// Targets are the points that a side should score with 20, 21, … 40 high-card points.
+// Targets are the points a side should score with 20, 21, … 40 high-card points.
 type Targets [21]int
 
-// HighCards is the high-card points of a pack: an ace is 4, a king 3, a queen 2, a jack 1.
+// HighCards is the number of high-card points in a pack: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.
 const HighCards = 40
 
 // HasTargets reports whether boards are scored against a target.
 func (r Rules) HasTargets() bool { return r.Targets != [2]Targets{} }
 
-// AgainstTarget is what a board comes to against its target, by side.
+// AgainstTarget is the result of a board against its target, by side.
 type AgainstTarget struct {
 	HCP    [2]int // high-card points
-	Target [2]int // of the side with more of them; the other's is 0
-	IMPs   [2]int // of the score less the target; one is the negative of the other
+	Target [2]int // for the side with more of them; 0 for the other
+	IMPs   [2]int // of the score minus the target; one is the negative of the other
 }
 
-// AgainstTarget returns what a finished board comes to against its target; ok is false while it goes on, and where there
-// are no targets. With 20 high-card points each the target is 0. A passed-out board scores 0 like another.
+// AgainstTarget returns the result of a finished board against its target; ok is false until it is finished, and in
+// games without targets. With 20 high-card points each the target is 0. A passed-out board counts as a score of 0.
 func (b Board) AgainstTarget() (t AgainstTarget, ok bool) {
 	if !b.Rules.HasTargets() || b.phase != Finished {
 		return AgainstTarget{}, false

@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// dealWith returns a deal in which North-South have so many high-card points.
+// dealWith returns a deal in which North-South have the given high-card points.
 func dealWith(points int) card.Deal {
 	source := rand.New(rand.NewPCG(uint64(points), 6))
 	deal := card.Deck52.Shuffle(source)
 	has := func(d card.Deal) int { return bridge.HCP(d[card.North]) + bridge.HCP(d[card.South]) }
-	// Cards go to the side that has too few of them until it is right: at random 37 points take too long.
+	// Cards go to the side that has too few points until they match: waiting for 37 points at random takes too long.
 	for has(deal) != points {
 		from, to := card.Seats[source.IntN(4)], card.Seats[source.IntN(4)]
 		mine, its := pick(source, deal[from].Cards()), pick(source, deal[to].Cards())
@@ -27,7 +27,7 @@ func dealWith(points int) card.Deal {
 	return deal
 }
 
-// Targets, from the point of view of the side with the points. (Rules: bridge-52, Worked examples, row 34, row 35, row 36.)
+// Targets, as seen by of the side with the points. (Rules: bridge-52, Worked examples, row 34, row 35, row 36.)
 func TestTargetExamples(t *testing.T) {
 	for _, tt := range []struct {
 		name, contract string // by South

@@ -32,7 +32,7 @@ func TestCalls(t *testing.T) {
 	}
 }
 
-// The rules have 48 calls, and the bids among them rise strain by strain.
+// The rules allow 48 calls, and bids rise strain by strain.
 func TestCallOrder(t *testing.T) {
 	last := bridge.Bid(9, bridge.NoTrump)
 	if n := int(last) + 1; n != 48 {
@@ -167,7 +167,7 @@ func FuzzVulnerability(f *testing.F) {
 func FuzzSeat(f *testing.F) { fuzzText(f, card.ParseSeat, "N", "e", "S", "W") }
 func FuzzSide(f *testing.F) { fuzzText(f, card.ParseSide, "NS", "EW") }
 
-// fuzzText holds the round trip: what can be read prints a form that reads as the same.
+// fuzzText checks the round trip: text that can be read prints a form that reads as the same value.
 func fuzzText[T interface {
 	comparable
 	String() string

@@ -2,11 +2,11 @@ package bridge
 
 import "github.com/superbridge/superbridge/game/card"
 
-// Trick is up to four cards, from the leader clockwise.
+// Trick is up to four cards, clockwise from the leader.
 type Trick struct {
 	Leader card.Seat
-	Len    int          // how many have been played, 0 to 4
-	Cards  [4]card.Card // the first Len are, in the order played
+	Len    int          // number of cards played, 0 to 4
+	Cards  [4]card.Card // only the first Len are set, in the order played
 }
 
 // With returns the trick with one more card. The trick must not be full.
@@ -16,16 +16,16 @@ func (t Trick) With(c card.Card) Trick {
 	return t
 }
 
-// Full reports whether all four have played.
+// Full reports whether all four players have played.
 func (t Trick) Full() bool { return t.Len == len(t.Cards) }
 
-// Turn returns the seat that plays next, as long as the trick isn't full.
+// Turn returns the seat that plays next. It means nothing once the trick is full.
 func (t Trick) Turn() card.Seat { return t.Leader.Next(t.Len) }
 
 // Led returns the suit led; ok is false before the lead.
 func (t Trick) Led() (suit card.Suit, ok bool) { return t.Cards[0].Suit, t.Len > 0 }
 
-// Card returns the card that a seat has played; ok is false if it hasn't yet.
+// Card returns the card that a seat has played; ok is false if it hasn't played yet.
 func (t Trick) Card(seat card.Seat) (c card.Card, ok bool) {
 	i := int(seat.Next(-int(t.Leader)))
 	if i >= t.Len {
@@ -46,7 +46,7 @@ func (t Trick) Winner(strain Strain) card.Seat {
 	return t.Leader.Next(best)
 }
 
-// Beats reports whether card c, played after best, takes the trick from it.
+// Beats reports whether card c, played after best, wins the trick from it.
 func Beats(c, best card.Card, strain Strain) bool {
 	if c.Suit == best.Suit {
 		return c.Rank > best.Rank

@@ -2,47 +2,47 @@ package bridge
 
 import "github.com/superbridge/superbridge/game/card"
 
-// User is the part that the user of the program has in a board: what he sees of it, and what he decides. It is the same
-// while he plays, when the board is saved and when it is reviewed. A User is a value.
+// User is the user's part in a board: what he sees of it, and what he decides. It is the same while he plays, in the
+// saved board and in a review. A User is a value.
 type User struct {
 	Seat      card.Seat
-	BothHands bool // he plays declarer's cards and dummy's where his partner declares; else his partner does
-	Watches   bool // he holds no hand: he sees all four, and decides nothing
+	BothHands bool // he plays both hands if his partner declares; otherwise his partner does
+	Watches   bool // he has no seat of his own: he sees all four hands and decides nothing
 }
 
-// Decides reports whether the user decides for a seat: his own, and from the end of the auction on his partner's if that
-// declares and the user plays both hands. Where declarer chooses the contract, that is from the start.
+// Decides reports whether the user decides for a seat: his own, and his partner's once the partner has become declarer,
+// if the user plays both hands. If declarer chooses the contract, that is so from the start.
 func (u User) Decides(t Table, seat card.Seat) bool {
 	switch {
 	case u.Watches:
 		return false
 	case seat == u.Seat:
-		// Dummy decides nothing, and is never the one to act.
+		// Dummy decides nothing and never acts.
 		return true
 	}
 	return u.BothHands && seat == u.Seat.Partner() && t.declared() && t.contract.Declarer == seat
 }
 
-// declared reports whether somebody declares.
+// declared reports whether there is a declarer.
 func (t Table) declared() bool {
 	return t.phase == ChoicePhase || t.phase != AuctionPhase && !t.contract.PassedOut()
 }
 
-// Acts reports whether the user decides what happens next. On a finished board nobody does.
+// Acts reports whether the user decides what happens next. Nobody does on a finished board.
 func (u User) Acts(t Table) bool { return t.phase != Finished && u.Decides(t, t.Actor()) }
 
 // ActsForPartner reports whether the user decides what happens next in his partner's place.
 func (u User) ActsForPartner(t Table) bool { return u.Acts(t) && t.Actor() != u.Seat }
 
-// ActedForPartner reports whether the user has decided in his partner's place: with both hands to play, one card after
-// the opening lead is enough, or the choice of the contract.
+// ActedForPartner reports whether the user has decided something in his partner's place: with both hands to play, any
+// card after the opening lead, or the choice of the contract.
 func (u User) ActedForPartner(t Table) bool {
 	led := len(t.events) > t.Opening()+1
 	return u.BothHands && u.Decides(t, u.Seat.Partner()) && (led || t.Rules.Choices && len(t.events) > 0)
 }
 
 // Sees reports whether the user sees the hand of a seat: his own, dummy's once it is open, and declarer's if he plays
-// both hands. A finished board is seen as it was at its end.
+// both hands. On a finished board he sees what he saw at its end.
 func (u User) Sees(t Table, seat card.Seat) bool {
 	if u.Watches || seat == u.Seat {
 		return true
@@ -51,7 +51,7 @@ func (u User) Sees(t Table, seat card.Seat) bool {
 	return open && (seat == t.contract.Dummy() || u.Decides(t, seat))
 }
 
-// Seen returns which hands the user sees; see [User.Sees].
+// Seen returns, by seat, whether the user sees its hand; see [User.Sees].
 func (u User) Seen(t Table) (seen [4]bool) {
 	for _, seat := range card.Seats {
 		seen[seat] = u.Sees(t, seat)
@@ -59,8 +59,8 @@ func (u User) Seen(t Table) (seen [4]bool) {
 	return seen
 }
 
-// Viewpoint returns the seat whose [View] holds what the user sees in the play: declarer's once he plays that hand, and
-// else his own.
+// Viewpoint returns the seat whose [View] shows what the user sees in the play: declarer's once he plays that hand,
+// otherwise his own.
 func (u User) Viewpoint(t Table) card.Seat {
 	if declarer := t.contract.Declarer; t.DummyOpen() && u.Decides(t, declarer) {
 		return declarer

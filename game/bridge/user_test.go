@@ -17,7 +17,7 @@ func seats(which [4]bool) (names string) {
 }
 
 func TestUser(t *testing.T) {
-	const south = "1N Pass Pass Pass" // declares, and West leads
+	const south = "1N Pass Pass Pass" // South declares, West leads
 	for _, tt := range []struct {
 		before  string
 		user    bridge.User
@@ -53,12 +53,12 @@ func TestUser(t *testing.T) {
 	}
 }
 
-// Declarer's last pass is his own, though his partner plays the cards.
+// Declarer's last pass is his own, even if his partner plays the cards.
 func TestActedForPartner(t *testing.T) {
 	user := bridge.User{Seat: card.North, BothHands: true}
 	for _, tt := range []struct {
 		before string
-		now    bool // the next act is in partner's place
+		now    bool // the next act is in his partner's place
 		acted  bool
 	}{
 		{"1S X Pass Pass", false, false},
@@ -66,7 +66,7 @@ func TestActedForPartner(t *testing.T) {
 		{"1S X Pass Pass Pass SJ", true, false},
 		{"1S X Pass Pass Pass SJ SA", false, true},
 		{"1S X Pass Pass Pass SJ Claim 1", false, true},
-		{"1S X Pass Pass Pass Claim 1", false, false}, // by the leader
+		{"1S X Pass Pass Pass Claim 1", false, false}, // claimed by the leader
 	} {
 		b := after(t, board(stripes), tt.before)
 		if now, acted := user.ActsForPartner(b.Table), user.ActedForPartner(b.Table); now != tt.now || acted != tt.acted {
@@ -80,8 +80,8 @@ func TestActedForPartner(t *testing.T) {
 	}
 }
 
-// In the auction and the play a user sees exactly what a computer player in the same place is given, and of each seat
-// that acts one user decides.
+// In the auction and the play a user sees exactly what a computer player in his place is given, and exactly one user
+// decides for each seat that acts.
 func TestUserSeesAView(t *testing.T) {
 	for seed := range uint64(200) {
 		r := source(seed)

@@ -51,12 +51,12 @@ func TestView(t *testing.T) {
 	}
 }
 
-// A view tells who is to act what it may do, and has an answer for everyone else.
+// A view lists the legal acts for the player to act, and has an answer for everyone else.
 func TestViewLegal(t *testing.T) {
 	b := after(t, board(stripes), "1N Pass Pass Pass SJ")
 	for seat, want := range map[card.Seat]string{
 		card.South: "AM951...", // dummy's cards, for declarer
-		card.East:  "AM951...", // who may see what is open
+		card.East:  "AM951...", // a viewer who sees dummy
 		card.North: "AM951...",
 	} {
 		if got := b.View(seat).LegalPlays(); got.String() != want {
@@ -82,8 +82,8 @@ func TestViewLegal(t *testing.T) {
 	}
 }
 
-// The cards that a seat can't see are exchanged: its view is the same, at any moment of
-// a board. Nothing that it is given can depend on them.
+// Exchanging the cards that a seat can't see leaves its view unchanged at any moment of a board: nothing that
+// it is given can depend on them.
 func TestViewHidesTheRest(t *testing.T) {
 	r := source(3)
 	exchanged, shuffled := 0, 0
@@ -103,7 +103,7 @@ func TestViewHidesTheRest(t *testing.T) {
 				if !reflect.DeepEqual(other.View(seat), b.View(seat)) {
 					t.Fatalf("after %v the view of %v tells %v from %v", b.Events(), seat, other.Deal, b.Deal)
 				}
-				// And it is no empty test: someone sees the difference.
+				// The test isn't empty: someone sees the difference.
 				if !slices.ContainsFunc(card.Seats[:], func(s card.Seat) bool {
 					return !reflect.DeepEqual(other.View(s), b.View(s))
 				}) {
@@ -117,9 +117,9 @@ func TestViewHidesTheRest(t *testing.T) {
 	}
 }
 
-// exchange returns a board with the same events on which the cards that are still held
-// and that seat can't see are held by others. If a shuffle of all of them doesn't go
-// with the events, it exchanges cards of one suit, which always does.
+// exchange returns a board with the same events on which the remaining cards that seat can't see are held by
+// others. If a shuffle of all of them isn't consistent with the events, it exchanges cards of one suit, which
+// always is.
 func exchange(r *rand.Rand, b bridge.Board, seat card.Seat) (other bridge.Board, shuffled bool) {
 	var hidden []card.Seat
 	for _, s := range card.Seats {

@@ -61,7 +61,7 @@ func Parse(text string) (Card, error) {
 	return Card{s, r}, nil
 }
 
-// ParseError says which text could not be read, and why.
+// ParseError names the text that could not be read, and the reason.
 type ParseError struct {
 	What string // what was to be read: "card", "hand", "deal", …
 	Text string // the text given
@@ -76,7 +76,7 @@ func (e *ParseError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *ParseError) Unwrap() error { return e.Err }
 
-// index returns where the single letter text is in letters, in either case, or -1.
+// index returns the index of the single letter text in letters, in either case, or -1.
 func index(letters, text string) int {
 	if len(text) != 1 || text == "?" {
 		return -1

@@ -76,7 +76,7 @@ func fromBig(v *big.Int) Number {
 	return Number{hi: hi.Uint64(), lo: lo.Uint64()}
 }
 
-// Deals returns how many deals the deck has: for n cards n!/((n/4)!)^4.
+// Deals returns the number of deals of the deck: for n cards n!/((n/4)!)^4.
 func (d Deck) Deals() *big.Int {
 	n, k := int64(d.Len()), int64(d.HandLen())
 	deals := big.NewInt(1)
@@ -86,13 +86,11 @@ func (d Deck) Deals() *big.Int {
 	return deals
 }
 
-// Deal returns the deal with the given number, or an error if the deck has not so
-// many deals.
+// Deal returns the deal with the given number, or an error if the deck has fewer deals.
 //
-// Deals are numbered in the order in which the deck's cards, taken as [Hand.All]
-// yields them, go to North first, then East, South and West. With m deals still
-// possible and n cards to come, of which a seat still needs k, m·k/n of them give it
-// the next card.
+// Deals are numbered in the order in which the deck's cards, taken as [Hand.All] yields them, go to North
+// first, then East, South and West. With m deals still possible and n cards to come, of which a seat still
+// needs k, m·k/n of them give it the next card.
 func (d Deck) Deal(number Number) (Deal, error) {
 	rest, possible := number.big(), d.Deals()
 	if rest.Cmp(possible) >= 0 {

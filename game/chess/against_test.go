@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// TestRandomGames plays random games of all variants by both rules at once: after each turn text, result and draws are the
-// same, and before each move so are the legal ones.
+// TestRandomGames plays random games of all variants by both implementations at once and compares text, result and
+// draws after each turn, and the legal moves before each move.
 func TestRandomGames(t *testing.T) {
 	variants := chess.Variants()
 	ends := map[string]int{}
@@ -33,12 +33,12 @@ func TestRandomGames(t *testing.T) {
 	t.Logf("%d games, %d turns: %v", *randomGames, turns, ends)
 }
 
-// both is a game by the fast rules and the slow ones.
+// both is a game played by the fast rules and the slow ones.
 type both struct {
 	game    chess.Game
 	rulings chesstest.Rulings
 	slow    *chesstest.Game
-	keys    map[string]uint64 // of what the slow rules call repeated
+	keys    map[string]uint64 // keys of what the slow rules consider the same position
 	keen    int               // in tenths, how often captures and kings' steps are preferred
 }
 
@@ -78,7 +78,7 @@ func (b *both) play(r *rand.Rand) error {
 	return nil
 }
 
-// compare compares what stands between two turns.
+// compare compares the state between two turns.
 func (b *both) compare() error {
 	p := b.game.Position()
 	if got, want := b.game.Result().String(), b.slow.Result(); got != want {
@@ -126,7 +126,7 @@ func (b *both) turn(r *rand.Rand) error {
 	}
 	for first := true; ; first = false {
 		if done, err := b.other(r); done || err != nil {
-			return err // what was done in this turn is taken back
+			return err // the moves made in this turn are taken back
 		}
 		move, err := b.choose(r, slow)
 		if err != nil {
@@ -148,7 +148,7 @@ func (b *both) turn(r *rand.Rand) error {
 	}
 }
 
-// other now and then tries one of the turns that are no moves, and reports whether it was one.
+// other occasionally tries one of the turns that aren't moves, and reports whether it was made.
 func (b *both) other(r *rand.Rand) (bool, error) {
 	if r.IntN(2000) > 0 {
 		return false, nil
@@ -184,7 +184,7 @@ func (b *both) apply(text string) error {
 	return err
 }
 
-// choose compares the legal moves and chooses one.
+// choose compares the legal moves and picks one.
 func (b *both) choose(r *rand.Rand, slow chesstest.Position) (string, error) {
 	p := b.game.Position()
 	moves, err := sameMoves(p, slow)

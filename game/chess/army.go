@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// Army is one of the four armies, clockwise from the lower left: a colour that its pieces keep for good, whoever commands
-// them.
+// Army is one of the four armies, clockwise from the lower left: a colour that its pieces keep, whoever commands them.
 type Army uint8
 
 // The armies.
@@ -20,7 +19,7 @@ const (
 
 	Armies = 4
 
-	// NoArmy is no army.
+	// NoArmy stands for no army.
 	NoArmy Army = 255
 )
 
@@ -57,24 +56,24 @@ func (a Army) Number() int { return int(a) + 1 }
 
 var steps = [Armies][2]int{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}
 
-// Step returns the files and ranks by which the army's pawns step.
+// Step returns the files and ranks of a step of the army's pawns.
 func (a Army) Step() (dx, dy int) { return steps[a][0], steps[a][1] }
 
-// Captures returns the files and ranks by which the army's pawns capture: to the two squares beside their step. (Rules:
+// Captures returns the files and ranks by which the army's pawns capture: the two squares beside their step. (Rules:
 // octagonal-chess, PawnCapture.)
 func (a Army) Captures() [2][2]int {
 	dx, dy := a.Step()
 	return [2][2]int{{dx, 0}, {0, dy}}
 }
 
-// Placed is a kind of piece and where it stands.
+// Placed is a kind of piece and its square.
 type Placed struct {
 	Square Square
 	Kind   Kind
 }
 
-// Start returns the army's 15 pieces where they stand at the start, in the order K Q B B N N R R and 7 P of the table in
-// the rules. (Rules: octagonal-chess, Layout.)
+// Start returns the army's 15 pieces on their start squares, in the order K Q B B N N R R and 7 P of the table in the
+// rules. (Rules: octagonal-chess, Layout.)
 func (a Army) Start() []Placed { return a.start(MiddleLayout) }
 
 func (a Army) start(l Layout) []Placed {
@@ -82,7 +81,7 @@ func (a Army) start(l Layout) []Placed {
 	return start[:]
 }
 
-// corner is where the red army's pieces stand at the start, by layout.
+// corner lists the start squares of the red army's pieces, by layout.
 var corner = [...]string{
 	MiddleLayout: "Kc2 Qb3 Ba4 Bd1 Nb4 Nd2 Ra5 Re1 Pc3 Pa6 Pb5 Pc4 Pd3 Pe2 Pf1",
 	OuterLayout:  "Kd1 Qa4 Bc2 Bb3 Nb4 Nd2 Ra5 Re1 Pc3 Pa6 Pb5 Pc4 Pd3 Pe2 Pf1",
@@ -90,7 +89,7 @@ var corner = [...]string{
 
 var starts = newStarts()
 
-// newStarts turns the red corner clockwise, from army to army: (x, y) becomes (y, 15-x).
+// newStarts rotates the red corner clockwise from army to army: (x, y) becomes (y, 15-x).
 func newStarts() [len(corner)][Armies][15]Placed {
 	var all [len(corner)][Armies][15]Placed
 	for l, text := range corner {
@@ -109,7 +108,7 @@ func newStarts() [len(corner)][Armies][15]Placed {
 // ArmySet is a set of armies. The zero set is empty.
 type ArmySet uint8
 
-// ArmiesOf returns the set of the armies given.
+// ArmiesOf returns the set of the given armies.
 func ArmiesOf(armies ...Army) ArmySet {
 	var s ArmySet
 	for _, a := range armies {
@@ -121,13 +120,13 @@ func ArmiesOf(armies ...Army) ArmySet {
 // Has reports whether the army is in the set.
 func (s ArmySet) Has(a Army) bool { return a < Armies && s>>a&1 != 0 }
 
-// With returns the set with the army.
+// With returns the set with an army added.
 func (s ArmySet) With(a Army) ArmySet { return s | 1<<a }
 
-// Without returns the set without the army.
+// Without returns the set with an army removed.
 func (s ArmySet) Without(a Army) ArmySet { return s &^ (1 << a) }
 
-// Len returns how many armies are in the set.
+// Len returns the number of armies in the set.
 func (s ArmySet) Len() int { return bits.OnesCount8(uint8(s)) }
 
 // All yields the armies of the set in the order r, b, y, g.

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// midgame returns a position from the midst of a random game of four: 39 moves are legal in it.
+// midgame returns a position from a random game of four, with 39 legal moves.
 func midgame() Position {
 	rng := rand.New(rand.NewPCG(17, 1))
 	p := Start(Usual(Variant{A1, 4, false}))
@@ -16,7 +16,7 @@ func midgame() Position {
 	return p
 }
 
-// BenchmarkMoves lists the moves of a middle game; moves a second are what the generator writes.
+// BenchmarkMoves lists the moves of a middlegame position; its moves per second are the generator's.
 func BenchmarkMoves(b *testing.B) {
 	p := midgame()
 	buffer := make([]Move, 0, 256)
@@ -27,7 +27,7 @@ func BenchmarkMoves(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds()/1e6, "Mmoves/s")
 }
 
-// BenchmarkCaptures lists the captures of a middle game.
+// BenchmarkCaptures lists the captures of a middlegame position.
 func BenchmarkCaptures(b *testing.B) {
 	p := midgame()
 	buffer := make([]Move, 0, 256)
@@ -36,7 +36,8 @@ func BenchmarkCaptures(b *testing.B) {
 	}
 }
 
-// BenchmarkDoUndo makes and takes back each move of a middle game; moves a second are pairs of Do and Undo alone.
+// BenchmarkDoUndo makes and takes back each move of a middlegame position; its moves per second are pairs of Do and
+// Undo only.
 func BenchmarkDoUndo(b *testing.B) {
 	p := midgame()
 	moves := p.Moves()
@@ -50,8 +51,8 @@ func BenchmarkDoUndo(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds()/1e6, "Mmoves/s")
 }
 
-// BenchmarkPerft walks the tree of a middle game with Do and Undo down to the last move, without counting the last ones by
-// their list: generating, making and taking back together.
+// BenchmarkPerft walks the tree of a middlegame position with Do and Undo down to the last move, without counting the
+// last ones by their list: it measures generating, making and taking back together.
 func BenchmarkPerft(b *testing.B) {
 	p := midgame()
 	var walk func(depth int, buffer []Move) int

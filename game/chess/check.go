@@ -2,7 +2,7 @@ package chess
 
 import "slices"
 
-// Check returns nil if the move is legal, and otherwise a *RuleError that says which rule it would break.
+// Check returns nil if the move is legal, otherwise a *RuleError that says which rule it would break.
 func (p *Position) Check(m Move) error {
 	if slices.Contains(p.Moves(), m) {
 		return nil
@@ -12,7 +12,7 @@ func (p *Position) Check(m Move) error {
 	return e
 }
 
-// broken finds the rule that an illegal move breaks, and fills in where.
+// broken returns the rule that an illegal move breaks, and fills in the square in e.
 func (p *Position) broken(m Move, e *RuleError) Rule {
 	switch {
 	case p.won != 0:
@@ -48,7 +48,7 @@ func (p *Position) broken(m Move, e *RuleError) Rule {
 	return p.brokenOnTheWay(m, e)
 }
 
-// brokenOnTheWay finds what is wrong with the path of a piece that may move.
+// brokenOnTheWay returns the rule broken on the path of a piece that may move.
 func (p *Position) brokenOnTheWay(m Move, e *RuleError) Rule {
 	piece := e.Piece
 	if m.Via != NoSquare {
@@ -87,7 +87,7 @@ func (p *Position) reaches(m Move) bool {
 	return slices.Contains(geometry.king[m.From].to[:geometry.king[m.From].n], m.To)
 }
 
-// brokenAt finds what is wrong with a landing, 0 if nothing.
+// brokenAt returns the rule that a landing breaks, 0 if none.
 func (p *Position) brokenAt(s Square, takes bool, e *RuleError) Rule {
 	e.Square = s
 	there, mover := p.At(s), e.Piece.Army()
@@ -108,8 +108,8 @@ func (p *Position) brokenAt(s Square, takes bool, e *RuleError) Rule {
 	return 0
 }
 
-// Attackers returns where enemies stand that could capture the piece on a square if they were to move now: nowhere if the
-// square is empty or in the Castle. Whoever has to exchange a pawn first captures nothing.
+// Attackers returns the squares of enemies that could capture the piece on a square if it were their turn: none if the
+// square is empty or in the Castle. An army that must first exchange a pawn captures nothing.
 func (p *Position) Attackers(s Square) []Square {
 	if p.At(s) == Empty || s.Castle() {
 		return nil
@@ -128,7 +128,7 @@ func (p *Position) Attackers(s Square) []Square {
 	return slices.Collect(found.All())
 }
 
-// Entries returns the squares of the Castle that an army's king could enter if it were to move now.
+// Entries returns the squares of the Castle that an army's king could enter if it were its turn.
 func (p *Position) Entries(a Army) []Square {
 	var found SquareSet
 	p.imagine(func(q *Position) {
@@ -141,8 +141,8 @@ func (p *Position) Entries(a Army) []Square {
 	return slices.Collect(found.All())
 }
 
-// imagine calls the function with the position as it would be if each army that gets turns had one now, with one move left
-// of any dice.
+// imagine calls look with the position as it would be in the turn of each army that gets turns, with one move left of
+// any dice.
 func (p *Position) imagine(look func(*Position)) {
 	if p.won != 0 {
 		return

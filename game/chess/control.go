@@ -1,7 +1,7 @@
 package chess
 
-// Control returns who commands an army (A1), who leads its team (A2), or the army itself (B), and NoArmy for one that is
-// not in the game.
+// Control returns the army that commands an army (A1), that leads its team (A2), or the army itself (B), and NoArmy for
+// an army that isn't in the game.
 func (p *Position) Control(a Army) Army {
 	if a >= Armies {
 		return NoArmy
@@ -9,8 +9,8 @@ func (p *Position) Control(a Army) Army {
 	return p.control[a]
 }
 
-// Side returns the armies that never capture each other: those commanded together (A1), a team (A2), or a pair (B). It is
-// empty for an army that is not in the game.
+// Side returns the armies that never capture each other: those commanded together (A1), a team (A2), or a pair (B). It
+// is empty for an army that isn't in the game.
 func (p *Position) Side(a Army) ArmySet {
 	var s ArmySet
 	for other := Red; other <= Green; other++ {
@@ -21,7 +21,7 @@ func (p *Position) Side(a Army) ArmySet {
 	return s
 }
 
-// allied reports whether two armies in the game are of one side.
+// allied reports whether two armies in the game are on one side.
 func (p *Position) allied(a, other Army) bool {
 	if !p.Playing(a) || !p.Playing(other) {
 		return false
@@ -29,10 +29,11 @@ func (p *Position) allied(a, other Army) bool {
 	return p.control[a] == p.control[other] || p.rules.Partner(a) == other
 }
 
-// Movable returns the armies whose pieces may be moved in this turn: in A1 all that are commanded, else the one in turn.
+// Movable returns the armies whose pieces may move in this turn: in A1 all that the army in turn commands, otherwise
+// itself.
 func (p *Position) Movable() ArmySet { return p.commanded(p.turn) }
 
-// commanded returns the armies that move in the turn of an army.
+// commanded returns the armies that move in the given army's turn.
 func (p *Position) commanded(turn Army) ArmySet {
 	if p.rules.Mode == A1 {
 		return p.Side(turn)
@@ -40,7 +41,7 @@ func (p *Position) commanded(turn Army) ArmySet {
 	return ArmySet(0).With(turn)
 }
 
-// next returns the army after one that has the turn: in A1 the next with a king, else the next in the game.
+// next returns the army whose turn follows: in A1 the next with a king, otherwise the next in the game.
 func (p *Position) next(a Army) Army {
 	for range Armies {
 		a = p.rules.after(a)
@@ -51,7 +52,7 @@ func (p *Position) next(a Army) Army {
 	return a
 }
 
-// huntAll works out what each army may capture. It is due whenever control or the kings have changed.
+// huntAll computes what each army may capture. It must be called whenever control or the kings have changed.
 func (p *Position) huntAll() {
 	const kings = 1<<King | 1<<(King+1<<3) | 1<<(King+2<<3) | 1<<(King+3<<3)
 	for a := range Army(Armies) {
@@ -70,7 +71,7 @@ func (p *Position) huntAll() {
 	}
 }
 
-// winners returns who wins with an army: in A1 its player, whose own army it is, else its team.
+// winners returns the winners if an army wins: in A1 its player's own army, otherwise its team.
 func (p *Position) winners(a Army) ArmySet {
 	if p.rules.Mode == A1 {
 		return ArmySet(0).With(p.control[a])
@@ -78,7 +79,7 @@ func (p *Position) winners(a Army) ArmySet {
 	return p.Side(a)
 }
 
-// dethrone works out what follows from the loss of a king.
+// dethrone carries out the consequences of the loss of a king.
 func (p *Position) dethrone(loser, captor Army) {
 	winners := p.winners(captor)
 	p.kings[loser] = NoSquare
@@ -100,14 +101,14 @@ func (p *Position) dethrone(loser, captor Army) {
 	p.huntAll()
 }
 
-// command gives an army to a commander or leader, or takes it out of the game.
+// command puts an army under a commander or leader, or takes it out of the game.
 func (p *Position) command(a, by Army) {
 	p.key ^= zobrist.ofControl(a, p.control[a])
 	p.control[a] = by
 	p.key ^= zobrist.ofControl(a, by)
 }
 
-// resign takes the player whose turn it is out of the game: in A with all his armies, or his team, in B with his partner.
+// resign takes the player to move out of the game: in A with all his armies, or his team, in B with his partner.
 // (Rules: octagonal-chess, Resign.)
 func (p *Position) resign(how How) {
 	p.progressed()

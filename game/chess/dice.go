@@ -8,7 +8,7 @@ import (
 // Dice are two dice, 1 to 6, in the order rolled. The zero Dice are none.
 type Dice struct{ A, B uint8 }
 
-// ParseDice reads two figures, as in 63.
+// ParseDice reads two digits, as in 63.
 func ParseDice(text string) (Dice, error) {
 	if len(text) == 2 && text[0] >= '1' && text[0] <= '6' && text[1] >= '1' && text[1] <= '6' {
 		return Dice{text[0] - '0', text[1] - '0'}, nil
@@ -22,10 +22,11 @@ func Roll(rng *rand.Rand) Dice { return Dice{uint8(1 + rng.IntN(6)), uint8(1 + r
 // Valid reports whether both dice show 1 to 6.
 func (d Dice) Valid() bool { return d.A >= 1 && d.A <= 6 && d.B >= 1 && d.B <= 6 }
 
-// Equal reports whether both dice show the same: then the king may move as often as wished.
+// Equal reports whether both dice are equal: then the king may move any number of times.
 func (d Dice) Equal() bool { return d.A == d.B }
 
-// Moves returns how many moves the turn has at most: the lower number, or twice the number of equal ones; 0 without dice.
+// Moves returns the maximum number of moves in the turn: the lower number, or twice the number of equal ones; 0 without
+// dice.
 func (d Dice) Moves() int {
 	if d.Equal() {
 		return 2 * int(d.A)
@@ -33,7 +34,7 @@ func (d Dice) Moves() int {
 	return int(min(d.A, d.B))
 }
 
-// String returns two figures, as in 63, and "-" for none.
+// String returns two digits, as in 63, and "-" for none.
 func (d Dice) String() string {
 	if d == (Dice{}) {
 		return "-"
@@ -41,7 +42,7 @@ func (d Dice) String() string {
 	return fmt.Sprintf("%d%d", d.A, d.B)
 }
 
-// Rolls returns the 21 rolls that differ, the higher number first, each with in how many of 36 it comes.
+// Rolls returns the 21 distinct rolls, the higher number first, each with its frequency out of 36.
 func Rolls() [21]struct {
 	Dice Dice
 	Of36 int

@@ -1,6 +1,6 @@
 package chess
 
-// Undo is what takes a move back.
+// Undo holds what is needed to take a move back.
 type Undo struct {
 	state   state
 	changed [changes]struct {
@@ -10,10 +10,10 @@ type Undo struct {
 	n uint8
 }
 
-// changes is the most squares that a move changes: a king comes, is sent home, and three queens leave.
+// changes is the maximum number of squares that a move changes: a king enters, is sent home, and three queens leave.
 const changes = 8
 
-// set puts a piece, or Empty, on a square and remembers what stood there.
+// set puts a piece, or Empty, on a square and records the square's previous piece.
 func (p *Position) set(u *Undo, s Square, piece Piece) {
 	u.changed[u.n].square, u.changed[u.n].piece = s, p.board[s]
 	u.n++
@@ -25,8 +25,8 @@ func (p *Position) set(u *Undo, s Square, piece Piece) {
 	}
 }
 
-// Do makes a legal move and returns what takes it back. A dice turn goes on until it is done. An illegal move leaves a
-// position that means nothing: [Position.Check] tells them apart.
+// Do makes a legal move and returns what is needed to take it back. A dice turn continues until it is complete. An
+// illegal move leaves a meaningless position; use [Position.Check] first.
 func (p *Position) Do(m Move) Undo {
 	u := Undo{state: p.state}
 	switch {
@@ -40,8 +40,8 @@ func (p *Position) Do(m Move) Undo {
 	return u
 }
 
-// Skip gives the turn to the next army although there are moves, and returns what takes that back: the null move of a
-// search. A dice turn in progress ends there.
+// Skip passes the turn to the next army although there are moves, and returns what is needed to take that back: the
+// null move of a search. It ends a dice turn in progress.
 func (p *Position) Skip() Undo {
 	u := Undo{state: p.state}
 	p.endTurn()
@@ -63,7 +63,7 @@ func (p *Position) Undo(u Undo) {
 	p.state = u.state
 }
 
-// Roll begins a dice turn. It is due when Rolling says so.
+// Roll starts a dice turn. It must be called when Rolling reports true.
 func (p *Position) Roll(d Dice) {
 	p.key ^= zobrist.left[p.left]
 	p.dice, p.left = d, uint8(d.Moves())
@@ -73,7 +73,7 @@ func (p *Position) Roll(d Dice) {
 	}
 }
 
-// Unroll takes back a roll after which nothing has been moved.
+// Unroll takes back a roll after which no move has been made.
 func (p *Position) Unroll() { p.clearDice() }
 
 func (p *Position) clearDice() {
@@ -154,7 +154,7 @@ func (p *Position) capture(u *Undo, s Square) Piece {
 	return piece
 }
 
-// spoil takes a knight's right to leap twice.
+// spoil takes away a knight's right to leap twice.
 func (p *Position) spoil(s Square) {
 	p.fresh &^= geometry.freshBit[s]
 	p.key ^= zobrist.fresh[s]
@@ -172,10 +172,10 @@ func (p *Position) undecline(s Square) {
 	p.key ^= zobrist.declined[p.declined]
 }
 
-// progressed notes that the turn in progress counts from 0.
+// progressed records that the turn in progress resets the count to 0.
 func (p *Position) progressed() { p.progress, p.count = true, 0 }
 
-// made ends a move after which nobody has lost a king and none has entered: the turn is over, or its next move is due.
+// made completes a move that captures no king and enters none: the turn ends, or its next move is due.
 func (p *Position) made(to Square) {
 	if p.left > 1 {
 		p.key ^= zobrist.left[p.left]
@@ -192,7 +192,7 @@ func (p *Position) made(to Square) {
 	p.endTurn()
 }
 
-// endTurn gives the turn to the next army.
+// endTurn passes the turn to the next army.
 func (p *Position) endTurn() {
 	if p.left > 0 {
 		for s := range p.moved.All() {

@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// How many sequences of one to four turns there are from each start. (Rules: octagonal-chess, Checks.)
+// The number of sequences of one to four turns from each start. (Rules: octagonal-chess, Checks.)
 func TestPerft(t *testing.T) {
 	for _, c := range chesstest.Counts {
 		for i, name := range c.Variants {
 			depth := 4
-			if i > 0 || testing.Short() { // the other variants differ in what comes later
+			if i > 0 || testing.Short() { // the other variants differ only later
 				depth = 3
 			}
 			p := chess.Start(chess.Usual(variant(t, name)))

@@ -2,26 +2,26 @@ package chess
 
 import "strings"
 
-// EventKind is what happens in a game.
+// EventKind is a kind of event in a game.
 type EventKind uint8
 
 // The kinds of events.
 const (
 	MoveKind   EventKind = iota + 1 // a move or a pass
 	RollKind                        // the dice are rolled
-	ResignKind                      // who has the turn resigns
-	TimeKind                        // his time has run out
+	ResignKind                      // the player to move resigns
+	TimeKind                        // the time of the player to move has run out
 	DrawKind                        // all owners of kings agree to a draw
 )
 
-// Event is one entry of a game's journal. Events compare with ==. The zero Event is none.
+// Event is one entry of a game's journal. Events compare with ==. The zero Event means no event.
 type Event struct {
 	kind EventKind
 	move Move
 	dice Dice
 }
 
-// The events that are neither move nor roll.
+// The events other than moves and rolls.
 var (
 	Resign     = Event{kind: ResignKind}
 	TimeOut    = Event{kind: TimeKind}
@@ -34,7 +34,7 @@ func MoveEvent(m Move) Event { return Event{kind: MoveKind, move: m} }
 // RollEvent returns the event of a roll.
 func RollEvent(d Dice) Event { return Event{kind: RollKind, dice: d} }
 
-// Kind returns what happens, 0 for the zero Event.
+// Kind returns the event's kind, 0 for the zero Event.
 func (e Event) Kind() EventKind { return e.kind }
 
 // Move returns the move, and whether the event is one.

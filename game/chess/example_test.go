@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// A move that isn't legal is refused with the rule that it breaks, and the game stays as it was.
+// An illegal move is refused with the rule that it breaks, and the game doesn't change.
 func ExampleGame_Apply() {
 	g := chess.New(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 2}))
 	for _, text := range []string{"d3-e5", "d3-e4", "b4-c6", "resign"} {
@@ -28,7 +28,7 @@ func ExampleGame_Apply() {
 	// A1-2 ; d3-e4 resign ; r/resign
 }
 
-// A turn with dice is played move by move. It ends by itself when none is left.
+// A turn with dice is played move by move. It ends by itself when no move is left.
 func ExamplePosition_Roll() {
 	p := chess.Start(chess.Usual(chess.Variant{Mode: chess.B, Persons: 4, Dice: true}))
 	p.Roll(chess.Dice{A: 2, B: 5})
@@ -44,7 +44,7 @@ func ExamplePosition_Roll() {
 	// b 2
 }
 
-// A pawn that arrives in the Castle becomes what is in its army's pool, or stays a pawn.
+// A pawn that arrives in the Castle becomes a piece in its army's pool, or stays a pawn.
 func ExamplePosition_Pool() {
 	p, err := chess.ParsePosition("7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rKrQ2rB3 r A1-2 r-y- - - 0 1")
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// FuzzMove holds the round trip: what is read as a move is written as it stood.
+// FuzzMove checks the round trip: text read as a move is written as it was.
 func FuzzMove(f *testing.F) {
 	for _, text := range []string{"c4-d5", "c4xd4", "b4-c6xd8", "b4xc6-d8", "f6-g7=Q", "g7=R", "pass", "n11-n10", "b4-c6-b4", "c4-c4", "g7=K", "a01-a4", "x-"} {
 		f.Add(text)
@@ -33,7 +33,7 @@ func contains(moves []Move, m Move) bool {
 	return false
 }
 
-// FuzzPosition holds the round trip, and that what is read can be played on.
+// FuzzPosition checks the round trip, and that a position read can be played on.
 func FuzzPosition(f *testing.F) {
 	for _, v := range Variants() {
 		start := Start(Usual(v))
@@ -66,7 +66,7 @@ func FuzzPosition(f *testing.F) {
 	})
 }
 
-// FuzzGame holds the round trip of lines: the line of what is read is read as the same game.
+// FuzzGame checks the round trip of lines: the line of a game read reads as the same game.
 func FuzzGame(f *testing.F) {
 	for _, line := range []string{
 		"A1-2 ; d3-e4 i14-h13 c2-d3 ; *",
@@ -100,7 +100,7 @@ func FuzzGame(f *testing.F) {
 	})
 }
 
-// FuzzRules holds the round trip of rules.
+// FuzzRules checks the round trip of rules.
 func FuzzRules(f *testing.F) {
 	for _, text := range []string{"A1-4", "B-2D tour=none", "A2-3 allies=full limit=25", "A1-2 kingless=may"} {
 		f.Add(text)

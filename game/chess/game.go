@@ -2,24 +2,24 @@ package chess
 
 import "slices"
 
-// Game is a start position and what has happened since. It is a value: Apply returns the next game, and this one stays as
-// it was. Games with a common beginning share it, so that copying and appending cost little. The zero Game isn't valid.
+// Game is a start position and its events. It is a value: Apply returns the next game, and this one doesn't change.
+// Games with a common beginning share it, so copying and appending are cheap. The zero Game isn't valid.
 type Game struct{ last *node }
 
 // node is the game after an event. It never changes.
 type node struct {
 	before   *node // nil at the start
-	turn     *node // where the last whole turn ended: this node, or one before; at the start this one
+	turn     *node // where the last whole turn ended: this node or an earlier one; at the start this one
 	event    Event
 	position Position
 	result   Result
 	events   int
 }
 
-// New returns a game of these rules from its start.
+// New returns a game under these rules from its start.
 func New(r Rules) Game { return From(Start(r)) }
 
-// From returns a game that begins with a position, between two turns.
+// From returns a game that starts with a position, between two turns.
 func From(p Position) Game {
 	n := &node{position: p}
 	n.turn = n
@@ -27,8 +27,8 @@ func From(p Position) Game {
 	return Game{n}
 }
 
-// Apply returns the game after an event, or a *RuleError. What ends a turn in the midst of a dice turn, a resignation, an
-// expiry or an agreement, takes back the moves of that turn: a turn counts when it is whole.
+// Apply returns the game after an event, or a *RuleError. An event that cuts a dice turn short, a resignation, an
+// expiry or an agreement, takes back the moves of that turn: only whole turns count.
 func (g Game) Apply(e Event) (Game, error) {
 	if err := g.Check(e); err != nil {
 		return g, err
@@ -57,7 +57,7 @@ func (g Game) Apply(e Event) (Game, error) {
 	return next, nil
 }
 
-// outcome returns how the game stands after the last event. (Rules: octagonal-chess, Draws.)
+// outcome returns the result after the last event. (Rules: octagonal-chess, Draws.)
 func (g Game) outcome() Result {
 	p := &g.last.position
 	if r, won := p.Result(); won {
@@ -74,7 +74,7 @@ func (g Game) outcome() Result {
 	return Result{}
 }
 
-// Check returns nil if the event can be applied, and otherwise a *RuleError that says which rule it would break.
+// Check returns nil if the event can be applied, otherwise a *RuleError that says which rule it would break.
 func (g Game) Check(e Event) error {
 	p := &g.last.position
 	bad := func(r Rule) error { return &RuleError{Rule: r, What: e.String(), Army: p.turn, Square: NoSquare} }
@@ -93,16 +93,16 @@ func (g Game) Check(e Event) error {
 	return nil
 }
 
-// Start returns the position with which the game began.
+// Start returns the position at the start of the game.
 func (g Game) Start() Position { return g.At(0).last.position }
 
-// Position returns the position now.
+// Position returns the current position.
 func (g Game) Position() Position { return g.last.position }
 
-// Rules returns what the game is played by.
+// Rules returns the rules of the game.
 func (g Game) Rules() Rules { return g.last.position.rules }
 
-// Events returns what has happened, the oldest first.
+// Events returns the events so far, in order.
 func (g Game) Events() []Event {
 	events := make([]Event, 0, g.last.events)
 	for n := g.last; n.before != nil; n = n.before {
@@ -112,13 +112,13 @@ func (g Game) Events() []Event {
 	return events
 }
 
-// Len returns how many events there have been.
+// Len returns the number of events so far.
 func (g Game) Len() int { return g.last.events }
 
 // Last returns the last event, and whether there is one.
 func (g Game) Last() (Event, bool) { return g.last.event, g.last.before != nil }
 
-// At returns the game after the first so many events: the start for fewer than 0, the game itself for too many.
+// At returns the game after its first events: the start for fewer than 0, the game itself for too many.
 func (g Game) At(events int) Game {
 	n := g.last
 	for n.before != nil && n.events > events {
@@ -127,13 +127,13 @@ func (g Game) At(events int) Game {
 	return Game{n}
 }
 
-// Result returns who has won and how; the zero Result as long as the game goes on.
+// Result returns the winners and the kind of end; the zero Result until the game ends.
 func (g Game) Result() Result { return g.last.result }
 
 // Over reports whether the game has ended.
 func (g Game) Over() bool { return g.last.result.Over() }
 
-// Stood returns how often the position after the last whole turn has stood, the start counted, 1 at least. (Rules:
+// Stood returns how often the position after the last whole turn has occurred, the start included, at least 1. (Rules:
 // octagonal-chess, Draws.)
 func (g Game) Stood() int {
 	now, times := g.last.turn, 0
@@ -145,8 +145,8 @@ func (g Game) Stood() int {
 	return times
 }
 
-// Keys returns the keys of the positions after each whole turn, the oldest first, from the last one on that can't be undone:
-// what a search needs to see repetitions.
+// Keys returns the keys of the positions after each whole turn, the oldest first, from the last irreversible one. A
+// search needs them to detect repetitions.
 func (g Game) Keys() []uint64 {
 	var keys []uint64
 	for n := g.last.turn; ; n = n.before.turn {
@@ -159,9 +159,9 @@ func (g Game) Keys() []uint64 {
 	return keys
 }
 
-// Points returns what each person gets of an ended game, by the first army of each; 0 for others and before the end. In A1
-// the winner gets 1, in A2 the leader 1 and each ally ½, in B both winners 1. Of a draw, owners of kings share 1 in A, and
-// everybody gets ½ in B. (Rules: octagonal-chess, Points.)
+// Points returns the points of each person for a finished game, by his first army; 0 for other armies and before the
+// end. In A1 the winner gets 1, in A2 the leader 1 and each ally ½, in B both winners 1. In a draw, owners of kings
+// share 1 in A, and everybody gets ½ in B. (Rules: octagonal-chess, Points.)
 func (g Game) Points() [Armies]float64 {
 	var points [Armies]float64
 	r, p := g.Result(), &g.last.position

@@ -2,7 +2,7 @@ package chess
 
 import "testing"
 
-// TestLines plays lines through and prints them again.
+// TestLines plays lines and prints them again.
 func TestLines(t *testing.T) {
 	for _, line := range []string{
 		"A1-2 ;  ; *",

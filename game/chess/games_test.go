@@ -9,7 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// games returns the lines that the rules call right, and whole games of random play. (Rules: octagonal-chess, Checks.)
+// games returns the lines that the rules call correct, and whole games of random play. (Rules: octagonal-chess,
+// Checks.)
 func games(t *testing.T) []string {
 	t.Helper()
 	examples, err := os.ReadFile("testdata/examples.txt")
@@ -19,7 +20,7 @@ func games(t *testing.T) []string {
 	return append(strings.Split(strings.TrimSpace(string(examples)), "\n"), chesstest.Right...)
 }
 
-// Right lines are read and printed as they were, and so is each part of them.
+// Correct lines print as they were read, and so does each part of them.
 func TestRightGames(t *testing.T) {
 	all := games(t)
 	if len(all) != 10 {
@@ -45,7 +46,7 @@ func TestRightGames(t *testing.T) {
 				t.Errorf("%.100s: turn %d is %v, want %s", line, i+1, turn, turns[i])
 			}
 			if i%7 > 0 && i < len(turns)-3 {
-				continue // some are enough
+				continue // a few are enough
 			}
 			want := parts[0] + " ; " + strings.Join(turns[:i+1], " ") + " ; "
 			if got := g.At(turn.To); !strings.HasPrefix(got.String(), want) {

@@ -2,8 +2,8 @@ package chess
 
 import "math/bits"
 
-// Moves returns the legal moves: Pass alone if there is no other, none when the game is over or a roll is due. Their order
-// is fixed by the position: by square of departure, then by kind of move, direction and square.
+// Moves returns the legal moves: only Pass if there is no other, none when the game is over or a roll is due. Their
+// order is determined by the position: by square of departure, then by kind of move, direction and square.
 func (p *Position) Moves() []Move {
 	if p.won != 0 || p.Rolling() {
 		return nil
@@ -11,7 +11,7 @@ func (p *Position) Moves() []Move {
 	return p.AppendMoves(make([]Move, 0, 64))
 }
 
-// AppendMoves appends what Moves returns.
+// AppendMoves appends the moves that Moves returns.
 func (p *Position) AppendMoves(moves []Move) []Move {
 	if p.won != 0 || p.Rolling() {
 		return moves
@@ -33,7 +33,7 @@ func (p *Position) AppendMoves(moves []Move) []Move {
 }
 
 // AppendCaptures appends the legal moves that capture, bring a king into the Castle or exchange a pawn, in the order of
-// Moves: what a search looks at where it ends. There may be none.
+// Moves, for the quiescence search. There may be none.
 func (p *Position) AppendCaptures(moves []Move) []Move {
 	if p.won != 0 || p.Rolling() {
 		return moves
@@ -50,12 +50,12 @@ func (p *Position) AppendCaptures(moves []Move) []Move {
 	return moves
 }
 
-// mayPass reports whether passing is legal beside other moves. (Rules: octagonal-chess, Pass, DiceTurn.)
+// mayPass reports whether passing is legal even if there are other moves. (Rules: octagonal-chess, Pass, DiceTurn.)
 func (p *Position) mayPass() bool {
 	return p.rules.Pass == PassFree || p.rules.DiceTurn == DiceTurnFree && p.rules.Dice && int(p.left) < p.dice.Moves()
 }
 
-// own returns where the pieces stand that may move now.
+// own returns the squares of the pieces that may move now.
 func (p *Position) own() SquareSet {
 	own := p.armies[p.turn]
 	if p.rules.Mode == A1 {
@@ -71,8 +71,8 @@ func (p *Position) own() SquareSet {
 	return own
 }
 
-// bound returns, by castleBit, the pawns that have to be exchanged on the spot, of those that may move. (Rules:
-// octagonal-chess, ExchangeIsTheMove, DeclinedToo.)
+// bound returns, by castleBit, those pawns among own that must be exchanged on the spot. (Rules: octagonal-chess,
+// ExchangeIsTheMove, DeclinedToo.)
 func (p *Position) bound(own SquareSet) uint8 {
 	if own[1]&castleWord == 0 {
 		return 0
@@ -119,7 +119,7 @@ func (p *Position) appendExchanges(moves []Move, bound uint8) []Move {
 	return moves
 }
 
-// appendFrom appends the moves of the piece on a square, without regard to compulsion.
+// appendFrom appends the moves of the piece on a square, ignoring compulsory exchanges.
 func (p *Position) appendFrom(moves []Move, s Square) []Move {
 	piece := p.board[s]
 	a := piece.army()
@@ -186,7 +186,7 @@ func (p *Position) slide(moves []Move, s Square, a Army, direction int) []Move {
 	return moves
 }
 
-// leap appends a knight's leaps: single ones, and from its start square double ones, each behind its first leap. (Rules:
+// leap appends a knight's leaps: single ones, and from its start square double ones, each after its first leap. (Rules:
 // octagonal-chess, DoubleLeap.)
 func (p *Position) leap(moves []Move, s Square, a Army, captures bool) []Move {
 	double := p.Fresh(s) && p.rules.DoubleLeap == DoubleLeapAllowed
@@ -216,7 +216,7 @@ func (p *Position) leap(moves []Move, s Square, a Army, captures bool) []Move {
 	return moves
 }
 
-// arrive appends what a pawn may become by a step into the Castle.
+// arrive appends the pieces that a pawn may become by a step into the Castle.
 func (p *Position) arrive(moves []Move, s, t Square, a Army) []Move {
 	if !geometry.castle[t] || geometry.castle[s] {
 		return moves
@@ -292,13 +292,13 @@ func (p *Position) appendCapturesFrom(moves []Move, s Square) []Move {
 	return moves
 }
 
-// mobile reports whether there is a legal move but Pass.
+// mobile reports whether there is a legal move other than Pass.
 func (p *Position) mobile() bool {
 	own := p.own()
 	if p.bound(own) != 0 {
 		return true
 	}
-	var buffer [72]Move // a knight that leaps twice has 8 moves and 64, no piece has more
+	var buffer [72]Move // a knight that leaps twice has 8 moves and 64; no piece has more
 	for w, word := range own {
 		for ; word != 0; word &= word - 1 {
 			if len(p.appendFrom(buffer[:0], Square(w<<6+bits.TrailingZeros64(word)))) > 0 {

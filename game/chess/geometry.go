@@ -7,26 +7,26 @@ var compass = [directions][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, 
 
 var leaps = [8][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
 
-// reach is the squares that one step or leap reaches, in the order of squares.
+// reach holds the squares that one step or leap reaches, in the order of squares.
 type reach struct {
 	n  uint8
 	to [8]Square
 }
 
-// tables are what is worked out of the octagon once. They are indexed by Square, 255 too: so that no look-up needs a check
-// of bounds.
+// tables holds what is computed from the octagon once. Indexes are Squares, including 255, so that look-ups need no
+// bounds check.
 type tables struct {
 	at        [edge + 1][edge + 1]Square
 	x, y      [256]uint8
 	territory [256]uint8
 	castle    [256]bool
-	freshBit  [256]uint8              // a bit for each square on which a knight starts, 0 for others
-	next      [directions][256]Square // the neighbour, NoSquare at the rim
+	freshBit  [256]uint8              // one bit for each knight's start square, 0 for others
+	next      [directions][256]Square // the neighbour, NoSquare at the edge
 	king      [256]reach
 	knight    [256]reach
 	pawn      [4][256]Square    // the square in front
-	hits      [4][2][256]Square // where a pawn captures
-	aslant    [4][2][256]Square // where it captures by the other ruling of PawnCapture
+	hits      [4][2][256]Square // the squares where a pawn captures
+	aslant    [4][2][256]Square // the same under the other ruling of PawnCapture
 }
 
 // knightStarts are the files and ranks on which knights start, in every layout.
@@ -59,7 +59,7 @@ func newTables() *tables {
 	return t
 }
 
-// fill works out what can be reached from a square; from none, nothing can.
+// fill computes what can be reached from a square; nothing can from NoSquare.
 func (t *tables) fill(s Square) {
 	from := func(d [2]int) Square {
 		x, y := int(t.x[s])+d[0], int(t.y[s])+d[1]

@@ -9,18 +9,18 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// duel is a king against a king: where the one to move stands, and the other.
+// duel is a king against a king: the squares of the one to move and of the other.
 type duel struct{ own, other chess.Square }
 
-// over is in the place of a duel that the mover has won.
+// over stands for a duel that the mover has won.
 var over = duel{chess.NoSquare, chess.NoSquare}
 
-// TestKings solves king against king from its ends on, by the moves of the rules, and compares the counts. (Rules:
-// octagonal-chess, Checks.)
+// TestKings solves king against king backwards from its ends, by the moves of the rules, and compares the counts.
+// (Rules: octagonal-chess, Checks.)
 func TestKings(t *testing.T) {
 	open := kingDuels(t)
 	total, wins, longest := len(open), 0, 0
-	won := map[duel]bool{over: false} // of those that are decided, whether who is to move wins
+	won := map[duel]bool{over: false} // for decided duels, whether the side to move wins
 	var last []duel
 	for turns := 1; len(open) > 0; turns++ {
 		decided := map[duel]bool{}
@@ -55,7 +55,7 @@ func TestKings(t *testing.T) {
 	}
 }
 
-// kingDuels returns all placements, none in the Castle, with those that a move leads to.
+// kingDuels returns all placements outside the Castle, with those that a move leads to.
 func kingDuels(t *testing.T) map[duel][]duel {
 	t.Helper()
 	all := map[duel][]duel{}

@@ -6,10 +6,10 @@ import (
 )
 
 // String returns the game line: start, whole turns and result. A dice turn in progress is left out. Rulings that differ
-// stand in the tag rules.
+// are in the tag rules.
 func (g Game) String() string { return g.Line(nil) }
 
-// Line returns the game line with tags behind it. A tag whose key is rules, isn't valid or has been before is left out.
+// Line returns the game line followed by tags. A tag whose key is rules, invalid or a duplicate is left out.
 func (g Game) Line(tags Tags) string {
 	start := g.Start()
 	r := start.rules
@@ -47,9 +47,9 @@ func (t Tags) has(key string) bool {
 	return false
 }
 
-// LineError says what is wrong with a game line.
+// LineError is an error in a game line.
 type LineError struct {
-	Turn int    // the number of the turn in the line, from 1; 0 if the trouble is elsewhere
+	Turn int    // number of the turn in the line, from 1; 0 if the error is elsewhere
 	Text string // the turn, or the part of the line
 	Err  error
 }
@@ -65,8 +65,8 @@ func (e *LineError) Error() string {
 // Unwrap returns the cause: a *RuleError if a rule is broken.
 func (e *LineError) Unwrap() error { return e.Err }
 
-// Parse reads a game line and returns the game and its tags, without that of the rules, or a *LineError. The result has to
-// be that of the game.
+// Parse reads a game line and returns the game and its tags, except rules, or a *LineError. The result must match the
+// game.
 func Parse(line string) (Game, Tags, error) {
 	bad := func(text string, err error) (Game, Tags, error) { return Game{}, nil, &LineError{0, text, err} }
 	parts := strings.Split(line, ";")
@@ -128,7 +128,7 @@ func parseStart(text, differences string) (Game, error) {
 	return From(p), err
 }
 
-// applyTurn plays a whole turn as it stands in a game line.
+// applyTurn plays a whole turn given as in a game line.
 func (g Game) applyTurn(text string) (Game, error) {
 	start := g.last
 	events, err := parseTurn(text)

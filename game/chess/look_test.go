@@ -25,25 +25,25 @@ func position(t *testing.T, text string) chess.Position {
 	return p
 }
 
-// TestAttackers says who could capture a piece, whoever has the turn.
+// TestAttackers tests which pieces could capture a piece, whoever has the turn.
 func TestAttackers(t *testing.T) {
 	for _, test := range []struct{ position, square, want string }{
 		{"7yK/10/12/14/14/14/14/14/3yRyN9/4rPyB8/3yP1yR8/12/10/rK7 r A1-2 r-y- - - 0 1", "e6", "[e5]"},
 		{"7yK/10/12/14/14/14/14/14/3yRyN9/4rPyB8/3yP1yR8/12/10/rK7 r A1-2 r-y- - - 0 1", "e5", "[f5]"},
 		{"7yK/10/12/14/14/14/14/14/3yRyN9/4rPyB8/3yP1yR8/12/10/rK7 r A1-2 r-y- - - 0 1", "d1", "[]"},
 		{"7yK/10/12/14/14/14/14/14/3yRyN9/4rPyB8/3yP1yR8/12/10/rK7 r A1-2 r-y- - - 0 1", "e4", "[]"},
-		// A double leap comes from afar, over what it captures too.
+		// A double leap comes from afar, even over a square where it captures.
 		{"8/10/12/14/14/14/14/4yN9/2yK11/3yP10/1rN12/12/10/rK7 y A1-2 r-y- b4 - 0 1", "e7", "[b4]"},
 		// Nothing is captured in the Castle.
 		{"7yK/10/12/14/14/14/7yB6/6rQ3yN3/5yP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1", "h8", "[]"},
-		// A follower attacks others, and no kings.
+		// A follower attacks other pieces, but not kings.
 		{"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 r A2-4 rryg - - 0 1", "e12", "[]"},
 		{"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 r A2-4 rryg - - 0 1", "g10", "[e10]"},
 		// In B it does.
 		{"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 r B-4 rbyg - - 0 1", "e12", "[e10]"},
-		// Whoever has to exchange a pawn first captures nothing.
+		// An army that must first exchange a pawn captures nothing.
 		{"7yK/10/12/14/14/14/6rP7/14/14/14/14/12/10/rK6rR y A1-2 r-y- - - 0 1", "k14", "[]"},
-		// With dice too, before the roll.
+		// The same with dice, before the roll.
 		{"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK6rR y A1-2D r-y- - 0,0,0,0 0 1", "k14", "[k1]"},
 	} {
 		p := position(t, test.position)
@@ -53,7 +53,7 @@ func TestAttackers(t *testing.T) {
 	}
 }
 
-// TestEntries says which squares of the Castle a king could enter next.
+// TestEntries tests which squares of the Castle a king could enter next.
 func TestEntries(t *testing.T) {
 	for _, test := range []struct{ position, want string }{
 		{"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1", "[g7]"},
@@ -71,7 +71,8 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// TestKingSentHome sends kings home: to their square, to the first free one of the army's, and queens leave for their pools.
+// TestKingSentHome sends kings home, to their square or to the first free one of the army's, and queens leave for their
+// pools.
 func TestKingSentHome(t *testing.T) {
 	for _, test := range []struct{ position, want string }{
 		{"yQ6yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 9 1",
@@ -98,7 +99,7 @@ func TestKingSentHome(t *testing.T) {
 	}
 }
 
-// TestTourLost captures a king in the midst of its tour, which counts nothing then.
+// TestTourLost captures a king during its tour, which then counts nothing.
 func TestTourLost(t *testing.T) {
 	p := position(t, "7yK/10/12/bK13/14/14/14/14/14/10bR3/14/12/10/7rK b A1-3D rby- - 3,0,0,0 5 9")
 	want := position(t, "7yK/10/12/bK13/14/14/14/14/14/14/14/12/10/7bR y A1-3D bby- - 0,0,0,0 0 10")
@@ -113,7 +114,7 @@ func TestTourLost(t *testing.T) {
 	}
 }
 
-// TestRefusals reads positions that can't stand in a game that goes on.
+// TestRefusals reads positions that can't occur in an unfinished game.
 func TestRefusals(t *testing.T) {
 	for _, text := range []string{
 		"",
@@ -121,7 +122,7 @@ func TestRefusals(t *testing.T) {
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-5 r-y- - - 0 1",
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 1 -",
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 b A1-2 r-y- - - 0 1",
-		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 rry- - - 0 1",     // blue is not of the variant
+		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 rry- - - 0 1",     // blue isn't in the variant
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 y-y- - - 0 1",     // red has a king
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-3 rby- - - 0 1",     // blue has none
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 b A1-3 rry- - - 0 1",     // in A1 it has no turn
@@ -135,7 +136,7 @@ func TestRefusals(t *testing.T) {
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rKrK6 r A1-2 r-y- - - 0 1",   // two
 		"7yK/10/12/14/14/14/14/14/14/14/1rN12/12/10/rK7 r A1-2 r-y- d2 - 0 1", // no knight there
 		"7yK/10/12/14/14/14/14/14/14/rN13/14/12/10/rK7 r A1-2 r-y- a5 - 0 1",  // no start square
-		"7yK/10/12/14/14/14/14/14/14/14/1yN12/12/10/rK7 r A1-2 r-y- b4 - 0 1", // not its own
+		"7yK/10/12/14/14/14/14/14/14/14/1yN12/12/10/rK7 r A1-2 r-y- b4 - 0 1", // not its own start square
 		"7yK/10/12/14/14/14/14/14/14/14/1rN12/12/2rN7/rK7 r A1-2 r-y- d2,b4 - 0 1",
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 r-y- - 0,0,0,0 0 1",
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2D r-y- - - 0 1",

@@ -8,14 +8,14 @@ import (
 // Move is one move of one piece. Moves compare with ==.
 type Move struct {
 	From     Square
-	Via      Square // where the first leap of a double leap lands, else NoSquare
-	To       Square // From itself when a pawn is exchanged on the spot
-	Becomes  Kind   // what a pawn is exchanged for in the Castle, else NoKind
+	Via      Square // where the first leap of a double leap lands, otherwise NoSquare
+	To       Square // equal to From when a pawn is exchanged on the spot
+	Becomes  Kind   // what a pawn becomes in the Castle, otherwise NoKind
 	Takes    bool   // captures on To
 	TakesVia bool   // captures on Via
 }
 
-// Pass is the move of who has no other.
+// Pass is the move of a player without any other.
 var Pass = Move{From: NoSquare, Via: NoSquare, To: NoSquare}
 
 // IsPass reports whether the move is Pass.
@@ -52,7 +52,7 @@ func (m Move) String() string {
 	return out.String()
 }
 
-// ParseMove reads the text form. It knows the form alone: whether a move is legal is said by [Position.Check].
+// ParseMove reads the text form. It checks only the form; [Position.Check] says whether a move is legal.
 func ParseMove(text string) (Move, error) {
 	if text == "pass" {
 		return Pass, nil

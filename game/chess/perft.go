@@ -1,6 +1,6 @@
 package chess
 
-// Perft counts the sequences of so many turns from a position of a variant without dice. A finished game has none, a
+// Perft counts the sequences of depth turns from a position of a variant without dice. A finished game has none, a
 // forced pass is one, draws are ignored. depth is 0 or more.
 func Perft(p Position, depth int) uint64 {
 	if depth == 0 {
@@ -9,7 +9,7 @@ func Perft(p Position, depth int) uint64 {
 	return p.perft(depth, make([]Move, 0, 256*depth))
 }
 
-// perft counts moves, so turns of several moves, as with ExchangeFree, count as several.
+// perft counts moves, so that turns of several moves, as with ExchangeFree, count as several.
 func (p *Position) perft(depth int, buffer []Move) uint64 {
 	moves := p.AppendMoves(buffer)
 	if depth == 1 {
@@ -24,7 +24,7 @@ func (p *Position) perft(depth int, buffer []Move) uint64 {
 	return n
 }
 
-// PerftDice counts the complete turns with a roll, each sequence of moves for itself.
+// PerftDice counts the complete turns with a roll, each order of moves separately.
 func PerftDice(p Position, d Dice) uint64 {
 	if !p.Rolling() {
 		return 0

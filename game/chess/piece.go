@@ -40,17 +40,17 @@ func ParseKind(text string) (Kind, error) {
 	return NoKind, fmt.Errorf("%q is not a piece: they are K, Q, B, N, R and P", text)
 }
 
-// most is how many of a kind an army ever has.
+// most is the maximum number of each kind that an army ever has.
 var most = [...]uint8{King: 1, Queen: 1, Bishop: 2, Knight: 2, Rook: 2, Pawn: 7}
 
 // Piece is a kind and its army. The zero Piece is an empty square.
 type Piece uint8
 
-// Empty is no piece, and rim what stands on NoSquare: nothing moves there.
+// Empty is no piece; rim is the piece on NoSquare, so that nothing moves there.
 const (
 	Empty Piece = 0
 	rim   Piece = 31
-	// pieces is how many values there are below which each Piece is.
+	// pieces exceeds every Piece.
 	pieces = 32
 )
 
@@ -62,7 +62,7 @@ func PieceOf(a Army, k Kind) Piece {
 	return Piece(a<<3) | Piece(k)
 }
 
-// Army returns whose colour a piece has, NoArmy for Empty.
+// Army returns the piece's army, NoArmy for Empty.
 func (p Piece) Army() Army {
 	if p == Empty {
 		return NoArmy
@@ -70,10 +70,10 @@ func (p Piece) Army() Army {
 	return p.army()
 }
 
-// army is Army of what isn't Empty.
+// army is Army for pieces other than Empty.
 func (p Piece) army() Army { return Army(p>>3) & 3 }
 
-// Kind returns what a piece is, NoKind for Empty.
+// Kind returns the piece's kind, NoKind for Empty.
 func (p Piece) Kind() Kind { return Kind(p & 7) }
 
 // String returns army and kind, as in rK, and "-" for Empty.
@@ -96,20 +96,20 @@ func ParsePiece(text string) (Piece, error) {
 	return Empty, fmt.Errorf("%q is not a piece: it is an army and a kind, as rK", text)
 }
 
-// Pool counts, by kind, what the pawns of an army may become: a queen and two each of rooks, bishops and knights, less
-// what the army has on the board.
+// Pool counts, by kind, the pieces that an army's pawns may become: a queen and two each of rooks, bishops and
+// knights, minus those on the board.
 type Pool [Pawn + 1]uint8
 
-// exchanges are the kinds of which a pool is made, in the order in which exchanges are listed.
+// exchanges are the kinds in a pool, in the order in which exchanges are listed.
 var exchanges = [...]Kind{Queen, Rook, Bishop, Knight}
 
 // Has reports whether a pawn may become a piece of the kind.
 func (p Pool) Has(k Kind) bool { return k <= Pawn && p[k] > 0 }
 
-// Empty reports whether there is nothing that a pawn may become.
+// Empty reports whether the pool is empty.
 func (p Pool) Empty() bool { return p == Pool{} }
 
-// String returns the letters of what is in the pool, as in QRB, and "-" for an empty one.
+// String returns the letters of the pieces in the pool, as in QRB, and "-" for an empty one.
 func (p Pool) String() string {
 	var out strings.Builder
 	for _, k := range exchanges {

@@ -13,7 +13,7 @@ import (
 
 var update = flag.Bool("update", false, "write the playthrough in testdata")
 
-// TestPlaythrough holds two games with every position on the way against their file, which says what the game is, too.
+// TestPlaythrough compares two games, with every position on the way, with their file, which also documents the game.
 func TestPlaythrough(t *testing.T) {
 	const path = "testdata/playthrough.txt"
 	got := playthrough(t, "A1-4", 264) + "\n" + playthrough(t, "A2-3D", 257)
@@ -38,7 +38,7 @@ func TestPlaythrough(t *testing.T) {
 	}
 }
 
-// playthrough plays a game at random, by players who like to capture and to walk with their kings, and writes it down.
+// playthrough plays a game with random players who like to capture and to walk with their kings, and writes it down.
 func playthrough(t *testing.T, name string, seed uint64) string {
 	t.Helper()
 	var out strings.Builder
@@ -70,7 +70,7 @@ func playthrough(t *testing.T, name string, seed uint64) string {
 	return out.String()
 }
 
-// likely returns a move, more often one that changes much.
+// likely returns a random move, preferring ones that change much.
 func likely(rng *rand.Rand, p *chess.Position, moves []chess.Move) chess.Move {
 	for range 6 {
 		m := moves[rng.IntN(len(moves))]

@@ -7,11 +7,12 @@ import (
 	"strings"
 )
 
-// ParsePosition reads the text form of a position of usual rules. It refuses what can't stand in a game that goes on: too
-// many pieces of a kind, a king in the Castle, fewer than two kings, and what doesn't fit together.
+// ParsePosition reads the text form of a position under the default rules. It refuses positions that can't occur in an
+// unfinished game: too many pieces of a kind, a king in the Castle, fewer than two kings, and parts that contradict
+// each other.
 func ParsePosition(text string) (Position, error) { return parsePosition(text, nil) }
 
-// ParsePosition reads the text form of a position of these rules, and refuses one of another variant too.
+// ParsePosition reads the text form of a position under these rules, and also refuses one of another variant.
 func (r Rules) ParsePosition(text string) (Position, error) { return parsePosition(text, &r) }
 
 func parsePosition(text string, rules *Rules) (Position, error) {
@@ -58,7 +59,7 @@ func parsePosition(text string, rules *Rules) (Position, error) {
 	return p, nil
 }
 
-// fieldsOf returns how many parts the text form has.
+// fieldsOf returns the number of parts of the text form.
 func fieldsOf(r Rules) int {
 	if r.Declined == DeclinedFree {
 		return 9
@@ -115,7 +116,7 @@ func (p *Position) readRank(text string, y int) error {
 	return nil
 }
 
-// place puts a piece on a square of a position that is read.
+// place puts a piece on a square of a position being read.
 func (p *Position) place(s Square, piece Piece) error {
 	a, k := piece.army(), piece.Kind()
 	if p.counts[a][k] == most[k] {
@@ -164,7 +165,7 @@ func (p *Position) readFresh(text string) error {
 	return nil
 }
 
-// startsAt reports whether a knight stands on a square at the start, in every layout.
+// startsAt reports whether a square is a knight's start square, in every layout.
 func startsAt(knight Piece, s Square) bool {
 	return slices.Contains(knight.army().Start(), Placed{s, Knight})
 }
@@ -184,7 +185,7 @@ func readSquares(text string) (SquareSet, error) {
 	return set, nil
 }
 
-// farthest is how far tours, counts and numbers of a text go. No game comes near.
+// farthest is the limit of tours, counts and numbers in a text. No game comes near it.
 const farthest = 1_000_000_000
 
 func readNumber(text string, least int32) (int32, error) {
@@ -197,7 +198,7 @@ func readNumber(text string, least int32) (int32, error) {
 
 func (p *Position) readTours(text string) error {
 	if text == "-" {
-		return nil // with dice it won't print the same
+		return nil // with dice it wouldn't print the same
 	}
 	words := strings.Split(text, ",")
 	if len(words) != Armies || !p.rules.Dice {
@@ -232,7 +233,7 @@ func (p *Position) readDeclined(fields []string) error {
 	return nil
 }
 
-// fits reports what of the parts doesn't fit together.
+// fits returns an error if the parts contradict each other.
 func (p *Position) fits() error {
 	for a := range Army(Armies) {
 		if err := p.controlFits(a); err != nil {

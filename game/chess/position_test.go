@@ -2,7 +2,7 @@ package chess
 
 import "testing"
 
-// TestStart holds the start of four armies against its text. (Rules: octagonal-chess, Text forms.)
+// TestStart compares the start of four armies with its text. (Rules: octagonal-chess, Text forms.)
 func TestStart(t *testing.T) {
 	const want = "bBbRbP2yPyRyB/bQbNbP4yPyNyK/bKbPbP6yPyPyQ/bBbNbP8yPyNyB/bRbP10yPyR/bP12yP/14/14/rP12gP/rRrP10gPgR/rBrNrP8gPgNgB/rQrPrP6gPgPgK/" +
 		"rKrNrP4gPgNgQ/rBrRrP2gPgRgB r A1-4 rbyg b4,b11,d2,d13,k2,k13,m4,m11 - 0 1"

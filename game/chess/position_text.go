@@ -6,7 +6,8 @@ import (
 )
 
 // String returns the text form: placement, turn, variant, control, fresh knights, tours, count and number. With
-// [DeclinedFree] the pawns that have declined follow, as squares, or "-". A dice turn in progress isn't in it.
+// [DeclinedFree] the squares of the pawns that have declined follow, or "-". It leaves out a dice turn in
+// progress.
 func (p Position) String() string {
 	fields := []string{p.placement(), p.turn.String(), p.rules.Variant.String(), p.controls(), squaresText(p.freshSquares()), p.toursText(),
 		strconv.Itoa(int(p.count)), strconv.Itoa(int(p.number))}
@@ -16,7 +17,7 @@ func (p Position) String() string {
 	return strings.Join(fields, " ")
 }
 
-// placement returns the ranks from the top.
+// placement returns the ranks, from the top.
 func (p *Position) placement() string {
 	var out strings.Builder
 	for y := edge; y >= 1; y-- {
@@ -76,7 +77,7 @@ func squaresText(set SquareSet) string {
 	return strings.Join(words, ",")
 }
 
-// decliners returns where pawns stand that have declined, with DeclinedFree.
+// decliners returns the squares of pawns that have declined, with DeclinedFree.
 func (p *Position) decliners() SquareSet {
 	var set SquareSet
 	for _, s := range CastleSquares() {
@@ -87,7 +88,7 @@ func (p *Position) decliners() SquareSet {
 	return set
 }
 
-// freshSquares returns where knights stand that have never moved.
+// freshSquares returns the squares of knights that have never moved.
 func (p *Position) freshSquares() SquareSet {
 	var set SquareSet
 	for s := range p.Occupied().All() {

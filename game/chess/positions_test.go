@@ -12,13 +12,14 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// The soak plays more games, others each time: -games 2000 -from a number.
+// The soak plays more and different games each time: -games 2000 -from a number.
 var (
 	randomGames = flag.Int("games", 32, "random games that are compared with the slow rules")
 	firstSeed   = flag.Uint64("from", 1, "the seed of the first of them")
 )
 
-// TestRandomPositions compares positions that no game leads to: which texts are refused, and the moves of the others.
+// TestRandomPositions compares positions that no game leads to: which texts are refused, and the legal moves of the
+// others.
 func TestRandomPositions(t *testing.T) {
 	compared, refused := 0, 0
 	for i := range 60 * *randomGames {
@@ -53,7 +54,7 @@ func TestRandomPositions(t *testing.T) {
 	}
 }
 
-// comparePosition compares the moves, and if wished the sequences of two turns.
+// comparePosition compares the moves and, if two is set, the sequences of two turns.
 func comparePosition(r *rand.Rand, p chess.Position, slow chesstest.Position, two bool) error {
 	if p.Rolling() != slow.Rolling() {
 		return fmt.Errorf("dice are due: %v", p.Rolling())
@@ -122,7 +123,7 @@ func sameMoves(p chess.Position, slow chesstest.Position) ([]string, error) {
 	return got, nil
 }
 
-// undoes does and undoes each legal move, after which all is as it was.
+// undoes makes and takes back each legal move, after which the position must be unchanged.
 func undoes(p chess.Position) error {
 	was := p
 	for _, m := range was.Moves() {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// randomPosition returns the text of a position that may be one, and mostly is.
+// randomPosition returns the text of a position that is usually valid.
 func randomPosition(r *rand.Rand) string {
 	variants := chess.Variants()
 	v := variants[r.IntN(len(variants))]
@@ -19,7 +19,7 @@ func randomPosition(r *rand.Rand) string {
 	control := [4]string{"-", "-", "-", "-"}
 	for a := range v.Armies().All() {
 		if v.Mode != chess.B && r.IntN(8) == 0 {
-			continue // it has left
+			continue // it isn't in the game
 		}
 		control[a] = a.String()
 		if r.IntN(4) > 0 {
@@ -45,7 +45,7 @@ func randomPosition(r *rand.Rand) string {
 		randomTours(r, v, placed), r.IntN(100), 1+r.IntN(300))
 }
 
-// placeArmy places an army but its king: somewhere, or at times where they start, the knights more often.
+// placeArmy places an army except its king: anywhere, or sometimes on start squares, knights more often.
 func placeArmy(r *rand.Rand, a chess.Army, placed map[chess.Square]string, fresh *[]string) {
 	density, home := r.IntN(5), r.IntN(5) == 0
 	for _, start := range a.Start() {
@@ -62,7 +62,7 @@ func placeArmy(r *rand.Rand, a chess.Army, placed map[chess.Square]string, fresh
 	}
 }
 
-// kingSquare returns an empty square for a king, at times one from which it could enter the Castle.
+// kingSquare returns an empty square for a king, sometimes one from which it could enter the Castle.
 func kingSquare(r *rand.Rand, placed map[chess.Square]string) chess.Square {
 	for range 3 {
 		if s := chess.SquareAt(6+r.IntN(4), 6+r.IntN(4)); placed[s] == "" && !s.Castle() && r.IntN(2) == 0 {
@@ -85,7 +85,7 @@ func freeSquare(r *rand.Rand, placed map[chess.Square]string, castle bool) chess
 	}
 }
 
-// randomTours returns tours that fit the territories of the kings.
+// randomTours returns tours that are consistent with the territories of the kings.
 func randomTours(r *rand.Rand, v chess.Variant, placed map[chess.Square]string) string {
 	if !v.Dice {
 		return "-"
@@ -112,7 +112,7 @@ func randomTours(r *rand.Rand, v chess.Variant, placed map[chess.Square]string) 
 	return fmt.Sprintf("%d,%d,%d,%d", tours[0], tours[1], tours[2], tours[3])
 }
 
-// spoiled changes a text at one place.
+// spoiled changes a text in one place.
 func spoiled(r *rand.Rand, text string) string {
 	i := r.IntN(len(text))
 	if r.IntN(2) == 0 {

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess/random"
 )
 
-// TestReplay plays random games by random rules, resigning and agreeing at times, and holds their parts against each other:
-// events, prefixes, whole turns, lines.
+// TestReplay plays random games under random rules, with some resignations and agreements, and checks that events,
+// prefixes, whole turns and lines agree.
 func TestReplay(t *testing.T) {
 	for seed := range uint64(60) {
 		rng := rand.New(rand.NewPCG(seed, 3))
@@ -33,7 +33,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// replay applies a game's events one by one, from their texts, and compares what comes with the game's prefixes.
+// replay applies a game's events one by one, from their texts, and compares the results with the game's prefixes.
 func replay(t *testing.T, g chess.Game) {
 	t.Helper()
 	again := chess.From(g.Start())
@@ -75,7 +75,7 @@ func replay(t *testing.T, g chess.Game) {
 	}
 }
 
-// TestWholeTurns ends dice turns in their midst: what has been moved in them is taken back.
+// TestWholeTurns cuts dice turns short: the moves made in them are taken back.
 func TestWholeTurns(t *testing.T) {
 	rules, err := chess.ParseRules("A1-3D")
 	if err != nil {
@@ -107,7 +107,7 @@ func TestWholeTurns(t *testing.T) {
 	}
 }
 
-// TestZeroEvent refuses what is no event, and rolls that no dice show.
+// TestZeroEvent refuses the zero event, and rolls that dice can't show.
 func TestZeroEvent(t *testing.T) {
 	rules, err := chess.ParseRules("A1-2D")
 	if err != nil {
@@ -121,7 +121,7 @@ func TestZeroEvent(t *testing.T) {
 	}
 }
 
-// TestOwners names the persons of each variant in the order of turns.
+// TestOwners checks the persons of each variant in the order of turns.
 func TestOwners(t *testing.T) {
 	for _, test := range []struct{ rules, want string }{
 		{"A1-4", "rbyg"}, {"A2-3", "rby"}, {"A1-2", "ry"}, {"B-4", "rbyg"}, {"B-2", "rb"}, {"B-2 partners=beside", "ry"},
@@ -157,7 +157,7 @@ func TestRolls(t *testing.T) {
 	}
 }
 
-// TestSquareSet holds the operations on sets against each other.
+// TestSquareSet checks the operations on sets against each other.
 func TestSquareSet(t *testing.T) {
 	var light, left, none chess.SquareSet
 	for s := range chess.Square(chess.Squares) {

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// How is how a game ends.
+// How is the kind of end of a game.
 type How uint8
 
-// The ends. Unfinished is the zero value.
+// The kinds of end. Unfinished is the zero value.
 const (
 	Unfinished How = iota
 	ByKings        // kings were captured
 	ByCastle       // a king entered the Castle
 	Resigned       // the last rival resigned
 	TimedOut       // the last rival's time ran out
-	Repetition     // a draw: the position stood for the third time
+	Repetition     // a draw: the position has occurred for the third time
 	Limit          // a draw: too many turns without progress
 	Agreed         // a draw by agreement
 )
@@ -34,8 +34,8 @@ func (h How) String() string {
 // Draw reports whether nobody wins.
 func (h How) Draw() bool { return h == Repetition || h == Limit || h == Agreed }
 
-// Result is who has won, and how. In A1 the winner is the player's own army alone, else his team as it stood. There are no
-// winners in a draw. The zero Result is that of an unfinished game.
+// Result holds the winners and the kind of end. In A1 the winner is only the player's own army, otherwise his team at
+// the end. There are no winners in a draw. The zero Result is that of an unfinished game.
 type Result struct {
 	Winners ArmySet
 	How     How

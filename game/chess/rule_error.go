@@ -11,26 +11,26 @@ const (
 
 	GameIsOver     // nothing happens after the end
 	RollDue        // the dice are rolled before a move
-	RollNotDue     // the dice are rolled once a turn, in games with dice
-	MustMove       // passing is for who has no move
-	NoPiece        // a piece stands on the square of departure
-	OutOfTurn      // the piece is moved in this turn
-	MovedAlready   // with dice, each move is made by another piece
-	Compulsion     // a pawn in the Castle has to be exchanged first
-	NothingToTake  // what is captured stands on the square
+	RollNotDue     // the dice are rolled once per turn, only in games with dice
+	MustMove       // only a player without a move may pass
+	NoPiece        // there is a piece on the square of departure
+	OutOfTurn      // the piece may move in this turn
+	MovedAlready   // with dice, each move is made by a different piece
+	Compulsion     // a pawn in the Castle must be exchanged first
+	NothingToTake  // there is something to capture on the square
 	OwnSide        // one's own side is never captured
 	CastleHolds    // nothing is captured in the Castle
-	KingBan        // who has no king doesn't capture kings
+	KingBan        // an army without a king doesn't capture kings
 	CaptureSign    // a capture is written with x
 	FreshKnight    // only a knight that has never moved leaps twice
 	BackToStart    // the second leap doesn't end on the start square
 	AfterKing      // after capturing a king there is no second leap
 	TourDue        // with dice, the king enters after its tour
 	ArrivalOnly    // pawns are exchanged when they step into the Castle from outside
-	SpotNotDue     // on the spot, pawns are exchanged that have to be
-	PoolLacks      // a pawn becomes what is in its army's pool
-	PieceMove      // the piece moves so
-	KingToResign   // only who has a king resigns
+	SpotNotDue     // only pawns that must be exchanged are exchanged on the spot
+	PoolLacks      // a pawn becomes a piece in its army's pool
+	PieceMove      // the piece moves that way
+	KingToResign   // only a player with a king resigns
 	TurnUnfinished // all moves of the turn are made
 	TurnDone       // no move follows in the turn
 )
@@ -47,14 +47,14 @@ func (r Rule) String() string {
 	return ruleNames[r]
 }
 
-// RuleError says which rule an event would have broken. Nothing has changed then.
+// RuleError says which rule an event would have broken. The event changed nothing.
 type RuleError struct {
 	Rule   Rule
 	What   string // the event in its text form
 	Army   Army   // whose turn it is
-	Piece  Piece  // which moves, or for Compulsion the pawn
+	Piece  Piece  // the piece that moves, or for Compulsion the pawn
 	Square Square // where the rule is broken, NoSquare if nowhere
-	Number int    // for TurnUnfinished: how many moves may still be due; for TourDue: the tour's count
+	Number int    // for TurnUnfinished the number of moves that may still be due; for TourDue the tour's count
 }
 
 // Error names the event and the rule, in English.

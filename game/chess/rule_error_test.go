@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// TestRules breaks each rule, in a game and by an event, and reads what is said about it.
+// TestRules breaks each rule, in a game and by an event, and checks the message.
 func TestRules(t *testing.T) {
 	const (
 		follower  = "8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 b A2-4 rryg - - 0 1 ;  ; *"
@@ -104,7 +104,8 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestIllegalMoves checks any moves in any positions: those that aren't legal break a rule that has words.
+// TestIllegalMoves checks arbitrary moves in arbitrary positions: illegal ones break a rule that has a
+// message.
 func TestIllegalMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(*firstSeed, 3))
 	broken := map[chess.Rule]int{}
@@ -136,7 +137,7 @@ func TestIllegalMoves(t *testing.T) {
 	t.Logf("%v", broken)
 }
 
-// randomMove returns any move, mostly of a piece that stands somewhere.
+// randomMove returns an arbitrary move, usually of a piece on the board.
 func randomMove(r *rand.Rand, p chess.Position) chess.Move {
 	anywhere := func() chess.Square { return chess.Square(r.IntN(chess.Squares)) }
 	if legal := p.Moves(); len(legal) > 0 && r.IntN(3) == 0 {

@@ -1,10 +1,10 @@
 package chess
 
-// Rules are what a game is played by: the variant, and what a table rules otherwise. The zero value of each ruling is
-// what docs/rules/octagonal-chess.md says. Rules compare with ==.
+// Rules are the rules of a game: the variant, and the table's rulings. The zero value of each ruling is the choice of
+// docs/rules/octagonal-chess.md. Rules compare with ==.
 //
-// Some rulings have no field. Territories is the board itself, TwoPersonsB has no other reading that isn't A, and Danger
-// and Clock are no matter of positions. (Rules: octagonal-chess, Territories, TwoPersonsB, Danger, Clock.)
+// Some rulings have no field. Territories is about the board itself, any other reading of TwoPersonsB would be A, and
+// Danger and Clock don't concern positions. (Rules: octagonal-chess, Territories, TwoPersonsB, Danger, Clock.)
 type Rules struct {
 	Variant
 	Layout        Layout
@@ -26,13 +26,13 @@ type Rules struct {
 	Allies        Allies
 }
 
-// Layout is where the pieces stand at the start. (Rules: octagonal-chess, Layout.)
+// Layout is the arrangement of the pieces at the start. (Rules: octagonal-chess, Layout.)
 type Layout uint8
 
 // The layouts: the two in which nothing can be captured in the first turn.
 const (
 	MiddleLayout Layout = iota // king and queen in the middle of the first row
-	OuterLayout                // the bishops there, king and queen outside
+	OuterLayout                // the bishops there, king and queen outside them
 )
 
 // Seats is the order of turns. (Rules: octagonal-chess, Seats.)
@@ -44,7 +44,7 @@ const (
 	Anticlockwise
 )
 
-// Partners is who plays with whom in B. (Rules: octagonal-chess, PartnersOpposite.)
+// Partners says who plays with whom in B. (Rules: octagonal-chess, PartnersOpposite.)
 type Partners uint8
 
 // The partners.
@@ -53,7 +53,7 @@ const (
 	PartnersBeside                   // red and blue against yellow and green
 )
 
-// PawnCapture is where pawns capture. (Rules: octagonal-chess, PawnCapture.)
+// PawnCapture says on which squares pawns capture. (Rules: octagonal-chess, PawnCapture.)
 type PawnCapture uint8
 
 // The squares.
@@ -62,7 +62,7 @@ const (
 	CaptureAcross                    // the two diagonal squares at right angles to the step
 )
 
-// DoubleLeap is whether a knight that has not moved may leap twice. (Rules: octagonal-chess, DoubleLeap.)
+// DoubleLeap says whether a knight that has not moved may leap twice. (Rules: octagonal-chess, DoubleLeap.)
 type DoubleLeap uint8
 
 // The choices.
@@ -71,25 +71,25 @@ const (
 	NoDoubleLeap
 )
 
-// PassRule is when the turn may be passed. (Rules: octagonal-chess, Pass.)
+// PassRule says when a player may pass. (Rules: octagonal-chess, Pass.)
 type PassRule uint8
 
 // The times.
 const (
 	PassForced PassRule = iota // only without a legal move
-	PassFree                   // always, but for a pawn that has to be exchanged
+	PassFree                   // always, unless a pawn must be exchanged
 )
 
-// CastlePassage is whether sliders pass over the squares of the Castle. (Rules: octagonal-chess, CastlePassage.)
+// CastlePassage says whether sliders pass over the squares of the Castle. (Rules: octagonal-chess, CastlePassage.)
 type CastlePassage uint8
 
 // The choices.
 const (
 	CastleOpen  CastlePassage = iota
-	CastleStops               // a slider stops on the first square of the Castle that it comes to
+	CastleStops               // a slider stops on the first square of the Castle that it reaches
 )
 
-// ExchangeTurn is what an exchange on the spot costs. (Rules: octagonal-chess, ExchangeIsTheMove.)
+// ExchangeTurn is the cost of an exchange on the spot. (Rules: octagonal-chess, ExchangeIsTheMove.)
 type ExchangeTurn uint8
 
 // The choices.
@@ -98,17 +98,17 @@ const (
 	ExchangeFree                          // nothing: a move follows in the same turn
 )
 
-// Declined is what a pawn has to do that could become another piece on its arrival and stayed a pawn. (Rules:
+// Declined is the duty of a pawn that could become another piece on its arrival and stayed a pawn. (Rules:
 // octagonal-chess, DeclinedToo.)
 type Declined uint8
 
 // The choices.
 const (
-	DeclinedToo  Declined = iota // it has to be exchanged in its next turn, as others
+	DeclinedToo  Declined = iota // it must be exchanged in its next turn, like others
 	DeclinedFree                 // it stays a pawn
 )
 
-// Kingless is whether an army without its king may capture kings in B. (Rules: octagonal-chess, KinglessB.)
+// Kingless says whether an army without its king may capture kings in B. (Rules: octagonal-chess, KinglessB.)
 type Kingless uint8
 
 // The choices.
@@ -117,7 +117,7 @@ const (
 	KinglessMayNot
 )
 
-// Times is how often a position stands until the game is drawn. (Rules: octagonal-chess, Draws.)
+// Times is the number of times a position must occur for a draw. (Rules: octagonal-chess, Draws.)
 type Times uint8
 
 // The times.
@@ -128,8 +128,8 @@ const (
 	FiveTimes
 )
 
-// TurnCount is how many turns in a row without progress make a draw, for each army at the start. (Rules: octagonal-chess,
-// Draws.)
+// TurnCount is the number of consecutive turns without progress that make a draw, per army at the start. (Rules:
+// octagonal-chess, Draws.)
 type TurnCount uint8
 
 // The turns.
@@ -139,16 +139,16 @@ const (
 	HundredTurns
 )
 
-// DiceTurn is whether all moves that the dice give have to be made. (Rules: octagonal-chess, DiceTurn.)
+// DiceTurn says whether all moves that the dice give must be made. (Rules: octagonal-chess, DiceTurn.)
 type DiceTurn uint8
 
 // The choices.
 const (
 	DiceTurnWhole DiceTurn = iota // while a legal move exists
-	DiceTurnFree                  // one; then pass ends the turn
+	DiceTurnFree                  // only one; then pass ends the turn
 )
 
-// Tour is what a king has to do before it may enter the Castle, with dice. (Rules: octagonal-chess, Tour.)
+// Tour is what a king must do before it may enter the Castle, with dice. (Rules: octagonal-chess, Tour.)
 type Tour uint8
 
 // The tours.
@@ -168,7 +168,7 @@ const (
 	KingWins
 )
 
-// ResignRule is what becomes of the pieces of who resigns in A. (Rules: octagonal-chess, Resign.)
+// ResignRule is what becomes of a resigning player's pieces in A. (Rules: octagonal-chess, Resign.)
 type ResignRule uint8
 
 // The choices.
@@ -177,7 +177,7 @@ const (
 	ArmiesStay                    // the king leaves, and the others stay where they are: nobody moves them, anybody may capture them
 )
 
-// Allies is what the winner's allies get in A2. (Rules: octagonal-chess, Points.)
+// Allies is the points of the winner's allies in A2. (Rules: octagonal-chess, Points.)
 type Allies uint8
 
 // The points.
@@ -190,10 +190,11 @@ const (
 // Usual returns the rules of a variant without house rules.
 func Usual(v Variant) Rules { return Rules{Variant: v} }
 
-// Repetitions returns how often a position has to stand for a draw.
+// Repetitions returns the number of times a position must occur for a draw.
 func (r Rules) Repetitions() int { return [...]int{3, 2, 4, 5}[r.Repetition] }
 
-// TurnLimit returns how many turns in a row without capture, pawn move, exchange, king sent home or resignation make a draw.
+// TurnLimit returns the number of consecutive turns without capture, pawn move, exchange, king sent home or resignation
+// that make a draw.
 func (r Rules) TurnLimit() int { return [...]int{50, 25, 100}[r.Limit] * r.Armies().Len() }
 
 // Partner returns the army's partner in B, NoArmy in A.
@@ -207,8 +208,8 @@ func (r Rules) Partner(a Army) Army {
 	return a ^ 2
 }
 
-// Owner returns the first army of the person who commands the army at the start: the army itself, but for two in B, of
-// whom each commands a pair. (Rules: octagonal-chess, TwoPersonsB.)
+// Owner returns the first army of the person who commands the army at the start: the army itself, except for two
+// persons in B, who each command a pair. (Rules: octagonal-chess, TwoPersonsB.)
 func (r Rules) Owner(a Army) Army {
 	if r.Mode == B && r.Persons == 2 {
 		return min(a, r.Partner(a))
@@ -216,7 +217,7 @@ func (r Rules) Owner(a Army) Army {
 	return a
 }
 
-// Owner returns what [Rules.Owner] does, by the usual rules.
+// Owner is like [Rules.Owner], under the default rules.
 func (v Variant) Owner(a Army) Army { return Usual(v).Owner(a) }
 
 // Owners returns the first army of each person, in the order of turns.
@@ -232,10 +233,10 @@ func (r Rules) Owners() []Army {
 	return owners
 }
 
-// Owners returns what [Rules.Owners] does, by the usual rules.
+// Owners is like [Rules.Owners], under the default rules.
 func (v Variant) Owners() []Army { return Usual(v).Owners() }
 
-// after returns the army that sits next in the order of turns, in the game or not. (Rules: octagonal-chess, Seats.)
+// after returns the next army in the order of turns, in the game or not. (Rules: octagonal-chess, Seats.)
 func (r Rules) after(a Army) Army {
 	if r.Seats == Anticlockwise {
 		return (a + 3) % Armies
@@ -243,5 +244,5 @@ func (r Rules) after(a Army) Army {
 	return (a + 1) % Armies
 }
 
-// Start returns the army's 15 pieces where they stand at the start, in the order K Q B B N N R R and 7 P.
+// Start returns the army's 15 pieces on their start squares, in the order K Q B B N N R R and 7 P.
 func (r Rules) Start(a Army) []Placed { return a.start(r.Layout) }

@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// Ruling is one ruling as a table may choose it.
+// Ruling is one ruling that a table can choose.
 type Ruling struct {
-	ID      string   // as in the text form of rules
-	Options []string // as in the text form; the first is what the document says
-	Chosen  int      // which of the options is chosen
+	ID      string   // name in the text form of rules
+	Options []string // as in the text form; the first is the document's choice
+	Chosen  int      // index of the chosen option
 }
 
-// ruling is a field of Rules under its name in the text form.
+// ruling is a field of Rules with its name in the text form.
 type ruling struct {
 	id      string
 	options []string
-	matters func(Variant) bool // nil: in every variant
+	matters func(Variant) bool // nil for every variant
 	field   func(*Rules) *uint8
 }
 
@@ -25,7 +25,7 @@ func inB(v Variant) bool      { return v.Mode == B }
 func inA(v Variant) bool      { return v.Mode != B && v.Persons > 2 }
 func withDice(v Variant) bool { return v.Dice }
 
-// rulings are the fields of Rules in the order of the text form.
+// rulings lists the fields of Rules in the order of the text form.
 var rulings = []ruling{
 	{"layout", []string{"middle", "outer"}, nil, func(r *Rules) *uint8 { return (*uint8)(&r.Layout) }},
 	{"seats", []string{"clockwise", "anticlockwise"}, func(v Variant) bool { return v.Armies().Len() > 2 },
@@ -59,7 +59,7 @@ func (r Rules) Rulings() []Ruling {
 	return all
 }
 
-// With returns the rules with another option of the ruling, by its place in [Ruling].Options. It refuses a ruling that
+// With returns the rules with another option of the ruling, by its index in [Ruling].Options. It refuses a ruling that
 // doesn't matter in the variant.
 func (r Rules) With(id string, option int) (Rules, error) {
 	i := slices.IndexFunc(rulings, func(ruling ruling) bool { return ruling.id == id })
@@ -75,8 +75,8 @@ func (r Rules) With(id string, option int) (Rules, error) {
 	return r, nil
 }
 
-// Check returns nil if the rules can be played by: the variant is one of [Variants], and each ruling has one of its options
-// and, where it doesn't matter, the first.
+// Check returns nil if the rules are valid: the variant is one of [Variants], and each ruling has one of its options
+// and, if it doesn't matter in the variant, the first.
 func (r Rules) Check() error {
 	if !r.Variant.Valid() {
 		return fmt.Errorf("there is no variant %v", r.Variant)
@@ -91,7 +91,7 @@ func (r Rules) Check() error {
 	return nil
 }
 
-// String returns the variant and what differs from the document, as in A1-4 double-leap=no limit=100.
+// String returns the variant and the differences from the document, as in A1-4 double-leap=no limit=100.
 func (r Rules) String() string {
 	return strings.Join(append([]string{r.Variant.String()}, r.differences()...), " ")
 }
@@ -106,7 +106,7 @@ func (r Rules) differences() []string {
 	return words
 }
 
-// ParseRules reads the text form, whose rulings may stand in any order, each once.
+// ParseRules reads the text form, whose rulings may be in any order, each once.
 func ParseRules(text string) (Rules, error) {
 	variant, rest, _ := strings.Cut(text, " ")
 	v, err := ParseVariant(variant)

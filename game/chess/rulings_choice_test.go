@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// TestChosenRulings plays lines that only the ruling in their tag allows, or that end otherwise by it.
+// TestChosenRulings plays lines that are legal only under the ruling in their tag, or that end differently
+// under it.
 func TestChosenRulings(t *testing.T) {
 	for _, line := range []string{
 		"A1-4 ; d3-e4 l4-k5 i14-h13 b10-c9 ; * ; rules=seats=anticlockwise",
@@ -17,7 +18,7 @@ func TestChosenRulings(t *testing.T) {
 		"A1-2 ; b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 ; =/repetition ; rules=repetition=4",
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 49 1 ; d1-d2 ; =/limit ; rules=limit=25",
 		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 99 1 ; d1-d2 ; * ; rules=limit=100",
-		// A pawn across, to the two squares at right angles to its step.
+		// A pawn captures across, on the two squares at right angles to its step.
 		"7yK/10/12/14/14/14/14/14/3yR10/4rP9/14/12/10/rK7 r A1-2 r-y- - - 0 1 ; e5xd6 k14-j13 ; * ; rules=pawn-capture=across",
 		"7yK/10/12/14/14/14/14/14/14/4rP9/5yB8/12/10/rK7 r A1-2 r-y- - - 0 1 ; e5xf4 ; * ; rules=pawn-capture=across",
 		// An exchange costs nothing, and a move follows.
@@ -26,16 +27,16 @@ func TestChosenRulings(t *testing.T) {
 		// A pawn that has declined stays a pawn, and walks on.
 		"7yK/10/12/14/14/14/14/5rP8/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 1 - ; f7-g8 k14-j13 d1-d2 j13-k14 g8-h9 ; * ; rules=declined=free",
 		"6rP1/10/12/14/14/14/6rP7/14/14/14/14/12/10/rK4yK2 r A1-2 r-y- - - 0 1 g8 ; g8-h9 ; * ; rules=declined=free",
-		// The dice may be left as they lie, after a move.
+		// The rest of the dice may be left after a move.
 		"A1-4D ; 33:d3-e4,pass 21:b10-c9 ; * ; rules=dice-turn=free",
 		// Kings without a tour, and after one the wrong way round.
 		"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2D r-y- - 0,0,0,0 0 1 ; 21:f6-g7 ; r/castle ; rules=tour=none",
 		"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2D r-y- - -4,0,0,0 0 1 ; 21:f6-g7 ; r/castle ; rules=tour=either",
 		"7yK/10/12/14/14/14/5rK8/14/14/14/14/12/10/8 r A1-2D r-y- - -3,0,0,0 0 1 ; 11:f8-f7,f7-g7 ; r/castle ; rules=tour=either",
 		"7yK/10/12/14/14/14/14/yQ13/5rK8/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1 ; 21:f6-g7 ; r/castle ; rules=queens-yield=no",
-		// Who resigns leaves pieces behind, which nobody moves and anybody may take.
+		// A player who resigns leaves pieces behind, which nobody moves and anybody may capture.
 		"7yK/10/12/bK13/14/14/14/14/rRyR12/14/14/12/10/rK7 r A1-3 rby- - - 0 1 ; resign a11-a10 b6xa6 ; * ; rules=resign=stay",
-		// Beside each other red and blue are partners.
+		// Red and blue, beside each other, are partners.
 		"7yK/10/12/bK13/14/14/14/14/14/14/14/12/10/rK6rR r B-4 rbyg - - 0 1 ; k1xk14 ; rb/kings ; rules=partners=beside",
 	} {
 		g, tags, err := chess.Parse(line)
@@ -90,7 +91,7 @@ func TestChosenMoves(t *testing.T) {
 	}
 }
 
-// TestLayouts holds both layouts to what they were chosen for: nothing can be captured in the first turn.
+// TestLayouts checks what both layouts were chosen for: nothing can be captured in the first turn.
 func TestLayouts(t *testing.T) {
 	for _, l := range []chess.Layout{chess.MiddleLayout, chess.OuterLayout} {
 		p := chess.Start(chess.Rules{Variant: chess.Variant{Mode: chess.A1, Persons: 4}, Layout: l})
@@ -103,7 +104,7 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// TestPoints holds the points of ends against the ruling.
+// TestPoints checks the points of results under each ruling.
 func TestPoints(t *testing.T) {
 	const allies = "7yP/bN9/bK11/1rQ12/14/14/14/14/14/bP13/12yK1/12/10/rK7 r A2-3 rby- - - 7 30 ; b11xb12 a5-b4 m4-m5 b12-b5 c13-e14 k14-j13 b5xm5 ; rb/kings"
 	for _, test := range []struct {

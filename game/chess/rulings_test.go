@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess/chesstest"
 )
 
-// randomRulings returns what a table may rule, for both rules: mostly one thing otherwise than usual, or several.
+// randomRulings returns random rulings for both implementations, usually with one or several differences from the
+// default.
 func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Rulings) {
 	rules, slow := chess.Usual(v), chesstest.Rulings{}
 	for range 1 + r.IntN(3) {

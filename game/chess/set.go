@@ -11,36 +11,36 @@ type SquareSet [3]uint64
 // Has reports whether the square is in the set.
 func (s SquareSet) Has(q Square) bool { return q < Squares && s[q>>6]>>(q&63)&1 != 0 }
 
-// With returns the set with the square of the board.
+// With returns the set with a square of the board added.
 func (s SquareSet) With(q Square) SquareSet { s.add(q); return s }
 
-// Without returns the set without the square of the board.
+// Without returns the set with a square of the board removed.
 func (s SquareSet) Without(q Square) SquareSet { s.remove(q); return s }
 
-// And returns what is in both sets.
+// And returns the intersection of both sets.
 func (s SquareSet) And(o SquareSet) SquareSet {
 	return SquareSet{s[0] & o[0], s[1] & o[1], s[2] & o[2]}
 }
 
-// Or returns what is in either set.
+// Or returns the union of both sets.
 func (s SquareSet) Or(o SquareSet) SquareSet {
 	return SquareSet{s[0] | o[0], s[1] | o[1], s[2] | o[2]}
 }
 
-// Minus returns what is in this set and not in the other.
+// Minus returns the squares of this set that aren't in the other.
 func (s SquareSet) Minus(o SquareSet) SquareSet {
 	return SquareSet{s[0] &^ o[0], s[1] &^ o[1], s[2] &^ o[2]}
 }
 
-// Len returns how many squares are in the set.
+// Len returns the number of squares in the set.
 func (s SquareSet) Len() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2])
 }
 
-// Empty reports whether no square is in the set.
+// Empty reports whether the set is empty.
 func (s SquareSet) Empty() bool { return s == SquareSet{} }
 
-// All yields the squares of the set in their order.
+// All yields the squares of the set in order.
 func (s SquareSet) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
 		for w, word := range s {

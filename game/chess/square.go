@@ -5,13 +5,13 @@ import "fmt"
 // Square is one of the board's 172 squares: by file a to n, then by rank 1 to 14.
 type Square uint8
 
-// Squares is how many squares there are.
+// Squares is the number of squares.
 const Squares = 172
 
-// NoSquare is no square.
+// NoSquare stands for no square.
 const NoSquare Square = 255
 
-// Side of the smallest square round the octagon, in squares.
+// edge is the side of the smallest square round the octagon, in squares.
 const edge = 14
 
 // The squares of the Castle.
@@ -41,7 +41,7 @@ func ParseSquare(text string) (Square, error) {
 		y := 0
 		for _, c := range []byte(text[1:]) {
 			if c < '0' || c > '9' {
-				y = 2 * edge // no rank
+				y = 2 * edge // not a rank
 				break
 			}
 			y = 10*y + int(c-'0')
@@ -76,6 +76,6 @@ func (s Square) Castle() bool { return s == g7 || s == g8 || s == h7 || s == h8 
 // CastleSquares returns the four squares of the Castle, in the order of squares.
 func CastleSquares() [4]Square { return [4]Square{g7, g8, h7, h8} }
 
-// Territory returns the number 1 to 4 of the quadrant in which the square is, clockwise from the lower left, and 0 in the
-// Castle. Tours count by territories. (Rules: octagonal-chess, Territories.)
+// Territory returns the number of the square's quadrant, 1 to 4 clockwise from the lower left, and 0 in the Castle.
+// Tours are counted in territories. (Rules: octagonal-chess, Territories.)
 func (s Square) Territory() int { return int(geometry.territory[s]) }

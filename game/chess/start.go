@@ -19,7 +19,7 @@ func Start(r Rules) Position {
 	return p
 }
 
-// empty returns a board without pieces, on which no army plays.
+// empty returns a board without pieces or playing armies.
 func empty(r Rules) Position {
 	p := Position{rules: r}
 	p.board[NoSquare] = rim
@@ -30,7 +30,7 @@ func empty(r Rules) Position {
 	return p
 }
 
-// settle works out what follows from the rest: what each army may capture, and the key.
+// settle computes the derived parts: what each army may capture, and the key.
 func (p *Position) settle() {
 	p.huntAll()
 	p.key = p.hash()

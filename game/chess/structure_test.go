@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// check returns an error if the parts of a position contradict each other: what is kept beside the board, and the key.
+// check returns an error if the parts of a position contradict each other: the data derived from the board, and the
+// key.
 func (p *Position) check() error {
 	fresh := empty(p.rules)
 	for s, piece := range p.board[:Squares] {
@@ -51,13 +52,13 @@ func (p *Position) check() error {
 	return p.checkText()
 }
 
-// checkText returns an error if a position between two turns of a game that goes on isn't read back as it is written.
+// checkText returns an error if a position between two turns of an unfinished game doesn't read back as written.
 func (p *Position) checkText() error {
 	if p.won != 0 || p.left > 0 {
 		return nil
 	}
 	back, err := p.rules.ParsePosition(p.String())
-	back.progress = p.progress // which no text has in the midst of a turn
+	back.progress = p.progress // which no text records during a turn
 	if err != nil {
 		return err
 	}
@@ -67,7 +68,7 @@ func (p *Position) checkText() error {
 	return nil
 }
 
-// checkMoves tries each legal move: it is allowed, has a text, and making and taking it back leaves everything as it was.
+// checkMoves tries each legal move: it passes Check, has a text, and making and taking it back changes nothing.
 func (p *Position) checkMoves(moves []Move) error {
 	before := *p
 	seen := map[Move]bool{}
@@ -94,7 +95,7 @@ func (p *Position) checkMoves(moves []Move) error {
 	return nil
 }
 
-// checkCaptures holds the captures against those of all moves.
+// checkCaptures compares the captures with those among all moves.
 func (p *Position) checkCaptures(moves []Move) error {
 	want := slices.DeleteFunc(slices.Clone(moves), func(m Move) bool {
 		enters := p.At(m.From).Kind() == King && m.To.Castle()
@@ -106,7 +107,7 @@ func (p *Position) checkCaptures(moves []Move) error {
 	return nil
 }
 
-// TestStructure checks the whole structure in each step of random games: of every variant, and with other rulings.
+// TestStructure checks the whole structure at each step of random games, in every variant and under other rulings.
 func TestStructure(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 2))
 	games := map[string]int{}
@@ -153,7 +154,7 @@ func TestStructure(t *testing.T) {
 	}
 }
 
-// choose returns a random move, but a king that can enter the Castle mostly does: chance alone seldom brings that.
+// choose returns a random move, but a king that can enter the Castle usually does: that is rare by chance alone.
 func choose(p *Position, rng *rand.Rand, moves []Move) Move {
 	for _, m := range moves {
 		if p.At(m.From).Kind() == King && m.To.Castle() && rng.IntN(4) > 0 {
@@ -163,7 +164,7 @@ func choose(p *Position, rng *rand.Rand, moves []Move) Move {
 	return moves[rng.IntN(len(moves))]
 }
 
-// sample returns a few of the moves, so that long lists don't cost the time of many positions.
+// sample returns a few of the moves, so that long lists don't take the time of many positions.
 func sample(rng *rand.Rand, moves []Move) []Move {
 	const few = 4
 	if len(moves) <= few {

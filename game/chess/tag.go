@@ -12,10 +12,10 @@ type Tag struct {
 	Value string // any text
 }
 
-// Tags are the tags of a game line in their order, each key once.
+// Tags are the tags of a game line in order, each key once.
 type Tags []Tag
 
-// Get returns the value of a key, "" without it.
+// Get returns the value of a key, "" if it isn't there.
 func (t Tags) Get(key string) string {
 	for _, tag := range t {
 		if tag.Key == key {
@@ -25,11 +25,11 @@ func (t Tags) Get(key string) string {
 	return ""
 }
 
-// rulesTag is the key of the rulings that differ, which a game line needs to be replayed.
+// rulesTag is the key of the rulings that differ, without which a game line can't be replayed.
 const rulesTag = "rules"
 
-// String returns the text form: key=value with spaces between. What a value can't have as it is, spaces, semicolons,
-// percent and control signs, is written as % and two hexadecimal digits.
+// String returns the text form: key=value, separated by spaces. Spaces, semicolons, percent signs and control
+// characters in a value are written as % and two hexadecimal digits.
 func (t Tags) String() string {
 	words := make([]string, len(t))
 	for i, tag := range t {
@@ -63,7 +63,7 @@ func validKey(key string) bool {
 	return key != "" && strings.Trim(key, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") == ""
 }
 
-// escape writes every byte that isn't a plain letter, digit or sign of ASCII as %XX, as well as % and ; themselves.
+// escape writes every byte that isn't a plain ASCII letter, digit or sign as %XX, and also % and ; themselves.
 func escape(text string) string {
 	var out strings.Builder
 	for _, c := range []byte(text) {

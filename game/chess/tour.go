@@ -1,10 +1,10 @@
 package chess
 
-// Tour returns how many territories an army's king has gone round, 4 at most; 0 without dice or without a king. It is
-// below 0 for a king that has gone round the wrong way. (Rules: octagonal-chess, Tour.)
+// Tour returns the number of territories that an army's king has gone round, at most 4; 0 without dice or without a
+// king. It is negative if the king has gone the wrong way round. (Rules: octagonal-chess, Tour.)
 func (p *Position) Tour(a Army) int { return int(p.tours[a]) }
 
-// TourDone reports whether an army's king may enter the Castle. Without dice it always may.
+// TourDone reports whether an army's king may enter the Castle. Without dice it is always true.
 func (p *Position) TourDone(a Army) bool {
 	switch {
 	case !p.rules.Dice || p.rules.Tour == NoTour:
@@ -15,10 +15,10 @@ func (p *Position) TourDone(a Army) bool {
 	return p.tours[a] == round
 }
 
-// round is how many territories a tour has.
+// round is the number of territories in a tour.
 const round = 4
 
-// travel counts a king's step over the border of two territories. (Rules: octagonal-chess, Tour.)
+// travel counts a king's step across the border between two territories. (Rules: octagonal-chess, Tour.)
 func (p *Position) travel(a Army, from, to Square) {
 	t, u := geometry.territory[from], geometry.territory[to]
 	if t == u || t == 0 || u == 0 || p.rules.Tour == NoTour || p.TourDone(a) {
@@ -75,8 +75,8 @@ func (p *Position) yield(u *Undo, a Army) bool {
 	return any
 }
 
-// home returns where a king goes that is sent home: its start square, else the first free one of its army's, else of its
-// territory, else of the board.
+// home returns the square to which a king is sent home: its start square, else the first free start square of its army,
+// else of its territory, else of the board.
 func (p *Position) home(a Army) Square {
 	for _, placed := range starts[p.rules.Layout][a] {
 		if p.board[placed.Square] == Empty {
@@ -98,8 +98,7 @@ func (p *Position) home(a Army) Square {
 	return fallback
 }
 
-// tourFits reports whether an army's king can have the tour count that it has where it stands. (Rules: octagonal-chess,
-// Tour.)
+// tourFits reports whether the tour count of an army's king is possible on its square. (Rules: octagonal-chess, Tour.)
 func (p *Position) tourFits(a Army) bool {
 	n := p.tours[a]
 	switch {

@@ -4,18 +4,18 @@ import "strings"
 
 // Turn is a whole turn of a game.
 type Turn struct {
-	Army   Army   // whose turn it was
+	Army   Army   // the army whose turn it was
 	Number int    // from 1
 	Dice   Dice   // none without dice
-	Moves  []Move // one without dice; none if Event is another turn
-	Event  Event  // resign, time or draw; else the zero Event
+	Moves  []Move // one without dice; none if Event ended the turn
+	Event  Event  // resign, time or draw; otherwise the zero Event
 
-	// From and To are the events that it is made of: the first, and the one behind the last. A resignation in the midst of
-	// a dice turn includes the moves that it has taken back.
+	// From and To are the range of its events: the first, and the one after the last. A resignation during a dice turn
+	// includes the moves that it has taken back.
 	From, To int
 }
 
-// Turns returns the whole turns, the oldest first. A turn in progress isn't among them.
+// Turns returns the whole turns, the oldest first, without a turn in progress.
 func (g Game) Turns() []Turn {
 	return turnsOf(g.last)
 }
@@ -54,7 +54,7 @@ func turnTo(end *node) Turn {
 	return t
 }
 
-// String returns the turn as it stands in the game line: a move, or with dice 63:c4-d5,b4-c6,d3-e4, or resign, time, draw.
+// String returns the turn as in the game line: a move, or with dice 63:c4-d5,b4-c6,d3-e4, or resign, time, draw.
 func (t Turn) String() string {
 	if len(t.Moves) == 0 {
 		return t.Event.String()

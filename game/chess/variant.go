@@ -25,7 +25,7 @@ func (m Mode) String() string {
 	return modeNames[m]
 }
 
-// Variant is how many play, for whom, and whether with dice. The zero Variant isn't valid.
+// Variant is the mode, the number of persons, and whether there are dice. The zero Variant isn't valid.
 type Variant struct {
 	Mode    Mode
 	Persons uint8 // 2 to 4; in B 2 or 4
@@ -70,8 +70,8 @@ func (v Variant) String() string {
 	return fmt.Sprintf("%v-%d%s", v.Mode, v.Persons, d)
 }
 
-// Armies returns the armies that are in the game at the start: all four in B, red, blue and yellow of three, red and
-// yellow of two. (Rules: octagonal-chess, Seats, TwoPersonsB.)
+// Armies returns the armies in the game at the start: all four in B and for four persons, red, blue and yellow for
+// three, red and yellow for two. (Rules: octagonal-chess, Seats, TwoPersonsB.)
 func (v Variant) Armies() ArmySet {
 	switch {
 	case v.Mode == B || v.Persons == 4:

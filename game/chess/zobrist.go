@@ -1,10 +1,11 @@
 package chess
 
-// keys are the random numbers of the hash. They are pinned: the same position has the same key in every build.
+// keys holds the random numbers of the hash. They are pinned: the same position has the same key in every
+// build.
 type keys struct {
 	piece    [pieces][256]uint64
 	turn     [Armies]uint64
-	control  [Armies][Armies + 1]uint64 // Armies: not in the game
+	control  [Armies][Armies + 1]uint64 // index Armies: not in the game
 	fresh    [256]uint64
 	moved    [256]uint64
 	left     [64]uint64
@@ -52,7 +53,7 @@ func mix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// ofTour returns the key of a tour count: 0 for none, so that games without dice never ask.
+// ofTour returns the key of a tour count: 0 for count 0, so that it costs nothing without dice.
 func (k *keys) ofTour(a Army, count int32) uint64 {
 	if count == 0 {
 		return 0
@@ -62,7 +63,7 @@ func (k *keys) ofTour(a Army, count int32) uint64 {
 
 func (k *keys) ofControl(a, by Army) uint64 { return k.control[a][min(by, Armies)] }
 
-// hash works the key out from nothing.
+// hash computes the key from scratch.
 func (p *Position) hash() uint64 {
 	h := zobrist.turn[p.turn] ^ zobrist.left[p.left] ^ zobrist.declined[p.declined]
 	for s, piece := range p.Pieces() {

@@ -19,9 +19,9 @@ var (
 	firstSeed = flag.Uint64("from", 1, "the first seed of random deals")
 )
 
-// TestRandomDeals plays random deals of every game by both rules at once: before each event it is the same player's turn, the same
-// events are legal out of all that there are, the cards lie in the same places, and the same players see them; at the end contract
-// and tricks are the same.
+// TestRandomDeals plays random deals of every game by both implementations at once. Before each event they agree on
+// whose turn it is, which of all events are legal, where the cards lie and who sees them; at the end they agree on
+// contract and tricks.
 func TestRandomDeals(t *testing.T) {
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		t.Run(few.Of(kind).Name, func(t *testing.T) {
@@ -54,7 +54,7 @@ func TestRandomDeals(t *testing.T) {
 	}
 }
 
-// slowly tells a board by the slow rules.
+// slowly replays a board by the slow rules.
 func slowly(b few.Board) (fewtest.Told, error) {
 	r, s := b.Rules(), b.Setup()
 	d := fewtest.Deal{Game: r.Name, Dealer: r.Letter(s.Dealer), Soloist: r.Letter(s.Soloist), Text: b.Deal().String(),
@@ -70,7 +70,7 @@ func texts(events []few.Event) []string {
 	return list
 }
 
-// compare holds a board on which somebody is to act against the slow rules.
+// compare compares a board on which somebody is to act with the slow rules.
 func compare(b few.Board, rng *rand.Rand) error {
 	told, err := slowly(b)
 	if err != nil {
@@ -105,7 +105,7 @@ func compare(b few.Board, rng *rand.Rand) error {
 	return compareCards(b, told.Cards)
 }
 
-// everything returns all events there are, of those that choose cards some.
+// everything returns all possible events, of those that choose cards only some.
 func everything(b few.Board, rng *rand.Rand) []few.Event {
 	var all []few.Event
 	for _, s := range []few.Strain{few.Clubs, few.Diamonds, few.Hearts, few.Spades, few.NoTrump, few.Nullo} {
@@ -141,7 +141,7 @@ func everything(b few.Board, rng *rand.Rand) []few.Event {
 	return all
 }
 
-// compareCards holds where cards lie, and who sees them, against the slow rules.
+// compareCards compares where cards lie, and who sees them, with the slow rules.
 func compareCards(b few.Board, want map[string]fewtest.Lies) error {
 	var views []few.View
 	for p := range b.Rules().Players() {
@@ -174,7 +174,7 @@ func compareCards(b few.Board, want map[string]fewtest.Lies) error {
 	return nil
 }
 
-// where is the name that the slow rules have for a slot.
+// where returns the slow rules' name for a slot.
 func where(b few.Board, p few.Place, i int) string {
 	if b.Rules().Kind <= few.BridgeForThree && b.Rules().Kind != few.OpenOrClosed {
 		seat, _ := b.Seat(p)
@@ -193,7 +193,7 @@ func where(b few.Board, p few.Place, i int) string {
 	return text
 }
 
-// compareEnd holds a finished board against the slow rules.
+// compareEnd compares a finished board with the slow rules.
 func compareEnd(b few.Board) error {
 	told, err := slowly(b)
 	if err != nil {

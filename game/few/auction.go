@@ -2,27 +2,27 @@ package few
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// Made is a call with who has made it.
+// Made is a call and the player who made it.
 type Made struct {
 	Player Player
 	Call   Call
-	Packet Packet // that was chosen with it
-	Round  int    // of the auction at Slam, 1 to 3; else 0
+	Packet Packet // chosen with the call
+	Round  int    // round of the auction at Slam, 1 to 3; else 0
 }
 
-// bidding is the calls of an auction, from which each kind of auction tells the rest.
+// bidding holds the calls of an auction. Each kind of auction derives the rest from them.
 type bidding struct {
 	setup Setup
 	calls []Made
 }
 
-// auction is the course of a kind of auction.
+// auction is the procedure of one kind of auction.
 type auction interface {
-	next() (turn Player, over bool) // whose call comes next, or that none does
-	broken(by Player, c Call) Rule  // which rule a call would break, beyond what all auctions share; 0 if none
+	next() (turn Player, over bool) // the player to call, or over
+	broken(by Player, c Call) Rule  // the rule a call would break, beyond those of all auctions; 0 if none
 }
 
-// course returns the auction by the rules of the game.
+// course returns the auction under the rules of the game.
 func (b bidding) course() auction {
 	switch b.setup.Rules.Kind {
 	case BridgeForThree:
@@ -61,7 +61,7 @@ func (b bidding) doubling() bridge.Doubling {
 	return d
 }
 
-// passes returns how many calls at the end are passes.
+// passes returns the number of passes at the end.
 func (b bidding) passes() int {
 	n := 0
 	for n < len(b.calls) && b.calls[len(b.calls)-1-n].Call == Pass {
@@ -70,7 +70,7 @@ func (b bidding) passes() int {
 	return n
 }
 
-// broken returns the rule that a call of the player whose turn it is would break, or 0.
+// broken returns the rule that a call by the player to call would break, or 0.
 func (b bidding) broken(by Player, c Call) Rule {
 	r := b.setup.Rules
 	bid, bidder, any := b.last()
@@ -106,7 +106,7 @@ func (b bidding) broken(by Player, c Call) Rule {
 	return b.course().broken(by, c)
 }
 
-// contract returns the contract that the auction has ended in. At Slam the strain of points isn't known yet.
+// contract returns the contract reached. At Slam the strain for a bid of points isn't known yet.
 func (b bidding) contract() Contract {
 	bid, by, ok := b.last()
 	if !ok {
@@ -119,7 +119,7 @@ func (b bidding) contract() Contract {
 	return c
 }
 
-// first returns the player of a side who has named a strain first.
+// first returns the player of a side who first named a strain.
 func (b bidding) first(s Strain, side Side) Player {
 	for _, made := range b.calls {
 		if made.Call.IsBid() && made.Call.Strain == s && b.setup.Side(made.Player) == side {

@@ -1,27 +1,27 @@
 package few
 
-// Slam's bids are points. (Rules: bridge-few, Slam.)
+// The bids of points at Slam. (Rules: bridge-few, Slam.)
 const (
-	leastFirst = 6  // the first bid of points
+	leastFirst = 6  // range of the first bid of points
 	mostFirst  = 10 //
-	mostRaise  = 5  // by which a bid tops the last one in the first two rounds
+	mostRaise  = 5  // largest raise over the last bid in the first two rounds
 	mostPoints = 50
 	slamRounds = 3
 )
 
-// rounds is Slam's auction: with ten cards one call each, with twelve again, with fourteen turn about until a pass. A pass after a bid
-// is final; the one who is left alone calls once in each round that is left, and his pass ends all.
+// rounds is Slam's auction: with ten cards one call each, with twelve again, with fourteen in turn until a pass. A pass
+// after a bid is final; the remaining player calls once in each remaining round, and his pass ends the auction.
 type rounds struct{ bidding }
 
-// course is how far Slam's auction is.
+// course is the progress of Slam's auction.
 type course struct {
 	round int     // 1 to 3
-	turn  Player  // whose call comes next
+	turn  Player  // the player to call
 	out   [2]bool // has passed after a bid
 	over  bool
 }
 
-// course returns how far the auction is.
+// course returns the progress of the auction.
 func (a rounds) course() course {
 	first := a.setup.Rules.after(a.setup.Dealer, 1)
 	at := course{round: 1, turn: first}

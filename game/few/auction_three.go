@@ -2,11 +2,12 @@ package few
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// twoPart is the auction of bridge for three: the partners bid with each other, then the soloist makes one call, and after that
-// the partners can only double, and the soloist redouble. (Rules: bridge-few, Bridge for three.)
+// twoPart is the auction of bridge for three: the partners bid with each other, then the soloist makes one call, after
+// which the partners can only double, and the soloist redouble. (Rules: bridge-few, Bridge for three.)
 type twoPart struct{ bidding }
 
-// partnersPart returns how many calls the partners' part has so far, and whether it is over: with a pass after a bid, or two passes.
+// partnersPart returns the number of calls in the partners' part so far, and whether it is over: after a pass following
+// a bid, or two passes.
 func (a twoPart) partnersPart() (calls int, over bool) {
 	bid := false
 	for i, made := range a.calls {
@@ -37,7 +38,7 @@ func (a twoPart) next() (Player, bool) {
 	switch {
 	case last.Player == solo && len(then) == 1:
 		return left, false
-	case last.Call == Double: // a partner's: now the soloist alone is asked
+	case last.Call == Double: // a partner's: now only the soloist is asked
 		return solo, false
 	case last.Player == left:
 		return right, false
@@ -45,7 +46,7 @@ func (a twoPart) next() (Player, bool) {
 	return Nobody, true
 }
 
-// partners reports whether the partners' part goes on.
+// partners reports whether it is still the partners' part.
 func (a twoPart) partners() bool {
 	_, over := a.partnersPart()
 	return !over

@@ -7,15 +7,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Board is a deal and what has happened since. It is a value: [Board.Apply] returns another one.
+// Board is a deal and its events so far. It is a value: [Board.Apply] returns another one.
 type Board struct {
 	Table
 	deal Deal
-	lie  []lying // as in Places
+	lie  []lying // in the order of Places
 }
 
-// NewBoard returns a deal of which nothing has been played yet. It fails if the deal isn't one of the rules, or the setup has no such
-// players.
+// NewBoard returns a board without events. It fails if the deal doesn't fit the rules, or the setup names players who
+// don't exist.
 func NewBoard(s Setup, d Deal) (Board, error) {
 	if err := s.check(); err != nil {
 		return Board{}, err
@@ -66,7 +66,7 @@ func (s Setup) check() error {
 	return nil
 }
 
-// lay lays the cards where they are dealt.
+// lay puts the cards where they are dealt.
 func (b *Board) lay() {
 	group := b.deal.groups
 	seat := func(p Place, s card.Seat) { b.set(p, faceUp(group[s])) }
@@ -99,10 +99,10 @@ func (b *Board) lay() {
 	}
 }
 
-// Deal returns the cards as they were dealt.
+// Deal returns the cards as dealt.
 func (b Board) Deal() Deal { return b.deal }
 
-// Cards returns the cards that lie in a place, face up; nil if the game has no such place. They must not be changed.
+// Cards returns the cards in a place, face up; nil if the game has no such place. Callers must not change them.
 func (b Board) Cards(p Place) []Slot { return find(b.lie, p) }
 
 func find(lie []lying, p Place) []Slot {
@@ -114,7 +114,7 @@ func find(lie []lying, p Place) []Slot {
 	return nil
 }
 
-// set puts slots into a place. The board's own list of places must not be shared.
+// set puts slots in a place. The board must not share its list of places with another.
 func (b *Board) set(p Place, slots []Slot) {
 	for i := range b.lie {
 		if b.lie[i].place == p {
@@ -123,7 +123,7 @@ func (b *Board) set(p Place, slots []Slot) {
 	}
 }
 
-// Prefix returns the board as it was after n events, 0 to as many as there are.
+// Prefix returns the board after its first n events, 0 up to their number.
 func (b Board) Prefix(n int) Board {
 	before, err := NewBoard(b.setup, b.deal)
 	if err == nil {
@@ -135,7 +135,7 @@ func (b Board) Prefix(n int) Board {
 	return before
 }
 
-// Replay returns the board after some more events, or as far as they are legal, and the error of the first that isn't.
+// Replay returns the board after more events, up to the first illegal one, with its error.
 func (b Board) Replay(events []Event) (Board, error) {
 	for _, e := range events {
 		next, err := b.Apply(e)
@@ -147,7 +147,7 @@ func (b Board) Replay(events []Event) (Board, error) {
 	return b, nil
 }
 
-// Apply returns the board after an event of the player whose turn it is. It fails with a [*RuleError] if the rules forbid it.
+// Apply returns the board after an event of the player to act. It fails with a [*RuleError] if the rules forbid it.
 func (b Board) Apply(e Event) (Board, error) {
 	if err := b.check(b.lie, e); err != nil {
 		return b, err
@@ -173,7 +173,7 @@ func (b Board) Apply(e Event) (Board, error) {
 	return b, nil
 }
 
-// without returns slots without some cards.
+// without returns slots without the given cards.
 func without(slots []Slot, out card.Hand) []Slot {
 	var rest []Slot
 	for _, s := range slots {
@@ -184,10 +184,10 @@ func without(slots []Slot, out card.Hand) []Slot {
 	return rest
 }
 
-// sorted returns slots with the cards of both, in the order of a hand.
+// sorted returns slots with the cards of both, sorted like a hand.
 func sorted(a, b []Slot) []Slot { return faceUp(cardsOf(slices.Concat(a, b)).Cards()) }
 
-// give lays cards down for dummy.
+// give gives cards to dummy.
 func (b *Board) give(h card.Hand) {
 	hand := Place{Hand, b.turn}
 	b.set(hand, without(b.Cards(hand), h))
@@ -198,7 +198,7 @@ func (b *Board) give(h card.Hand) {
 	}
 }
 
-// throw exchanges cards for those on top of the stock.
+// throw exchanges cards for the top cards of the stock.
 func (b *Board) throw(h card.Hand) {
 	hand, stock := Place{Hand, b.turn}, Place{Stock, Nobody}
 	top := b.Cards(stock)
@@ -212,7 +212,7 @@ func (b *Board) throw(h card.Hand) {
 	b.turn = b.setup.Dealer
 }
 
-// bid begins the auction.
+// bid starts the auction.
 func (b *Board) bid() {
 	b.stage = StageBidding
 	b.turn, _ = b.bidding().course().next()
@@ -239,7 +239,7 @@ func (b *Board) call(e Event) {
 	case !bid:
 		b.finish()
 	case b.Rules().Kind == Slam:
-		b.comes(len(b.Cards(Place{Coming, 0})) - lastPart) // an auction that ended early has left some
+		b.comes(len(b.Cards(Place{Coming, 0})) - lastPart) // an auction that ended early has left some undealt
 		b.stage, b.turn = StageNaming, b.contract.Declarer
 		if b.contract.Points == 0 {
 			b.turn = 1 - b.turn
@@ -249,7 +249,7 @@ func (b *Board) call(e Event) {
 	}
 }
 
-// lastPart is how many cards each player is dealt after trumps are named, at Slam. (Rules: bridge-few, Slam.)
+// lastPart is the number of cards dealt to each player after trumps are named, at Slam. (Rules: bridge-few, Slam.)
 const lastPart = 2
 
 // comes deals the next cards to both players, at Slam.
@@ -282,7 +282,7 @@ func (b *Board) name(e Event) {
 	b.stage, b.turn = StageReserving, 1-declarer
 }
 
-// reserve lays cards down for the last tricks.
+// reserve lays cards aside for the last tricks.
 func (b *Board) reserve(h card.Hand) {
 	hand := Place{Hand, b.turn}
 	b.set(hand, without(b.Cards(hand), h))
@@ -309,7 +309,7 @@ func (b *Board) hands() []Held {
 			continue
 		}
 		cards := cardsOf(l.slots)
-		if l.place.Pile == Dummy && !b.Opened() { // Booby's, which the first lead would have opened
+		if l.place.Pile == Dummy && !b.Opened() { // Booby's dummy, which the opening lead would have opened
 			for p := range Player(b.Rules().Players()) {
 				cards = cards.Union(cardsOf(b.Cards(Place{GivenAway, p})))
 			}
@@ -330,7 +330,7 @@ func (b *Board) hands() []Held {
 	return hands
 }
 
-// aside reports whether what lies in a place takes no part in the play.
+// aside reports whether the cards in a place take no part in the play.
 func (b *Board) aside(p Place) bool {
 	return p.Pile == Stock || p.Pile == ThrownAway || p.Pile == Coming || p.Pile == GivenAway
 }

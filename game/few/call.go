@@ -20,13 +20,13 @@ const (
 	NumberCall // a number of points, at Slam
 )
 
-// Call is a pass, a double, a redouble or a bid. The zero Call is a pass. Which of two bids is higher the rules say:
-// [Rules.Higher].
+// Call is a pass, a double, a redouble or a bid. The zero Call is a pass. [Rules.Higher] says which of two bids is
+// higher.
 type Call struct {
 	Kind   CallKind
-	Level  int8   // of a bid, 1 or more
-	Strain Strain // of a bid
-	Points int8   // of a number
+	Level  int8   // of a level bid, 1 or more
+	Strain Strain // of a level bid
+	Points int8   // of a bid of points
 }
 
 // The calls that are not bids.
@@ -47,7 +47,7 @@ func Number(points int) Call { return Call{Kind: NumberCall, Points: int8(points
 // IsBid reports whether c is a bid, of a level or of points.
 func (c Call) IsBid() bool { return c.Kind == BidCall || c.Kind == NumberCall }
 
-// sound reports whether c is of a known kind and has no field of another one.
+// sound reports whether c is of a known kind and has no fields of another kind.
 func (c Call) sound() bool {
 	switch c.Kind {
 	case BidCall:
@@ -73,8 +73,8 @@ func (c Call) String() string {
 	return strconv.Itoa(int(c.Points))
 }
 
-// ParseCall reads a call's text form in either case. As people type it, P is a pass too, and NT is N. Whether the rules know such
-// a call is not its concern.
+// ParseCall reads a call's text form in either case. It also accepts P for a pass and NT for N, as people type them. It
+// doesn't check the call against the rules.
 func ParseCall(text string) (Call, error) {
 	for name, c := range map[string]Call{"PASS": Pass, "P": Pass, "X": Double, "XX": Redouble} {
 		if len(text) == len(name) && strings.EqualFold(text, name) { // letters outside ASCII are longer

@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// stages says in which stages there can be events of a kind.
+// stages lists the stages in which an event of each kind can occur.
 var stages = [...][]Stage{
 	Calling: {StageBidding, StageNaming}, Giving: {StageGiving}, Throwing: {StageExchanging}, Naming: {StageNaming},
 	Reserving: {StageReserving}, Playing: {StagePlaying}, Claiming: {StagePlaying},
 }
 
-// check returns nil if the player to act may do e, and otherwise a [*RuleError]. It looks at his own cards only.
+// check returns nil if the player to act may do e, otherwise a [*RuleError]. It looks only at his own cards.
 func (t Table) check(lie []lying, e Event) error {
 	bid, _, _ := t.Last()
 	err := &RuleError{Event: e, Player: t.turn, Name: t.Rules().Letter(t.turn), Stage: t.stage, Bid: bid, Level: t.Rules().Level}
@@ -22,7 +22,7 @@ func (t Table) check(lie []lying, e Event) error {
 	return nil
 }
 
-// brokenBy returns the rule that e breaks, or 0, and notes in err what there is to say of it.
+// brokenBy returns the rule that e breaks, or 0, and fills in the details in err.
 func (t Table) brokenBy(lie []lying, e Event, err *RuleError) Rule {
 	switch {
 	case t.stage == StageFinished:
@@ -70,7 +70,7 @@ func (t Table) brokenBy(lie []lying, e Event, err *RuleError) Rule {
 	return 0
 }
 
-// disposes returns the rule that is broken by laying n cards down from the hand.
+// disposes returns the rule that disposing of n cards from the hand breaks.
 func disposes(hand card.Hand, e Event, n int, err *RuleError) Rule {
 	err.Count = n
 	switch {

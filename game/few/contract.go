@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Contract is what an auction ends in. The zero Contract is a deal that all have passed.
+// Contract is the result of an auction. The zero Contract is a passed-out deal.
 type Contract struct {
 	Level    int // 0 if all passed
 	Strain   Strain
 	Doubling bridge.Doubling
 	Declarer Player
-	Points   int // that were bid, at Slam; 0 where a slam was bid
+	Points   int // bid at Slam; 0 if a slam was bid
 }
 
 // PassedOut reports whether nobody bid.
@@ -28,7 +28,7 @@ func (r Rules) ContractText(c Contract) string {
 	return fmt.Sprintf("%d%v%v-%s", c.Level, c.Strain, c.Doubling, r.Letter(c.Declarer))
 }
 
-// ParseContract reads a contract's text form. Points aren't part of it.
+// ParseContract reads a contract's text form. It doesn't include points.
 func (r Rules) ParseContract(text string) (Contract, error) {
 	if text == "Passed" {
 		return Contract{}, nil

@@ -9,21 +9,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Deal is what lies where at the start. At two dummies and bridge for three that is the four hands by their seats, elsewhere the
-// cards of each player and those on the table.
+// Deal is the initial position of the cards: at two dummies and bridge for three the four hands by seat, in other games
+// the cards of each player and those on the table.
 type Deal struct {
 	kind   Kind
-	groups [][]card.Card // as in shapes
+	groups [][]card.Card // in the order of shapes
 }
 
-// group is a part of a deal: so many cards, in order or as a hand.
+// group is a part of a deal: a number of cards, in order or as a hand.
 type group struct {
 	key     string
 	cards   int
 	ordered bool
 }
 
-// shapes says what the deals of each game consist of.
+// shapes lists the groups of which each game's deals consist.
 var shapes = [...][]group{
 	TwoDummies:     {{"N", 13, false}, {"E", 13, false}, {"S", 13, false}, {"W", 13, false}},
 	OpenOrClosed:   {{"A", 13, false}, {"B", 13, false}, {"open", 13, false}, {"closed", 13, false}},
@@ -36,7 +36,7 @@ var shapes = [...][]group{
 		{"hand", 4, false}, {"open", 11, true}, {"closed", 11, true}},
 }
 
-// DealOf returns the deal of a pack in an order: the first cards are the first part's.
+// DealOf returns the deal made from a pack in a given order: the first cards go to the first group.
 func DealOf(r Rules, pack []card.Card) (Deal, error) {
 	d := Deal{kind: r.Kind}
 	for _, g := range shapes[r.Kind] {
@@ -52,7 +52,7 @@ func DealOf(r Rules, pack []card.Card) (Deal, error) {
 	return d, d.Check(r)
 }
 
-// Shuffle returns a deal by chance.
+// Shuffle returns a random deal.
 func Shuffle(r Rules, source *rand.Rand) Deal {
 	pack := r.Deck.Hand().Cards()
 	source.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
@@ -63,7 +63,8 @@ func Shuffle(r Rules, source *rand.Rand) Deal {
 	return d
 }
 
-// Check returns nil if the deal is one of the rules: each part has its number of cards, and all cards of the pack are there once.
+// Check returns nil if the deal fits the rules: each group has its number of cards, and each card of the pack occurs
+// once.
 func (d Deal) Check(r Rules) error {
 	if d.kind != r.Kind || len(d.groups) != len(shapes[r.Kind]) {
 		return fmt.Errorf("it is no deal of %s", r.Name)
@@ -86,7 +87,7 @@ func (d Deal) Check(r Rules) error {
 	return nil
 }
 
-// Pack returns the cards in the order of which [DealOf] makes this deal.
+// Pack returns the cards in the order from which [DealOf] makes this deal.
 func (d Deal) Pack() []card.Card {
 	var pack []card.Card
 	for _, g := range d.groups {
@@ -95,10 +96,10 @@ func (d Deal) Pack() []card.Card {
 	return pack
 }
 
-// hand returns a part as a hand.
+// hand returns group i as a hand.
 func (d Deal) hand(i int) card.Hand { return card.HandOf(d.groups[i]...) }
 
-// String returns the text form: that of records, without quotes round a deal of four hands.
+// String returns the text form: that of records, without the quotes around a deal of four hands.
 func (d Deal) String() string {
 	if d.groups == nil {
 		return ""
@@ -143,7 +144,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return []byte(d.String()), nil
 }
 
-// ParseDeal reads the text form, with quotes round a deal of four hands or without, and checks the deal.
+// ParseDeal reads the text form, with or without quotes around a deal of four hands, and checks the deal.
 func ParseDeal(r Rules, text string) (Deal, error) {
 	fail := func(err error) (Deal, error) {
 		return Deal{}, &card.ParseError{What: "deal of " + r.Name, Text: text, Why: err.Error(), Err: err}
@@ -176,7 +177,7 @@ func ParseDeal(r Rules, text string) (Deal, error) {
 	return d, nil
 }
 
-// dealParts returns the parts of a deal that is an object, in the order of shapes.
+// dealParts returns the parts of a deal written as an object, in the order of shapes.
 func dealParts(k Kind, text string) ([]json.RawMessage, error) {
 	var parts []json.RawMessage
 	switch k {
@@ -216,7 +217,7 @@ func dealParts(k Kind, text string) ([]json.RawMessage, error) {
 	return parts, nil
 }
 
-// decode reads an object that has no other fields.
+// decode reads a JSON object that has no other fields.
 func decode(text string, into any) error {
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.DisallowUnknownFields()
@@ -229,7 +230,7 @@ func decode(text string, into any) error {
 	return nil
 }
 
-// parse reads a part of a deal.
+// parse reads one group of a deal.
 func (g group) parse(text json.RawMessage) ([]card.Card, error) {
 	if text == nil {
 		return nil, fmt.Errorf("%q is missing", g.key)
@@ -257,17 +258,17 @@ func (g group) parse(text json.RawMessage) ([]card.Card, error) {
 	return cards, nil
 }
 
-// Setup is what there is to know of a deal before the cards are dealt.
+// Setup is all that is known of a deal before the cards are dealt.
 type Setup struct {
 	Rules    Rules
-	Number   int    // of the deal in the session, from 1
-	Dealer   Player // of no meaning at bridge for three
+	Number   int    // number of the deal in the session, from 1
+	Dealer   Player // meaningless at bridge for three
 	Standing Standing
 	Rubber   int    // 1 to 3 at bridge for three, else 0
 	Soloist  Player // at bridge for three
 }
 
-// Standing is what the deals before leave to a deal.
+// Standing is the state that earlier deals pass on to a deal.
 type Standing struct {
 	Below [3]int // points towards the next game, by side
 	Games [3]int // games won in this rubber, by side

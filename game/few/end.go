@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// EndKind says how a session stands.
+// EndKind is the state of a session.
 type EndKind uint8
 
-// The three ways.
+// The three states.
 const (
 	EndOver    EndKind = iota // the last rubber is won
 	EndSettled                // it has been broken off
@@ -25,24 +25,24 @@ func (k EndKind) String() string {
 	return endNames[k]
 }
 
-// End is what a session comes to.
+// End is the result of a session.
 type End struct {
 	Kind     EndKind
 	Boards   int
 	Standing Standing // after the last deal
-	Lines    Score    // what breaking it off scores
-	Totals   []int    // of each player, with these lines
-	Winner   Player   // who has most; [Nobody] if two have as much, and of a session that goes on
-	Pairs    []Pair   // where three settle; none of a session that goes on
+	Lines    Score    // scored by breaking it off
+	Totals   []int    // of each player, these lines included
+	Winner   Player   // the player with the most; [Nobody] if two are level, or if the session goes on
+	Pairs    []Pair   // where three settle up; none if the session goes on
 }
 
-// Pair is what a player has more than another.
+// Pair is the points that one player has more than another.
 type Pair struct {
 	Of, Against Player
 	Points      int // negative if he has less
 }
 
-// End returns what a session comes to that is over, or how one stands that goes on.
+// End returns the result of a finished session, or the state of one that goes on.
 func (s Session) End() End {
 	if s.Over() {
 		return s.end(EndOver, nil)
@@ -50,7 +50,7 @@ func (s Session) End() End {
 	return s.end(EndOpen, nil)
 }
 
-// Settle returns what a session comes to that is broken off now. One that is over ends as [Session.End] says.
+// Settle returns the result of breaking the session off now. A session that is over ends as in [Session.End].
 func (s Session) Settle() End {
 	if s.Over() {
 		return s.End()
@@ -58,8 +58,8 @@ func (s Session) Settle() End {
 	return s.end(EndSettled, s.brokenOff())
 }
 
-// brokenOff returns the lines for the only game and the only part-score of the rubber that is going on. Each counts if no other
-// side has one. (Rules: bridge-few, The sheet.)
+// brokenOff returns the lines for the only game and the only part-score of the unfinished rubber. Each counts if no
+// other side has one. (Rules: bridge-few, The sheet.)
 func (s Session) brokenOff() Score {
 	next := s.Next()
 	var score Score
@@ -80,7 +80,7 @@ func (s Session) brokenOff() Score {
 	return score
 }
 
-// end returns what the session comes to with some lines.
+// end returns the result of the session with the given lines.
 func (s Session) end(kind EndKind, lines Score) End {
 	e := End{Kind: kind, Boards: len(s.entries), Standing: s.standing, Lines: lines, Winner: Nobody}
 	s.totals = s.plus(s.Next(), lines)

@@ -8,21 +8,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// EventKind tells what a player does.
+// EventKind is the kind of a player's act.
 type EventKind uint8
 
 // The kinds of event.
 const (
 	Calling   EventKind = iota
-	Giving              // cards to dummy, at Booby
-	Throwing            // cards away, for as many from the stock
-	Naming              // trumps, at Slam
-	Reserving           // cards for the last tricks, at Slam
+	Giving              // cards given to dummy, at Booby
+	Throwing            // cards thrown away for as many from the stock
+	Naming              // trumps named, at Slam
+	Reserving           // cards laid aside for the last tricks, at Slam
 	Playing
 	Claiming
 )
 
-// Packet is one of the two on the table at open or closed dummy.
+// Packet is one of the two packets on the table at open or closed dummy.
 type Packet uint8
 
 // The packets.
@@ -35,45 +35,45 @@ const (
 // String returns open, closed or "".
 func (p Packet) String() string { return [...]string{"", "open", "closed"}[p%3] }
 
-// Other returns the packet that is left to the opponent.
+// Other returns the packet left to the opponent.
 func (p Packet) Other() Packet { return (3 - p) % 3 }
 
-// Event is one act of the player to act. Only the fields of its kind mean something; make one with [Called], [CalledWith], [Given],
-// [Thrown], [Named], [Reserved], [Played] or [Claimed].
+// Event is one act of the player to act. Only the fields for its kind have a meaning; make events with [Called],
+// [CalledWith], [Given], [Thrown], [Named], [Reserved], [Played] or [Claimed].
 type Event struct {
 	Kind   EventKind
 	Call   Call
-	Packet Packet    // with the first call at open or closed dummy
-	Cards  card.Hand // that are given, thrown or reserved
-	Count  int       // of them. In a [View] of a player who doesn't see them there is only their number
-	Strain Strain    // that is named
-	Card   card.Card // that is played
-	Tricks int       // that are claimed
+	Packet Packet    // chosen with the first call at open or closed dummy
+	Cards  card.Hand // given, thrown or reserved
+	Count  int       // number of Cards, all that a [View] has of cards its player doesn't see
+	Strain Strain    // named
+	Card   card.Card // played
+	Tricks int       // claimed
 }
 
 // Called returns the event of making a call.
 func Called(c Call) Event { return Event{Kind: Calling, Call: c} }
 
-// CalledWith returns the event of making a call and choosing a packet with it.
+// CalledWith returns the event of making a call and choosing a packet.
 func CalledWith(c Call, p Packet) Event { return Event{Kind: Calling, Call: c, Packet: p} }
 
 // Given returns the event of giving cards to dummy.
 func Given(h card.Hand) Event { return Event{Kind: Giving, Cards: h, Count: h.Len()} }
 
-// Thrown returns the event of throwing cards away for as many from the stock, none if h is empty.
+// Thrown returns the event of throwing cards away for as many from the stock; h may be empty.
 func Thrown(h card.Hand) Event { return Event{Kind: Throwing, Cards: h, Count: h.Len()} }
 
 // Named returns the event of naming trumps, or changing them.
 func Named(s Strain) Event { return Event{Kind: Naming, Strain: s} }
 
-// Reserved returns the event of laying cards down for the last tricks.
+// Reserved returns the event of laying cards aside for the last tricks.
 func Reserved(h card.Hand) Event { return Event{Kind: Reserving, Cards: h, Count: h.Len()} }
 
 // Played returns the event of playing a card.
 func Played(c card.Card) Event { return Event{Kind: Playing, Card: c} }
 
-// Claimed returns the event of ending the play: the side of the player to act takes that many of the tricks that are not finished
-// yet, and the other side the rest.
+// Claimed returns the event of ending the play: the side of the player to act takes that many of the tricks not yet
+// finished, and the other side the rest.
 func Claimed(tricks int) Event { return Event{Kind: Claiming, Tricks: tricks} }
 
 const (
@@ -84,7 +84,7 @@ const (
 	claimPrefix   = "Claim "
 )
 
-// String returns the text form. Of cards that aren't seen there is only a number: "Give 4".
+// String returns the text form. Unseen cards are only a number: "Give 4".
 func (e Event) String() string {
 	cards := e.Cards.String()
 	if e.Cards.Len() != e.Count {

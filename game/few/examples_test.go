@@ -8,14 +8,13 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// The examples, but for their cards: what is said, what is taken, and what stands on the sheet then. (Rules:
-// bridge-few, row example.)
+// The examples without their cards: the calls, the tricks, and the sheet afterwards. (Rules: bridge-few, row example.)
 func TestExamples(t *testing.T) {
 	for _, test := range []struct {
 		kind     few.Kind
 		said     string
 		contract string
-		leader   string // and from where
+		leader   string // and the place led from
 		tricks   int
 		score    string
 	}{
@@ -86,7 +85,7 @@ func TestBoobyExample(t *testing.T) {
 	}
 }
 
-// At no-trump ♥5, ♥9, ♥K, and ♠2 from the player who has no heart that could be played. (Rules: bridge-few, Chinese bridge.)
+// At no-trump ♥5, ♥9, ♥K, and ♠2 from the player without a playable heart. (Rules: bridge-few, Chinese bridge.)
 func TestChineseTrick(t *testing.T) {
 	r := few.Of(few.ChineseBridge)
 	b := dealt(r, `{"A":{"hand":"AKQJ...","open":["H5","HK","C2","C3","C4","C5","C6","C7","C8","C9","CT"],`+
@@ -99,8 +98,8 @@ func TestChineseTrick(t *testing.T) {
 	}
 }
 
-// Covers are turned up after the trick, and in the last one when their owner has nothing else. (Rules: bridge-few, Chinese
-// bridge.)
+// Covered cards are turned up after the trick, and in the last one when their owner has nothing else. (Rules:
+// bridge-few, Chinese bridge.)
 func TestChineseCovers(t *testing.T) {
 	r := few.Of(few.ChineseBridge)
 	b := after(t, boardOf(r, 3), "Pass, 1C, Pass")
@@ -119,12 +118,12 @@ func TestChineseCovers(t *testing.T) {
 	}
 }
 
-// Auctions come to the contracts that they should, or go on with who should. (Rules: bridge-few, row auction.)
+// Auctions reach the right contracts, or continue with the right player. (Rules: bridge-few, row auction.)
 func TestAuctions(t *testing.T) {
 	for _, test := range []struct {
 		kind few.Kind
 		said string
-		want string // the contract, or the player who calls next and what he may call but bids
+		want string // the contract, or the player to call and the calls other than bids that he may make
 	}{
 		{few.TwoDummies, "", "S: Pass"},
 		{few.TwoDummies, "Pass", "W: Pass"},

@@ -11,9 +11,9 @@ import (
 	"github.com/superbridge/superbridge/game/few/random"
 )
 
-// TestExchange exchanges cards that a player can't see: his view stays the same, for each game, player and stage. The cards are
-// exchanged where they lie now ([few.View.Fill]); and two of them in the deal, and in what has been done with them face down, from where
-// all is played again.
+// TestExchange exchanges cards that a player can't see and checks that his view stays the same, in each game, for each
+// player and stage. The cards are exchanged where they lie ([few.View.Fill]); and two are exchanged in the deal and in
+// face-down events, and everything is replayed.
 func TestExchange(t *testing.T) {
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		t.Run(few.Of(kind).Name, func(t *testing.T) {
@@ -51,7 +51,7 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// checkHidden checks that a view hides some cards, and shows the others as they are.
+// checkHidden checks that a view hides some cards and shows the others correctly.
 func checkHidden(t *testing.T, b few.Board, v few.View) {
 	t.Helper()
 	unseen := v.Unseen()
@@ -79,8 +79,8 @@ func hidden(b few.Board, v few.View) []card.Card {
 	return cards
 }
 
-// swapped returns the board if two cards had been dealt the other way round, and were treated as each other face down; ok is false if the
-// players could not have acted as they did.
+// swapped returns the board with two cards exchanged in the deal and in face-down events; ok is false if the players
+// could not have acted as they did.
 func swapped(b few.Board, x, y card.Card) (other few.Board, ok bool) {
 	pack := b.Deal().Pack()
 	for i, c := range pack {
@@ -109,7 +109,7 @@ func swapped(b few.Board, x, y card.Card) (other few.Board, ok bool) {
 	return other, true
 }
 
-// TestPrefix plays random deals: each board on the way is the same when it is played again from the deal, and stays as it was.
+// TestPrefix plays random deals: each board on the way equals a replay from the deal, and doesn't change later.
 func TestPrefix(t *testing.T) {
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		rng := rand.New(rand.NewPCG(7, uint64(kind)))
@@ -117,7 +117,7 @@ func TestPrefix(t *testing.T) {
 			b := must(random.Board(random.Rules(kind, rng), rng))
 			way := []few.Board{b}
 			for b.Stage() != few.StageFinished {
-				random.Play(b, rng) // another way on
+				random.Play(b, rng) // a different continuation
 				b = must(b.Apply(random.Event(b.View(b.Turn()), rng)))
 				way = append(way, b)
 			}
@@ -133,7 +133,7 @@ func TestPrefix(t *testing.T) {
 	}
 }
 
-// A view can't be filled with more cards than are hidden, and what isn't legal changes nothing.
+// A view can't be filled with more cards than are hidden, and an illegal event changes nothing.
 func TestFillAndReplayFail(t *testing.T) {
 	b := boardOf(few.Of(few.TwoDummies), 1)
 	if _, err := b.View(0).Fill(nil); err == nil {

@@ -19,7 +19,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// events reads events with commas between them.
+// events reads events separated by commas.
 func events(text string) []few.Event {
 	var list []few.Event
 	for one := range strings.SplitSeq(text, ",") {
@@ -30,7 +30,7 @@ func events(text string) []few.Event {
 	return list
 }
 
-// boardOf returns the first deal of a session, the cards of which a seed has shuffled.
+// boardOf returns the first deal of a session, shuffled by a seed.
 func boardOf(r few.Rules, seed uint64) few.Board {
 	return must(few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, source(seed))))
 }
@@ -40,7 +40,7 @@ func dealt(r few.Rules, deal string) few.Board {
 	return must(few.NewBoard(few.NewSession(r).Next(), must(few.ParseDeal(r, deal))))
 }
 
-// after returns a board after some more events.
+// after returns a board after more events.
 func after(t *testing.T, b few.Board, text string) few.Board {
 	t.Helper()
 	b, err := b.Replay(events(text))
@@ -50,7 +50,7 @@ func after(t *testing.T, b few.Board, text string) few.Board {
 	return b
 }
 
-// reserves lays each player's lowest cards down.
+// reserves reserves each player's lowest cards.
 func reserves(t *testing.T, b few.Board) few.Board {
 	t.Helper()
 	for b.Stage() == few.StageReserving || b.Stage() == few.StageGiving || b.Stage() == few.StageExchanging {
@@ -59,7 +59,7 @@ func reserves(t *testing.T, b few.Board) few.Board {
 	return b
 }
 
-// taking claims so that declarer's side has a number of tricks in all.
+// taking claims so that declarer's side ends with a number of tricks.
 func taking(t *testing.T, b few.Board, tricks int) few.Board {
 	t.Helper()
 	n := tricks - b.DeclarerTricks()
@@ -69,7 +69,7 @@ func taking(t *testing.T, b few.Board, tricks int) few.Board {
 	return after(t, b, fmt.Sprint("Claim ", n))
 }
 
-// said is a board's score as lines of files say it, without honours.
+// said returns a board's score in the form of files, without honours.
 func said(b few.Board) string {
 	var words []string
 	for _, l := range b.Score() {
@@ -80,7 +80,7 @@ func said(b few.Board) string {
 	return strings.Join(words, ", ")
 }
 
-// contractOf is the text of a board's contract.
+// contractOf returns the text of a board's contract.
 func contractOf(b few.Board) string { return b.Rules().ContractText(b.Contract()) }
 
 // wantRule checks that an error names a rule.

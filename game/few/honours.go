@@ -2,17 +2,17 @@ package few
 
 import "github.com/superbridge/superbridge/game/card"
 
-// Held is the cards of one hand as the deal was played with them, and the player to whom it belongs: dummy's belong to its owner.
+// Held is a hand as it was played, and its owner, who also owns dummy's cards.
 type Held struct {
 	Owner Player
 	Cards card.Hand
 }
 
-// honours are those of a suit.
+// honours are the honours of a suit.
 var honours = [...]card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten}
 
-// HonoursIn returns what honours in one hand are worth, by a contract: four or five of A K Q J T of trumps, or four aces at
-// no-trump. At nullo, and in a passed-out deal, they are worth nothing. (Rules: bridge-few, The sheet.)
+// HonoursIn returns the points for honours in one hand under a contract: four or five of A K Q J T of trumps, or four
+// aces in no-trump. At nullo, and in a passed-out deal, it is 0. (Rules: bridge-few, The sheet.)
 func (s Sheet) HonoursIn(h card.Hand, c Contract) int {
 	if c.Level == 0 || c.Strain == Nullo {
 		return 0
@@ -34,7 +34,7 @@ func (s Sheet) HonoursIn(h card.Hand, c Contract) int {
 	return s.Honours.Aces
 }
 
-// Scored returns what a deal scores: [Setup.Score], and honours in the hands that were played with.
+// Scored returns the score of a deal: [Setup.Score], and honours in the hands with which it was played.
 func (s Setup) Scored(c Contract, tricks int, hands []Held) Score {
 	score := s.Score(c, tricks)
 	for _, h := range hands {

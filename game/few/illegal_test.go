@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Each rule has an act that breaks it, and the error names it.
+// Each rule has an act that breaks it and an error that names it.
 func TestIllegal(t *testing.T) {
 	two := `N:AK2.AK2.AK2.AK32 QJT.QJT.QJT.QJT9 9876.987.987.876 543.6543.6543.54`
 	nullo := `{"A":"AK2.AK2.AK2.AK32","B":"QJT.QJT.QJT.QJT9","stock":["S9","S8","S7","S6","S5","S4","S3","H9","H8","H7","H6","H5","H4","H3",` +
@@ -109,7 +109,7 @@ func TestIllegal(t *testing.T) {
 	}
 }
 
-// An event that no text says, put together by hand, is not legal where others are.
+// An event that no text expresses, put together by hand, isn't legal where events of its kind are.
 func TestUnsoundEvents(t *testing.T) {
 	two := boardOf(few.Of(few.TwoDummies), 1)
 	slam := boardOf(few.Of(few.Slam), 1)

@@ -30,7 +30,7 @@ func TestDealerLeads(t *testing.T) {
 	}
 }
 
-// The reserve is played from at the eighth trick, or taken up after the sixth. (Rules: bridge-few, Slam.)
+// The eighth trick is played from the reserve, or the reserve is taken up after the sixth. (Rules: bridge-few, Slam.)
 func TestReserve(t *testing.T) {
 	for _, up := range []bool{false, true} {
 		b := boardOf(few.Of(few.Slam).With(few.Options{ReserveTakenUp: up}), 1)
@@ -121,15 +121,15 @@ func TestRulesText(t *testing.T) {
 	}
 }
 
-// Honours are counted in the hands as the deal is played with them, after a claim before the first lead too: Booby's dummy has
-// what was given to it. (Rules: bridge-few, The sheet, Booby.)
+// Honours are counted in the hands as played, even after a claim before the opening lead: Booby's dummy has the cards
+// given to it. (Rules: bridge-few, The sheet, Booby.)
 func TestBoobyHonoursBeforeTheLead(t *testing.T) {
 	r := few.Of(few.Booby)
 	b := dealt(r, `{"A":"AKQJT98765432.A..AKQ","B":"..AKQJT98765432.JT98","C":".KQJT98765432..76542","dummy":"...3"}`)
 	for _, test := range []struct{ said, want string }{
 		{"Give ..32.JT, Give .32..54, Give 2...AKQ, 1C, Pass, Pass, Claim 13", " B honours 150"}, // dummy's A K Q J T
 		{"Give ..32.JT, Give .32..54, Give 2...AKQ, 1S, Pass, Pass, Claim 13", " A honours 150"}, // a defender's
-		{"Give ..AKQJ., Give .32..54, Give 2...AKQ, 1D, Pass, Pass, Claim 13", " B honours 100"}, // dummy's, given to it: once
+		{"Give ..AKQJ., Give .32..54, Give 2...AKQ, 1D, Pass, Pass, Claim 13", " B honours 100"}, // dummy's, given to it: counted once
 		{"Give ..AKQJ., Give .32..54, Give 2...AKQ, Pass, 1D, Pass, Pass, Claim 13", " C honours 100"},
 	} {
 		one := after(t, b, test.said)

@@ -6,22 +6,22 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Pile is a kind of place where cards lie.
+// Pile is a kind of place for cards.
 type Pile uint8
 
 // The piles.
 const (
 	Hand         Pile = iota // a player's
-	Dummy                    // a player's own at two dummies, elsewhere the one on the table
+	Dummy                    // a player's own at two dummies, otherwise the one on the table
 	OpenPacket               // at open or closed dummy
-	ClosedPacket             // the other one
+	ClosedPacket             // the other packet
 	GivenAway                // at Booby: face down until dummy is opened
-	Stock                    // of nullo for two, from the top
-	ThrownAway               // into which its player alone may look
-	Coming                   // at Slam: the cards that a player has yet to be dealt, in order
-	Reserve                  // at Slam: those for the last tricks
-	Row                      // at Chinese bridge: a player's open cards, 11 slots
-	Cover                    // the closed cards under them, slot by slot
+	Stock                    // at nullo for two, from the top
+	ThrownAway               // which only its player may look at
+	Coming                   // at Slam: the cards still to be dealt to a player, in order
+	Reserve                  // at Slam: the cards for the last tricks
+	Row                      // at Chinese bridge: a player's face-up cards, 11 slots
+	Cover                    // the face-down cards under them, slot by slot
 )
 
 var pileNames = [...]string{"hand", "dummy", "open", "closed", "given", "stock", "thrown", "coming", "reserve", "row", "cover"}
@@ -34,16 +34,16 @@ func (p Pile) String() string {
 	return pileNames[p]
 }
 
-// Place is where cards lie: a pile of a player, or of [Nobody].
+// Place is a place for cards: a player's pile, or one of [Nobody].
 type Place struct {
 	Pile Pile
 	Of   Player
 }
 
-// Slot is room for a card in a place.
+// Slot is the room for one card in a place.
 type Slot struct {
-	Card  card.Card // no card if it lies face down
-	There bool      // false where a card of a row has gone
+	Card  card.Card // no card if it is face down
+	There bool      // false if the card of a row has gone
 }
 
 // lying is a place with its slots.
@@ -52,7 +52,7 @@ type lying struct {
 	slots []Slot
 }
 
-// faceUp returns slots with cards.
+// faceUp returns slots with the given cards.
 func faceUp(cards []card.Card) []Slot {
 	slots := make([]Slot, len(cards))
 	for i, c := range cards {
@@ -61,7 +61,7 @@ func faceUp(cards []card.Card) []Slot {
 	return slots
 }
 
-// cardsOf returns the cards that can be seen in slots.
+// cardsOf returns the visible cards in slots.
 func cardsOf(slots []Slot) card.Hand {
 	var h card.Hand
 	for _, s := range slots {

@@ -6,16 +6,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// begin begins the play.
+// begin starts the play.
 func (b *Board) begin() {
 	b.stage = StagePlaying
 	b.Table.seat()
 	b.turn, b.from = b.leader()
 }
 
-// playable returns the cards among which the player to act chooses, before the duty to follow suit, and where each lies, in some
-// places: all, or those that he sees. A card that its owner has just uncovered can be played in the last trick only, if he has no
-// other. (Rules: bridge-few, Chinese bridge.)
+// playable returns the cards from which the player to act chooses, before the duty to follow suit, and where each lies,
+// within lie: all places, or those that he sees. A card just uncovered by its owner can be played only in the last
+// trick, if he has no other. (Rules: bridge-few, Chinese bridge.)
 func (t Table) playable(lie []lying) (cards card.Hand, at func(card.Card) Place) {
 	from := []Place{t.from}
 	if t.setup.Rules.Kind == ChineseBridge {
@@ -46,7 +46,7 @@ func (t Table) legalPlays(lie []lying) card.Hand {
 	return cards
 }
 
-// size returns how many cards the trick has that comes now.
+// size returns the number of cards in the current trick.
 func (t Table) size() int {
 	switch k := t.setup.Rules.Kind; {
 	case k == NulloForTwo, k == Slam && len(t.tricks) >= pairedTricks:
@@ -94,7 +94,7 @@ func (b *Board) play(c card.Card) {
 	}
 }
 
-// take takes a card from where it lies.
+// take removes a card from its place.
 func (b *Board) take(p Place, c card.Card) {
 	if p.Pile != Row {
 		b.set(p, without(b.Cards(p), card.HandOf(c)))
@@ -105,7 +105,7 @@ func (b *Board) take(p Place, c card.Card) {
 	b.set(p, row)
 }
 
-// layDummy opens Booby's dummy with what has been given to it.
+// layDummy opens Booby's dummy with the cards given to it.
 func (b *Board) layDummy() {
 	dummy := Place{Dummy, Nobody}
 	cards := b.Cards(dummy)
@@ -117,7 +117,7 @@ func (b *Board) layDummy() {
 	b.set(dummy, sorted(cards, nil))
 }
 
-// hand returns the place from which a player plays at Slam and in the other games of two hands.
+// hand returns the place from which a player plays at Slam and in other games with two hands.
 func (b *Board) hand(p Player) Place {
 	if b.Rules().Kind == Slam && len(b.tricks) >= handTricks && !b.Rules().Options.ReserveTakenUp {
 		return Place{Reserve, p}
@@ -140,7 +140,8 @@ func (b *Board) nextInTrick(from Place) {
 	b.turn = b.Owner(b.from)
 }
 
-// turnUp turns up what has been uncovered in a trick, at Chinese bridge, and at Slam takes the reserves up if that is the ruling.
+// turnUp turns up the cards uncovered by a trick at Chinese bridge, and takes up the reserves at Slam if that is the
+// ruling.
 func (b *Board) turnUp() {
 	switch b.Rules().Kind {
 	case ChineseBridge:
@@ -157,7 +158,7 @@ func (b *Board) turnUp() {
 	}
 }
 
-// uncover turns up the covers of a player whose open cards have gone.
+// uncover turns up the face-down cards of a player whose cards on them have gone.
 func (b *Board) uncover(p Player) {
 	row, cover := slices.Clone(b.Cards(Place{Row, p})), slices.Clone(b.Cards(Place{Cover, p}))
 	for i := range row {
@@ -169,7 +170,7 @@ func (b *Board) uncover(p Player) {
 	b.set(Place{Cover, p}, cover)
 }
 
-// claims ends the play.
+// claims ends the play with a claim of n tricks.
 func (b *Board) claims(n int) {
 	left := b.Left()
 	side, declarers := b.setup.Side(b.turn), b.setup.Side(b.contract.Declarer)
@@ -186,7 +187,7 @@ func (b *Board) claims(n int) {
 	b.finish()
 }
 
-// defender returns a player who defends.
+// defender returns a player of the defence.
 func (b *Board) defender() Player {
 	for p := range Player(b.Rules().Players()) {
 		if b.Defends(p) {

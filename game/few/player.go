@@ -7,16 +7,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Player is one of those who play, 0 to 2, in the order in which they sit, clockwise.
+// Player is a player, 0 to 2, in clockwise order.
 type Player uint8
 
-// Nobody is no player.
+// Nobody stands for no player.
 const Nobody Player = 255
 
-// Side is a column of the score sheet: a player's, or at bridge for three the soloist's, 0, or that of the partners, 1.
+// Side is a column of the score sheet: a player's, or at bridge for three the soloist's, 0, and the partners', 1.
 type Side uint8
 
-// Letter returns a player's letter: S or W at two dummies, elsewhere A, B or C. It returns "" for nobody.
+// Letter returns a player's letter: S or W at two dummies, otherwise A, B or C. It returns "" for nobody.
 func (r Rules) Letter(p Player) string {
 	letters := r.letters()
 	if int(p) >= len(letters) {
@@ -43,10 +43,10 @@ func (r Rules) ParsePlayer(text string) (Player, error) {
 	return Nobody, &card.ParseError{What: "player", Text: text, Why: fmt.Sprintf("want one of %s", strings.Join(strings.Split(r.letters(), ""), ", "))}
 }
 
-// Players returns how many play, 2 or 3.
+// Players returns the number of players, 2 or 3.
 func (r Rules) Players() int { return len(r.letters()) }
 
-// Sides returns how many columns the sheet has: 3 at Booby, else 2.
+// Sides returns the number of columns on the sheet: 3 at Booby, else 2.
 func (r Rules) Sides() int {
 	if r.Kind == Booby {
 		return 3
@@ -54,8 +54,8 @@ func (r Rules) Sides() int {
 	return 2
 }
 
-// SideName returns the name of a side in files: its player's letter, or at bridge for three NS for the soloist and EW for the
-// partners.
+// SideName returns the name of a side in files: the letter of its player, or at bridge for three NS for the soloist and
+// EW for the partners.
 func (r Rules) SideName(s Side) string {
 	if r.Kind != BridgeForThree {
 		return r.Letter(Player(s))
@@ -63,5 +63,5 @@ func (r Rules) SideName(s Side) string {
 	return card.Side(s).String()
 }
 
-// after returns the player who sits n places on, clockwise.
+// after returns the player n places on, clockwise.
 func (r Rules) after(p Player, n int) Player { return Player((int(p) + n) % r.Players()) }

@@ -14,7 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "write the playthroughs in testdata")
 
-// TestPlaythrough holds a deal of each game, with every state on the way, against its file, which says what the game is, too.
+// TestPlaythrough compares a deal of each game, with every state on the way, with its file, which also documents the
+// game.
 func TestPlaythrough(t *testing.T) {
 	for _, r := range few.Games() {
 		path := "testdata/" + r.Name + ".txt"
@@ -37,8 +38,8 @@ func TestPlaythrough(t *testing.T) {
 	}
 }
 
-// seeds are those of deals that are doubled and played to the last trick; Booby's and that with a stock are at nullo, and at Slam trumps
-// change.
+// seeds are the seeds of deals that are doubled and played to the last trick; Booby's and that with a stock are at
+// nullo, and at Slam trumps change.
 var seeds = [...]uint64{few.TwoDummies: 1, few.OpenOrClosed: 4, few.BridgeForThree: 9, few.Booby: 108, few.NulloForTwo: 20, few.Slam: 55, few.ChineseBridge: 1}
 
 // played returns the deal of a seed, played at random.
@@ -95,7 +96,7 @@ func playthrough(r few.Rules) string {
 	return out.String()
 }
 
-// sight says what a player sees, place by place: of what he doesn't, how many cards lie there.
+// sight describes what a player sees, place by place; of hidden cards only the number.
 func sight(v few.View) string {
 	var said []string
 	for _, p := range v.Places() {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Random deals of every game go on until they are over, and each event can be undone, read back, and seen by its player.
+// Random deals of every game end, and each event can be undone, read back, and seen by its player.
 func TestRandomBoards(t *testing.T) {
 	for _, r := range few.Games() {
 		t.Run(r.Name, func(t *testing.T) {

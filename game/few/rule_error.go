@@ -13,50 +13,50 @@ type Rule uint8
 const (
 	_ Rule = iota
 
-	BoardIsOver  // nothing happens after the last trick, a claim, or an auction that all have passed
-	NotNow       // the event belongs to another stage of the deal: what comes now is the error's Stage
+	BoardIsOver  // nothing happens after the last trick, a claim, or a passed-out auction
+	NotNow       // the event belongs to another stage; the error's Stage is the current one
 	OthersTurn   // the player isn't the one to act
-	CountOfCards // of the cards that are given or reserved there is a number; the error's Count
-	CardInHand   // a card is played, given, thrown or reserved from where it lies
-	FollowSuit   // a player who holds the suit led plays it; the error's Suit
+	CountOfCards // the number of cards given or reserved is fixed; the error's Count
+	CardInHand   // a card is played, given, thrown or reserved from its place
+	FollowSuit   // a player who holds the suit led must play it; the error's Suit
 	NotEnough    // no more cards are thrown than the player holds; the error's Count
 
 	BidNames        // a bid names a level and a strain, and a call nothing else
 	StrainKnown     // the strain can be bid in this game
-	BidWithinLevels // a bid goes up to the rules' highest level
+	BidWithinLevels // a bid doesn't go above the rules' highest level
 	BidHigher       // a bid is higher than the last one
 	DoubleABid      // a double or redouble needs a bid
-	DoubleOpponents // a double is for an opponent's bid
-	DoubleOnce      // a bid is doubled once
-	RedoubleOwn     // a redouble is for one's own side's bid
-	RedoubleDoubled // a redouble needs a double
-	RedoubleOnce    // a bid is redoubled once
+	DoubleOpponents // only an opponent's bid can be doubled
+	DoubleOnce      // a bid can be doubled only once
+	RedoubleOwn     // only one's own side's bid can be redoubled
+	RedoubleDoubled // only a doubled bid can be redoubled
+	RedoubleOnce    // a bid can be redoubled only once
 
-	FirstCallNoPass // open or closed dummy: the first call is a bid
+	FirstCallNoPass // at open or closed dummy the first call is a bid
 	PacketFirst     // the packet is chosen with the first call
 	PacketOnce      // and only with it
-	PartnersBid     // bridge for three: in their part the partners only bid and pass
-	BiddingIsOver   // bridge for three: after the soloist's call nobody bids
+	PartnersBid     // at bridge for three the partners only bid and pass in their part
+	BiddingIsOver   // at bridge for three nobody bids after the soloist's call
 
-	NoDoubles   // Slam: in the auction there are no doubles
+	NoDoubles   // there are no doubles in Slam's auction
 	SlamsByName // only slams are bid by name
 	FirstPoints // the first bid of points is 6 to 10
-	RaiseByFive // a bid tops the last one by 5 at most
+	RaiseByFive // a bid tops the last one by at most 5
 	PointsEnd   // points end at 50
-	TooDear     // trumps are named that make the points in ten tricks
-	TrumpsNamed // the doubled contract's trumps change to others
+	TooDear     // trumps must make the points in ten tricks
+	TrumpsNamed // declarer must change the doubled trumps to others
 
 	ClaimWithinLeft // a claim is for no more tricks than are left; the error's Count
 )
 
-// RuleError says which rule an event would have broken. Nothing has changed then.
+// RuleError says which rule an event would have broken. The event changed nothing.
 type RuleError struct {
 	Rule   Rule
 	Event  Event
 	Player Player // whose turn it was
 	Name   string // the player's letter
 	Stage  Stage
-	Bid    Call      // the bid so far, if any
+	Bid    Call      // the last bid, if any
 	Level  int       // the highest level
 	Suit   card.Suit // the suit led
 	Count  int
@@ -131,7 +131,7 @@ func (e *RuleError) why() string {
 	return fmt.Sprintf("it breaks rule %d", e.Rule)
 }
 
-// stageAsks says what comes in each stage.
+// stageAsks describes the event due in each stage.
 var stageAsks = [...]string{
 	StageGiving:     "four cards are given to dummy first",
 	StageExchanging: "now cards are thrown, or none",

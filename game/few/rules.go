@@ -26,34 +26,34 @@ var names = [...]string{"TwoDummies", "OpenOrClosed", "BridgeForThree", "Booby",
 
 // Rules is a game with its figures and rulings.
 type Rules struct {
-	Name string // in files and on the command line
+	Name string // its name in files and on the command line
 	Kind Kind
 
 	Deck    card.Deck
 	Book    int      // tricks that count for nothing
 	Level   int      // the highest that can be bid
 	Tricks  int      // of a deal
-	Strains []Strain // that can be bid, or at Slam be named as trumps, ascending
+	Strains []Strain // that can be bid, or named as trumps at Slam, ascending
 	Sheet   Sheet
 
 	FirstDealer Player // of a session
-	SameDealer  bool   // where all pass, the same player deals again
+	SameDealer  bool   // the same player deals again if all pass
 
-	// Options are what a table has changed.
+	// Options are the table's changes.
 	Options Options
 }
 
-// Options are the rulings that a table can change. The zero Options are the usual rulings.
+// Options are the rulings that a table can change. The zero Options are the default rulings.
 type Options struct {
-	CleanRubber    bool // two games to none are worth 750 and not 700
-	RedoubledFifty bool // making a redoubled contract is worth what making a doubled one is
+	CleanRubber    bool // a rubber won two games to none earns 750 instead of 700
+	RedoubledFifty bool // making a redoubled contract earns as much as making a doubled one
 	EvenPenalties  bool // not vulnerable and doubled, each trick short after the first costs 200
-	DealerLeads    bool // at Booby the first lead is made by the player on the dealer's left, if he defends
-	NulloMinor     bool // in nullo for two a trick of nullo is worth 20
+	DealerLeads    bool // at Booby the player on the dealer's left leads, if he defends
+	NulloMinor     bool // at nullo for two a trick of nullo is worth 20
 	ReserveTakenUp bool // at Slam the reserve is taken into the hand after the sixth trick
 }
 
-// option is an option by its name in texts, and the games that have it.
+// option is an option, its name in texts, and the games that have it.
 type option struct {
 	name string
 	of   func(*Options) *bool
@@ -69,7 +69,7 @@ var options = []option{
 	{"reserve-taken-up", func(o *Options) *bool { return &o.ReserveTakenUp }, []Kind{Slam}},
 }
 
-// Games returns the rules of every game, in the order in which they are shown. Whatever asks which games there are asks here.
+// Games returns the rules of every game, in the order in which they are shown.
 func Games() []Rules {
 	var games []Rules
 	for kind := range names {
@@ -78,7 +78,7 @@ func Games() []Rules {
 	return games
 }
 
-// Of returns the usual rules of a game. (Rules: bridge-few.)
+// Of returns the default rules of a game. (Rules: bridge-few.)
 func Of(kind Kind) Rules {
 	r := Rules{
 		Name: names[kind], Kind: kind,
@@ -101,7 +101,7 @@ func Of(kind Kind) Rules {
 	return r
 }
 
-// RulesNamed returns the usual rules of the game whose name is given, in any case.
+// RulesNamed returns the default rules of the game with the given name, in any case.
 func RulesNamed(name string) (Rules, error) {
 	for kind, known := range names {
 		if strings.EqualFold(known, name) {
@@ -111,7 +111,7 @@ func RulesNamed(name string) (Rules, error) {
 	return Rules{}, fmt.Errorf("there are no rules named %q", name)
 }
 
-// With returns the usual rules of the game with options. Those that the game hasn't change nothing.
+// With returns the default rules of the game with options. Options that the game hasn't got change nothing.
 func (r Rules) With(o Options) Rules {
 	r = Of(r.Kind)
 	for _, each := range options {
@@ -168,16 +168,16 @@ func ParseRules(text string) (Rules, error) {
 	return r.With(on), nil
 }
 
-// FourHands reports whether tricks are of four cards from four hands that sit round the table.
+// FourHands reports whether tricks have four cards, from four hands round the table.
 func (r Rules) FourHands() bool { return r.Kind <= Booby }
 
-// Rank returns the rank of a strain among those of the rules, 0 for the lowest; -1 if it can't be bid.
+// Rank returns the rank of a strain in these rules, 0 for the lowest; -1 if it can't be bid.
 func (r Rules) Rank(s Strain) int { return slices.Index(r.Strains, s) }
 
-// slam reports whether a contract is a small or a grand slam by its level.
+// slam reports whether a contract at a level is a small or grand slam.
 func (r Rules) slam(level int) bool { return level >= r.Level-1 }
 
-// points returns what a bid is worth where bids are points. (Rules: bridge-few, Slam.)
+// points returns the value of a bid in points. (Rules: bridge-few, Slam.)
 func (r Rules) points(c Call) int {
 	if c.Kind == NumberCall {
 		return int(c.Points)
@@ -185,8 +185,8 @@ func (r Rules) points(c Call) int {
 	return int(c.Level) * r.Sheet.Price[c.Strain]
 }
 
-// Higher reports whether bid a is higher than bid b. At Slam a number is higher than a smaller one, a slam than any number, a grand
-// slam than a small one, and of two of a kind the one that is worth more.
+// Higher reports whether bid a is higher than bid b. At Slam a number is higher than a smaller one, a slam than any
+// number, a grand slam than a small one, and of two of a kind the one worth more.
 func (r Rules) Higher(a, b Call) bool {
 	switch {
 	case r.Kind == Slam && a.Kind != b.Kind:
@@ -199,7 +199,7 @@ func (r Rules) Higher(a, b Call) bool {
 	return r.Rank(a.Strain) > r.Rank(b.Strain)
 }
 
-// Needs returns how many tricks a contract is for: at nullo the most that it allows.
+// Needs returns the number of tricks for which a contract is: at nullo the most that it allows.
 func (r Rules) Needs(c Contract) int {
 	if c.Strain == Nullo {
 		return r.Tricks - r.Book - c.Level
@@ -207,7 +207,7 @@ func (r Rules) Needs(c Contract) int {
 	return r.Book + c.Level
 }
 
-// LevelOf returns the level of a contract for a number of points in a strain: the tricks over the book that it takes to be worth
+// LevelOf returns the level of a contract for a number of points in a strain: the tricks over the book needed to make
 // them. (Rules: bridge-few, Slam.)
 func (r Rules) LevelOf(points int, s Strain) int {
 	price := r.Sheet.Price[s]

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Item is what a line of a score is for.
+// Item is the reason for a line of a score.
 type Item uint8
 
-// The items, in the order in which they are listed: those of a deal, and those of a rubber that is broken off.
+// The items, in the order in which they are listed: those of a deal, then those of a rubber that is broken off.
 const (
 	BelowItem   Item = iota // tricks bid and made
 	OverItem                // tricks more than bid
@@ -33,15 +33,16 @@ func (i Item) String() string {
 
 // Line is an item of a score, with its points.
 type Line struct {
-	Side   Side // that scores
+	Side   Side // the side that scores
 	Item   Item
 	Points int // 1 or more
 }
 
-// Score is what a deal, or the end of a session, scores: line by line, in the order of the items, and of the sides within one.
+// Score is the score of a deal, or of the end of a session, line by line, in the order of the items, and of the sides
+// within one.
 type Score []Line
 
-// Points returns the sum of the lines, by side; of the third one 0 where there are two.
+// Points returns the sum of the lines, by side; the third is 0 if there are two sides.
 func (s Score) Points() [3]int {
 	var points [3]int
 	for _, l := range s {
@@ -50,7 +51,7 @@ func (s Score) Points() [3]int {
 	return points
 }
 
-// Balance returns a side's points less the most that another one has. With two sides that is the difference.
+// Balance returns a side's points minus those of the best other side.
 func (s Score) Balance(side Side) int {
 	points := s.Points()
 	most := 0
@@ -77,8 +78,8 @@ func (s Setup) Side(p Player) Side {
 // Vulnerable reports whether a side has won a game of the rubber.
 func (s Setup) Vulnerable(side Side) bool { return s.Standing.Games[side] > 0 }
 
-// Missing returns how many tricks a contract is short of if declarer's side takes a number of tricks, 0 or more; of one that is
-// made it is minus the overtricks. At nullo each trick fewer is an overtrick. (Rules: bridge-few, Nullo n.)
+// Missing returns how many tricks a contract is short of if declarer's side takes a number of tricks, 0 or more; if it
+// is made, minus the overtricks. At nullo each trick fewer is an overtrick. (Rules: bridge-few, Nullo n.)
 func (r Rules) Missing(c Contract, tricks int) int {
 	if c.Strain == Nullo {
 		tricks = r.Tricks - tricks
@@ -86,9 +87,9 @@ func (r Rules) Missing(c Contract, tricks int) int {
 	return r.Book + c.Level - tricks
 }
 
-// Score returns what a contract scores in the deal if declarer's side takes a number of tricks, 0 to [Rules.Tricks], without
-// honours: what follows from the rules and from what is on the sheet. A passed-out deal scores nothing. At Booby each
-// defender books the whole penalty. (Rules: bridge-few, The sheet, Booby.)
+// Score returns the score of a contract if declarer's side takes a number of tricks, 0 to [Rules.Tricks], without
+// honours, given the rules and the sheet so far. A passed-out deal scores nothing. At Booby each defender scores the
+// whole penalty. (Rules: bridge-few, The sheet, Booby.)
 func (s Setup) Score(c Contract, tricks int) Score {
 	if c.Level == 0 {
 		return nil
@@ -129,7 +130,7 @@ func (s Setup) Score(c Contract, tricks int) Score {
 	return score
 }
 
-// with returns a score with one more line in its place.
+// with returns the score with one more line in its proper place.
 func (s Score) with(l Line) Score {
 	at := slices.IndexFunc(s, func(m Line) bool { return m.Item > l.Item || m.Item == l.Item && m.Side > l.Side })
 	if at < 0 {

@@ -6,27 +6,26 @@ import (
 	"slices"
 )
 
-// Session is what joins deals: a rubber, or at bridge for three one for each player as the soloist. From the finished deals it
-// knows who deals next, what each side has below the line and how many games, and what each player has in all. A Session is a
-// value.
+// Session joins deals: a rubber, or at bridge for three one for each player as the soloist. From the finished deals it
+// knows who deals next, each side's points below the line and games, and each player's total. A Session is a value.
 type Session struct {
 	rules    Rules
 	entries  []Entry
 	standing Standing // after the last deal
-	totals   [3]int   // by player, without the end's
+	totals   [3]int   // by player, without the end's lines
 }
 
 // Entry is a finished deal on the score sheet.
 type Entry struct {
 	Setup    Setup
 	Contract Contract
-	Tricks   int // those of declarer's side
+	Tricks   int // of declarer's side
 	Score    Score
-	After    Standing // what it leaves
-	Totals   []int    // of each player in the session, after the deal
+	After    Standing // the standing after the deal
+	Totals   []int    // of each player, after the deal
 }
 
-// Rubbers returns how many rubbers a session has: at bridge for three one for each soloist, else one.
+// Rubbers returns the number of rubbers in a session: at bridge for three one for each soloist, otherwise one.
 func (r Rules) Rubbers() int {
 	if r.Kind == BridgeForThree {
 		return r.Players()
@@ -34,26 +33,26 @@ func (r Rules) Rubbers() int {
 	return 1
 }
 
-// NewSession returns a session of which nothing has been played.
+// NewSession returns a session without deals.
 func NewSession(r Rules) Session { return Session{rules: r} }
 
 // Rules returns the rules.
 func (s Session) Rules() Rules { return s.rules }
 
-// Boards returns how many deals are finished, passed-out ones too.
+// Boards returns the number of finished deals, passed-out ones included.
 func (s Session) Boards() int { return len(s.entries) }
 
-// Scores returns the finished deals, in order. They must not be changed.
+// Scores returns the finished deals, in order. Callers must not change them.
 func (s Session) Scores() []Entry { return s.entries }
 
-// Standing returns what the last deal has left: points below the line and games, by side. Where it has ended a rubber it still
-// has that one's games.
+// Standing returns the standing after the last deal: points below the line and games, by side. If that deal ended a
+// rubber, the games are still those of that rubber.
 func (s Session) Standing() Standing { return s.standing }
 
-// Totals returns the points of each player in all deals, without those for the end of a session that is broken off.
+// Totals returns each player's points over all deals, without those for breaking off the session.
 func (s Session) Totals() []int { return slices.Clone(s.totals[:s.rules.Players()]) }
 
-// won reports whether the last rubber that was begun is won.
+// won reports whether the last rubber started is won.
 func (s Session) won() bool {
 	return slices.Max(s.standing.Games[:]) >= s.rules.Sheet.GamesToWin
 }
@@ -63,7 +62,7 @@ func (s Session) Over() bool {
 	return s.won() && s.entries[len(s.entries)-1].Setup.Rubber == s.lastRubber()
 }
 
-// lastRubber returns the number that the last rubber has in a [Setup].
+// lastRubber returns the number of the last rubber in a [Setup].
 func (s Session) lastRubber() int {
 	if s.rules.Kind == BridgeForThree {
 		return s.rules.Rubbers()
@@ -71,12 +70,12 @@ func (s Session) lastRubber() int {
 	return 0
 }
 
-// Settles reports whether the session can be broken off now: it isn't over, and something has been played.
+// Settles reports whether the session can be broken off now: something has been played, and it isn't over.
 func (s Session) Settles() bool { return len(s.entries) > 0 && !s.Over() }
 
-// Next returns the setup of the next deal, of a session that isn't over. Two players deal in turn, three clockwise; where all
-// pass, some games have the same player deal again. At bridge for three nobody deals, and the players sit alone in turn, for a
-// rubber each. (Rules: bridge-few, Bridge for three, Booby, Nullo for two.)
+// Next returns the setup of the next deal of a session that isn't over. Two players deal in turn, three clockwise; if
+// all pass, in some games the same player deals again. At bridge for three nobody deals, and the players are soloists
+// in turn, for a rubber each. (Rules: bridge-few, Bridge for three, Booby, Nullo for two.)
 func (s Session) Next() Setup {
 	next := Setup{Rules: s.rules, Number: len(s.entries) + 1, Standing: s.standing}
 	if s.rules.Kind == BridgeForThree {
@@ -102,7 +101,7 @@ func (s Session) Next() Setup {
 	return next
 }
 
-// Played returns the session with one more finished deal. It fails if the deal isn't finished, or isn't the one that comes next.
+// Played returns the session with one more finished deal. It fails if the deal isn't finished, or isn't the next one.
 func (s Session) Played(b Board) (Session, error) {
 	if b.Stage() != StageFinished {
 		return s, fmt.Errorf("deal %d isn't over", b.Setup().Number)
@@ -116,7 +115,7 @@ func (s Session) Played(b Board) (Session, error) {
 	return s.with(Entry{Setup: b.Setup(), Contract: b.Contract(), Tricks: b.DeclarerTricks(), Score: b.Score()}), nil
 }
 
-// with returns the session with one more deal, whose score is known.
+// with returns the session with one more deal whose score is known.
 func (s Session) with(e Entry) Session {
 	s.standing = e.Setup.After(e.Contract, e.Tricks)
 	s.totals = s.plus(e.Setup, e.Score)
@@ -146,7 +145,7 @@ func (s Session) follows(got Setup) error {
 	return nil
 }
 
-// plus returns the totals with the points of a score: those of a side are each of its players' own.
+// plus returns the totals with the points of a score added: a side's points go to each of its players.
 func (s Session) plus(setup Setup, score Score) [3]int {
 	totals, points := s.totals, score.Points()
 	for p := range Player(s.rules.Players()) {

@@ -31,7 +31,8 @@ func played(t *testing.T, rules, deals string) Session {
 	return s
 }
 
-// The first player deals first. Two deal in turn and three clockwise; where all pass some rules have the same dealer again.
+// The first player deals first. Two deal in turn and three clockwise; if all pass, in some games the same player deals
+// again.
 func TestDealers(t *testing.T) {
 	for _, test := range []struct{ rules, deals, want string }{
 		{"TwoDummies", "1C-A 7, Passed, 1C-A 7, Passed, Passed", "01010 1"},
@@ -55,7 +56,7 @@ func TestDealers(t *testing.T) {
 	}
 }
 
-// At bridge for three each player sits alone for a rubber, and a side's points are each of its players' own.
+// At bridge for three each player is the soloist for a rubber, and a side's points go to each of its players.
 func TestSoloists(t *testing.T) {
 	s := played(t, "BridgeForThree", "4S-A 10, Passed, 4H-B 9, 3N-A 9, 4S-C 10, 1S-A 5")
 	got := ""

@@ -2,31 +2,32 @@ package few
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// Sheet is every figure of the score sheet. Where a figure has two values the first is that of a side that isn't vulnerable,
-// and the second that of one that is. All are points, 0 or more. (Rules: bridge-few, The sheet.)
+// Sheet holds the figures of the score sheet. Pairs of values are for a side not vulnerable, then vulnerable. All are
+// points, 0 or more. (Rules: bridge-few, The sheet.)
 type Sheet struct {
-	// Price is what a trick bid and made is worth below the line, by [Strain], and an overtrick above it. At no-trump the first
-	// trick bid is worth FirstNoTrump.
+	// Price is the value of a trick bid and made, below the line, by [Strain], and of an overtrick above it. In
+	// no-trump the first trick bid is worth FirstNoTrump.
 	Price        [6]int
 	FirstNoTrump int
 
-	OvertrickDoubled [2]int // a doubled overtrick; a redoubled one is worth twice that
+	OvertrickDoubled [2]int // a doubled overtrick; redoubled, twice that
 	Made             [3]int // for making a contract, by its [bridge.Doubling]
 
 	SmallSlam, GrandSlam [2]int
 
 	Undertrick [2]int // each, undoubled
-	// UndertrickDoubled is what the first, the second … trick short costs doubled; those that follow cost what the last does.
-	// Redoubled they cost twice that.
+	// UndertrickDoubled lists the cost of the first, second, … trick short when doubled; the last is for all further
+	// ones. Redoubled they cost twice that.
 	UndertrickDoubled [2][4]int
 
 	Honours bridge.HonourBonus
 
-	Game       int    // what a side needs below the line, in one deal or several
-	GamesToWin int    // that end a rubber
-	Rubber     [2]int // for winning it: where no other side has a game, and where one has
+	Game       int    // points below the line that make game, in one deal or several
+	GamesToWin int    // to win a rubber
+	Rubber     [2]int // for winning it: if no other side has a game, and if one has
 
-	// What a side has for its only game, and for its part-score, where a rubber is broken off: if no other side has one.
+	// UnfinishedGame and UnfinishedPart are for a side's only game, and for its part-score, if a rubber is broken off
+	// and no other side has one.
 	UnfinishedGame, UnfinishedPart int
 }
 
@@ -50,8 +51,7 @@ func StandardSheet() Sheet {
 	}
 }
 
-// SlamSheet returns the sheet of Slam: prices of its own, and all other figures a fifth of the usual ones.
-// (Rules: bridge-few, Slam.)
+// SlamSheet returns the sheet of Slam: its own prices, and a fifth of all other figures. (Rules: bridge-few, Slam.)
 func SlamSheet() Sheet {
 	s := StandardSheet().divided(5)
 	s.Price = [6]int{Clubs: 6, Diamonds: 6, Hearts: 8, Spades: 8, NoTrump: 10, Nullo: 8}
@@ -73,20 +73,20 @@ func (s Sheet) divided(n int) Sheet {
 	return s
 }
 
-// CleanRubber returns the sheet on which a rubber of two games to none is worth 750 and not 700, or 150 and not 140.
+// CleanRubber returns the sheet with a rubber won two games to none worth 750 instead of 700, or 150 instead of 140.
 func (s Sheet) CleanRubber() Sheet {
 	s.Rubber[0] = s.Rubber[0] * 750 / 700
 	return s
 }
 
-// RedoubledAsDoubled returns the sheet on which making a redoubled contract is worth no more than making a doubled one.
+// RedoubledAsDoubled returns the sheet with making a redoubled contract worth as much as making a doubled one.
 func (s Sheet) RedoubledAsDoubled() Sheet {
 	s.Made[bridge.Redoubled] = s.Made[bridge.Doubled]
 	return s
 }
 
-// EvenUndertricks returns the sheet on which each trick after the first that a side not vulnerable is short of a doubled
-// contract costs what the second does.
+// EvenUndertricks returns the sheet with each doubled undertrick of a side not vulnerable, from the third, costing as
+// much as the second.
 func (s Sheet) EvenUndertricks() Sheet {
 	for i := range s.UndertrickDoubled[0][2:] {
 		s.UndertrickDoubled[0][2+i] = s.UndertrickDoubled[0][1]
@@ -94,8 +94,7 @@ func (s Sheet) EvenUndertricks() Sheet {
 	return s
 }
 
-// Below returns what the tricks bid are worth below the line if the contract is made. Of a passed-out deal they are worth
-// nothing.
+// Below returns the points below the line for the tricks bid, if the contract is made. In a passed-out deal they are 0.
 func (s Sheet) Below(c Contract) int {
 	if c.Level == 0 {
 		return 0
@@ -107,7 +106,7 @@ func (s Sheet) Below(c Contract) int {
 	return points << c.Doubling
 }
 
-// over returns what n tricks more than bid are worth.
+// over returns the points for n overtricks.
 func (s Sheet) over(c Contract, vulnerable, n int) int {
 	if c.Doubling == bridge.Undoubled {
 		return n * s.Price[c.Strain]
@@ -115,7 +114,7 @@ func (s Sheet) over(c Contract, vulnerable, n int) int {
 	return n * s.OvertrickDoubled[vulnerable] * int(c.Doubling)
 }
 
-// short returns what n tricks short cost, n at least 1.
+// short returns the cost of n undertricks, n at least 1.
 func (s Sheet) short(d bridge.Doubling, vulnerable, n int) int {
 	if d == bridge.Undoubled {
 		return n * s.Undertrick[vulnerable]

@@ -23,7 +23,7 @@ func contractOf(t *testing.T, text string, declarer Player) Contract {
 	return Contract{Level: int(bid[0] - '0'), Strain: Strain(strain), Doubling: bridge.Doubling(len(text) - len(bid)), Declarer: declarer}
 }
 
-// said returns a score as lines of files say it.
+// said returns a score in the form of files.
 func said(r Rules, s Score) string {
 	var words []string
 	for _, l := range s {
@@ -32,7 +32,7 @@ func said(r Rules, s Score) string {
 	return strings.Join(words, ", ")
 }
 
-// rulesOf returns the rules with a name.
+// rulesOf returns the rules with the given name.
 func rulesOf(t *testing.T, name string) Rules {
 	t.Helper()
 	r, err := RulesNamed(name)
@@ -52,7 +52,7 @@ func TestScore(t *testing.T) {
 		tricks   int
 		want     string
 	}{
-		// What nullo and game come to. (Rules: bridge-few, The sheet.)
+		// Nullo, and game. (Rules: bridge-few, The sheet.)
 		{"TwoDummies", 0, [3]int{}, [3]int{}, "2S", 8, "S below 60"},
 		{"OpenOrClosed", 0, [3]int{}, [3]int{}, "2H", 9, "A below 60, A over 30"},
 		{"BridgeForThree", 0, [3]int{}, [3]int{}, "2SX", 8, "NS below 120, NS made 50"},
@@ -76,20 +76,20 @@ func TestScore(t *testing.T) {
 		{"TwoDummies", 1, [3]int{0, 1}, [3]int{}, "7NXX", 0, "S short 7600"},
 		{"TwoDummies", 1, [3]int{0, 1}, [3]int{}, "4S", 7, "S short 300"},
 
-		// Who wins a rubber.
+		// Winning a rubber.
 		{"TwoDummies", 0, [3]int{1}, [3]int{60}, "1D", 7, "S below 20"},
 		{"TwoDummies", 0, [3]int{1}, [3]int{80}, "1D", 8, "S below 20, S over 20, S rubber 700"},
 		{"TwoDummies", 1, [3]int{1, 1}, [3]int{90}, "4S", 10, "W below 120, W rubber 500"},
 		{"TwoDummies", 1, [3]int{1, 1}, [3]int{90, 90}, "1S", 6, "S short 100"},
 
-		// Three: a side of two has one line, and each of two defenders one.
+		// Three players: a side of two has one line, and each of two defenders one.
 		{"BridgeForThree", 1, [3]int{1}, [3]int{}, "1S", 5, "NS short 100"},
 		{"BridgeForThree", 0, [3]int{1}, [3]int{}, "1SX", 5, "EW short 500"},
 		{"Booby", 1, [3]int{0, 0, 1}, [3]int{}, "2DX", 7, "A short 100, C short 100"},
 		{"Booby", 2, [3]int{1, 0, 1}, [3]int{}, "4S", 10, "C below 120, C rubber 500"},
 		{"Booby", 2, [3]int{0, 0, 1}, [3]int{90, 90}, "4S", 10, "C below 120, C rubber 700"},
 
-		// Slam: a fifth, with prices of its own.
+		// Slam: a fifth, with its own prices.
 		{"Slam", 0, [3]int{}, [3]int{}, "4O", 1, "A below 32, A slam 100"},
 		{"Slam", 0, [3]int{1}, [3]int{}, "5N", 10, "A below 50, A slam 300, A rubber 140"},
 		{"Slam", 0, [3]int{1, 1}, [3]int{}, "4CX", 10, "A below 48, A over 40, A made 10, A slam 150, A rubber 100"},
@@ -106,7 +106,7 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// Without nullo a contract scores what it does at rubber bridge, and nullo what hearts do with the other tricks.
+// A contract other than nullo scores as in rubber bridge, and nullo as hearts do with the complementary tricks.
 func TestScoreIsThatOfRubberBridge(t *testing.T) {
 	theirs, r := bridge.Rubber(), rulesOf(t, "TwoDummies")
 	for _, vulnerable := range []bool{false, true} {
@@ -182,7 +182,7 @@ func TestHonours(t *testing.T) {
 	}
 }
 
-// Lines stand in the order of their items, and of the sides within one.
+// Lines are in the order of their items, and of the sides within one.
 func TestScoreWithHonours(t *testing.T) {
 	r := rulesOf(t, "Booby")
 	s := Setup{Rules: r, Standing: Standing{Games: [3]int{0, 1, 0}}}

@@ -5,11 +5,11 @@ func (s Setup) Completes(c Contract) bool {
 	return c.Level > 0 && s.Standing.Below[s.Side(c.Declarer)]+s.Rules.Sheet.Below(c) >= s.Rules.Sheet.Game
 }
 
-// Lacks returns the points below the line that a side needs for game, 1 or more.
+// Lacks returns the points below the line that a side still needs for game, 1 or more.
 func (s Setup) Lacks(side Side) int { return s.Rules.Sheet.Game - s.Standing.Below[side] }
 
-// After returns the standing that the deal leaves if declarer's side takes a number of tricks. A side that completes a game has
-// it, and then all sides start below at 0. (Rules: bridge-few, The sheet, Booby.)
+// After returns the standing after the deal if declarer's side takes a number of tricks. When a side completes a game,
+// all sides start again at 0 below. (Rules: bridge-few, The sheet, Booby.)
 func (s Setup) After(c Contract, tricks int) Standing {
 	after := s.Standing
 	if c.Level == 0 || s.Rules.Missing(c, tricks) > 0 {

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Strain is what a bid names: a trump suit, no-trump, or nullo. Its number says nothing of its rank: [Rules.Rank] does.
+// Strain is a trump suit, no-trump or nullo. Its value says nothing about its rank: [Rules.Rank] does.
 type Strain uint8
 
 // The strains. The first five are those of bridge.
@@ -31,13 +31,13 @@ func (s Strain) String() string {
 	return strainLetters[s : s+1]
 }
 
-// Trump returns the trump suit; ok is false at no-trump and nullo.
+// Trump returns the trump suit; ok is false in no-trump and nullo.
 func (s Strain) Trump() (suit card.Suit, ok bool) { return card.Suit(s), s < NoTrump }
 
-// Bridge returns the strain by whose trumps the tricks are won: no-trump for nullo.
+// Bridge returns the strain that decides who wins a trick: no-trump for nullo.
 func (s Strain) Bridge() bridge.Strain { return bridge.Strain(min(s, NoTrump)) }
 
-// ParseStrain reads a strain's letter, in either case; NT is read as N.
+// ParseStrain reads a strain's letter in either case, and NT as N.
 func ParseStrain(text string) (Strain, error) {
 	upper := strings.ToUpper(text)
 	if upper == "NT" {

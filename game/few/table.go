@@ -7,21 +7,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Stage says what is going on in a deal.
+// Stage is the current part of a deal.
 type Stage uint8
 
 // The stages. No game has all of them.
 const (
 	StageGiving     Stage = iota // Booby: each player gives four cards to dummy
-	StageExchanging              // nullo for two: cards are thrown, and as many taken from the stock
+	StageExchanging              // nullo for two: cards are thrown away for as many from the stock
 	StageBidding
 	StageNaming    // Slam: trumps are named, doubled and changed
-	StageReserving // Slam: each player lays three cards down for the last tricks
+	StageReserving // Slam: each player lays three cards aside for the last tricks
 	StagePlaying
 	StageFinished
 )
 
-// Cards of which players dispose before the play.
+// Numbers of cards that players dispose of before the play.
 const (
 	CardsGiven    = 4 // by each player at Booby
 	CardsReserved = 3 // by each player at Slam
@@ -30,14 +30,14 @@ const (
 // Play is a card that has been played.
 type Play struct {
 	Player Player
-	Place  Place // from where
+	Place  Place // where it came from
 	Card   card.Card
 }
 
-// Trick is the cards of a trick in the order played: four, or two where each of two players plays one.
+// Trick holds the cards of a trick in the order played: four, or two where each of two players plays one.
 type Trick struct {
 	Plays  []Play
-	Winner Player // of a full one; else Nobody
+	Winner Player // of a full trick; else Nobody
 	From   Place  // where the winning card came from
 }
 
@@ -49,7 +49,7 @@ func (t Trick) Led() (suit card.Suit, ok bool) {
 	return t.Plays[0].Card.Suit, true
 }
 
-// Best returns the play that is winning the trick, which isn't empty.
+// Best returns the play that is winning the trick, which must not be empty.
 func (t Trick) Best(s Strain) Play {
 	best := t.Plays[0]
 	for _, p := range t.Plays[1:] {
@@ -60,33 +60,33 @@ func (t Trick) Best(s Strain) Play {
 	return best
 }
 
-// Answered is what a player has said when trumps were named.
+// Answered is a player's act when trumps were named.
 type Answered struct {
 	Player Player
-	Event  Event // [Naming], or [Calling] a pass, a double or a redouble
+	Event  Event // a [Naming], or a [Calling] of a pass, double or redouble
 }
 
-// Table is what everybody may know of a deal. Slices that it returns must not be changed.
+// Table holds what everybody may know of a deal. Callers must not change the slices that it returns.
 type Table struct {
 	setup    Setup
 	stage    Stage
 	turn     Player
-	from     Place // that plays next
+	from     Place // whose cards are played next
 	calls    []Made
 	answers  []Answered
 	contract Contract
 
-	owners [2]Player // of the packets: the open one's, the closed one's
-	seats  [4]Place  // by seat, once seated
+	owners [2]Player // of the open packet, and of the closed one
+	seats  [4]Place  // by seat, if seated
 	seated bool      //
-	tricks []Trick   // the full ones
-	trick  Trick     // the one that is being played
+	tricks []Trick   // completed
+	trick  Trick     // in progress
 	won    [3]int    // by side
-	taken  int       // by declarer's side, with what a claim has given it
-	claim  int       // tricks claimed, or -1
-	by     Player    // who has claimed
-	score  Score     // of a finished deal
-	events []Event   // in a View without what isn't seen
+	taken  int       // by declarer's side, claimed tricks included
+	claim  int       // number of tricks claimed, or -1
+	by     Player    // the claimer
+	score  Score     // once the deal is finished
+	events []Event   // in a View without what its player doesn't see
 }
 
 // Setup returns what was known before the cards were dealt.
@@ -95,29 +95,29 @@ func (t Table) Setup() Setup { return t.setup }
 // Rules returns the rules.
 func (t Table) Rules() Rules { return t.setup.Rules }
 
-// Stage returns what is going on.
+// Stage returns the current part of the deal.
 func (t Table) Stage() Stage { return t.stage }
 
-// Turn returns who acts next, or [Nobody] when the deal is over.
+// Turn returns the player to act, or [Nobody] once the deal is over.
 func (t Table) Turn() Player { return t.turn }
 
-// From returns the place whose cards are played next: a hand or a dummy, and at Slam in the end a reserve. At Chinese bridge it
-// stands for the player's row too. It means something in the play only.
+// From returns the place whose cards are played next: a hand or a dummy, and at Slam in the end a reserve. At Chinese
+// bridge it stands for the player's row too. It has a meaning only in the play.
 func (t Table) From() Place { return t.from }
 
 // Calls returns the calls of the auction.
 func (t Table) Calls() []Made { return t.calls }
 
-// Answers returns what was said when trumps were named.
+// Answers returns what players did when trumps were named.
 func (t Table) Answers() []Answered { return t.answers }
 
-// Events returns what has happened. In a View cards that the player hasn't seen are left out.
+// Events returns the events so far. In a View, cards that the player hasn't seen are left out.
 func (t Table) Events() []Event { return t.events }
 
-// Contract returns the contract; before the end of the auction the zero one. Until trumps are named its strain means nothing.
+// Contract returns the contract, the zero one during the auction. Until trumps are named its strain means nothing.
 func (t Table) Contract() Contract { return t.contract }
 
-// Last returns the last bid so far and its bidder; ok is false if there is none.
+// Last returns the last bid and its bidder; ok is false if there is none.
 func (t Table) Last() (bid Call, by Player, ok bool) { return t.bidding().last() }
 
 // Doubling returns whether the last bid is doubled or redoubled.
@@ -133,16 +133,16 @@ func (t Table) bidding() bidding { return bidding{t.setup, t.calls} }
 // Passed reports whether the deal is over because all have passed.
 func (t Table) Passed() bool { return t.stage == StageFinished && t.contract.PassedOut() }
 
-// Tricks returns the finished tricks.
+// Tricks returns the completed tricks.
 func (t Table) Tricks() []Trick { return t.tricks }
 
-// Trick returns the trick that is being played; it has no cards between two.
+// Trick returns the trick in progress, empty between two tricks.
 func (t Table) Trick() Trick { return t.trick }
 
-// Won returns how many tricks a side has won, with what a claim has given it.
+// Won returns the number of tricks that a side has won, claimed ones included.
 func (t Table) Won(s Side) int { return t.won[s] }
 
-// Left returns how many tricks aren't finished yet.
+// Left returns the number of tricks not yet finished.
 func (t Table) Left() int {
 	if t.claim >= 0 {
 		return 0
@@ -150,13 +150,13 @@ func (t Table) Left() int {
 	return t.setup.Rules.Tricks - len(t.tricks)
 }
 
-// DeclarerTricks returns how many tricks declarer's side has.
+// DeclarerTricks returns the number of tricks that declarer's side has.
 func (t Table) DeclarerTricks() int { return t.taken }
 
-// Claim returns the claim that has ended the play; ok is false if there was none.
+// Claim returns the claim that ended the play; ok is false if there was none.
 func (t Table) Claim() (tricks int, by Player, ok bool) { return t.claim, t.by, t.claim >= 0 }
 
-// Opened reports whether the first lead has been made.
+// Opened reports whether the opening lead has been made.
 func (t Table) Opened() bool { return len(t.tricks) > 0 || len(t.trick.Plays) > 0 }
 
 // Round returns the round of Slam's auction, 1 to 3; else 0.
@@ -167,7 +167,7 @@ func (t Table) Round() int {
 	return rounds{t.bidding()}.course().round
 }
 
-// Score returns what a finished deal scores; nil while it goes on, and when all have passed.
+// Score returns the score of a finished deal; nil until then, and if all pass.
 func (t Table) Score() Score { return t.score }
 
 // Side returns the side of the sheet that a player scores for.
@@ -178,7 +178,7 @@ func (t Table) Defends(p Player) bool {
 	return !t.contract.PassedOut() && t.setup.Side(p) != t.setup.Side(t.contract.Declarer)
 }
 
-// Places returns where cards can lie in this game, always in the same order.
+// Places returns the places of this game where cards can lie, always in the same order.
 func (t Table) Places() []Place { return t.setup.places() }
 
 func (s Setup) places() []Place {
@@ -200,8 +200,9 @@ func (s Setup) places() []Place {
 	return []Place{{Hand, 0}, {Hand, 1}, {Row, 0}, {Row, 1}, {Cover, 0}, {Cover, 1}}
 }
 
-// Owner returns whose a place is: who plays its cards, and scores its honours. A packet has no owner before the first call, and
-// Booby's dummy none before the contract. At bridge for three declarer owns his partner's hand from the first lead on.
+// Owner returns the player who owns a place: he plays its cards and scores its honours. A packet has no owner before
+// the first call, and Booby's dummy none before the contract. At bridge for three declarer owns his partner's hand from
+// the opening lead on.
 func (t Table) Owner(p Place) Player {
 	switch {
 	case p.Pile == OpenPacket:
@@ -227,8 +228,8 @@ func (t Table) isPartnersDummy(p Place) bool {
 		p.Of != t.setup.Soloist && t.contract.Declarer != t.setup.Soloist
 }
 
-// Seat returns the seat at which a hand is played, in games of four hands: at two dummies and bridge for three from the start,
-// else from the end of the auction on.
+// Seat returns the seat at which a hand is played, in games of four hands: at two dummies and bridge for three from the
+// start, otherwise once the auction is over.
 func (t Table) Seat(p Place) (card.Seat, bool) {
 	if !t.seated {
 		return 0, false
@@ -237,10 +238,10 @@ func (t Table) Seat(p Place) (card.Seat, bool) {
 	return card.Seat(max(i, 0)), i >= 0
 }
 
-// At returns the place that is played at a seat; ok is false before hands are seated, and in games of two hands.
+// At returns the place played at a seat; ok is false before hands are seated, and in games with two hands.
 func (t Table) At(seat card.Seat) (p Place, ok bool) { return t.seats[seat], t.seated }
 
-// seat gives the hands their seats, if it is time. (Rules: bridge-few, row rulings.)
+// seat seats the hands, if it is time. (Rules: bridge-few, row rulings.)
 func (t *Table) seat() {
 	r := t.setup.Rules
 	switch {
@@ -263,12 +264,12 @@ func (t *Table) seat() {
 	t.seated = true
 }
 
-// around returns three hands and dummy with a player at South.
+// around returns three hands and dummy with a player sitting South.
 func around(r Rules, south Player) [4]Place {
 	return [4]Place{card.South: {Hand, south}, card.West: {Hand, r.after(south, 1)}, card.East: {Hand, r.after(south, 2)}, card.North: {Dummy, Nobody}}
 }
 
-// leader returns the player who makes the first lead, and the place from which he makes it; there is a contract.
+// leader returns the player who makes the opening lead, and the place from which he makes it; there must be a contract.
 func (t Table) leader() (Player, Place) {
 	d := t.contract.Declarer
 	if !t.setup.Rules.FourHands() {

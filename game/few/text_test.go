@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/few/random"
 )
 
-// Every kind of event has its text.
+// Every kind of event has a text form.
 func TestEventText(t *testing.T) {
 	hand := must(card.ParseHand("KQT..7.2"))
 	for text, want := range map[string]few.Event{
@@ -47,7 +47,7 @@ func TestEventText(t *testing.T) {
 	}
 }
 
-// What people type is read too.
+// Text as people type it is read too.
 func TestTyped(t *testing.T) {
 	for text, want := range map[string]few.Call{"p": few.Pass, "PASS": few.Pass, "xx": few.Redouble, "3nt": few.Bid(3, few.NoTrump), "4o": few.Bid(4, few.Nullo)} {
 		if got, err := few.ParseCall(text); err != nil || got != want {
@@ -68,7 +68,7 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// A deal that lacks cards, or has some twice or in the wrong number, isn't read.
+// A deal that lacks cards, or has some twice or in the wrong number, is refused.
 func TestBadDeals(t *testing.T) {
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		r := few.Of(kind)
@@ -95,7 +95,7 @@ func TestBadDeals(t *testing.T) {
 	}
 }
 
-// A setup that no session comes to is refused.
+// A setup that no session produces is refused.
 func TestBadSetups(t *testing.T) {
 	three, two := few.Of(few.BridgeForThree), few.Of(few.TwoDummies)
 	for _, s := range []few.Setup{
@@ -117,7 +117,7 @@ func TestBadSetups(t *testing.T) {
 	}
 }
 
-// Contracts are read as they are written.
+// Contracts are read back as written.
 func TestContractText(t *testing.T) {
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
 		r, rng := few.Of(kind), source(uint64(kind))

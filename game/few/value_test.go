@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/few/random"
 )
 
-// snapshot is all that a board says, as a text.
+// snapshot returns everything that a board says, as text.
 func snapshot(b few.Board) string {
 	text := fmt.Sprint(b.Stage(), b.Turn(), b.Calls(), b.Answers(), b.Events(), b.Contract(), b.Tricks(), b.Trick(), b.DeclarerTricks(), b.Score())
 	for _, p := range b.Places() {
@@ -18,7 +18,7 @@ func snapshot(b few.Board) string {
 	return text
 }
 
-// Boards are values: of two that come of one by different events neither changes the other, nor the one before.
+// Boards are values: of two boards made from one by different events neither changes the other, nor the original.
 func TestBoardsOfOnePrefix(t *testing.T) {
 	for _, r := range few.Games() {
 		for seed := range uint64(3) {
@@ -44,8 +44,8 @@ func TestBoardsOfOnePrefix(t *testing.T) {
 	}
 }
 
-// In Chinese bridge's last trick a card that was just uncovered comes up when its owner has no other, and not the other player's
-// before his turn. (Rules: bridge-few, Chinese bridge.)
+// In Chinese bridge's last trick a card just uncovered is turned up when its owner has no other, and not the other
+// player's before his turn. (Rules: bridge-few, Chinese bridge.)
 func TestLastCovers(t *testing.T) {
 	tried := 0
 	for seed := range uint64(200) {
@@ -55,7 +55,7 @@ func TestLastCovers(t *testing.T) {
 			row, cover := few.Place{Pile: few.Row, Of: turn}, few.Place{Pile: few.Cover, Of: turn}
 			legal := b.View(turn).LegalPlays().Cards()
 			played := legal[0]
-			for _, c := range legal { // the cards that cover none go first
+			for _, c := range legal { // cards that cover nothing go first
 				i := slices.IndexFunc(b.Cards(row), func(s few.Slot) bool { return s.Card == c })
 				if i < 0 || !b.Cards(cover)[i].There {
 					played = c

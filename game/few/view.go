@@ -7,15 +7,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// View is what one player may see of a deal: the table, and the cards that he sees. It is all that a computer player gets.
+// View holds what one player may see of a deal: the table, and the cards that he sees. It is all that a computer player
+// gets.
 type View struct {
 	Table
 	player Player
 	lie    []lying
-	deal   *Deal // of a view that sees all
+	deal   *Deal // set in a view that sees everything
 }
 
-// View returns what a player may see. (Rules: bridge-few, What the program needs.)
+// View returns the board as a player may see it. (Rules: bridge-few, What the program needs.)
 func (b Board) View(p Player) View {
 	v := View{Table: b.Table, player: p, lie: make([]lying, len(b.lie))}
 	for i, l := range b.lie {
@@ -28,10 +29,10 @@ func (b Board) View(p Player) View {
 	return v
 }
 
-// Whole returns a view that sees all, as that of the player to act: for looking back at a deal.
+// Whole returns a view that sees everything, as that of the player to act, for reviewing a deal.
 func (b Board) Whole() View { return View{Table: b.Table, player: b.turn, lie: b.lie, deal: &b.deal} }
 
-// faceDown returns slots of which only that they are there can be seen.
+// faceDown returns the slots with their cards face down.
 func faceDown(slots []Slot) []Slot {
 	down := make([]Slot, len(slots))
 	for i := range slots {
@@ -58,7 +59,7 @@ func (t Table) sees(p Player, at Place) bool {
 	return false // Stock, Coming, Cover
 }
 
-// eventsSeen returns the events without the cards that a player hasn't seen go.
+// eventsSeen returns the events without the cards that the player hasn't seen.
 func (b Board) eventsSeen(p Player) []Event {
 	hides := func(e Event) bool { return e.Kind == Giving || e.Kind == Throwing || e.Kind == Reserving }
 	if !slices.ContainsFunc(b.events, hides) {
@@ -88,16 +89,16 @@ func (b Board) eventsSeen(p Player) []Event {
 	return seen
 }
 
-// Player returns whose view it is.
+// Player returns the viewer.
 func (v View) Player() Player { return v.player }
 
-// Cards returns what lies in a place; a card that isn't seen is there without a face. The slots must not be changed.
+// Cards returns the slots of a place; a card that the viewer doesn't see has no face. Callers must not change them.
 func (v View) Cards(p Place) []Slot { return find(v.lie, p) }
 
-// Seen returns the cards that are seen in a place.
+// Seen returns the visible cards in a place.
 func (v View) Seen(p Place) card.Hand { return cardsOf(find(v.lie, p)) }
 
-// Unseen returns the cards of the pack that lie where they aren't seen.
+// Unseen returns the cards of the pack that the viewer doesn't see.
 func (v View) Unseen() card.Hand {
 	unseen := v.Rules().Deck.Hand()
 	for _, l := range v.lie {
@@ -111,7 +112,7 @@ func (v View) Unseen() card.Hand {
 	return unseen
 }
 
-// Hidden returns how many cards aren't seen.
+// Hidden returns the number of cards that the viewer doesn't see.
 func (v View) Hidden() int {
 	n := 0
 	for _, l := range v.lie {
@@ -124,11 +125,11 @@ func (v View) Hidden() int {
 	return n
 }
 
-// LegalPlays returns the cards that may be played by the player to act, as far as they are seen; none outside the play.
+// LegalPlays returns the cards that the player to act may play, as far as they are visible; none outside the play.
 func (v View) LegalPlays() card.Hand { return v.legalPlays(v.lie) }
 
-// LegalCalls returns the calls that may be made now: in the auction, and at Slam when trumps are named. Passes and doubles come first,
-// then bids, ascending.
+// LegalCalls returns the calls that may be made now: in the auction, and when trumps are named at Slam. Passes and
+// doubles come first, then bids, ascending.
 func (v View) LegalCalls() []Call {
 	var legal []Call
 	for _, c := range v.Rules().calls() {
@@ -145,7 +146,7 @@ func (v View) LegalCalls() []Call {
 	return legal
 }
 
-// calls returns all calls of the rules, in the order of their ranks.
+// calls returns all calls of the rules, in ascending order.
 func (r Rules) calls() []Call {
 	all := []Call{Pass, Double, Redouble}
 	first := 1
@@ -174,8 +175,8 @@ func (v View) LegalNames() []Strain {
 	return legal
 }
 
-// Legal returns what the player to act may do, but for claims: each call, name or card, and of the ways to give, throw or reserve
-// cards one.
+// Legal returns what the player to act may do, except claims: each call, name or card, but only one of the ways to
+// give, throw or reserve cards.
 func (v View) Legal() []Event {
 	var legal []Event
 	lowest := func(n int) card.Hand {
@@ -210,7 +211,7 @@ func (v View) Legal() []Event {
 	return legal
 }
 
-// Check returns nil if the player may do e now, and otherwise a [*RuleError].
+// Check returns nil if the player may do e now, otherwise a [*RuleError].
 func (v View) Check(e Event) error {
 	if v.turn != v.player && v.stage != StageFinished && v.deal == nil {
 		return &RuleError{Rule: OthersTurn, Event: e, Player: v.turn, Name: v.Rules().Letter(v.turn), Stage: v.stage}
@@ -218,9 +219,9 @@ func (v View) Check(e Event) error {
 	return v.check(v.lie, e)
 }
 
-// Fill returns the deal as it would stand if the hidden cards were these, in the order of [Table.Places] and of the slots in each:
-// what a player supposes who tries layouts. The board can be played on; its events and its first deal are not told. It fails if the
-// number of cards is another one.
+// Fill returns the board with the hidden cards set to these, in the order of [Table.Places] and of the slots in each,
+// for players that try layouts. The board can be played on, but it lacks events and the original deal. It fails if the
+// number of cards is wrong.
 func (v View) Fill(cards []card.Card) (Board, error) {
 	if len(cards) != v.Hidden() {
 		return Board{}, fmt.Errorf("%d cards are hidden, not %d", v.Hidden(), len(cards))

@@ -11,10 +11,10 @@ type Error struct {
 	Err  error
 }
 
-// Error names the line and what is wrong there. Which package says so is left out: it is for who has the file.
+// Error names the line and the fault. It leaves out the package, as it is for the user of the file.
 func (e *Error) Error() string {
 	return fmt.Sprintf("line %d: %s", e.Line, strings.TrimPrefix(e.Err.Error(), "record: "))
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }

@@ -14,14 +14,14 @@ import (
 	"strings"
 )
 
-// Longest is how many bytes a line may have.
+// Longest is the maximum number of bytes of a line.
 const Longest = 1 << 20
 
-// LongestObject is how many bytes a line may have that is an object of JSON, where [ReadObjects] reads it: that of a session with some
-// 70,000 results at other tables has as many.
+// LongestObject is the maximum number of bytes of a line that is a JSON object, if [ReadObjects] reads it: enough for a
+// session with some 70,000 results at other tables.
 const LongestObject = 32 << 20
 
-// ErrNoText is what is wrong with a line that has a zero byte.
+// ErrNoText means that a line has a zero byte.
 var ErrNoText = errors.New("this is not text")
 
 // Line is a line of a text.
@@ -31,7 +31,7 @@ type Line struct {
 	Wrong  error  // why there is no text: [ErrNoText], or it is too long
 }
 
-// TooLong returns what is wrong with a line that has more bytes than it may have.
+// TooLong returns the error for a line with more bytes than allowed.
 func TooLong(longest int) error { return fmt.Errorf("it has more than %d bytes", longest) }
 
 // Read yields the lines of a text as they are read. What can't be read comes last, as an error with the number of
@@ -62,7 +62,8 @@ func readTo(r io.Reader, object int) iter.Seq2[Line, error] {
 	}
 }
 
-// read reads a line, or says what is wrong with it. With an error there are no more lines. One that is an object may have object bytes.
+// read reads a line, or returns what is wrong with it. After an err there are no more lines. A line that is an object
+// may have object bytes.
 func read(r *bufio.Reader, object int) (text string, wrong, err error) {
 	b, err := r.ReadSlice('\n')
 	whole, longest := bytes.Clone(b), Longest

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Object reads an object of JSON that has no other keys than v has, and nothing behind it, into v. Its errors are for who
-// has written the object.
+// Object unmarshals a JSON object, with no other keys than v has and nothing after it, into v. Its errors are for the
+// author of the object.
 func Object(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -68,7 +68,7 @@ func withoutEmbedded(path string, t reflect.Type) string {
 	return path
 }
 
-// wanted says what a value of a type is in JSON.
+// wanted describes the JSON for a type.
 func wanted(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.String:
@@ -87,7 +87,7 @@ func wanted(t reflect.Type) string {
 	return "an object"
 }
 
-// found says what was there, of which [json.UnmarshalTypeError] knows.
+// found describes the JSON found, as [json.UnmarshalTypeError] names it.
 func found(value string) string {
 	if number, ok := strings.CutPrefix(value, "number "); ok {
 		return number

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// Shares says whose the lines of a file are in which those of several readers may stand.
+// Shares assigns the lines of a file to several readers.
 type Shares struct {
 	of  []int // in runs of lines of the same reader
 	end []int // the line, counted from 0, before which a run ends; the last one has no end
@@ -61,7 +61,7 @@ type ownLines struct {
 	at     int    // the line
 	run    int    // in which it is
 	middle bool   // of a line
-	rest   []byte // of what has been read of it
+	rest   []byte // unread part
 }
 
 // Read implements io.Reader.

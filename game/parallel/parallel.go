@@ -8,9 +8,9 @@ import (
 	"sync/atomic"
 )
 
-// Do does the jobs 0 to count-1 on at most so many processors, 0 for as many as help, and returns the error of the context if
-// that ends first; jobs that have not begun then are left out. Each job keeps its result by itself, so it doesn't matter which is
-// done when.
+// Do runs the jobs 0 to count-1 on at most threads processors, 0 for as many as help, and returns the error of the
+// context if that ends first; jobs not yet started are then skipped. Each job stores its own result, so their order
+// doesn't matter.
 func Do(ctx context.Context, threads, count int, job func(int)) error {
 	if threads < 1 {
 		threads = runtime.GOMAXPROCS(0)

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Act is what a player does with the cards of a stage: what his board gains, and what he throws away.
+// Act is a player's use of the cards of a stage: his board's gains and his discards.
 type Act struct {
 	Seat     Seat
 	Gains    Board
@@ -23,7 +23,7 @@ func (a Act) String() string {
 	return text
 }
 
-// ParseAct reads an act's text form. Cards may stand in any order.
+// ParseAct reads an act's text form. Cards may be in any order.
 func ParseAct(text string) (Act, error) {
 	seat, gains, discards, err := cutAct(text)
 	if err != nil {
@@ -43,7 +43,7 @@ func ParseAct(text string) (Act, error) {
 	return a, nil
 }
 
-// cutAct cuts the text form of an act into its parts.
+// cutAct splits the text form of an act into its parts.
 func cutAct(text string) (seat Seat, gains, discards string, err error) {
 	who, what, ok := strings.Cut(text, " ")
 	if ok {
@@ -59,7 +59,7 @@ func cutAct(text string) (seat Seat, gains, discards string, err error) {
 	return seat, gains, discards, nil
 }
 
-// check returns nil if an act is legal for the seat whose turn it is, with the cards in its hand and its board.
+// check returns nil if an act is legal for the turn, given the seat's hand and board.
 func (a Act) check(t turn, hold Cards, board Board) error {
 	broken := func(rule Rule) *RuleError { return &RuleError{Rule: rule, What: a.String(), Seat: a.Seat} }
 	if a.Seat != t.seat {

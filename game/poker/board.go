@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Board is a player's three rows, full or not. It is a value that compares with ==: boxes of a row are alike, so rows are kept
-// sorted. The zero Board is empty.
+// Board is a player's three rows, full or not. It is a value that compares with ==: the boxes of a row are
+// interchangeable, so rows are kept sorted. The zero Board is empty.
 type Board struct {
-	rows [3][5]card.Card // sorted, zero Cards behind
+	rows [3][5]card.Card // sorted, then zero Cards
 	len  [3]uint8
 }
 
@@ -37,7 +37,7 @@ func (b Board) Len() int { return int(b.len[Top]) + int(b.len[Middle]) + int(b.l
 // Full reports whether all 13 boxes hold cards.
 func (b Board) Full() bool { return b.Len() == Boxes }
 
-// All returns the cards of all rows, from the top.
+// All returns the cards of all rows, starting at the top.
 func (b Board) All() Cards {
 	all := make(Cards, 0, Boxes)
 	for _, row := range Rows {
@@ -60,7 +60,7 @@ func (b Board) Add(row Row, cards ...card.Card) (Board, error) {
 	return b, nil
 }
 
-// Join returns the board with all cards of another one, each in its row. It fails if a row has no box for them.
+// Join returns the board with all cards of another one added, each in its row. It fails if a row has no box for them.
 func (b Board) Join(other Board) (Board, error) {
 	for _, row := range Rows {
 		var err error
@@ -73,7 +73,7 @@ func (b Board) Join(other Board) (Board, error) {
 
 const emptyRow = "-"
 
-// String returns the text form: the rows from the top with strokes between them, - for an empty one, as SQ/-/HAHK.
+// String returns the text form: the rows from the top, separated by strokes, - for an empty one, as SQ/-/HAHK.
 func (b Board) String() string {
 	rows := make([]string, len(Rows))
 	for i, row := range Rows {
@@ -85,7 +85,7 @@ func (b Board) String() string {
 	return strings.Join(rows, "/")
 }
 
-// ParseBoard reads a board's text form. The cards of a row may stand in any order.
+// ParseBoard reads a board's text form. The cards of a row may be in any order.
 func ParseBoard(text string) (Board, error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != len(Rows) {

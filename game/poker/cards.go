@@ -12,7 +12,7 @@ import (
 // Cards are cards in some order.
 type Cards []card.Card
 
-// String returns the text form: the cards in their order, without spaces.
+// String returns the text form: the cards in order, without spaces.
 func (c Cards) String() string {
 	var b strings.Builder
 	for _, each := range c {
@@ -40,7 +40,7 @@ func ParseCards(text string) (Cards, error) {
 	return cards, nil
 }
 
-// Sorted returns the cards as rows and discards are listed: joker, ranks downwards, then S H D C. It is a new slice.
+// Sorted returns the cards in the order of rows and discards: joker, ranks downwards, then S H D C. It is a new slice.
 func (c Cards) Sorted() Cards {
 	sorted := slices.Clone(c)
 	slices.SortFunc(sorted, compare)
@@ -52,7 +52,7 @@ func compare(a, b card.Card) int {
 	return cmp.Or(cmp.Compare(b.Rank, a.Rank), cmp.Compare(b.Suit, a.Suit))
 }
 
-// count returns how many of the cards are the given one.
+// count returns the number of cards equal to the given one.
 func (c Cards) count(of card.Card) int {
 	n := 0
 	for _, each := range c {
@@ -63,7 +63,7 @@ func (c Cards) count(of card.Card) int {
 	return n
 }
 
-// without returns the cards less others, each as often as it is among them, and a card of these that wasn't there, if any.
+// without returns the cards minus others, counting copies, and one of others that wasn't among them, if any.
 func (c Cards) without(others ...card.Card) (left Cards, missing card.Card) {
 	left = slices.Clone(c)
 	for _, each := range others {
@@ -81,7 +81,7 @@ func inPack(c card.Card) bool {
 	return c == card.Joker || c.Suit <= card.Spades && worth(c.Rank) != 0
 }
 
-// worth returns a rank's height among the thirteen of a pack, 2 to 14 for the ace, and 0 for other ranks.
+// worth returns a rank's value within a pack, 2 to 14 for the ace, and 0 for other ranks.
 func worth(r card.Rank) int {
 	switch {
 	case r >= 2 && r <= card.Ten:
@@ -92,7 +92,7 @@ func worth(r card.Rank) int {
 	return 0
 }
 
-// rankOf returns the rank that has a given worth, 2 to 14.
+// rankOf returns the rank with a given value, 2 to 14.
 func rankOf(worth int) card.Rank {
 	if worth <= int(card.Ten) {
 		return card.Rank(worth)
@@ -100,8 +100,8 @@ func rankOf(worth int) card.Rank {
 	return card.Rank(worth-11) + card.Jack
 }
 
-// Pack returns the cards that a number of players play with, sorted: 52 and the joker up to three players, and from four on each
-// of the 52 twice and the joker. (Rules: progressive-poker, Table.)
+// Pack returns the pack for a number of players, sorted: 52 cards and the joker for up to three players, and each of
+// the 52 twice and the joker from four. (Rules: progressive-poker, Table.)
 func Pack(players int) Cards {
 	pack := Cards{card.Joker}
 	for worth := 14; worth >= 2; worth-- {

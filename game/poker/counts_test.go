@@ -8,8 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// How many sets of cards make each kind. (Rules: progressive-poker, Examples.) Sets with the same ranks and with or without
-// a common suit are alike, so one of each is evaluated and counted as often as there are such sets.
+// The number of sets of cards that make each kind. (Rules: progressive-poker, Examples.) Sets with the same ranks and
+// with or without a common suit are equivalent, so one of each is evaluated and counted as often as there are such
+// sets.
 func TestCounts(t *testing.T) {
 	for _, tt := range []struct {
 		row    poker.Row
@@ -51,7 +52,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// eachSet calls do with each set of n ranks, descending, any repeated.
+// eachSet calls do with each set of n ranks, descending, with repetitions.
 func eachSet(n int, do func([]card.Rank)) {
 	ranks := []card.Rank{card.Ace, card.King, card.Queen, card.Jack, 10, 9, 8, 7, 6, 5, 4, 3, 2}
 	var add func(set []card.Rank, from int)
@@ -67,8 +68,8 @@ func eachSet(n int, do func([]card.Rank)) {
 	add(nil, 0)
 }
 
-// ways returns how many sets of cards have these ranks where each card is there so many times, and how many of these sets
-// are of one suit.
+// ways returns the number of sets of cards with these ranks, given the copies of each card, and the number of these
+// that are of one suit.
 func ways(ranks []card.Rank, copies int) (all, suited int) {
 	all, suited = 1, 4
 	for i := 0; i < len(ranks); {
@@ -91,7 +92,7 @@ func choose(n, k int) int {
 	return c
 }
 
-// cardsOf returns cards of ranks, of one suit or of several, and the joker with them.
+// cardsOf returns cards of the given ranks, of one suit or of several, and the joker if wanted.
 func cardsOf(ranks []card.Rank, flush, joker bool) poker.Cards {
 	var cards poker.Cards
 	for i, r := range ranks {
@@ -107,7 +108,7 @@ func cardsOf(ranks []card.Rank, flush, joker bool) poker.Cards {
 	return cards
 }
 
-// How many different acts there are with different cards: on street 1, and later by the free boxes.
+// The number of distinct acts with different cards: on street 1, and later by free boxes.
 func TestActCounts(t *testing.T) {
 	table := poker.Table{Rules: poker.Standard(), Game: "acts", Hand: 1, Button: 2,
 		Players: []poker.Player{{Seat: 1, Stack: 100}, {Seat: 2, Stack: 100}}}
@@ -139,8 +140,8 @@ func TestActCounts(t *testing.T) {
 	}
 }
 
-// A fantasy of 14 different cards can be set in 1009008 ways. Of seven cards, each twice, fewer look different: so many as the
-// coefficient of a³b⁵c⁵d in the seventh power of the sum of all products of two of a, b, c and d.
+// A fantasy of 14 different cards can be set in 1009008 ways. With seven cards, each twice, there are fewer distinct
+// ways: the coefficient of a³b⁵c⁵d in the seventh power of the sum of all products of two of a, b, c and d.
 func TestSettingCounts(t *testing.T) {
 	table := poker.Table{Rules: poker.Standard(), Game: "settings", Hand: 1, Button: 2,
 		Players: []poker.Player{{Seat: 1, Stack: 100, Fantasy: 14}, {Seat: 2, Stack: 100}, {Seat: 3, Stack: 100}, {Seat: 4, Stack: 100}}}
@@ -161,7 +162,7 @@ func TestSettingCounts(t *testing.T) {
 	}
 }
 
-// Who breaks off is not asked on.
+// Iteration stops when the caller breaks off.
 func TestLegalStops(t *testing.T) {
 	h := documentHand(t).Prefix(0)
 	got := 0

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Whoever has his cards may decide before his turn: what is legal early is legal in turn, and nothing is before the cards
-// have come.
+// A player who has his cards may decide before his turn: what is legal early is legal in turn, and nothing is legal
+// before the cards have come.
 func TestCheckEarly(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	early := 0
@@ -25,7 +25,7 @@ func TestCheckEarly(t *testing.T) {
 		for !h.Over() {
 			turn, _ := h.Turn()
 			for _, p := range its.Players {
-				for later := h; ; { // as others pass, until it is his turn
+				for later := h; ; { // while others act, until it is his turn
 					seat, ok := later.Turn()
 					if !ok {
 						break

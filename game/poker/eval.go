@@ -7,14 +7,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A Token is a card as a small number, for tables: its rank from 0 for the two to 12 for the ace, and its suit times 16. The
-// joker is [JokerToken].
+// Token is a card as a small number, for tables: its rank from 0 for the two to 12 for the ace, plus 16 times its suit.
+// The joker is [JokerToken].
 type Token uint8
 
 // JokerToken is the joker.
 const JokerToken Token = 13
 
-// TokenOf returns the number of a card of the pack.
+// TokenOf returns the token of a card of the pack.
 func TokenOf(c card.Card) Token {
 	if c == card.Joker {
 		return JokerToken
@@ -22,7 +22,7 @@ func TokenOf(c card.Card) Token {
 	return Token(worth(c.Rank)-2) | Token(c.Suit)<<4
 }
 
-// Card returns the card whose number t is.
+// Card returns the card with token t.
 func (t Token) Card() card.Card {
 	if t == JokerToken {
 		return card.Joker
@@ -30,16 +30,16 @@ func (t Token) Card() card.Card {
 	return card.Card{Suit: card.Suit(t >> 4), Rank: rankOf(int(t&15) + 2)}
 }
 
-// Tally is what counts of the cards of one row, full or not: which ranks they have, and which suit they all may be of. It is
-// a comparable value of a few bytes, and adding a card is one look into a table; so a search tries cards on tallies. The
-// zero Tally is an empty row.
+// Tally summarises the cards of one row, full or not: their ranks, and the suit that all of them may have. It is a
+// comparable value of a few bytes, and adding a card is one table look-up, so a search uses tallies. The zero Tally is
+// an empty row.
 type Tally struct {
-	ranks uint16 // the number of the set of ranks, see sets
-	off   uint8  // the suits that one of the cards isn't of, a bit each
+	ranks uint16 // number of the set of ranks, see sets
+	off   uint8  // a bit for each suit that one of the cards doesn't have
 	len   uint8
 }
 
-// With returns the tally with one more card. A row of five takes none.
+// With returns the tally with one more card. A row of five has no room for it.
 func (t Tally) With(k Token) Tally {
 	t.ranks = sets.next[t.ranks][k&15]
 	t.off |= off[k]
@@ -50,16 +50,16 @@ func (t Tally) With(k Token) Tally {
 // Len returns the number of cards, 0 to 5.
 func (t Tally) Len() int { return int(t.len) }
 
-// Tallies is the number of sets of ranks that a tally may have.
+// Tallies is the number of sets of ranks that a tally can have.
 const Tallies = allSets
 
-// Number returns the number of the tally's set of ranks, from 0 for an empty row to [Tallies] less one.
+// Number returns the number of the tally's set of ranks, from 0 for an empty row to [Tallies] minus 1.
 func (t Tally) Number() int { return int(t.ranks) }
 
 // Suited reports whether the cards may all be of one suit.
 func (t Tally) Suited() bool { return t.off != allSuits }
 
-// Suit returns the one suit that the cards may all be of; ok is false if there is none, or if they may be of any.
+// Suit returns the only suit that all the cards may have; ok is false if there is none, or more than one.
 func (t Tally) Suit() (suit card.Suit, ok bool) {
 	for suit := range card.Suit(4) {
 		if t.off == allSuits&^(1<<suit) {
@@ -72,7 +72,7 @@ func (t Tally) Suit() (suit card.Suit, ok bool) {
 // Joker reports whether the joker is one of the cards.
 func (t Tally) Joker() bool { return sets.joker[t.ranks] }
 
-// Count returns how many cards have the rank, 2 to 14. The joker isn't among them.
+// Count returns the number of cards with a rank, 2 to 14, not counting the joker.
 func (t Tally) Count(rank int) int { return int(sets.counts[t.ranks][rank-2]) }
 
 // TallyOf returns the tally of at most five cards.
@@ -86,7 +86,7 @@ func TallyOf(cards Cards) Tally {
 
 const allSuits = 15
 
-// off says for each token of which suits it isn't.
+// off holds, for each token, a bit for each suit that it doesn't have.
 var off = func() (table [64]uint8) {
 	for k := range Token(64) {
 		table[k] = allSuits &^ (1 << (k >> 4))
@@ -95,8 +95,8 @@ var off = func() (table [64]uint8) {
 	return table
 }()
 
-// Of the sets of up to five ranks, any repeated, there are C(18,5), and C(17,4) with a joker as well. Those of up to four
-// cards come first: only to them cards are added.
+// Of the sets of up to five ranks, any repeated, there are C(18,5), and C(17,4) with a joker as well. Those of up to
+// four cards come first, as only they take further cards.
 const (
 	openSets = 2380 + 560
 	allSets  = 8568 + 2380
@@ -111,7 +111,7 @@ var sets = func() (s struct {
 }) {
 	number := map[[14]uint8]uint16{{}: 0}
 	count := 1
-	for at := 0; at < openSets; at++ { // sets are numbered by their sizes, so those that are open come first
+	for at := 0; at < openSets; at++ { // sets are numbered by size, so those that take cards come first
 		var have [14]uint8
 		copy(have[:], s.counts[at][:])
 		if s.joker[at] {
@@ -138,18 +138,18 @@ var sets = func() (s struct {
 	return s
 }()
 
-// Evaluator knows how strong rows are, by tables. It is read-only: any number of goroutines may use it at once.
+// Evaluator computes the strength of rows with tables. It is read-only: any number of goroutines may use it at once.
 type Evaluator struct {
-	// best is the strength of each full row, the joker at its strongest: of mixed suits, and of one suit.
+	// best is the strength of each full row with the joker at its strongest: of mixed suits, and of one suit.
 	best [2][allSets]Strength
-	// held lists what the joker can make of a full row of five, or of three, strongest first: by the number of the set in
-	// heldAt, of mixed suits and of one suit.
+	// held lists what the joker can make of each full row of five, or of three, strongest first, of mixed suits and of
+	// one suit; the set's number in heldAt is the index.
 	held   [][2][13]Strength
 	heldAt [allSets]uint16
 }
 
-// Evaluator returns the tables for the rules. They are made at the first call. They take it that the joker may repeat a card
-// of its row (Rules: progressive-poker, R6), whatever the rules say.
+// Evaluator returns the tables for the rules. They are built at the first call. They assume that the joker may repeat a
+// card of its row (Rules: progressive-poker, R6), whatever the rules say.
 func (r Rules) Evaluator() *Evaluator {
 	if r.AceLow {
 		return aceLow()
@@ -165,7 +165,7 @@ var (
 // Strength returns the strength of a full row, three or five cards, with the joker at its strongest.
 func (e *Evaluator) Strength(t Tally) Strength { return e.best[t.suit()][t.ranks] }
 
-// suit is 1 if all the cards may be of one suit, else 0.
+// suit returns 1 if all the cards may have one suit, else 0.
 func (t Tally) suit() uint8 {
 	if t.off != allSuits {
 		return 1
@@ -173,8 +173,8 @@ func (t Tally) suit() uint8 {
 	return 0
 }
 
-// Within returns the strength of a full row that may not be stronger than the limit: with the joker as whatever makes it
-// strongest within that. It is 0 if the row can't keep within it.
+// Within returns the greatest strength that the joker can give a full row without exceeding the limit. It is 0 if every
+// choice exceeds it.
 func (e *Evaluator) Within(t Tally, limit Strength) Strength {
 	s := e.Strength(t)
 	switch {
@@ -195,8 +195,8 @@ func (e *Evaluator) Within(t Tally, limit Strength) Strength {
 	return best
 }
 
-// Rows returns the strengths of a full board's rows, with the joker as the rules have it, and whether the hand lives. Those of
-// a dead hand mean nothing. (Rules: progressive-poker, Strength of a row.)
+// Rows returns the strengths of a full board's rows, with the joker as the rules require, and whether the hand lives.
+// The strengths of a dead hand mean nothing. (Rules: progressive-poker, Strength of a row.)
 func (e *Evaluator) Rows(board *[3]Tally) (rows [3]Strength, lives bool) {
 	rows[Bottom] = e.Strength(board[Bottom])
 	rows[Middle] = e.Within(board[Middle], rows[Bottom])
@@ -238,11 +238,11 @@ func newEvaluator(aceLow bool) *Evaluator {
 	return e
 }
 
-// ofRanks returns the strength of a row by how many cards of each rank it has, of one suit or not. Three cards make
+// ofRanks returns the strength of a row from the number of cards of each rank, of one suit or not. Three cards make
 // neither sequence nor flush.
 func ofRanks(counts [13]uint8, suited, aceLow bool) Strength {
 	var once, listed, size, most, second, groups uint32
-	for count := uint32(5); count > 0; count-- { // ranks that come more often first, then higher ones
+	for count := uint32(5); count > 0; count-- { // more frequent ranks first, then higher ones
 		for rank := 12; rank >= 0; rank-- {
 			if uint32(counts[rank]) != count {
 				continue
@@ -287,7 +287,7 @@ func ofRanks(counts [13]uint8, suited, aceLow bool) Strength {
 	return made
 }
 
-// sequence returns the top of five different ranks in sequence, 0 if they aren't.
+// sequence returns the top of five different ranks in sequence, 0 if they aren't in sequence.
 func sequence(once uint32, aceLow bool) uint32 {
 	for low := range uint32(9) {
 		if once == 31<<low {

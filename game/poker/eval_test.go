@@ -21,7 +21,7 @@ func cardsOf(list []Token) Cards {
 	return cards
 }
 
-// every calls f with the tally of each choice of n of the cards.
+// every calls f with the tally of each combination of n of the cards.
 func every(pack []Token, n int, t Tally, f func(Tally)) {
 	if n == 0 {
 		f(t)
@@ -48,7 +48,8 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// The kinds of all rows are counted, with the joker at its strongest. (Rules: progressive-poker, Examples.)
+// Counting all rows by kind, with the joker at its strongest, gives the numbers of the document. (Rules:
+// progressive-poker, Examples.)
 func TestTallyCounts(t *testing.T) {
 	for _, tt := range []struct {
 		players, cards int
@@ -67,7 +68,7 @@ func TestTallyCounts(t *testing.T) {
 	}
 }
 
-// Tables are held against the reference: all rows of three, random rows of five, and random boards.
+// Tables agree with the reference on all rows of three, random rows of five, and random boards.
 func TestTallies(t *testing.T) {
 	for _, rules := range []Rules{Standard(), {Point: 1, BuyIn: 1, JokerRepeats: true, ReturnBottom: Quads}} {
 		e := rules.Evaluator()
@@ -95,7 +96,7 @@ func TestTallies(t *testing.T) {
 	}
 }
 
-// With the joker held down by the row below, tables and the reference rate boards alike.
+// Tables and the reference rate boards equally if the row below limits the joker.
 func TestTallyRows(t *testing.T) {
 	rules := Standard()
 	e := rules.Evaluator()
@@ -105,7 +106,7 @@ func TestTallyRows(t *testing.T) {
 		pack := tokens(players)
 		for range *randomRows {
 			rng.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
-			if rng.IntN(2) == 0 { // more often than chance brings it
+			if rng.IntN(2) == 0 { // more often than by chance
 				for i, k := range pack {
 					if k == JokerToken {
 						box := rng.IntN(Boxes)

@@ -38,16 +38,16 @@ func ParseEventKind(text string) (EventKind, error) {
 	return 0, fmt.Errorf("%q is not an event: want leave, rebuy, join or close", text)
 }
 
-// brings reports whether an event of the kind brings chips.
+// brings reports whether events of the kind bring chips.
 func (k EventKind) brings() bool { return k == Rebuy || k == Join }
 
-// Event is what happens between two hands.
+// Event is an event between two hands.
 type Event struct {
 	Kind  EventKind
-	Seat  Seat // none at Close
-	Chips int  // of Rebuy and Join, from 1 to [MaxChips]
+	Seat  Seat // none for Close
+	Chips int  // for Rebuy and Join, from 1 to [MaxChips]
 
-	// Payments are the fees, in the order in which they are paid, where any are owed. [Game.Apply] works them out.
+	// Payments are the fees, in the order in which they are paid, if any are owed. [Game.Apply] computes them.
 	Payments []Payment
 }
 

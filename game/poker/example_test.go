@@ -6,7 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// A board lives if no row is stronger than the one below it. The joker becomes what makes its row strongest while it does.
+// A board lives if no row is stronger than the one below it. The joker becomes the card that makes its row strongest
+// without breaking this.
 func ExampleRules_Rate() {
 	board, err := poker.ParseBoard("JKDQC5/SQHQS4D3S2/C8D7S6H5H4")
 	if err != nil {
@@ -25,7 +26,7 @@ func ExampleRules_Rate() {
 	// joker: S5
 }
 
-// An act that isn't legal is refused with the rule, and the hand stays as it was.
+// An illegal act is refused with the rule, and the hand doesn't change.
 func ExampleHand_Apply() {
 	game, err := poker.NewGame(poker.Standard(), "example", []poker.Seat{2, 5}, []int{500, 500}, 5)
 	if err != nil {
@@ -59,7 +60,7 @@ func ExampleHand_Apply() {
 	// seat 2 has H6/HJHT/S6C6, and seat 5 is to act
 }
 
-// Leaving has its price while others have a fantasy coming.
+// Leaving costs points while others have a fantasy coming.
 func ExampleGame_Price() {
 	game, err := poker.GameBetween(poker.Table{Rules: poker.Standard(), Game: "B", Hand: 4, Button: 3,
 		Players: []poker.Player{{Seat: 1, Stack: 22}, {Seat: 3, Stack: 200, Fantasy: 15}, {Seat: 4, Stack: 90, Fantasy: 14}}})

@@ -23,7 +23,7 @@ func boards(t *testing.T) map[string]poker.Board {
 	return all
 }
 
-// Each example board, printed as it is printed there: strengths, joker, royalties, next hand. (Rules: progressive-poker,
+// Each example board, printed as in the document: strengths, joker, royalties, next hand. (Rules: progressive-poker,
 // Examples.)
 func TestBoards(t *testing.T) {
 	count := 0
@@ -41,7 +41,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// rated writes what a board is worth as the examples do.
+// rated writes the rating of a board as the examples do.
 func rated(r poker.Rated) string {
 	if r.Dead {
 		return "dead"
@@ -78,7 +78,7 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// lines returns the lines of a file that aren't empty.
+// lines returns the non-empty lines of a file.
 func lines(t *testing.T, name string) []string {
 	t.Helper()
 	file := must(os.Open(name))

@@ -1,7 +1,7 @@
 package poker
 
-// SettlePoints settles pairs of players, whose stacks are given in the order, by their points: first with second, first with
-// third, and so on. It returns what each pair's first is paid, and the stacks after.
+// SettlePoints settles pairs of players, whose stacks are given in order, by their points: first with second, first
+// with third, and so on. It returns the payment to each pair's first player, and the stacks afterwards.
 func SettlePoints(point int, stacks, points []int) (paid, after []int) {
 	t := Table{Rules: Standard()}
 	t.Rules.Point = point

@@ -2,12 +2,12 @@ package poker
 
 import "slices"
 
-// fees are the points that a fantasy which is due is worth to its owner when another player leaves, by its cards. (Rules:
-// progressive-poker, Between hands.)
+// fees are the points that the owner of a due fantasy gets when another player leaves, by the number of its cards.
+// (Rules: progressive-poker, Between hands.)
 var fees = map[int]int{14: 10, 15: 15, 16: 20, 17: 25}
 
-// Price returns what a player would pay if he left now: a payment to each other player who has a fantasy coming, clockwise
-// from his left. (Rules: progressive-poker, R10.)
+// Price returns the payments a player would make if he left now: one to each other player with a fantasy coming,
+// clockwise from his left. (Rules: progressive-poker, R10.)
 func (g Game) Price(seat Seat) []Payment {
 	t := g.State()
 	if t.index(seat) < 0 {
@@ -16,7 +16,7 @@ func (g Game) Price(seat Seat) []Payment {
 	return t.leave(seat)
 }
 
-// leave pays, in place, what it costs a player to leave, and returns the payments. Suspended pairs owe nothing.
+// leave makes, in place, the payments of a leaving player, and returns them. Suspended pairs owe nothing.
 func (t Table) leave(seat Seat) []Payment {
 	var payments []Payment
 	for _, other := range t.orderFrom(seat) {
@@ -28,8 +28,8 @@ func (t Table) leave(seat Seat) []Payment {
 	return payments
 }
 
-// close pays, in place, what all owe who leave at once: each pair in the order the difference of its fees. (Rules:
-// progressive-poker, R13.)
+// close makes, in place, the payments if all leave at once: for each pair, in order, the difference of its fees.
+// (Rules: progressive-poker, R13.)
 func (t Table) close() []Payment {
 	var payments []Payment
 	order := t.Order()
@@ -45,7 +45,7 @@ func (t Table) close() []Payment {
 	return payments
 }
 
-// join seats a newcomer, whose pairs with players who have a fantasy coming are suspended. (Rules: progressive-poker, R12.)
+// join seats a newcomer and suspends his pairs with players who have a fantasy coming. (Rules: progressive-poker, R12.)
 func (t *Table) join(seat Seat, chips int) {
 	for _, p := range t.Players {
 		if p.fantasy() {

@@ -5,13 +5,13 @@ import (
 	"slices"
 )
 
-// Game joins hands: it is the table as it is between two of them. It is a value: [Game.Played] and [Game.Apply] return another
+// Game joins hands: it is the table between two of them. It is a value: [Game.Played] and [Game.Apply] return another
 // one.
 type Game struct {
-	table  Table // between hands; before the first one the button is the first hand's
+	table  Table // between hands; before the first hand the button is that hand's
 	played bool  // a hand was played, so the button moves before the next one
 	last   EventKind
-	left   int // how far the last one who left was from the button
+	left   int // distance from the button of the last player who left
 	closed bool
 }
 
@@ -28,7 +28,7 @@ func NewGame(r Rules, name string, seats []Seat, stacks []int, button Seat) (Gam
 	return GameAt(t)
 }
 
-// GameAt returns the game whose next hand is played at a table.
+// GameAt returns the game whose next hand is played at table t.
 func GameAt(t Table) (Game, error) {
 	if err := t.Check(); err != nil {
 		return Game{}, err
@@ -36,7 +36,8 @@ func GameAt(t Table) (Game, error) {
 	return Game{table: t.clone()}, nil
 }
 
-// GameBetween returns the game that is as t between two hands: its button is the last hand's, its number the next one's.
+// GameBetween returns the game that is in state t between two hands: its button is the last hand's, its number the next
+// one's.
 func GameBetween(t Table) (Game, error) {
 	if err := t.between(); err != nil {
 		return Game{}, err
@@ -44,10 +45,10 @@ func GameBetween(t Table) (Game, error) {
 	return Game{table: t.clone(), played: true}, nil
 }
 
-// State returns the table between hands: with the last hand's button, and those pairs as suspended that were so in it.
+// State returns the table between hands: with the last hand's button and its suspended pairs.
 func (g Game) State() Table { return g.table.clone() }
 
-// Table returns the table of the next hand: the button has moved, and pairs of whom neither has a fantasy coming are no longer
+// Table returns the table of the next hand: the button has moved, and pairs without a fantasy coming are no longer
 // suspended. (Rules: progressive-poker, Between hands.)
 func (g Game) Table() Table {
 	t := g.State()
@@ -59,8 +60,8 @@ func (g Game) Table() Table {
 	return t
 }
 
-// Played returns the game after a hand: it takes over stacks and fantasies. It fails if the hand isn't over or isn't the game's
-// next one.
+// Played returns the game after a hand, with its stacks and fantasies. It fails if the hand isn't over or isn't the
+// game's next one.
 func (g Game) Played(h Hand) (Game, error) {
 	switch {
 	case !h.Over() || len(h.deal) == 0:
@@ -81,7 +82,7 @@ func (g Game) Played(h Hand) (Game, error) {
 }
 
 // Over reports whether no hand can follow: the game is closed, fewer than two players are left, or the agreed hands are
-// played. Those who are left may still close it, and others join a game that nobody has closed. (Rules:
+// played. The remaining players may still close it, and others may join a game that isn't closed. (Rules:
 // progressive-poker, R13.)
 func (g Game) Over() bool {
 	hands := g.table.Rules.Hands
@@ -91,7 +92,8 @@ func (g Game) Over() bool {
 // Closed reports whether the players have agreed on the end.
 func (g Game) Closed() bool { return g.closed }
 
-// MustAct returns the seats that rebuy or leave before the next hand: their stacks are 0 (Rules: progressive-poker, R11).
+// MustAct returns the seats that must rebuy or leave before the next hand: their stacks are 0 (Rules:
+// progressive-poker, R11).
 func (g Game) MustAct() []Seat {
 	var seats []Seat
 	for _, p := range g.table.Players {
@@ -102,8 +104,8 @@ func (g Game) MustAct() []Seat {
 	return seats
 }
 
-// Apply returns the game after an event, and the event with its payments. It fails with a [*RuleError] if the event can't happen
-// now. (Rules: progressive-poker, Between hands, R10, R11, R12, R13.)
+// Apply returns the game after an event, and the event with its payments filled in. It fails with a [*RuleError] if the
+// event can't happen now. (Rules: progressive-poker, Between hands, R10, R11, R12, R13.)
 func (g Game) Apply(e Event) (Game, Event, error) {
 	if e.Kind == Close {
 		e.Seat = 0

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// between returns a game between two hands: players as "seat stack fantasy", and suspended pairs.
+// between returns a game between two hands, with players given as "seat stack fantasy", and suspended pairs.
 func between(t *testing.T, button poker.Seat, suspended string, players ...string) poker.Game {
 	t.Helper()
 	table := poker.Table{Rules: poker.Standard(), Game: "B", Hand: 4, Button: button}
@@ -47,10 +47,10 @@ func paid(payments []poker.Payment) string {
 	return strings.Join(all, ", ")
 }
 
-// stacks writes who sits at a table: seat, stack and fantasy.
+// stacks writes the players of a table: seat, stack and fantasy.
 func stacks(t poker.Table) string { return fmt.Sprint(t.Players) }
 
-// Fees, and what is left of the stacks. The first is the example of the rules. (Rules: progressive-poker, Text forms.)
+// Fees, and the stacks afterwards. The first is the example in the rules. (Rules: progressive-poker, Text forms.)
 func TestFees(t *testing.T) {
 	for name, tt := range map[string]struct {
 		game        poker.Game
@@ -85,7 +85,7 @@ func TestFees(t *testing.T) {
 	}
 }
 
-// What leaving costs is told before, and is what is paid then.
+// Price announces what leaving then costs.
 func TestPrice(t *testing.T) {
 	g := between(t, 3, "", "1 22 0", "3 200 15", "4 90 14")
 	if got := paid(g.Price(1)); got != "1-3 -15 -15, 1-4 -10 -7" {
@@ -96,7 +96,7 @@ func TestPrice(t *testing.T) {
 	}
 }
 
-// A newcomer isn't settled with those who have a fantasy coming, until neither of a pair has one at a hand's start.
+// A newcomer doesn't settle with players who have a fantasy coming, until neither of a pair has one at a hand's start.
 func TestSuspension(t *testing.T) {
 	g, _ := apply(t, between(t, 1, "", "1 100 0", "3 100 14", "5 100 16"), "join 2 50", "join 6 70")
 	if got := fmt.Sprint(g.State().Suspended); got != "[2-3 2-5 3-6 5-6]" {
@@ -128,7 +128,7 @@ func TestSuspension(t *testing.T) {
 	}
 }
 
-// The button goes to the next seat clockwise where somebody sits when the hand begins.
+// The button goes to the next occupied seat clockwise when the hand starts.
 func TestButton(t *testing.T) {
 	for events, want := range map[string]poker.Seat{
 		"":                          5,
@@ -153,7 +153,7 @@ func TestButton(t *testing.T) {
 	}
 }
 
-// What can't happen between two hands is refused, by the rule.
+// An event that can't happen between two hands is refused with the rule.
 func TestIllegalEvents(t *testing.T) {
 	g := between(t, 3, "", "1 100 0", "3 0 0", "5 100 0")
 	for _, tt := range []struct {
@@ -189,7 +189,7 @@ func TestIllegalEvents(t *testing.T) {
 	}
 }
 
-// However often somebody buys chips, the next hand can begin.
+// However often somebody buys chips, the next hand can start.
 func TestChipsAtTable(t *testing.T) {
 	g := between(t, 3, "", "1 999999999 0", "3 1 0")
 	for range 5 {
@@ -210,7 +210,7 @@ func TestChipsAtTable(t *testing.T) {
 	}
 }
 
-// A stack of 0 rebuys or leaves before the next hand.
+// A player with a stack of 0 rebuys or leaves before the next hand.
 func TestRebuyAtZero(t *testing.T) {
 	g := between(t, 3, "", "1 100 0", "3 0 0", "5 100 0")
 	if got := g.MustAct(); !slices.Equal(got, []poker.Seat{3}) {
@@ -228,7 +228,7 @@ func TestRebuyAtZero(t *testing.T) {
 	}
 }
 
-// A game ends with fewer than two players, after the hands that are agreed, or when it is closed.
+// A game ends with fewer than two players, after the agreed hands, or when it is closed.
 func TestEnd(t *testing.T) {
 	g := between(t, 3, "", "1 100 0", "3 100 0")
 	if g.Over() || g.Closed() {
@@ -253,7 +253,7 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// A hand is taken over by its game: stacks, fantasies, number and button.
+// A game takes over from a hand the stacks, fantasies, number and button.
 func TestPlayed(t *testing.T) {
 	h := documentHand(t)
 	g := must(poker.GameAt(h.Table()))
@@ -276,7 +276,7 @@ func TestPlayed(t *testing.T) {
 	}
 }
 
-// The button is drawn by lot: each seat gets it.
+// The button is drawn by lot: every seat can get it.
 func TestDrawButton(t *testing.T) {
 	rng, count := source(1), map[poker.Seat]int{}
 	for range 3000 {

@@ -6,17 +6,17 @@ import (
 	"slices"
 )
 
-// Hand is one hand of the game: a table, the cards that each player is dealt, and the acts so far. It is a value: [Hand.Apply]
-// returns another one. The zero Hand is over before it begins.
+// Hand is one hand of the game: a table, the cards that each player is dealt, and the acts so far. It is a value:
+// [Hand.Apply] returns another one. The zero Hand is over before it starts.
 type Hand struct {
 	table Table
 	deal  []Cards
-	turns []turn // shared by all hands of one beginning, never changed
+	turns []turn // shared by all hands with the same start, never changed
 	acts  []Act
 }
 
-// NewHand returns a hand before its first act. The deal has each player's cards as they come, by seat: 17, or as many as his
-// fantasy has. It fails if no hand can begin at the table, or if the cards don't come from the pack.
+// NewHand returns a hand before its first act. The deal has each player's cards in the order they come, by seat: 17, or
+// those of his fantasy. It fails if no hand can start at the table, or if the cards don't come from the pack.
 func NewHand(t Table, deal []Cards) (Hand, error) {
 	if err := t.Check(); err != nil {
 		return Hand{}, err
@@ -47,7 +47,7 @@ func NewHand(t Table, deal []Cards) (Hand, error) {
 // Table returns the state at the hand's start.
 func (h Hand) Table() Table { return h.table.clone() }
 
-// Deal returns each player's cards as they come, by seat.
+// Deal returns each player's cards in the order they come, by seat.
 func (h Hand) Deal() []Cards {
 	deal := make([]Cards, len(h.deal))
 	for i, cards := range h.deal {
@@ -56,19 +56,19 @@ func (h Hand) Deal() []Cards {
 	return deal
 }
 
-// Acts returns what has been done, first to last.
+// Acts returns the acts so far, in order.
 func (h Hand) Acts() []Act { return slices.Clone(h.acts) }
 
 // Len returns the number of acts so far.
 func (h Hand) Len() int { return len(h.acts) }
 
-// Prefix returns the hand as it was after n acts; n is brought within 0 and the number of acts.
+// Prefix returns the hand after its first n acts; n is clamped to 0 and the number of acts.
 func (h Hand) Prefix(n int) Hand {
 	h.acts = slices.Clip(h.acts[:max(0, min(n, len(h.acts)))])
 	return h
 }
 
-// turn returns who acts, and in which stage.
+// turn returns the seat to act and the stage.
 func (h Hand) turn() turn { return turnAt(h.turns, len(h.acts)) }
 
 func turnAt(turns []turn, acts int) turn {
@@ -78,20 +78,20 @@ func turnAt(turns []turn, acts int) turn {
 	return turns[acts]
 }
 
-// Turn returns who acts; ok is false when the hand is over.
+// Turn returns the seat to act; ok is false when the hand is over.
 func (h Hand) Turn() (seat Seat, ok bool) {
 	t := h.turn()
 	return t.seat, t.stage != OverStage
 }
 
-// Stage returns the stage that the hand is at: 0 while fantasies are set, 1 to 5 for the streets, 6 when it is over.
+// Stage returns the stage of the hand: 0 while fantasies are set, 1 to 5 for the streets, 6 when it is over.
 func (h Hand) Stage() int { return h.turn().stage }
 
-// Over reports whether the last act is done.
+// Over reports whether the hand is over.
 func (h Hand) Over() bool { return h.Stage() == OverStage }
 
-// Hold returns the cards in a player's hand, as they came: what the deal has brought him so far less what he acted with. When it
-// is another player's turn this may already be his next three.
+// Hold returns the cards in a player's hand, in the order they came: those dealt so far minus those he has used. When
+// it is another player's turn they may already be his next three.
 func (h Hand) Hold(seat Seat) Cards {
 	i := h.table.index(seat)
 	if i < 0 {
@@ -106,7 +106,7 @@ func (h Hand) Hold(seat Seat) Cards {
 	return slices.Clone(h.deal[i][used:max(used, h.table.come(p, h.Stage()))])
 }
 
-// Board returns what a player has placed so far.
+// Board returns the cards that a player has placed so far.
 func (h Hand) Board(seat Seat) Board {
 	var b Board
 	for _, a := range h.acts {
@@ -117,7 +117,7 @@ func (h Hand) Board(seat Seat) Board {
 	return b
 }
 
-// Discards returns what a player has thrown away so far, in the order in which he did.
+// Discards returns the cards that a player has thrown away so far, in order.
 func (h Hand) Discards(seat Seat) Cards {
 	var cards Cards
 	for _, a := range h.acts {
@@ -128,7 +128,7 @@ func (h Hand) Discards(seat Seat) Cards {
 	return cards
 }
 
-// Check returns nil if an act is legal now, and otherwise a [*RuleError].
+// Check returns nil if an act is legal now, otherwise a [*RuleError].
 func (h Hand) Check(a Act) error {
 	t := h.turn()
 	if t.stage == OverStage {
@@ -151,8 +151,9 @@ func (h Hand) Apply(a Act) (Hand, error) {
 	return h, nil
 }
 
-// Legal yields the different acts of the player who is to act, none when the hand is over. On street 1 there are up to 232, later up to
-// 27, in a fantasy millions. Boxes of a row are alike, and so are two cards of the same suit and rank.
+// Legal yields the distinct acts of the player to act, none when the hand is over. On street 1 there are up to 232,
+// later up to 27, in a fantasy millions. The boxes of a row are interchangeable, and so are two cards of the same suit
+// and rank.
 func (h Hand) Legal() iter.Seq[Act] {
 	t := h.turn()
 	if t.stage == OverStage {

@@ -48,7 +48,7 @@ func TestDocumentHand(t *testing.T) {
 	}
 }
 
-// What seat 5 sees after three acts. (Rules: progressive-poker, Text forms.)
+// Seat 5's view after three acts. (Rules: progressive-poker, Text forms.)
 func TestDocumentView(t *testing.T) {
 	v := documentHand(t).Prefix(3).View(5)
 	if got := fmt.Sprint(v.Hold, " ", v.Acts); got != "JKS4HT [2 ? 5 -/SQHQ/C8D7S6 5 DQ/-/H5:CK]" {

@@ -17,8 +17,8 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// lively returns a random act that often leads to a hand that lives, and to fantasies: of several random ones the best by
-// what the rows come to.
+// lively returns a random act that often leads to a living hand, and to fantasies: the best of several random ones by
+// outlook.
 func lively(v poker.View, rng *rand.Rand) poker.Act {
 	best, most := poker.Act{}, -1_000_000
 	for range 1 + rng.IntN(60) {
@@ -30,7 +30,7 @@ func lively(v poker.View, rng *rand.Rand) poker.Act {
 	return best
 }
 
-// outlook says roughly how good a board is, full or not.
+// outlook estimates roughly how good a board is, full or not.
 func outlook(rules poker.Rules, b poker.Board) int {
 	if b.Full() {
 		rated := rules.Rate(b)

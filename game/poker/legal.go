@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// legal yields the different acts of the seat whose turn it is. Cards are tried from the top, in the order of the pack.
+// legal yields the distinct acts of a turn. Cards are tried in the order of the pack, starting at the top.
 func legal(t turn, hold Cards, board Board) iter.Seq[Act] {
 	return func(yield func(Act) bool) {
 		p := placer{act: Act{Seat: t.seat}, yield: yield, discards: len(hold) - Places(t.stage)}
@@ -27,22 +27,22 @@ func legal(t turn, hold Cards, board Board) iter.Seq[Act] {
 	}
 }
 
-// several is a card that is held once, or twice where each is in the pack twice.
+// several is a card with its number of copies, which is 1 or, if the pack has it twice, 2.
 type several struct {
 	card  card.Card
 	times int
 }
 
-// placer tries all ways of placing and throwing away cards.
+// placer enumerates all ways of placing and throwing away cards.
 type placer struct {
 	cards    []several
 	act      Act    // so far
-	free     [3]int // boxes, by row
-	discards int    // cards that are still to be thrown away
+	free     [3]int // free boxes, by row
+	discards int    // number of cards still to be thrown away
 	yield    func(Act) bool
 }
 
-// place goes on from card i on, and reports whether more acts are wanted.
+// place continues from card i, and reports whether more acts are wanted.
 func (p *placer) place(i int) bool {
 	if i == len(p.cards) {
 		if p.discards > 0 {
@@ -55,7 +55,7 @@ func (p *placer) place(i int) bool {
 	return p.spread(i, p.cards[i].times, Top)
 }
 
-// spread puts that number of copies of card i into the row and those below it, and throws the others away.
+// spread puts the given number of copies of card i in the row and those below it, and throws the others away.
 func (p *placer) spread(i, copies int, row Row) bool {
 	c := p.cards[i].card
 	if row > Bottom {

@@ -13,7 +13,7 @@ import (
 
 var update = flag.Bool("update", false, "write the playthrough in testdata")
 
-// TestPlaythrough holds a game with every state on the way against its file, which says what the game is, too.
+// TestPlaythrough compares a game, with every state on the way, with its file, which also documents the game.
 func TestPlaythrough(t *testing.T) {
 	const path = "testdata/playthrough.txt"
 	got := playthrough()
@@ -34,7 +34,7 @@ func TestPlaythrough(t *testing.T) {
 	}
 }
 
-// playthroughSeed is that of a game with a fantasy, a suspended pair, a fee and a payment that is limited.
+// playthroughSeed gives a game with a fantasy, a suspended pair, a fee and a limited payment.
 const playthroughSeed = 1332
 
 // playthrough plays a game at random and writes it down.

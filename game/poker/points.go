@@ -1,13 +1,13 @@
 package poker
 
-// How points are counted between two players. (Rules: progressive-poker, Points of a pair of players.)
+// The points between two players. (Rules: progressive-poker, Points of a pair of players.)
 const (
 	allRows = 6 // all three rows won, or living against dead
 	twoRows = 2 // two won and one tied
 	oneRow  = 1 // one more won than lost, otherwise
 )
 
-// The signs of a row that the first of two players has won, lost or tied.
+// The signs of a row won, lost or tied by the first of two players.
 const (
 	Won  = '+'
 	Lost = '-'
@@ -21,9 +21,9 @@ const (
 	allTied = "==="
 )
 
-// Points returns what two full boards come to, for the first of them: a sign for each row from the top, + where a's is
-// stronger, - where b's is, = where they are alike; and the points, rows and royalties. Against a dead hand a living one has
-// +++; two dead ones have ===. (Rules: progressive-poker, Points of a pair of players, R7.)
+// Points compares two full boards, as seen by the first: it returns a sign for each row from the top, + if a's is
+// stronger, - if b's is, = if they are equal; and the points for rows and royalties. A living hand has +++ against a
+// dead one; two dead ones have ===. (Rules: progressive-poker, Points of a pair of players, R7.)
 func (r Rules) Points(a, b Rated) (lines string, points int) {
 	switch {
 	case a.Dead && b.Dead:
@@ -51,7 +51,7 @@ func (r Rules) Points(a, b Rated) (lines string, points int) {
 	return string(signs[:]), points
 }
 
-// rowPoints returns the points of a player by the rows of three that he has won and lost; 0 unless he has won more.
+// rowPoints returns the points of a player for the rows of three that he has won and lost; 0 unless he has won more.
 func rowPoints(won, lost int) int {
 	switch {
 	case won <= lost:
@@ -72,5 +72,5 @@ func (r Rules) againstDead(a Rated) int {
 	return allRows + a.royalties()
 }
 
-// royalties returns the royalties of all rows.
+// royalties returns the sum of the royalties of all rows.
 func (a Rated) royalties() int { return a.Royalties[Top] + a.Royalties[Middle] + a.Royalties[Bottom] }

@@ -14,14 +14,14 @@ import (
 	"github.com/superbridge/superbridge/game/poker/random"
 )
 
-// The soak plays other games each time: -hands 20000 -from a number.
+// The soak plays different games each time: -hands 20000 -from a number.
 var (
 	hands = flag.Int("hands", 120, "random hands to play at least, game after game")
 	from  = flag.Uint64("from", 0, "the seed of the first game")
 )
 
-// TestRandomGames plays games of 2 to 6 players at random, with short stacks, joining and leaving. Every state on the way comes
-// out of the texts of the acts before it, no chips are made or lost, a View has nothing hidden in it, and illegal acts are
+// TestRandomGames plays games of 2 to 6 players at random, with short stacks, joining and leaving. Each state can be
+// rebuilt from the texts of its acts, no chips appear or vanish, a View contains nothing hidden, and illegal acts are
 // refused with the rule.
 func TestRandomGames(t *testing.T) {
 	var count tried
@@ -57,8 +57,7 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// randomGame returns a game before its first hand, with rules that are often other than the standard ones; some players have a
-// fantasy at once.
+// randomGame returns a game before its first hand, often with non-standard rules; some players have a fantasy at once.
 func randomGame(rng *rand.Rand) poker.Game {
 	rules := poker.Standard()
 	if rng.IntN(2) == 0 {
@@ -76,12 +75,12 @@ func randomGame(rng *rand.Rand) poker.Game {
 	return must(poker.GameAt(table))
 }
 
-// tried counts what has been tried.
+// tried counts the checks made.
 type tried struct {
 	hands, illegal, living, fantasies, returns, limited, suspended, events, fees, broke int
 }
 
-// state checks what holds in every state of a hand.
+// state checks the invariants of every state of a hand.
 func (c *tried) state(t *testing.T, h poker.Hand, rng *rand.Rand) {
 	t.Helper()
 	seat, going := h.Turn()
@@ -161,7 +160,7 @@ func (c *tried) state(t *testing.T, h poker.Hand, rng *rand.Rand) {
 	}
 }
 
-// sameActs reports whether a view has the hand's legal acts where its seat is to act, and none else.
+// sameActs reports whether a view has the hand's legal acts if its seat is to act, and none otherwise.
 func sameActs(v poker.View, h poker.Hand, toAct bool) bool {
 	var seen, legal []string
 	for a := range v.Legal() {
@@ -201,7 +200,7 @@ func (c *tried) foreign(h poker.Hand, seat poker.Seat) (card.Card, bool) {
 	return card.Card{}, false
 }
 
-// replay plays the hand again from the texts of its acts, prefix by prefix.
+// replay replays the hand from the texts of its acts, prefix by prefix.
 func (c *tried) replay(t *testing.T, h poker.Hand) {
 	t.Helper()
 	again := must(poker.NewHand(h.Table(), h.Deal()))
@@ -216,7 +215,7 @@ func (c *tried) replay(t *testing.T, h poker.Hand) {
 	}
 }
 
-// settled checks what a hand comes to.
+// settled checks the result of a hand.
 func (c *tried) settled(t *testing.T, h poker.Hand) {
 	t.Helper()
 	c.hands++
@@ -261,7 +260,7 @@ func (c *tried) settled(t *testing.T, h poker.Hand) {
 	}
 }
 
-// between lets random events happen, and checks that each is played by its text, too.
+// between makes random events happen, and checks that each can also be played from its text.
 func (c *tried) between(t *testing.T, g poker.Game, rng *rand.Rand) poker.Game {
 	t.Helper()
 	for _, e := range random.Events(g, rng) {
@@ -270,7 +269,7 @@ func (c *tried) between(t *testing.T, g poker.Game, rng *rand.Rand) poker.Game {
 			p, _ := g.State().Player(e.Seat)
 			before -= p.Stack
 			for _, paid := range g.Price(e.Seat) {
-				before -= paid.Paid // what he doesn't take with him
+				before -= paid.Paid // minus what he takes with him
 				c.fees++
 			}
 		}
@@ -306,7 +305,7 @@ func sumOf(list []int) int {
 	return sum
 }
 
-// A few deals from seeds are pinned: people share seeds.
+// A few deals are pinned to their seeds: people share seeds.
 func TestShufflePinned(t *testing.T) {
 	for _, tt := range []struct {
 		seats int

@@ -6,21 +6,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Rated is what a full board is worth.
+// Rated is the rating of a full board.
 type Rated struct {
-	Strengths [3]Strength // from the top; of a dead hand 0
-	Joker     card.Card   // what it became; the zero Card if there is none or the hand is dead
+	Strengths [3]Strength // from the top; 0 for a dead hand
+	Joker     card.Card   // the card it became; the zero Card if there is none or the hand is dead
 	Dead      bool
-	Royalties [3]int // points, from the top; a dead hand has none
-	Fantasy   int    // cards at once in the next hand after one street by street: 0 14 15 16 17
+	Royalties [3]int // points, from the top; 0 for a dead hand
+	Fantasy   int    // cards at once in the next hand after one played street by street: 0 14 15 16 17
 	Return    int    // cards at once in the next hand after a fantasy: 0 14
 }
 
-// unlimited is no limit to a row's strength.
+// unlimited means no limit to a row's strength.
 const unlimited Strength = math.MaxUint32
 
-// Strength returns the strength of a full row, with the joker as the card that makes it strongest, and 0 for cards that aren't
-// a full row.
+// Strength returns the strength of a full row, with the joker as the card that makes it strongest, or 0 if the cards
+// aren't a full row.
 func (r Rules) Strength(row Row, cards Cards) Strength {
 	if len(cards) != row.Len() {
 		return 0
@@ -29,9 +29,9 @@ func (r Rules) Strength(row Row, cards Cards) Strength {
 	return s
 }
 
-// Rate returns what a full board is worth, and the zero Rated for one that isn't full. A hand lives if, with the joker as some
-// card, no row is stronger than the one below it; then the joker is the card that makes its row strongest. (Rules:
-// progressive-poker, Strength of a row, Fantasy and return, R5, R6, R7, R9.)
+// Rate returns the rating of a full board, or the zero Rated for one that isn't full. A hand lives if, with the joker
+// as some card, no row is stronger than the one below it; then the joker is the card that makes its row strongest.
+// (Rules: progressive-poker, Strength of a row, Fantasy and return, R5, R6, R7, R9.)
 func (r Rules) Rate(b Board) Rated {
 	if !b.Full() {
 		return Rated{}
@@ -58,9 +58,9 @@ func (r Rules) Rate(b Board) Rated {
 	return rated
 }
 
-const returnCards = 14 // cards of the fantasy that a return is (Rules: progressive-poker, R9)
+const returnCards = 14 // number of cards of a return (Rules: progressive-poker, R9)
 
-// fantasyFor returns how many cards come at once after a living hand with this top row.
+// fantasyFor returns the number of cards that come at once after a living hand with this top row.
 func fantasyFor(top Strength) int {
 	switch {
 	case top.Kind() == Trips:

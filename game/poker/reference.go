@@ -6,14 +6,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// plain returns the strength of a full row without joker, as the rules tell it, kind by kind. Faster ways are held against it.
-// (Rules: progressive-poker, Strength of a row.)
+// plain returns the strength of a full row without joker, kind by kind as in the rules. Faster ways are tested against
+// it. (Rules: progressive-poker, Strength of a row.)
 func (r Rules) plain(cards Cards) Strength {
 	var many [15]int // of each worth
 	for _, c := range cards {
 		many[worth(c.Rank)]++
 	}
-	var ranks []int // each rank once, those that come more often first, then from the top
+	var ranks []int // each rank once, more frequent ones first, then higher ones
 	for n := len(cards); n > 0; n-- {
 		for w := 14; w >= 2; w-- {
 			if many[w] == n {
@@ -69,8 +69,8 @@ func (r Rules) plain(cards Cards) Strength {
 	return best
 }
 
-// sequence returns the top of five ranks in sequence, given from the top, and 0 if they aren't. (Rules: progressive-poker,
-// R5.)
+// sequence returns the top of five ranks in sequence, given in descending order, and 0 if they aren't in sequence.
+// (Rules: progressive-poker, R5.)
 func (r Rules) sequence(ranks []int) int {
 	switch {
 	case len(ranks) != 5:
@@ -83,8 +83,9 @@ func (r Rules) sequence(ranks []int) int {
 	return 0
 }
 
-// within returns the greatest strength of a full row that isn't above a limit, and what its joker is then: of cards that
-// serve alike the first of S H D C. It is 0 if the row can't keep within the limit. (Rules: progressive-poker, R6.)
+// within returns the greatest strength that the joker can give a full row without exceeding a limit, and the joker's
+// card: of equally good ones the first of S H D C. The strength is 0 if every choice exceeds the limit. (Rules:
+// progressive-poker, R6.)
 func (r Rules) within(cards Cards, limit Strength) (best Strength, joker card.Card) {
 	at := slices.Index(cards, card.Joker)
 	if at < 0 {

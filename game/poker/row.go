@@ -12,13 +12,13 @@ const (
 	Bottom
 )
 
-// Rows lists the rows from the top.
+// Rows lists the rows, from the top.
 var Rows = [3]Row{Top, Middle, Bottom}
 
 // Boxes is the number of boxes of a board.
 const Boxes = 13
 
-// Len returns the number of the row's boxes: 3, 5 and 5, and 0 for what is no row.
+// Len returns the number of boxes of the row: 3, 5 and 5, and 0 for an invalid row.
 func (r Row) Len() int {
 	switch r {
 	case Top:

@@ -6,10 +6,11 @@ var royalties = [...]int{Straight: 2, Flush: 4, Full: 6, Quads: 10, Five: 12, St
 
 const (
 	middleTrips = 2
-	lowestPair  = 6 // worth of the lowest pair that earns a royalty on top
+	lowestPair  = 6 // value of the lowest pair that earns a royalty on top
 )
 
-// Royalty returns the points that a row earns by itself, won or not: up to 22 on top, 50 in the middle, 25 at the bottom.
+// Royalty returns the points that a row earns on its own, won or not: up to 22 on top, 50 in the middle, 25 at the
+// bottom.
 func (r Rules) Royalty(row Row, s Strength) int {
 	kind := s.Kind()
 	switch {

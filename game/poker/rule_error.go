@@ -14,22 +14,22 @@ const (
 	_ Rule = iota
 
 	HandIsOver   // nobody acts after the last act
-	InTurn       // players act in the order
+	InTurn       // players act in turn
 	PlaceCount   // a fantasy places 13 cards, street 1 five, later ones two
-	DiscardCount // what isn't placed is thrown away
+	DiscardCount // the other cards are thrown away
 	CardInHand   // cards are placed and thrown away from the player's hand
 	FreeBoxes    // a row takes no more cards than it has free boxes
 
 	GameIsOver      // nothing happens after the end
 	BetweenHands    // players leave, rebuy, join and close between two hands
 	EventOrder      // first leave, then rebuy, join, close
-	LeaveOrder      // several leave in the order
-	AtTable         // who leaves or rebuys is at the table
-	SeatIsFree      // who joins takes a free seat
+	LeaveOrder      // several players leave in order
+	AtTable         // a player who leaves or rebuys is at the table
+	SeatIsFree      // a player who joins takes a free seat
 	SeatAtTable     // seats are 1 to 6
-	ChipsBought     // who rebuys or joins brings chips
-	ChipsAtTable    // there is an end to how many are at the table
-	RebuyBeforeHand // a stack of 0 rebuys or leaves before the next hand
+	ChipsBought     // a player who rebuys or joins brings chips
+	ChipsAtTable    // the total of chips at the table is limited
+	RebuyBeforeHand // a player with a stack of 0 rebuys or leaves before the next hand
 )
 
 var ruleNames = [...]string{"", "HandIsOver", "InTurn", "PlaceCount", "DiscardCount", "CardInHand", "FreeBoxes",
@@ -43,14 +43,14 @@ func (r Rule) String() string {
 	return ruleNames[r]
 }
 
-// RuleError says which rule an act or an event would have broken. Nothing has changed then.
+// RuleError says which rule an act or an event would have broken. It changed nothing.
 type RuleError struct {
 	Rule   Rule
 	What   string    // the act or the event, in its text form
-	Seat   Seat      // who is to act, for InTurn; else who does, or whose stack is empty
+	Seat   Seat      // the seat to act, for InTurn; otherwise the seat that acts, or whose stack is empty
 	Card   card.Card // for CardInHand and FreeBoxes
 	Row    Row       // for FreeBoxes
-	Number int       // cards that are wanted or held, boxes that are free, or chips
+	Number int       // cards wanted or held, free boxes, or chips
 }
 
 // Error names the act or the event and the rule, in English.

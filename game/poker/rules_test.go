@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Each ruling that can be told otherwise changes what it says, and nothing else.
+// Each ruling that a table can change has its effect, and no other.
 func TestRulings(t *testing.T) {
 	all := boards(t)
 	for _, tt := range []struct {
@@ -51,7 +51,7 @@ func TestRulings(t *testing.T) {
 	}
 }
 
-// Fantasies that are set after street 5, still face down, come with street 1's cards. (Rules: progressive-poker, R3.)
+// Fantasies set after street 5, still face down, come with street 1's cards. (Rules: progressive-poker, R3.)
 func TestFantasySetsLast(t *testing.T) {
 	first := documentHand(t)
 	table := first.Table()

@@ -19,7 +19,7 @@ const (
 	rulesWords = "point=5, buyin=500, fantasy-last, ace-high, joker-once, dead-six, return-quads, hands=20"
 )
 
-// String returns the text form: what is different from [Standard], separated by commas, in this order: point=5 (chips),
+// String returns the text form: the differences from [Standard], separated by commas, in this order: point=5 (chips),
 // buyin=1000, fantasy-last, ace-high (A2345 is no sequence), joker-once (it repeats no card of its row), dead-six
 // (without royalties), return-quads, hands=20. It is empty for the standard rules.
 func (r Rules) String() string {
@@ -41,7 +41,7 @@ func (r Rules) String() string {
 	return strings.Join(words, ",")
 }
 
-// ParseRules reads the text form, whose words may stand in any order, each once.
+// ParseRules reads the text form, whose words may be in any order, each once.
 func ParseRules(text string) (Rules, error) {
 	r := Standard()
 	if text == "" {

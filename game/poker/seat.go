@@ -2,7 +2,7 @@ package poker
 
 import "fmt"
 
-// Seat is a place at the table, 1 to 6 clockwise. The zero Seat is none.
+// Seat is a place at the table, 1 to 6 clockwise. The zero Seat means no seat.
 type Seat uint8
 
 // Seats is the number of places at the table. (Rules: progressive-poker, Table.)
@@ -22,11 +22,11 @@ func ParseSeat(text string) (Seat, error) {
 	return 0, fmt.Errorf("%q is not a seat: want 1 to %d", text, Seats)
 }
 
-// after returns how far s is from button, clockwise: 1 for its left, 6 for the button itself.
+// after returns the distance of s from button, clockwise: 1 for the seat on its left, 6 for the button itself.
 func (s Seat) after(button Seat) int { return (int(s)-int(button)+2*Seats-1)%Seats + 1 }
 
-// Pair is two players, for what passes between them. While a hand is settled, the first one is earlier in the order; where
-// a player leaves, he is the first one; in a list of suspended pairs the lower seat is.
+// Pair is two players who settle with each other. When a hand is settled, the first is earlier in the order; when a
+// player leaves, he is the first; in a list of suspended pairs, the lower seat is.
 type Pair struct{ First, Second Seat }
 
 // String returns the text form, as 5-2.

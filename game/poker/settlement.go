@@ -1,22 +1,22 @@
 package poker
 
-// Settlement is what a hand comes to. Lists go by players.
+// Settlement is the result of a hand. Lists are by player.
 type Settlement struct {
 	Rated []Rated
-	Pairs []Payment // all pairs that aren't suspended, in the order in which they settle
-	After []int     // stacks, chips
+	Pairs []Payment // all pairs that aren't suspended, in the order of settling
+	After []int     // stacks afterwards, in chips
 	Next  []int     // cards at once in the next hand: 0 14 15 16 17
 }
 
-// Payment is what passes between a pair of players, for the first of them.
+// Payment is a payment between a pair of players, as seen by the first.
 type Payment struct {
 	Pair   Pair
 	Lines  string // rows from the top, as +-=; empty between hands
-	Points int    // what is owed
-	Paid   int    // chips: less than the points are worth where a stack is too short
+	Points int    // owed
+	Paid   int    // in chips: less than the points are worth if a stack is too short
 }
 
-// Settle returns what the hand comes to, and the zero Settlement if it isn't over. Pairs settle in the order, each with one
+// Settle returns the result of the hand, or the zero Settlement if it isn't over. Pairs settle in order, each with one
 // payment. (Rules: progressive-poker, Settlement, R8.)
 func (h Hand) Settle() Settlement {
 	if !h.Over() || len(h.deal) == 0 {
@@ -49,8 +49,8 @@ func (h Hand) Settle() Settlement {
 	return s
 }
 
-// pay moves the chips of a payment from one stack to the other, in place, and returns it with what was paid: nobody pays more
-// than he has, or wins more from one player than he has himself. (Rules: progressive-poker, Settlement.)
+// pay moves the chips of a payment from one stack to the other, in place, and returns it with the amount paid: nobody
+// pays more than he has, or wins more from one player than he has himself. (Rules: progressive-poker, Settlement.)
 func (t Table) pay(p Payment) Payment {
 	first, second := &t.Players[t.index(p.Pair.First)], &t.Players[t.index(p.Pair.Second)]
 	owed := p.Points * t.Rules.Point

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Stacks in the order, the points of pairs, what is paid and the stacks after. (Rules: progressive-poker, Examples.)
+// Stacks in order, the points of pairs, the payments and the stacks afterwards. (Rules: progressive-poker,
+// Examples.)
 func TestSettlements(t *testing.T) {
 	for _, line := range lines(t, "testdata/settlements.txt") {
 		stacks, rest, _ := strings.Cut(line, ": ")
@@ -21,7 +22,7 @@ func TestSettlements(t *testing.T) {
 	}
 }
 
-// A point of five chips makes payments five times as large; limits are in chips.
+// With a point of five chips payments are five times as large; limits are in chips.
 func TestSettlementByPoint(t *testing.T) {
 	paid, after := poker.SettlePoints(5, []int{100, 40}, []int{7})
 	if fmt.Sprint(paid, after) != "[35] [135 5]" {
@@ -33,7 +34,7 @@ func TestSettlementByPoint(t *testing.T) {
 	}
 }
 
-// figures reads figures with spaces between them.
+// figures reads numbers separated by spaces.
 func figures(text string) []int {
 	var all []int
 	for _, word := range strings.Fields(text) {

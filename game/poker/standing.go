@@ -2,19 +2,19 @@ package poker
 
 import "github.com/superbridge/superbridge/game/card"
 
-// Standing is what a board comes to so far, shown while cards are placed.
+// Standing rates a board while cards are being placed.
 type Standing struct {
-	// Strengths are those of the rows, from the top; of a row that isn't full that of what it holds, without sequences and
-	// flushes, and 0 if it is empty. In a dead hand each row stands for itself.
+	// Strengths are the strengths of the rows, from the top. An incomplete row counts the cards that it holds, without
+	// sequences and flushes; an empty one is 0. In a dead hand each row is rated on its own.
 	Strengths [3]Strength
-	Royalties [3]int    // what they earn so far, points; 0 in a dead hand
-	Joker     card.Card // what it is at present; the zero Card if there is none
+	Royalties [3]int    // earned so far, in points; 0 in a dead hand
+	Joker     card.Card // its card at present; the zero Card if there is no joker
 	Dead      bool      // the full rows are out of order, whatever comes
-	Behind    [3]bool   // a row that isn't full yet is weaker at present than one above it
-	Fantasy   int       // cards at once in the next hand, should the hand live with the top row as it is
+	Behind    [3]bool   // an incomplete row is at present weaker than one above it
+	Fantasy   int       // cards at once in the next hand, if the hand lives with the present top row
 }
 
-// Standing returns what a board comes to so far. Of a full one this is what [Rules.Rate] says.
+// Standing rates a board so far. For a full one it agrees with [Rules.Rate].
 func (r Rules) Standing(b Board) Standing {
 	var s Standing
 	s.Dead = r.outOfOrder(b)

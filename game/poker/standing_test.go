@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What a board comes to so far, street by street.
+// The standing of a board so far, street by street.
 func TestStanding(t *testing.T) {
 	for _, tt := range []struct {
 		board                string
@@ -45,7 +45,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// Of a full board the standing is what it is rated.
+// The standing of a full board agrees with its rating.
 func TestStandingOfAFullBoard(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 7))
 	for _, players := range []int{2, 6} {

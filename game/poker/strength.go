@@ -6,11 +6,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Kind is the kind of a row, from the weakest. The top row knows only [High], [OnePair] and [Trips].
-// (Rules: progressive-poker, Strength of a row, R5.)
+// Kind is the kind of a row, from the weakest. The top row can only be [High], [OnePair] or [Trips]. (Rules:
+// progressive-poker, Strength of a row, R5.)
 type Kind uint8
 
-// The kinds.
+// The kinds, in ascending order.
 const (
 	High Kind = iota
 	OnePair
@@ -35,9 +35,9 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-// Strength says how strong a full row is: rows compare with <. It is the kind, shifted by 20 bits, and below it up to five ranks
-// of four bits each, 2 to 14 for the ace, from the left; where there are fewer, the others are 0. So a top row that agrees with a
-// middle row as far as it goes isn't stronger (Rules: progressive-poker, R5). The zero Strength is no row's.
+// Strength is the strength of a full row; strengths compare with <. It is the kind, shifted by 20 bits, and below it up
+// to five ranks of four bits each, 2 to 14 for the ace, from the left; missing ones are 0. So a top row that agrees
+// with a middle row in all its ranks isn't stronger (Rules: progressive-poker, R5). No row has the zero Strength.
 type Strength uint32
 
 const (
@@ -58,7 +58,8 @@ func strengthOf(k Kind, ranks ...int) Strength {
 // Kind returns the row's kind.
 func (s Strength) Kind() Kind { return Kind(s >> kindShift) }
 
-// Ranks returns the ranks that decide among rows of the kind, the one that counts most first: none for a royal, up to five.
+// Ranks returns the ranks that decide between rows of the kind, the most significant first: none for a royal, up to
+// five.
 func (s Strength) Ranks() []card.Rank {
 	var ranks []card.Rank
 	for shift := kindShift - rankBits; shift >= 0; shift -= rankBits {
@@ -69,7 +70,7 @@ func (s Strength) Ranks() []card.Rank {
 	return ranks
 }
 
-// String returns the text form: the kind and its ranks, as "pair Q952", and "" for the zero Strength.
+// String returns the text form: the kind and its ranks, as in "pair Q952", and "" for the zero Strength.
 func (s Strength) String() string {
 	if s == 0 {
 		return ""

@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Player is who sits at the table: his chips, and the cards that he gets at once in the next hand, 0 if he plays it street
-// by street. (Rules: progressive-poker, Fantasy and return.)
+// Player is a player at the table: his chips, and the number of cards that he gets at once in the next hand, 0 if he
+// plays it street by street. (Rules: progressive-poker, Fantasy and return.)
 type Player struct {
 	Seat    Seat
 	Stack   int // chips, 0 to [MaxAtTable]
@@ -18,7 +18,7 @@ type Player struct {
 // fantasy reports whether the player has a fantasy coming.
 func (p Player) fantasy() bool { return p.Fantasy != 0 }
 
-// deals returns how many cards the player gets in a hand.
+// deals returns the number of cards that the player gets in a hand.
 func (p Player) deals() int {
 	if p.fantasy() {
 		return p.Fantasy
@@ -26,24 +26,24 @@ func (p Player) deals() int {
 	return streetCards
 }
 
-// Table is the state at a hand's start: all that the hand depends on except its cards. Between hands it is the state after
-// the last one, and Button is the last hand's.
+// Table is the state at a hand's start: all that the hand depends on except its cards. Between hands it is the state
+// after the last one, with that hand's Button.
 type Table struct {
 	Rules     Rules
-	Game      string // its name, of the players' choice
-	Hand      int    // the number of the hand, from 1; between hands the next one's
+	Game      string // name of the game, chosen by the players
+	Hand      int    // number of the hand, from 1; between hands the next one's
 	Button    Seat
 	Players   []Player // by seat
-	Suspended []Pair   // pairs that aren't settled (Rules: progressive-poker, R12), sorted, the lower seat first
+	Suspended []Pair   // pairs that don't settle (Rules: progressive-poker, R12), sorted, the lower seat first
 }
 
-// MaxPlayers and MinPlayers are how many play.
+// MaxPlayers and MinPlayers are the limits of the number of players.
 const (
 	MinPlayers = 2
 	MaxPlayers = Seats
 )
 
-// Player returns who sits in a seat; ok is false if nobody does.
+// Player returns the player in a seat; ok is false if the seat is empty.
 func (t Table) Player(seat Seat) (p Player, ok bool) {
 	if i := t.index(seat); i >= 0 {
 		return t.Players[i], true
@@ -51,16 +51,16 @@ func (t Table) Player(seat Seat) (p Player, ok bool) {
 	return Player{}, false
 }
 
-// index returns the place of a seat among the players, -1 if nobody sits there.
+// index returns the index of a seat among the players, -1 if the seat is empty.
 func (t Table) index(seat Seat) int {
 	return slices.IndexFunc(t.Players, func(p Player) bool { return p.Seat == seat })
 }
 
-// Order returns the seats in the order in which all things begin on the button's left and end at the button. (Rules:
-// progressive-poker, Table.)
+// Order returns the seats in the order of play, from the button's left round to the button. (Rules: progressive-poker,
+// Table.)
 func (t Table) Order() []Seat { return t.orderFrom(t.Button) }
 
-// orderFrom returns the seats clockwise from a seat's left on, the seat itself last, if anybody sits there.
+// orderFrom returns the occupied seats clockwise, from a seat's left round to the seat itself.
 func (t Table) orderFrom(seat Seat) []Seat {
 	order := make([]Seat, len(t.Players))
 	for i, p := range t.Players {
@@ -70,12 +70,12 @@ func (t Table) orderFrom(seat Seat) []Seat {
 	return order
 }
 
-// Settled reports whether a pair of players is settled: both are there, and the pair isn't suspended.
+// Settled reports whether a pair of players settles: both are at the table, and the pair isn't suspended.
 func (t Table) Settled(a, b Seat) bool {
 	return a != b && t.index(a) >= 0 && t.index(b) >= 0 && !slices.Contains(t.Suspended, pairOf(a, b))
 }
 
-// Check returns nil if a hand can begin at the table, and otherwise an error that names what is wrong: a [*RuleError] if a
+// Check returns nil if a hand can start at the table, otherwise an error that says what is wrong: a [*RuleError] if a
 // player has no chips.
 func (t Table) Check() error {
 	if err := t.between(); err != nil {
@@ -100,7 +100,8 @@ func (t Table) Check() error {
 	return nil
 }
 
-// between returns nil if the table can be so between two hands: with any number of players, of whom some may have no chips.
+// between returns nil if the table is valid between two hands: with any number of players, some of whom may have no
+// chips.
 func (t Table) between() error {
 	if err := t.Rules.Check(); err != nil {
 		return err
@@ -141,7 +142,7 @@ func (t Table) between() error {
 	return nil
 }
 
-// chips returns how many chips all players have together.
+// chips returns the total of chips at the table.
 func (t Table) chips() int {
 	sum := 0
 	for _, p := range t.Players {
@@ -150,7 +151,7 @@ func (t Table) chips() int {
 	return sum
 }
 
-// coming reports whether one of a pair has a fantasy coming.
+// coming reports whether either of a pair has a fantasy coming.
 func (t Table) coming(pair Pair) bool {
 	first, _ := t.Player(pair.First)
 	second, _ := t.Player(pair.Second)
@@ -161,20 +162,20 @@ func comparePairs(a, b Pair) int {
 	return cmp.Or(cmp.Compare(a.First, b.First), cmp.Compare(a.Second, b.Second))
 }
 
-// clone returns the table with players and pairs of its own.
+// clone returns a copy with its own players and pairs.
 func (t Table) clone() Table {
 	t.Players = slices.Clone(t.Players)
 	t.Suspended = slices.Clone(t.Suspended)
 	return t
 }
 
-// equal reports whether two tables are the same.
+// equal reports whether two tables are equal.
 func (t Table) equal(u Table) bool {
 	return t.Rules == u.Rules && t.Game == u.Game && t.Hand == u.Hand && t.Button == u.Button &&
 		slices.Equal(t.Players, u.Players) && slices.Equal(t.Suspended, u.Suspended)
 }
 
-// Shuffle returns a random deal: for each player his cards as they come, 17 or those of his fantasy.
+// Shuffle returns a random deal: each player's cards in the order they come, 17 or those of his fantasy.
 func (t Table) Shuffle(rng *rand.Rand) []Cards {
 	pack := Pack(len(t.Players))
 	rng.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
@@ -186,8 +187,8 @@ func (t Table) Shuffle(rng *rand.Rand) []Cards {
 	return deal
 }
 
-// DrawButton returns which of the seats holds the button of a game's first hand: by lot (Rules: progressive-poker, R1). It
-// returns the zero Seat if there are none.
+// DrawButton returns a random one of the seats for the button of a game's first hand (Rules: progressive-poker, R1), or
+// the zero Seat if there are none.
 func DrawButton(seats []Seat, rng *rand.Rand) Seat {
 	if len(seats) == 0 {
 		return 0

@@ -25,7 +25,7 @@ func FuzzRules(f *testing.F) {
 	fuzzText(f, poker.ParseRules, "", "point=5,hands=20,fantasy-last", "buyin=1000,ace-high,joker-once,dead-six,return-quads")
 }
 
-// fuzzText holds the round trip: what can be read prints a form that reads as the same.
+// fuzzText checks the round trip: text that can be read prints a form that reads as the same value.
 func fuzzText[T fmt.Stringer](f *testing.F, parse func(string) (T, error), seeds ...string) {
 	for _, s := range seeds {
 		if _, err := parse(s); err != nil {
@@ -45,7 +45,7 @@ func fuzzText[T fmt.Stringer](f *testing.F, parse func(string) (T, error), seeds
 	})
 }
 
-// Texts that mean nothing are refused, and it is said what is wrong.
+// Invalid texts are refused with the reason.
 func TestParseErrors(t *testing.T) {
 	for _, tt := range []struct {
 		err  error
@@ -74,7 +74,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// Figures that can't be are refused before a hand begins, without a panic.
+// Invalid input is refused before a hand starts, without a panic.
 func TestNewHandErrors(t *testing.T) {
 	good := documentHand(t)
 	for name, tt := range map[string]struct {

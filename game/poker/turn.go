@@ -9,19 +9,19 @@ const (
 )
 
 const (
-	firstCards  = 5  // street 1 brings these, all of them placed
-	laterCards  = 3  // streets 2 to 5
-	laterPlaced = 2  // of these
-	streetCards = 17 // what the five streets bring, and the most that a fantasy does
+	firstCards  = 5  // cards of street 1, all of them placed
+	laterCards  = 3  // cards of each of streets 2 to 5
+	laterPlaced = 2  // number of these placed
+	streetCards = 17 // cards of all five streets, and the most that a fantasy has
 )
 
-// turn is who acts, and in which stage.
+// turn is a seat to act and the stage.
 type turn struct {
 	seat  Seat
 	stage int
 }
 
-// turns returns who acts in a hand, from its first act to its last.
+// turns returns the turns of a hand, in order.
 func (t Table) turns() []turn {
 	var fantasies, streets []turn
 	for _, seat := range t.Order() {
@@ -42,7 +42,8 @@ func (t Table) turns() []turn {
 	return append(fantasies, streets...)
 }
 
-// come returns how many of a player's cards have come when a hand is at a stage. Street 1's come together with the fantasies.
+// come returns the number of a player's cards that have come when a hand reaches a stage. Street 1's come together with
+// the fantasies.
 func (t Table) come(p Player, stage int) int {
 	switch {
 	case p.fantasy():
@@ -55,7 +56,7 @@ func (t Table) come(p Player, stage int) int {
 	return firstCards + laterCards*(stage-FirstStreet)
 }
 
-// Places returns how many of a stage's cards are placed: 13 of a fantasy, 5 on street 1, 2 later.
+// Places returns the number of a stage's cards that are placed: 13 of a fantasy, 5 on street 1, 2 later.
 func Places(stage int) int {
 	switch stage {
 	case FantasyStage:

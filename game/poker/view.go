@@ -9,27 +9,27 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// View is what one seat may see of a hand: the table, its own cards and acts, and of the others what lies open. (Rules:
+// View holds what one seat may see of a hand: the table, its own cards and acts, and the others' open cards. (Rules:
 // progressive-poker, Text forms, R4, R14.)
 type View struct {
 	Table Table
 	Seat  Seat
-	Hold  Cards // in the seat's hand, as they came
+	Hold  Cards // in the seat's hand, in the order they came
 	Acts  []SeenAct
 }
 
-// SeenAct is an act as another player sees it: discards are unknown, and a fantasy until the hand is over.
+// SeenAct is an act as another player sees it: discards are hidden, and so is a fantasy until the hand is over.
 type SeenAct struct {
 	Seat     Seat
 	Hidden   bool  // a fantasy that is face down
 	Gains    Board // empty if Hidden
 	Discards Cards // the viewer's own
-	Thrown   int   // discards that can't be seen; 0 if Hidden
+	Thrown   int   // number of hidden discards; 0 if Hidden
 }
 
 const unseen = "?"
 
-// String returns the text form: an act's, with ? for each discard that can't be seen; 2 ? for a fantasy that is face down.
+// String returns the text form: an act's, with ? for each hidden discard; 2 ? for a face-down fantasy.
 func (a SeenAct) String() string {
 	if a.Hidden {
 		return a.Seat.String() + " " + unseen
@@ -60,7 +60,7 @@ func ParseSeenAct(text string) (SeenAct, error) {
 	return SeenAct{Seat: a.Seat, Gains: a.Gains, Discards: a.Discards}, err
 }
 
-// View returns what a seat may see. Of a seat where nobody sits it is what anybody may see.
+// View returns what a seat may see. For an empty seat it is what anybody may see.
 func (h Hand) View(seat Seat) View {
 	v := View{Table: h.Table(), Seat: seat, Hold: h.Hold(seat), Acts: make([]SeenAct, len(h.acts))}
 	for i, a := range h.acts {
@@ -79,19 +79,19 @@ func (h Hand) View(seat Seat) View {
 
 func (v View) turn() turn { return turnAt(v.Table.turns(), len(v.Acts)) }
 
-// Turn returns who acts; ok is false when the hand is over.
+// Turn returns the seat to act; ok is false when the hand is over.
 func (v View) Turn() (seat Seat, ok bool) {
 	t := v.turn()
 	return t.seat, t.stage != OverStage
 }
 
-// Stage returns the stage that the hand is at, as [Hand.Stage] does.
+// Stage returns the stage of the hand, as [Hand.Stage] does.
 func (v View) Stage() int { return v.turn().stage }
 
-// Over reports whether the last act is done.
+// Over reports whether the hand is over.
 func (v View) Over() bool { return v.Stage() == OverStage }
 
-// Board returns what can be seen of a player's board. It is empty while a fantasy is face down, except for its owner.
+// Board returns the visible part of a player's board. It is empty while his fantasy is face down, except for its owner.
 func (v View) Board(seat Seat) Board {
 	var b Board
 	for _, a := range v.Acts {
@@ -102,7 +102,7 @@ func (v View) Board(seat Seat) Board {
 	return b
 }
 
-// Discards returns what the viewer has thrown away.
+// Discards returns the cards that the viewer has thrown away.
 func (v View) Discards() Cards {
 	var cards Cards
 	for _, a := range v.Acts {
@@ -136,7 +136,7 @@ func (v View) Unseen() Cards {
 	return left
 }
 
-// Check returns nil if the viewer may do an act now, and otherwise a [*RuleError].
+// Check returns nil if the viewer may do an act now, otherwise a [*RuleError].
 func (v View) Check(a Act) error {
 	t := v.turn()
 	if t.stage == OverStage {
@@ -148,7 +148,7 @@ func (v View) Check(a Act) error {
 	return a.check(t, v.Hold, v.Board(v.Seat))
 }
 
-// Legal yields the viewer's different acts, as [Hand.Legal] does, and none when it isn't his turn.
+// Legal yields the viewer's distinct acts, as [Hand.Legal] does, none when it isn't his turn.
 func (v View) Legal() iter.Seq[Act] {
 	t := v.turn()
 	if t.stage == OverStage || t.seat != v.Seat {
@@ -157,7 +157,7 @@ func (v View) Legal() iter.Seq[Act] {
 	return legal(t, v.Hold, v.Board(v.Seat))
 }
 
-// Actor is a computer player, or whoever acts for a person. It is given what its seat may see, and returns a legal act, or an
+// Actor is a computer player, or acts for a person. It is given what its seat may see, and returns a legal act, or an
 // error if the context ends first.
 type Actor interface {
 	Act(ctx context.Context, v View) (Act, error)

@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker/random"
 )
 
-// Cards that a seat can't see are exchanged for others: it sees the same, and with the same random source it acts the same.
-// These are the cards that others hold and threw away, fantasies that are face down, and all that isn't dealt yet.
+// Exchanging the cards that a seat can't see changes neither its view nor, with the same random source, its act. These
+// are the cards that others hold or have thrown away, face-down fantasies, and all that isn't dealt yet.
 func TestViewExchange(t *testing.T) {
 	rng, exchanges := source(5), 0
 	for range 60 {
@@ -63,12 +63,12 @@ func randomHand(t *testing.T, rng *rand.Rand) poker.Hand {
 	return h
 }
 
-// exchanged returns the hand with the cards in another order that a seat can't see, and the same acts with these; ok is false
-// if nothing could be exchanged.
+// exchanged returns the hand with the cards that a seat can't see in a different order, and the acts changed
+// accordingly; ok is false if nothing could be exchanged.
 func exchanged(h poker.Hand, seat poker.Seat, rng *rand.Rand) (other poker.Hand, ok bool) {
 	table, deal := h.Table(), h.Deal()
 	acts := placesOf(h)
-	open := map[place]bool{} // what the seat sees, or has seen
+	open := map[place]bool{} // seen by the seat, now or earlier
 	for n, a := range h.Acts() {
 		p, _ := table.Player(a.Seat)
 		for _, gains := range acts[n].gains {
@@ -90,7 +90,7 @@ func exchanged(h poker.Hand, seat poker.Seat, rng *rand.Rand) (other poker.Hand,
 			}
 		}
 	}
-	left := poker.Pack(len(table.Players)) // in the end those that nobody gets
+	left := poker.Pack(len(table.Players)) // including those that nobody gets
 	for _, cards := range deal {
 		for _, c := range cards {
 			at := slices.Index(left, c)
@@ -124,16 +124,16 @@ func exchanged(h poker.Hand, seat poker.Seat, rng *rand.Rand) (other poker.Hand,
 	return other, ok
 }
 
-// place is where a card stands in the deal.
+// place is the position of a card in the deal.
 type place struct{ player, card int }
 
-// places are where the cards of an act stand in the deal.
+// places are the positions of an act's cards in the deal.
 type places struct {
 	gains    [3][]place
 	discards []place
 }
 
-// placesOf returns where the cards of each act stand in the deal.
+// placesOf returns the positions of each act's cards in the deal.
 func placesOf(h poker.Hand) []places {
 	table, deal, used := h.Table(), h.Deal(), map[place]bool{}
 	var all []places
@@ -162,7 +162,7 @@ func placesOf(h poker.Hand) []places {
 	return all
 }
 
-// What a seat sees has a text form that is read as the same.
+// A seen act has a text form that reads back as the same act.
 func TestSeenActText(t *testing.T) {
 	for _, text := range []string{"2 ?", "4 -/H9/SA:?", "4 -/H9/SA:????", "4 -/H9/SA:D4", "4 -/H9/SA"} {
 		a, err := poker.ParseSeenAct(text)

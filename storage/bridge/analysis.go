@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Analysis returns what has been found out about a board: the zero value if nobody has looked, or if what has been
-// kept can't be read any more, for it can be found out again.
+// Analysis returns the analysis of a board: the zero value if there is none, or if it can't be read any more, as it
+// can be made again.
 func (s *Store) Analysis(ctx context.Context, board int64) (analysis.Analysis, error) {
 	var text string
 	var found analysis.Analysis
@@ -30,9 +30,8 @@ func (s *Store) Analysis(ctx context.Context, board int64) (analysis.Analysis, e
 	return found, nil
 }
 
-// SaveAnalysis keeps what has been found out about a board, in the place of what was known. The error is
-// [ErrNoBoard] if there is none of that number, and [ErrOutOfStep] if it is not finished, or another board
-// was looked at.
+// SaveAnalysis stores the analysis of a board, replacing an earlier one. The error is [ErrNoBoard] if there is no
+// board with that number, and [ErrOutOfStep] if it isn't finished, or if another board was analysed.
 func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		b, err := replayed(context.Background(), tx, board)
@@ -73,14 +72,14 @@ func saveAnalysis(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat, bo
 	return err
 }
 
-// figures are what statistics need of an analysis.
+// figures are the numbers that statistics take from an analysis.
 type figures struct {
 	tricks, bidding, lead sql.NullInt64
 	cards, costly, cost   int
 }
 
-// figuresOf returns the figures of a board's analysis for the user, who may have played both hands where his partner
-// declares, or of all four where nobody sits.
+// figuresOf returns the figures of a board's analysis for the user, who may have played both hands if his partner
+// declared, or for all four players if there is no user.
 func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) (figures, error) {
 	if b.Phase() != bridge.Finished {
 		return figures{}, storage.OutOfStep("the board is not finished")
@@ -118,8 +117,8 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 	return f, nil
 }
 
-// Unanalysed returns the finished boards that a filter wants and that nobody has looked at to the end, the newest
-// first. One of which a longer search goes on has been.
+// Unanalysed returns the finished boards that match a filter and whose analysis isn't complete, the newest first. A
+// board whose analysis is only being searched deeper counts as analysed.
 func (s *Store) Unanalysed(ctx context.Context, f Filter) ([]int64, error) {
 	where, args := f.where()
 	ids, err := storage.IDs(ctx, s.read, `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+

@@ -16,41 +16,41 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// ErrNoBoard means that there is no board of that number.
+// ErrNoBoard means that there is no board with that number.
 var ErrNoBoard = errors.New("there is no such board")
 
-// Result is what a glance at a finished board tells. That of a board that goes on is zero.
+// Result is the result of a finished board at a glance. It is zero until the board is finished.
 type Result struct {
 	Contract bridge.Contract
-	Over     int // tricks beyond what the contract needed; less than 0 if it was missed
-	Points   int // of the user's side less the other's; of North-South less East-West where nobody sits
+	Over     int // tricks beyond those needed; negative if the contract failed
+	Points   int // net points of the user's side; of North-South if there is no user
 	Starred  bool
 }
 
-// BoardSummary is what a list says of a board.
+// BoardSummary is the line of a list for a board.
 type BoardSummary struct {
 	ID, Rubber int64
-	Place      int       // among the boards of the rubber, from 1
-	Number     int       // of the board where it comes from; else of the deal in the rubber, from 1, and one that is dealt again has the same
+	Place      int       // number of the board in the rubber, from 1
+	Number     int       // board number from its source; otherwise number of the deal in the rubber, from 1, unchanged if it is dealt again
 	Rules      string    // their name
-	Length     int       // of the rubber, in boards; 1: it was played by itself
-	Finished   time.Time // UTC; zero if it goes on
-	Seat       card.Seat // where the user sits
-	Watched    bool      // nobody sits there
+	Length     int       // of the rubber, in boards; 1 if it was played on its own
+	Finished   time.Time // UTC; zero if it isn't finished
+	Seat       card.Seat // the user's
+	Watched    bool      // there is no user
 	Deal       card.Number
 	Result
 	storage.Marks
 	Undos, Hints int
 	Kind         Kind
-	Players      string       // the level of the computer players
-	BothHands    bool         // the user has played declarer's and dummy's cards, where his partner declares
-	Costly       int          // cards of the user's that cost tricks; -1 if it has not been analysed
-	HasResults   bool         // a file says what other tables have made of it
-	ToPlay       bool         // it is a deal that is still to be played; see [Store.LineIDs]
-	Damage       *ReplayError // what can't be read of it, and isn't there; nil if nothing
+	Players      string       // level of the computer players
+	BothHands    bool         // the user has played both hands when his partner declared
+	Costly       int          // number of the user's cards that cost tricks; -1 if it hasn't been analysed
+	HasResults   bool         // a file has results from other tables
+	ToPlay       bool         // it is a deal still to be played; see [Store.LineIDs]
+	Damage       *ReplayError // the part that can't be read and is missing; nil if none
 }
 
-// glance reads the texts of a board. What can't be read is left out, and named.
+// glance parses the texts of a board. What can't be read is left out and reported in Damage.
 func (l *BoardSummary) glance(deal string, person, contract sql.NullString) {
 	wrong := func(err error) {
 		if err != nil && l.Damage == nil {
@@ -71,8 +71,8 @@ func (l *BoardSummary) glance(deal string, person, contract sql.NullString) {
 	wrong(err)
 }
 
-// BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out; of one that can't be read in all
-// its parts some are missing, so that the list of all others can be read.
+// BoardSummaries returns the lines of boards, in order. Missing boards are left out; a board that can't be read
+// completely lacks some parts, so that it doesn't prevent listing the others.
 func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary, error) {
 	var all []BoardSummary
 	err := s.Read(ctx, func(tx *sql.Tx) error {
@@ -132,32 +132,32 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 	return withGiven(ctx, tx, ids, all)
 }
 
-// list is a list of numbers for json_each.
+// list returns numbers as a JSON list, for json_each.
 func list(ids []int64) string {
 	text, err := json.Marshal(ids)
 	if err != nil {
-		panic(err) // numbers have no trouble
+		panic(err) // numbers always marshal
 	}
 	return string(text)
 }
 
-// Board is a board as it has been kept.
+// Board is a stored board.
 type Board struct {
 	BoardSummary
 	Board       bridge.Board
-	Source      pbn.Source   // what a file of another program says of it
-	Results     []pbn.Result // what tables have made of its deal, as such a file says
+	Source      pbn.Source   // from a file of another program
+	Results     []pbn.Result // results of its deal at other tables, from such a file
 	RubberMarks storage.Marks
 	// Previous and Next are the boards of the rubber before and after it, or 0.
 	Previous, Next int64
-	// Origin is the board whose deal is played again here, or that is played on from a position; or 0.
+	// Origin is the board whose deal is replayed here, or from a position of which this one is played on; or 0.
 	Origin int64
-	// Branches are the boards whose origin it is, the newest first.
+	// Branches are the boards whose origin this is, the newest first.
 	Branches []int64
 }
 
-// Board returns a board, replayed. The error is [ErrNoBoard] if there is none of that number, and a [*ReplayError]
-// if what has been kept makes no sense.
+// Board returns a board, replayed. The error is [ErrNoBoard] if there is no board with that number, and a
+// [*ReplayError] if the stored data makes no sense.
 func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 	var b Board
 	err := s.Read(ctx, func(tx *sql.Tx) (err error) {
@@ -239,8 +239,7 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	return b, nil
 }
 
-// split takes the events of a board, which are joined by commas. There are as many as are kept, or -1 says that there is a gap among
-// these.
+// split splits the events of a board at commas. kept is their number, or -1 if there is a gap among them.
 func (k *keptBoard) split(events sql.NullString, kept int) {
 	if events.Valid {
 		k.events = strings.Split(events.String, ",")
@@ -253,7 +252,7 @@ func (k *keptBoard) split(events sql.NullString, kept int) {
 	}
 }
 
-// idsOf returns the numbers that a query yields.
+// idsOf returns the numbers that a query returns.
 func idsOf(ctx context.Context, tx *sql.Tx, query string, args ...any) ([]int64, error) {
 	rows, err := tx.QueryContext(ctx, query, args...)
 	if err != nil {

@@ -66,8 +66,8 @@ func upgrade(dir string, still int) {
 	os.Exit(0)
 }
 
-// playOn goes on with the unfinished rubber, then plays one more after the other, two boards of each. It says first where
-// it goes on, and then each act that it has been told is kept.
+// playOn continues the unfinished rubber, then plays one after the other, two boards each. It first prints where it
+// continues, and then each act reported as stored.
 func playOn(dir string, seed uint64, out io.Writer) error {
 	s, err := bridgestore.Open(dir, time.Now)
 	if err != nil {

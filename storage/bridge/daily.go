@@ -11,23 +11,23 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// DailyResult is what a person has made of the boards of a date.
+// DailyResult is the user's result on the boards of a date.
 type DailyResult struct {
-	Date     string // as 2026-11-22
-	Rubber   int64  // the one that counts: the first
-	Attempts int    // rubbers with the boards of that date, 1 or more
+	Date     string // as in 2026-11-22
+	Rubber   int64  // the first, which counts
+	Attempts int    // number of rubbers with the boards of that date, at least 1
 	Started  time.Time
 	Over     bool
 	Boards   int // of these, those finished
 	Side     card.Side
 	Field    field.Setup
-	In       int         // results that are in, of Boards × Field.Tables
-	Total    field.Total // of the person's table, of what is in
+	In       int         // number of results so far, out of Boards × Field.Tables
+	Total    field.Total // of the user's table, over the results so far
 }
 
-// DailyResults returns what a person has made of the boards of the dates from first to last, both included, in order; dates on
-// which he has played none are left out, and so are rubbers that are in the trash or that nobody sat at. The first rubber
-// of a date counts: those after it repeat it.
+// DailyResults returns the user's results on the boards of the dates from first to last, inclusive and in order. Dates
+// without any are left out, and so are rubbers in the trash or without a user. The first rubber of a date counts: later
+// ones repeat it.
 func (s *Store) DailyResults(ctx context.Context, first, last string) (days []DailyResult, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		if days, err = daysOf(ctx, tx, first, last); err != nil {
@@ -54,7 +54,7 @@ func (s *Store) DailyResults(ctx context.Context, first, last string) (days []Da
 	return days, nil
 }
 
-// daysOf returns the days with the rubbers that count, without what has come of these.
+// daysOf returns the days and the rubbers that count, without their results.
 func daysOf(ctx context.Context, tx *sql.Tx, first, last string) (days []DailyResult, err error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT daily, session.id, started, over <> 0, person, field

@@ -15,34 +15,33 @@ import (
 // Kind says how a rubber came about.
 type Kind = storage.Kind
 
-// The kinds. What is not ordinary doesn't count in statistics.
+// The kinds. Only ordinary rubbers count in statistics.
 const (
 	Ordinary = storage.Ordinary
 	Again    = storage.Again
 	Branch   = storage.Branch
 )
 
-// Deal says how one deal is to be played.
+// Deal says how a single deal is played.
 type Deal struct {
-	Seat      *card.Seat // the user's, or nil if computers play among themselves
+	Seat      *card.Seat // the user's, or nil if only computers play
 	Kind      Kind
-	Players   string // the level of the computer players
-	BothHands bool   // the user plays both hands where his partner declares
-	Origin    int64  // the board that it is a branch or a repetition of, or 0
-	Stands    int    // of a branch: how many events of the board stood when it began
+	Players   string // level of the computer players
+	BothHands bool   // the user plays both hands if his partner declares
+	Origin    int64  // the board that it branches off or repeats, or 0
+	Stands    int    // for a branch, the number of events of the board that stood when it started
 	Name      string // of the rubber
 	Hints     int    // that the user has asked for on it
 	Field     Field  // of the rubber
-	// Length is that of the rubber, of which it is the first board. 0 is 1, but for rules that say that it ends by games.
+	// Length is the length of the rubber that this deal starts. 0 means 1, except under rules by which games end it.
 	Length int
 }
 
-// NextRubber returns the number that the next rubber to be kept will have.
+// NextRubber returns the number of the next rubber to be stored.
 func (s *Store) NextRubber() (number int64, err error) { return s.NextSession() }
 
-// NewDeal keeps a rubber with its first board, which has begun: it has the events of b, which may be none, or all. Of a
-// rubber of one board it keeps the house rules for a board [bridge.Board.Alone]. The error is [ErrNoBoard] if the origin
-// isn't there.
+// NewDeal stores a rubber with its first board, started with the events of b, which may be none or all. A rubber of one
+// board is stored with the house rules of [bridge.Board.Alone]. The error is [ErrNoBoard] if the origin doesn't exist.
 func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	if err := cmp.Or(b.Rules.Known(), d.Field.check(b.Rules)); err != nil {
 		return 0, err
@@ -96,7 +95,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	return rubber, nil
 }
 
-// boardThere returns [ErrNoBoard] unless there is such a board.
+// boardThere returns [ErrNoBoard] unless the board exists.
 func boardThere(tx *sql.Tx, board int64) error {
 	err := tx.QueryRowContext(context.Background(), "SELECT id FROM board WHERE id = ?", board).Scan(&board)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -18,7 +18,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// difference is how many rows of what lists are made from are not as they should be.
+// difference counts the rows behind lists that aren't as they should be.
 const difference = `
 	SELECT count(*) FROM (
 		SELECT * FROM (SELECT * FROM digested EXCEPT SELECT * FROM digest)
@@ -30,7 +30,7 @@ type life struct {
 	t  testing.TB
 	s  *bridgestore.Store
 	r  *rand.Rand
-	on map[int64]session.Session // rubbers that go on
+	on map[int64]session.Session // unfinished rubbers
 }
 
 func newLife(t testing.TB, s *bridgestore.Store, seed uint64) *life {
@@ -58,7 +58,7 @@ func (l *life) one(ids []int64) int64 {
 
 func (l *life) level() string { return []string{"beginner", "club", ""}[l.r.IntN(3)] }
 
-// seat is where the user sits, or nil.
+// seat returns the user's seat, or nil.
 func (l *life) seat() *card.Seat {
 	if l.r.IntN(5) == 0 {
 		return nil
@@ -72,7 +72,7 @@ func (l *life) marks() storage.Marks {
 	return storage.Marks{Name: names[l.r.IntN(len(names))], Note: names[l.r.IntN(len(names))], Starred: l.r.IntN(2) == 0}
 }
 
-// step does one thing and returns what.
+// step does one thing and describes it.
 func (l *life) step() string {
 	ctx := context.Background()
 	switch what := l.r.IntN(16); {

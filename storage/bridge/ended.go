@@ -9,16 +9,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Ended is a rubber of a user's that is over: an ordinary one of two boards or more.
+// Ended is a finished rubber of the user's: an ordinary one of at least two boards.
 type Ended struct {
 	ID   int64
 	At   time.Time // when its last board was finished, UTC
-	Day  time.Time // that day where the user was, by the calendar; as midnight UTC of that date
+	Day  time.Time // the user's local date, as midnight UTC
 	Deal string    // the number of its first deal
-	Won  int       // 1 if the user's side has won it, -1 if it has lost it, 0 if it is drawn
+	Won  int       // 1 if the user's side won, -1 if it lost, 0 if it was drawn
 }
 
-// Ended returns the rubbers that are over, in the order in which they ended. What is in the trash is left out.
+// Ended returns the finished rubbers, in the order in which they ended, except those in the trash.
 func (s *Store) Ended(ctx context.Context) ([]Ended, error) {
 	var all []Ended
 	err := storage.Each(ctx, s.read, `

@@ -13,32 +13,32 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// entries are the boards of a rubber, as a history has them.
+// entries are the boards of a rubber, in the form of a history.
 type entries struct {
 	rubber int64
 	head   record.Rubber
-	gaps   bool // they keep their numbers where others are left out
+	gaps   bool // boards keep their numbers when others are left out
 
-	skip  map[int]bool // the positions of those that are left out
-	sound int          // how many are not
+	skip  map[int]bool // positions of those left out
+	sound int          // number of those not left out
 }
 
 // entryRow is a row of the boards of a rubber.
 type entryRow struct {
 	keptBoard
-	record.Entry // as far as columns say it
+	record.Entry // as far as the columns give it
 	finished     sql.NullInt64
-	acts         int // as many events are kept; -1: there is a gap
+	acts         int // number of events stored; -1 if there is a gap
 	events       sql.NullString
 
 	elsewhere, other, found, puzzles, tables sql.NullString
-	// What files of other programs have said of the board, its other tables, and what they made of the deal.
+	// From files of other programs: the board's source and results, and those of its other tables.
 	source, results, ofOther, ofTables string
 }
 
 // rows calls f with each row, until it returns false.
 func (e entries) rows(ctx context.Context, tx *sql.Tx, f func(entryRow) bool) error {
-	// A row for each board: one for each of its 70 acts would take three times as long.
+	// One row per board: one for each of its 70 acts would take three times as long.
 	rows, err := tx.QueryContext(ctx, `
 		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
 			(SELECT iif(count(*) = coalesce(max(position) + 1, 0), count(*), -1) FROM event WHERE event.part = part.id),
@@ -70,7 +70,7 @@ func (e entries) rows(ctx context.Context, tx *sql.Tx, f func(entryRow) bool) er
 	return rows.Err()
 }
 
-// entry replays a board. What is wrong with other tables alone is told to left, and they are left out.
+// entry replays a board. Faults that concern only other tables are reported to left, and these tables are left out.
 func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err error) {
 	wrong := func(event int, err error) error { return &ReplayError{e.rubber, r.position + 1, event, err} }
 	r.split(r.events, r.acts)
@@ -94,7 +94,7 @@ func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err erro
 			its.Other = &record.Other{Players: other.Players, Board: other.Board, Source: parseSource(r.ofOther)}
 		}
 	}
-	// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
+	// A damaged analysis is left out: it can be made again, and an import would refuse it.
 	if _, err := analysis.Unmarshal([]byte(r.found.String)); r.found.Valid && err == nil {
 		its.Analysis = []byte(r.found.String)
 	}
@@ -110,7 +110,7 @@ func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err erro
 	return its, nil
 }
 
-// beside is an error of the rows of a table that belong to the board, which can be played again.
+// beside returns an error about rows of a table that belong to the board and can be regenerated.
 func (r entryRow) beside(rubber int64, table string, err error) error {
 	return curable{&ReplayError{rubber, r.position + 1, 0, err}, func(tx *sql.Tx) error {
 		_, err := tx.Exec("DELETE FROM "+table+" WHERE board = (SELECT id FROM part WHERE session = ? AND position = ?)", rubber, r.position)
@@ -118,7 +118,8 @@ func (r entryRow) beside(rubber int64, table string, err error) error {
 	}}
 }
 
-// each yields the boards one by one, until yield returns false. The first that can't be read, and isn't left out, ends it.
+// each yields the boards one by one, until yield returns false. It stops at the first that can't be read and isn't left
+// out.
 func (e entries) each(ctx context.Context, tx *sql.Tx, yield func(record.Entry) bool) error {
 	n := 0
 	var wrong error
@@ -150,14 +151,14 @@ func (e entries) each(ctx context.Context, tx *sql.Tx, yield func(record.Entry) 
 	return cmp.Or(err, wrong)
 }
 
-// farthest is the highest position of a board that makes sense.
+// farthest is the highest sensible position of a board.
 const farthest = 1_000_000
 
-// leaveOut finds the boards that are to be left out, and says of each to left what is wrong with it.
+// leaveOut finds the boards to leave out, and reports to left what is wrong with each.
 func (e *entries) leaveOut(ctx context.Context, tx *sql.Tx, left func(error)) error {
 	e.skip = map[int]bool{}
 	r := e.head.Rules
-	joined := r.CarryBelow || r.Itemised || r.GamesToWin > 0 || r.Length > 0 // boards go on from those before them
+	joined := r.CarryBelow || r.Itemised || r.GamesToWin > 0 || r.Length > 0 // boards depend on those before them
 	next, going, first, last := 0, -1, 0, 0
 	wrong := func(board int, err error) {
 		left(&ReplayError{e.rubber, board, 0, err})
@@ -167,7 +168,7 @@ func (e *entries) leaveOut(ctx context.Context, tx *sql.Tx, left func(error)) er
 	}
 	err := e.rows(ctx, tx, func(row entryRow) bool {
 		place := row.position + 1
-		if first > 0 { // what follows on a damaged one
+		if first > 0 { // those after a damaged one
 			e.skip[row.position], last = true, place
 			return true
 		}

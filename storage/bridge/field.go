@@ -15,14 +15,14 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Field says with which tables the boards of a rubber are compared. The zero Field is that of a rubber without.
+// Field describes the tables with which the boards of a rubber are compared. The zero Field means no comparison.
 type Field struct {
 	field.Setup
-	Players string // the level of the computer players at the other tables
-	Daily   string // the date whose boards they are, as 2026-11-22, or ""
+	Players string // level of the computer players at the other tables
+	Daily   string // date of the boards of the day, as in 2026-11-22, or ""
 }
 
-// check returns an error if boards by the rules can't be compared so.
+// check returns an error if boards under the rules can't be compared in this way.
 func (f Field) check(rules bridge.Rules) error {
 	switch {
 	case f.Tables == 0 && f.Setup != field.Setup{}:
@@ -37,9 +37,8 @@ func (f Field) check(rules bridge.Rules) error {
 	return nil
 }
 
-// FieldTables returns what happened at the other tables of the field on a board, from the second table on; those whose
-// result isn't in are zero. There are none if the rubber has no field. The error is [ErrNoBoard] if there is no board
-// of that number.
+// FieldTables returns the other tables of the field on a board, from the second table on; those without a result yet
+// are zero. There are none if the rubber has no field. The error is [ErrNoBoard] if there is no board with that number.
 func (s *Store) FieldTables(ctx context.Context, board int64) (all []Other, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		b, err := replayed(ctx, tx, board)
@@ -87,8 +86,8 @@ func fieldTables(ctx context.Context, tx *sql.Tx, board int64, b bridge.Board) (
 	return all, rows.Err()
 }
 
-// SaveFieldTable keeps what has happened on a board at another table of the field, 2 or more, in the place of what was
-// there. Its errors are those of [Store.SaveOtherTable].
+// SaveFieldTable stores the play of a board at another table of the field, 2 or more, replacing an earlier one. Its
+// errors are those of [Store.SaveOtherTable].
 func (s *Store) SaveFieldTable(board int64, table int, o Other) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		ctx := context.Background()
@@ -135,7 +134,7 @@ func saveFieldTable(tx *sql.Tx, board int64, table int, b bridge.Board, o Other)
 	return err
 }
 
-// tablesOut returns what a history says of the other tables: those whose results are in, up to the first that isn't.
+// tablesOut returns the other tables for a history: those with a result, up to the first without one.
 func tablesOut(b bridge.Board, text, told string) ([]record.Other, error) {
 	all := []record.Other{}
 	if text == "" {
@@ -163,8 +162,8 @@ func tablesOut(b bridge.Board, text, told string) ([]record.Other, error) {
 	return all, nil
 }
 
-// Travellers returns what the tables of the field have made of the finished boards of a rubber. There are none if it has
-// no field. The error is [ErrNoRubber] if there is none of that number.
+// Travellers returns the field's results on the finished boards of a rubber. There are none if it has no field. The
+// error is [ErrNoRubber] if there is no rubber with that number.
 func (s *Store) Travellers(ctx context.Context, rubber int64) (all []field.Traveller, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		sums, err := summariesOf(ctx, tx, []int64{rubber})
@@ -202,7 +201,7 @@ func (s *Store) Travellers(ctx context.Context, rubber int64) (all []field.Trave
 	return all, nil
 }
 
-// pointsOf returns the travellers of the finished boards of a rubber, of which only the points are read.
+// pointsOf returns the travellers of the finished boards of a rubber with only their points.
 func pointsOf(ctx context.Context, tx *sql.Tx, rubber int64, setup field.Setup) ([]field.Traveller, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT position, board.ns, board.ew, coalesce(field_table.number, 0), coalesce(field_table.ns, 0), coalesce(field_table.ew, 0)
@@ -239,8 +238,8 @@ func pointsOf(ctx context.Context, tx *sql.Tx, rubber int64, setup field.Setup) 
 	return all, rows.Err()
 }
 
-// compared returns the result of a rubber with a field: the person has won it if he has more than his opponents against
-// the results that are in.
+// compared returns the result of a rubber with a field: the user has won if he has more than his opponents against the
+// results so far.
 func compared(tx *sql.Tx, rubber int64, setup field.Setup, person *card.Seat, r storage.Result) (storage.Result, error) {
 	if setup.Tables == 0 || person == nil || !r.Over {
 		return r, nil

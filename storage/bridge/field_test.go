@@ -20,8 +20,8 @@ import (
 // ofFour is a field of four tables.
 var ofFour = bridgestore.Field{Setup: field.Setup{Tables: 4, By: field.ByIMPs}, Players: "club"}
 
-// playField keeps a session of two boards at one table, and the results of the other tables on its boards: so many of
-// each, from the second table on.
+// playField stores a session of two boards at one table, and the given numbers of other tables' results on its
+// boards, from the second table on.
 func playField(t testing.TB, s *bridgestore.Store, f bridgestore.Field, others ...int) int64 {
 	t.Helper()
 	r := rand.New(rand.NewPCG(7, 15))

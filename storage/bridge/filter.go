@@ -6,19 +6,19 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Role is what the user is on a board, by its contract.
+// Role is the user's role on a board, by its contract.
 type Role uint8
 
-// The roles. Nobody has one where all have passed, or where computers play among themselves.
+// The roles. There is none if all passed or only computers played.
 const (
 	AnyRole  Role = iota
 	Declarer      // the user's own contract
-	Dummy         // his partner's, also where he plays the cards of both
+	Dummy         // his partner's, even if the user plays both hands
 	Defender
-	Declaring // declarer or dummy; no board's own role, but what a [Filter] may want
+	Declaring // declarer or dummy; only for a [Filter]
 )
 
-// Outcome is what became of a contract.
+// Outcome is the outcome of a contract.
 type Outcome uint8
 
 // The outcomes.
@@ -29,41 +29,40 @@ const (
 	PassedOut
 )
 
-// Mixed is the level of a filter that wants boards on which the sides had computer players of different levels.
+// Mixed is the level in a filter for boards on which the sides had computer players of different levels.
 const Mixed = "mixed"
 
-// Filter says which boards are wanted, and which rubbers: those that have such a board. The
-// zero value wants everything that has not been deleted, finished or not; each field that
-// is set wants less.
+// Filter selects boards, and the rubbers that have such a board. The zero value selects everything that hasn't been
+// deleted, finished or not; each field that is set narrows that.
 type Filter struct {
-	// Text is words that all must be found: a contract or how one begins (4S, doubled or not, 3NX, 6H-W), a
-	// result (=, +1, -2), a year, a month or a day where the user is (2026, 2026-11, 2026-11-20; 2026-1 is
-	// January), a deal's number, or a part of a name or a note, of the board or its rubber, in letters of either case.
+	// Text holds words that must all match: a contract or its beginning (4S, doubled or not, 3NX, 6H-W), a result (=,
+	// +1, -2), a year, a month or a day in the user's time zone (2026, 2026-11, 2026-11-20; 2026-1 is January), a
+	// deal's number, or a part of a name or a note, of the board or its rubber, ignoring case.
 	Text string
-	// Terms is words out of [Terms], in any order, that must all be true of the board.
+	// Terms holds words from [Terms], in any order, that must all hold for the board.
 	Terms    string
 	From, To time.Time // the board was finished in [From, To); zero: no limit
-	Rules    string    // their names, separated by blanks
-	Players  string    // the level of the computer players, whatever they bid; or Mixed
+	Rules    string    // names of rules, separated by blanks
+	Players  string    // level of the computer players, whatever they bid; or Mixed
 	Role     Role
 	Declarer string // the seat, N E S W
 	Level    int    // of the contract
 	Strain   *bridge.Strain
 	Outcome  Outcome
-	Slam     bool // small, grand or solid was bid
-	Costly   bool // the user, or anybody where nobody sits, has played a card that cost tricks, as far as it is analysed
+	Slam     bool // a small, grand or solid slam was bid
+	Costly   bool // the user, or anybody if there is no user, played a card that cost tricks, as far as analysed
 	Alone    bool // without undo or hint
-	// Counted wants only what statistics count: finished, a user's, not a deal known before. A deal that all have passed
-	// and that is dealt again, as a house rule says, counts like any other: it has been bid, though its rubber goes on as
-	// if it had not been.
+	// Counted selects only boards that statistics count: finished, with a user, and not known before. A passed-out deal
+	// that is dealt again under a house rule counts like any other: it has been bid, although its rubber goes on as if
+	// it hadn't.
 	Counted bool
-	Ended   bool // its rubber is over, and more than one deal
-	// Its rubber, one that statistics count, ended in [EndedFrom, EndedTo); zero: no limit.
+	Ended   bool // its rubber is over, and had more than one deal
+	// The rubber, one that statistics count, ended in [EndedFrom, EndedTo); zero: no limit.
 	EndedFrom, EndedTo time.Time
-	Worth              bool // it is known what its contract is worth double-dummy
-	Par                bool // it is known how its bidding stands to par
-	Lead               bool // the user led to the first trick, and it is known what that cost
+	Worth              bool // the double-dummy worth of its contract is known
+	Par                bool // its bidding's difference from par is known
+	Lead               bool // the user made the opening lead, and its cost is known
 	Starred            bool // the board or its rubber
-	ToPlay             bool // there are deals in its rubber that were chosen beforehand and are still to be played
-	Deleted            bool // what has been deleted, and nothing else
+	ToPlay             bool // its rubber has deals chosen beforehand that are still to be played
+	Deleted            bool // only what has been deleted
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// FindRubbers returns the rubbers that a filter wants, the newest first, by when they began. A filter that asks
-// for nothing of a board finds rubbers without a board too.
+// FindRubbers returns the rubbers that match a filter, the newest start first. A filter without conditions on boards
+// also finds rubbers without a board.
 func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	query, args := f.rubbers("id")
 	ids, err := storage.IDs(ctx, s.read, query, args...)
@@ -25,7 +25,7 @@ func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	return ids, nil
 }
 
-// DatedRubbers returns what [Store.FindRubbers] does, with when they began.
+// DatedRubbers is like [Store.FindRubbers], with the times of the starts.
 func (s *Store) DatedRubbers(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	query, args := f.rubbers("id, started AS at")
 	found, err := storage.DatedIDs(ctx, s.read, query, args...)
@@ -35,7 +35,7 @@ func (s *Store) DatedRubbers(ctx context.Context, f Filter) ([]storage.Dated, er
 	return found, nil
 }
 
-// rubbers returns a query for columns of the rubbers that the filter wants, the newest first.
+// rubbers returns a query for columns of the rubbers that match the filter, the newest first.
 func (f Filter) rubbers(columns string) (query string, args []any) {
 	query, args = "SELECT "+columns+" FROM session JOIN rubber ON rubber.session = id WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
 	if f != (Filter{Deleted: f.Deleted}) {
@@ -51,15 +51,14 @@ func (f Filter) rubbers(columns string) (query string, args []any) {
 	return query + " ORDER BY started DESC, id DESC", args
 }
 
-// rubbersWith begins a query for the rubbers that have boards of a certain kind. In the order of that index they come
-// together.
+// rubbersWith starts a query for the rubbers that have certain boards. That index groups the boards of a rubber.
 const rubbersWith = "SELECT rubber FROM digest INDEXED BY digest_rubbers WHERE "
 
-// withToPlay is a query for the rubbers that have deals to be played.
+// withToPlay is a query for the rubbers with deals still to be played.
 const withToPlay = "SELECT session FROM given WHERE " + toPlay
 
-// lists returns a query for the rubbers that have deals to be played and are wanted whether they have a board or not: by
-// their game, and by what they are called.
+// lists returns a query for the rubbers with deals still to be played that match, by game and by name, whether they
+// have a board or not.
 func (f Filter) lists() (query string, args []any) {
 	query, args = `SELECT its.id FROM session AS its WHERE its.id IN (`+withToPlay+`) AND (its.deleted IS NOT NULL) = ?`, []any{f.Deleted}
 	if f.Rules != "" {
@@ -73,7 +72,7 @@ func (f Filter) lists() (query string, args []any) {
 	return query, args
 }
 
-// ofRules returns the condition that a column has one of the rules.
+// ofRules returns the condition that a column holds one of the rules.
 func (f Filter) ofRules(column string) (condition string, args []any) {
 	for name := range strings.FieldsSeq(f.Rules) {
 		args = append(args, name)
@@ -84,8 +83,8 @@ func (f Filter) ofRules(column string) (condition string, args []any) {
 	return column + " IN (?" + strings.Repeat(", ?", max(0, len(args)-1)) + ")", args
 }
 
-// FindBoards returns the boards that a filter wants. The newest come first, by when they were finished, or
-// begun if they go on.
+// FindBoards returns the boards that match a filter, the newest first, by when they were finished, or started if they
+// go on.
 func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 	query, args := f.boards("board AS id")
 	ids, err := storage.IDs(ctx, s.read, query, args...)
@@ -95,7 +94,7 @@ func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 	return ids, nil
 }
 
-// DatedBoards returns what [Store.FindBoards] does, with when they were finished or begun.
+// DatedBoards is like [Store.FindBoards], with the times when they were finished or started.
 func (s *Store) DatedBoards(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	query, args := f.boards("board AS id, at")
 	found, err := storage.DatedIDs(ctx, s.read, query, args...)
@@ -105,13 +104,13 @@ func (s *Store) DatedBoards(ctx context.Context, f Filter) ([]storage.Dated, err
 	return found, nil
 }
 
-// boards returns a query for columns of the boards that the filter wants, the newest first.
+// boards returns a query for columns of the boards that match the filter, the newest first.
 func (f Filter) boards(columns string) (query string, args []any) {
 	where, args := f.where()
 	return "SELECT " + columns + " FROM digest WHERE " + where + " ORDER BY day DESC, at DESC, board DESC", args
 }
 
-// Singles returns the rubbers that are a single deal, played by itself, in no order.
+// Singles returns the rubbers that are a single deal, played on its own, in no order.
 func (s *Store) Singles(ctx context.Context) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, "SELECT session AS id FROM rubber WHERE length = 1")
 	if err != nil {
@@ -129,8 +128,8 @@ func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
 	return ids, nil
 }
 
-// BoardOf returns the board of a rubber on which a deal is played, the first if there are several. The error is [ErrNoBoard]
-// if there is none.
+// BoardOf returns the board of a rubber on which a deal is played, the first if there are several. The error is
+// [ErrNoBoard] if there is none.
 func (s *Store) BoardOf(ctx context.Context, rubber int64, deal card.Number) (board int64, err error) {
 	err = s.read.QueryRowContext(ctx, `
 		SELECT board.id FROM part JOIN board ON board.id = part.id
@@ -144,8 +143,8 @@ func (s *Store) BoardOf(ctx context.Context, rubber int64, deal card.Number) (bo
 	return board, nil
 }
 
-// where returns the condition on the rows of digest that the filter stands for. A plus keeps SQLite from taking a
-// column for constant, and then sorting groups that are in order.
+// where returns the filter's condition on the rows of digest. A plus keeps SQLite from treating a column as constant
+// and then sorting groups that are already in order.
 func (f Filter) where() (condition string, args []any) {
 	var and []string
 	add := func(condition string, values ...any) {
@@ -240,7 +239,7 @@ func (f Filter) where() (condition string, args []any) {
 	return strings.Join(and, " AND "), args
 }
 
-// findWord returns the condition that a board has to do with a word.
+// findWord returns the condition that a board matches a word.
 func findWord(word string) (condition string, args []any) {
 	var or []string
 	add := func(condition string, values ...any) {
@@ -271,7 +270,7 @@ func findWord(word string) (condition string, args []any) {
 	return "(" + strings.Join(or, " OR ") + ")", args
 }
 
-// result reads the result of a contract: =, +1, -2.
+// result parses the result of a contract: =, +1, -2.
 func result(word string) (over int, ok bool) {
 	if word == "=" {
 		return 0, true
@@ -284,8 +283,8 @@ func result(word string) (over int, ok bool) {
 	return over, err == nil
 }
 
-// asContract makes the text form of a contract of how it is shown, in capital letters.
+// asContract converts a contract as displayed, in capitals, to its text form.
 var asContract = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "NT", "N", "×", "X")
 
-// asMinus makes a minus of what stands for one: a true minus, and the dash with which results are shown.
+// asMinus converts the characters used for a minus to one: a true minus, and the dash used in displayed results.
 var asMinus = strings.NewReplacer("\u2212", "-", "\u2013", "-")

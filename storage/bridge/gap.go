@@ -4,16 +4,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// gap is a row that has not all the marks that an import has for it.
+// gap is a row that lacks some of the marks that an import has for it.
 type gap struct {
 	table string
 	id    int64
-	marks storage.Marks // with what it has itself
-	added int           // of name, note and star
+	marks storage.Marks // its present marks
+	added int           // number of fields added, out of name, note and star
 }
 
-// gaps returns the rows of a rubber and of its boards to which the rubber that is being imported, which is another
-// state of it, can add marks.
+// gaps returns the rows of a stored rubber and of its boards to which the rubber being imported, another state of
+// it, can add marks.
 func (im *importer) gaps(kept int64) ([]gap, error) {
 	rows, err := im.tx.Query(`
 		SELECT 'session', here.id, here.name, here.note, here.starred <> 0, its.name, its.note, its.starred <> 0

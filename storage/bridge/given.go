@@ -17,8 +17,8 @@ import (
 // toPlay is the condition that a row of given is still to be played.
 const toPlay = "NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = given.deal AND part.session = given.session)"
 
-// givenOf returns the deals of a rubber that are still to be played, in order, and whether any were given. One that can't be read is
-// left out, and wrong is told.
+// givenOf returns the deals of a rubber still to be played, in order, and whether any were given. Those that can't be
+// read are left out and reported to wrong.
 func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, wrong func(error)) (left []record.Given, any bool, err error) {
 	rows, err := tx.QueryContext(ctx, "SELECT id, number, deal, dealer, vul, "+toldOf("given.session", "given.deal")+", "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
 	if err != nil {
@@ -61,7 +61,7 @@ func boards(given []record.Given) (all []bridge.Board) {
 	return all
 }
 
-// insertGiven keeps deals that are to be played in a rubber. One that is there already is left out.
+// insertGiven stores deals to be played in a rubber, except those already there.
 func insertGiven(tx *sql.Tx, rubber int64, given []record.Given) error {
 	for i, g := range given {
 		if _, err := tx.Exec("INSERT OR IGNORE INTO given (session, position, number, deal, dealer, vul) VALUES (?, ?, ?, ?, ?, ?)",
@@ -72,8 +72,8 @@ func insertGiven(tx *sql.Tx, rubber int64, given []record.Given) error {
 	return nil
 }
 
-// PlayNext makes a deal the next of those that are to be played in its rubber: the given one is the negative of its id,
-// as [Store.LineIDs] has it. What is in progress there is played first. The error is [ErrNoBoard] if there is none.
+// PlayNext moves a deal to the front of those to be played in its rubber; line is the negative of its id, as in
+// [Store.LineIDs]. A board in progress there is played first. The error is [ErrNoBoard] if the deal doesn't exist.
 func (s *Store) PlayNext(line int64) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		done, err := tx.Exec(`
@@ -92,7 +92,7 @@ func (s *Store) PlayNext(line int64) error {
 	return nil
 }
 
-// ToPlay returns how many deals are still to be played in each rubber that has some.
+// ToPlay returns the number of deals still to be played in each rubber that has any.
 func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 	left := map[int64]int{}
 	rows, err := s.read.QueryContext(ctx, "SELECT session, count(*) FROM given WHERE "+toPlay+" GROUP BY session")
@@ -111,8 +111,8 @@ func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 	return left, rows.Err()
 }
 
-// LineIDs returns the boards of a rubber, in order, and behind them the deals that are still to be played in it: the
-// negative of their ids, which [Store.BoardSummaries] and [Store.Board] take too.
+// LineIDs returns the boards of a rubber, in order, followed by the deals still to be played in it, as the negatives of
+// their ids, which [Store.BoardSummaries] and [Store.Board] also accept.
 func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, `SELECT id FROM (
 			SELECT id, 0 AS left, position FROM part WHERE session = ?1
@@ -124,7 +124,7 @@ func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
 	return ids, nil
 }
 
-// givenSummaries returns the lines of deals that are to be played, by the negative of their ids.
+// givenSummaries returns the lines of deals to be played, by the negatives of their ids.
 func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT given.id, session.id, game, length, person, deal,
@@ -157,10 +157,10 @@ func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]Boa
 	return all, rows.Err()
 }
 
-// isGiven reports whether an id is that of a deal that is to be played.
+// isGiven reports whether an id is that of a deal to be played.
 func isGiven(id int64) bool { return id < 0 }
 
-// withGiven returns the lines of boards and of deals that are to be played, in the order of their ids.
+// withGiven returns the lines of boards and of deals to be played, in the order of their ids.
 func withGiven(ctx context.Context, tx *sql.Tx, ids []int64, lines []BoardSummary) ([]BoardSummary, error) {
 	all, err := givenSummaries(ctx, tx, slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { return !isGiven(id) }))
 	if err != nil {
@@ -178,7 +178,7 @@ func withGiven(ctx context.Context, tx *sql.Tx, ids []int64, lines []BoardSummar
 	return sorted, nil
 }
 
-// givenBoard returns a deal that is to be played, as a board on which nothing has happened.
+// givenBoard returns a deal to be played, as a board without events.
 func givenBoard(ctx context.Context, tx *sql.Tx, line int64) (Board, error) {
 	lines, err := givenSummaries(ctx, tx, []int64{line})
 	if err != nil {
@@ -206,8 +206,8 @@ func givenBoard(ctx context.Context, tx *sql.Tx, line int64) (Board, error) {
 	return b, err
 }
 
-// takeList keeps deals that are to be played as a rubber of the user's. Those that are in one already are not added, but what
-// is said of them is; if that is in the trash, it is taken back.
+// takeList stores deals to be played as a rubber of the user's. Deals already in one aren't added, but what the file
+// says about them is; if that rubber is in the trash, it is restored.
 func (im *importer) takeList(name string, given []record.Given, now int64) error {
 	var fresh []record.Given
 	for _, g := range gathered(given) {
@@ -258,7 +258,7 @@ func (im *importer) takeList(name string, given []record.Given, now int64) error
 	return im.takeList(name, again, now)
 }
 
-// onceEach divides deals into those of one list, and those whose cards it has already, with another dealer or vulnerability.
+// onceEach separates the deals of one list from those whose cards it already has, with another dealer or vulnerability.
 func onceEach(given []record.Given) (once, again []record.Given) {
 	seen := map[card.Number]bool{}
 	for _, g := range given {
@@ -272,7 +272,7 @@ func onceEach(given []record.Given) (once, again []record.Given) {
 	return once, again
 }
 
-// lists are deals that are to be played, by the names of their lists.
+// lists holds deals to be played, by the names of their lists.
 type lists struct {
 	names []string // in the order in which they came
 	deals map[string][]record.Given
@@ -289,10 +289,10 @@ func (l *lists) add(d record.ToPlay) {
 	l.deals[d.List] = append(l.deals[d.List], d.Given)
 }
 
-// takeLists keeps the lists.
+// takeLists stores the lists.
 func (im *importer) takeLists() error {
 	for i, name := range im.lists.names {
-		// Each a moment later, so that they are listed in their order.
+		// Each a moment later, so that they are listed in order.
 		if err := im.takeList(name, im.lists.deals[name], im.now.UnixMilli()+int64(i)); err != nil {
 			return err
 		}

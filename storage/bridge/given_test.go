@@ -158,7 +158,7 @@ func TestFindDealsToPlay(t *testing.T) {
 	}
 }
 
-// What is in a list already is not added again, and one in the trash is taken back.
+// Deals already in a list aren't added again, and a list in the trash is restored.
 func TestDealsToPlayAgain(t *testing.T) {
 	ctx, s := context.Background(), open(t, t.TempDir())
 	must(imports(s, toPlay("a", 1, 3)))

@@ -66,7 +66,7 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
+// some returns how many of n random cases to run: all, or a few if only races are looked for.
 func some(n int) int {
 	if testing.Short() {
 		return max(1, n/8)

@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers
-// if it is empty.
+// Boards returns the number of boards stored, finished or not, in rubbers under the rules of that name, or in all
+// rubbers if it is empty.
 func (s *Store) Boards(rules string) (int, error) {
 	var n int
 	err := s.read.QueryRow(`SELECT count(*) FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session WHERE deleted IS NULL AND ? IN ('', game)`, rules).Scan(&n)
@@ -24,36 +24,36 @@ func (s *Store) Boards(rules string) (int, error) {
 	return n, nil
 }
 
-// History yields all rubbers that have not been deleted, the oldest first, by when they began, each followed by its
-// boards, and then what the user has done in lessons and practice; or only those by the rules of that name, if it is not empty. One board is held at a time, and all come from
-// the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
-// been kept makes no sense.
+// History yields all rubbers that haven't been deleted, the oldest start first, each followed by its boards, and then
+// the user's work in lessons and practice; with a name of rules, only the rubbers under them. It holds one board at a
+// time, and all come from the same state, whatever is written meanwhile. It ends with the first error, which is a
+// [*ReplayError] if the stored data makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
 	return s.eachRubber(ctx, Reading{}, rules == "", historyQuery, rules)
 }
 
-// HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted, and nothing else.
+// HistoryOf yields some rubbers as History does, in its order but including deleted ones, and nothing else.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
 	return s.eachRubber(ctx, Reading{}, false, historyOfQuery, list(rubbers))
 }
 
-// Reading says how a history is read in which something may be damaged.
+// Reading says how to read a history in which something may be damaged.
 type Reading struct {
-	// Left is told what is left out, a [*ReplayError] mostly, before what comes after it is yielded. Without it the first error ends
-	// the reading.
+	// Left is called with each error about what is left out, usually a [*ReplayError], before what follows is yielded.
+	// Without it the first error ends the reading.
 	Left func(error)
-	// Gaps: boards keep their numbers where others before them are left out. Without it the numbers close up, as files that keep
-	// everything want it.
+	// Gaps says that boards keep their numbers when others before them are left out. Otherwise the numbers close up, as
+	// files that keep everything need.
 	Gaps bool
 }
 
-// SoundHistory yields what History does, but leaves out what can't be read: a board, or a rubber. Where boards go on from each other,
-// as in Chicago, those after a damaged one are left out too.
+// SoundHistory is like History, but leaves out what can't be read: a board, or a rubber. If boards depend on each
+// other, as in Chicago, those after a damaged one are left out too.
 func (s *Store) SoundHistory(ctx context.Context, rules string, how Reading) iter.Seq2[record.Item, error] {
 	return s.eachRubber(ctx, how, rules == "", historyQuery, rules)
 }
 
-// SoundHistoryOf yields what HistoryOf does, but leaves out what can't be read, as SoundHistory does.
+// SoundHistoryOf is like HistoryOf, but leaves out what can't be read, as SoundHistory does.
 func (s *Store) SoundHistoryOf(ctx context.Context, rubbers []int64, how Reading) iter.Seq2[record.Item, error] {
 	return s.eachRubber(ctx, how, false, historyOfQuery, list(rubbers))
 }
@@ -63,8 +63,8 @@ const (
 	historyOfQuery = "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id"
 )
 
-// eachRubber yields the rubbers whose numbers a query yields, each followed by its boards, and then what has been learned, if that is
-// wanted.
+// eachRubber yields the rubbers whose numbers a query returns, each followed by its boards, and then what has been
+// learned, if that is wanted.
 func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query string, args ...any) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		gone := false
@@ -76,7 +76,7 @@ func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query
 			if err != nil {
 				return err
 			}
-			numbers := map[int64]int{} // places in the history
+			numbers := map[int64]int{} // indices in the history
 			for i, id := range ids {
 				numbers[id] = i + 1
 			}
@@ -86,7 +86,7 @@ func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query
 					return err
 				}
 				r.Number = numbers[id]
-				// What has been deleted is no origin any more.
+				// A deleted rubber is no longer an origin.
 				if r.Origin.Rubber = numbers[origin]; r.Origin.Rubber == 0 {
 					r.Origin = record.Origin{}
 				}
@@ -126,7 +126,7 @@ func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query
 	}
 }
 
-// soundHeads returns the rubbers of which more than the boards can be read.
+// soundHeads returns the rubbers whose data besides the boards can be read.
 func soundHeads(ctx context.Context, tx *sql.Tx, ids []int64, left func(error)) (sound []int64, err error) {
 	for _, id := range ids {
 		r, _, err := rubberHead(ctx, tx, id, func(error) {})
@@ -149,8 +149,8 @@ func soundHeads(ctx context.Context, tx *sql.Tx, ids []int64, left func(error)) 
 	return sound, nil
 }
 
-// rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin. What is wrong with a deal that is to be
-// played is an error, unless left is there to be told.
+// rubberHead returns the data of a rubber besides its boards, and the rubber of its origin. A fault in a deal to be
+// played is reported to left, or is an error if left is nil.
 func rubberHead(ctx context.Context, tx *sql.Tx, id int64, left func(error)) (r record.Rubber, origin int64, err error) {
 	var rules, house, setup string
 	var person sql.NullString

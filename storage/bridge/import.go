@@ -17,40 +17,39 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Imported says what an import has done.
+// Imported counts the effects of an import.
 type Imported struct {
 	Rubbers, Boards int // added
-	There           int // rubbers that were there already
-	Continued       int // of these, those that were there in an older state and go on now
-	Restored        int // of these, those that were in the trash and have been taken back
-	Marks           int // names, notes and stars that were added to what was there
-	Puzzles         int // found, or begun, on boards that were there
-	ToPlay          int // deals added that are to be played
-	Results         int // of tables, of boards and of deals that are to be played
-	Sources         int // boards, deals and other tables of a rubber that was there, of which it is known now what a file says
+	There           int // rubbers already there
+	Continued       int // of these, those in an older state that have been continued
+	Restored        int // of these, those restored from the trash
+	Marks           int // names, notes and stars added to existing rubbers and boards
+	Puzzles         int // solved, or started, on existing boards
+	ToPlay          int // deals to be played that have been added
+	Results         int // results at other tables, on boards and on deals to be played
+	Sources         int // existing boards, deals and other tables about which a file now says something
 	Learned         int // steps of lessons and exercises that are new, or newer than here
 }
 
-// Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
-// changed. So it is if the context ends, or an error comes with an item. One rubber is held at a time, and of boards
-// without the line of their rubber one board.
+// Import adds the rubbers of a history, in order, in one transaction: if it fails or is killed, if the context ends, or
+// if an item comes with an error, nothing has changed. It holds one rubber at a time, or one board if boards come
+// without the line of their rubber.
 //
-// A rubber that is there already is not added: one by the same rules and house rules, with the same length, person and start, and
-// with the same boards as far as both go. If it has come further here, it stays as it is; if it has come further
-// in the import, what is new is added to it. It and its boards keep the names, notes and stars that they have
-// here, and get from the import those that they haven't. A rubber in the trash is taken back.
+// A rubber that already exists isn't added: one under the same rules and house rules, with the same length, user and
+// start, and with the same boards as far as both go. If it is further here, it isn't changed; if it is further in the
+// import, the rest is added to it. It and its boards keep their names, notes and stars, and get missing ones from the
+// import. A rubber in the trash is restored.
 //
-// Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
-// they get one without a user, of the time of the import, or of the date that was given. It is as long as there are
-// boards, unless its rules say how many: then it goes on while there are fewer.
+// Boards without the line of their rubber belong to an existing rubber that starts with them. Otherwise they get one
+// without a user, dated by the given date or the time of the import. Its length is the number of boards, unless its
+// rules set one: then it goes on while there are fewer.
 //
-// What it says of a board or deal that is there is kept where nothing was said before; and of results of tables those
-// that aren't there yet.
+// Information about an existing board or deal is stored if there was none before, and so are new results at other
+// tables.
 //
-// Of a step of a lesson the newer state is kept, here or in the import; exercises that aren't here are added.
+// For a step of a lesson the newer state is kept, here or in the import; new exercises are added.
 //
-// Deals that are to be played become rubbers of the user's, one for each list; those that are in one already are not
-// added.
+// Deals to be played become rubbers of the user's, one for each list; deals already in one aren't added.
 func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
 	var done Imported
 	err := s.Write(func(tx *sql.Tx) error {
@@ -108,10 +107,10 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 	return done, nil
 }
 
-// errNothingNew takes an import back that has added nothing, so that it writes nothing either.
+// errNothingNew rolls back an import that has added nothing, so that it doesn't write either.
 var errNothingNew = errors.New("nothing is new")
 
-// importer adds one rubber after the other.
+// importer adds rubbers one by one.
 type importer struct {
 	tx   *sql.Tx
 	now  time.Time
@@ -120,32 +119,32 @@ type importer struct {
 	insertPart, insertBoard, insertEvents *sql.Stmt
 
 	ids   map[int]int64 // the rubbers so far, by their numbers in the history
-	later []origin      // that are set in the end
-	lists lists         // of deals that are to be played
+	later []origin      // set at the end
+	lists lists         // of deals to be played
 
 	learned []record.Learned
 
-	// The rubber that is being added.
+	// The rubber being added.
 	id      int64 // 0 if there is none
 	line    int
 	rubber  record.Rubber
 	first   string // the deal of its first board
 	acts    int    // on its first board
 	boards  int
-	session session.Session // its finished boards; none are held where nothing says how many there are
-	// Of boards that came without the line of their rubber, in a game whose sessions have no length of their own.
+	session session.Session // its finished boards; none are held if the length is unknown
+	// For boards without the line of their rubber, in a game whose sessions have no fixed length.
 	counted int
 	points  [2]int
-	tables  int // at which a board of it has been played, 1 or more
+	tables  int // at which a board of it has been played, at least 1
 	told    []toldHere
 	results int // of these
 }
 
-// origin is that of a rubber.
+// origin is the origin of a rubber.
 type origin struct {
 	rubber int64
 	of     record.Origin
-	guess  bool // how many events of a branch stood isn't said
+	guess  bool // it isn't known how many events of a branch stood
 	line   int
 }
 
@@ -163,17 +162,17 @@ func (im *importer) prepare() (err error) {
 	if err != nil {
 		return err
 	}
-	// All acts of a board at once: one by one they would take ten times as long.
+	// All acts of a board at once: one by one would take ten times as long.
 	im.insertEvents, err = im.tx.Prepare("INSERT INTO event (part, position, text) SELECT ?, key, value FROM json_each(?)")
 	return err
 }
 
-// begin adds a rubber. What is added from here on can be taken back.
+// begin adds a rubber. What is added from here on can be rolled back.
 func (im *importer) begin(r record.Rubber, line int) error {
 	if r.Loose() {
 		r.Started = im.now.UnixMilli()
 		if day, err := time.ParseInLocation("2006.01.02", r.Date, time.Local); err == nil {
-			r.Started = day.Add(12 * time.Hour).UnixMilli() // also where clocks are changed
+			r.Started = day.Add(12 * time.Hour).UnixMilli() // even if clocks change
 		}
 		r.Changed = r.Started
 	}
@@ -214,7 +213,7 @@ func (im *importer) add(e record.Entry, line int) error {
 		e.Started = im.rubber.Started
 	}
 	var finished sql.NullInt64
-	columns := make([]any, 11) // of what it has come to
+	columns := make([]any, 11) // of the result
 	columns[0], columns[1] = AnyRole, false
 	if b.Phase() == bridge.Finished {
 		if im.rubber.Loose() && e.Finished == 0 {
@@ -248,10 +247,10 @@ func (im *importer) add(e record.Entry, line int) error {
 	return im.addFound(id, e, line)
 }
 
-// joined reports whether the boards of the rubber are a session: something says when it ends.
+// joined reports whether the boards of the rubber form a session: its end is defined.
 func (im *importer) joined() bool { return im.session.Length > 0 || im.session.ByGames() }
 
-// finished takes notice of a finished board of the rubber.
+// finished processes a finished board of the rubber.
 func (im *importer) finished(b bridge.Board) {
 	if im.joined() {
 		im.session.Boards = append(im.session.Boards, b)
@@ -265,7 +264,7 @@ func (im *importer) finished(b bridge.Board) {
 	}
 }
 
-// alone makes the only board of the rubber one by itself, which is over also if all have passed.
+// alone makes the only board of the rubber one on its own, which is over even if all passed.
 func (im *importer) alone() error {
 	boards := []bridge.Board{im.session.Boards[0].Alone()}
 	im.session = session.Session{Rules: boards[0].Rules, Length: 1, Boards: boards}
@@ -273,7 +272,7 @@ func (im *importer) alone() error {
 	return err
 }
 
-// end ends the rubber, if there is one.
+// end completes the rubber, if there is one.
 func (im *importer) end() error {
 	if im.id == 0 {
 		return nil
@@ -311,8 +310,7 @@ func (im *importer) end() error {
 	return nil
 }
 
-// merge adds to a rubber that was there what is new in the one that is being imported, another state of it, and
-// takes the rest back.
+// merge adds to an existing rubber what is new in the one being imported, another state of it, and rolls the rest back.
 func (im *importer) merge(kept int64, is state) error {
 	im.done.There++
 	gaps, err := im.gaps(kept)
@@ -363,7 +361,7 @@ func (im *importer) merge(kept int64, is state) error {
 func (im *importer) complete() error {
 	length, points, result := im.session.Length, im.session.Points(), sessionResult(im.session, im.rubber.Person)
 	if !im.joined() {
-		// Boards that nobody has joined: as long as there are, and nobody has won.
+		// Boards without a rubber: its length is their number, and nobody wins.
 		length = max(im.counted, 1)
 		result, points = storage.Result{}, im.points
 		if im.counted > 0 {

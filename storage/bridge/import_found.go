@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// addFound adds what has been found out about a board.
+// addFound adds the analysis and other tables of a board.
 func (im *importer) addFound(board int64, e record.Entry, line int) error {
 	if e.Other != nil {
 		if err := saveOther(im.tx, board, e.Board, Other{Players: e.Other.Players, Board: e.Other.Board, Source: e.Other.Source}); err != nil {

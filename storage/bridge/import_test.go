@@ -17,8 +17,8 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// fill plays a history: rubbers by both rules, one by computers only, one without a board, one in the middle of its
-// third, with hints and acts taken back.
+// fill plays a history: rubbers under both rules, one with computers only, one without a board, one in the middle
+// of its third, with hints and undos.
 func fill(t testing.TB, s *bridgestore.Store) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(6, 6))
@@ -105,7 +105,7 @@ func TestHistoryGoesOutAndIn(t *testing.T) {
 	if fmt.Sprint(a) != fmt.Sprint(b) {
 		t.Errorf("the list is %v, and was %v", b, a)
 	}
-	// What goes on goes on there too.
+	// An unfinished rubber can be continued there too.
 	j := to.Journal(4, "")
 	check(t, j.Append(with(t, board(t, secondDeal), "1C", "Pass", "5C")))
 
@@ -192,7 +192,7 @@ func TestImportIsWholeOrNothing(t *testing.T) {
 		torn := errors.New("the paper is torn")
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
-		// then does something before the line, and does not go on if that is an error.
+		// then does something before the line, and stops if that fails.
 		then := func(lines []string, do func() error) func(yield func(record.Item, error) bool) {
 			return func(yield func(record.Item, error) bool) {
 				count := 0

@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// toldHere is what the import says of a deal of the rubber that is being added.
+// toldHere is the import's information about a deal of the rubber being added.
 type toldHere struct {
-	board bridge.Board // on which nothing has happened
+	board bridge.Board // without events
 	told
 }
 
-// hear keeps what is said of a deal of the rubber that is being added.
+// hear collects what is said about a deal of the rubber being added.
 func (im *importer) hear(b bridge.Board, t told) error {
 	_, added, err := tell(im.tx, im.id, b, t)
 	im.results += added
@@ -20,10 +20,10 @@ func (im *importer) hear(b bridge.Board, t told) error {
 	return err
 }
 
-// givenTold returns what is said of a deal that is to be played.
+// givenTold returns what is said about a deal to be played.
 func givenTold(g record.Given) told { return told{source: g.Source, results: g.Results} }
 
-// entryTold returns what is said of a board.
+// entryTold returns what is said about a board.
 func entryTold(e record.Entry) told {
 	t := told{source: e.Source, results: e.Results}
 	if e.Other != nil {
@@ -35,7 +35,7 @@ func entryTold(e record.Entry) told {
 	return t
 }
 
-// tellOn adds what the import has said of a rubber to the one that is kept, another state of it.
+// tellOn adds what the import says about a rubber to the stored one, another state of it.
 func (im *importer) tellOn(kept int64) error {
 	for _, t := range im.told {
 		var has bool
@@ -54,7 +54,7 @@ func (im *importer) tellOn(kept int64) error {
 	return nil
 }
 
-// tellOne adds what is said to a deal that was there.
+// tellOne adds what is said to an existing deal.
 func (im *importer) tellOne(session int64, b bridge.Board, t told) error {
 	filled, added, err := tell(im.tx, session, b, t)
 	if filled {
@@ -64,15 +64,15 @@ func (im *importer) tellOne(session int64, b bridge.Board, t told) error {
 	return err
 }
 
-// quiet is another table of a board that is kept, of which nothing is said, while the import says something.
+// quiet is another table of a stored board about which nothing is said, while the import says something.
 type quiet struct {
 	table  string
 	board  int64
-	number int // of the table of a field
+	number int // of the table in a field
 	told   string
 }
 
-// quietTables returns those of a rubber that is kept.
+// quietTables returns the quiet tables of a stored rubber.
 func (im *importer) quietTables(kept int64) (all []quiet, err error) {
 	rows, err := im.tx.Query(`
 		SELECT 'other_table', mine.board, 0, other.told
@@ -98,7 +98,7 @@ func (im *importer) quietTables(kept int64) (all []quiet, err error) {
 	return all, rows.Err()
 }
 
-// tellTables adds what the import says of other tables.
+// tellTables adds what the import says about other tables.
 func (im *importer) tellTables(all []quiet) error {
 	for _, q := range all {
 		statement, args := "UPDATE "+q.table+" SET told = ? WHERE board = ?", []any{q.told, q.board}
@@ -113,7 +113,7 @@ func (im *importer) tellTables(all []quiet) error {
 	return nil
 }
 
-// gathered returns deals that are to be played, each once, with all results that were told of it.
+// gathered returns deals to be played, each once, with all its results.
 func gathered(given []record.Given) []record.Given {
 	type board struct{ deal, dealer, vul string }
 	var all []record.Given

@@ -10,29 +10,27 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// ErrOutOfStep means that a journal is to keep something that doesn't follow from what
-// it has. Nothing has been written then.
+// ErrOutOfStep means that an entry doesn't follow from what a journal has. Nothing has been written.
 var ErrOutOfStep = storage.ErrOutOfStep
 
-// Journal keeps what happens in a rubber, as [storage.Journal] does. Each of its methods is one transaction: when it
-// returns nil, the news is on the disk, and when it returns an error, nothing has changed.
+// Journal stores the events of a rubber, as [storage.Journal] does. Each method is one transaction: if it returns nil,
+// the data is on disk, and if it returns an error, nothing has changed.
 type Journal struct {
-	// BothHands says that the user plays both hands where his partner declares. From the first card that he
-	// plays so the board is kept as one on which he did; see [BoardSummary].
+	// BothHands says that the user plays both hands if his partner declares. Once he plays a card of his partner's the
+	// board is stored as one on which he did; see [BoardSummary].
 	BothHands bool
 
 	*storage.Journal
 }
 
-// Journal returns the journal of a rubber. The players are the level of the computer players, or empty if they
-// differ; it is kept with each board that begins, unless another level plays on. Its methods fail with [ErrNoRubber]
-// if there is none of that number, and with [storage.ErrDeleted] if it is in the trash.
+// Journal returns the journal of a rubber. players is the level of the computer players, or empty if they differ; it is
+// stored with each new board, unless another level plays on. The methods fail with [ErrNoRubber] if there is no rubber
+// with that number, and with [storage.ErrDeleted] if it is in the trash.
 func (s *Store) Journal(rubber int64, players string) *Journal {
 	return &Journal{Journal: s.Store.Journal(rubber, players)}
 }
 
-// Begin keeps a new board, on which nothing has happened yet. The one before it must be
-// finished.
+// Begin stores a new board without events. The previous one must be finished.
 func (j *Journal) Begin(b bridge.Board) error {
 	return j.write("beginning a board", func(tx *sql.Tx, last storage.Part) error {
 		deal, err := dealOf(tx, last)
@@ -59,8 +57,8 @@ func (j *Journal) Begin(b bridge.Board) error {
 	})
 }
 
-// Append keeps the last event of b, which must be the rubber's newest board, and with the
-// event that finishes the board its contract, tricks and points, and what the rubber has come to.
+// Append stores the last event of b, which must be the rubber's newest board, and with the event that finishes the
+// board also its contract, tricks and points, and the result of the rubber.
 func (j *Journal) Append(b bridge.Board) error {
 	return j.write("keeping an act", func(tx *sql.Tx, last storage.Part) error {
 		if err := isBoard(tx, last, b); err != nil {
@@ -97,8 +95,7 @@ func (j *Journal) Append(b bridge.Board) error {
 	})
 }
 
-// Undo takes the newest board back to the events of b, which are the first of those that
-// it has, and counts an undo.
+// Undo takes the newest board back to the events of b, which must be a prefix of those it has, and counts an undo.
 func (j *Journal) Undo(b bridge.Board) error {
 	return j.write("undoing", func(tx *sql.Tx, last storage.Part) error {
 		if err := isBoard(tx, last, b); err != nil {
@@ -137,8 +134,8 @@ func (j *Journal) Undo(b bridge.Board) error {
 	})
 }
 
-// Settle breaks the rubber off as it stands, which must be one that ends by games, between two boards: a board that has
-// begun may have no events, and is forgotten. Undo takes it back together with the end of the last board.
+// Settle breaks off the rubber, which must be one that games end, between two boards: a board that has been started
+// must have no events, and is removed. Undo reverts it together with the end of the last board.
 func (j *Journal) Settle() error {
 	return j.write("settling", func(tx *sql.Tx, last storage.Part) error {
 		var settled bool
@@ -231,13 +228,13 @@ func rulesOf(tx *sql.Tx, rubber int64) (bridge.Rules, error) {
 	return parseRules(name, house, length)
 }
 
-// parseRules returns the rules of a rubber as they are kept, for its boards.
+// parseRules returns the stored rules of a rubber, for its boards.
 func parseRules(name, house string, length int) (bridge.Rules, error) {
 	rules, err := bridge.ParseRules(name, house)
 	return rules.ForLength(length), err
 }
 
-// parsePerson returns where the user sits, or nil if nobody does.
+// parsePerson returns the user's seat, or nil if there is no user.
 func parsePerson(text sql.NullString) (*card.Seat, error) {
 	if !text.Valid {
 		return nil, nil

@@ -55,8 +55,8 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 	}
 }
 
-// What a journal is told twice it keeps once, and it refuses what doesn't follow. Nothing
-// of what it refuses is kept.
+// Writing the same thing twice stores it once, and what doesn't follow is refused. Nothing of what is refused
+// is stored.
 func TestJournalOutOfStep(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 4, &south))
@@ -117,8 +117,8 @@ func TestJournalOutOfStep(t *testing.T) {
 	}
 }
 
-// A finished board can be taken back too, as long as no other has begun; and a rubber
-// that is over is not then.
+// A finished board can be undone too, as long as no other has been started; and a rubber that was over then
+// isn't.
 func TestUndoFinishedBoard(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 1, &south))
@@ -156,7 +156,7 @@ func TestUndoFinishedBoard(t *testing.T) {
 	}
 }
 
-// A long run of acts, undos, hints and reopenings, held against a list in memory.
+// A long run of acts, undos, hints and reopenings, compared with a list in memory.
 func TestJournalAgainstAList(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -212,8 +212,8 @@ func TestJournalAgainstAList(t *testing.T) {
 	}
 }
 
-// A full disk stops the match, and what has been kept is still right. Once there is room
-// again, it goes on from there.
+// A full disk stops the match, and the stored data is still right. Once there is space again, it continues
+// from there.
 func TestDiskFull(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 400, nil))

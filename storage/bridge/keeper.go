@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Keeper says what is wrong with rubbers.
+// Keeper checks and repairs rubbers.
 type Keeper struct{}
 
 // Head implements [storage.Keeper].
@@ -30,7 +30,7 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, rubber int64) ([]storage.F
 	if err != nil {
 		return nil, err
 	}
-	if len(wrong) == 0 { // or what it has come to can't be worked out
+	if len(wrong) == 0 { // or its result can't be computed
 		sums, err := summariesOf(ctx, tx, ids)
 		if err != nil {
 			return nil, err
@@ -50,13 +50,13 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, rubber int64) ([]storage.F
 	})
 }
 
-// curable is an error of something beside the board or rubber, which can be taken away alone.
+// curable is an error about something beside the board or rubber, which can be removed on its own.
 type curable struct {
 	*ReplayError
 	cure func(tx *sql.Tx) error
 }
 
-// Cure takes it away.
+// Cure removes it.
 func (c curable) Cure(tx *sql.Tx) error { return c.cure(tx) }
 
 // Unwrap returns the error itself.
@@ -101,7 +101,7 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, rubber int64) error {
 	return keepResult(tx, rubber)
 }
 
-// reopen keeps that a board isn't finished.
+// reopen marks a board as unfinished.
 func reopen(ctx context.Context, tx *sql.Tx, board int64) error {
 	for _, statement := range []string{
 		"UPDATE part SET finished = NULL WHERE id = ?",

@@ -16,9 +16,9 @@ import (
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-// A program that plays each game in turn is killed, fifty times over in the same folder, or more until it has played all.
-// Each time all that it said was kept is there, in order, with at most one act more, which it had no time to
-// speak of; and the next one goes on from just there.
+// A program that plays each game in turn is killed, fifty times over in the same folder, or more until it has played
+// all. Each time everything reported as stored is there, in order, with at most one more act, which it had no time to
+// report; and the next one continues from exactly there.
 func TestKill(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	never := bridge.Games() // played
@@ -78,8 +78,8 @@ func TestKillWhileMaking(t *testing.T) {
 	}
 }
 
-// A program that is killed while it brings an old file up to date, wherever it has come to, leaves the old file or the new
-// one, and nothing between; the next start goes on from there, with one copy of the old one beside it.
+// A program killed at any point while bringing an old file up to date leaves the old file or the new one, and nothing
+// in between; the next start continues from there, with one copy of the old one beside it.
 func TestKillWhileUpgrading(t *testing.T) {
 	from := t.TempDir()
 	old := raw(t, from)

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// eachLearned yields the steps of lessons and then the exercises that are kept, those done last at the end, until yield returns false.
+// eachLearned yields the stored steps of lessons and then the exercises, the latest at the end, until yield returns
+// false.
 func eachLearned(ctx context.Context, tx *sql.Tx, yield func(record.Learned) bool) error {
 	on := true
 	err := storage.Each(ctx, tx, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
@@ -28,7 +29,7 @@ func eachLearned(ctx context.Context, tx *sql.Tx, yield func(record.Learned) boo
 	})
 }
 
-// takeLearned keeps what has been learned elsewhere.
+// takeLearned stores what has been learned elsewhere.
 func (im *importer) takeLearned() error {
 	for _, l := range im.learned {
 		query, args := `

@@ -9,17 +9,17 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// LessonStep is how far the user has come in a step of a lesson. What the texts mean is for the lessons to say.
+// LessonStep is the user's progress in a step of a lesson. The lessons define the meaning of the texts.
 type LessonStep struct {
 	Lesson, Step string
-	At           time.Time // when something was done in it last, to the millisecond
+	At           time.Time // last change, to the millisecond
 	Hints, Undos int
-	Tries        int // that weren't right
+	Tries        int // wrong tries
 	Passed       bool
-	Board        string // what has been done on its board, or ""
+	Board        string // the acts on its board, or ""
 }
 
-// LessonSteps returns the steps that are kept, those in which something was done last at the end.
+// LessonSteps returns the stored steps, the last changed at the end.
 func (s *Store) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
 	err = storage.Each(ctx, s.read, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
 		var l LessonStep
@@ -37,7 +37,7 @@ func (s *Store) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
 	return all, nil
 }
 
-// KeepLessonStep keeps how far the user has come in a step, durably, in the place of what was kept of it.
+// KeepLessonStep stores the user's progress in a step, durably, replacing the earlier state.
 func (s *Store) KeepLessonStep(ctx context.Context, l LessonStep) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "REPLACE INTO lesson_step (lesson, step, at, hints, undos, tries, passed, board) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -50,7 +50,7 @@ func (s *Store) KeepLessonStep(ctx context.Context, l LessonStep) error {
 	return nil
 }
 
-// ForgetLesson forgets all that is kept of a lesson, so that it starts again; of all lessons if it is "".
+// ForgetLesson deletes all progress in a lesson, so that it starts over; in all lessons if it is "".
 func (s *Store) ForgetLesson(ctx context.Context, lesson string) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "DELETE FROM lesson_step WHERE ? IN ('', lesson)", lesson)

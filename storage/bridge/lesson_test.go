@@ -67,7 +67,7 @@ func TestLearning(t *testing.T) {
 	s = open(t, dir)
 	learnt(t, s, lessonsDone(), exercises())
 
-	// A step is kept in the place of what was kept of it, also when it begins from nothing.
+	// A step replaces its earlier state, even when it starts from nothing.
 	again := bridgestore.LessonStep{Lesson: "trick", Step: "follow", At: start.Add(time.Minute), Board: "SK"}
 	check(t, s.KeepLessonStep(ctx, again))
 	all := lessonsDone()
@@ -172,13 +172,13 @@ func TestLearningForReadingOnly(t *testing.T) {
 	})
 }
 
-// learning is what the folder is called in which a child takes lessons.
+// learning is the name of the folder in which a child takes lessons.
 const learning = "learning"
 
-// stepWords are how many acts a step of a child has before it is practised.
+// stepWords is the number of acts of a step before it is practised.
 const stepWords = 5
 
-// A program that takes lessons is killed. All that it said was kept is there, and it goes on from just there.
+// A program that takes lessons is killed. Everything reported as stored is there, and it continues from exactly there.
 func TestKillWhileLearning(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), learning)
 	kills := storagetest.Kills{
@@ -230,7 +230,7 @@ func actLine(step string, act int, word string) string {
 
 func practisedLine(key string) string { return "step " + key + " practised" }
 
-// learnOn goes on with the last step, and then takes one more after the other.
+// learnOn continues with the last step, and then takes one after the other.
 func learnOn(dir string, out io.Writer) error {
 	s, err := bridgestore.Open(dir, time.Now)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is none of that number.
+// MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is no rubber with that number.
 func (s *Store) MarkRubber(id int64, m storage.Marks) error {
 	if err := s.Mark("session", id, m, ErrNoRubber); err != nil {
 		return fmt.Errorf("marking rubber %d: %w", id, err)
@@ -14,7 +14,7 @@ func (s *Store) MarkRubber(id int64, m storage.Marks) error {
 	return nil
 }
 
-// MarkBoard sets the marks of a board. The error is [ErrNoBoard] if there is none of that number.
+// MarkBoard sets the marks of a board. The error is [ErrNoBoard] if there is no board with that number.
 func (s *Store) MarkBoard(id int64, m storage.Marks) error {
 	if err := s.Mark("part", id, m, ErrNoBoard); err != nil {
 		return fmt.Errorf("marking board %d: %w", id, err)

@@ -14,8 +14,8 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// A session of MiniBridge is kept as it is played: with the choices, an act at a time, and with what is looked up about its
-// boards though there is no auction. It comes back from a file as it was, and a choice can be taken back.
+// A session of MiniBridge is kept as it is played: with the choices, an act at a time, and with the data looked up
+// about its boards although there is no auction. It comes back from a file unchanged, and a choice can be undone.
 func TestMiniBridgeIsKept(t *testing.T) {
 	ctx, s, south := context.Background(), open(t, t.TempDir()), card.South
 	rules := bridge.MiniBridge()

@@ -13,15 +13,15 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Other is what four computer players made of a board, as at a second table.
+// Other is the play of a board by four computer players, as at a second table.
 type Other struct {
 	Players string            // their level
 	Board   bridge.Board      // finished; its deal, dealer and vulnerability are the board's
-	Found   analysis.Analysis // of its cards; the zero value if nobody has looked
-	Source  pbn.Source        // what a file of another program says of that table
+	Found   analysis.Analysis // analysis of its cards; the zero value if there is none
+	Source  pbn.Source        // from a file of another program, about that table
 }
 
-// OtherTable returns what happened at the other table: the zero value if nobody has played there.
+// OtherTable returns the other table: the zero value if nobody has played there.
 func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 	var o Other
 	err := s.Read(ctx, func(tx *sql.Tx) error {
@@ -43,7 +43,7 @@ func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 		if o.Source = parseSource(told); found == "" {
 			return nil
 		}
-		if its, err := analysis.Unmarshal([]byte(found)); err == nil { // or else it can be found out again
+		if its, err := analysis.Unmarshal([]byte(found)); err == nil { // otherwise it can be made again
 			o.Found = its
 		}
 		return nil
@@ -54,7 +54,7 @@ func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 	return o, nil
 }
 
-// parseOther returns what happened at the other table of a board.
+// parseOther returns the other table of a board.
 func parseOther(b bridge.Board, players, events string) (Other, error) {
 	b = b.Prefix(0)
 	for text := range strings.SplitSeq(events, ",") {
@@ -69,8 +69,8 @@ func parseOther(b bridge.Board, players, events string) (Other, error) {
 	return Other{Players: players, Board: b}, nil
 }
 
-// SaveOtherTable keeps what happened at the other table, in the place of what was there. The error is [ErrNoBoard]
-// if there is no board of that number, and [ErrOutOfStep] if another was played, or not to its end.
+// SaveOtherTable stores the other table, replacing an earlier one. The error is [ErrNoBoard] if there is no board
+// with that number, and [ErrOutOfStep] if another board was played, or not to its end.
 func (s *Store) SaveOtherTable(board int64, o Other) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		b, err := replayed(context.Background(), tx, board)
@@ -85,7 +85,7 @@ func (s *Store) SaveOtherTable(board int64, o Other) error {
 	return nil
 }
 
-// of returns an error unless a board was played to its end there.
+// of returns an error unless board b was played to its end there.
 func (o Other) of(b bridge.Board) error {
 	switch {
 	case o.Board.Phase() != bridge.Finished:
@@ -112,7 +112,7 @@ func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 	if err != nil {
 		return err
 	}
-	// What a file has said of the same play stays.
+	// Information from a file about the same play stays.
 	_, err = tx.Exec(`
 		INSERT INTO other_table (board, players, events, analysis, told) VALUES (?, ?, ?, ?, ?)
 		ON CONFLICT (board) DO UPDATE SET players = excluded.players, analysis = excluded.analysis,

@@ -67,7 +67,7 @@ func (d plainBoard) role() bridgestore.Role {
 	return bridgestore.Defender
 }
 
-// over is how many tricks were made beyond what was needed.
+// over returns the number of overtricks.
 func (d plainBoard) over() int {
 	return d.board.DeclarerTricks() - d.board.Rules.Needs(d.board.Contract().Level)
 }
@@ -97,7 +97,7 @@ func (d plainBoard) rubberCounted() bool {
 	return d.rubber.Finished && d.rubber.Length > 1 && !d.rubber.Watched && d.rubber.Kind == bridgestore.Ordinary
 }
 
-// rubberGain is what its rubber came to for the user.
+// rubberGain returns the user's result of its rubber.
 func (d plainBoard) rubberGain() int {
 	side := d.rubber.Seat.Side()
 	return d.rubber.Points[side] - d.rubber.Points[side.Other()]
@@ -123,7 +123,7 @@ func calendar(t time.Time) time.Time {
 	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
 }
 
-// statistics works out statistics in the plainest way.
+// statistics computes statistics in the plainest way.
 func statistics(all []plainBoard, f bridgestore.Filter) bridgestore.Statistics {
 	f.Counted = true
 	var s bridgestore.Statistics

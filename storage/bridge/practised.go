@@ -9,19 +9,18 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Practised is an exercise that the user has answered. What the texts mean is for practice to say.
+// Practised is an exercise that the user has answered. Practice defines the meaning of the texts.
 type Practised struct {
 	Kind  string
-	Key   string // which exercise it was
-	Level int    // 0 where there are none
+	Key   string // identifies the exercise
+	Level int    // 0 if there are none
 	Right bool
-	Tries int // that weren't right
+	Tries int // wrong tries
 	Hints int
 	At    time.Time // to the millisecond
 }
 
-// Practised returns the exercises of a kind, or of any if it is "", that the user has answered since then, in the order in which he
-// has.
+// Practised returns the exercises of a kind, or of any if it is "", that the user has answered since a time, in order.
 func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (all []Practised, err error) {
 	err = storage.Each(ctx, s.read, `
 		SELECT kind, key, level, right <> 0, tries, hints, at FROM practised
@@ -41,7 +40,7 @@ func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (al
 	return all, nil
 }
 
-// KeepPractised keeps an exercise that has been answered, durably.
+// KeepPractised stores an answered exercise, durably.
 func (s *Store) KeepPractised(ctx context.Context, p Practised) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "INSERT INTO practised (kind, key, level, right, tries, hints, at) VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -11,16 +11,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Puzzle is how far the user has come with finding the better card where one of a board cost something.
+// Puzzle is the user's progress in finding a better card than one that cost something on a board.
 type Puzzle struct {
 	Event int         // of the board: the card that cost it
 	Tried []card.Card // in order
-	Found bool        // the last of them is better
-	Shown bool        // the answer was asked for
+	Found bool        // the last of Tried is better
+	Shown bool        // the user asked for the answer
 }
 
-// Puzzles returns the puzzles of a board that the user has begun, in the order of the play. One that can't be
-// read any more is left out: it can be solved once more.
+// Puzzles returns the puzzles of a board that the user has started, in the order of the play. Unreadable ones are left
+// out: they can be solved again.
 func (s *Store) Puzzles(ctx context.Context, board int64) ([]Puzzle, error) {
 	rows, err := s.read.QueryContext(ctx, "SELECT event, tried, found <> 0, shown <> 0 FROM puzzle WHERE board = ? ORDER BY event", board)
 	if err != nil {
@@ -56,9 +56,8 @@ func parseCards(text string) ([]card.Card, error) {
 	return cards, nil
 }
 
-// SavePuzzle keeps how far the user has come, in the place of what was known of that event, unless that is
-// further: two that are kept at the same time may come in any order. The error is [ErrNoBoard] if there is no
-// board of that number.
+// SavePuzzle stores the user's progress, replacing an earlier state for that event unless that is further: two saved at
+// the same time may come in any order. The error is [ErrNoBoard] if there is no board with that number.
 func (s *Store) SavePuzzle(board int64, p Puzzle) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		if err := boardThere(tx, board); err != nil {
@@ -84,8 +83,8 @@ func savePuzzle(tx *sql.Tx, board int64, p Puzzle) error {
 	return err
 }
 
-// puzzlesOut returns the puzzles of a board for an export, from the events, marks and cards of each. One that an import
-// would refuse is left out.
+// puzzlesOut returns the puzzles of a board for an export, from the events, marks and cards of each, except those that
+// an import would refuse.
 func puzzlesOut(b bridge.Board, texts string) []record.Puzzle {
 	var all []record.Puzzle
 	for text := range strings.SplitSeq(texts, ",") {
@@ -105,14 +104,14 @@ func puzzlesOut(b bridge.Board, texts string) []record.Puzzle {
 	return all
 }
 
-// puzzleOf is a puzzle of a board that is kept.
+// puzzleOf is a puzzle of a stored board.
 type puzzleOf struct {
 	board, event int64
 	tried        string
 	found, shown bool
 }
 
-// puzzles returns those of a rubber that is being imported that the one that is kept, another state of it, has not.
+// puzzles returns the puzzles of the rubber being imported that the stored one, another state of it, lacks.
 func (im *importer) puzzles(kept int64) ([]puzzleOf, error) {
 	rows, err := im.tx.Query(`
 		SELECT here.id, event, tried, found <> 0, shown <> 0 FROM puzzle

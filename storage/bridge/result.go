@@ -11,17 +11,17 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// boardResult is what a finished board has come to for the person, as its columns have it.
+// boardResult is the result of a finished board for the user, in the form of its columns.
 type boardResult struct {
 	role                   Role
 	counts                 bool
 	contract               string
 	level                  int
-	strain, declarer, over any // nil where all have passed
+	strain, declarer, over any // nil if all passed
 	tricks, ns, ew, points int
 }
 
-// resultOf returns what a finished board has come to. Nobody sits where person is nil.
+// resultOf returns the result of a finished board. person is nil if there is no user.
 func resultOf(b bridge.Board, person *card.Seat) boardResult {
 	c, points := b.Contract(), b.Points()
 	r := boardResult{
@@ -48,7 +48,7 @@ func resultOf(b bridge.Board, person *card.Seat) boardResult {
 	return r
 }
 
-// finishBoard keeps what a board has come to.
+// finishBoard stores the result of a board.
 func finishBoard(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat) error {
 	r := resultOf(b, person)
 	_, err := tx.Exec(`
@@ -58,14 +58,14 @@ func finishBoard(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat) err
 	return err
 }
 
-// insertBoard adds what bridge keeps of a part that has begun.
+// insertBoard adds bridge's data for a part that has been started.
 func insertBoard(tx *sql.Tx, part int64, b bridge.Board, bothHands bool) error {
 	_, err := tx.Exec("INSERT INTO board (id, deal, dealer, vul, standing, both_hands) VALUES (?, ?, ?, ?, ?, ?)",
 		part, b.Number().String(), b.Dealer.String(), b.Vul.String(), b.Standing.String(), bothHands)
 	return err
 }
 
-// keepResult keeps what a rubber has come to, once a board of it is finished, or finished no more, or it has been settled.
+// keepResult stores the result of a rubber when a board of it is finished or reopened, or when it has been settled.
 func keepResult(tx *sql.Tx, rubber int64) error {
 	r, err := rubberIn(tx, rubber)
 	if err != nil {
@@ -82,7 +82,7 @@ func keepResult(tx *sql.Tx, rubber int64) error {
 	return setResult(tx, rubber, r.Rubber.Points(), r.Rubber.IMPs(), result)
 }
 
-// setResult keeps the points of a rubber so far, its IMPs where there are targets, and what it has come to.
+// setResult stores the points of a rubber so far, its IMPs if there are targets, and its result.
 func setResult(tx *sql.Tx, rubber int64, points, imps [2]int, r storage.Result) error {
 	if _, err := tx.Exec("UPDATE rubber SET ns = ?, ew = ?, imps = ? WHERE session = ?", points[card.NS], points[card.EW], imps[card.NS], rubber); err != nil {
 		return err
@@ -90,7 +90,7 @@ func setResult(tx *sql.Tx, rubber int64, points, imps [2]int, r storage.Result) 
 	return storage.SetResult(tx, rubber, r)
 }
 
-// sessionResult returns what a session has come to. Nobody sits where person is nil.
+// sessionResult returns the result of a session. person is nil if there is no user.
 func sessionResult(s session.Session, person *card.Seat) storage.Result {
 	if !s.Over() {
 		return storage.Result{}
@@ -103,8 +103,8 @@ func sessionResult(s session.Session, person *card.Seat) storage.Result {
 	return pointsResult(has, winner, won, person)
 }
 
-// pointsResult returns the result of a session that is over, from what each side has, points or IMPs; nobody has won
-// where won is false.
+// pointsResult returns the result of a finished session, from the points or IMPs of each side; won says whether there
+// is a winner.
 func pointsResult(points [2]int, winner card.Side, won bool, person *card.Seat) storage.Result {
 	r := storage.Result{Over: true, Seats: seatsText(points)}
 	if person != nil {
@@ -119,7 +119,7 @@ func pointsResult(points [2]int, winner card.Side, won bool, person *card.Seat) 
 	return r
 }
 
-// seatsText is the points or IMPs of each seat: N:1200 E:800 S:1200 W:800.
+// seatsText returns the points or IMPs of each seat: N:1200 E:800 S:1200 W:800.
 func seatsText(points [2]int) string {
 	var all []string
 	for _, seat := range card.Seats {

@@ -14,29 +14,29 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// ErrNoRubber means that there is no rubber of that number.
+// ErrNoRubber means that there is no rubber with that number.
 var ErrNoRubber = errors.New("there is no such rubber")
 
-// Rubber is a rubber as it has been kept.
+// Rubber is a stored rubber.
 type Rubber struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Finished         bool
-	Seat             card.Seat // where the user sits
-	Watched          bool      // nobody sits there: computers only, watched
-	Stands           int       // of a branch: how many events of its board stood when it began
+	Seat             card.Seat // the user's
+	Watched          bool      // there is no user: only computers play
+	Stands           int       // for a branch, the number of events of its board that stood when it started
 	Field            Field
 	Rubber           session.Session
-	Current          *bridge.Board // the board that has begun and is not finished, or nil
+	Current          *bridge.Board // the unfinished board, or nil
 	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
 	Listed           bool          // its deals were chosen beforehand
 }
 
-// ReplayError says where what has been kept breaks the rules, or can't be read.
+// ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError struct {
 	Rubber int64
-	Board  int // counted from 1; 0 if it is not a board's fault
-	Event  int // counted from 1; 0 if it is not an event's fault
+	Board  int // counted from 1; 0 if the fault isn't in a board
+	Event  int // counted from 1; 0 if the fault isn't in an event
 	Err    error
 }
 
@@ -54,14 +54,13 @@ func (e *ReplayError) Error() string {
 // Unwrap returns the cause, a [*bridge.RuleError] for an illegal act.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// NewRubber keeps a new rubber and returns its number. The user is where a user sits,
-// or nil if computers play among themselves. The rules must be [bridge.Rules.Known], since
-// their name and house rules are all that is kept of them.
+// NewRubber stores a new rubber and returns its number. person is the user's seat, or nil if only computers play. The
+// rules must be [bridge.Rules.Known], since only their name and house rules are stored.
 func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {
 	return s.NewField(rules, length, person, Field{})
 }
 
-// NewField keeps a new rubber whose boards are compared with those of other tables, as NewRubber keeps one.
+// NewField is like NewRubber, for a rubber whose boards are compared with those of other tables.
 func (s *Store) NewField(rules bridge.Rules, length int, person *card.Seat, f Field) (int64, error) {
 	if err := cmp.Or(rules.Known(), f.check(rules)); err != nil {
 		return 0, err
@@ -82,7 +81,7 @@ func (s *Store) NewField(rules bridge.Rules, length int, person *card.Seat, f Fi
 	return id, nil
 }
 
-// newRubber keeps a session with what bridge adds to it.
+// newRubber stores a session with bridge's data for it.
 func newRubber(tx *sql.Tx, its storage.Session, length int, f Field, started, changed int64) (id int64, err error) {
 	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
 		return 0, err
@@ -92,8 +91,8 @@ func newRubber(tx *sql.Tx, its storage.Session, length int, f Field, started, ch
 	return id, err
 }
 
-// Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there
-// is none of that number, and a [*ReplayError] if what has been kept makes no sense.
+// Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there is no rubber with that number,
+// and a [*ReplayError] if the stored data makes no sense.
 func (s *Store) Rubber(id int64) (Rubber, error) {
 	var r Rubber
 	err := s.Read(context.Background(), func(tx *sql.Tx) error {
@@ -127,8 +126,9 @@ func rubberIn(tx *sql.Tx, id int64) (Rubber, error) {
 	return r, r.replay(tx)
 }
 
-// SoundRubber returns what can be read of a rubber: its boards, each with its place from 1, and what is wrong with others. The error is
-// [ErrNoRubber] if there is none of that number, and a [*ReplayError] if nothing of it makes sense.
+// SoundRubber returns the readable part of a rubber: its boards, each with its number from 1, and the faults of the
+// others. The error is [ErrNoRubber] if there is no rubber with that number, and a [*ReplayError] if nothing of it
+// makes sense.
 func (s *Store) SoundRubber(id int64) (r Rubber, places []int, faults []error, err error) {
 	err = s.Read(context.Background(), func(tx *sql.Tx) error {
 		sums, err := summariesOf(context.Background(), tx, []int64{id})
@@ -150,7 +150,7 @@ func (s *Store) SoundRubber(id int64) (r Rubber, places []int, faults []error, e
 	return r, places, faults, err
 }
 
-// rubber returns what the summary says of the rubber, without its boards.
+// rubber returns the rubber of the summary, without its boards.
 func (s Summary) rubber() (Rubber, error) {
 	if s.Damage != nil && s.Damage.Board == 0 {
 		return Rubber{}, s.Damage
@@ -162,7 +162,7 @@ func (s Summary) rubber() (Rubber, error) {
 	}, err
 }
 
-// replay reads the boards, all of them.
+// replay reads all boards.
 func (r *Rubber) replay(tx *sql.Tx) error {
 	_, faults, err := r.replaySound(tx)
 	if err == nil && len(faults) > 0 {
@@ -171,14 +171,14 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 	return err
 }
 
-// replaySound reads the boards that can be read, and returns the place of each, from 1, and what is wrong with the others.
+// replaySound reads the readable boards, and returns the number of each, from 1, and the faults of the others.
 func (r *Rubber) replaySound(tx *sql.Tx) (places []int, faults []error, err error) {
 	kept, err := boardsOf(tx, r.ID)
 	if err != nil {
 		return nil, nil, err
 	}
 	wrong := func(board, event int, err error) { faults = append(faults, &ReplayError{r.ID, board, event, err}) }
-	going := 0 // the place of Current
+	going := 0 // the number of Current
 	for i, k := range kept {
 		place := k.position + 1
 		if before := i; i > 0 && kept[i-1].position+1 != k.position || i == 0 && k.position != 0 {
@@ -192,7 +192,7 @@ func (r *Rubber) replaySound(tx *sql.Tx) (places []int, faults []error, err erro
 			r.Current, r.BoardIDs = nil, r.BoardIDs[:len(r.BoardIDs)-1]
 		}
 		if k.position < 0 || k.position >= farthest {
-			continue // its place has been said to be missing
+			continue // it has been reported as missing
 		}
 		b, event, err := k.replay(r.Rubber.Rules)
 		if err != nil {
@@ -217,7 +217,7 @@ type keptBoard struct {
 	position                    int
 	deal, dealer, vul, standing string
 	events                      []string
-	wrong                       *ReplayError // what is wrong with the events as a whole, without its place
+	wrong                       *ReplayError // error about the events as a whole, without its place
 }
 
 var (
@@ -259,8 +259,7 @@ func boardsOf(tx *sql.Tx, rubber int64) (all []keptBoard, err error) {
 	return all, rows.Err()
 }
 
-// replay returns the board; with an error comes the event that is to blame, counted from
-// 1, or 0.
+// replay returns the board; with an error it returns the number of the faulty event, from 1, or 0.
 func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err error) {
 	if k.wrong != nil && k.wrong.Err == errMissing {
 		return bridge.Board{}, k.wrong.Event, errMissing

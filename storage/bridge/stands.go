@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// guessStands sets how many events of a branch stood when it began, where nobody has kept that: those with which the
-// board begins that it was played on from, or its other table. If the person has repeated some of these, it is too many.
+// guessStands sets the number of events of a branch that stood when it started, if that isn't stored: those it has in
+// common with its origin, or with that board's other table. It is too high if the user has repeated some.
 func guessStands(tx *sql.Tx, rubber int64) error {
 	var part, origin int64
 	var other sql.NullString
@@ -40,7 +40,7 @@ func guessStands(tx *sql.Tx, rubber int64) error {
 	return err
 }
 
-// common returns how many events two boards begin with.
+// common returns the number of events at the start that two boards have in common.
 func common(a, b []string) int {
 	n := min(len(a), len(b))
 	for i := range n {

@@ -5,16 +5,16 @@ import (
 	"database/sql"
 )
 
-// state says how a rubber that is kept stands to one that comes.
+// state says how a stored rubber relates to an imported one.
 type state uint8
 
 const (
 	unrelated state = iota // it is another
-	older                  // what comes is the same, or an older state of it
-	newer                  // what comes is a newer state of it
+	older                  // the imported one is the same, or an older state of it
+	newer                  // the imported one is a newer state of it
 )
 
-// there looks for the rubber that is being imported among those that were there before.
+// there looks for the rubber being imported among those stored before.
 func (im *importer) there() (kept int64, is state, err error) {
 	query, args := `
 		SELECT id FROM session JOIN rubber ON rubber.session = session.id
@@ -43,7 +43,8 @@ func (im *importer) there() (kept int64, is state, err error) {
 		case its == newer && is == unrelated && !loose:
 			kept, is = id, newer
 		case its == newer && is == unrelated && (im.session.Length > 1 || im.session.ByGames()):
-			// Boards without the line of their rubber don't say whose they are: they go on with nobody's.
+			// Boards without the line of their rubber don't say whose they are: they continue one without a
+			// user.
 			var nobodys bool
 			if err := im.tx.QueryRow("SELECT person IS NULL FROM session WHERE id = ?", id).Scan(&nobodys); err != nil {
 				return 0, unrelated, err
@@ -56,7 +57,7 @@ func (im *importer) there() (kept int64, is state, err error) {
 	return kept, is, nil
 }
 
-// compare compares a rubber that is kept with the one that is being imported.
+// compare compares a stored rubber with the one being imported.
 func (im *importer) compare(kept int64) (state, error) {
 	var boards int
 	var settled bool
@@ -64,7 +65,7 @@ func (im *importer) compare(kept int64) (state, error) {
 		&boards, &settled); err != nil {
 		return unrelated, err
 	}
-	ahead := boards - im.boards // how much further the kept one is
+	ahead := boards - im.boards // by how many boards the stored one is further
 	common := min(boards, im.boards)
 	rows, err := im.tx.Query(`
 		SELECT mine.deal = other.deal AND mine.dealer = other.dealer AND mine.vul = other.vul,
@@ -107,13 +108,13 @@ func (im *importer) compare(kept int64) (state, error) {
 	return older, nil
 }
 
-// continued adds what is new in one rubber to an older state of it, and removes what is left.
+// continued adds what is new in one rubber to an older state of it, and deletes the former.
 func continued(tx *sql.Tx, kept, fresh int64) error {
 	last := sql.NullInt64{}
 	if err := tx.QueryRow("SELECT max(position) FROM part WHERE session = ?", kept).Scan(&last); err != nil {
 		return err
 	}
-	var here, there int64 // the board that both have, and in which the kept one may have stopped
+	var here, there int64 // the board that both have, and in which the stored one may have stopped
 	if last.Valid {
 		const find = "SELECT id FROM part WHERE session = ? AND position = ?"
 		if err := tx.QueryRow(find, kept, last).Scan(&here); err != nil {

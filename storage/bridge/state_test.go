@@ -72,7 +72,7 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 	}
 }
 
-// states plays a rubber and returns how it goes out at some moments, from its start to its end.
+// states plays a rubber and returns its export at some moments, from its start to its end.
 func states(t testing.TB) (all []string) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 3, &south))
@@ -141,7 +141,7 @@ func TestImportOfAnotherState(t *testing.T) {
 	}
 }
 
-// withoutFound leaves out what has been found out about boards.
+// withoutFound leaves out the analyses of boards.
 func withoutFound(lines string) string {
 	var out strings.Builder
 	for line := range strings.Lines(lines) {

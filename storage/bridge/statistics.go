@@ -6,71 +6,69 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Tally is sums over boards of a user. Points are those of his side less those of the other.
+// Tally holds sums over boards of a user. Points are those of his side minus those of the other.
 type Tally struct {
 	Boards int
 	Made   int // contracts, whoever declared
-	Over   int // tricks beyond what the contracts needed; less than 0 where they were missed
+	Over   int // tricks beyond those needed; negative if contracts failed
 	Points int
 
-	Analysed int // of the boards, those whose analysis knows what the contract is worth
-	// Tricks is, over these, by how many tricks the user's side did better than with all
-	// hands open and everybody playing his best.
+	Analysed int // boards whose analysis includes the worth of the contract
+	// Tricks is the sum, over these, of the user's side's tricks beyond the double-dummy result.
 	Tricks int
-	// WithPar are the boards whose par is known; Bidding is, over these, the points of
-	// the contract with the tricks it is worth, less par, for the user's side.
+	// WithPar is the number of boards whose par is known; Bidding is the sum, over these, of the points of the contract
+	// with its double-dummy tricks, minus par, for the user's side.
 	WithPar, Bidding int
-	// What Tricks and Bidding are sums of, squared and added up: it tells how far boards are
-	// apart, and so by how much chance moves a mean.
+	// Sums of the squares of what Tricks and Bidding add up, from which the standard error of a mean follows.
 	TricksSquared, BiddingSquared int
 
-	Cards, Costly, Cost int // cards of the user's that are judged, those that cost tricks, and how many tricks
+	Cards, Costly, Cost int // the user's cards that are judged, those that cost tricks, and the tricks they cost
 	WithCostly          int // boards with such a card
-	Leads, FreeLeads    int // opening leads of the user's that are judged, and those that cost nothing
+	Leads, FreeLeads    int // the user's opening leads that are judged, and those that cost nothing
 }
 
-// Cell is the tally of one kind of contracts.
+// Cell is the tally for one kind of contract.
 type Cell struct {
 	Rules  string
-	Level  int // 0: all have passed; then Strain and Role mean nothing
+	Level  int // 0 if all passed; then Strain and Role mean nothing
 	Strain bridge.Strain
 	Role   Role
 	Tally
 }
 
-// Day is what a day came to.
+// Day is the result of a day.
 type Day struct {
-	Day    time.Time // where the user was, by the calendar; as midnight UTC of that date
+	Day    time.Time // the user's local date, as midnight UTC
 	Boards int
 	Points int
 }
 
-// Single is what one board came to.
+// Single is the result of one board.
 type Single struct {
 	At     time.Time // when it was finished, UTC
 	Day    time.Time // see Day
 	Points int
 }
 
-// Statistics is what the boards come to that a filter wants.
+// Statistics is the statistics of the boards that match a filter.
 type Statistics struct {
 	Cells []Cell // by rules, level, strain and role; none is empty
 	Days  []Day  // those with boards, the oldest first
-	// Single are the boards one by one, the oldest first, while there are few: on no more days than a week has, and
-	// no more than a picture has room for. Else it is empty.
+	// Single lists the boards one by one, the oldest first, if they are few: on no more days than a week has, and no
+	// more than fit in a chart. Otherwise it is empty.
 	Single []Single
 
-	// Rubbers are those that are over and have such boards; drawn ones are neither won nor lost. A deal that was played
-	// by itself is no rubber.
+	// Rubbers is the number of finished rubbers with such boards; drawn ones are neither won nor lost. A deal played on
+	// its own isn't a rubber.
 	Rubbers, Won, Lost int
-	LongestRun         int       // of rubbers won one after the other
-	RunFrom, RunTo     time.Time // when the first and the last of these ended, UTC; of several runs as long it is the newest
+	LongestRun         int       // longest run of rubbers won
+	RunFrom, RunTo     time.Time // when the first and the last of these ended, UTC; the newest of several runs of that length
 
-	Helped   int // boards on which the user has used undo or a hint; with Filter.Alone 0
-	Unlooked int // boards that have not been analysed yet
+	Helped   int // boards on which the user used undo or a hint; 0 with Filter.Alone
+	Unlooked int // boards not yet analysed
 }
 
-// Sum returns the tally of the cells that keep wants.
+// Sum returns the combined tally of the cells that keep accepts.
 func (s Statistics) Sum(keep func(Cell) bool) Tally {
 	var sum Tally
 	for _, c := range s.Cells {

@@ -13,41 +13,42 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Summary is what a list says of a rubber.
+// Summary is the line of a list for a rubber.
 type Summary struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Finished         bool
-	Seat             card.Seat // where the user sits
-	Watched          bool      // nobody sits there: computers only, watched
+	Seat             card.Seat // the user's
+	Watched          bool      // there is no user: only computers play
 	Rules            string    // their name
 	House            bridge.House
-	Length           int      // boards that count; 0: as many as it takes
+	Length           int      // number of boards that count; 0 for as many as it takes
 	Settled          bool     // it has been broken off
 	Boards           int      // of these, those finished
 	Points           [2]int   // so far, by side
 	IMPs             int      // so far, of North-South, where there are targets
-	Contracts        []Result // of all that are finished, in their order
+	Contracts        []Result // of all finished boards, in order
 	storage.Marks
 	Kind    Kind
 	Field   Field
-	Stands  int       // of a branch: how many events of its board stood when it began
-	Players string    // the level of the computer players, of all its boards; "" if they differ
-	Deleted time.Time // UTC; zero if it has not been
-	ToPlay  int       // of the deals that were chosen beforehand, those still to be played
+	Stands  int       // for a branch, the number of events of its board that stood when it started
+	Players string    // level of the computer players on all its boards; "" if they differ
+	Deleted time.Time // UTC; zero if it hasn't been
+	ToPlay  int       // number of deals chosen beforehand and still to be played
 
-	// Damage is what can't be read of it, and isn't there; nil if nothing. If it is of no board, nothing of the rubber can be replayed.
+	// Damage is the part that can't be read and is missing; nil if none. If it isn't in a board, nothing of the rubber
+	// can be replayed.
 	Damage *ReplayError
 }
 
-// wrong notes what is wrong first.
+// wrong records the first fault.
 func (s *Summary) wrong(board int, err error) {
 	if err != nil && (s.Damage == nil || s.Damage.Board > 0 && board == 0) {
 		s.Damage = &ReplayError{Rubber: s.ID, Board: board, Err: err}
 	}
 }
 
-// Rubbers lists all rubbers, the newest first, by when they began.
+// Rubbers lists all rubbers, the newest start first.
 func (s *Store) Rubbers() ([]Summary, error) {
 	ids, err := s.FindRubbers(context.Background(), Filter{})
 	if err != nil {
@@ -56,9 +57,8 @@ func (s *Store) Rubbers() ([]Summary, error) {
 	return s.Summaries(context.Background(), ids)
 }
 
-// Unfinished returns the rubbers that a user can go on with, ordinary ones with a user that
-// are not finished: the one that was played last comes first. One of deals that were chosen beforehand is among them once
-// it has begun.
+// Unfinished returns the rubbers that the user can continue, ordinary unfinished ones with a user, the last played
+// first. A rubber of deals chosen beforehand is among them once it has been started.
 func (s *Store) Unfinished() ([]int64, error) {
 	ids, err := storage.IDs(context.Background(), s.read, `
 		SELECT id FROM session JOIN rubber ON rubber.session = id WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
@@ -70,10 +70,10 @@ func (s *Store) Unfinished() ([]int64, error) {
 	return ids, nil
 }
 
-// LastRubber returns the user's newest rubber, by when it began. A single deal, a line that is played on, what is in
-// the trash, deals that were chosen beforehand and what can't be read don't count. The error is [ErrNoRubber] if there is none.
+// LastRubber returns the user's rubber with the newest start. Single deals, branches, rubbers in the trash, deals
+// chosen beforehand and unreadable rubbers don't count. The error is [ErrNoRubber] if there is none.
 func (s *Store) LastRubber(ctx context.Context) (last Summary, err error) {
-	const tries = 100 // of which some can be read, or nearly all is damaged
+	const tries = 100 // until a readable one is found; more means that nearly all is damaged
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		ids, err := idsOf(ctx, tx, `
 			SELECT id FROM session INDEXED BY session_started CROSS JOIN rubber ON rubber.session = session.id
@@ -98,8 +98,8 @@ func (s *Store) LastRubber(ctx context.Context) (last Summary, err error) {
 	return last, nil
 }
 
-// Lead returns by how much North-South are ahead in what the rules count, points or IMPs, and these rules; nothing but points
-// are known of rules that nobody knows.
+// Lead returns the lead of North-South in what the rules count, points or IMPs, and the rules; for unknown rules it is
+// in points.
 func (s Summary) Lead() (rules bridge.Rules, lead int) {
 	rules, err := bridge.ParseRules(s.Rules, s.House.String())
 	if err == nil && rules.HasTargets() {
@@ -108,8 +108,8 @@ func (s Summary) Lead() (rules bridge.Rules, lead int) {
 	return rules, s.Points[card.NS] - s.Points[card.EW]
 }
 
-// Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out; of one that can't be read in all
-// its parts some are missing, so that the list of all others can be read.
+// Summaries returns the summaries of rubbers, in order. Missing rubbers are left out; a rubber that can't be read
+// completely lacks some parts, so that it doesn't prevent listing the others.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 	var all []Summary
 	err := s.Read(ctx, func(tx *sql.Tx) error {
@@ -135,7 +135,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 	}
 	defer rows.Close()
 	var all []Summary
-	at := map[int]int{} // where each of those that are wanted is
+	at := map[int]int{} // index of each wanted rubber
 	for rows.Next() {
 		var sum Summary
 		var key int
@@ -174,7 +174,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 	return all, addBoards(ctx, tx, ids, all, at)
 }
 
-// addBoards adds to the summaries what follows from the boards.
+// addBoards adds to the summaries the data from the boards.
 func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT wanted.key, position, players, starred <> 0, contract, coalesce(over, 0), coalesce(points, 0), counts <> 0
@@ -207,7 +207,7 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 			sum.Players = ""
 		}
 		if !contract.Valid {
-			continue // it goes on
+			continue // it isn't finished
 		}
 		if b.Contract, err = bridge.ParseContract(contract.String); err != nil {
 			sum.wrong(position+1, err)

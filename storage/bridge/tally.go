@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Statistics returns what the boards come to that a filter wants, of those that count. Its parts are worked out side
-// by side; what is written meanwhile may be in one and not yet in another.
+// Statistics returns the statistics of the boards that match a filter and count. Its parts are computed concurrently;
+// data written meanwhile may be in one and not yet in another.
 func (s *Store) Statistics(ctx context.Context, f Filter) (Statistics, error) {
 	f.Counted = true
 	var all Statistics
@@ -46,7 +46,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (Statistics, error) {
 	return all, nil
 }
 
-// cellKey says which cell a tally is of.
+// cellKey identifies a cell.
 type cellKey struct {
 	rules  string
 	level  int
@@ -54,10 +54,10 @@ type cellKey struct {
 	role   Role
 }
 
-// The columns of a cellKey. The index digest_cells is in their order, so that groups need no sorting.
+// cellColumns are the columns of a cellKey. The index digest_cells is in their order, so groups need no sorting.
 const cellColumns = "rules, level, strain, role"
 
-// cells works out what the cells are without analysis, and what else is a sum over boards.
+// cells computes the cells without analysis, and the other sums over boards.
 func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
 	return storage.Each(ctx, s.read, `
@@ -74,7 +74,7 @@ func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
 	})
 }
 
-// lookedAt works out what analyses add to the cells.
+// lookedAt computes what analyses add to the cells.
 func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, error) {
 	where, args := f.where()
 	cells := map[cellKey]Tally{}
@@ -95,8 +95,8 @@ func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, erro
 	return cells, err
 }
 
-// days works out the days. A board is of the day that it was by the user's clock when it ended; as a time that is
-// midnight UTC of that date, wherever he is.
+// days computes the days. A board belongs to the user's local date when it ended; as a time that is midnight UTC of
+// that date, wherever he is.
 func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
 	err := storage.Each(ctx, s.read, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
@@ -120,14 +120,14 @@ func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	return s.single(ctx, f, all)
 }
 
-// How many boards, and on how many days, are few enough to be shown one by one.
+// The numbers of boards and of days that are few enough to list the boards one by one.
 const (
 	mostSingle     = 120
 	mostSingleDays = 7
 )
 
-// single works out the boards one by one. The days are there already: before the first there is none. Of boards that ended at the same moment
-// the one with fewer points comes first: their numbers may be others where they have been imported.
+// single lists the boards one by one. It needs the days: there is no board before the first. Of boards that ended at
+// the same moment the one with fewer points comes first, as their numbers may differ after an import.
 func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
 	args = append(args, all.Days[0].Day.Unix()/86400)
@@ -145,15 +145,15 @@ func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
 	return err
 }
 
-// runs works out how the rubbers ended that are over, and the longest run of those that were won.
+// runs computes the results of the finished rubbers, and the longest winning run.
 func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
 	condition, args := "deleted = ?", []any{f.Deleted}
-	if f != (Filter{Counted: true, Deleted: f.Deleted}) { // then it would be all of them
+	if f != (Filter{Counted: true, Deleted: f.Deleted}) { // otherwise it would be all of them
 		where, more := f.where()
 		condition += " AND rubber IN (" + rubbersWith + where + ")"
 		args = append(args, more...)
 	}
-	var ends sql.NullString // for each rubber when it ended and a letter, in the order in which they ended
+	var ends sql.NullString // for each rubber the time when it ended and a letter, in the order in which they ended
 	err := s.read.QueryRowContext(ctx, `
 		SELECT group_concat(at || CASE won WHEN 1 THEN 'W' WHEN -1 THEN 'L' ELSE 'D' END, '')
 		FROM (SELECT at, won FROM digest WHERE won IS NOT NULL AND `+condition+" ORDER BY at, board)", args...).Scan(&ends)
@@ -163,7 +163,7 @@ func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
 	all.Won, all.Lost = strings.Count(ends.String, "W"), strings.Count(ends.String, "L")
 	all.Rubbers = all.Won + all.Lost + strings.Count(ends.String, "D")
 	for run := range strings.FieldsFuncSeq(ends.String, func(r rune) bool { return r == 'L' || r == 'D' }) {
-		won := strings.Split(run, "W") // and what follows the last: the time of one that was not won, or nothing
+		won := strings.Split(run, "W") // followed by the time of the next rubber not won, or nothing
 		if n := len(won) - 1; n > 0 && n >= all.LongestRun {
 			all.LongestRun = n
 			if all.RunFrom, err = millis(won[0]); err != nil {

@@ -8,10 +8,11 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
+// Terms returns the words that [Filter.Terms] may contain. Screens translate them into the user's language.
 func Terms() []string { return terms.Names() }
 
-// terms are all of them, on the rows of digest. Where nobody sits, and so nobody has a role, no board is won or lost.
+// terms lists all terms, as conditions on the rows of digest. Without a user there is no role, and no board is won or
+// lost.
 var terms = storage.Terms{
 	{"won", "points > 0 AND role <> 0"},
 	{"lost", "points < 0 AND role <> 0"},
@@ -26,7 +27,7 @@ var terms = storage.Terms{
 	{"small-slam", bids(func(r bridge.Rules, c bridge.Contract) bool { return slam(r, c) == 0 })},
 	{"grand-slam", bids(func(r bridge.Rules, c bridge.Contract) bool { return slam(r, c) == 1 })},
 	{"super-slam", bids(func(r bridge.Rules, c bridge.Contract) bool { return slam(r, c) == 2 })},
-	{"doubled", "board IN (SELECT id FROM board WHERE instr(contract, 'X'))"}, // redoubled, too
+	{"doubled", "board IN (SELECT id FROM board WHERE instr(contract, 'X'))"}, // redoubled ones too
 	{"redoubled", "board IN (SELECT id FROM board WHERE instr(contract, 'XX'))"},
 	{"clubs", "+strain = 0"},
 	{"diamonds", "+strain = 1"},
@@ -50,10 +51,10 @@ var terms = storage.Terms{
 	{"rubber-lost", rubberEnded + "won = -1)"},
 }
 
-// rubberEnded begins the condition that its rubber ended in some way.
+// rubberEnded starts the condition that the board's rubber ended in some way.
 const rubberEnded = "rubber IN (SELECT rubber FROM digest INDEXED BY digest_won WHERE "
 
-// slam returns which of the slams of the rules a contract is, from 0, or -1.
+// slam returns the index of a contract's slam in the rules, or -1.
 func slam(r bridge.Rules, c bridge.Contract) int {
 	n := -1
 	for i, s := range r.Slams {
@@ -64,7 +65,7 @@ func slam(r bridge.Rules, c bridge.Contract) int {
 	return n
 }
 
-// bids returns the condition that a contract, leaving out whether it is doubled, is one of some kind.
+// bids returns the condition that a contract, whether doubled or not, is of some kind.
 func bids(of func(bridge.Rules, bridge.Contract) bool) string {
 	var rules []string
 	for _, r := range bridge.Games() {

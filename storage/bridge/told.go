@@ -14,27 +14,27 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// told is what files of other programs say of a deal of a session.
+// told is the information of files of other programs about a deal of a session.
 type told struct {
 	source  pbn.Source
 	results []pbn.Result
-	others  []pbn.Source // of other tables, kept with these; their words are found with the deal
+	others  []pbn.Source // of other tables, stored with these; searched along with the deal
 }
 
-// toldOf returns columns with what is told of a deal, for [parseTold]. Session and deal are columns too.
+// toldOf returns the columns with what is told about a deal, for [parseTold]. session and deal are columns too.
 func toldOf(session, deal string) string {
 	return fmt.Sprintf(`
 		coalesce((SELECT told FROM source WHERE source.session = %[1]s AND source.deal = %[2]s), ''),
 		(SELECT json_group_array(told) FROM (SELECT told FROM result WHERE result.session = %[1]s AND result.deal = %[2]s ORDER BY position))`, session, deal)
 }
 
-// hasResults returns the condition that results are told of a deal: its own, or a table of them among its tags.
+// hasResults returns the condition that there are results for a deal: its own, or a table of them among its tags.
 func hasResults(session, deal string) string {
 	return fmt.Sprintf(`(EXISTS (SELECT 1 FROM result WHERE result.session = %[1]s AND result.deal = %[2]s)
 			OR EXISTS (SELECT 1 FROM source WHERE source.session = %[1]s AND source.deal = %[2]s AND instr(told, '["ScoreTable",')))`, session, deal)
 }
 
-// parseTold returns what columns say of a board. What is damaged is left out.
+// parseTold parses the columns about a board. Damaged ones are left out.
 func parseTold(source, results string, b bridge.Board) (pbn.Source, []pbn.Result) {
 	var texts []string
 	if json.Unmarshal([]byte(results), &texts) != nil {
@@ -49,7 +49,7 @@ func parseTold(source, results string, b bridge.Board) (pbn.Source, []pbn.Result
 	return parseSource(source), all
 }
 
-// parseSource returns what has been kept, or nothing if it is damaged.
+// parseSource parses a stored source, or returns nothing if it is damaged.
 func parseSource(text string) pbn.Source {
 	var s pbn.Source
 	if text == "" || json.Unmarshal([]byte(text), &s) != nil {
@@ -58,7 +58,7 @@ func parseSource(text string) pbn.Source {
 	return s
 }
 
-// sourceText returns a source as it is kept: "" if it says nothing.
+// sourceText returns a source in its stored form: "" if it is empty.
 func sourceText(s pbn.Source) (string, error) {
 	if s.IsZero() {
 		return "", nil
@@ -67,8 +67,8 @@ func sourceText(s pbn.Source) (string, error) {
 	return string(text), err
 }
 
-// tell adds to a deal of a session what it isn't told yet: the source if there is none, and the results that aren't there. Of
-// equal results there are as many as on the side that has more. It reports whether the source is new, and how many results are.
+// tell adds new information to a deal of a session: the source if it has none, and missing results. Of equal results it
+// keeps as many as the side with more has. It reports whether the source is new, and the number of new results.
 func tell(tx *sql.Tx, session int64, b bridge.Board, t told) (filled bool, added int, err error) {
 	if t.source.IsZero() && len(t.results) == 0 && !slices.ContainsFunc(t.others, func(s pbn.Source) bool { return !s.IsZero() }) {
 		return false, 0, nil
@@ -108,7 +108,7 @@ func tell(tx *sql.Tx, session int64, b bridge.Board, t told) (filled bool, added
 	return filled, added, err
 }
 
-// withWords returns words with those of sources, each line once.
+// withWords returns words combined with those of sources, each line once.
 func withWords(words string, sources []pbn.Source) string {
 	var all []string
 	seen := map[string]bool{"": true}
@@ -127,12 +127,12 @@ func withWords(words string, sources []pbn.Source) string {
 	return strings.Join(all, "\n")
 }
 
-// addResults adds the results that aren't there.
+// addResults adds the missing results.
 func addResults(tx *sql.Tx, session int64, deal string, b bridge.Board, results []pbn.Result) (added int, err error) {
 	if len(results) == 0 {
 		return 0, nil
 	}
-	there := map[string]int{} // how many there are of each
+	there := map[string]int{} // number of each
 	position := 0
 	rows, err := tx.Query("SELECT position, told FROM result WHERE session = ? AND deal = ? ORDER BY position", session, deal)
 	if err != nil {
@@ -188,7 +188,7 @@ func insertResult(tx *sql.Tx, session int64, deal string, position int, b bridge
 	return err
 }
 
-// toldBoard returns what is told of a deal of a session.
+// toldBoard returns what is told about a deal of a session.
 func toldBoard(ctx context.Context, tx *sql.Tx, session int64, b bridge.Board) (pbn.Source, []pbn.Result, error) {
 	var source, results string
 	err := tx.QueryRowContext(ctx, "SELECT "+toldOf("its.session", "its.deal")+" FROM (SELECT ? AS session, ? AS deal) AS its", session, b.Number().String()).Scan(&source, &results)
@@ -199,14 +199,14 @@ func toldBoard(ctx context.Context, tx *sql.Tx, session int64, b bridge.Board) (
 	return s, all, nil
 }
 
-// Told is what files of other programs say of a rubber in a few words.
+// Told summarises what files of other programs say about a rubber.
 type Told struct {
-	Event   string    // of all its boards; "" if they differ or it isn't known
+	Event   string    // of all its boards; "" if they differ or it is unknown
 	Players [4]string // by seat, on all its boards; "" as above
-	Results int       // of tables, all boards together
+	Results int       // number of tables, over all boards
 }
 
-// Told returns what is said of each of the rubbers of which something is said.
+// Told returns a summary for each rubber about which files say something.
 func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
 	all := map[int64]Told{}
 	rows, err := s.read.QueryContext(ctx, `
@@ -223,7 +223,7 @@ func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
 		var id int64
 		var t Told
 		var ofAll bool
-		var said [5][2]string // event and names, each the least and the greatest
+		var said [5][2]string // event and names, the least and the greatest of each
 		if err := rows.Scan(&id, &ofAll, &said[0][0], &said[0][1], &said[1][0], &said[1][1], &said[2][0], &said[2][1], &said[3][0], &said[3][1],
 			&said[4][0], &said[4][1], &t.Results); err != nil {
 			return nil, fmt.Errorf("reading what is said of rubbers: %w", err)

@@ -18,7 +18,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// said is what a file says of a game: its event, a number, and who sat North.
+// said returns a file's information about a game: its event, a number, and North's name.
 func said(event string, number int, north string) pbn.Source {
 	return pbn.Source{
 		Tags:    pbn.Tags{{Name: "Event", Value: event}, {Name: "Board", Value: fmt.Sprint(number)}, {Name: "North", Value: north}, {Value: "a comment of " + north}},
@@ -26,7 +26,7 @@ func said(event string, number int, north string) pbn.Source {
 	}
 }
 
-// result is what a table has made of a deal.
+// result returns a table's result on a deal.
 func result(contract string, tricks int, names ...string) pbn.Result {
 	r := pbn.Result{Contract: must(bridge.ParseContract(contract)), Tricks: tricks}
 	for i, name := range names {

@@ -9,11 +9,11 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Steps are what bridge does when an older file is brought up to date, for [storage.Opening].
+// Steps are bridge's parts of bringing an older file up to date, for [storage.Opening].
 var Steps = map[int]storage.Step{6: settleAll}
 
-// settleAll keeps what rubbers have come to that are there already, and from where branches were played on. The versions
-// before knew only games in which the side with more points wins, and have kept the points of each board.
+// settleAll stores the results of existing rubbers, and the positions from which branches were played on. Earlier
+// versions knew only games won by the side with more points, and have stored the points of each board.
 func settleAll(ctx context.Context, tx *sql.Tx, progress func(done, total int)) error {
 	if err := uncountRedeals(ctx, tx); err != nil {
 		return err
@@ -78,7 +78,7 @@ func settleAll(ctx context.Context, tx *sql.Tx, progress func(done, total int)) 
 	return nil
 }
 
-// uncountRedeals keeps which boards were dealt again and so don't count.
+// uncountRedeals marks the boards that were dealt again and so don't count.
 func uncountRedeals(ctx context.Context, tx *sql.Tx) error {
 	rows, err := tx.QueryContext(ctx, "SELECT id, game, options FROM session WHERE options <> ''")
 	if err != nil {
@@ -92,7 +92,7 @@ func uncountRedeals(ctx context.Context, tx *sql.Tx) error {
 		if err := rows.Scan(&id, &name, &house); err != nil {
 			return err
 		}
-		// House rules that nobody knows stay as they are: such a rubber can't be read.
+		// Unknown house rules stay as they are: such a rubber can't be read.
 		if rules, err := bridge.ParseRules(name, house); err == nil && rules.RedealPassedOut {
 			again = append(again, id)
 		}

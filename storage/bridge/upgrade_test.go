@@ -74,7 +74,7 @@ func TestOldDatabases(t *testing.T) {
 	}
 }
 
-// stands is what versions before did not say of a branch.
+// stands matches the branch data that earlier versions lacked.
 var stands = regexp.MustCompile(`,"stands":\d+`)
 
 // load does what a dump says, row by row: of a text with many statements the driver copies what is left for each.

@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// User returns what the user saw and decided on the board. Where only computers played he watches from South.
+// User returns the user's part in the board. If only computers played he watches from South.
 func (b Board) User() bridge.User {
 	if b.Watched {
 		return bridge.User{Seat: card.South, Watches: true}

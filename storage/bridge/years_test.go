@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// played is how many rubbers of a long history are played; the others are copies of these at other times.
+// played is the number of rubbers of a long history that are played; the others are copies of these at other times.
 const played = 24
 
 // years fills a folder with the history of a user who has played for ten years: rubbers of four boards, more of

@@ -30,8 +30,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A program that plays fast is killed again and again in the same folder. All that it said was kept is there, every event with its
-// clocks, with at most one more, and the next one goes on from just there.
+// A program that plays fast is killed again and again in the same folder. Everything reported as stored is there, every
+// event with its clocks, with at most one more, and the next one continues from exactly there.
 func TestKill(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	spoken, unspoken := storagetest.Kills{
@@ -88,13 +88,13 @@ func linesOf(w chessstore.Whole) (all []string) {
 	return all
 }
 
-// said is what is said of an event.
+// said returns the printed line for an event.
 func said(game int64, number int, e chess.Event, left chessstore.Times) string {
 	return fmt.Sprintf("game %d, %d: %v, left %v", game, number, e, left[chess.Red])
 }
 
-// playOn goes on with the unfinished game, then plays one more after the other. It says first where it goes on, and then all
-// that it has been told is kept.
+// playOn continues the unfinished game, then plays one after the other. It first prints where it continues, and then
+// everything reported as stored.
 func playOn(dir string, seed uint64, out io.Writer) error {
 	s, err := openAt(dir, time.Now)
 	if err != nil {

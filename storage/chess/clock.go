@@ -9,16 +9,16 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Clock says how much time each person has. The zero value is no clock. Both are whole milliseconds.
+// Clock is each person's time. The zero value means no clock. Both durations are whole milliseconds.
 type Clock struct {
 	Base      time.Duration
-	Increment time.Duration // that each turn adds
+	Increment time.Duration // added for each turn
 }
 
 // On reports whether there is a clock.
 func (c Clock) On() bool { return c.Base > 0 }
 
-// check returns an error unless a game can be played with the clock.
+// check returns an error unless the clock is valid for a game.
 func (c Clock) check() error {
 	if c.Base < 0 || c.Increment < 0 || c.Base == 0 && c.Increment > 0 ||
 		c.Base%time.Millisecond != 0 || c.Increment%time.Millisecond != 0 || c.Base > longestClock || c.Increment > longestClock {
@@ -27,10 +27,10 @@ func (c Clock) check() error {
 	return nil
 }
 
-// longestClock is the most that a clock has, or adds.
+// longestClock is the maximum of both durations.
 const longestClock = 1000 * time.Hour
 
-// Start returns what is on the clocks of these seats at the start.
+// Start returns the times on the clocks of these seats at the start.
 func (c Clock) Start(seats []Seat) (t Times) {
 	for _, s := range seats {
 		t[s.Army] = c.Base
@@ -38,10 +38,11 @@ func (c Clock) Start(seats []Seat) (t Times) {
 	return t
 }
 
-// Times is what is left on the clocks, by the army of the seat: whole milliseconds, 0 for who has no clock.
+// Times are the times left on the clocks, by the army of the seat: whole milliseconds, 0 for armies without a
+// clock.
 type Times [chess.Armies]time.Duration
 
-// text is how times are kept: milliseconds for r b y g, as 300000 0 298500 0.
+// text returns the stored form: milliseconds for r b y g, as in 300000 0 298500 0.
 func (t Times) text() string {
 	var words []string
 	for _, d := range t {
@@ -50,7 +51,7 @@ func (t Times) text() string {
 	return strings.Join(words, " ")
 }
 
-// parseTimes reads them.
+// parseTimes parses the stored form.
 func parseTimes(text string) (t Times, err error) {
 	words := strings.Fields(text)
 	if len(words) != len(t) {

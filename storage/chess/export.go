@@ -14,42 +14,42 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// The tags of a game line that [Store.Export] writes, besides r b y g for the seats: a level or person, a colon, and a name. What is
-// empty or nought is left out.
+// The tags of a game line that [Store.Export] writes, besides r b y g for the seats: a level or person, a colon, and a
+// name. Empty and zero values are left out.
 const (
 	startedTag  = "started" // times as in 2026-11-20T15:30:00.000Z
 	changedTag  = "changed"
 	finishedTag = "finished"
-	clockTag    = "clock"  // seconds and seconds for each turn, as 300+2.5
-	leftTag     = "left"   // on the clocks: milliseconds for r b y g, with commas
-	timesTag    = "times"  // the same after each event, with strokes between
-	eventsTag   = "events" // all events, with commas, where the turns don't say them: a turn is in progress, or has been broken off
+	clockTag    = "clock"  // seconds plus seconds per turn, as in 300+2.5
+	leftTag     = "left"   // left on the clocks: milliseconds for r b y g, separated by commas
+	timesTag    = "times"  // the same after each event, separated by strokes
+	eventsTag   = "events" // all events, separated by commas, if the turns don't include them all: a turn is in progress, or was cut short
 	undosTag    = "undos"
 	hintsTag    = "hints"
 	kindTag     = "kind"   // branch
-	standsTag   = "stands" // how many events were there before it began
-	nameTag     = "name"   // what the user has added
+	standsTag   = "stands" // number of events that existed before it started
+	nameTag     = "name"   // added by the user
 	noteTag     = "note"
 	starTag     = "star" // yes
 	partTag     = "part-"
 )
 
-// timeForm is how times are written.
+// timeForm is the layout of times.
 const timeForm = "2006-01-02T15:04:05.000Z"
 
-// Written says what an export has written.
+// Written counts what an export has written.
 type Written struct {
 	Games, Turns int
 }
 
-// Export writes games in their text form, a line each, the oldest first: those with these numbers, or with nil all that have not
-// been deleted. Tags say all else that is known of each. It tells how many games have been begun.
+// Export writes games in their text form, one per line, the oldest first: those with these numbers, or for nil all that
+// haven't been deleted. Tags hold the rest of their data. It calls tell with the number of games started.
 func (s *Store) Export(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int)) (done Written, err error) {
 	return s.export(ctx, w, wanted, tell, nil)
 }
 
-// ExportSound writes what Export does, but leaves out what can't be read: the turns of a game from the first damaged event on, or all
-// of it. It tells left what is wrong with that.
+// ExportSound is like Export, but leaves out what can't be read: the turns of a game from the first damaged event on,
+// or all of it. It reports the faults to left.
 func (s *Store) ExportSound(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int), left func(error)) (done Written, err error) {
 	return s.export(ctx, w, wanted, tell, left)
 }
@@ -95,7 +95,7 @@ func (s *Store) export(ctx context.Context, w io.Writer, wanted []int64, tell fu
 	return done, nil
 }
 
-// lineOf returns the line of a game with all that is known of it.
+// lineOf returns the line of a game with all its data.
 func lineOf(w Whole) string {
 	var tags chess.Tags
 	add := func(key, value string) {
@@ -154,17 +154,17 @@ const (
 	yes        = "yes"
 )
 
-// String returns seconds and seconds for each turn, as 300+2.5.
+// String returns seconds plus seconds per turn, as in 300+2.5.
 func (c Clock) String() string {
 	seconds := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 	return seconds(c.Base) + "+" + seconds(c.Increment)
 }
 
-// commas is how times stand in a tag.
+// commas returns times in the form used in tags.
 func commas(t Times) string { return strings.ReplaceAll(t.text(), " ", ",") }
 
-// saysAll reports whether the turns of a game are made of all of its events: no dice turn is in progress, and none has been broken
-// off by a resignation.
+// saysAll reports whether the turns of a game include all of its events: no dice turn is in progress, and none was cut
+// short by a resignation.
 func saysAll(g chess.Game) bool {
 	said := 0
 	for _, t := range g.Turns() {

@@ -10,27 +10,27 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Filter says which games are wanted. The zero value wants everything that has not been deleted, over or not; each field that is
-// set wants less.
+// Filter selects games. The zero value selects everything that hasn't been deleted, over or not; each field that is set
+// narrows that.
 type Filter struct {
-	// Text is words that all must be found: a year, a month or a day where the user is (2026, 2026-11, 2026-11-20), or a part
-	// of the name of a player, or of a name or a note, in letters of either case.
+	// Text holds words that must all match: a year, a month or a day in the user's time zone (2026, 2026-11,
+	// 2026-11-20), or a part of a player's name, or of a name or a note, ignoring case.
 	Text string
-	// Terms is words out of [Terms], in any order, that must all be true of the game.
+	// Terms holds words from [Terms], in any order, that must all hold for the game.
 	Terms    string
 	From, To time.Time // it was over in [From, To); zero: no limit
-	Variants string    // as A1-4 B-2D; any of them
-	Army     string    // the person's: r, b, y or g
-	Players  string    // the level of the computer players
-	Games    string    // ids, separated by commas: these and no others
+	Variants string    // as in A1-4 B-2D; any of them
+	Army     string    // the user's: r, b, y or g
+	Players  string    // level of the computer players
+	Games    string    // ids, separated by commas: only these
 	Alone    bool      // without undo or hint
-	Counted  bool      // only what statistics count: over, played from the start, and of one person
+	Counted  bool      // only what statistics count: over, played from the start, and by exactly one person
 	Ended    bool      // it is over
 	Starred  bool
-	Deleted  bool // what has been deleted, and nothing else
+	Deleted  bool // only what has been deleted
 }
 
-// IDs writes numbers of games as [Filter.Games] has them.
+// IDs writes numbers of games in the form of [Filter.Games].
 func IDs(games []int64) string {
 	words := make([]string, len(games))
 	for i, id := range games {
@@ -39,13 +39,13 @@ func IDs(games []int64) string {
 	return strings.Join(words, ",")
 }
 
-// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
+// Terms returns the words that [Filter.Terms] may contain. Screens translate them into the user's language.
 func Terms() []string { return terms.Names() }
 
-// persons is how many sit at the board.
+// persons is the number of persons at the board.
 const persons = "(SELECT count(*) FROM chess_seat WHERE chess_seat.session = session.id AND person)"
 
-// terms are all of them. Where not just one person sits, no game is won, lost or drawn.
+// terms lists all terms. Unless exactly one person plays, no game is won, lost or drawn.
 var terms = storage.Terms{
 	{"won", "session.won = 1"},
 	{"lost", "session.won = -1"},
@@ -76,13 +76,13 @@ var terms = storage.Terms{
 	{"helped", "part.undos + part.hints > 0"},
 }
 
-// starred is the condition that a game has a star.
+// starred is the condition that a game is starred.
 const starred = "(part.starred OR session.starred)"
 
-// games are all games with their sessions and parts.
+// games joins all games with their sessions and parts.
 const games = `chess_game AS its JOIN session ON session.id = its.session JOIN part ON part.session = its.session AND part.position = 0`
 
-// where returns the condition on the rows of games.
+// where returns the filter's condition on the rows of games.
 func (f Filter) where() (condition string, args []any) {
 	var w storage.Where
 	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
@@ -106,11 +106,11 @@ func (f Filter) where() (condition string, args []any) {
 	return w.String(), w.Args
 }
 
-// findWord returns the condition that a game has to do with a word.
+// findWord returns the condition that a game matches a word.
 func findWord(word string) (condition string, args []any) {
 	lower := strings.ToLower(word)
 	first, size := utf8.DecodeRuneInString(lower)
-	capital := string(unicode.ToTitle(first)) + lower[size:] // SQLite knows small letters of ASCII alone: Ștefan
+	capital := string(unicode.ToTitle(first)) + lower[size:] // SQLite lowers only ASCII letters: Ștefan
 	condition = `instr(session.words, ?) OR instr(part.words, ?)
 		OR EXISTS (SELECT 1 FROM chess_seat WHERE chess_seat.session = session.id AND (instr(lower(name), ?) OR instr(name, ?)))`
 	args = []any{lower, lower, lower, capital}

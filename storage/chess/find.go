@@ -7,12 +7,13 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// DatedGames returns the games that a filter wants, with when they began, the newest first.
+// DatedGames returns the games that match a filter, with the times when they started, the newest first.
 func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	return s.dated(ctx, f, "session.id", "session.started")
 }
 
-// DatedParts returns the parts of the games that a filter wants, with when they were over, or began if they go on, the newest first.
+// DatedParts returns the parts of the games that match a filter, with the times when they were over, or started if they
+// go on, the newest first.
 func (s *Store) DatedParts(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	return s.dated(ctx, f, "part.id", "coalesce(part.finished, part.started)")
 }
@@ -27,8 +28,7 @@ func (s *Store) dated(ctx context.Context, f Filter, id, at string) ([]storage.D
 	return found, nil
 }
 
-// Unfinished returns the games that persons can go on with, ordinary ones that are not over: the one that was played last comes
-// first.
+// Unfinished returns the games that can be continued, ordinary ones that aren't over, the last played first.
 func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, "SELECT session.id AS id FROM "+games+`
 		WHERE NOT session.over AND session.kind = '' AND session.deleted IS NULL AND `+persons+` > 0 ORDER BY session.changed DESC, session.id DESC`)
@@ -38,7 +38,7 @@ func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
 	return ids, nil
 }
 
-// PartIDs returns the one part of a game, or nothing if there is no such game.
+// PartIDs returns the only part of a game, or nothing if there is no such game.
 func (s *Store) PartIDs(ctx context.Context, game int64) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, "SELECT part.id AS id FROM "+games+" WHERE its.session = ?", game)
 	if err != nil {

@@ -120,7 +120,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// A game comes to the same for the person whatever army is his.
+// A game has the same result for the person whatever army is his.
 func TestOutcome(t *testing.T) {
 	for _, tt := range []struct {
 		game, army string

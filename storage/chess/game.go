@@ -11,25 +11,25 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// ErrNoGame means that there is no game of chess of that number.
+// ErrNoGame means that there is no game of chess with that number.
 var ErrNoGame = errors.New("there is no such game of chess")
 
 // Beginning is a new game.
 type Beginning struct {
-	Game   chess.Game // its start, and the events that it begins with
+	Game   chess.Game // its start, and the events that it starts with
 	Seats  []Seat     // one for each player, in the order of armies
 	Clock  Clock
-	Clocks Times        // what is left of it with those events; the zero value: all
+	Clocks Times        // the times left after those events; the zero value for full times
 	Kind   storage.Kind // a branch of the part that is its origin, or ordinary
 	Origin int64
 
-	// Played is what was left on the clocks after each of the last events of Game, if these have been played in the new game
-	// already. A branch doesn't share them with its origin.
+	// Played are the times left on the clocks after each of the last events of Game, if these were already played in
+	// the new game. A branch doesn't share them with its origin.
 	Played []Times
-	Hints  int // that persons have asked for meanwhile
+	Hints  int // asked for meanwhile
 }
 
-// check returns an error unless the game can begin so.
+// check returns an error unless the game can start in this way.
 func (b Beginning) check() error {
 	if len(b.Played) > b.Game.Len() {
 		return fmt.Errorf("%d events have been played, and there are %d", len(b.Played), b.Game.Len())
@@ -40,10 +40,11 @@ func (b Beginning) check() error {
 	return b.Clock.check()
 }
 
-// stands returns how many events were there before the game began: those of a branch, or of a game that somebody has written down.
+// stands returns the number of events that existed before the game started: those of a branch, or of a game that
+// somebody has written down.
 func (b Beginning) stands() int { return b.Game.Len() - len(b.Played) }
 
-// NewGame keeps a new game with the events that it begins with, and returns its number.
+// NewGame stores a new game with the events that it starts with, and returns its number.
 func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	if err := b.check(); err != nil {
 		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
@@ -66,7 +67,7 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 // session is a game to be inserted, with its part. Times are milliseconds since 1970.
 type session struct {
 	Beginning
-	stood            int // how many events were there before it began
+	stood            int // number of events that existed before it started
 	moments          []Times
 	marks, partMarks storage.Marks
 	started, changed int64
@@ -75,7 +76,7 @@ type session struct {
 	undos, hints     int
 }
 
-// insert keeps the game, and returns its number.
+// insert stores the game, and returns its number.
 func (s session) insert(tx *sql.Tx) (id int64, err error) {
 	rules := s.Game.Rules()
 	its := storage.Session{Game: chess.Name, Options: rules.String(), Person: personText(personOf(s.Seats)), Kind: s.Kind, Origin: s.Origin,
@@ -120,7 +121,7 @@ func (s session) insert(tx *sql.Tx) (id int64, err error) {
 	return id, s.insertEvents(tx, id, part, 0)
 }
 
-// insertEvents keeps the events from one on, and what the game has come to.
+// insertEvents stores the events from an index on, and the result of the game.
 func (s session) insertEvents(tx *sql.Tx, id, part int64, from int) error {
 	for i, text := range eventTexts(s.Game)[from:] {
 		if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", part, from+i, text); err != nil {
@@ -140,7 +141,7 @@ func (s session) insertEvents(tx *sql.Tx, id, part int64, from int) error {
 	return keepOutcome(tx, id, s.Game, personOf(s.Seats), s.finished)
 }
 
-// startText is how the start of a game is kept: empty where all stand as its rules say.
+// startText returns the stored form of the start of a game: empty for the usual start of its rules.
 func startText(g chess.Game) string {
 	start, usual := g.Start(), chess.Start(g.Rules())
 	if text := start.String(); text != usual.String() {
@@ -149,24 +150,24 @@ func startText(g chess.Game) string {
 	return ""
 }
 
-// Game is a game as it has been kept.
+// Game is a stored game.
 type Game struct {
 	ID, Part         int64
 	Started, Changed time.Time  // UTC
-	Person           chess.Army // the seat of the one person; NoArmy if nobody sits there, or several
+	Person           chess.Army // army of the only person; NoArmy if there is none, or if there are several
 	Seats            []Seat     // in the order of armies
 	Game             chess.Game
 	Clock            Clock
-	Clocks           Times // what is left
+	Clocks           Times // times left
 	Kind             storage.Kind
 	Origin           int64 // the part that a branch comes from, or 0
-	Stands           int   // how many events were there before it began, as of a branch
+	Stands           int   // number of events that existed before it started, as for a branch
 }
 
-// ReplayError says where what has been kept breaks the rules, or can't be read.
+// ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError struct {
 	Game  int64
-	Event int // counted from 1; 0 if it is not an event's fault
+	Event int // counted from 1; 0 if the fault isn't in an event
 	Err   error
 }
 
@@ -178,11 +179,11 @@ func (e *ReplayError) Error() string {
 	return fmt.Sprintf("%s: %v", where, e.Err)
 }
 
-// Unwrap returns the cause, a [*chess.RuleError] for what is illegal.
+// Unwrap returns the cause, a [*chess.RuleError] for an illegal event.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// Game returns a game, replayed. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if what has been
-// kept makes no sense.
+// Game returns a game, replayed. The error is [ErrNoGame] if there is no game with that number, and a [*ReplayError] if
+// the stored data makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		g, err = gameIn(ctx, tx, id)
@@ -191,7 +192,7 @@ func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	return g, explain(id, err)
 }
 
-// explain says of which game an error is, unless it says so itself.
+// explain adds the game's number to an error that doesn't name it.
 func explain(game int64, err error) error {
 	var replay *ReplayError
 	if err == nil || errors.As(err, &replay) {
@@ -212,7 +213,7 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 	return g, nil
 }
 
-// soundGameIn returns a game up to the first event that can't be read, and what is wrong with that; nil if nothing.
+// soundGameIn returns a game up to the first unreadable event, and the fault; nil if there is none.
 func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
 	row, err := rowIn(ctx, tx, id)
 	if err != nil {
@@ -228,7 +229,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	return g, &ReplayError{id, event, err}, nil
 }
 
-// gameRow is a game in its text forms.
+// gameRow is a game in its stored form.
 type gameRow struct {
 	Game
 	variant, start, options, clocks, seats string
@@ -268,7 +269,7 @@ func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
 	return r, err
 }
 
-// replay returns the game. With an error comes the event that is to blame, counted from 1, or 0.
+// replay returns the game. With an error it returns the number of the faulty event, from 1, or 0.
 func (r gameRow) replay() (g Game, event int, err error) {
 	g = r.Game
 	if r.gap {
@@ -305,7 +306,7 @@ func (r gameRow) replay() (g Game, event int, err error) {
 	return g, 0, nil
 }
 
-// startOf returns a game without events, as it is kept.
+// startOf returns a stored game without its events.
 func startOf(options, variant, start string) (chess.Game, error) {
 	rules, err := chess.ParseRules(options)
 	if err != nil {

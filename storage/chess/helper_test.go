@@ -88,7 +88,7 @@ func begin(t testing.TB, s *chessstore.Store, g chess.Game) int64 {
 
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 3)) }
 
-// anything returns some event that is legal: a roll where one is due, else mostly a move.
+// anything returns a legal event: a roll if one is due, otherwise usually a move.
 func anything(r *rand.Rand, g chess.Game) chess.Event {
 	p := g.Position()
 	if p.Rolling() {

@@ -10,19 +10,20 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Imported says what an import has done.
+// Imported counts the effects of an import.
 type Imported struct {
 	Games, Turns int // added
-	There        int // games that were there already
-	Continued    int // of these, those that were there in an older state and go on now
-	Restored     int // of these, those that were in the trash and have been taken back
-	Marks        int // names, notes and stars that were added to what was there
+	There        int // games already there
+	Continued    int // of these, those in an older state that have been continued
+	Restored     int // of these, those restored from the trash
+	Marks        int // names, notes and stars added to existing games
 }
 
-// Import adds games in one transaction: if it fails, or is killed, nothing has changed. A game that is there already is not added:
-// one that began at the same time, in the same way, and has the same events as far as both go, or, where the file doesn't say when
-// it began, just the same events. If it has come further in the file, it goes on as there; it keeps its names, notes and
-// stars, and gets those that it hasn't. One in the trash is taken back. An error is a [*lines.Error] where it is a line's fault.
+// Import adds games in one transaction: if it fails, or is killed, nothing has changed. A game that already exists
+// isn't added: one that started at the same time, in the same way, and has the same events as far as both go, or, if
+// the file doesn't say when it started, exactly the same events. If it is further in the file, it is continued; it
+// keeps its names, notes and stars, and gets missing ones. A game in the trash is restored. An error in a line is a
+// [*lines.Error].
 func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported, err error) {
 	err = s.Write(func(tx *sql.Tx) error {
 		for i, t := range games {
@@ -30,7 +31,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported,
 				return err
 			}
 			im := importing{tx: tx, session: t.session, told: t.told, done: &done}
-			im.fill(s.Now().UnixMilli() + int64(i)) // each a moment later, so that they are listed in their order
+			im.fill(s.Now().UnixMilli() + int64(i)) // each a moment later, so that they are listed in order
 			if err := im.take(); err != nil {
 				return &lines.Error{Line: t.line, Err: err}
 			}
@@ -43,15 +44,15 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported,
 	return done, nil
 }
 
-// importing adds a game.
+// importing is the import of one game.
 type importing struct {
 	session
 	tx   *sql.Tx
-	told bool // when it began
+	told bool // when it started
 	done *Imported
 }
 
-// fill gives the game the times that the file doesn't tell.
+// fill gives the game the times that the file doesn't have.
 func (im *importing) fill(now int64) {
 	for _, t := range []*int64{&im.started, &im.changed} {
 		if *t == 0 {
@@ -67,14 +68,14 @@ func (im *importing) fill(now int64) {
 	}
 }
 
-// found is a game that is there.
+// found is an existing game.
 type found struct {
 	id, part int64
 	deleted  bool
 	events   int
 }
 
-// take adds the game, or what is new of it.
+// take adds the game, or the new part of it.
 func (im *importing) take() error {
 	its, ok, err := im.there()
 	if err != nil {
@@ -123,7 +124,8 @@ func (im *importing) take() error {
 	return im.insertEvents(im.tx, its.id, its.part, its.events)
 }
 
-// there returns the game if it is there already, with how many of its events in the file are there; ok is false if it isn't.
+// there returns the game if it already exists, with the number of the file's events that it has; ok is false if it
+// doesn't exist.
 func (im *importing) there() (its found, ok bool, err error) {
 	rows, err := im.candidates()
 	if err != nil {
@@ -145,14 +147,14 @@ func (im *importing) there() (its found, ok bool, err error) {
 	return its, false, nil
 }
 
-// candidates returns the games that began in the same way, those that are not in the trash first.
+// candidates returns the games that started in the same way, those not in the trash first.
 func (im *importing) candidates() (all []found, err error) {
 	query := "SELECT session.id, part.id, deleted IS NOT NULL FROM " + games + " WHERE options = ? AND start = ? AND kind = ?"
 	args := []any{im.Game.Rules().String(), startText(im.Game), im.Kind}
 	if im.told {
 		query += " AND session.started = ?"
 		args = append(args, im.started)
-	} else { // many may have begun in the same way
+	} else { // many may have started in the same way
 		query += " AND turns = ? AND how = ?"
 		args = append(args, len(im.Game.Turns()), howText(im.Game))
 	}

@@ -91,7 +91,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-// A game that is there in an older state goes on, is taken back from the trash, and keeps its marks.
+// A game in an older state is continued, restored from the trash, and keeps its marks.
 func TestImportGoesOn(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
@@ -150,7 +150,7 @@ func TestImportFromElsewhere(t *testing.T) {
 	}
 }
 
-// A wrong line says where it is and what is wrong, and nothing is added.
+// The error of a wrong line names the line and the fault, and nothing is added.
 func TestImportOfWrongLines(t *testing.T) {
 	const good = "A1-2 ; d3-e4 ; *"
 	for text, says := range map[string]string{

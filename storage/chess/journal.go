@@ -10,16 +10,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Journal keeps what happens in a game, as [storage.Journal] does. Each of its methods is one transaction: when it returns
-// nil, the news is on the disk, and when it returns an error, nothing has changed. To say the same thing twice changes
-// nothing the second time; what doesn't follow is [storage.ErrOutOfStep].
+// Journal stores the events of a game, as [storage.Journal] does. Each method is one transaction: if it returns nil,
+// the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
+// the second time; what doesn't follow is [storage.ErrOutOfStep].
 type Journal struct {
 	store *Store
 	game  int64
 }
 
-// Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is none of that number, and with
-// [storage.ErrDeleted] if it is in the trash.
+// Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is no game with that number, and
+// with [storage.ErrDeleted] if it is in the trash.
 func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
 
 // writing is one transaction of a journal.
@@ -32,7 +32,7 @@ type writing struct {
 	clock  bool
 }
 
-// write calls f in a transaction. Where g is a game, the journal must be of that one.
+// write calls f in a transaction. If g isn't nil, the journal must be of that game.
 func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
 		w := writing{tx: tx, game: j.game, last: last}
@@ -67,8 +67,8 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 	return nil
 }
 
-// Append keeps the last event of g, and what is left on the clocks after it. With the event that ends the game it keeps what the
-// game has come to.
+// Append stores the last event of g, and the times left on the clocks after it. With the event that ends the game it
+// also stores the result.
 func (j *Journal) Append(g chess.Game, left Times) error {
 	return j.write("keeping an event", &g, func(w writing) error {
 		events := g.Events()
@@ -92,7 +92,7 @@ func (j *Journal) Append(g chess.Game, left Times) error {
 	})
 }
 
-// keepOutcome keeps how far the game is, and what it has come to.
+// keepOutcome stores the progress of the game, and its result.
 func (w writing) keepOutcome(g chess.Game) error {
 	var finished sql.NullInt64
 	if err := w.tx.QueryRow("SELECT finished FROM part WHERE id = ?", w.last.ID).Scan(&finished); err != nil {
@@ -101,7 +101,7 @@ func (w writing) keepOutcome(g chess.Game) error {
 	return keepOutcome(w.tx, w.game, g, w.person, finished.Int64)
 }
 
-// keepClocks keeps what is left on the clocks after an event, if there are clocks.
+// keepClocks stores the times left on the clocks after an event, if there are clocks.
 func (w writing) keepClocks(at int, left Times) error {
 	if !w.clock {
 		return nil
@@ -112,19 +112,19 @@ func (w writing) keepClocks(at int, left Times) error {
 	return w.setClocks(left)
 }
 
-// keepClocks keeps what was left on the clocks after an event.
+// keepClocks stores the times left on the clocks after an event.
 func keepClocks(tx *sql.Tx, part int64, at int, left Times) error {
 	_, err := tx.Exec("INSERT INTO chess_clock (part, position, clocks) VALUES (?, ?, ?)", part, at, left.text())
 	return err
 }
 
-// setClocks keeps what is left on the clocks now.
+// setClocks stores the times on the clocks now.
 func (w writing) setClocks(left Times) error {
 	_, err := w.tx.Exec("UPDATE chess_game SET clocks = ? WHERE session = ?", left.text(), w.game)
 	return err
 }
 
-// Clocks keeps what is left on the clocks while somebody thinks: when the game is left, and gone on with later.
+// Clocks stores the times left while somebody is thinking, when the game is interrupted.
 func (j *Journal) Clocks(left Times) error {
 	return j.write("keeping the clocks", nil, func(w writing) error {
 		if !w.clock || w.last.Over {
@@ -134,8 +134,8 @@ func (j *Journal) Clocks(left Times) error {
 	})
 }
 
-// Undo takes the game back to the events of g, which are the first of those that it has, and counts an undo. The clocks are as
-// they were then; left is what they show.
+// Undo takes the game back to the events of g, which must be a prefix of those it has, and counts an undo. The clocks
+// go back too; left are their times.
 func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 	err = j.write("undoing", &g, func(w writing) error {
 		if g.Over() {
@@ -158,7 +158,7 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 				return err
 			}
 		}
-		// What was there before the game began can be taken back too.
+		// Events from before the game started can be taken back too.
 		if _, err := w.tx.Exec("UPDATE session SET stands = min(stands, ?) WHERE id = ?", len(texts), w.game); err != nil {
 			return err
 		}
@@ -175,7 +175,7 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 	return left, err
 }
 
-// clocks returns what is left on the clocks now.
+// clocks returns the times on the clocks now.
 func (w writing) clocks() (left Times, err error) {
 	if !w.clock {
 		return left, nil
@@ -187,7 +187,7 @@ func (w writing) clocks() (left Times, err error) {
 	return parseTimes(text)
 }
 
-// clocksBefore returns what was left on the clocks before the event at a place.
+// clocksBefore returns the times left on the clocks before the event with an index.
 func (w writing) clocksBefore(at int) (left Times, err error) {
 	if !w.clock {
 		return left, nil

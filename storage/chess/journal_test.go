@@ -44,7 +44,7 @@ func TestEveryPrefixResumes(t *testing.T) {
 	}
 }
 
-// What a journal is told twice it keeps once, and it refuses what doesn't follow.
+// Writing the same thing twice stores it once, and what doesn't follow is refused.
 func TestJournalOutOfStep(t *testing.T) {
 	s := open(t, t.TempDir())
 	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 d3-d4 g12-f11 d4-e5 f11-e10 e5-f6 e10-d9 f6-g7 ; r/castle")

@@ -14,16 +14,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// mostOptions is how many of the moves that were compared are kept, the best first, besides the one that was played.
+// mostOptions is the maximum number of compared moves stored, the best first, besides the one played.
 const mostOptions = 12
 
-// judgement is how a [bot.Judgement] is kept, as JSON.
+// judgement is the stored form of a [bot.Judgement], as JSON.
 type judgement struct {
 	Shares  [chess.Armies]float64 `json:"shares"`
 	Options []option              `json:"options,omitempty"`
 }
 
-// option is a move and what it comes to; moves are in their text form, those of the line separated by blanks.
+// option is a move and its value; moves are in their text form, those of the line separated by blanks.
 type option struct {
 	Move  string     `json:"move"`
 	Line  string     `json:"line,omitempty"`
@@ -31,7 +31,7 @@ type option struct {
 	Why   bot.Reason `json:"why"`
 }
 
-// judgementText returns how a judgement is kept of a position in which that event was played.
+// judgementText returns the stored form of the judgement of a position in which played was the next event.
 func judgementText(j bot.Judgement, played string) (string, error) {
 	its := judgement{Shares: j.Shares}
 	for i, o := range j.Advice.Options {
@@ -48,7 +48,7 @@ func judgementText(j bot.Judgement, played string) (string, error) {
 	return string(text), err
 }
 
-// parseJudgement reads it.
+// parseJudgement parses the stored form.
 func parseJudgement(text string) (j bot.Judgement, err error) {
 	var its judgement
 	if err := json.Unmarshal([]byte(text), &its); err != nil {
@@ -75,8 +75,8 @@ func parseJudgement(text string) (j bot.Judgement, err error) {
 	return j, nil
 }
 
-// Judged returns what is thought of positions of a game, by how many events come before them, as far as a judge of that version has
-// looked at them. What can't be read is left out: it can be worked out again.
+// Judged returns the judgements of a game's positions, by the number of events before them, as far as a judge of that
+// version has made any. Unreadable ones are left out: they can be made again.
 func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error) {
 	all := map[int]bot.Judgement{}
 	err := storage.Each(ctx, s.read, `
@@ -98,9 +98,9 @@ func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bo
 	return all, nil
 }
 
-// SaveJudged keeps what a judge of some version thinks of the position of g, in the place of what was known. G is the game or an
-// earlier state of it; the error is [ErrNoGame] if there is none of that number, and [storage.ErrOutOfStep] if it has gone
-// another way by now.
+// SaveJudged stores the judgement of the position of g by a judge of some version, replacing an earlier one. g is the
+// game or an earlier state of it; the error is [ErrNoGame] if there is no game with that number, and
+// [storage.ErrOutOfStep] if it has taken another course.
 func (s *Store) SaveJudged(game int64, version int, g chess.Game, j bot.Judgement) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		part, played, err := partOf(tx, game, g)
@@ -120,7 +120,7 @@ func (s *Store) SaveJudged(game int64, version int, g chess.Game, j bot.Judgemen
 	return nil
 }
 
-// partOf returns the part of a game that has begun like g, and the event that follows there, or "".
+// partOf returns the part of a game that starts like g, and the event that follows there, or "".
 func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, played string, err error) {
 	var options, start string
 	err = tx.QueryRow("SELECT part.id, options, start FROM "+games+" WHERE session.id = ?", game).Scan(&part, &options, &start)

@@ -7,13 +7,14 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Outcome is what a game that is over has come to for a person.
+// Outcome is the result of a finished game for a person.
 type Outcome struct {
-	Won    int     // 1, or -1 if he has lost; 0: a draw in which he has a part
+	Won    int     // 1, or -1 if he has lost; 0 for a draw in which he shares
 	Points float64 // 0 to 1
 }
 
-// OutcomeOf returns what a game that is over has come to for the person with an army. Who has no part in a draw has lost.
+// OutcomeOf returns the result of a finished game for the person with an army. A person without a share in a draw has
+// lost.
 func OutcomeOf(g chess.Game, army chess.Army) Outcome {
 	o := Outcome{Won: -1, Points: g.Points()[army]}
 	for a := range g.Result().Winners.All() {
@@ -27,7 +28,7 @@ func OutcomeOf(g chess.Game, army chess.Army) Outcome {
 	return o
 }
 
-// keepOutcome keeps how far a game is, and if it is over what it has come to; finished is when.
+// keepOutcome stores the progress of a game, and its result if it is over; finished is the time of its end.
 func keepOutcome(tx *sql.Tx, id int64, g chess.Game, person chess.Army, finished int64) error {
 	result := storage.Result{}
 	var winners string
@@ -48,7 +49,7 @@ func keepOutcome(tx *sql.Tx, id int64, g chess.Game, person chess.Army, finished
 	return storage.SetResult(tx, id, result)
 }
 
-// howText is how the end of a game is kept: empty while it goes on.
+// howText returns the stored form of a game's end: empty while it goes on.
 func howText(g chess.Game) string {
 	if !g.Over() {
 		return ""

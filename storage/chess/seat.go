@@ -11,15 +11,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Seat is who commands an army at the start; who commands two in B has the first of them.
+// Seat says who commands an army at the start; a player who commands two in B has the first of them.
 type Seat struct {
 	Army   chess.Army
 	Person bool
 	Name   string
-	Level  string // of a computer player, as in the text form of its package; empty for a person
+	Level  string // for a computer player, in the text form of its package; empty for a person
 }
 
-// checkSeats returns an error unless there is one seat for each person that the rules want, in the order of armies.
+// checkSeats returns an error unless there is one seat for each person that the rules require, in the order of
+// armies.
 func checkSeats(rules chess.Rules, seats []Seat) error {
 	n := 0
 	for a := range rules.Armies().All() {
@@ -40,7 +41,7 @@ func checkSeats(rules chess.Rules, seats []Seat) error {
 	return nil
 }
 
-// personOf returns the army of the one person who sits at the board, or NoArmy if there is none or there are several.
+// personOf returns the army of the only person at the board, or NoArmy if there is none or there are several.
 func personOf(seats []Seat) chess.Army {
 	person := chess.NoArmy
 	for _, s := range seats {
@@ -55,7 +56,7 @@ func personOf(seats []Seat) chess.Army {
 	return person
 }
 
-// levelOf returns the level of the computer players, or nothing if they differ or there are none.
+// levelOf returns the level of the computer players, or "" if they differ or there are none.
 func levelOf(seats []Seat) (level string) {
 	for _, s := range seats {
 		switch {
@@ -69,7 +70,7 @@ func levelOf(seats []Seat) (level string) {
 	return level
 }
 
-// keepSeats keeps who sits where.
+// keepSeats stores the seats.
 func keepSeats(tx *sql.Tx, game int64, seats []Seat) error {
 	for _, s := range seats {
 		if _, err := tx.Exec("INSERT INTO chess_seat (session, army, person, name, level) VALUES (?, ?, ?, ?, ?)",
@@ -80,7 +81,7 @@ func keepSeats(tx *sql.Tx, game int64, seats []Seat) error {
 	return nil
 }
 
-// seatsOf returns who sits where, in the order of armies.
+// seatsOf returns the seats, in the order of armies.
 func seatsOf(ctx context.Context, tx *sql.Tx, game int64) (seats []Seat, err error) {
 	var text string
 	if err := tx.QueryRowContext(ctx, "SELECT "+seated+" FROM session WHERE id = ?", game).Scan(&text); err != nil {
@@ -89,11 +90,11 @@ func seatsOf(ctx context.Context, tx *sql.Tx, game int64) (seats []Seat, err err
 	return parseSeats(text)
 }
 
-// seated are the seats of the session, as JSON in the order of armies.
+// seated selects the seats of the session, as JSON in the order of armies.
 const seated = `(SELECT json_group_array(json_array(army, person, name, level) ORDER BY instr('rbyg', army))
 	FROM chess_seat WHERE chess_seat.session = session.id)`
 
-// parseSeats reads what seated yields.
+// parseSeats parses the result of seated.
 func parseSeats(text string) (seats []Seat, err error) {
 	var rows [][4]any
 	if err := json.Unmarshal([]byte(text), &rows); err != nil {
@@ -109,12 +110,12 @@ func parseSeats(text string) (seats []Seat, err error) {
 	return seats, nil
 }
 
-// personText is the column of the person.
+// personText returns the column of the person.
 func personText(a chess.Army) sql.NullString {
 	return sql.NullString{String: a.String(), Valid: a != chess.NoArmy}
 }
 
-// parsePerson returns the person's army, or NoArmy if there isn't just one person.
+// parsePerson returns the person's army, or NoArmy unless there is exactly one person.
 func parsePerson(text sql.NullString) (chess.Army, error) {
 	if !text.Valid {
 		return chess.NoArmy, nil

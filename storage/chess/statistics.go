@@ -10,36 +10,36 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Played is a game of a person that is over, as statistics see it.
+// Played is a person's finished game, for statistics.
 type Played struct {
 	Game    int64
-	At      time.Time // when it was over, UTC
-	Day     time.Time // where the person was, by the calendar; as midnight UTC of that date
+	At      time.Time // when it ended, UTC
+	Day     time.Time // the user's local date, as midnight UTC
 	Variant chess.Variant
 	Army    chess.Army // the person's
-	Players string     // the level of the computer players; "" if they differ
+	Players string     // level of the computer players; "" if they differ
 	How     chess.How
-	Won     int // by the person: 1, 0 of a draw, -1
+	Won     int // by the person: 1, 0 for a draw, -1
 	Points  float64
 	Turns   int
-	Helped  bool // the person has used undo or a hint
+	Helped  bool // the person used undo or a hint
 }
 
-// Statistics are the games that a filter wants, those that count: over, played from the start, and of one person. The oldest comes
-// first.
+// Statistics are the games that match a filter and count: over, played from the start, and by exactly one person. The
+// oldest comes first.
 type Statistics []Played
 
-// Tally is sums over games.
+// Tally holds sums over games.
 type Tally struct {
 	Games, Won, Drawn, Lost int
 	Points, PointsSquared   float64               // PointsSquared is the sum of the squares
 	Turns                   int                   // of all games together
-	Ends                    [chess.Agreed + 1]int // how many ended so
+	Ends                    [chess.Agreed + 1]int // number of games, by end
 	WonBy, LostBy           [chess.Agreed + 1]int // of these, those that the person won, and lost
 	Helped                  int
 }
 
-// With returns the tally with another game.
+// With returns the tally with another game added.
 func (t Tally) With(p Played) Tally {
 	t.Games++
 	t.Points += p.Points
@@ -70,7 +70,7 @@ func (s Statistics) Sum() (t Tally) {
 	return t
 }
 
-// Where returns the games that keep wants.
+// Where returns the games that keep accepts.
 func (s Statistics) Where(keep func(Played) bool) (some Statistics) {
 	for _, p := range s {
 		if keep(p) {
@@ -80,7 +80,7 @@ func (s Statistics) Where(keep func(Played) bool) (some Statistics) {
 	return some
 }
 
-// By returns the games by what of says of each: variant, army, level, length, end, day.
+// By groups the games by a key: variant, army, level, length, end, day.
 func By[K comparable](s Statistics, of func(Played) K) map[K]Statistics {
 	all := map[K]Statistics{}
 	for _, p := range s {
@@ -90,13 +90,13 @@ func By[K comparable](s Statistics, of func(Played) K) map[K]Statistics {
 	return all
 }
 
-// Day is what a day came to.
+// Day is the result of a day.
 type Day struct {
-	Day time.Time // where the person was, by the calendar; as midnight UTC of that date
+	Day time.Time // the user's local date, as midnight UTC
 	Tally
 }
 
-// Days returns what each day with games came to, the oldest first.
+// Days returns the result of each day with games, the oldest first.
 func (s Statistics) Days() (days []Day) {
 	for _, p := range s {
 		if n := len(days); n == 0 || !days[n-1].Day.Equal(p.Day) {
@@ -108,7 +108,7 @@ func (s Statistics) Days() (days []Day) {
 	return days
 }
 
-// Statistics returns the games that a filter wants, and that count. One whose variant can't be read is left out.
+// Statistics returns the games that match a filter and count. Games whose variant can't be read are left out.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	f.Counted = true
 	where, args := f.where()

@@ -1,20 +1,20 @@
-// Package chess keeps games of octagonal chess in the file of package storage, and finds and counts them.
+// Package chess stores games of octagonal chess in the file of package storage, and searches and counts them.
 //
 // # What is in it
 //
-//	chess_game    what a session adds: variant, start, clock, how far it is, and what it has come to
+//	chess_game    what a session adds: variant, start, clock, progress and result
 //	chess_seat    who commands which army at the start: persons, and the levels of computer players
-//	chess_clock   what was left on the clocks after each event
-//	chess_judged  what an expert thinks of positions
+//	chess_clock   the times left on the clocks after each event
+//	chess_judged  an expert's judgements of positions
 //
-// A game is a session of package storage whose options are the rules that it is played by. It has one part, whose events are
-// those of package chess of the game: moves, rolls and other turns. Everything else is worked out from its start and its
-// events: so a game is read by replaying it. What it has come to is worked out by its rules when it is over: SQL knows no rules.
+// A game is a session of package storage whose options are its rules. It has one part, whose events are those of
+// package chess of the game: moves, rolls and other turns. Everything else is computed from its start and its events,
+// so a game is read by replaying it. Its result is computed by its rules when it is over: SQL knows no rules.
 //
-// The person of a session is the one who sits at the board. Where several sit there, in turns, or none, the session has no
+// The person of a session is the one who sits at the board. If several sit there in turn, or none, the session has no
 // person, and statistics leave the game out.
 //
-// When a method of [Journal] returns nil, what it keeps survives a crash, and it is there exactly once.
+// When a method of [Journal] returns nil, its data survives a crash, and it is stored exactly once.
 package chess
 
 import (
@@ -23,12 +23,12 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Store is an open data folder with the games of chess in it. Several goroutines may use it at a time.
+// Store is an open data folder with its games of chess. It may be used by several goroutines at once.
 type Store struct {
 	*storage.Store
-	read *sql.DB // what lists and statistics read from
+	read *sql.DB // used for lists and statistics
 }
 
-// On returns the games of chess in a data folder that is open. Families of games share one: to close any of them closes the
+// On returns the games of chess in an open data folder. Families of games share it: closing any of them closes the
 // folder.
 func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }

@@ -10,32 +10,32 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Summary is what a list says of a game.
+// Summary is the line of a list for a game.
 type Summary struct {
 	ID, Part         int64
 	Started, Changed time.Time // UTC
 	Finished         time.Time // UTC; zero while it goes on
 	Over             bool
 	Rules            chess.Rules
-	FromPosition     bool       // it didn't begin as the rules say
-	Person           chess.Army // the seat of the one person; NoArmy if nobody sits there, or several
+	FromPosition     bool       // it didn't start in the usual position
+	Person           chess.Army // army of the only person; NoArmy if there is none, or if there are several
 	Seats            []Seat     // in the order of armies
 	Clock            Clock
 	Turns            int // so far
 	Result           chess.Result
-	Won              int     // by the person: 1, or -1 if he has lost; 0 while it goes on, of a draw, or where not just one person sits
+	Won              int     // by the person: 1, or -1 if he has lost; 0 while it goes on, for a draw, or unless there is exactly one person
 	Points           float64 // the person's, once it is over
 	Undos, Hints     int
 	storage.Marks
-	PartMarks storage.Marks // those of its part, which lists of parts show
+	PartMarks storage.Marks // those of its part, shown in lists of parts
 	Kind      storage.Kind
 	Origin    int64        // the part that a branch comes from, or 0
-	Stands    int          // how many events were there before it began, as of a branch
-	Deleted   time.Time    // UTC; zero if it has not been
-	Damage    *ReplayError // what can't be read of it, and isn't there; nil if nothing
+	Stands    int          // number of events that existed before it started, as for a branch
+	Deleted   time.Time    // UTC; zero if it hasn't been
+	Damage    *ReplayError // the part that can't be read and is missing; nil if none
 }
 
-// wrong notes what is wrong first, and reports whether something is.
+// wrong records the first fault, and reports whether there is one.
 func (s *Summary) wrong(err error) bool {
 	if err != nil && s.Damage == nil {
 		s.Damage = &ReplayError{Game: s.ID, Err: err}
@@ -43,14 +43,14 @@ func (s *Summary) wrong(err error) bool {
 	return err != nil
 }
 
-// Summaries returns the summaries of games, in the order of their ids. A game that isn't there is left out. One whose rules, person,
-// seats or result can't be read is there without them, so that the list of all other games can be read: [Store.Game] says what
-// is wrong with it.
+// Summaries returns the summaries of games, in the order of their ids. Missing games are left out. A game whose rules,
+// person, seats or result can't be read comes without them, so that it doesn't prevent listing the others: [Store.Game]
+// returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 	return s.summaries(ctx, "session.id", ids)
 }
 
-// PartSummaries returns what [Store.Summaries] does, for the ids of parts.
+// PartSummaries is like [Store.Summaries], for the ids of parts.
 func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, error) {
 	return s.summaries(ctx, "part.id", parts)
 }
@@ -116,17 +116,17 @@ func summaryOf(rows *sql.Rows) (s Summary, err error) {
 	return s, nil
 }
 
-// Whole is a game with all that has been kept of it.
+// Whole is a game with all its stored data.
 type Whole struct {
 	Summary
 	Game     chess.Game
-	Clocks   Times   // what is left
-	Moments  []Times // what was left after each event, where there are clocks; else empty
-	Branches []int64 // games that were played on from it, the newest first
+	Clocks   Times   // times left
+	Moments  []Times // times left after each event, if there are clocks; otherwise empty
+	Branches []int64 // games played on from it, the newest first
 }
 
-// Whole returns a game. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if what has been kept makes no
-// sense.
+// Whole returns a game. The error is [ErrNoGame] if there is no game with that number, and a [*ReplayError] if the
+// stored data makes no sense.
 func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
 	w, fault, err := s.soundWhole(ctx, id)
 	if err == nil {
@@ -135,7 +135,7 @@ func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
 	return w, err
 }
 
-// soundWhole returns a game up to the first event that can't be read, and what is wrong with that; nil if nothing.
+// soundWhole returns a game up to the first unreadable event, and the fault; nil if there is none.
 func (s *Store) soundWhole(ctx context.Context, id int64) (w Whole, fault, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		w, fault, err = soundWholeIn(ctx, tx, id)
@@ -170,7 +170,8 @@ func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, er
 	return w, fault, err
 }
 
-// momentsOf returns what was left on the clocks after each event. Where it isn't known, or can't be read, it is as it was before.
+// momentsOf returns the times left on the clocks after each event. Unknown or unreadable ones are the same as before
+// the event.
 func momentsOf(ctx context.Context, tx *sql.Tx, g Game) ([]Times, error) {
 	if !g.Clock.On() {
 		return nil, nil

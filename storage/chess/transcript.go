@@ -14,14 +14,14 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Transcript is a game as it is read from a line of a file.
+// Transcript is a game read from a line of a file.
 type Transcript struct {
 	session
 	line int
-	told bool // when it began
+	told bool // when it started
 }
 
-// Reads reports whether a line of a file is a game of chess, right or wrong.
+// Reads reports whether a line of a file is a game of chess, valid or not.
 func Reads(line []byte) bool {
 	start, _, ok := strings.Cut(string(line), ";")
 	words := strings.Fields(start)
@@ -32,8 +32,8 @@ func Reads(line []byte) bool {
 	return err == nil
 }
 
-// Read reads the games of a file, a line each, and checks them by the rules. Lines without a tag are taken too: then persons sit
-// everywhere. Empty lines are passed over. What is wrong is a [*lines.Error].
+// Read reads the games of a file, one per line, and checks them by the rules. It also accepts lines without tags, with
+// a person in every seat. Empty lines are skipped. Errors are [*lines.Error].
 func Read(r io.Reader) (all []*Transcript, err error) {
 	for l, err := range lines.Read(r) {
 		if err == nil {
@@ -55,7 +55,7 @@ func Read(r io.Reader) (all []*Transcript, err error) {
 	return all, nil
 }
 
-// parseLine reads a game with its tags.
+// parseLine parses a game with its tags.
 func parseLine(text string) (*Transcript, error) {
 	g, tags, err := chess.Parse(text)
 	if err != nil {
@@ -71,7 +71,7 @@ func parseLine(text string) (*Transcript, error) {
 	return t, t.check()
 }
 
-// readEvents takes the events where the turns don't say them all.
+// readEvents reads the events, if the turns don't include them all.
 func (t *Transcript) readEvents(tags chess.Tags) error {
 	text := tags.Get(eventsTag)
 	if text == "" {
@@ -94,7 +94,7 @@ func (t *Transcript) readEvents(tags chess.Tags) error {
 	return nil
 }
 
-// readSeats takes who sits where. Where nobody is said to sit, persons do.
+// readSeats reads the seats. If none are given, persons sit everywhere.
 func (t *Transcript) readSeats(tags chess.Tags) error {
 	for _, a := range t.Game.Rules().Owners() {
 		who, name, ok := strings.Cut(tags.Get(a.String()), ":")
@@ -110,7 +110,7 @@ func (t *Transcript) readSeats(tags chess.Tags) error {
 	return nil
 }
 
-// readTimes takes when it was played.
+// readTimes reads the times when it was played.
 func (t *Transcript) readTimes(tags chess.Tags) error {
 	for _, its := range []struct {
 		tag string
@@ -130,7 +130,7 @@ func (t *Transcript) readTimes(tags chess.Tags) error {
 	return nil
 }
 
-// readClocks takes the clock, and what was left.
+// readClocks reads the clock and the times left.
 func (t *Transcript) readClocks(tags chess.Tags) (err error) {
 	text := tags.Get(clockTag)
 	if text == "" {
@@ -161,7 +161,7 @@ func (t *Transcript) readClocks(tags chess.Tags) (err error) {
 	return nil
 }
 
-// parseClock reads seconds and seconds for each turn, as 300+2.5.
+// parseClock parses seconds plus seconds per turn, as in 300+2.5.
 func parseClock(text string) (c Clock, err error) {
 	base, increment, ok := strings.Cut(text, "+")
 	for _, its := range []struct {
@@ -180,7 +180,7 @@ func parseClock(text string) (c Clock, err error) {
 	return c, nil
 }
 
-// readCounts takes the numbers, and of what kind the game is.
+// readCounts reads the counts, and the kind of the game.
 func (t *Transcript) readCounts(tags chess.Tags) error {
 	for _, its := range []struct {
 		tag string
@@ -205,7 +205,7 @@ func (t *Transcript) readCounts(tags chess.Tags) error {
 	return nil
 }
 
-// readMarks takes names, notes and stars.
+// readMarks reads names, notes and stars.
 func (t *Transcript) readMarks(tags chess.Tags) error {
 	for prefix, m := range map[string]*storage.Marks{"": &t.marks, partTag: &t.partMarks} {
 		*m = storage.Marks{Name: text(tags, prefix+nameTag), Note: text(tags, prefix+noteTag), Starred: tags.Get(prefix+starTag) == yes}
@@ -216,5 +216,5 @@ func (t *Transcript) readMarks(tags chess.Tags) error {
 	return nil
 }
 
-// text returns a tag as text that can be kept.
+// text returns a tag as text that can be stored.
 func text(tags chess.Tags, key string) string { return strings.ToValidUTF8(tags.Get(key), "\ufffd") }

@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-// versions are those of which a file is kept for tests, as a program of that time has written it.
+// versions are those with a test file, written by a program of that version.
 var versions = []int{1, 2, 3, 4, 5, 9, 13, 14}
 
 // older returns a file of a version.
@@ -42,7 +42,7 @@ func older(t *testing.T, version int) []byte {
 	return data
 }
 
-// holds says what a salvaged file holds: how many rows each table has, and the sum of what is in them.
+// holds describes the contents of a salvaged file: the number of rows in each table, and a checksum of their values.
 func holds(t *testing.T, dir string) (all []string) {
 	t.Helper()
 	s, err := storage.OpenReadOnly(dir)
@@ -77,7 +77,8 @@ func holds(t *testing.T, dir string) (all []string) {
 	return all
 }
 
-// From a file of any version everything is kept where all definitions are lost, and even where nothing says which version it is.
+// From a file of any version everything is recovered if all definitions are lost, even if nothing says which version it
+// is.
 func TestSalvageWithoutDefinitions(t *testing.T) {
 	random := rand.New(rand.NewPCG(*damageSeed, rand.Uint64()))
 	tried := slices.Clone(versions)
@@ -92,7 +93,7 @@ func TestSalvageWithoutDefinitions(t *testing.T) {
 			_, err := salvage(dir)
 			storagetest.Check(t, err)
 			want := holds(t, dir)
-			for _, from := range []int{0, 100} { // with the head, and without
+			for _, from := range []int{0, 100} { // with the header, and without it
 				data := bytes.Clone(whole)
 				for _, at := range definitions(data) {
 					noise(data[at*page:][:page], random)
@@ -113,7 +114,7 @@ func TestSalvageWithoutDefinitions(t *testing.T) {
 	}
 }
 
-// What has been deleted for good stays deleted, and the newest acts are in the log.
+// Permanently deleted data stays deleted, and the newest data is in the log.
 func TestSalvageWithoutDefinitionsOfWhatIsDeletedAndNew(t *testing.T) {
 	_, whole := many(t, 150)
 	dir := folder(t, whole)
@@ -148,7 +149,7 @@ func TestSalvageWithoutDefinitionsOfWhatIsDeletedAndNew(t *testing.T) {
 	}
 }
 
-// A file of another program is refused, also where its definitions are lost; it stays as it is.
+// Another program's file is refused, even if its definitions are lost; it doesn't change.
 func TestSalvageOfOthers(t *testing.T) {
 	dir := t.TempDir()
 	db := storagetest.Raw(t, dir)

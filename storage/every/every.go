@@ -1,4 +1,5 @@
-// Package every names the families of games that keep their sessions in the data file, for what looks all of it through.
+// Package every lists the families of games that keep their sessions in the data file, for code that examines all of
+// it.
 package every
 
 import (
@@ -9,5 +10,5 @@ import (
 	"github.com/superbridge/superbridge/storage/poker"
 )
 
-// Keepers are those who know what is wrong with a session.
+// Keepers are the keepers of all families of games.
 var Keepers = []storage.Keeper{bridge.Keeper{}, poker.Keeper{}, chess.Keeper{}, few.Keeper{}}

@@ -22,7 +22,7 @@ var (
 
 const page = 4096
 
-// harms are what may happen to the bytes of a data file. Each returns what it has done.
+// harms are kinds of damage to the bytes of a data file. Each returns a description of what it has done.
 var harms = []struct {
 	name string
 	do   func(data []byte, random *rand.Rand) (harmed []byte, what string)
@@ -47,7 +47,7 @@ var harms = []struct {
 	}},
 }
 
-// onPages harms some of the pages that may be chosen, which count from 0.
+// onPages damages some of the pages that from returns, counted from 0.
 func onPages(n int, from func(data []byte) []int, harm func([]byte, *rand.Rand)) func([]byte, *rand.Rand) ([]byte, string) {
 	return func(data []byte, random *rand.Rand) ([]byte, string) {
 		all, what := from(data), "pages"
@@ -67,7 +67,7 @@ func anyPage(data []byte) (all []int) {
 	return all
 }
 
-// definitions returns the pages behind the first one that have definitions of tables.
+// definitions returns the pages after the first one that have table definitions.
 func definitions(data []byte) (all []int) {
 	for _, at := range anyPage(data) {
 		if bytes.Contains(data[at*page:][:page], []byte("CREATE TABLE")) {
@@ -91,7 +91,7 @@ func flips(data []byte, random *rand.Rand) {
 	}
 }
 
-// Where pages of the file are damaged, what is on the others is kept, whatever they say: no file is refused.
+// If pages of the file are damaged, whatever the others hold is recovered: no file is refused.
 func TestSalvageOfPages(t *testing.T) {
 	const rubbers = 150
 	_, whole := many(t, rubbers)
@@ -143,7 +143,7 @@ func TestSalvageOfPages(t *testing.T) {
 	}
 }
 
-// untouched returns how many sessions there are of which nothing is missing that [many] has made.
+// untouched returns the number of complete sessions among those made by [many].
 func untouched(t *testing.T, dir string) (n int) {
 	t.Helper()
 	s, err := storage.OpenReadOnly(dir)

@@ -21,7 +21,7 @@ import (
 
 var killed = flag.Int("killed", 4, "how many times salvage is killed, of a file with each kind of log")
 
-// The test binary is also the program that is killed: as a child it salvages a folder, and says how far it is.
+// The test binary also serves as the program that is killed: as a child it salvages a folder, and reports its progress.
 func TestMain(m *testing.M) {
 	if dir, _, ok := storagetest.Task(); ok {
 		_, err := storage.Salvage(context.Background(), dir, storage.Opening{Now: time.Now, Steps: bridgestore.Steps, Progress: func(part float64) {
@@ -37,8 +37,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// logged makes a folder as a program leaves it that was killed, with a page of definitions lost: all its sessions have the newest name,
-// but only the log says so. Of a file without a log the journal says that they never had another one.
+// logged makes a folder as left by a killed program, with a page of definitions lost: all its sessions have the newest
+// name, but only in the log. In a file without a log, the journal holds the older one.
 func logged(t *testing.T, sessions int, mode string) (dir string, files map[string][]byte) {
 	t.Helper()
 	_, whole := many(t, sessions)
@@ -69,7 +69,7 @@ func logged(t *testing.T, sessions int, mode string) (dir string, files map[stri
 	return dir, files
 }
 
-// newest returns how many sessions have the newest name in a folder in which nothing is wrong.
+// newest returns the number of sessions with the newest name in a folder without faults.
 func newest(t *testing.T, dir string) int {
 	t.Helper()
 	s, err := storage.OpenReadOnly(dir)
@@ -78,8 +78,8 @@ func newest(t *testing.T, dir string) int {
 	return storagetest.Number(t, s.Reader(), "SELECT count(*) FROM session WHERE name = 'the newest'")
 }
 
-// Whatever ends salvage, all of the old file is there, with what is in its log, or all of the new one; and what stands beside it is as
-// the old one was.
+// However salvage is interrupted, either the whole old file is there, with the contents of its log, or the whole new
+// one; and the companions match the old one.
 func TestKilledWhileSalvaging(t *testing.T) {
 	const sessions = 20
 	random := rand.New(rand.NewPCG(rand.Uint64(), 6))
@@ -90,7 +90,7 @@ func TestKilledWhileSalvaging(t *testing.T) {
 			dir := t.TempDir()
 			storagetest.Check(t, os.CopyFS(dir, os.DirFS(was)))
 			process, lines := storagetest.Child(t, dir, 0)
-			// At the end it puts the new file in its place: there it is killed more often.
+			// At the end it swaps the files: it is killed there more often.
 			until := random.Float64()
 			if random.IntN(3) > 0 {
 				until = 1
@@ -125,7 +125,7 @@ func TestKilledWhileSalvaging(t *testing.T) {
 					}
 				}
 			}
-			if found[state]++; state == "old" { // nothing is missing of it
+			if found[state]++; state == "old" { // complete
 				_, err := salvage(dir)
 				storagetest.Check(t, err)
 			}

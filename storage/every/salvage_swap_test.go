@@ -24,7 +24,7 @@ func TestSomethingInTheWayOfTheFreshFile(t *testing.T) {
 		"of the old log": func(t *testing.T, file string) {
 			storagetest.Check(t, os.MkdirAll(filepath.Join(file+"-shm", "folder"), 0o700))
 		},
-		"of the last step": func(t *testing.T, file string) { // a folder can't take the place of a file
+		"of the last step": func(t *testing.T, file string) { // a file can't be renamed to a folder's name
 			storagetest.Check(t, os.Rename(file+"-salvaging", file+"-away"))
 			storagetest.Check(t, os.MkdirAll(filepath.Join(file+"-salvaging", "folder"), 0o700))
 		},

@@ -61,7 +61,7 @@ func salvage(dir string) (storage.Salvaged, error) {
 	return storage.Salvage(context.Background(), dir, storage.Opening{Now: time.Now, Steps: bridgestore.Steps}, every.Keepers)
 }
 
-// sound returns how many sessions there are in a folder, in which nothing is wrong.
+// sound returns the number of sessions in a folder without faults.
 func sound(t *testing.T, dir string) (sessions int) {
 	t.Helper()
 	h, err := storage.Examine(context.Background(), dir)
@@ -80,7 +80,7 @@ func sound(t *testing.T, dir string) (sessions int) {
 	return sessions
 }
 
-// Each table can be missing, and each index damaged.
+// Any table may be missing, and any index damaged.
 func TestSalvageWithoutTables(t *testing.T) {
 	_, whole := many(t, 5)
 	for _, harm := range []string{
@@ -124,7 +124,8 @@ func TestSalvageWithoutTables(t *testing.T) {
 	}
 }
 
-// Whatever has happened to the head of the file, nothing panics, and all is kept that the head says nothing of.
+// Whatever has happened to the header of the file, nothing panics, and everything that the header doesn't
+// concern is recovered.
 func TestDamagedHead(t *testing.T) {
 	_, whole := many(t, 3)
 	try := func(name string, data []byte, want int) {

@@ -30,8 +30,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A program that plays fast is killed again and again in the same folder. All that it said was kept is there, with at most one act
-// more, and the next one goes on from just there.
+// A program that plays fast is killed again and again in the same folder. Everything reported as stored is there, with
+// at most one more act, and the next one continues from exactly there.
 func TestKill(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	spoken, unspoken := storagetest.Kills{
@@ -90,7 +90,7 @@ func linesOf(g fewstore.Game) (all []string) {
 	return all
 }
 
-// said is what is said of a deal, or of its last event.
+// said returns the printed line for a deal, or for its last event.
 func said(game int64, b few.Board) string {
 	if n := len(b.Events()); n > 0 {
 		return fmt.Sprintf("game %d, deal %d, %d: %v", game, b.Setup().Number, n, b.Events()[n-1])
@@ -98,8 +98,8 @@ func said(game int64, b few.Board) string {
 	return fmt.Sprintf("game %d, deal %d: dealt %v", game, b.Setup().Number, b.Deal())
 }
 
-// playOn goes on with the unfinished session, then plays one more after the other. It says first where it goes on, and then all
-// that it has been told is kept.
+// playOn continues the unfinished session, then plays one after the other. It first prints where it continues, and then
+// everything reported as stored.
 func playOn(dir string, seed uint64, out io.Writer) error {
 	s, err := openAt(dir, time.Now)
 	if err != nil {

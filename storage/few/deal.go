@@ -11,19 +11,19 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// dealRow is a deal in its text forms.
+// dealRow is a deal in its stored form.
 type dealRow struct {
 	id       int64
 	position int
 	setupRow
 	deal   string
 	events []string
-	wrong  error // what is wrong with the events as a whole
+	wrong  error // error about the events as a whole
 }
 
 var errMissing = errors.New("it is missing")
 
-// dealRows returns the deals for which a condition holds, with all their events.
+// dealRows returns the deals that satisfy a condition, with all their events.
 func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]dealRow, error) {
 	var all []dealRow
 	err := storage.Each(ctx, tx, `
@@ -49,7 +49,7 @@ func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 	return all, err
 }
 
-// replay returns the board. With an error comes the event that is to blame, counted from 1, or 0.
+// replay returns the board. With an error it returns the number of the faulty event, from 1, or 0.
 func (r dealRow) replay(rules few.Rules) (b few.Board, event int, err error) {
 	if r.wrong != nil {
 		return b, 0, r.wrong
@@ -86,7 +86,7 @@ func eventTexts(b few.Board) []string {
 	return all
 }
 
-// parseNumber reads a whole number from 0 up.
+// parseNumber parses a whole number, 0 or more.
 func parseNumber(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {

@@ -15,16 +15,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// saved is the line before those of a session, in a file that keeps everything: what the printed form of deals and ends has no
-// place for. Times are milliseconds since 1970, UTC.
+// saved is the line before those of a session, in a file that keeps everything: the data that the printed form of deals
+// and ends lacks. Times are milliseconds since 1970, UTC.
 type saved struct {
 	Rules string    `json:"rules"`
 	Saved *savedNow `json:"saved"`
 }
 
-// savedNow is what is known of a session besides its deals.
+// savedNow is the data of a session besides its deals.
 type savedNow struct {
-	Person  string      `json:"person"` // his letter; empty if nobody sits there
+	Person  string      `json:"person"` // his letter; empty if there is no user
 	Started int64       `json:"started"`
 	Changed int64       `json:"changed"`
 	Players []savedSeat `json:"players"`
@@ -32,14 +32,14 @@ type savedNow struct {
 	savedMarks
 }
 
-// savedSeat is who plays.
+// savedSeat is a player.
 type savedSeat struct {
 	Player string `json:"player"`
 	Name   string `json:"name"`
 	Level  string `json:"level,omitempty"`
 }
 
-// savedDeal is what is known of a deal besides its events.
+// savedDeal is the data of a deal besides its events.
 type savedDeal struct {
 	Started  int64 `json:"started"`
 	Finished int64 `json:"finished,omitempty"`
@@ -48,38 +48,38 @@ type savedDeal struct {
 	savedMarks
 }
 
-// savedMarks are what the user has added.
+// savedMarks are the user's additions.
 type savedMarks struct {
 	Name    string `json:"name,omitempty"`
 	Note    string `json:"note,omitempty"`
 	Starred bool   `json:"starred,omitempty"`
 }
 
-// Written says what an export has written.
+// Written counts what an export has written.
 type Written struct {
 	Games, Deals int
-	Empty        int // sessions left out because no deal has begun
+	Empty        int // sessions left out because they have no deal
 }
 
-// Export writes sessions as lines of JSON, the oldest first: those with these numbers, or with nil all that have not been deleted.
-// Before the deals and the end of each, in their printed form, comes a line with all else that is known of it. It tells how many
-// sessions have been begun.
+// Export writes sessions as lines of JSON, the oldest first: those with these numbers, or for nil all that haven't been
+// deleted. The deals and the end of each, in their printed form, are preceded by a line with the rest of its data. It
+// calls tell with the number of sessions started.
 func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
 	return s.export(ctx, w, games, true, tell, nil)
 }
 
-// ExportSound writes what Export does, but leaves out what can't be read: the deals of a session from the first damaged one on, or all
-// of it. It tells left what is wrong with that.
+// ExportSound is like Export, but leaves out what can't be read: the deals of a session from the first damaged one on,
+// or all of it. It reports the faults to left.
 func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
 	return s.export(ctx, w, games, true, tell, left)
 }
 
-// Print writes sessions as Export does, in their printed form alone.
+// Print is like Export, but writes only the printed form.
 func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (done Written, err error) {
 	return s.export(ctx, w, games, false, func(int) {}, nil)
 }
 
-// PrintSound writes sessions as ExportSound does, in their printed form alone.
+// PrintSound is like ExportSound, but writes only the printed form.
 func (s *Store) PrintSound(ctx context.Context, w io.Writer, games []int64, left func(error)) (done Written, err error) {
 	return s.export(ctx, w, games, false, func(int) {}, left)
 }
@@ -109,7 +109,7 @@ func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bo
 	return done, out.Flush()
 }
 
-// exportGame writes the lines of a session. A deal in which nothing has happened is written with its head only.
+// exportGame writes the lines of a session. A deal without events is written with its head only.
 func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
 	g, fault, err := soundGameIn(ctx, tx, id)
 	switch {
@@ -124,7 +124,7 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, he
 		done.Empty++
 		return nil
 	}
-	var whole bytes.Buffer // all of the session, or nothing
+	var whole bytes.Buffer // the whole session, or nothing
 	line := func(data []byte, err error) error {
 		if err != nil {
 			return &ReplayError{Game: id, Err: err}
@@ -187,7 +187,8 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	return saved{r.String(), &its}, err
 }
 
-// beginning returns how the session of a line begins: a sitter for each player. Without a line nobody knows who played.
+// beginning returns the start of the session of a line: a sitter for each player. Without a line it is unknown who
+// played.
 func (s *savedNow) beginning(r few.Rules) (b Beginning, err error) {
 	b = Beginning{Rules: r, Person: few.Nobody}
 	if s == nil {
@@ -211,5 +212,5 @@ func (s *savedNow) beginning(r few.Rules) (b Beginning, err error) {
 	return b, checkSitters(r, b.Person, b.Sitters)
 }
 
-// unknown is the level of players of whom nobody knows who they were.
+// unknown is the level of unknown players.
 const unknown = "unknown"

@@ -7,30 +7,30 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Filter says which deals are wanted, and which sessions: those that have such a deal. The zero value wants everything that has not
-// been deleted, over or not; each field that is set wants less.
+// Filter selects deals, and the sessions that have such a deal. The zero value selects everything that hasn't been
+// deleted, over or not; each field that is set narrows that.
 type Filter struct {
-	// Text is words that all must be found: a year, a month or a day where the user is (2026, 2026-11, 2026-11-20), or a part
-	// of the name of a player, or of a name or a note, of the deal or its session, in letters of either case.
+	// Text holds words that must all match: a year, a month or a day in the user's time zone (2026, 2026-11,
+	// 2026-11-20), or a part of a player's name, or of a name or a note, of the deal or its session, ignoring case.
 	Text string
-	// Terms is words out of [Terms], in any order, that must all be true of the deal.
+	// Terms holds words from [Terms], in any order, that must all hold for the deal.
 	Terms    string
-	Game     string    // the names of the rules, with blanks between them: any of these
+	Game     string    // names of rules, separated by blanks: any of these
 	From, To time.Time // the deal was over in [From, To); zero: no limit
-	Players  string    // the level of the computer players
-	Role     Role      // of the person; NoRole: any
-	Deals    string    // ids, separated by commas: these and no others
+	Players  string    // level of the computer players
+	Role     Role      // of the user; NoRole for any
+	Deals    string    // ids, separated by commas: only these
 	Alone    bool      // without undo or hint
-	Counted  bool      // only what statistics count: over, and a person's
+	Counted  bool      // only what statistics count: over, and with a user
 	Ended    bool      // its session is over
 	Starred  bool      // the deal or its session
-	Deleted  bool      // what has been deleted, and nothing else
+	Deleted  bool      // only what has been deleted
 }
 
-// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
+// Terms returns the words that [Filter.Terms] may contain. Screens translate them into the user's language.
 func Terms() []string { return terms.Names() }
 
-// terms are all of them. Where nobody sits there is no result: no such deal is won or lost.
+// terms lists all terms. Without a user there is no result: no such deal is won or lost.
 var terms = storage.Terms{
 	{"won", "its.points > its.against"},
 	{"lost", "its.points < its.against"},
@@ -58,13 +58,13 @@ var terms = storage.Terms{
 	{"game-lost", "session.won = -1"},
 }
 
-// onlyOfGames are those terms that say nothing about one deal more than about the others of its session.
+// onlyOfGames are the terms that apply to a whole session, not to single deals.
 var onlyOfGames = map[string]bool{"starred": true, "settled": true, "game-won": true, "game-lost": true}
 
-// OfGames reports whether a term says nothing about one deal more than about the others of its session.
+// OfGames reports whether a term applies to a whole session, not to single deals.
 func OfGames(term string) bool { return onlyOfGames[term] }
 
-// ofGames reports whether the filter asks for nothing of a deal: then it finds sessions without a deal too.
+// ofGames reports whether the filter has no conditions on deals: then it also finds sessions without a deal.
 func (f Filter) ofGames() bool {
 	f.Text, f.Game, f.Deleted = "", "", false
 	return f == (Filter{})
@@ -94,13 +94,13 @@ func (f Filter) where() (condition string, args []any) {
 	return w.String(), w.Args
 }
 
-// ofGame is the condition that a session is of one of some games.
+// ofGame is the condition that a session's game is in a list.
 const ofGame = "session.game IN (SELECT value FROM json_each(?))"
 
-// gameList writes names with blanks between them as a list in JSON. They have no letters that JSON writes otherwise.
+// gameList converts names separated by blanks to a JSON list. They contain no letters that JSON escapes.
 func gameList(names string) string { return `["` + strings.Join(strings.Fields(names), `","`) + `"]` }
 
-// findWord returns the condition that a deal has to do with a word.
+// findWord returns the condition that a deal matches a word.
 func findWord(word string) (condition string, args []any) {
 	lower := strings.ToLower(word)
 	condition = "instr(session.words, ?) OR instr(part.words, ?) OR " + playerNamed
@@ -112,5 +112,5 @@ func findWord(word string) (condition string, args []any) {
 	return "(" + condition + ")", args
 }
 
-// playerNamed is the condition that a player of the session has a name with a word in it.
+// playerNamed is the condition that a player's name in the session contains a word.
 const playerNamed = "session.id IN (SELECT session FROM few_seat WHERE level <> '' AND instr(lower(name), ?))"

@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// deals are all deals with their sessions, and with their results where they have one.
+// deals joins all deals with their sessions, and with their results if they have one.
 const deals = `few_deal CROSS JOIN part ON part.id = few_deal.id JOIN session ON session.id = part.session
 	LEFT JOIN few_result AS its ON its.deal = few_deal.id`
 
-// DatedGames returns the sessions that a filter wants, with when they began, the newest first. A filter that asks for nothing of a
-// deal finds sessions without a deal too.
+// DatedGames returns the sessions that match a filter, with the times when they started, the newest first. A filter
+// without conditions on deals also finds sessions without a deal.
 func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	where, args := f.where()
 	query := "SELECT DISTINCT session.id FROM " + deals + " WHERE " + where
@@ -37,7 +37,8 @@ func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, erro
 	return found, nil
 }
 
-// DatedDeals returns the deals that a filter wants, with when they were over, or began if they go on, the newest first.
+// DatedDeals returns the deals that match a filter, with the times when they were over, or started if they go on, the
+// newest first.
 func (s *Store) DatedDeals(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	where, args := f.where()
 	found, err := storage.DatedIDs(ctx, s.read, "SELECT few_deal.id AS id, coalesce(part.finished, part.started) AS at FROM "+deals+
@@ -48,8 +49,7 @@ func (s *Store) DatedDeals(ctx context.Context, f Filter) ([]storage.Dated, erro
 	return found, nil
 }
 
-// Unfinished returns the sessions that a person can go on with, ordinary ones that are not over: the one that was played last
-// comes first.
+// Unfinished returns the sessions that the user can continue, ordinary ones that aren't over, the last played first.
 func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, `
 		SELECT id FROM session JOIN few_session ON few_session.session = session.id

@@ -14,7 +14,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
-// several keeps a session of each game, of which some are over, one is broken off and some go on.
+// several stores a session of each game: some are over, one is broken off and some are unfinished.
 func several(t *testing.T, s *fewstore.Store) (ids []int64, all []*sitting) {
 	t.Helper()
 	for i, rules := range few.Games() {
@@ -36,7 +36,7 @@ func several(t *testing.T, s *fewstore.Store) (ids []int64, all []*sitting) {
 	return ids, all
 }
 
-// What lists say of sessions and deals is what the rules say of them.
+// Lists agree with the rules about sessions and deals.
 func TestSummaries(t *testing.T) {
 	s := open(t, t.TempDir())
 	ids, all := several(t, s)
@@ -193,7 +193,7 @@ func idsOf(all []storage.Dated) []int64 {
 	return ids
 }
 
-// Statistics are the sums of what the deals have come to.
+// Statistics are the sums of the results of the deals.
 func TestStatistics(t *testing.T) {
 	s := open(t, t.TempDir())
 	ids, all := several(t, s)
@@ -241,7 +241,7 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-// What is thought of acts is kept for deals that are over, and goes when they are taken back.
+// Judgements of acts are stored for deals that are over, and removed when these are undone.
 func TestJudged(t *testing.T) {
 	s := open(t, t.TempDir())
 	g, id := newSitting(t, s, 1, few.Of(few.ChineseBridge))
@@ -272,7 +272,7 @@ func TestJudged(t *testing.T) {
 	}
 }
 
-// What makes no sense on the disk is told with its place, and doesn't hide the list of all others.
+// Nonsense on the disk is reported with its place, and doesn't prevent listing the others.
 func TestDamage(t *testing.T) {
 	for statement, want := range map[string]string{
 		"UPDATE few_deal SET deal = 'N:...'":                                                   "deal 1: ",
@@ -311,7 +311,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// A result that has too few or too many figures is left out, and the list goes on.
+// A result with too few or too many numbers is left out, and the list is complete otherwise.
 func TestDamagedResults(t *testing.T) {
 	for _, statement := range []string{
 		"UPDATE session SET over = 1, result = 'S:5'",

@@ -11,17 +11,17 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// ErrNoGame means that there is no session of bridge for two and three of that number.
+// ErrNoGame means that there is no session of bridge for two and three with that number.
 var ErrNoGame = errors.New("there is no such game for two or three")
 
 // Beginning is a new session.
 type Beginning struct {
 	Rules   few.Rules
-	Person  few.Player // [few.Nobody] if computer players are among themselves
-	Sitters []Sitter   // one for each player, in their order
+	Person  few.Player // [few.Nobody] if only computers play
+	Sitters []Sitter   // one for each player, in order
 }
 
-// NewGame keeps a new session and returns its number.
+// NewGame stores a new session and returns its number.
 func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	if err := checkSitters(b.Rules, b.Person, b.Sitters); err != nil {
 		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
@@ -37,7 +37,7 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	return id, nil
 }
 
-// insertGame keeps a session without a deal.
+// insertGame stores a session without deals.
 func insertGame(tx *sql.Tx, b Beginning, m storage.Marks, started, changed int64) (id int64, err error) {
 	its := storage.Session{Game: b.Rules.Name, Options: b.Rules.String(), Person: personText(b.Rules, b.Person), Marks: m}
 	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
@@ -49,7 +49,7 @@ func insertGame(tx *sql.Tx, b Beginning, m storage.Marks, started, changed int64
 	return id, keepSitters(tx, b.Rules, id, b.Sitters)
 }
 
-// Game is a session as it has been kept.
+// Game is a stored session.
 type Game struct {
 	ID               int64
 	Started, Changed time.Time // UTC
@@ -57,8 +57,8 @@ type Game struct {
 	Settled          bool      // broken off
 	Person           few.Player
 	Sitters          []Sitter    // in the players' order
-	Deals            []Played    // in order; the last one may go on
-	Session          few.Session // of the deals that are over
+	Deals            []Played    // in order; the last one may be unfinished
+	Session          few.Session // of the finished deals
 }
 
 // Played is a deal of a session.
@@ -75,7 +75,7 @@ func (g Game) Last() (p Played, ok bool) {
 	return g.Deals[len(g.Deals)-1], true
 }
 
-// End returns what the session has come to, or how it stands.
+// End returns the result of the session, or its state.
 func (g Game) End() few.End {
 	if g.Settled {
 		return g.Session.Settle()
@@ -83,11 +83,11 @@ func (g Game) End() few.End {
 	return g.Session.End()
 }
 
-// ReplayError says where what has been kept breaks the rules, or can't be read.
+// ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError struct {
 	Game  int64
-	Deal  int // counted from 1; 0 if it is not a deal's fault
-	Event int // counted from 1; 0 if it is not an event's fault
+	Deal  int // counted from 1; 0 if the fault isn't in a deal
+	Event int // counted from 1; 0 if the fault isn't in an event
 	Err   error
 }
 
@@ -102,11 +102,11 @@ func (e *ReplayError) Error() string {
 	return fmt.Sprintf("%s: %v", where, e.Err)
 }
 
-// Unwrap returns the cause, a [*few.RuleError] for what is illegal.
+// Unwrap returns the cause, a [*few.RuleError] for an illegal event.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// Game returns a session with its deals, replayed. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if
-// what has been kept makes no sense.
+// Game returns a session with its deals, replayed. The error is [ErrNoGame] if there is no session with that number,
+// and a [*ReplayError] if the stored data makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		g, err = gameIn(ctx, tx, id)
@@ -115,7 +115,7 @@ func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	return g, explain(id, err)
 }
 
-// explain says of which session an error is, unless it says so itself.
+// explain adds the session's number to an error that doesn't name it.
 func explain(game int64, err error) error {
 	var replay *ReplayError
 	if err == nil || errors.As(err, &replay) {
@@ -136,7 +136,7 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 	return g, nil
 }
 
-// soundGameIn returns a session with its deals up to the first that can't be read, and what is wrong with that; nil if nothing.
+// soundGameIn returns a session with its deals up to the first unreadable one, and the fault; nil if there is none.
 func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
 	g, rules, err := headOf(ctx, tx, id)
 	if err != nil {
@@ -180,7 +180,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	return g, nil, nil
 }
 
-// headOf returns what is kept of a session besides its deals.
+// headOf returns the data of a session besides its deals.
 func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules, err error) {
 	var started, changed int64
 	var options, sitters string

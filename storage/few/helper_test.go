@@ -78,7 +78,7 @@ func begin(t testing.TB, s *fewstore.Store, r few.Rules, level string) int64 {
 // seeded is a source of chance.
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 3)) }
 
-// anything returns something legal for who is to act.
+// anything returns a legal event for the player to act.
 func anything(r *rand.Rand, b few.Board) few.Event { return random.Event(b.View(b.Turn()), r) }
 
 // sitting is a session that is played and kept at the same time.
@@ -128,7 +128,7 @@ func (g *sitting) whole() {
 	}
 }
 
-// over keeps deals until the session is over. Their play is cut short, mostly so that the contract is made.
+// over stores deals until the session is over. Their play is cut short, usually so that the contract makes.
 func (g *sitting) over() {
 	g.t.Helper()
 	for !g.session.Over() {

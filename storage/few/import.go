@@ -10,25 +10,26 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Imported says what an import has done.
+// Imported counts the effects of an import.
 type Imported struct {
 	Games, Deals int // added
-	There        int // sessions that were there already
-	Continued    int // of these, those that were there in an older state and go on now
-	Restored     int // of these, those that were in the trash and have been taken back
-	Marks        int // names, notes and stars that were added to what was there
+	There        int // sessions already there
+	Continued    int // of these, those in an older state that have been continued
+	Restored     int // of these, those restored from the trash
+	Marks        int // names, notes and stars added to existing sessions and deals
 }
 
-// Import adds sessions in one transaction: if it fails, or is killed, nothing has changed. A session that is there already, with the
-// same rules and the same first deal, of which as much as both have is the same, is not added: if it has come further in the file, it
-// goes on as there; it keeps its names, notes and stars, and gets those that it hasn't. One in the trash is taken back.
+// Import adds sessions in one transaction: if it fails, or is killed, nothing has changed. A session that already
+// exists, with the same rules, the same first deal and the same events as far as both go, isn't added: if it is further
+// in the file, it is continued; it keeps its names, notes and stars, and gets missing ones. A session in the trash is
+// restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported, err error) {
 	err = s.Write(func(tx *sql.Tx) error {
 		for i, t := range games {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			// Each a moment later, so that they are listed in their order.
+			// Each a moment later, so that they are listed in order.
 			im := importing{writing{tx: tx, rules: t.by}, t, s.Now().UnixMilli() + int64(i), &done}
 			if err := im.take(); err != nil {
 				return fmt.Errorf("game %d of the file: %w", i+1, err)
@@ -42,7 +43,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported,
 	return done, nil
 }
 
-// importing adds a session.
+// importing is the import of one session.
 type importing struct {
 	writing
 	*Transcript
@@ -50,7 +51,7 @@ type importing struct {
 	done *Imported
 }
 
-// take adds the session, or what is new of it.
+// take adds the session, or the new part of it.
 func (im *importing) take() error {
 	kept, err := im.there()
 	if err != nil {
@@ -89,7 +90,7 @@ func (im *importing) take() error {
 	return im.end(fresh, len(kept) > 0)
 }
 
-// end keeps what the session has come to, if anything is new.
+// end stores the result of the session, if anything is new.
 func (im *importing) end(fresh, there bool) error {
 	g, err := gameIn(context.Background(), im.tx, im.game) // as it will be read
 	if err != nil {
@@ -118,7 +119,7 @@ func (im *importing) end(fresh, there bool) error {
 	return im.keepEnd(g)
 }
 
-// there looks for the session, and returns its deals if it is there.
+// there looks for the session, and returns its deals if it exists.
 func (im *importing) there() (kept []dealRow, err error) {
 	first := rowOf(im.deals[0].Setup())
 	var ids []int64
@@ -149,7 +150,7 @@ func (im *importing) there() (kept []dealRow, err error) {
 	return nil, nil
 }
 
-// sameAs reports whether the deals of a session that is there begin as those of the file, or the other way round.
+// sameAs reports whether the stored deals of a session and those of the file agree as far as both go.
 func (im *importing) sameAs(rows []dealRow) bool {
 	for i := range min(len(rows), len(im.deals)) {
 		events := eventTexts(im.deals[i])
@@ -161,7 +162,7 @@ func (im *importing) sameAs(rows []dealRow) bool {
 	return true
 }
 
-// marks returns the marks that the file has of the session.
+// marks returns the file's marks of the session.
 func (im *importing) marks() storage.Marks {
 	if im.saved == nil {
 		return storage.Marks{}
@@ -169,7 +170,7 @@ func (im *importing) marks() storage.Marks {
 	return storage.Marks(im.saved.savedMarks)
 }
 
-// begin keeps the session, without a deal.
+// begin stores the session, without deals.
 func (im *importing) begin() error {
 	b, err := im.saved.beginning(im.rules)
 	if err != nil {
@@ -187,7 +188,8 @@ func (im *importing) begin() error {
 	return err
 }
 
-// takeDeal keeps a deal, or what is new of it, and reports whether anything is. Kept are the deals that are there.
+// takeDeal stores a deal, or the new part of it, and reports whether anything is new. kept are the deals already
+// stored.
 func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, err error) {
 	over := b.Stage() == few.StageFinished
 	its := savedDeal{Started: im.now}
@@ -226,7 +228,7 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 	return true, im.keepResult(im.last.ID, b, im.session.Scores()[i])
 }
 
-// insertPart keeps a deal without its events.
+// insertPart stores a deal without its events.
 func (im *importing) insertPart(i int, b few.Board, its savedDeal) error {
 	level, err := levelOf(im.tx, im.game)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
-// exported returns what is exported of all sessions.
+// exported returns the export of all sessions.
 func exported(t *testing.T, s *fewstore.Store) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -72,7 +72,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-// A session that has come further in the file goes on there, to its end, and one that has gone another way is another one.
+// A session that is further in the file is continued, to its end, and one that took another course is another session.
 func TestImportGoesOn(t *testing.T) {
 	s, other := open(t, t.TempDir()), open(t, t.TempDir())
 	g, _ := newSitting(t, s, 4, few.Of(few.BridgeForThree))
@@ -109,7 +109,7 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
-// A session that was broken off here and goes on in the file goes on here too.
+// A session that was broken off here and continues in the file continues here too.
 func TestImportGoesOnAfterBreakingOff(t *testing.T) {
 	s, other := open(t, t.TempDir()), open(t, t.TempDir())
 	g, _ := newSitting(t, s, 4, few.Of(few.BridgeForThree))

@@ -11,16 +11,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Journal keeps what happens in a session, as [storage.Journal] does. Each of its methods is one transaction: when it returns
-// nil, the news is on the disk, and when it returns an error, nothing has changed. To say the same thing twice changes
-// nothing the second time; what doesn't follow is [storage.ErrOutOfStep].
+// Journal stores the events of a session, as [storage.Journal] does. Each method is one transaction: if it returns nil,
+// the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
+// the second time; what doesn't follow is [storage.ErrOutOfStep].
 type Journal struct {
 	store *Store
 	game  int64
 }
 
-// Journal returns the journal of a session. Its methods fail with [ErrNoGame] if there is none of that number, and with
-// [storage.ErrDeleted] if it is in the trash.
+// Journal returns the journal of a session. Its methods fail with [ErrNoGame] if there is no session with that number,
+// and with [storage.ErrDeleted] if it is in the trash.
 func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
 
 // writing is one transaction of a journal.
@@ -54,7 +54,7 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 	return nil
 }
 
-// Begin keeps a new deal, in which nothing has happened yet. It must be the session's next one.
+// Begin stores a new deal without events. It must be the session's next one.
 func (j *Journal) Begin(b few.Board) error {
 	return j.write("beginning a deal", func(w writing) error {
 		if len(b.Events()) > 0 {
@@ -78,7 +78,7 @@ func (j *Journal) Begin(b few.Board) error {
 	})
 }
 
-// insertDeal keeps a deal of a part.
+// insertDeal stores the deal of a part.
 func insertDeal(tx *sql.Tx, part int64, b few.Board) error {
 	row := rowOf(b.Setup())
 	_, err := tx.Exec("INSERT INTO few_deal (id, dealer, rubber, soloist, standing, deal) VALUES (?, ?, ?, ?, ?, ?)",
@@ -103,8 +103,8 @@ func (w writing) isDeal(b few.Board) error {
 	return nil
 }
 
-// Append keeps the last event of b, which must be the session's newest deal, and with the event that ends the deal what it, and
-// maybe the session, has come to.
+// Append stores the last event of b, which must be the session's newest deal, and with the event that ends the deal
+// also its result and, if it is over, that of the session.
 func (j *Journal) Append(b few.Board) error {
 	return j.write("keeping an act", func(w writing) error {
 		if err := w.isDeal(b); err != nil {
@@ -125,7 +125,7 @@ func (j *Journal) Append(b few.Board) error {
 	})
 }
 
-// finished keeps what the newest deal, which is over, has come to, and the session if it is over too.
+// finished stores the result of the newest deal, which is over, and of the session if it is over too.
 func (w writing) finished() error {
 	g, err := gameIn(context.Background(), w.tx, w.game)
 	if err != nil {
@@ -141,8 +141,8 @@ func (w writing) finished() error {
 	return nil
 }
 
-// Undo takes the newest deal back to the events of b, which are the first of those that it has, and counts an undo. A session that
-// was over goes on.
+// Undo takes the newest deal back to the events of b, which must be a prefix of those it has, and counts an undo. A
+// session that was over goes on.
 func (j *Journal) Undo(b few.Board) error {
 	return j.write("undoing", func(w writing) error {
 		if err := w.isDeal(b); err != nil {
@@ -167,7 +167,7 @@ func (j *Journal) Undo(b few.Board) error {
 	})
 }
 
-// reopen takes back that the session was broken off, or won.
+// reopen marks the session as neither broken off nor won.
 func (w writing) reopen() error {
 	if _, err := w.tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.game); err != nil {
 		return err
@@ -175,8 +175,8 @@ func (w writing) reopen() error {
 	return storage.SetResult(w.tx, w.game, storage.Result{})
 }
 
-// Settle keeps that a session is broken off after these deals, which are those that are over. A deal that was begun and in which
-// nothing has happened is taken away.
+// Settle breaks the session off after these deals, which must be the finished ones. A deal started without events is
+// removed.
 func (j *Journal) Settle(s few.Session) error {
 	return j.write("breaking off", func(w writing) error {
 		g, err := gameIn(context.Background(), w.tx, w.game)
@@ -205,7 +205,7 @@ func (j *Journal) Settle(s few.Session) error {
 	})
 }
 
-// Hinted counts a hint that the person has asked for in the newest deal.
+// Hinted counts a hint that the user has asked for in the newest deal.
 func (j *Journal) Hinted() error {
 	return j.write("counting a hint", func(w writing) error {
 		if w.last.ID == 0 {

@@ -11,7 +11,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
-// same fails unless what is kept of a session is what was played.
+// same fails unless the stored session equals the one played.
 func same(t *testing.T, s *fewstore.Store, id int64, g *sitting) {
 	t.Helper()
 	is := must(s.Game(background, id))

@@ -10,8 +10,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Judged returns what a judge of some version thinks of the acts of a deal, by their places among its events, as he has said it: as
-// JSON.
+// Judged returns the judgements of a deal's acts by a judge of some version, by the index of the event, as JSON.
 func (s *Store) Judged(ctx context.Context, deal int64, version int) (map[int]json.RawMessage, error) {
 	all := map[int]json.RawMessage{}
 	err := storage.Each(ctx, s.read, "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
@@ -28,9 +27,9 @@ func (s *Store) Judged(ctx context.Context, deal int64, version int) (map[int]js
 	return all, nil
 }
 
-// SaveJudged keeps what a judge of some version thinks of an act of a deal, in the place of what was known. The act is told in its text
-// form. The error is [ErrNoDeal] if there is no deal of that number, and [storage.ErrOutOfStep] if it is not over or the act is
-// another one.
+// SaveJudged stores the judgement of a deal's act by a judge of some version, replacing an earlier one. text is the
+// act's text form. The error is [ErrNoDeal] if there is no deal with that number, and [storage.ErrOutOfStep] if it
+// isn't over or has a different act.
 func (s *Store) SaveJudged(deal int64, act int, text string, version int, judgement json.RawMessage) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		var over bool

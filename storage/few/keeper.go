@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Keeper says what is wrong with sessions of bridge for two and three.
+// Keeper checks and repairs sessions of bridge for two and three.
 type Keeper struct{}
 
 // Head implements [storage.Keeper].
@@ -30,7 +30,7 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fau
 			return nil, err
 		}
 		for _, s := range sums {
-			if s.Damage != nil { // all but what it has come to has been read above
+			if s.Damage != nil { // all but the result has been read above
 				return []storage.Fault{{Session: game, Err: s.Damage, Cure: func(tx *sql.Tx) error { return Keeper{}.Settle(ctx, tx, game) }}}, nil
 			}
 		}

@@ -13,17 +13,17 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// Transcript is a session as it is read from a file.
+// Transcript is a session read from a file.
 type Transcript struct {
 	by      few.Rules
-	saved   *savedNow // nil where the file has only the printed form
+	saved   *savedNow // nil if the file has only the printed form
 	deals   []few.Board
-	session few.Session // of the deals that are over
+	session few.Session // of the finished deals
 	settled bool
 }
 
-// Read reads the sessions of a file of lines of JSON, and checks them by the rules: the printed form of deals and ends, with or
-// without the lines that [Store.Export] puts before them. What is wrong is a [*lines.Error].
+// Read reads the sessions of a file of lines of JSON, and checks them by the rules: the printed form of deals and ends,
+// with or without the lines that [Store.Export] puts before them. Errors are [*lines.Error].
 func Read(r io.Reader) ([]*Transcript, error) {
 	var all []*Transcript
 	var reader record.Reader
@@ -72,7 +72,7 @@ func Read(r io.Reader) ([]*Transcript, error) {
 	return all, nil
 }
 
-// readSaved reads the line before those of a session; is is false if it is another line.
+// readSaved parses the line before those of a session; is is false for any other line.
 func readSaved(text string) (head saved, is bool, err error) {
 	var any struct {
 		Saved json.RawMessage `json:"saved"`
@@ -89,7 +89,7 @@ func readSaved(text string) (head saved, is bool, err error) {
 	return head, true, err
 }
 
-// sensible reports whether times and counts are such as can be kept.
+// sensible reports whether times and counts can be stored.
 func (s *savedNow) sensible() bool {
 	return s.Started >= 0 && s.Changed >= 0 && !slices.ContainsFunc(s.Deals, func(d savedDeal) bool {
 		return d.Started < 0 || d.Finished < 0 || d.Undos < 0 || d.Hints < 0

@@ -10,29 +10,29 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Role is what the person was in a deal.
+// Role is the user's role in a deal.
 type Role int
 
 // The roles.
 const (
-	NoRole Role = iota // all have passed
+	NoRole Role = iota // all passed
 	Declarer
 	Partner // declarer's, at bridge for three
 	Defender
 )
 
-// Outcome is what a deal has come to for the person.
+// Outcome is the result of a deal for the user.
 type Outcome struct {
 	Role     Role
 	Contract few.Contract
 	Tricks   int // of declarer's side
-	Short    int // tricks that the contract is short of, less than 0 those that are over
-	Points   int // on the sheet for the person's side
-	Against  int // what declarer's side has, if he defends; else the most that another side has
-	Honours  int // of the points, those for honours
+	Short    int // tricks by which the contract is short; overtricks are negative
+	Points   int // on the sheet of the user's side
+	Against  int // points of declarer's side, if he defends; otherwise the most that another side has
+	Honours  int // part of Points, for honours
 }
 
-// OutcomeOf returns what a deal that is over has come to for a player.
+// OutcomeOf returns the result of a finished deal for a player.
 func OutcomeOf(b few.Board, p few.Player) Outcome {
 	s, c := b.Setup(), b.Contract()
 	o := Outcome{Contract: c, Tricks: b.DeclarerTricks()}
@@ -51,7 +51,7 @@ func OutcomeOf(b few.Board, p few.Player) Outcome {
 		switch {
 		case few.Side(side) == s.Side(p):
 			o.Points = points
-		case o.Role != Defender || few.Side(side) == s.Side(c.Declarer): // at Booby who defends with him has as much for it
+		case o.Role != Defender || few.Side(side) == s.Side(c.Declarer): // at Booby a fellow defender has as much for it
 			o.Against = max(o.Against, points)
 		}
 	}
@@ -63,7 +63,7 @@ func OutcomeOf(b few.Board, p few.Player) Outcome {
 	return o
 }
 
-// keepResult keeps what a deal of the session, which is over, has come to; the entry is that of the score sheet.
+// keepResult stores the result of a finished deal of the session; e is its entry on the score sheet.
 func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
 	short := 0
 	if !e.Contract.PassedOut() {
@@ -94,7 +94,7 @@ func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
 	return err
 }
 
-// keepEnd keeps what the session, which is over, has come to.
+// keepEnd stores the result of the session, which is over.
 func (w writing) keepEnd(g Game) error {
 	end := g.End()
 	var changed int64
@@ -118,7 +118,7 @@ func (w writing) keepEnd(g Game) error {
 	return storage.SetResult(w.tx, w.game, result)
 }
 
-// totalsText is the points of each player: S:270 W:0.
+// totalsText returns the points of each player: S:270 W:0.
 func totalsText(r few.Rules, totals []int) string {
 	var words []string
 	for i, n := range totals {
@@ -127,7 +127,7 @@ func totalsText(r few.Rules, totals []int) string {
 	return strings.Join(words, " ")
 }
 
-// parseTotals reads the points of each player, none of a session that goes on.
+// parseTotals parses the points of each player, none for an unfinished session.
 func parseTotals(r few.Rules, text string) (totals []int, err error) {
 	for i, word := range strings.Fields(text) {
 		number, ok := strings.CutPrefix(word, r.Letter(few.Player(i))+":")
@@ -143,7 +143,7 @@ func parseTotals(r few.Rules, text string) (totals []int, err error) {
 	return totals, nil
 }
 
-// numbersText is numbers with blanks between them, and parseNumbers reads them.
+// numbersText joins numbers with blanks, and parseNumbers parses them.
 func numbersText(numbers []int) string { return strings.Trim(fmt.Sprint(numbers), "[]") }
 
 func parseNumbers(text string) (all []int, err error) {

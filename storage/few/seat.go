@@ -10,14 +10,15 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Sitter is one of those who play.
+// Sitter is a player at the table.
 type Sitter struct {
 	Player few.Player
 	Name   string
-	Level  string // of a computer player, as in the game's text form; empty for the person
+	Level  string // for a computer player, in the game's text form; empty for the user
 }
 
-// checkSitters returns an error unless there is one sitter for each player, in their order, and none but the person has no level.
+// checkSitters returns an error unless there is one sitter for each player, in order, and all but the user have a
+// level.
 func checkSitters(r few.Rules, person few.Player, sitters []Sitter) error {
 	if len(sitters) != r.Players() {
 		return fmt.Errorf("%d names for %d players", len(sitters), r.Players())
@@ -36,7 +37,7 @@ func checkSitters(r few.Rules, person few.Player, sitters []Sitter) error {
 	return nil
 }
 
-// keepSitters keeps who plays.
+// keepSitters stores the players.
 func keepSitters(tx *sql.Tx, r few.Rules, session int64, sitters []Sitter) error {
 	for _, s := range sitters {
 		if _, err := tx.Exec("INSERT INTO few_seat (session, player, name, level) VALUES (?, ?, ?, ?)",
@@ -47,11 +48,11 @@ func keepSitters(tx *sql.Tx, r few.Rules, session int64, sitters []Sitter) error
 	return nil
 }
 
-// seated is who plays in the session, as JSON in the players' order.
+// seated selects the players of the session, as JSON in the players' order.
 const seated = `(SELECT json_group_array(json_array(player, name, level) ORDER BY instr('SWABC', player))
 	FROM few_seat WHERE few_seat.session = session.id)`
 
-// parseSitters reads what seated yields.
+// parseSitters parses the result of seated.
 func parseSitters(r few.Rules, text string) (all []Sitter, err error) {
 	var rows [][3]string
 	if err := json.Unmarshal([]byte(text), &rows); err != nil {
@@ -67,19 +68,19 @@ func parseSitters(r few.Rules, text string) (all []Sitter, err error) {
 	return all, nil
 }
 
-// levelOf returns the level of the computer players of a session, or nothing if they differ.
+// levelOf returns the level of the computer players of a session, or "" if they differ.
 func levelOf(tx *sql.Tx, session int64) (level string, err error) {
 	err = tx.QueryRowContext(context.Background(),
 		"SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM few_seat WHERE session = ? AND level <> ''", session).Scan(&level)
 	return level, err
 }
 
-// personText is the column of the person.
+// personText returns the column of the user.
 func personText(r few.Rules, p few.Player) sql.NullString {
 	return sql.NullString{String: r.Letter(p), Valid: p != few.Nobody}
 }
 
-// parsePerson returns the person, or nobody.
+// parsePerson returns the user, or nobody.
 func parsePerson(r few.Rules, text sql.NullString) (few.Player, error) {
 	if !text.Valid {
 		return few.Nobody, nil

@@ -7,13 +7,13 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// setupRow is what is known before a deal, as it is kept.
+// setupRow is a setup in its stored form.
 type setupRow struct {
 	dealer, soloist, standing string
 	rubber                    int
 }
 
-// rowOf returns how a setup is kept.
+// rowOf returns the stored form of a setup.
 func rowOf(s few.Setup) setupRow {
 	row := setupRow{standing: figuresText(s.Rules, s.Standing.Below) + " " + figuresText(s.Rules, s.Standing.Games), rubber: s.Rubber}
 	if s.Rules.Kind == few.BridgeForThree {
@@ -24,7 +24,7 @@ func rowOf(s few.Setup) setupRow {
 	return row
 }
 
-// setup returns the setup that is kept, of the deal with a number.
+// setup returns the stored setup of the deal with a number.
 func (row setupRow) setup(r few.Rules, number int) (s few.Setup, err error) {
 	s = few.Setup{Rules: r, Number: number, Rubber: row.rubber}
 	if r.Kind == few.BridgeForThree {
@@ -42,7 +42,7 @@ func (row setupRow) setup(r few.Rules, number int) (s few.Setup, err error) {
 	return s, err
 }
 
-// figuresText is figures by side, as 60:0.
+// figuresText returns numbers by side, as in 60:0.
 func figuresText(r few.Rules, figures [3]int) string {
 	var words []string
 	for side := range r.Sides() {
@@ -51,7 +51,7 @@ func figuresText(r few.Rules, figures [3]int) string {
 	return strings.Join(words, ":")
 }
 
-// parseFigures reads them.
+// parseFigures parses them.
 func parseFigures(text string) (figures [3]int, err error) {
 	words := strings.Split(text, ":")
 	if len(words) > len(figures) {

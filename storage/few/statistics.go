@@ -11,20 +11,19 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Tally is sums over deals of a person that are over. What a deal brings is what his side scores less
-// [Outcome.Against].
+// Tally holds sums over a user's finished deals. The gain of a deal is his side's points minus [Outcome.Against].
 type Tally struct {
 	Deals, Gain, GainSquared int // GainSquared is the sum of the squares
-	Points                   int // that his side has scored
-	Made, Level              int // contracts that were made, whoever declared; the sum of their levels, bid or made
+	Points                   int // scored by his side
+	Made, Level              int // contracts made, whoever declared; the sum of their levels, whether made or not
 	Doubled                  int
 	Slams, SlamsMade         int
 	Nullo, NulloMade         int
-	Honours                  int // deals in which his side had some
-	Helped                   int // deals on which he has used undo or a hint
+	Honours                  int // deals in which his side had honours
+	Helped                   int // deals on which he used undo or a hint
 }
 
-// Add returns the sums of both.
+// Add returns the sum of both.
 func (t Tally) Add(o Tally) Tally {
 	to, from := t.numbers(), o.numbers()
 	for i := range to {
@@ -33,58 +32,58 @@ func (t Tally) Add(o Tally) Tally {
 	return t
 }
 
-// numbers are where all numbers of a tally are, in the order of tallyColumns.
+// numbers returns pointers to all numbers of a tally, in the order of tallyColumns.
 func (t *Tally) numbers() []any {
 	return []any{&t.Deals, &t.Gain, &t.GainSquared, &t.Points, &t.Made, &t.Level, &t.Doubled, &t.Slams, &t.SlamsMade, &t.Nullo, &t.NulloMade,
 		&t.Honours, &t.Helped}
 }
 
-// tallyColumns are the numbers of a tally.
+// tallyColumns selects the numbers of a tally.
 const tallyColumns = `count(*), sum(points - against), sum((points - against) * (points - against)), sum(points),
 	sum(role > 0 AND its.short <= 0), sum(level), sum(doubling > 0), sum(slam), sum(slam AND its.short <= 0),
 	sum(strain = 'O'), sum(strain = 'O' AND its.short <= 0), sum(honours > 0), sum(part.undos + part.hints > 0)`
 
-// Cell is the tally of the deals of a game against players of a level, in which the person had a role.
+// Cell is the tally for a game, a level of the players, and a role of the user.
 type Cell struct {
-	Game    string // the name of the rules
-	Players string // the level; "" if they differ
+	Game    string // name of the rules
+	Players string // level; "" if they differ
 	Role    Role
 	Tally
 }
 
-// Day is what a day came to.
+// Day is the result of a day.
 type Day struct {
-	Day   time.Time // where the person was, by the calendar; as midnight UTC of that date
+	Day   time.Time // the user's local date, as midnight UTC
 	Deals int
 	Gain  int
 }
 
-// Single is what one deal came to.
+// Single is the result of one deal.
 type Single struct {
-	At   time.Time // when it was over, UTC
+	At   time.Time // when it ended, UTC
 	Day  time.Time // see Day
 	Gain int
 }
 
-// Ended is how many sessions of a game against players of a level are over.
+// Ended is the number of finished sessions of a game against players of a level.
 type Ended struct {
 	Game             string
 	Players          string
-	Won, Lost, Equal int // by the person
-	Gain             int // what he had more than the next in all of them
+	Won, Lost, Equal int // by the user
+	Gain             int // total of his leads over the next player
 }
 
-// Statistics is what the deals come to that a filter wants.
+// Statistics is the statistics of the deals that match a filter.
 type Statistics struct {
 	Cells []Cell  // by game, level and role; none is empty
-	Ended []Ended // sessions that are over and have such a deal, by game and level
+	Ended []Ended // finished sessions with such a deal, by game and level
 	Days  []Day   // those with deals, the oldest first
-	// Single are the deals one by one, the oldest first, while there are few: on no more days than a week has, and no more than a
-	// picture has room for. Else it is empty.
+	// Single lists the deals one by one, the oldest first, if they are few: on no more days than a week has, and no
+	// more than fit in a chart. Otherwise it is empty.
 	Single []Single
 }
 
-// Sum returns the tally of the cells that keep wants.
+// Sum returns the combined tally of the cells that keep accepts.
 func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
 	for _, c := range s.Cells {
 		if keep(c) {
@@ -94,23 +93,23 @@ func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
 	return sum
 }
 
-// How many deals, and on how many days, are few enough to be shown one by one.
+// The numbers of deals and of days that are few enough to list the deals one by one.
 const (
 	mostSingle     = 120
 	mostSingleDays = 7
 )
 
-// results are all deals that have come to something for the person.
+// results joins all deals with a result for the user.
 const results = `few_result AS its CROSS JOIN part ON part.id = its.deal CROSS JOIN few_deal ON few_deal.id = its.deal
 	CROSS JOIN session ON session.id = its.session`
 
-// Statistics returns what the deals come to that a filter wants, and that are over and a person's.
+// Statistics returns the statistics of the user's finished deals that match a filter.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		where, args := f.where()
 		from := "FROM " + results + " WHERE " + where
 		deals := 0
-		// One reading of all deals for both, days and cells.
+		// One pass over all deals for both days and cells.
 		err := storage.Each(ctx, tx, "SELECT day, its.game, its.players, role, "+tallyColumns+" "+from+" GROUP BY day, its.game, its.players, role ORDER BY day",
 			args, func(rows *sql.Rows) error {
 				var day int64
@@ -154,7 +153,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 	return all, nil
 }
 
-// addCell adds to the cell of its kind.
+// addCell adds to the cell of the same kind.
 func (s *Statistics) addCell(c Cell) {
 	for i, had := range s.Cells {
 		if had.Game == c.Game && had.Players == c.Players && had.Role == c.Role {

@@ -12,26 +12,26 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Summary is what a list says of a session.
+// Summary is the line of a list for a session.
 type Summary struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Over, Settled    bool
 	Rules            few.Rules
-	Person           few.Player // [few.Nobody]: computer players are among themselves
+	Person           few.Player // [few.Nobody] if only computers play
 	Sitters          []Sitter   // in the players' order
-	Totals           []int      // of each player so far, with what the end has brought; none before the first deal is over
-	Winner           few.Player // who has most of these; Nobody if two have as much
-	Won              int        // once it is over 1 if the person has won, -1 if he has lost; else 0
-	Gain             int        // what the person has more than the one who has most of the others
-	Deals            []Result   // of all that are over, in their order
+	Totals           []int      // of each player so far, the end included; none before the first deal is over
+	Winner           few.Player // the player with the most; Nobody if two are level
+	Won              int        // once it is over 1 if the user has won, -1 if he has lost; otherwise 0
+	Gain             int        // the user's lead over the best other player
+	Deals            []Result   // of all finished deals, in order
 	storage.Marks
 	Kind    storage.Kind
-	Deleted time.Time    // UTC; zero if it has not been
-	Damage  *ReplayError // what can't be read of it, and isn't there; nil if nothing
+	Deleted time.Time    // UTC; zero if it hasn't been
+	Damage  *ReplayError // the part that can't be read and is missing; nil if none
 }
 
-// wrong notes what is wrong first, and reports whether something is.
+// wrong records the first fault, and reports whether there is one.
 func (s *Summary) wrong(err error) bool {
 	if err != nil && s.Damage == nil {
 		s.Damage = &ReplayError{Game: s.ID, Err: err}
@@ -39,27 +39,27 @@ func (s *Summary) wrong(err error) bool {
 	return err != nil
 }
 
-// Result is what a deal that is over has come to, as lists say it.
+// Result is the result of a finished deal, for lists.
 type Result struct {
-	Outcome       // of the person; where nobody sits there is no role, and there are no points of his
+	Outcome       // of the user; without one there is no role, and he has no points
 	Score   []int // points by side
-	Totals  []int // of each player after it
+	Totals  []int // of each player after the deal
 	Starred bool
 }
 
-// resultColumns are those of few_deal, and of its result, that a [Result] has.
+// resultColumns selects the columns of few_deal, and of its result, for a [Result].
 const resultColumns = `coalesce(few_deal.contract, ''), coalesce(few_deal.tricks, 0), coalesce(few_deal.short, 0), coalesce(few_deal.score, ''),
 	coalesce(few_deal.totals, ''), coalesce(its.role, 0), coalesce(its.points, 0), coalesce(its.against, 0), coalesce(its.honours, 0), part.starred <> 0`
 
-// resultTexts are where the columns go that have to be read.
+// resultTexts receives the columns that must be parsed.
 type resultTexts struct{ contract, score, totals string }
 
-// columns are where a row's [resultColumns] go.
+// columns returns the destinations of a row's [resultColumns].
 func (r *Result) columns(t *resultTexts) []any {
 	return []any{&t.contract, &r.Tricks, &r.Short, &t.score, &t.totals, &r.Role, &r.Points, &r.Against, &r.Honours, &r.Starred}
 }
 
-// read reads the columns that are texts. What can't be read is left out.
+// read parses the text columns. Unreadable ones are left out.
 func (r *Result) read(rules few.Rules, t resultTexts) {
 	if c, err := rules.ParseContract(t.contract); err == nil {
 		r.Contract = c
@@ -72,9 +72,9 @@ func (r *Result) read(rules few.Rules, t resultTexts) {
 	}
 }
 
-// Summaries returns the summaries of sessions, in their order. A session that isn't there is left out. One whose rules can't be
-// read is there with the usual ones of its game, and one whose person, players or result can't be read without these, so that the
-// list of all others can be read: [Store.Game] says what is wrong with it.
+// Summaries returns the summaries of sessions, in order. Missing sessions are left out. A session whose rules can't be
+// read comes with the default ones of its game, and one whose user, players or result can't be read without these, so
+// that it doesn't prevent listing the others: [Store.Game] returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = summariesOf(ctx, tx, ids)
@@ -87,7 +87,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err 
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
-	at := map[int]int{} // where each of those that are wanted is
+	at := map[int]int{} // index of each wanted session
 	err = storage.Each(ctx, tx, `
 		SELECT wanted.key, session.id, started, changed, over <> 0, settled <> 0, coalesce(won, 0), game, options, person, result, name, note, starred <> 0, kind, deleted, `+seated+`
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN few_session ON few_session.session = session.id
@@ -133,7 +133,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 	return all, nil
 }
 
-// rulesOf returns the rules of a session, or the usual ones of its game if they can't be read.
+// rulesOf returns the rules of a session, or the default ones of its game if they can't be read.
 func rulesOf(game, options string) few.Rules {
 	r, err := few.ParseRules(options)
 	if err != nil {
@@ -144,7 +144,7 @@ func rulesOf(game, options string) few.Rules {
 	return r
 }
 
-// winnerOf returns who has most, or Nobody.
+// winnerOf returns the player with the most, or Nobody.
 func winnerOf(totals []int) few.Player {
 	winner := few.Nobody
 	for i, n := range totals {
@@ -159,7 +159,7 @@ func winnerOf(totals []int) few.Player {
 	return winner
 }
 
-// gainOf returns what a player has more than the one who has most of the others.
+// gainOf returns a player's lead over the best other player.
 func gainOf(totals []int, p few.Player) int {
 	if int(p) >= len(totals) {
 		return 0
@@ -168,7 +168,7 @@ func gainOf(totals []int, p few.Player) int {
 	return totals[p] - slices.Max(others)
 }
 
-// addResults adds to the summaries what their deals have come to.
+// addResults adds to the summaries the results of their deals.
 func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
 	return storage.Each(ctx, tx, `
 		SELECT wanted.key, `+resultColumns+`
@@ -195,28 +195,28 @@ func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at 
 	})
 }
 
-// DealSummary is what a list says of a deal.
+// DealSummary is the line of a list for a deal.
 type DealSummary struct {
 	ID, Game  int64
 	Number    int       // in the session, from 1
 	Finished  time.Time // UTC; zero while it goes on
 	GameEnded bool
 	Rules     few.Rules
-	Person    few.Player // [few.Nobody]: nobody sits there
+	Person    few.Player // [few.Nobody] if there is no user
 	Sitters   []Sitter
-	GameName  string // that the user has given the session
-	Of        int    // deals of its session, over or not
+	GameName  string // given to the session by the user
+	Of        int    // number of deals in its session, over or not
 	Undos     int
 	Hints     int
 	Outcome         // as in [Result]
 	Score     []int // points by side; none while it goes on
-	Totals    []int // of each player after it
+	Totals    []int // of each player after the deal
 	storage.Marks
 	Kind storage.Kind
 }
 
-// DealSummaries returns the summaries of deals, in their order. A deal that isn't there is left out; of one whose session can't be
-// read some is missing, as in [Store.Summaries].
+// DealSummaries returns the summaries of deals, in order. Missing deals are left out; a deal whose session can't be
+// read lacks some parts, as in [Store.Summaries].
 func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSummary, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = dealSummariesOf(ctx, tx, ids)
@@ -262,18 +262,18 @@ func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSu
 	return all, err
 }
 
-// ErrNoDeal means that there is no deal for two or three of that number.
+// ErrNoDeal means that there is no deal for two or three with that number.
 var ErrNoDeal = errors.New("there is no such deal for two or three")
 
-// Whole is a deal with all that has been kept of it.
+// Whole is a deal with all its stored data.
 type Whole struct {
 	DealSummary
 	Board     few.Board
 	GameMarks storage.Marks
 }
 
-// Deal returns a deal, replayed. The error is [ErrNoDeal] if there is none of that number, and a [*ReplayError] if what has been
-// kept makes no sense.
+// Deal returns a deal, replayed. The error is [ErrNoDeal] if there is no deal with that number, and a [*ReplayError] if
+// the stored data makes no sense.
 func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		sums, err := dealSummariesOf(ctx, tx, []int64{id})

@@ -31,8 +31,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A program that plays fast is killed again and again in the same folder. All that it said was kept is there, every deal,
-// act and event, with at most one more, and the next one goes on from just there.
+// A program that plays fast is killed again and again in the same folder. Everything reported as stored is there, every
+// deal, act and event, with at most one more, and the next one continues from exactly there.
 func TestKill(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	spoken, unspoken := storagetest.Kills{
@@ -93,13 +93,13 @@ func lines(g pokerstore.Game) (all []string) {
 	return all
 }
 
-// line is what is said of something that happened in a game.
+// line returns the printed line for something that happened in a game.
 func line(game int64, hand, number int, what string, v any) string {
 	return fmt.Sprintf("game %d, hand %d, %d: %s %v", game, hand+1, number, what, v)
 }
 
-// playOn goes on with the unfinished game, then plays one more after the other. It says first where it goes on, and then all
-// that it has been told is kept.
+// playOn continues the unfinished game, then plays one after the other. It first prints where it continues, and then
+// everything reported as stored.
 func playOn(dir string, seed uint64, out io.Writer) error {
 	s, err := openAt(dir, time.Now)
 	if err != nil {

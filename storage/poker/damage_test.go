@@ -93,7 +93,7 @@ func TestDamageInList(t *testing.T) {
 	}
 }
 
-// keepExample keeps a game with the example, an event and a hand that goes on.
+// keepExample stores a game with the example, an event and an unfinished hand.
 func keepExample(t testing.TB, s *pokerstore.Store) int64 {
 	t.Helper()
 	end := example(t)

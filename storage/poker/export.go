@@ -15,18 +15,18 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// saved is the line before those of a game, in a file that keeps everything: what the printed form of hands and events has no
-// place for. Times are milliseconds since 1970, UTC.
+// saved is the line before those of a game, in a file that keeps everything: the data that the printed form of hands
+// and events lacks. Times are milliseconds since 1970, UTC.
 type saved struct {
 	Rules string    `json:"rules"`
 	Game  string    `json:"game"`
 	Saved *savedNow `json:"saved"`
 }
 
-// savedNow is what is known of a game besides its hands and events.
+// savedNow is the data of a game besides its hands and events.
 type savedNow struct {
-	Options string      `json:"options"` // the rules, whole
-	Person  int         `json:"person"`  // his seat; 0 if nobody sits there
+	Options string      `json:"options"` // the complete rules
+	Person  int         `json:"person"`  // his seat; 0 if there is no user
 	Started int64       `json:"started"`
 	Changed int64       `json:"changed"`
 	Players []savedSeat `json:"players"`
@@ -34,14 +34,14 @@ type savedNow struct {
 	savedMarks
 }
 
-// savedSeat is who sits or sat at the table.
+// savedSeat is a present or former player at the table.
 type savedSeat struct {
 	Seat  int    `json:"seat"`
 	Name  string `json:"name"`
 	Level string `json:"level,omitempty"`
 }
 
-// savedHand is what is known of a hand besides its acts.
+// savedHand is the data of a hand besides its acts.
 type savedHand struct {
 	Started  int64 `json:"started"`
 	Finished int64 `json:"finished,omitempty"`
@@ -50,28 +50,28 @@ type savedHand struct {
 	savedMarks
 }
 
-// savedMarks are what the user has added.
+// savedMarks are the user's additions.
 type savedMarks struct {
 	Name    string `json:"name,omitempty"`
 	Note    string `json:"note,omitempty"`
 	Starred bool   `json:"starred,omitempty"`
 }
 
-// Written says what an export has written.
+// Written counts what an export has written.
 type Written struct {
 	Games, Hands int
-	Empty        int // games left out because no hand has begun
+	Empty        int // games left out because they have no hand
 }
 
-// Export writes games as lines of JSON, the oldest first: those with these numbers, or with nil all that have not been deleted. Before
-// the hands and events of each, in their printed form, comes a line with all else that is known of it. It tells how many
-// games have been begun.
+// Export writes games as lines of JSON, the oldest first: those with these numbers, or for nil all that haven't been
+// deleted. The hands and events of each, in their printed form, are preceded by a line with the rest of its data. It
+// calls tell with the number of games started.
 func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
 	return s.export(ctx, w, games, tell, nil)
 }
 
-// ExportSound writes what Export does, but leaves out what can't be read: the hands of a game from the first damaged one on, or all of
-// it. It tells left what is wrong with that.
+// ExportSound is like Export, but leaves out what can't be read: the hands of a game from the first damaged one on, or
+// all of it. It reports the faults to left.
 func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
 	return s.export(ctx, w, games, tell, left)
 }
@@ -120,7 +120,7 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, do
 	if err != nil {
 		return err
 	}
-	var whole bytes.Buffer // all of the game, or nothing
+	var whole bytes.Buffer // the whole game, or nothing
 	line := func(data []byte, err error) error {
 		if err != nil {
 			return &ReplayError{Game: id, Err: err}

@@ -7,29 +7,29 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Filter says which hands are wanted, and which games: those that have such a hand. The zero value wants everything that has not
-// been deleted, over or not; each field that is set wants less.
+// Filter selects hands, and the games that have such a hand. The zero value selects everything that hasn't been
+// deleted, over or not; each field that is set narrows that.
 type Filter struct {
-	// Text is words that all must be found: a year, a month or a day where the user is (2026, 2026-11, 2026-11-20), or a part
-	// of the name of a player, or of a name or a note, of the hand or its game, in letters of either case.
+	// Text holds words that must all match: a year, a month or a day in the user's time zone (2026, 2026-11,
+	// 2026-11-20), or a part of a player's name, or of a name or a note, of the hand or its game, ignoring case.
 	Text string
-	// Terms is words out of [Terms], in any order, that must all be true of the hand.
+	// Terms holds words from [Terms], in any order, that must all hold for the hand.
 	Terms    string
 	From, To time.Time // the hand was over in [From, To); zero: no limit
-	Players  string    // the level of the computer players
-	Rivals   int       // how many the person was settled with, 1 to 5; 0: any
-	Hands    string    // ids, separated by commas: these and no others
+	Players  string    // level of the computer players
+	Rivals   int       // number of opponents that the user settled with, 1 to 5; 0 for any
+	Hands    string    // ids, separated by commas: only these
 	Alone    bool      // without undo or hint
-	Counted  bool      // only what statistics count: over, and a person's
+	Counted  bool      // only what statistics count: over, and with a user
 	Ended    bool      // its game is over
 	Starred  bool      // the hand or its game
-	Deleted  bool      // what has been deleted, and nothing else
+	Deleted  bool      // only what has been deleted
 }
 
-// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
+// Terms returns the words that [Filter.Terms] may contain. Screens translate them into the user's language.
 func Terms() []string { return terms.Names() }
 
-// terms are all of them. Where nobody sits there is no result: no such hand is won, lost or dead.
+// terms lists all terms. Without a user there is no result: no such hand is won, lost or dead.
 var terms = storage.Terms{
 	{"won", "its.chips > 0"},
 	{"lost", "its.chips < 0"},
@@ -58,13 +58,13 @@ var terms = storage.Terms{
 	{"game-lost", "session.won = -1"},
 }
 
-// onlyOfGames are those terms that say nothing about one hand more than about the others of its game.
+// onlyOfGames are the terms that apply to a whole game, not to single hands.
 var onlyOfGames = map[string]bool{"starred": true, "game-won": true, "game-lost": true}
 
-// OfGames reports whether a term says nothing about one hand more than about the others of its game.
+// OfGames reports whether a term applies to a whole game, not to single hands.
 func OfGames(term string) bool { return onlyOfGames[term] }
 
-// ofGames reports whether the filter asks for nothing of a hand: then it finds games without a hand too.
+// ofGames reports whether the filter has no conditions on hands: then it also finds games without a hand.
 func (f Filter) ofGames() bool {
 	f.Text, f.Deleted = "", false
 	return f == (Filter{})
@@ -93,7 +93,7 @@ func (f Filter) where() (condition string, args []any) {
 	return w.String(), w.Args
 }
 
-// findWord returns the condition that a hand has to do with a word.
+// findWord returns the condition that a hand matches a word.
 func findWord(word string) (condition string, args []any) {
 	lower := strings.ToLower(word)
 	condition = "instr(session.words, ?) OR instr(part.words, ?) OR " + playerNamed
@@ -105,5 +105,5 @@ func findWord(word string) (condition string, args []any) {
 	return "(" + condition + ")", args
 }
 
-// playerNamed is the condition that a player of the game has a name with a word in it.
+// playerNamed is the condition that a player's name in the game contains a word.
 const playerNamed = "session.id IN (SELECT session FROM poker_seat WHERE level <> '' AND instr(lower(name), ?))"

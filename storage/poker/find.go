@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// hands are all hands with their sessions, and with their results where they have one.
+// hands joins all hands with their sessions, and with their results if they have one.
 const hands = `hand CROSS JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
 	LEFT JOIN hand_result AS its ON its.hand = hand.id`
 
-// DatedGames returns the games that a filter wants, with when they began, the newest first. A filter that asks for nothing of a hand
-// finds games without a hand too.
+// DatedGames returns the games that match a filter, with the times when they started, the newest first. A filter
+// without conditions on hands also finds games without a hand.
 func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	where, args := f.where()
 	query := "SELECT DISTINCT session.id FROM " + hands + " WHERE " + where
@@ -33,7 +33,8 @@ func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, erro
 	return found, nil
 }
 
-// DatedHands returns the hands that a filter wants, with when they were over, or began if they go on, the newest first.
+// DatedHands returns the hands that match a filter, with the times when they were over, or started if they go on, the
+// newest first.
 func (s *Store) DatedHands(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	where, args := f.where()
 	found, err := storage.DatedIDs(ctx, s.read, "SELECT hand.id AS id, coalesce(part.finished, part.started) AS at FROM "+hands+
@@ -44,8 +45,7 @@ func (s *Store) DatedHands(ctx context.Context, f Filter) ([]storage.Dated, erro
 	return found, nil
 }
 
-// Unfinished returns the games that a person can go on with, ordinary ones that are not over: the one that was played last
-// comes first.
+// Unfinished returns the games that the user can continue, ordinary ones that aren't over, the last played first.
 func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, `
 		SELECT id FROM session JOIN poker_game ON poker_game.session = session.id

@@ -14,8 +14,8 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
-// evenings keeps some games of different lengths: of the person against one and three others, the last of which goes on in the
-// middle of a hand.
+// evenings stores some games of different lengths: of the user against one and three others, the last in the middle of
+// a hand.
 func evenings(t testing.TB, s *pokerstore.Store) (games []int64) {
 	t.Helper()
 	for seed, stacks := range [][]int{{60, 60}, {200, 200, 200, 200}, {90, 90, 90}} {
@@ -146,7 +146,7 @@ func TestAGameWithoutHands(t *testing.T) {
 	}
 }
 
-// A summary says what the hands and the game have come to, and a hand comes with all of it.
+// A summary has the results of the hands and the game, and a hand comes with all its data.
 func TestSummaries(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
@@ -208,7 +208,7 @@ func BenchmarkFind(b *testing.B) {
 	}
 }
 
-// manyHands copies the hands of the first game until there are so many.
+// manyHands copies the hands of the first game until there are n.
 func manyHands(tx *sql.Tx, n int) error {
 	for game := 100; (game-100)*5 < n; game++ {
 		for _, statement := range []string{

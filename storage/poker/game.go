@@ -11,17 +11,17 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// ErrNoGame means that there is no game of poker of that number.
+// ErrNoGame means that there is no game of poker with that number.
 var ErrNoGame = errors.New("there is no such game of poker")
 
 // Beginning is a new game.
 type Beginning struct {
-	Table   poker.Table // before the first hand; if it has no name, it gets its number for one
-	Person  poker.Seat  // where the person sits, or the zero seat if computer players are among themselves
+	Table   poker.Table // before the first hand; without a name it is named by its number
+	Person  poker.Seat  // the user's seat, or the zero seat if only computers play
 	Sitters []Sitter    // one for each player of the table
 }
 
-// check returns an error unless the game can begin so.
+// check returns an error unless the game can start in this way.
 func (b Beginning) check() error {
 	if err := b.Table.Check(); err != nil {
 		return err
@@ -40,7 +40,7 @@ func (b Beginning) check() error {
 	return nil
 }
 
-// NewGame keeps a new game and returns its number.
+// NewGame stores a new game and returns its number.
 func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	if err := b.check(); err != nil {
 		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
@@ -72,16 +72,16 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	return id, nil
 }
 
-// Game is a game as it has been kept.
+// Game is a stored game.
 type Game struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Over             bool
-	Person           poker.Seat // the zero seat: nobody sits there
-	Sitters          []Sitter   // who sits or sat at the table, by seat
+	Person           poker.Seat // the zero seat if there is no user
+	Sitters          []Sitter   // present and former players, by seat
 	First            poker.Game // before its first hand
-	Hands            []Played   // in order; the last one may go on
-	Now              poker.Game // after the hands that are over and what lies between them
+	Hands            []Played   // in order; the last one may be unfinished
+	Now              poker.Game // after the finished hands and the events after them
 }
 
 // Played is a hand of a game.
@@ -99,11 +99,11 @@ func (g Game) Last() (p Played, ok bool) {
 	return g.Hands[len(g.Hands)-1], true
 }
 
-// ReplayError says where what has been kept breaks the rules, or can't be read.
+// ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError struct {
 	Game  int64
-	Hand  int // counted from 1; 0 if it is not a hand's fault
-	Event int // act or what comes after the acts, counted from 1; 0 if it is not an event's fault
+	Hand  int // counted from 1; 0 if the fault isn't in a hand
+	Event int // an act or an event after the acts, counted from 1; 0 if the fault isn't in one
 	Err   error
 }
 
@@ -118,11 +118,11 @@ func (e *ReplayError) Error() string {
 	return fmt.Sprintf("%s: %v", where, e.Err)
 }
 
-// Unwrap returns the cause, a [*poker.RuleError] for what is illegal.
+// Unwrap returns the cause, a [*poker.RuleError] for an illegal act or event.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is none of that number, and a
-// [*ReplayError] if what has been kept makes no sense.
+// Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is no game with that number, and a
+// [*ReplayError] if the stored data makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		g, err = gameIn(ctx, tx, id)
@@ -131,7 +131,7 @@ func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 	return g, explain(id, err)
 }
 
-// SoundGame returns a game as Game does, with its hands up to the first that can't be read, and what is wrong with that; nil if nothing.
+// SoundGame is like Game, with the hands up to the first unreadable one, and the fault; nil if there is none.
 func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, fault, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		g, fault, err = soundGameIn(ctx, tx, id)
@@ -140,7 +140,7 @@ func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, fault, err err
 	return g, fault, explain(id, err)
 }
 
-// explain says of which game an error is, unless it says so itself.
+// explain adds the game's number to an error that doesn't name it.
 func explain(game int64, err error) error {
 	var replay *ReplayError
 	if err == nil || errors.As(err, &replay) {
@@ -161,7 +161,7 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 	return g, nil
 }
 
-// soundGameIn returns a game with its hands up to the first that can't be read, and what is wrong with that; nil if nothing.
+// soundGameIn returns a game with its hands up to the first unreadable one, and the fault; nil if there is none.
 func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
 	g, rules, name, err := headOf(ctx, tx, id)
 	if err != nil {
@@ -197,7 +197,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	return g, nil, nil
 }
 
-// headOf returns what is kept of a game besides its hands.
+// headOf returns the data of a game besides its hands.
 func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rules, name string, err error) {
 	var started, changed int64
 	var options string

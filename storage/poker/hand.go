@@ -9,19 +9,19 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// handRow is a hand in its text forms.
+// handRow is a hand in its stored form.
 type handRow struct {
 	id       int64
 	position int
 	tableRow
 	deal   string
-	events []string // acts, then what comes after them
-	wrong  error    // what is wrong with the events as a whole
+	events []string // acts, followed by the events after them
+	wrong  error    // error about the events as a whole
 }
 
 var errMissing = errors.New("it is missing")
 
-// handRows returns the hands for which a condition holds, with all their events.
+// handRows returns the hands that satisfy a condition, with all their events.
 func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]handRow, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT hand.id, part.session, part.position, number, button, hand.players, suspended, deal,
@@ -52,8 +52,8 @@ func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 	return all, rows.Err()
 }
 
-// replay returns the hand, and the game after it and what follows it; if the hand isn't over, the game before it. With an error
-// comes the event that is to blame, counted from 1, or 0.
+// replay returns the hand, and the game after it and its following events; if the hand isn't over, the game before it.
+// With an error it returns the number of the faulty event, from 1, or 0.
 func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.Game, event int, err error) {
 	p.ID = r.id
 	if r.wrong != nil {

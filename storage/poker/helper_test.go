@@ -83,7 +83,7 @@ func begin(t testing.TB, s *pokerstore.Store, its poker.Table, level string) int
 	return id
 }
 
-// anything returns some legal act of who is to act.
+// anything returns a legal act of the player to act.
 func anything(r *rand.Rand, h poker.Hand) poker.Act {
 	seat, _ := h.Turn()
 	return random.Act(h.View(seat), r)

@@ -11,25 +11,25 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Imported says what an import has done.
+// Imported counts the effects of an import.
 type Imported struct {
 	Games, Hands int // added
-	There        int // games that were there already
-	Continued    int // of these, those that were there in an older state and go on now
-	Restored     int // of these, those that were in the trash and have been taken back
-	Marks        int // names, notes and stars that were added to what was there
+	There        int // games already there
+	Continued    int // of these, those in an older state that have been continued
+	Restored     int // of these, those restored from the trash
+	Marks        int // names, notes and stars added to existing games and hands
 }
 
-// Import adds games in one transaction: if it fails, or is killed, nothing has changed. A game that is there already, with the
-// same name, the same first table and the same cards, is not added: if it has come further in the file, it goes on as there; it
-// keeps its names, notes and stars, and gets those that it hasn't. One in the trash is taken back.
+// Import adds games in one transaction: if it fails, or is killed, nothing has changed. A game that already exists,
+// with the same name, the same first table and the same cards, isn't added: if it is further in the file, it is
+// continued; it keeps its names, notes and stars, and gets missing ones. A game in the trash is restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported, err error) {
 	err = s.Write(func(tx *sql.Tx) error {
 		for i, t := range games {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			// Each a moment later, so that they are listed in their order.
+			// Each a moment later, so that they are listed in order.
 			im := importing{writing{tx: tx}, t, s.Now().UnixMilli() + int64(i), &done}
 			if err := im.take(); err != nil {
 				return fmt.Errorf("game %q of poker: %w", t.first.Game, err)
@@ -43,7 +43,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported,
 	return done, nil
 }
 
-// importing adds a game.
+// importing is the import of one game.
 type importing struct {
 	writing
 	*Transcript
@@ -51,7 +51,7 @@ type importing struct {
 	done *Imported
 }
 
-// take adds the game, or what is new of it.
+// take adds the game, or the new part of it.
 func (im *importing) take() error {
 	id, deleted, err := im.there()
 	if err != nil {
@@ -97,13 +97,13 @@ func (im *importing) take() error {
 		return err
 	}
 	_, sits := im.end.State().Player(im.person)
-	if im.end.Closed() || !sits { // also where nobody sits: nobody can go on with it
+	if im.end.Closed() || !sits { // also without a user: nobody can continue it
 		return im.keepEnd()
 	}
 	return nil
 }
 
-// there returns the game if it is there already, or 0.
+// there returns the game if it already exists, or 0.
 func (im *importing) there() (id int64, deleted bool, err error) {
 	r := rowOf(im.first)
 	var person sql.NullString
@@ -122,7 +122,7 @@ func (im *importing) there() (id int64, deleted bool, err error) {
 	return id, deleted, err
 }
 
-// marks returns the marks that the file has of the game.
+// marks returns the file's marks of the game.
 func (im *importing) marks() storage.Marks {
 	if im.saved == nil {
 		return storage.Marks{}
@@ -130,7 +130,7 @@ func (im *importing) marks() storage.Marks {
 	return storage.Marks(im.saved.savedMarks)
 }
 
-// begin keeps the game, without a hand.
+// begin stores the game, without hands.
 func (im *importing) begin() (err error) {
 	its := storage.Session{Game: poker.Name, Options: im.first.Rules.String(), Marks: im.marks()}
 	started, changed := im.now, im.now
@@ -164,7 +164,7 @@ func (im *importing) begin() (err error) {
 	return nil
 }
 
-// seats returns all seats in which anybody sits in the file, ascending.
+// seats returns all seats occupied in the file, ascending.
 func (im *importing) seats() (seats []poker.Seat) {
 	for _, p := range im.hands {
 		for _, player := range p.Hand.Table().Players {
@@ -177,7 +177,8 @@ func (im *importing) seats() (seats []poker.Seat) {
 	return seats
 }
 
-// takeHand keeps a hand, or what is new of it, and reports whether anything is. Kept are the hands that are there.
+// takeHand stores a hand, or the new part of it, and reports whether anything is new. kept are the hands already
+// stored.
 func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err error) {
 	its := savedHand{Started: im.now}
 	if p.Hand.Over() {
@@ -223,10 +224,10 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 	return true, nil
 }
 
-// part makes a part the one that is written to.
+// part makes a part the one written to.
 func (im *importing) part(id int64) { im.last = storage.Part{ID: id} }
 
-// insertHand keeps a hand without its events.
+// insertHand stores a hand without its events.
 func (im *importing) insertHand(i int, p Played, its savedHand) error {
 	level, err := levelOf(im.tx, im.game)
 	if err != nil {
@@ -250,7 +251,7 @@ func (im *importing) insertHand(i int, p Played, its savedHand) error {
 	return err
 }
 
-// finish keeps that a hand is over, and what it has come to.
+// finish marks a hand as over, and stores its result.
 func (im *importing) finish(h poker.Hand, its savedHand) error {
 	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", its.Finished, im.last.ID); err != nil {
 		return err
@@ -258,7 +259,7 @@ func (im *importing) finish(h poker.Hand, its savedHand) error {
 	return im.keepResult(h)
 }
 
-// fillMarks gives a row what it hasn't of names, notes and stars.
+// fillMarks gives a row the names, notes and stars that it lacks.
 func (im *importing) fillMarks(table string, id int64, others storage.Marks) error {
 	added, err := others.Fill(im.tx, table, id)
 	im.done.Marks += added

@@ -65,7 +65,7 @@ func TestGamesGoOutAndIn(t *testing.T) {
 	}
 }
 
-// A game that was played on elsewhere goes on here, at whatever act; one that has come further here stays as it is.
+// A game that was played on elsewhere is continued here, at whatever act; one that is further here doesn't change.
 func TestAGameIsPlayedOnElsewhere(t *testing.T) {
 	s := open(t, t.TempDir())
 	e, _ := newEvening(t, s, 3, table(poker.Standard(), 40, 40, 40))

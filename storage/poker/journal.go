@@ -10,16 +10,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Journal keeps what happens in a game, as [storage.Journal] does. Each of its methods is one transaction: when it returns
-// nil, the news is on the disk, and when it returns an error, nothing has changed. To say the same thing twice changes
-// nothing the second time; what doesn't follow is [storage.ErrOutOfStep].
+// Journal stores the events of a game, as [storage.Journal] does. Each method is one transaction: if it returns nil,
+// the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
+// the second time; what doesn't follow is [storage.ErrOutOfStep].
 type Journal struct {
 	store *Store
 	game  int64
 }
 
-// Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is none of that number, and with
-// [storage.ErrDeleted] if it is in the trash.
+// Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is no game with that number, and
+// with [storage.ErrDeleted] if it is in the trash.
 func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
 
 // writing is one transaction of a journal.
@@ -52,8 +52,8 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 	return nil
 }
 
-// newest is the newest hand, if there is one, and the game after it and what follows it; while the hand goes on, the game
-// before it.
+// newest is the newest hand, if there is one, and the game after it and its following events; while the hand goes on,
+// the game before it.
 type newest struct {
 	Played
 	game  poker.Game
@@ -80,12 +80,12 @@ func (w writing) newest() (newest, error) {
 	return newest{p, after, true}, nil
 }
 
-// same reports whether two hands are of the same deal at the same table.
+// same reports whether two hands have the same deal at the same table.
 func same(a, b poker.Hand) bool {
 	return a.Table().Rules == b.Table().Rules && rowOf(a.Table()) == rowOf(b.Table()) && dealText(a.Deal()) == dealText(b.Deal())
 }
 
-// Begin keeps a new hand, in which nobody has acted yet. It must be the game's next one.
+// Begin stores a new hand without acts. It must be the game's next one.
 func (j *Journal) Begin(h poker.Hand) error {
 	return j.write("beginning a hand", func(w writing) error {
 		if h.Len() > 0 {
@@ -129,8 +129,8 @@ func (w writing) isHand(h poker.Hand) error {
 	return nil
 }
 
-// Append keeps the last act of h, which must be the game's newest hand, and with the act that ends the hand what it has come
-// to for the person.
+// Append stores the last act of h, which must be the game's newest hand, and with the act that ends the hand also its
+// result for the user.
 func (j *Journal) Append(h poker.Hand) error {
 	return j.write("keeping an act", func(w writing) error {
 		if err := w.isHand(h); err != nil {
@@ -151,8 +151,8 @@ func (j *Journal) Append(h poker.Hand) error {
 	})
 }
 
-// Undo takes the newest hand back to the acts of h, which are the first of those that it has, and counts an undo. What came
-// after the hand is taken back too.
+// Undo takes the newest hand back to the acts of h, which must be a prefix of those it has, and counts an undo. Events
+// after the hand are taken back too.
 func (j *Journal) Undo(h poker.Hand) error {
 	return j.write("undoing", func(w writing) error {
 		if err := w.isHand(h); err != nil {
@@ -185,13 +185,13 @@ func (j *Journal) Undo(h poker.Hand) error {
 	})
 }
 
-// Event keeps what happens after the newest hand and before the next one. Before is how much that is so far. The game is over
-// when the person has left, or all have.
+// Event stores an event after the newest hand and before the next one. before is the number of such events so far. The
+// game is over when the user has left, or all have.
 func (j *Journal) Event(before int, e poker.Event) error {
 	return j.event(before, e, func(writing) error { return nil })
 }
 
-// Join keeps as [Journal.Event] does that a computer player joins, and who it is.
+// Join is like [Journal.Event], for a computer player who joins, and stores who it is.
 func (j *Journal) Join(before int, e poker.Event, name, level string) error {
 	return j.event(before, e, func(w writing) error {
 		if e.Kind != poker.Join {
@@ -231,7 +231,7 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 	})
 }
 
-// Hinted counts a hint that the person has asked for in the newest hand.
+// Hinted counts a hint that the user has asked for in the newest hand.
 func (j *Journal) Hinted() error {
 	err := j.store.Store.Journal(j.game, "").Hinted()
 	if errors.Is(err, storage.ErrNoSession) {

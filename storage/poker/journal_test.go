@@ -83,7 +83,7 @@ func TestEveryPrefixResumes(t *testing.T) {
 	}
 }
 
-// What a journal is told twice it keeps once, and it refuses what doesn't follow.
+// Writing the same thing twice stores it once, and what doesn't follow is refused.
 func TestJournalOutOfStep(t *testing.T) {
 	s := open(t, t.TempDir())
 	its := table(poker.Standard(), 500, 500)
@@ -192,7 +192,7 @@ func TestJournalOutOfStep(t *testing.T) {
 	}
 }
 
-// Who joined after a hand that is taken back was never there.
+// A player who joined after a hand that is undone was never there.
 func TestUndoOfJoining(t *testing.T) {
 	s := open(t, t.TempDir())
 	e, id := newEvening(t, s, 5, table(poker.Standard(), 500, 500))

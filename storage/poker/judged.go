@@ -13,11 +13,11 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// mostOptions is how many of the acts that were compared are kept, best first, besides the one that was played.
+// mostOptions is the maximum number of compared acts stored, best first, besides the one played.
 const mostOptions = 12
 
-// Judged returns what is known of the acts of a hand, by their places among its acts. What can't be read is left out: it can be
-// worked out again.
+// Judged returns the judgements of a hand's acts, by the index of the act. Unreadable ones are left out: they can be
+// made again.
 func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, error) {
 	all := map[int]bot.Judgement{}
 	rows, err := s.read.QueryContext(ctx, `
@@ -50,8 +50,8 @@ func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, 
 	return all, rows.Err()
 }
 
-// SaveJudged keeps what is thought of an act of a hand, in the place of what was known. The error is [ErrNoHand] if there is
-// none of that number, and [storage.ErrOutOfStep] if it is not over or the act is another one.
+// SaveJudged stores the judgement of a hand's act, replacing an earlier one. The error is [ErrNoHand] if there is no
+// hand with that number, and [storage.ErrOutOfStep] if it isn't over or has a different act.
 func (s *Store) SaveJudged(hand int64, act int, j bot.Judgement) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		var over bool
@@ -77,8 +77,8 @@ func (s *Store) SaveJudged(hand int64, act int, j bot.Judgement) error {
 	return nil
 }
 
-// optionsText returns the options as they are kept: a line each with its act, points, their error, and the chances of death and
-// of a fantasy.
+// optionsText returns the stored form of options: a line each with its act, points, their error, and the chances of
+// death and of a fantasy.
 func optionsText(j bot.Judgement) string {
 	var lines []string
 	played := j.Played.Act.String()
@@ -91,7 +91,7 @@ func optionsText(j bot.Judgement) string {
 	return strings.Join(lines, "\n")
 }
 
-// parseOptions reads them.
+// parseOptions parses the stored form.
 func parseOptions(text string) (all []bot.Option, err error) {
 	for line := range strings.SplitSeq(text, "\n") {
 		words := strings.Fields(line)

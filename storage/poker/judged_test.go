@@ -12,7 +12,7 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
-// thought returns what somebody might think of an act: that another one is better.
+// thought returns a possible judgement of an act: that another one is better.
 func thought(h poker.Hand, n int) bot.Judgement {
 	before, played := h.Prefix(n), h.Acts()[n]
 	j := bot.Judgement{Cost: 1.5, Error: 0.25}
@@ -47,7 +47,7 @@ func TestJudged(t *testing.T) {
 	for _, n := range []int{0, 4} {
 		j := thought(e.hand, n)
 		check(t, s.SaveJudged(hand, n, bot.Judgement{Played: j.Played, Options: j.Options}))
-		check(t, s.SaveJudged(hand, n, j)) // in the place of what was known
+		check(t, s.SaveJudged(hand, n, j)) // replacing an earlier one
 	}
 	all := must(s.Judged(ctx, hand))
 	if len(all) != 2 {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Keeper says what is wrong with games of poker.
+// Keeper checks and repairs games of poker.
 type Keeper struct{}
 
 // Head implements [storage.Keeper].
@@ -29,7 +29,7 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fau
 			return nil, err
 		}
 		for _, s := range sums {
-			if s.Damage != nil { // all but what it has come to has been read above
+			if s.Damage != nil { // all but the result has been read above
 				return []storage.Fault{{Session: game, Err: s.Damage, Cure: func(tx *sql.Tx) error { return Keeper{}.Settle(ctx, tx, game) }}}, nil
 			}
 		}

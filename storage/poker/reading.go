@@ -13,19 +13,19 @@ import (
 	"github.com/superbridge/superbridge/game/poker/record"
 )
 
-// Transcript is a game as it is read from a file.
+// Transcript is a game read from a file.
 type Transcript struct {
 	first poker.Table
-	saved *savedNow // nil where the file has only the printed form
+	saved *savedNow // nil if the file has only the printed form
 	hands []Played
 	end   poker.Game // after all that is over
 }
 
-// Read reads the games of a file of lines of JSON, and checks them by the rules: the printed form of hands and events, with or
-// without the lines that [Store.Export] puts before them. What is wrong is a [*lines.Error].
+// Read reads the games of a file of lines of JSON, and checks them by the rules: the printed form of hands and events,
+// with or without the lines that [Store.Export] puts before them. Errors are [*lines.Error].
 func Read(r io.Reader) ([]*Transcript, error) {
-	var printed bytes.Buffer // with empty lines for those of saved
-	heads := map[int]saved{} // by their lines
+	var printed bytes.Buffer // with empty lines in place of those of saved
+	heads := map[int]saved{} // by line
 	for l, err := range lines.Read(r) {
 		if err == nil {
 			err = l.Wrong
@@ -45,7 +45,7 @@ func Read(r io.Reader) ([]*Transcript, error) {
 		printed.WriteByte('\n')
 	}
 	var all []*Transcript
-	going := map[string]*Transcript{} // by their names
+	going := map[string]*Transcript{} // by name
 	before := 0
 	coming := map[string]*savedNow{}
 	for l, err := range record.Read(&printed) {
@@ -81,7 +81,7 @@ func Read(r io.Reader) ([]*Transcript, error) {
 	return all, nil
 }
 
-// readSaved reads the line before those of a game; is is false if it is another line.
+// readSaved parses the line before those of a game; is is false for any other line.
 func readSaved(text string) (head saved, is bool, err error) {
 	var any struct {
 		Saved json.RawMessage `json:"saved"`
@@ -101,7 +101,7 @@ func readSaved(text string) (head saved, is bool, err error) {
 	return head, true, err
 }
 
-// sensible reports whether seats, times and counts are such as can be kept.
+// sensible reports whether seats, times and counts can be stored.
 func (s *savedNow) sensible() bool {
 	if s.Person < 0 || s.Person > poker.Seats || s.Started < 0 || s.Changed < 0 {
 		return false
@@ -117,8 +117,8 @@ func (s *savedNow) sensible() bool {
 	})
 }
 
-// takeRules takes over the rules of the line before those of the game: what is agreed about buying in and the number of
-// hands, which no printed line has.
+// takeRules takes from the line before those of the game the rules that no printed line has: buy-in and number of
+// hands.
 func (t *Transcript) takeRules() error {
 	if t.saved == nil {
 		return nil
@@ -136,7 +136,7 @@ func (t *Transcript) takeRules() error {
 	return nil
 }
 
-// events returns the events of a hand as they are kept: acts, then what came after them.
+// events returns the stored events of a hand: acts, followed by the events after them.
 func (p Played) events() []string {
 	all := actTexts(p.Hand)
 	for _, e := range p.After {

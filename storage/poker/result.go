@@ -11,21 +11,20 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Outcome is what a hand has come to for the person.
+// Outcome is the result of a hand for the user.
 type Outcome struct {
-	Opponents int // players that he was settled with
-	Points    int // of all pairs of his
-	Chips     int // paid to him, less those that he paid
-	Stack     int // chips after it
+	Opponents int // number of players he settled with
+	Points    int // over all his pairs
+	Chips     int // paid to him, minus those he paid
+	Stack     int // chips afterwards
 	Dead      bool
 	Dealt     int    // his fantasy: cards at once, 14 to 17, or 0
 	Next      int    // cards at once in the next hand, or 0
-	Royalties [3]int // by row from the top
-	Won, Lost [3]int // rows from the top, one for each opponent; the others are ties
+	Royalties [3]int // by row, from the top
+	Won, Lost [3]int // number of opponents by row, from the top; the others are ties
 }
 
-// OutcomeOf returns what a hand that is over has come to for a player. Of a dead hand all rows are lost to each
-// living opponent.
+// OutcomeOf returns the result of a finished hand for a player. A dead hand loses all rows to each living opponent.
 func OutcomeOf(h poker.Hand, seat poker.Seat) Outcome {
 	s := h.Settle()
 	i := slices.IndexFunc(h.Table().Players, func(p poker.Player) bool { return p.Seat == seat })
@@ -60,7 +59,7 @@ func OutcomeOf(h poker.Hand, seat poker.Seat) Outcome {
 	return o
 }
 
-// keepResult keeps what the newest hand, which is over, has come to for the person.
+// keepResult stores the result of the newest hand, which is over, for the user.
 func (w writing) keepResult(h poker.Hand) error {
 	if w.person == 0 {
 		return nil
@@ -81,7 +80,7 @@ func (w writing) keepResult(h poker.Hand) error {
 	return err
 }
 
-// keepFees keeps what an event between two hands brings the person or costs him.
+// keepFees stores the fees that an event between two hands brings the user or costs him.
 func (w writing) keepFees(e poker.Event) error {
 	fees, bought := 0, 0
 	for _, p := range e.Payments {
@@ -99,7 +98,7 @@ func (w writing) keepFees(e poker.Event) error {
 	return err
 }
 
-// keepEnd keeps what the game, which is over, has come to.
+// keepEnd stores the result of the game, which is over.
 func (w writing) keepEnd() error {
 	g, err := gameIn(context.Background(), w.tx, w.game)
 	if err != nil {
@@ -115,8 +114,8 @@ func (w writing) keepEnd() error {
 
 func sign(n int) int { return min(1, max(-1, n)) }
 
-// Gains returns what each player has gained, in chips, less than 0 if he has lost: what he has, or had when he left, less what
-// he brought.
+// Gains returns each player's gain in chips, negative if he has lost: what he has, or had when he left, minus what he
+// brought.
 func (g Game) Gains() map[poker.Seat]int {
 	gains := map[poker.Seat]int{}
 	for _, p := range g.First.State().Players {
@@ -143,7 +142,7 @@ func (g Game) Gains() map[poker.Seat]int {
 
 // left returns the stacks with which players left after a hand.
 func (p Played) left() map[poker.Seat]int {
-	if len(p.After) == 0 || p.After[0].Kind != poker.Leave { // who leaves, leaves first
+	if len(p.After) == 0 || p.After[0].Kind != poker.Leave { // leaving comes first
 		return nil
 	}
 	stacks := map[poker.Seat]int{}
@@ -165,7 +164,7 @@ func (p Played) left() map[poker.Seat]int {
 	return gone
 }
 
-// gainsText is what each seat has gained: 1:-3 2:3.
+// gainsText returns the gain of each seat: 1:-3 2:3.
 func gainsText(gains map[poker.Seat]int) string {
 	var all []string
 	for seat := poker.Seat(1); seat.Valid(); seat++ {

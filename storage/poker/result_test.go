@@ -27,7 +27,7 @@ func example(t testing.TB) poker.Hand {
 	return h
 }
 
-// What a hand has come to is kept for the person, wherever he sits, and goes with the hand when it is taken back.
+// The result of a hand is stored for the user, wherever he sits, and removed when the hand is undone.
 func TestResultOfTheExample(t *testing.T) {
 	end := example(t)
 	for person, want := range map[poker.Seat]string{
@@ -63,7 +63,7 @@ func TestResultOfTheExample(t *testing.T) {
 		if table := g.Now.State(); table.Game != "A" || table.Hand != 8 || table.Players[0] != (poker.Player{Seat: 2, Stack: 460, Fantasy: 14}) {
 			t.Errorf("the game is %+v", table)
 		}
-		// Who leaves pays for the fantasy of the other; or gets nothing for his own.
+		// A player who leaves pays for the other's fantasy, or gets nothing for his own.
 		if person == 2 {
 			check(t, j.Event(0, poker.Event{Kind: poker.Leave, Seat: 2}))
 			if n := number(t, s, "SELECT won FROM session"); n != 1 {

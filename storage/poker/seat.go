@@ -9,20 +9,20 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Sitter is who sits at the table.
+// Sitter is a player at the table.
 type Sitter struct {
 	Seat  poker.Seat
 	Name  string
-	Level string // of a computer player, as in the game's text form; empty for the person
+	Level string // for a computer player, in the game's text form; empty for the user
 }
 
-// seatSitter keeps a player who sits down, in the place of the one who sat there before.
+// seatSitter stores a player who sits down, replacing the one who sat there before.
 func seatSitter(tx *sql.Tx, game int64, s Sitter) error {
 	_, err := tx.Exec("REPLACE INTO poker_seat (session, seat, name, level) VALUES (?, ?, ?, ?)", game, s.Seat, s.Name, s.Level)
 	return err
 }
 
-// sittersOf returns who sits or sat at the table, by seat.
+// sittersOf returns the present and former players at the table, by seat.
 func sittersOf(ctx context.Context, tx *sql.Tx, game int64) (all []Sitter, err error) {
 	rows, err := tx.QueryContext(ctx, "SELECT max(0, min(seat, 255)), name, level FROM poker_seat WHERE session = ? ORDER BY seat", game)
 	if err != nil {
@@ -39,13 +39,13 @@ func sittersOf(ctx context.Context, tx *sql.Tx, game int64) (all []Sitter, err e
 	return all, rows.Err()
 }
 
-// levelOf returns the level of the computer players at a game, or nothing if they differ.
+// levelOf returns the level of the computer players of a game, or "" if they differ.
 func levelOf(tx *sql.Tx, game int64) (level string, err error) {
 	err = tx.QueryRow("SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM poker_seat WHERE session = ? AND level <> ''", game).Scan(&level)
 	return level, err
 }
 
-// personText is the column of the person's seat; the zero seat is nobody.
+// personText returns the column of the user's seat; the zero seat is nobody.
 func personText(seat poker.Seat) sql.NullString {
 	if seat == 0 {
 		return sql.NullString{}
@@ -53,7 +53,7 @@ func personText(seat poker.Seat) sql.NullString {
 	return sql.NullString{String: seat.String(), Valid: true}
 }
 
-// parsePerson returns the person's seat, or the zero seat if nobody sits there.
+// parsePerson returns the user's seat, or the zero seat if there is no user.
 func parsePerson(text sql.NullString) (poker.Seat, error) {
 	if !text.Valid {
 		return 0, nil
@@ -61,7 +61,7 @@ func parsePerson(text sql.NullString) (poker.Seat, error) {
 	return poker.ParseSeat(text.String)
 }
 
-// parseNumber reads a whole number from 0 up.
+// parseNumber parses a whole number, 0 or more.
 func parseNumber(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {

@@ -11,28 +11,28 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Tally is sums over hands of a person that are over. Rows are counted once for each opponent that he was settled with.
+// Tally holds sums over a user's finished hands. Rows are counted once for each opponent he settled with.
 type Tally struct {
 	Hands, Points, PointsSquared int // PointsSquared is the sum of the squares
-	Chips                        int // paid to him, less those that he paid, fees between hands among them
-	Rivals                       int // opponents, those of each hand added up
+	Chips                        int // paid to him, minus those he paid, fees between hands included
+	Rivals                       int // number of opponents, summed over the hands
 
 	Fantasies, Returns int // hands that were fantasies, and those of them that brought another one
 	Entered            int // hands played street by street that brought a fantasy
 	Dead               int // dead hands
 
-	Won, Lost        [3]int // rows from the top; of a dead hand all are lost to a living one
-	WithWon          [3]int // hands in which that row was won of one opponent or more
-	WithLost         [3]int // and in which it was lost to one or more
+	Won, Lost        [3]int // by row, from the top; a dead hand loses all to a living one
+	WithWon          [3]int // hands in which that row was won from at least one opponent
+	WithLost         [3]int // hands in which it was lost to at least one
 	Royalties        [3]int // points, by row from the top
-	Paying           [4]int // hands with royalties of that row; with any
-	RoyaltiesSquared [4]int // sums of the squares: by row, and of all three together
-	FantasyPoints    int    // of the points, those of fantasies
+	Paying           [4]int // hands with royalties for that row; with any
+	RoyaltiesSquared [4]int // sums of squares: by row, and for all three together
+	FantasyPoints    int    // the part of Points from fantasies
 	FantasySquared   int
-	Helped           int // hands on which the person has used undo or a hint
+	Helped           int // hands on which the user used undo or a hint
 }
 
-// Add returns the sums of both.
+// Add returns the sum of both.
 func (t Tally) Add(o Tally) Tally {
 	to, from := t.numbers(), o.numbers()
 	for i := range to {
@@ -41,7 +41,7 @@ func (t Tally) Add(o Tally) Tally {
 	return t
 }
 
-// numbers are where all numbers of a tally are, in the order of tallyColumns.
+// numbers returns pointers to all numbers of a tally, in the order of tallyColumns.
 func (t *Tally) numbers() []any {
 	return []any{
 		&t.Hands, &t.Points, &t.PointsSquared, &t.Chips, &t.Rivals, &t.Fantasies, &t.Returns, &t.Entered, &t.Dead,
@@ -53,7 +53,7 @@ func (t *Tally) numbers() []any {
 	}
 }
 
-// tallyColumns are the numbers of a tally.
+// tallyColumns selects the numbers of a tally.
 const tallyColumns = `count(*), sum(points), sum(points * points), sum(chips + fees), sum(opponents),
 	sum(dealt > 0), sum(dealt > 0 AND next > 0), sum(dealt = 0 AND next > 0), sum(dead),
 	sum(top_won), sum(middle_won), sum(bottom_won), sum(top_lost), sum(middle_lost), sum(bottom_lost), sum(top), sum(middle), sum(bottom),
@@ -64,37 +64,37 @@ const tallyColumns = `count(*), sum(points), sum(points * points), sum(chips + f
 
 // Cell is the tally of the hands against a number of opponents of a level.
 type Cell struct {
-	Players string // the level; "" if they differ
-	Rivals  int    // opponents, 0 to 5
+	Players string // level; "" if they differ
+	Rivals  int    // number of opponents, 0 to 5
 	Tally
 }
 
-// Day is what a day came to.
+// Day is the result of a day.
 type Day struct {
-	Day    time.Time // where the person was, by the calendar; as midnight UTC of that date
+	Day    time.Time // the user's local date, as midnight UTC
 	Hands  int
 	Points int
 	Chips  int
 }
 
-// Single is what one hand came to.
+// Single is the result of one hand.
 type Single struct {
-	At     time.Time // when it was over, UTC
+	At     time.Time // when it ended, UTC
 	Day    time.Time // see Day
 	Points int
 	Chips  int
 }
 
-// Statistics is what the hands come to that a filter wants.
+// Statistics is the statistics of the hands that match a filter.
 type Statistics struct {
 	Cells []Cell // by level and number of opponents; none is empty
 	Days  []Day  // those with hands, the oldest first
-	// Single are the hands one by one, the oldest first, while there are few: on no more days than a week has, and no more than a
-	// picture has room for. Else it is empty.
+	// Single lists the hands one by one, the oldest first, if they are few: on no more days than a week has, and no
+	// more than fit in a chart. Otherwise it is empty.
 	Single []Single
 }
 
-// Sum returns the tally of the cells that keep wants.
+// Sum returns the combined tally of the cells that keep accepts.
 func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
 	for _, c := range s.Cells {
 		if keep(c) {
@@ -104,22 +104,22 @@ func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
 	return sum
 }
 
-// How many hands, and on how many days, are few enough to be shown one by one.
+// The numbers of hands and of days that are few enough to list the hands one by one.
 const (
 	mostSingle     = 120
 	mostSingleDays = 7
 )
 
-// results are all hands that have come to something for the person.
+// results joins all hands with a result for the user.
 const results = `hand_result AS its CROSS JOIN part ON part.id = its.hand CROSS JOIN session ON session.id = its.session`
 
-// Statistics returns what the hands come to that a filter wants, and that are over and a person's.
+// Statistics returns the statistics of the user's finished hands that match a filter.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		where, args := f.where()
 		from := "FROM " + results + " WHERE " + where
 		hands := 0
-		// One reading of all hands for both, days and cells.
+		// One pass over all hands for both days and cells.
 		if err := storage.Each(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day", args, func(rows *sql.Rows) error {
 			var day int64
 			var c Cell
@@ -149,7 +149,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 	return all, nil
 }
 
-// addCell adds to the cell of its kind.
+// addCell adds to the cell of the same kind.
 func (s *Statistics) addCell(c Cell) {
 	for i, had := range s.Cells {
 		if had.Players == c.Players && had.Rivals == c.Rivals {

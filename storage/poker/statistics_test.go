@@ -101,7 +101,7 @@ func plainly(t testing.TB, s *pokerstore.Store, games []int64) (all pokerstore.S
 	return all
 }
 
-// What the file adds up is what one gets who replays all games and counts.
+// The sums from the file agree with replaying all games and counting.
 func TestStatistics(t *testing.T) {
 	s := open(t, t.TempDir())
 	games := evenings(t, s)

@@ -1,19 +1,19 @@
-// Package poker keeps games of progressive poker in the file of package storage, and finds and counts their hands.
+// Package poker stores games of progressive poker in the file of package storage, and searches and counts their hands.
 //
 // # What is in it
 //
 //	poker_game   what a session adds: its name in records, and the table before its first hand
-//	poker_seat   who sits or sat at the table: names, and the levels of computer players
+//	poker_seat   present and former players at the table: names, and the levels of computer players
 //	hand         what a part adds: the table before it, and its deal
-//	hand_result  what a hand that is over has come to for the person, for lists and statistics
-//	hand_judged  what an expert thinks of the acts of a hand that is over
+//	hand_result  the result of a finished hand for the user, for lists and statistics
+//	hand_judged  an expert's judgements of the acts of a finished hand
 //
-// A game is a session of package storage whose options are the rules that it is played by. A hand is its table, its deal and
-// its acts, and everything else is worked out from these: so a game is read by replaying it. What lies between two
-// hands, as "rebuy 3 500", is kept behind the acts of the first of them. Texts are those of package poker of the game. What a
-// hand has come to is worked out by its rules when it is over: SQL knows no rules.
+// A game is a session of package storage whose options are its rules. A hand is its table, its deal and its acts, and
+// everything else is computed from these, so a game is read by replaying it. Events between two hands, such as "rebuy 3
+// 500", are stored after the acts of the first of them. Texts are those of package poker of the game. The result of a
+// hand is computed by its rules when it is over: SQL knows no rules.
 //
-// When a method of [Journal] returns nil, what it keeps survives a crash, and it is there exactly once.
+// When a method of [Journal] returns nil, its data survives a crash, and it is stored exactly once.
 package poker
 
 import (
@@ -22,12 +22,12 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Store is an open data folder with the games of poker in it. Several goroutines may use it at a time.
+// Store is an open data folder with its games of poker. It may be used by several goroutines at once.
 type Store struct {
 	*storage.Store
-	read *sql.DB // what lists and statistics read from
+	read *sql.DB // used for lists and statistics
 }
 
-// On returns the games of poker in a data folder that is open. Families of games share one: to close any of them closes the
+// On returns the games of poker in an open data folder. Families of games share it: closing any of them closes the
 // folder.
 func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }

@@ -14,25 +14,25 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Summary is what a list says of a game.
+// Summary is the line of a list for a game.
 type Summary struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Over             bool
 	Rules            poker.Rules
 	Label            string     // its name in records
-	Person           poker.Seat // the zero seat: nobody sits there
-	Sitters          []Sitter   // who sits or sat at the table, by seat
-	Chips            int        // that the person has gained so far, less than 0 if he has lost
+	Person           poker.Seat // the zero seat if there is no user
+	Sitters          []Sitter   // present and former players, by seat
+	Chips            int        // gained by the user so far, negative if he has lost
 	Gains            []Gain     // of each seat, once the game is over
-	Hands            []Result   // of all that are over, in their order
+	Hands            []Result   // of all finished hands, in order
 	storage.Marks
 	Kind    storage.Kind
-	Deleted time.Time    // UTC; zero if it has not been
-	Damage  *ReplayError // what can't be read of it, and isn't there; nil if nothing
+	Deleted time.Time    // UTC; zero if it hasn't been
+	Damage  *ReplayError // the part that can't be read and is missing; nil if none
 }
 
-// wrong notes what is wrong first, and reports whether something is.
+// wrong records the first fault, and reports whether there is one.
 func (s *Summary) wrong(err error) bool {
 	if err != nil && s.Damage == nil {
 		s.Damage = &ReplayError{Game: s.ID, Err: err}
@@ -40,14 +40,13 @@ func (s *Summary) wrong(err error) bool {
 	return err != nil
 }
 
-// Gain is what a seat has gained in a game that is over, chips.
+// Gain is a seat's gain in a finished game, in chips.
 type Gain struct {
 	Seat  poker.Seat
 	Chips int
 }
 
-// Place returns which place a seat has among all by what they have gained, from 1; equal gains have the same. It is 0 where
-// that isn't known.
+// Place returns the rank of a seat by gain, from 1; equal gains share a rank. It is 0 if unknown.
 func (s Summary) Place(seat poker.Seat) int {
 	own, there := 0, false
 	for _, g := range s.Gains {
@@ -67,32 +66,32 @@ func (s Summary) Place(seat poker.Seat) int {
 	return place
 }
 
-// Result is what a hand that is over has come to for the person, as lists say it; nothing where nobody sits.
+// Result is the result of a finished hand for the user, for lists; zero if there is no user.
 type Result struct {
 	Points, Chips int
 	Dead          bool
 	Dealt         int // his fantasy: cards at once, 14 to 17, or 0
 	Next          int // cards at once in the next hand, or 0
-	Royalties     int // of the three rows
+	Royalties     int // of all three rows
 	Starred       bool
 }
 
-// resultColumns are those of its, the result of a hand, that a [Result] has.
+// resultColumns selects the columns of its, the result of a hand, for a [Result].
 const resultColumns = `coalesce(its.points, 0), coalesce(its.chips, 0), coalesce(its.dead, 0) <> 0, coalesce(its.dealt, 0), coalesce(its.next, 0),
 	coalesce(CAST(its.top + its.middle + its.bottom AS INTEGER), 0), part.starred <> 0`
 
-// columns are where a row's [resultColumns] go.
+// columns returns the destinations of a row's [resultColumns].
 func (r *Result) columns() []any {
 	return []any{&r.Points, &r.Chips, &r.Dead, &r.Dealt, &r.Next, &r.Royalties, &r.Starred}
 }
 
-// sitters are who sits or sat at the table of the session, as JSON.
+// sitters selects the present and former players of the session, as JSON.
 const sitters = `(SELECT json_group_array(json_object('Seat', max(0, min(seat, 255)), 'Name', name, 'Level', level) ORDER BY seat)
 	FROM poker_seat WHERE poker_seat.session = session.id)`
 
-// Summaries returns the summaries of games, in their order. A game that isn't there is left out. One whose rules, person or result
-// can't be read is there with the usual rules, without a person or without a result, so that the list of all other games can be
-// read: [Store.Game] says what is wrong with it.
+// Summaries returns the summaries of games, in order. Missing games are left out. A game whose rules, user or result
+// can't be read comes with the default rules, without a user or without a result, so that it doesn't prevent listing
+// the others: [Store.Game] returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = summariesOf(ctx, tx, ids)
@@ -114,7 +113,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 		return nil, err
 	}
 	defer rows.Close()
-	at := map[int]int{} // where each of those that are wanted is
+	at := map[int]int{} // index of each wanted game
 	for rows.Next() {
 		var sum Summary
 		var key int
@@ -151,7 +150,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 	return all, addResults(ctx, tx, ids, all, at)
 }
 
-// addResults adds to the summaries what their hands have come to.
+// addResults adds to the summaries the results of their hands.
 func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT wanted.key, `+resultColumns+`
@@ -176,7 +175,7 @@ func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at 
 	return rows.Err()
 }
 
-// parseGains reads what each seat has gained, as 1:-3 2:3.
+// parseGains parses the gain of each seat, as in 1:-3 2:3.
 func parseGains(text string) (all []Gain, err error) {
 	for word := range strings.FieldsSeq(text) {
 		first, second, _ := strings.Cut(word, ":")
@@ -192,16 +191,16 @@ func parseGains(text string) (all []Gain, err error) {
 	return all, nil
 }
 
-// HandSummary is what a list says of a hand.
+// HandSummary is the line of a list for a hand.
 type HandSummary struct {
 	ID, Game  int64
 	Number    int       // as in records
 	Finished  time.Time // UTC; zero while it goes on
 	GameEnded bool
-	Person    poker.Seat // the zero seat: nobody sits there
+	Person    poker.Seat // the zero seat if there is no user
 	Sitters   []Sitter
-	GameName  string // that the user has given the game
-	Of        int    // hands of its game, over or not
+	GameName  string // given to the game by the user
+	Of        int    // number of hands in its game, over or not
 	Undos     int
 	Hints     int
 	Result
@@ -209,8 +208,8 @@ type HandSummary struct {
 	Kind storage.Kind
 }
 
-// HandSummaries returns the summaries of hands, in their order. A hand that isn't there is left out; one whose person can't be read
-// is there without a person.
+// HandSummaries returns the summaries of hands, in order. Missing hands are left out; a hand whose user can't be read
+// comes without one.
 func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSummary, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = handSummariesOf(ctx, tx, ids)
@@ -257,18 +256,18 @@ func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSu
 	return all, rows.Err()
 }
 
-// ErrNoHand means that there is no hand of poker of that number.
+// ErrNoHand means that there is no hand of poker with that number.
 var ErrNoHand = errors.New("there is no such hand of poker")
 
-// Whole is a hand with all that has been kept of it.
+// Whole is a hand with all its stored data.
 type Whole struct {
 	HandSummary
 	Played
 	GameMarks storage.Marks
 }
 
-// Hand returns a hand, replayed. The error is [ErrNoHand] if there is none of that number, and a [*ReplayError] if what has been
-// kept makes no sense.
+// Hand returns a hand, replayed. The error is [ErrNoHand] if there is no hand with that number, and a [*ReplayError] if
+// the stored data makes no sense.
 func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		sums, err := handSummariesOf(ctx, tx, []int64{id})

@@ -7,13 +7,13 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// tableRow is a table before a hand, as it is kept.
+// tableRow is a table before a hand, in its stored form.
 type tableRow struct {
 	number, button     int
 	players, suspended string
 }
 
-// rowOf returns how a table is kept.
+// rowOf returns the stored form of a table.
 func rowOf(t poker.Table) tableRow {
 	var players, suspended []string
 	for _, p := range t.Players {
@@ -25,7 +25,7 @@ func rowOf(t poker.Table) tableRow {
 	return tableRow{t.Hand, int(t.Button), strings.Join(players, " "), strings.Join(suspended, " ")}
 }
 
-// table returns the table that is kept. It fails if no hand can begin at it.
+// table returns the stored table. It fails if no hand can start at it.
 func (r tableRow) table(rules poker.Rules, name string) (poker.Table, error) {
 	t := poker.Table{Rules: rules, Game: name, Hand: r.number, Button: poker.Seat(r.button)}
 	for text := range strings.FieldsSeq(r.players) {
@@ -45,7 +45,7 @@ func (r tableRow) table(rules poker.Rules, name string) (poker.Table, error) {
 	return t, t.Check()
 }
 
-// parsePlayer reads a seat, a stack and cards at once, as 2:430:14.
+// parsePlayer parses a seat, a stack and cards at once, as in 2:430:14.
 func parsePlayer(text string) (poker.Player, error) {
 	parts := strings.Split(text, ":")
 	if len(parts) != 3 {
@@ -63,7 +63,7 @@ func parsePlayer(text string) (poker.Player, error) {
 	return poker.Player{Seat: seat, Stack: stack, Fantasy: fantasy}, err
 }
 
-// dealText is the deal as it is kept.
+// dealText returns the stored form of a deal.
 func dealText(deal []poker.Cards) string {
 	var all []string
 	for _, cards := range deal {
@@ -72,7 +72,7 @@ func dealText(deal []poker.Cards) string {
 	return strings.Join(all, " ")
 }
 
-// parseDeal reads a deal.
+// parseDeal parses a deal.
 func parseDeal(text string) (deal []poker.Cards, err error) {
 	for word := range strings.FieldsSeq(text) {
 		cards, err := poker.ParseCards(word)

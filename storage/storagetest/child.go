@@ -1,5 +1,5 @@
-// Package storagetest is for tests of what survives a kill. A test binary is also the program that is killed: started again as
-// a child, it plays and keeps what it plays, and says on each line what it has been told is kept.
+// Package storagetest is for tests of what survives a kill. The test binary also serves as the program that is killed:
+// started again as a child, it plays and stores what it plays, and prints a line for each thing reported as stored.
 package storagetest
 
 import (
@@ -11,21 +11,21 @@ import (
 	"testing"
 )
 
-// What a child is told by its environment.
+// The environment variables that instruct a child.
 const (
 	dirKey  = "STORAGE_TEST_DIR"
 	seedKey = "STORAGE_TEST_SEED"
 )
 
-// Task returns the folder and the seed of a child; ok is false in a process that isn't one. TestMain asks it.
+// Task returns the folder and the seed of a child; ok is false in other processes. TestMain calls it.
 func Task() (dir string, seed uint64, ok bool) {
 	dir = os.Getenv(dirKey)
 	seed, err := strconv.ParseUint(os.Getenv(seedKey), 10, 64)
 	return dir, seed, dir != "" && err == nil
 }
 
-// Child starts a child in a folder. The lines that it says come from the channel, which is closed when it has ended; a complaint
-// of its is one of them.
+// Child starts a child in a folder. The lines it prints arrive on the channel, which is closed when the child has
+// ended; an error of the child is one of them.
 func Child(t testing.TB, dir string, seed uint64) (*os.Process, <-chan string) {
 	t.Helper()
 	exe, err := os.Executable()

@@ -7,24 +7,24 @@ import (
 	"time"
 )
 
-// Kills are children that are killed one after another in the same folder, at any moment.
+// Kills describes children that are killed one after another in the same folder, at any moment.
 type Kills struct {
 	Dir string
-	// Stored returns all that is there after a kill, as the lines of the children, in order.
+	// Stored returns everything that is there after a kill, in the form of the children's lines, in order.
 	Stored func(round int) []string
-	// More reports whether another round is wanted, after a number of them; fresh is what the last one brought.
+	// More reports whether another round is wanted, given the number of rounds; fresh holds the lines of the last one.
 	More func(rounds int, fresh []string) bool
-	// Known reports whether a line says that something was kept.
+	// Known reports whether a line says that something was stored.
 	Known func(line string) bool
 }
 
-// onFrom is how the first line of a child begins, which says what was kept last before it.
+// onFrom starts a child's first line, which names the last thing stored before it.
 const onFrom = "on from "
 
-// OnFrom is the first line of a child that finds those lines kept.
+// OnFrom returns the first line of a child that finds those lines stored.
 func OnFrom(kept []string) string { return onFrom + Last(kept) }
 
-// Last returns the last line, or what stands for it if there is none.
+// Last returns the last line, or a placeholder if there is none.
 func Last(lines []string) string {
 	if len(lines) == 0 {
 		return "the start"
@@ -32,16 +32,16 @@ func Last(lines []string) string {
 	return lines[len(lines)-1]
 }
 
-// Run kills children. Each time all that they said was kept must be there, in order, with at most one line more, which
-// there was no time to say; and the next one must go on from just there, or begin something new. It returns all lines, and
-// how often there was one more.
+// Run kills children. Each time everything that they reported as stored must be there, in order, with at most one more
+// line, which there was no time to report; and the next child must continue from exactly there, or start something new.
+// It returns all lines, and how often there was one more.
 func (k Kills) Run(t *testing.T) (spoken []string, unspoken int) {
 	t.Helper()
 	fresh := []string{}
 	for round := 0; k.More(round, fresh); round++ {
 		before := len(spoken)
 		process, lines := Child(t, k.Dir, uint64(round))
-		// Every tenth time it is killed while it opens the folder, and otherwise at any moment of the acts that it plays.
+		// Every tenth child is killed while it opens the folder, the others at any moment of the acts they play.
 		wait := time.Duration(rand.IntN(1000)) * time.Microsecond
 		if round%10 == 9 {
 			wait = time.Duration(rand.IntN(60)) * time.Millisecond
@@ -73,11 +73,11 @@ func (k Kills) Run(t *testing.T) (spoken []string, unspoken int) {
 	return spoken, unspoken
 }
 
-// Told takes a line of a child.
+// Told processes a line of a child.
 func (k Kills) Told(t *testing.T, spoken []string, line string) []string {
 	t.Helper()
 	if from, ok := strings.CutPrefix(line, onFrom); ok {
-		// What has just been finished is followed by something new.
+		// A finished item is followed by a new one.
 		if from != Last(spoken) && from != Last(nil) {
 			t.Fatalf("it goes on from %q, want %q", from, Last(spoken))
 		}

@@ -1,5 +1,5 @@
-// Package storagetest has what the tests of storage and of the rooms in it share: a clock that goes on by itself, and what looks
-// at a data folder from outside.
+// Package storagetest has helpers shared by the tests of storage and the packages below it: a clock that advances by
+// itself, and functions that examine a data folder from outside.
 package storagetest
 
 import (
@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// Start is what [Clock] shows first.
+// Start is the first time that [Clock] returns.
 var Start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
 
-// Clock goes on by a second each time it is asked.
+// Clock returns a clock that advances by a second at each call.
 func Clock() func() time.Time {
 	now := Start.Add(-time.Second)
 	return func() time.Time {
@@ -26,7 +26,7 @@ func Clock() func() time.Time {
 	}
 }
 
-// Check ends a test at an error.
+// Check fails the test on an error.
 func Check(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
@@ -34,8 +34,8 @@ func Check(t testing.TB, err error) {
 	}
 }
 
-// Files returns what a folder holds: for each file a hash of its content. The lock has no
-// content; and the index of a log (-shm) counts only by being there.
+// Files returns the contents of a folder: a hash for each file. The lock has no content; for the index of a log (-shm)
+// only its existence counts.
 func Files(t testing.TB, dir string) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -78,7 +78,7 @@ func Raw(t testing.TB, dir string) *sql.DB {
 	return db
 }
 
-// Run runs statements of SQL.
+// Run executes SQL statements.
 func Run(t testing.TB, db interface {
 	Exec(string, ...any) (sql.Result, error)
 }, statements ...string) {
@@ -89,7 +89,7 @@ func Run(t testing.TB, db interface {
 	}
 }
 
-// Number returns the number that a query answers.
+// Number returns the number that a query returns.
 func Number(t testing.TB, db interface {
 	QueryRow(string, ...any) *sql.Row
 }, query string) (n int) {

@@ -1,18 +1,15 @@
-// Package analysis finds what a finished board comes to double-dummy: what each
-// card cost that was played, what each strain is worth for each side, and par. And it says why
-// a card would have been better, where that can be told.
+// Package analysis analyses a finished board double-dummy: what each card played cost, what each strain is worth for
+// each side, and par. It also explains, where it can, why another card would have been better.
 //
-// The work is done in steps ([Work]), so that it can be stopped and what has been found can be
-// kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
-// are worth takes next to nothing to find. Once the opening lead has been judged it is known
-// what the contract is worth. Then comes the table, and with it par. With 68 cards all that takes a while. So first it is estimated
-// roughly what strains are worth (estimate.go); the cards are judged as far as little is enough for that; and something is proved of
-// each strain (glance.go). With several processors the table is worked on beside the cards, a strain at a
-// time on each.
+// The work is done in steps ([Work]), so that it can be interrupted and its results stored as text
+// ([Analysis.Marshal]). The cards come first, from the last to the first, as ends of boards take almost no time. Once
+// the opening lead has been judged the worth of the contract is known. Then comes the table, and with it par. With 68
+// cards all that takes a while. So first the worth of strains is roughly estimated (estimate.go); the cards are judged
+// as far as a small effort goes; and a bound is proved for each strain (glance.go). With several processors the table
+// is computed alongside the cards, one strain at a time on each.
 //
-// With 68 cards some values take minutes. So each step has a budget of cards to try, and where
-// that is used up the bounds of a value stay apart, and a card is said to be unknown. A
-// bigger budget goes on from there.
+// With 68 cards some values take minutes. So each step has a budget of nodes; when it is used up the bounds of a value
+// stay apart, and a card counts as unknown. A larger budget continues from there.
 package analysis
 
 import (
@@ -24,47 +21,46 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Analysis is what has been found out about a board. The zero value is of one that nobody
-// has looked at.
+// Analysis is the analysis of a board, so far. The zero value is that of an unanalysed board.
 type Analysis struct {
-	// Tricks are exact where they have been found; else the bounds are apart.
+	// Tricks are exact once they have been found; otherwise the bounds are apart.
 	Tricks dd.Tricks
-	// Estimates are what tricks come to about where they aren't known yet, see [Analysis.About].
+	// Estimates are approximate tricks where the exact ones aren't known yet, see [Analysis.About].
 	Estimates Estimates
-	// Par is nil as long as it isn't known. That may be before all tricks are; then there may
-	// be further contracts that are as good. Where declarer chooses the contract nobody bids, and there is none.
+	// Par is nil until it is known, which may be before all tricks are; there may then be more contracts that are as
+	// good. If declarer chooses the contract nobody bids, and there is no par.
 	Par *dd.ParScore
-	// Acts are the cards, and a claim, that have been judged, in the order of the play: those
-	// of the end are judged first, so that there is no gap before the last.
+	// Acts are the cards, and a claim, judged so far, in the order of the play. The last are judged first, so there is
+	// no gap after the first of them.
 	Acts []assess.Judged
 
-	Nodes       int // how many cards a step may have tried
+	Nodes       int // maximum number of nodes per step
 	Done, Total int // steps; all is done when they are equal and not 0
-	// Ahead are steps further on that are done too, where several are worked on at once.
+	// Ahead are later steps already done, when several are worked on at once.
 	Ahead []int
-	// Before is how many nodes the search had that was done before, while one with more is not; or 0.
+	// Before is the node limit of an earlier completed search, while one with more isn't complete; or 0.
 	Before int
 }
 
-// Complete reports whether there is no more to find out. Bounds may still be apart, and acts
-// unknown, where that would have taken too long.
+// Complete reports whether there is no more to find. Bounds may still be apart, and acts unknown, if exact results
+// would have taken too long.
 func (a Analysis) Complete() bool { return a.Total > 0 && a.Done == a.Total }
 
-// Progress returns how many steps are done, and of how many.
+// Progress returns the number of steps done, and of all steps.
 func (a Analysis) Progress() (done, total int) { return a.Done + len(a.Ahead), a.Total }
 
-// Beyond reports whether more has been found than another time, or it is searched with other nodes.
+// Beyond reports whether more has been found than in other, or the node limit differs.
 func (a Analysis) Beyond(other Analysis) bool {
 	done, _ := a.Progress()
 	was, _ := other.Progress()
 	return done != was || a.Nodes != other.Nodes || a.Tricks != other.Tricks || a.Estimates != other.Estimates
 }
 
-// Looked reports whether a search has been done, though a longer one may not be yet.
+// Looked reports whether a search has been completed, though a longer one may not be.
 func (a Analysis) Looked() bool { return a.Complete() || a.Before > 0 }
 
-// Worth returns how many tricks declarer takes in a contract double-dummy if everybody
-// plays his best from the opening lead on; ok is false if it isn't known, or all have passed.
+// Worth returns declarer's double-dummy tricks in a contract, from the opening lead on; ok is false if they aren't
+// known, or if all passed.
 func (a Analysis) Worth(c bridge.Contract) (tricks int, ok bool) {
 	if a.Total == 0 || c.PassedOut() {
 		return 0, false
@@ -73,8 +69,7 @@ func (a Analysis) Worth(c bridge.Contract) (tricks int, ok bool) {
 	return bounds.Min, bounds.Exact()
 }
 
-// Act returns what has been found about an event of the board; ok is false if that has not
-// been judged.
+// Act returns the judgement of an event of the board; ok is false if it hasn't been judged.
 func (a Analysis) Act(event int) (act assess.Judged, ok bool) {
 	if event < a.first() || event >= a.first()+len(a.Acts) {
 		return assess.Judged{}, false

@@ -51,7 +51,7 @@ func TestReasonsOnBoards(t *testing.T) {
 			if wrong := refute(t, must(dd.At(before)), hidden(before), r); wrong != "" {
 				t.Errorf("board %d, event %d: %+v is said, but %s", i+1, act.Event, r, wrong)
 			}
-			// The reason for a card that was found is about that card, and no other.
+			// The reason for a card found is about that card, and no other.
 			for c := range act.Better[len(act.Better)-1].All() {
 				its := WhyCard(t.Context(), b, act, c)
 				if its.Better != c && its.Kind != NoReason || its.Tricks != act.Gain(c) {
@@ -75,7 +75,7 @@ func TestReasonsOnBoards(t *testing.T) {
 	}
 }
 
-// Whom a player doesn't see: before the opening lead dummy too.
+// The seats that a player doesn't see: before the opening lead dummy too.
 func TestHidden(t *testing.T) {
 	b := must(bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(1, 1, 1), card.South, bridge.VulNone))
 	for _, text := range []string{"1N", "Pass", "Pass", "Pass"} {

@@ -2,9 +2,9 @@ package analysis
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// BestChoice returns what declarer could best have chosen, where he chooses the contract, and what that scores for his side
-// double-dummy. Of choices that are worth as much it is the one that he has chosen, or else the first. ok is false if that
-// isn't known, or if there is an auction.
+// BestChoice returns declarer's best choice in a game where he chooses the contract, and its double-dummy score for his
+// side. Of equally good choices it is the one he made, or else the first. ok is false if that isn't known, or if there
+// is an auction.
 func (a Analysis) BestChoice(b bridge.Board) (best bridge.Call, points int, ok bool) {
 	contract := b.Contract()
 	chosen := bridge.Bid(max(contract.Level, 1), contract.Strain)

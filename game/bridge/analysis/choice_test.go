@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The best choice is that which is worth most with declarer's tricks double-dummy, and the one that was made if it is as good.
+// The best choice scores most with declarer's double-dummy tricks, and is the one made if that is as good.
 func TestBestChoice(t *testing.T) {
 	deal := must(card.ParseDeal("N:KQ2.K93.QJ4.7642 JT9.QT8.T987.AK5 A8653.AJ2.AK3.83 74.7654.652.QJT9"))
 	b := must(bridge.NewBoard(bridge.MiniBridge(), deal, card.East, bridge.VulNone))
@@ -46,7 +46,7 @@ func TestBestChoice(t *testing.T) {
 	}
 }
 
-// Where nobody bids there is no par, and all the rest is found.
+// Without bidding there is no par, and everything else is found.
 func TestNoParOfAChoice(t *testing.T) {
 	deal := must(card.ParseDeal("N:KQ2.K93.QJ4.7642 JT9.QT8.T987.AK5 A8653.AJ2.AK3.83 74.7654.652.QJT9"))
 	b := must(bridge.NewBoard(bridge.MiniBridge(), deal, card.East, bridge.VulNone))

@@ -7,19 +7,18 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Costs is what the cards cost that one player decided on. What is not known counts as little
-// as it is known to be.
+// Costs is the total cost of the cards that one player chose. Unknown costs count as the least they can be.
 type Costs struct {
 	Cards  int // judged, and chosen from several
 	Costly int // of these
 	Tricks int // what they cost together
 
-	Led  bool // the opening lead is his, and judged
-	Lead int  // what it cost; it is one of the cards, too
+	Led  bool // the opening lead was his, and has been judged
+	Lead int  // its cost; it is included in the cards, too
 }
 
-// Hands returns the hands from which a player plays in a contract: declarer dummy's too. Dummy
-// is taken to play nothing, though a user may play both hands for a partner who declares.
+// Hands returns the hands that a player plays in a contract: for declarer dummy's too. Dummy plays none,
+// although a user may play both hands for a declaring partner.
 func Hands(c bridge.Contract, player card.Seat) []card.Seat {
 	switch player {
 	case c.Declarer:
@@ -30,7 +29,7 @@ func Hands(c bridge.Contract, player card.Seat) []card.Seat {
 	return []card.Seat{player}
 }
 
-// Costs returns what the cards of a player cost on the board of which this is the analysis.
+// Costs returns the cost of a player's cards on the analysed board.
 func (a Analysis) Costs(b bridge.Board, player card.Seat) Costs {
 	var sum Costs
 	hands := Hands(b.Contract(), player)
@@ -42,7 +41,7 @@ func (a Analysis) Costs(b bridge.Board, player card.Seat) Costs {
 		}
 		did := b.Events()[act.Event]
 		chosen := did.Kind == bridge.PlayKind && before.View(before.Turn()).LegalPlays().Len() > 1
-		before, _ = before.Apply(did) // it has been played by the rules
+		before, _ = before.Apply(did) // it was played by the rules
 		if !chosen || !slices.Contains(hands, act.Seat) || act.Unknown && act.Cost == 0 {
 			continue
 		}

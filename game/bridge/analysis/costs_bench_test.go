@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// BenchmarkCosts measures what each board takes of a history that comes in with its analyses.
+// BenchmarkCosts measures the time per board of a history that comes with its analyses.
 func BenchmarkCosts(b *testing.B) {
 	board := played(b, bridge.SuperBridge(), 5, 2)[1]
 	var a analysis.Analysis

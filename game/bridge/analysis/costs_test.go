@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What four players lost, declarer for dummy too, is what assess says of the sides.
+// The losses of the four players, declarer's including dummy's, match what assess reports for the sides.
 func TestCosts(t *testing.T) {
 	leads := 0
 	for i, b := range played(t, small(), 8, 20) {
@@ -39,7 +39,7 @@ func TestCosts(t *testing.T) {
 		if declarer.Costly != report.Declarer.Cards || all.Lead != report.Lead.Tricks || all.Costly != report.Declarer.Cards+report.Defence.Cards+report.Lead.Cards {
 			t.Errorf("board %d: %+v, declarer %+v, want %+v", i+1, all, declarer, report)
 		}
-		// The last trick is no choice, and other cards are none either.
+		// The last trick is no choice, and some other cards aren't either.
 		if choices := 4 * (b.Rules.Tricks() - 1); all.Cards == 0 || all.Cards > choices {
 			t.Errorf("board %d: %d cards of %d were chosen", i+1, all.Cards, choices)
 		}
@@ -49,7 +49,7 @@ func TestCosts(t *testing.T) {
 	}
 }
 
-// What is unknown, and what nobody chose, doesn't count.
+// Unknown costs and forced cards don't count.
 func TestCostsOfTheUnknown(t *testing.T) {
 	b := played(t, small(), 8, 2)[1]
 	first, leader := len(b.Auction().Calls), b.Contract().Leader()

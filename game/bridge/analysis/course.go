@@ -2,9 +2,9 @@ package analysis
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// Course returns how many tricks declarer could take in all if everybody had played his best from a
-// point on: before the opening lead, and after each event of the play. It is -1 where that isn't known.
-// The first is what the contract is worth, the last what he took. A board without play has none.
+// Course returns declarer's total tricks if everybody had played his best from a point on: before the opening
+// lead, and after each event of the play; -1 where that isn't known. The first is the worth of the contract,
+// the last the tricks he took. It is empty for a board without play.
 func (a Analysis) Course(b bridge.Board) []int {
 	c := b.Contract()
 	if b.Phase() != bridge.Finished || c.PassedOut() {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 )
 
-// What is possible at each card, against what the solver says of each position.
+// The possible tricks at each card agree with the solver's for each position.
 func TestCourse(t *testing.T) {
 	changes := 0
 	for i, b := range played(t, small(), 31, 6) {

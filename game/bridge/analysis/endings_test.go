@@ -32,7 +32,8 @@ func ending(r *rand.Rand, left int) dd.Position {
 	return p
 }
 
-// unseen returns what a player may not see: both opponents' cards, or his partner's and one opponent's, or all.
+// unseen returns the cards that a player may not see: both opponents', or his partner's and one opponent's, or
+// all.
 func unseen(r *rand.Rand, turn card.Seat) []card.Seat {
 	return [][]card.Seat{
 		{turn.Left(), turn.Next(-1)}, {turn.Partner(), turn.Left()}, {turn.Partner(), turn.Next(-1)},
@@ -40,7 +41,7 @@ func unseen(r *rand.Rand, turn card.Seat) []card.Seat {
 	}[r.IntN(4)]
 }
 
-// What a reason says holds, in many endings, and there is one for most cards.
+// Reasons hold in many endings, and most cards have one.
 func TestReasonsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
 	said, none := 0, 0
@@ -71,7 +72,7 @@ func TestReasonsHold(t *testing.T) {
 	}
 }
 
-// full yields all ways in which a trick can go on after a card.
+// full yields all continuations of a trick after a card.
 func full(p dd.Position, c card.Card) (tricks []bridge.Trick) {
 	trick := p.Trick.With(c)
 	next, _, done := play(p, c)
@@ -84,7 +85,7 @@ func full(p dd.Position, c card.Card) (tricks []bridge.Trick) {
 	return tricks
 }
 
-// all reports whether all ways in which a trick can go on are so.
+// all reports whether all continuations of a trick satisfy is.
 func all(p dd.Position, c card.Card, is func(bridge.Trick) bool) bool {
 	for _, trick := range full(p, c) {
 		if !is(trick) {
@@ -94,7 +95,7 @@ func all(p dd.Position, c card.Card, is func(bridge.Trick) bool) bool {
 	return true
 }
 
-// force reports whether a side can make sure with a card that the trick goes where it wants.
+// force reports whether a side can force with a card the trick to go where it wants.
 func force(p dd.Position, c card.Card, wants func(winner card.Seat) bool) bool {
 	side := p.Trick.Turn().Side()
 	next, winner, done := play(p, c)
@@ -193,7 +194,7 @@ func refute(t *testing.T, p dd.Position, hidden []card.Seat, r Reason) string {
 	case Cover:
 		led := p.Trick.Cards[0]
 		ok = ok && p.Trick.Len == 1 && bridge.Beats(y, led, p.Strain) && !bridge.Beats(x, led, p.Strain) && (has(turn, r.Card) || has(partner, r.Card)) && r.Card != y
-		high := false // by some card of the seat's what is left below is beaten
+		high := false // the rest is beaten by some card of the seat
 		for c := range p.Hands[r.Seat].Suit(y.Suit).All() {
 			rest := p.Hands[0].Union(p.Hands[1]).Union(p.Hands[2]).Union(p.Hands[3]).Without(c).Without(y)
 			high = high || c.Rank > y.Rank && rest[y.Suit].Top() == r.Card.Rank
@@ -267,7 +268,7 @@ func refute(t *testing.T, p dd.Position, hidden []card.Seat, r Reason) string {
 	return ""
 }
 
-// lines reports whether what a reason says of lines of best play is so.
+// lines reports whether a reason's statements about lines of best play hold.
 func (r Reason) lines(t *testing.T, p dd.Position) bool {
 	q := probe{ctx: t.Context(), solver: dd.NewSolver(1 << 20), nodes: 1 << 40, side: p.Trick.Turn().Side()}
 	played, ok := q.line(p, r.Played)
@@ -330,7 +331,7 @@ func winners(t bridge.Trick, strain bridge.Strain) string {
 	return c.String()
 }
 
-// In a line each plays one of his best cards, and it comes to what the first card is worth.
+// In a line everybody plays one of his best cards, and its result is the value of the first card.
 func TestLine(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 2))
 	for n := range 120 {

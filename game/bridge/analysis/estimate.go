@@ -8,20 +8,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Estimate is how many tricks a declarer takes in a strain, as far as a search can see that overlooks something. The zero
-// value is none.
+// Estimate is the approximate number of tricks of a declarer in a strain, from a search that skips some cards. The zero
+// value means no estimate.
 type Estimate struct {
 	Tricks int
-	// Closeness is 0 where there is no estimate, and up to 3. Of 22 values of 68 cards that could be proved estimates were
-	// 0.50, 0.09 and 0.05 tricks off on average; hard values, which could not, are left out.
+	// Closeness is 0 if there is no estimate, and at most 3. On 22 values with 68 cards that could be proved, estimates
+	// were off by 0.50, 0.09 and 0.05 tricks on average; hard values, which couldn't be proved, are left out.
 	Closeness int
 }
 
-// Estimates are how many tricks declarers take by estimate, by declarer and strain.
+// Estimates are the estimated tricks of all declarers, by declarer and strain.
 type Estimates [len(card.Seats)][len(bridge.Strains)]Estimate
 
-// breadths are how many cards are tried at each turn, by closeness: all 20 values take some tenths of a second, a second, and
-// some seconds.
+// breadths are the numbers of cards tried at each turn, by closeness: all 20 values take some tenths of a second, a
+// second, and some seconds.
 var breadths = [...]dd.Breadth{
 	1: {Leads: 2, Follows: 2, Discards: 1},
 	2: {Leads: 3, Follows: 3, Discards: 2},
@@ -30,12 +30,12 @@ var breadths = [...]dd.Breadth{
 
 const closest = len(breadths) - 1
 
-// estimateNodes is how many nodes an estimate may have, and no more than a step has. Where that isn't enough one that is less
-// close stays.
+// estimateNodes is the maximum number of nodes of an estimate, which is also limited to those of a step. If that isn't
+// enough a less close one stays.
 const estimateNodes = 4_000_000
 
-// About returns how many tricks a declarer takes in a strain where that isn't known: an estimate within what has been
-// proved. ok is false where there is none, and where it is known.
+// About returns the approximate tricks of a declarer in a strain if they aren't known exactly: an estimate within what
+// has been proved. ok is false if there is none, and if the exact number is known.
 func (a Analysis) About(declarer card.Seat, strain bridge.Strain) (tricks int, ok bool) {
 	e, bounds := a.Estimates[declarer][strain], a.Tricks[declarer][strain]
 	if e.Closeness == 0 || bounds.Exact() {
@@ -44,8 +44,8 @@ func (a Analysis) About(declarer card.Seat, strain bridge.Strain) (tricks int, o
 	return min(max(e.Tricks, bounds.Min), bounds.Max), true
 }
 
-// estimate returns the phase that estimates the values of a chain that aren't known and haven't been estimated as closely before. With
-// hands of 13 cards and fewer nobody has to wait for the truth.
+// estimate returns the phase that estimates the values of a chain that aren't known and haven't been estimated as
+// closely before. With hands of up to 13 cards exact values come fast enough.
 func (w *Work) estimate(closeness int) phase {
 	return func(ctx context.Context, chain int) error {
 		if w.options.Cards || w.board.Rules.Tricks() <= card.Deck52.HandLen() {
@@ -61,7 +61,7 @@ func (w *Work) estimate(closeness int) phase {
 	}
 }
 
-// estimateCell estimates how many tricks a declarer takes in a strain, if the nodes are enough for that.
+// estimateCell estimates the tricks of a declarer in a strain, if the nodes are enough for that.
 func (w *Work) estimateCell(ctx context.Context, solver *dd.Solver, c bridge.Contract, closeness int) error {
 	known, its := &w.found.Tricks[c.Declarer][c.Strain], &w.found.Estimates[c.Declarer][c.Strain]
 	if known.Exact() || its.Closeness >= closeness {

@@ -10,8 +10,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Of a board of 68 cards each value is estimated before a card is judged, more closely after a glance at the cards, and by one worker most closely when all
-// have been judged. An estimate goes where the truth is known, and what is said of it stays within what has been proved.
+// With 68 cards each value is estimated before a card is judged, more closely after a glance at the cards, and, with
+// one worker, most closely when all have been judged. An estimate disappears once the exact value is known, and stays
+// within what has been proved.
 func TestEstimates(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 31, 1)[0]
 	w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{Nodes: 400_000, Workers: 1}))
@@ -70,8 +71,8 @@ func TestEstimates(t *testing.T) {
 	}
 }
 
-// However many work on a board, they estimate the same; what has been estimated when they are stopped stays, or comes closer, and
-// holds at the other table too. Who is asked for the cards alone estimates nothing.
+// Any number of workers gives the same estimates; those made when they are stopped stay, or become closer, and hold at
+// the other table too. An analysis of only the cards estimates nothing.
 func TestEstimatesGoOn(t *testing.T) {
 	const nodes = 20_000
 	b := played(t, bridge.SuperBridge(), 32, 1)[0]

@@ -5,9 +5,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What there is to say of a card that is added to a trick.
+// Reasons about a card added to a trick.
 
-// partners returns the card with which the partner takes the trick, unless the player beats it.
+// partners returns partner's card that wins the trick unless the player beats it.
 func (w *why) partners() (c card.Card, seat card.Seat, ok bool) {
 	if w.at.Trick.Len < 2 {
 		return c, seat, false
@@ -36,7 +36,7 @@ func (w *why) overtake() (Reason, bool) {
 	return Reason{Kind: Overtake, Card: c, Seat: seat}, ok && !w.beats(w.played) && sure(w.at, w.better)
 }
 
-// finesse is about a card of the opponents that is between the two in height.
+// finesse is about an opponents' card that ranks between the two.
 func (w *why) finesse() (Reason, bool) {
 	x, y := w.played, w.better
 	if x.Suit != y.Suit || w.at.Trick.Len != 2 || !sure(w.at, y) || x.Suit != w.at.Trick.Cards[0].Suit {
@@ -89,7 +89,7 @@ func (w *why) leaves() (Reason, bool) {
 	return Reason{Kind: Leaves}, takes(w.at, w.played, w.side) && !takes(w.at, w.better, w.side)
 }
 
-// driveOut is about the card that it takes to beat one.
+// driveOut is about the card needed to beat one.
 func (w *why) driveOut() (Reason, bool) {
 	if w.at.Trick.Len != 2 || w.played.Suit != w.better.Suit || !w.beats(w.better) {
 		return Reason{}, false
@@ -103,7 +103,7 @@ func (w *why) driveOut() (Reason, bool) {
 	return Reason{Kind: DrivesOut, Seat: seat, Card: dear, Other: cheap}, ok && any && dear.Suit == cheap.Suit && dear.Rank > cheap.Rank
 }
 
-// cover is about the second card to a trick.
+// cover is about the second card of a trick.
 func (w *why) cover() (Reason, bool) {
 	suit := w.better.Suit
 	if w.at.Trick.Len != 1 || w.played.Suit != suit || !w.beats(w.better) || w.beats(w.played) {
@@ -135,7 +135,7 @@ func (w *why) keeps() (Reason, bool) {
 	return Reason{Kind: Keeps}, x.Suit == y.Suit && x.Rank > y.Rank && !w.beats(x)
 }
 
-// unblock is about a card that is better gone.
+// unblock is about a card that is better out of the way.
 func (w *why) unblock() (Reason, bool) {
 	x, y := w.played, w.better
 	if x.Suit != y.Suit || y.Rank < x.Rank {
@@ -151,7 +151,7 @@ func (w *why) unblock() (Reason, bool) {
 	return Reason{Kind: Unblocks, Seat: partner}, !w.beats(x) && !w.beats(y) && longer
 }
 
-// guard is about a discard that leaves a card alone.
+// guard is about a discard that bares a card.
 func (w *why) guard() (Reason, bool) {
 	x := w.played
 	if w.discards(x) && w.discards(w.better) && x.Suit != w.better.Suit {

@@ -2,17 +2,18 @@ package analysis
 
 import "context"
 
-// glanceShare is what part of its nodes a step may take at first. Four million nodes take a second or so for a hard step, and at a glance
-// all cards together take a quarter of a second: on twenty boards of 68 cards (seeds 3028847358 and 4201718379) half a second after the start all
-// cards but 17 of the first tricks at most were judged. Something is known of each value soon after. The whole work takes 4 % more nodes than without.
+// glanceShare is the divisor for the nodes that a step may take at first. Four million nodes take a second or so for a
+// hard step, and at a glance all cards together take a quarter of a second: on twenty boards of 68 cards (seeds
+// 3028847358 and 4201718379) half a second after the start all cards but 17 of the first tricks at most were judged.
+// Something is known about each value soon afterwards. The whole work takes 4 % more nodes.
 const glanceShare = 16
 
-// glances reports whether the steps are looked at with few nodes before each is done with all it may take, so that something is
-// known of everything soon. What they are not enough for is left; and what has been proved of it helps when its turn comes. Where
-// a search has been done before there is nothing to see at a glance.
+// glances reports whether all steps are tried with few nodes before any gets all of its nodes, so that something is
+// soon known about everything. What needs more is left, and what has been proved about it helps later. After an earlier
+// search a glance would find nothing new.
 func (w *Work) glances() bool { return w.found.Nodes/glanceShare > w.found.Before }
 
-// glanceAtCards judges the cards from the last on as far as few nodes go, if it is their chain.
+// glanceAtCards judges the cards, from the last, as far as few nodes go, if they belong to the chain.
 func (w *Work) glanceAtCards(ctx context.Context, chain int) error {
 	glanced := &w.glanced[len(w.solvers)]
 	if chain > 0 || *glanced || !w.glances() {

@@ -13,7 +13,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Something is known of each strain before any has all the nodes, and no card is given up till then; and in the end it is the truth.
+// Something is known about each strain before any has used all its nodes, no card is given up until then, and the final
+// results are correct.
 func TestGlance(t *testing.T) {
 	later := 0
 	for i, b := range played(t, small(), 27, 30) {
@@ -21,7 +22,7 @@ func TestGlance(t *testing.T) {
 		truth := must(dd.Table(t.Context(), b.Deal, dd.Options{}))
 		w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{Nodes: nodes, Workers: 1}))
 		ctx, stop := context.WithCancel(t.Context())
-		var first analysis.Analysis // that told something of the last strain
+		var first analysis.Analysis // with something about the last strain
 		last := slices.Index(bridge.Strains[:], bridge.Clubs)
 		if b.Contract().Strain == bridge.Clubs {
 			last = slices.Index(bridge.Strains[:], bridge.Diamonds)
@@ -74,7 +75,7 @@ func TestGlance(t *testing.T) {
 	}
 }
 
-// judged returns what the acts of a board cost, judged one after the other without any limit.
+// judged returns the costs of a board's acts, judged one after the other without any limit.
 func judged(t *testing.T, b bridge.Board) (acts []assess.Judged) {
 	t.Helper()
 	judge := must(assess.NewJudge(b, assess.Options{From: b.Rules.Tricks()}))

@@ -5,9 +5,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What there is to say of a card that is led.
+// Reasons about a card that is led.
 
-// layDown is about a card that falls.
+// layDown is about an opponents' card that falls.
 func (w *why) layDown() (Reason, bool) {
 	y := w.better
 	if !w.top(y) || !sure(w.at, y) {
@@ -16,7 +16,7 @@ func (w *why) layDown() (Reason, bool) {
 	for _, seat := range [2]card.Seat{w.leader().Left(), w.leader().Next(-1)} {
 		held := w.at.Hands[seat][y.Suit]
 		all := out(w.at, y.Suit, card.NS) | out(w.at, y.Suit, card.EW)
-		// It is next if the side has none that touches it from above but Better itself and its like.
+		// It is next if the side has none that touches it from above but Better itself and its equals.
 		ours := out(w.at, y.Suit, w.side)
 		if held.Len() == 1 && out(w.at, y.Suit, w.side.Other()).Top() == held.Top() && ours.Below(held.Top()) != 0 && all.Len() > 2 {
 			return Reason{Kind: LaysDown, Seat: seat, Card: card.Card{Suit: y.Suit, Rank: held.Top()}}, true
@@ -48,7 +48,7 @@ func (w *why) through() (Reason, bool) {
 	partners := w.at.Hands[w.leader().Partner()][y.Suit]
 	others := w.at.Hands[last][y.Suit].Top()
 	for rank := range w.at.Hands[next][y.Suit].Ranks() {
-		best := partners.Below(rank).Top() // of the side's cards that take the trick if the next plays low
+		best := partners.Below(rank).Top() // of the side's cards that win the trick if the next player plays low
 		r := Reason{Kind: Towards, Seat: next, Card: card.Card{Suit: y.Suit, Rank: rank}, Elsewhere: last, Other: card.Card{Suit: y.Suit, Rank: best}}
 		if partners.Above(rank) != 0 {
 			r.Kind, r.Other = Through, card.Card{}
@@ -61,8 +61,8 @@ func (w *why) through() (Reason, bool) {
 	return Reason{}, false
 }
 
-// matters reports whether the better card is better no more if another seat has a card, and
-// gives its lowest of the suit for it.
+// matters reports whether the better card is no longer better if another seat has a card, for the lowest of
+// its own in the suit.
 func (w *why) matters(c card.Card, seat, other card.Seat) bool {
 	low := w.at.Hands[other][c.Suit].Below(c.Rank)
 	if low == 0 {
@@ -73,7 +73,7 @@ func (w *why) matters(c card.Card, seat, other card.Seat) bool {
 	return ok && !better
 }
 
-// lies is about where a card is.
+// lies is about the location of a card.
 func (w *why) lies() (Reason, bool) {
 	for _, suit := range [2]card.Suit{w.better.Suit, w.played.Suit} {
 		all := out(w.at, suit, card.NS) | out(w.at, suit, card.EW)
@@ -94,7 +94,7 @@ func (w *why) lies() (Reason, bool) {
 	return Reason{}, false
 }
 
-// mostHigh is how many of the highest cards of a suit are high enough to matter.
+// mostHigh is the number of the highest cards of a suit that are high enough to matter.
 const mostHigh = 5
 
 // both returns the lines of best play after the two cards.

@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// line is how the play goes on after a card if everybody plays his best: of the cards that
-// are worth the most each plays one of the suit led, if he has it, and the lowest.
+// line is the best play after a card: of his best cards everybody plays one of the suit led, if he has one,
+// and of these the lowest.
 type line struct {
-	tricks []bridge.Trick // from the one that was being played on
+	tricks []bridge.Trick // from the current one on
 	strain bridge.Strain
 }
 
-// line returns the line of best play that begins with a card; ok is false if it isn't known.
+// line returns the line of best play starting with a card; ok is false if it isn't known.
 func (q *probe) line(p dd.Position, c card.Card) (l line, ok bool) {
 	l.strain = p.Strain
 	for {
@@ -69,8 +69,7 @@ func (l line) suit(suit card.Suit, side card.Side) int {
 	return n
 }
 
-// robbed returns the first trick that a side loses to a ruff though it has the highest card
-// otherwise.
+// robbed returns the first trick that a side loses to a ruff although it has the highest card otherwise.
 func (l line) robbed(side card.Side) (t bridge.Trick, ok bool) {
 	for _, t := range l.tricks {
 		if !l.ruffed(t) || t.Winner(l.strain).Side() == side {

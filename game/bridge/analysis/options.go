@@ -7,24 +7,24 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 )
 
-// Options say how thoroughly a board is analysed.
+// Options control how thoroughly a board is analysed.
 type Options struct {
-	// Nodes is how many cards are tried in a step, about, and for the contract itself eight times as
-	// many; 0 or less is [DefaultNodes].
+	// Nodes is the approximate maximum number of nodes per step, eight times as many for the contract itself; 0 or less
+	// means [DefaultNodes].
 	Nodes int
-	// Memory is how many bytes the solvers' tables may take together; 0 or less is [dd.DefaultMemory]. While values are estimated
-	// each worker takes a sixteenth more.
+	// Memory is the total size of the solvers' tables in bytes; 0 or less means [dd.DefaultMemory]. While values are
+	// estimated each worker takes a sixteenth more.
 	Memory int
-	// Workers is how many steps [Work.Run] works on at once; 0 or less is all processors but one,
-	// and one at least. What is found doesn't depend on it.
+	// Workers is the number of steps that [Work.Run] works on at once; 0 or less means all processors but one, and at
+	// least one. The results don't depend on it.
 	Workers int
 	// Cards says that only the cards are judged. The table stays as far as it is known.
 	Cards bool
 }
 
-// DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is enough
-// for 52 cards. With 68 a board takes 10 to 40 seconds; in two of three all cards and the
-// contract become known, but few tables as a whole. Eight times as much takes one to three minutes more.
+// DefaultNodes is the default for [Options.Nodes]: a second or so per step. That is enough for 52 cards. With 68 a
+// board takes 10 to 40 seconds; in two of three all cards and the contract become known, but few tables as a whole.
+// Eight times as much takes one to three minutes more.
 const DefaultNodes = 4_000_000
 
 func (o Options) workers() int {
@@ -34,8 +34,8 @@ func (o Options) workers() int {
 	return max(1, runtime.GOMAXPROCS(0)-1)
 }
 
-// memory returns what the solver of a strain may take. That of the contract, which judges the cards,
-// has half of it all. The shares are the same for any number of workers: so is what is found.
+// memory returns the memory for the solver of a strain. That of the contract, which judges the cards, has half of it
+// all. The shares, and so the results, don't depend on the number of workers.
 func (o Options) memory(strain int) int {
 	if strain == 0 {
 		return o.all() / 2
@@ -43,7 +43,7 @@ func (o Options) memory(strain int) int {
 	return o.all() / 2 / (len(bridge.Strains) - 1)
 }
 
-// estimateMemory returns what a solver may take that estimates values.
+// estimateMemory returns the memory for a solver that estimates values.
 func (o Options) estimateMemory() int { return o.all() / 16 }
 
 func (o Options) all() int {

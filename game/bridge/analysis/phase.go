@@ -10,8 +10,8 @@ import (
 // phase is a part of the work on a chain.
 type phase func(ctx context.Context, chain int) error
 
-// do lets workers do phases of all chains. On a chain they come one after the other, and nobody else is at it. Who has
-// done one does the next of the chain that is furthest behind, so that nobody waits for a chain that takes long.
+// do makes workers do phases of all chains. Phases of a chain run one after the other, by one worker at a time. A
+// worker continues with the chain that is furthest behind, so that nobody waits for a slow one.
 func (w *Work) do(ctx context.Context, workers int, phases ...phase) error {
 	var (
 		mu     sync.Mutex // guards what follows
@@ -32,7 +32,7 @@ func (w *Work) do(ctx context.Context, workers int, phases ...phase) error {
 		group.Go(func() {
 			mu.Lock()
 			defer mu.Unlock()
-			for chain, ok := take(); ok; chain, ok = take() { // chains that are left and not his are somebody else's, each
+			for chain, ok := take(); ok; chain, ok = take() { // each remaining chain that isn't taken belongs to another worker
 				busy[chain] = true
 				next := phases[done[chain]]
 				mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// One worker does a phase on all chains before the next; several keep the order on each chain.
+// A single worker does a phase on all chains before the next; several keep the order within each chain.
 func TestPhases(t *testing.T) {
 	for workers := 1; workers <= 6; workers++ {
 		var mu sync.Mutex
@@ -40,7 +40,7 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// Nobody waits for a chain that takes long: it goes on when all others have been done to their last phase.
+// Nobody waits for a slow chain: it continues when all others are done with their last phase.
 func TestPhasesDoNotWait(t *testing.T) {
 	others := make(chan struct{})
 	left := len(bridge.Strains) - 1
@@ -57,7 +57,7 @@ func TestPhasesDoNotWait(t *testing.T) {
 			return ctx.Err()
 		}
 	}, func(ctx context.Context, chain int) error {
-		if chain > 0 { // one after the other, for one worker is left
+		if chain > 0 { // one after the other, as one worker is left
 			if left--; left == 0 {
 				close(others)
 			}
@@ -69,7 +69,7 @@ func TestPhasesDoNotWait(t *testing.T) {
 	}
 }
 
-// An error ends it, after which nothing more is begun.
+// An error ends the run, after which nothing new starts.
 func TestPhaseFails(t *testing.T) {
 	wrong, begun := errors.New("wrong"), 0
 	err := (&Work{}).do(t.Context(), 1, func(_ context.Context, chain int) error {

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// probe looks into what might have been: what cards are worth, here and in other layouts. It
-// has a budget for all its questions; once that is used up it knows nothing more.
+// probe answers hypothetical questions: the values of cards, here and in other layouts. It has one budget for
+// all of them; once that is used up it knows nothing more.
 type probe struct {
 	ctx    context.Context
 	solver *dd.Solver
@@ -17,8 +17,8 @@ type probe struct {
 	side   card.Side // whose tricks are counted
 }
 
-// tricks returns how many of the tricks that are not finished the side takes if a card is
-// played next, and everybody plays his best from there on. ok is false if that isn't known.
+// tricks returns the number of unfinished tricks that the side takes if a card is played next and everybody
+// plays his best from there on. ok is false if that isn't known.
 func (q *probe) tricks(p dd.Position, c card.Card) (tricks int, ok bool) {
 	next, winner, full := play(p, c)
 	if full && winner.Side() == q.side {
@@ -49,8 +49,7 @@ func (q *probe) better(p dd.Position, one, other card.Card) (better, ok bool) {
 	return its > others, known && ok
 }
 
-// best returns the cards that are worth most of those that can be played; none if that isn't
-// known.
+// best returns the playable cards that are worth most; none if that isn't known.
 func (q *probe) best(p dd.Position) card.Hand {
 	budget := q.nodes - q.solver.Nodes()
 	if budget <= 0 {
@@ -75,7 +74,7 @@ func (q *probe) best(p dd.Position) card.Hand {
 	return best
 }
 
-// play returns the position after a legal card; if that fills the trick, who wins it.
+// play returns the position after a legal card and, if that fills the trick, its winner.
 func play(p dd.Position, c card.Card) (next dd.Position, winner card.Seat, full bool) {
 	turn := p.Trick.Turn()
 	p.Hands[turn] = p.Hands[turn].Without(c)
@@ -97,8 +96,8 @@ func legal(p dd.Position) card.Hand {
 	return hand
 }
 
-// takes reports whether a side can win the trick that is being played once a card has been
-// added, whatever the other side plays to it.
+// takes reports whether a side can win the current trick once a card has been added, whatever the other side
+// plays to it.
 func takes(p dd.Position, c card.Card, side card.Side) bool {
 	next, winner, full := play(p, c)
 	if full {
@@ -113,8 +112,8 @@ func takes(p dd.Position, c card.Card, side card.Side) bool {
 	return !ours
 }
 
-// sure reports whether a card takes the trick that is being played itself, whatever the
-// opponents play to it, unless the partner wants to beat it.
+// sure reports whether a card itself wins the current trick, whatever the opponents play to it, unless
+// partner wants to beat it.
 func sure(p dd.Position, c card.Card) bool {
 	if p.Trick.Len > 0 && !bridge.Beats(c, winning(p), p.Strain) {
 		return false
@@ -134,15 +133,15 @@ func winning(p dd.Position) card.Card {
 	return c
 }
 
-// beater returns the lowest card with which a seat that is still to play can beat one that
-// is being added to the trick, if it has one and may play it.
+// beater returns the lowest card with which a seat still to play can beat one being added to the trick, if it
+// has one and may play it.
 func beater(p dd.Position, seat card.Seat, c card.Card) (lowest card.Card, ok bool) {
 	lowest, _ = following(p, seat, c)
 	return lowest, lowest != card.Card{}
 }
 
-// following returns the lowest card with which a seat that is still to play may beat one that is
-// being added to the trick, and how many others it may play that don't.
+// following returns the lowest card with which a seat still to play may beat one being added to the trick,
+// and the number of other cards that it may play.
 func following(p dd.Position, seat card.Seat, c card.Card) (beats card.Card, others int) {
 	led, begun := p.Trick.Led()
 	if !begun {
@@ -163,7 +162,7 @@ func following(p dd.Position, seat card.Seat, c card.Card) (beats card.Card, oth
 	return beats, others
 }
 
-// exchanged returns the position where two seats have exchanged cards.
+// exchanged returns the position with two cards of two seats exchanged.
 func exchanged(p dd.Position, one card.Seat, its card.Card, other card.Seat, others card.Card) dd.Position {
 	p.Hands[one] = p.Hands[one].Without(its).With(others)
 	p.Hands[other] = p.Hands[other].Without(others).With(its)

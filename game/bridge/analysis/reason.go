@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Reason is why a card would have been better than the one that was played. What a kind says is
-// so by the cards themselves, whoever plays how, unless the kind says something else.
+// Reason explains why a card would have been better than the one played. Unless its kind says otherwise, it
+// follows from the cards alone, however they are played.
 type Reason struct {
 	Kind           Kind
 	Played, Better card.Card
-	Tricks         int // how many more Better takes
+	Tricks         int // number of tricks that Better gains
 
-	// What else matters, as the kind says.
+	// Further details, depending on the kind.
 	Seat      card.Seat
 	Card      card.Card
 	Other     card.Card
@@ -24,16 +24,15 @@ type Reason struct {
 	N         int
 }
 
-// Kind is what a reason is about.
+// Kind is the kind of a reason.
 type Kind uint8
 
-// The kinds. The side is the one whose card it is; honours, kings and so on are any cards
-// that stand so.
+// The kinds. The side is that of the card in question; honours, kings and so on are any cards in that position.
 const (
-	// NoReason is that of a card of which nothing more can be said than that it takes more tricks.
+	// NoReason means that nothing more can be said than that a card takes more tricks.
 	NoReason Kind = iota
 
-	// In the middle of a trick.
+	// Within a trick.
 
 	// FinesseWorks: Better takes the trick like Played, though Card is higher: Seat, who has it, has
 	// played to the trick already.
@@ -56,15 +55,15 @@ const (
 	Takes
 	// DrivesOut: to take the trick Seat needs Card against Better, and only Other against Played.
 	DrivesOut
-	// Cover: Better is higher than what has been led; when Seat beats it the highest card of the
-	// suit that is left is Card, the side's own.
+	// Cover: Better is higher than what has been led; when Seat beats it, the highest remaining card of the suit
+	// is Card, the side's own.
 	Cover
 	// Wasted: Played is higher than Better of the same suit, and Card of Seat, who plays next, beats it.
 	Wasted
 	// Keeps: Played is higher than Better of the same suit, and neither takes the trick.
 	Keeps
-	// Unblocks: Better is higher than Played of the same suit, and neither is needed for the trick;
-	// who kept the other one instead, in the same place, would be worse off.
+	// Unblocks: Better is higher than Played of the same suit, and neither is needed for the trick; with the other
+	// one kept instead, in the same place, the side would be worse off.
 	Unblocks
 	// Guards: of another suit than has been led, Played leaves Card, its suit's highest in the hand,
 	// with as many cards less one as the opponents have higher ones. Were it a low card Played would cost nothing.
@@ -74,7 +73,7 @@ const (
 	// Leaves: Played makes sure of the trick; with Better the opponents can have it.
 	Leaves
 
-	// To lead.
+	// On lead.
 
 	// PartnerRuffs: Seat, the partner, ruffs Better, and so takes the trick.
 	PartnerRuffs
@@ -85,8 +84,8 @@ const (
 	// Towards is the same, but the partner has no higher card: Other, his highest, takes the trick
 	// if Seat plays low.
 	Towards
-	// DrawsTrumps: after Played, with best play, Seat takes a trick from the side with a trump, and
-	// Card is what would have taken it. After Better none is lost so. Better is a trump.
+	// DrawsTrumps: after Played, with best play, Seat takes a trick from the side with a trump that Card would
+	// have won. After Better no trick is lost in this way. Better is a trump.
 	DrawsTrumps
 	// StopsRuffs: after Played, with best play, Seat ruffs N times, and after Better less. Better is a
 	// trump and Seat the opponent whose trumps are fewer.
@@ -106,23 +105,22 @@ const (
 	// fewer after Better.
 	GivesAway
 
-	// Whenever.
+	// Always.
 
 	// Lies: if Elsewhere had Card for a low one, and not Seat, Better would be no better. The player
 	// sees the cards of neither, and Card is of the suit of Better or Played.
 	Lies
 )
 
-// whyNodes is how many cards are tried at most to find a reason, whyMemory how many bytes that
-// may take.
+// whyNodes is the maximum number of nodes to find a reason, and whyMemory that of bytes.
 const (
 	whyNodes  = 3_000_000
 	whyMemory = 64 << 20
 )
 
-// Why returns why a card that cost something should have been another, as far as that can be
-// told with little work: some hundredths of a second with 52 cards, a second with 68 if many of
-// them are left. When ctx ends no reason is found.
+// Why returns the reason why another card was better than one that cost something, as far as that can be found
+// quickly: in some hundredths of a second with 52 cards, in a second with 68 if many of them are left. When ctx
+// ends no reason is found.
 func Why(ctx context.Context, b bridge.Board, act assess.Judged) Reason {
 	if act.Cost <= 0 || len(act.Better) == 0 {
 		return Reason{Played: b.Events()[act.Event].Card, Tricks: act.Cost}
@@ -130,7 +128,7 @@ func Why(ctx context.Context, b bridge.Board, act assess.Judged) Reason {
 	return because(ctx, b, act, act.Better[len(act.Better)-1], act.Cost)
 }
 
-// WhyCard is [Why] for a certain one of the better cards: it tells nothing of another one.
+// WhyCard is [Why] for a given one of the better cards.
 func WhyCard(ctx context.Context, b bridge.Board, act assess.Judged, better card.Card) Reason {
 	tricks := act.Gain(better)
 	if tricks == 0 {
@@ -139,7 +137,7 @@ func WhyCard(ctx context.Context, b bridge.Board, act assess.Judged, better card
 	return because(ctx, b, act, card.Hand{}.With(better), tricks)
 }
 
-// because looks for the reason why cards take a number of tricks more than the one that was played.
+// because returns the reason why cards take the given number of tricks more than the one played.
 func because(ctx context.Context, b bridge.Board, act assess.Judged, better card.Hand, tricks int) Reason {
 	none := Reason{Played: b.Events()[act.Event].Card, Tricks: tricks}
 	before := b.Prefix(act.Event)
@@ -159,7 +157,7 @@ func because(ctx context.Context, b bridge.Board, act assess.Judged, better card
 	return r
 }
 
-// hidden returns the seats whose cards the player whose turn it is doesn't see, his partner first.
+// hidden returns the seats whose cards the player to act doesn't see, his partner first.
 func hidden(b bridge.Board) []card.Seat {
 	c, turn := b.Contract(), b.Turn()
 	var hidden []card.Seat
@@ -172,8 +170,8 @@ func hidden(b bridge.Board) []card.Seat {
 	return hidden
 }
 
-// candidates returns the better cards that are to be looked at: of those that touch one, first
-// those of the suit that was played.
+// candidates returns the better cards to examine: one of each group of touching ones, those of the suit played
+// first.
 func candidates(p dd.Position, better card.Hand, played card.Card) []card.Card {
 	var others card.Hand
 	for _, seat := range card.Seats {
@@ -187,7 +185,7 @@ func candidates(p dd.Position, better card.Hand, played card.Card) []card.Card {
 	var same, rest []card.Card
 	for _, suit := range card.Suits {
 		for own := better[suit]; own != 0; {
-			// Those that touch lie above the highest that is lower and somebody else's.
+			// Cards that touch rank above the highest lower card of another hand.
 			top := own.Top()
 			touching := own.Above(others[suit].Below(top).Top())
 			own &^= touching
@@ -202,7 +200,7 @@ func candidates(p dd.Position, better card.Hand, played card.Card) []card.Card {
 	return append(same, rest...)
 }
 
-// why looks for the reason for a card.
+// why searches for the reason for a card.
 type why struct {
 	probe
 	at             dd.Position
@@ -211,8 +209,7 @@ type why struct {
 	lines          map[card.Card]line
 }
 
-// reason returns the reason why better cards are better than the one that was played: the first
-// that holds of one of them.
+// reason returns the reason why better cards are better than the one played: the first that holds for one of them.
 func (w *why) reason(better card.Hand) Reason {
 	cards := candidates(w.at, better, w.played)
 	for _, reason := range w.reasons() {
@@ -226,7 +223,7 @@ func (w *why) reason(better card.Hand) Reason {
 	return Reason{Played: w.played, Better: cards[0]}
 }
 
-// reasons returns the reasons to look for, what says the most first.
+// reasons returns the reasons to try, the most telling first.
 func (w *why) reasons() []func() (Reason, bool) {
 	led, begun := w.at.Trick.Led()
 	switch {

@@ -13,8 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 )
 
-// However many work on a board, they find the same as who does one step after the other, and of
-// what is left open by a small budget too.
+// Any number of workers finds the same as one step after the other, even what a small budget leaves open.
 func TestWorkersFindTheSame(t *testing.T) {
 	open := 0
 	boards := append(played(t, small(), 21, 6), passedOut(t))
@@ -58,7 +57,7 @@ func TestWorkersFindTheSame(t *testing.T) {
 	}
 }
 
-// A value is told as soon as something has been proved of it, not only when it is known.
+// A value is reported as soon as something has been proved about it, not only when it is known.
 func TestTellsBounds(t *testing.T) {
 	between := 0
 	for _, b := range played(t, small(), 22, 4) {
@@ -78,8 +77,8 @@ func TestTellsBounds(t *testing.T) {
 	}
 }
 
-// What several work on can be stopped at any moment, kept as text, and gone on with; steps that
-// are done stay so.
+// The work of several workers can be interrupted at any moment, stored as text, and continued; completed
+// steps stay completed.
 func TestRunIsStoppedAndGoesOn(t *testing.T) {
 	ahead := 0
 	for i, b := range played(t, small(), 23, 60) {
@@ -99,7 +98,7 @@ func TestRunIsStoppedAndGoesOn(t *testing.T) {
 				if done, _ := a.Progress(); done > begun+3 {
 					stop()
 				}
-				runtime.Gosched() // so that others come in between on one processor too
+				runtime.Gosched() // so that others get a turn on one processor too
 			})
 			stop()
 			if err != nil && !errors.Is(err, context.Canceled) {
@@ -124,7 +123,7 @@ func TestRunIsStoppedAndGoesOn(t *testing.T) {
 	}
 }
 
-// Steps that can't be done ahead are taken for damage.
+// Steps that can't be done ahead are treated as damage.
 func TestAheadOfAnotherBoard(t *testing.T) {
 	b := played(t, small(), 24, 1)[0]
 	w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{}))
@@ -149,7 +148,7 @@ func TestAheadOfAnotherBoard(t *testing.T) {
 	}
 }
 
-// Another play of a deal has its cards judged, and no more: what the deal's table is has been found.
+// For another play of a deal only the cards are judged: the deal's table is already known.
 func TestCardsOfAnotherTable(t *testing.T) {
 	for i, b := range played(t, small(), 25, 8) {
 		whole := analysed(t, b, analysis.Analysis{}, 0)

@@ -15,12 +15,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// version is that of the text.
+// version is the version of the text form.
 const version = 1
 
-// text is an analysis as a JSON object, in the texts of package card and bridge: tricks by declarer, from clubs to
-// no-trump, as in "9 6 5-8 6 6"; estimates likewise, as in "- - 7 9? 11??", the closest without a question mark; the
-// seats of all acts in one word; and of the acts those that cost something or are unknown.
+// text is an analysis as a JSON object, in the text forms of packages card and bridge: tricks by declarer, from
+// clubs to no-trump, as in "9 6 5-8 6 6"; estimates likewise, as in "- - 7 9? 11??", the closest without a question
+// mark; the seats of all acts in one word; and the acts that cost something or are unknown.
 type text struct {
 	Version int                `json:"version"`
 	Nodes   int                `json:"nodes"`
@@ -47,7 +47,7 @@ type actText struct {
 	Unknown bool     `json:"unknown,omitempty"`
 }
 
-// Marshal returns the analysis as one line of JSON, to be kept.
+// Marshal returns the analysis as one line of JSON, for storage.
 func (a Analysis) Marshal() ([]byte, error) {
 	t := text{
 		Version: version, Nodes: a.Nodes, Done: a.Done, Total: a.Total, Before: a.Before, Ahead: a.Ahead,
@@ -117,8 +117,8 @@ func boundsText(b dd.Bounds) string {
 	return fmt.Sprintf("%d-%d", b.Min, b.Max)
 }
 
-// Unmarshal reads what [Analysis.Marshal] has written. It fails if anything about it can't be
-// so; whether it is of a certain board [New] sees.
+// Unmarshal reads the output of [Analysis.Marshal]. It fails if anything in it is impossible; [New] checks whether
+// it belongs to a certain board.
 func Unmarshal(data []byte) (Analysis, error) {
 	var t text
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -136,7 +136,7 @@ func Unmarshal(data []byte) (Analysis, error) {
 	return a, nil
 }
 
-// analysis returns what a text says.
+// analysis returns the analysis of a text.
 func (t text) analysis() (Analysis, error) {
 	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total, Before: t.Before, Ahead: t.Ahead}
 	switch {
@@ -171,7 +171,7 @@ func (t text) analysis() (Analysis, error) {
 	return a, err
 }
 
-// eachOf reads the words of each declarer for each strain.
+// eachOf parses the words of each declarer for each strain.
 func eachOf(rows map[string]string, what string, read func(declarer card.Seat, strain int, its string) error) error {
 	if len(rows) != len(card.Seats) {
 		return fmt.Errorf("it has the %s of %d declarers, want %d", what, len(rows), len(card.Seats))
@@ -190,7 +190,7 @@ func eachOf(rows map[string]string, what string, read func(declarer card.Seat, s
 	return nil
 }
 
-// ascending reports whether each number is greater than the one before.
+// ascending reports whether each number is greater than the previous one.
 func ascending(numbers []int) bool {
 	for i := range len(numbers) - 1 {
 		if numbers[i] >= numbers[i+1] {
@@ -200,7 +200,7 @@ func ascending(numbers []int) bool {
 	return true
 }
 
-// mostTricks is how many there are with the larger pack.
+// mostTricks is the number of tricks with the larger pack.
 var mostTricks = card.Deck68.HandLen()
 
 func parseBounds(s string) (dd.Bounds, error) {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// kept is an analysis as it is kept. The text must stay readable.
+// kept is a stored analysis. It must stay readable.
 const kept = `{"version":1,"nodes":4000000,"done":4,"total":26,` +
 	`"tricks":{"E":"3 7 8 7 6","N":"9 6 5-8 6 6","S":"9 6 5 0-13 6","W":"3 7 8 7 7"},` +
 	`"par":{"points":110,"contracts":["3C-N","3C-S"]},"first":52,"seats":"WNES",` +
@@ -108,7 +108,7 @@ func TestTextThatIsWrong(t *testing.T) {
 	}
 }
 
-// What can be read is written as it was understood.
+// Text that can be read is written back with the same meaning.
 func FuzzUnmarshal(f *testing.F) {
 	f.Add([]byte(kept))
 	f.Add([]byte(`{"version":1,"tricks":{"N":"0 0 0 0 0","E":"0 0 0 0 0","S":"0 0 0 0 0","W":"0 0 0 0 0"}}`))

@@ -8,9 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 )
 
-// cell returns the declarer and the strain of a step of the table. The strains follow each
-// other, for who knows one declarer's tricks knows much about the others'. The strain of the
-// contract is the first, and its declarer, of whom the judge knows most.
+// cell returns the declarer and the strain of a step of the table. Cells of a strain are adjacent, as one declarer's
+// tricks tell much about the others'. The contract's strain comes first, starting with its declarer, about whom the
+// judge knows most.
 func (w *Work) cell(i int) bridge.Contract {
 	contract := w.board.Contract()
 	strains := slices.Clone(bridge.Strains[:])
@@ -23,14 +23,13 @@ func (w *Work) cell(i int) bridge.Contract {
 	return bridge.Contract{Level: 1, Strain: strains[i/partners], Declarer: contract.Declarer.Next(order[i%partners])}
 }
 
-// value finds how many tricks a declarer takes in a strain, as far as its share of some nodes goes. The
-// questions come from both ends inwards, the cheapest first, so that something has been
-// proved when they are used up.
+// value finds the tricks of a declarer in a strain, as far as its share of the nodes goes. It narrows the bounds from
+// both ends, the cheapest question first, so that something has been proved when they are used up.
 func (w *Work) value(ctx context.Context, i, nodes int) error {
 	c := w.cell(i)
 	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
 	solver := w.solver(i / partners)
-	bounds := &w.found.Tricks[c.Declarer][c.Strain] // which nobody else changes
+	bounds := &w.found.Tricks[c.Declarer][c.Strain] // not changed by anybody else
 	end := solver.Nodes() + w.budget(i, nodes)
 	for above := false; !bounds.Exact() && solver.Nodes() < end; above = !above {
 		tricks := bounds.Min + 1
@@ -53,13 +52,13 @@ func (w *Work) value(ctx context.Context, i, nodes int) error {
 			if i == 0 && bounds.Exact() {
 				w.acquit(bounds.Min)
 			}
-			w.par() // which may be known though not all values are
+			w.par() // which may be known before all values are
 		})
 	}
 	return nil
 }
 
-// solver returns that of a chain.
+// solver returns the solver of a chain.
 func (w *Work) solver(chain int) *dd.Solver {
 	if w.solvers[chain] == nil {
 		w.solvers[chain] = dd.NewSolver(w.options.memory(chain))
@@ -67,8 +66,8 @@ func (w *Work) solver(chain int) *dd.Solver {
 	return w.solvers[chain]
 }
 
-// acquit finds that the opening lead cost nothing, if declarer takes as many tricks after it as
-// the contract was worth. Then no card is better.
+// acquit concludes that the opening lead cost nothing if declarer takes as many tricks after it as the contract was
+// worth. Then no card is better.
 func (w *Work) acquit(worth int) {
 	lead, ok := w.found.Act(w.board.Opening())
 	if ok && lead.Unknown && lead.Cost == 0 && w.known && w.led == worth {
@@ -76,9 +75,8 @@ func (w *Work) acquit(worth int) {
 	}
 }
 
-// budget returns how many nodes there are for a step of the table where there are some for a card. The contract is what matters
-// most. A strain has most of the work with the first declarer; where that is not enough, it will
-// hardly be for the others.
+// budget returns the number of nodes for a step of the table, given those for a card. The contract matters most. In a
+// strain the first declarer takes most of the work; if his share isn't enough, neither are the others'.
 func (w *Work) budget(i, nodes int) int {
 	first := w.cell(i - i%partners)
 	switch {

@@ -17,7 +17,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// reasonOf returns the reason for a card, with all that there is to know.
+// reasonOf returns the reason for a card, given full knowledge.
 func reasonOf(t testing.TB, p dd.Position, hidden []card.Seat, played card.Card) Reason {
 	t.Helper()
 	w := why{
@@ -31,7 +31,7 @@ func reasonOf(t testing.TB, p dd.Position, hidden []card.Seat, played card.Card)
 	return w.reason(best)
 }
 
-// bestOf returns the cards that are worth the most, and what that is.
+// bestOf returns the cards that are worth most, and their value.
 func bestOf(t testing.TB, p dd.Position) (best card.Hand, tricks int) {
 	for _, play := range must(dd.Plays(t.Context(), p, dd.Options{})) {
 		switch n := play.Tricks.Min; {
@@ -44,7 +44,7 @@ func bestOf(t testing.TB, p dd.Position) (best card.Hand, tricks int) {
 	return best, tricks
 }
 
-// worthOf returns what a card is worth to the side that plays it.
+// worthOf returns a card's value to the side that plays it.
 func worthOf(t testing.TB, p dd.Position, c card.Card) int {
 	t.Helper()
 	for _, play := range must(dd.Plays(t.Context(), p, dd.Options{})) {
@@ -80,8 +80,7 @@ func parse(t *testing.T, deal, trick string) dd.Position {
 	return p
 }
 
-// The kinds, each in a position where it is easy to see. Where nothing is said of a seat, a card
-// or a number there is N, -- or 0.
+// The kinds, each in a simple position. N, -- or 0 stand for no seat, card or number.
 func TestReasons(t *testing.T) {
 	seen := make(map[Kind]bool)
 	for _, c := range []struct {

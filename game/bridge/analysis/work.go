@@ -12,28 +12,27 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Work analyses a board. Its steps form a chain for each strain, for who knows one declarer's
-// tricks knows much about the others': that of the contract judges the cards first. The chains
-// don't depend on each other. It is for one goroutine at a time, but for Found.
+// Work analyses a board. Its steps form a chain for each strain, as one declarer's tricks tell much about the others';
+// the contract's chain judges the cards first. The chains are independent. Work is for one goroutine at a time, except
+// for Found.
 type Work struct {
 	board   bridge.Board
 	options Options
 	judge   *assess.Judge
 	solvers [len(bridge.Strains)]*dd.Solver // of the chains, while they are worked on
-	// led is how many tricks declarer takes after the opening lead, if everybody plays his best
-	// from there on, and it is known.
+	// led is declarer's tricks after the opening lead with best play, if known.
 	led   int
 	known bool
 
 	glanced [len(bridge.Strains) + 1]bool // at the values of a chain, and at the cards
 
-	mu    sync.Mutex // guards what follows
+	mu    sync.Mutex // guards the fields below
 	found Analysis
 	done  []bool // the steps
 	tell  func(Analysis)
 }
 
-// cells is how many values the table has, and partners how many a strain has.
+// cells is the number of values in the table, and partners the number per strain.
 const (
 	partners = len(card.Seats)
 	cells    = partners * len(bridge.Strains)
@@ -41,9 +40,9 @@ const (
 
 var errUnfinished = errors.New("analysis: the board is not finished")
 
-// New returns the work that is left on a board of which something may have been found before;
-// what can't be of that board is taken for nothing. With more nodes than before, all that is
-// not exact is searched again. It fails if the board isn't finished.
+// New returns the remaining work on a board, given earlier results; results that can't belong to that board are
+// ignored. With more nodes than before, everything that isn't exact is searched again. It fails if the board isn't
+// finished.
 func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, errUnfinished
@@ -87,8 +86,8 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 	return w, nil
 }
 
-// Elsewhere returns what the analysis of a board tells of b, another play of the same deal: what
-// the strains are worth, and nothing of the cards.
+// Elsewhere returns the analysis as far as it applies to b, another play of the same deal: the values of the strains,
+// without the cards.
 func (a Analysis) Elsewhere(b bridge.Board) Analysis {
 	its := (&Work{board: b}).nothing()
 	if a.Total > 0 {
@@ -97,7 +96,7 @@ func (a Analysis) Elsewhere(b bridge.Board) Analysis {
 	return its
 }
 
-// nothing returns the analysis of the board of which nothing has been found.
+// nothing returns the empty analysis of the board.
 func (w *Work) nothing() Analysis {
 	a := Analysis{Total: w.acts() + cells + 1}
 	for declarer := range a.Tricks {
@@ -108,7 +107,7 @@ func (w *Work) nothing() Analysis {
 	return a
 }
 
-// fits reports whether what has been found can be of the board.
+// fits reports whether the results can belong to the board.
 func (w *Work) fits() bool {
 	a, none := w.found, w.nothing()
 	if a.Total != none.Total || a.Done < 0 || a.Done > a.Total {
@@ -121,7 +120,7 @@ func (w *Work) fits() bool {
 			}
 		}
 	}
-	for _, step := range a.Ahead { // the acts are judged one after the other, and par is the last
+	for _, step := range a.Ahead { // acts are judged one after the other, and par is last
 		if step <= a.Done || step < w.acts() || step >= w.acts()+cells {
 			return false
 		}
@@ -137,21 +136,20 @@ func (w *Work) fits() bool {
 	return true
 }
 
-// acts is how many cards, and claims, there are to judge.
+// acts returns the number of cards and claims to judge.
 func (w *Work) acts() int { return len(w.board.Events()) - w.board.Opening() }
 
-// event returns which event a step is about that judges an act.
+// event returns the event that a step judges.
 func (w *Work) event(step int) int { return len(w.board.Events()) - 1 - step }
 
-// Found returns what has been found until now. Any goroutine may call it.
+// Found returns the results so far. It may be called from any goroutine.
 func (w *Work) Found() Analysis {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.found.clone()
 }
 
-// Step does the next step, if there is one. It fails with the error of ctx; then the work can go
-// on later.
+// Step does the next step, if there is one. It fails with the error of ctx; the work can be continued later.
 func (w *Work) Step(ctx context.Context) error {
 	if err := w.do(ctx, 1, w.glanceAtCards, w.glanceAtValues); err != nil {
 		return err
@@ -171,9 +169,8 @@ func (w *Work) Step(ctx context.Context) error {
 	}
 }
 
-// Run does all steps that are left, several at once. tell is called whenever something more has been
-// found, by one goroutine at a time; it must not take long. Run fails with the error of ctx;
-// then the work can go on later.
+// Run does all remaining steps, several at once. tell is called whenever something more has been found, by one
+// goroutine at a time; it must not take long. Run fails with the error of ctx; the work can be continued later.
 func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	w.tell = tell
 	defer func() { w.tell = nil }()
@@ -185,7 +182,7 @@ func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
 	return w.Step(ctx) // par
 }
 
-// steps returns the first step of a chain, and the one after its last.
+// steps returns a chain's first step, and the one after its last.
 func (w *Work) steps(chain int) (first, end int) {
 	if chain > 0 {
 		first = w.acts() + partners*chain
@@ -193,19 +190,19 @@ func (w *Work) steps(chain int) (first, end int) {
 	return first, w.acts() + partners*(chain+1)
 }
 
-// chain does the steps of a chain that are left.
+// chain does the remaining steps of a chain.
 func (w *Work) chain(ctx context.Context, chain int) error {
 	first, end := w.steps(chain)
 	return w.through(ctx, first, end)
 }
 
-// cards does the steps of a chain that are left and judge cards, which are the first of the first chain.
+// cards does the remaining steps of a chain that judge cards, which are the first of the first chain.
 func (w *Work) cards(ctx context.Context, chain int) error {
 	first, _ := w.steps(chain)
 	return w.through(ctx, first, w.acts())
 }
 
-// through does the steps that are left from a first one to the one before an end.
+// through does the remaining steps from first to before end.
 func (w *Work) through(ctx context.Context, first, end int) error {
 	for step := first; step < end; step++ {
 		if w.isDone(step) {
@@ -224,7 +221,7 @@ func (w *Work) isDone(step int) bool {
 	return w.done[step]
 }
 
-// step does a step of a chain, the first of the chain that is left.
+// step does a step of a chain, its first remaining one.
 func (w *Work) step(ctx context.Context, step int) error {
 	var err error
 	if step < w.acts() {
@@ -239,7 +236,7 @@ func (w *Work) step(ctx context.Context, step int) error {
 	return nil
 }
 
-// finish notes that a step is done.
+// finish marks a step as done.
 func (w *Work) finish(step int) {
 	w.note(func() {
 		w.done[step] = true
@@ -250,7 +247,7 @@ func (w *Work) finish(step int) {
 	})
 }
 
-// note changes what has been found, and tells it.
+// note changes the results, and reports them.
 func (w *Work) note(change func()) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -260,7 +257,7 @@ func (w *Work) note(change func()) {
 	}
 }
 
-// passActs goes past the acts from a step on of which all is known.
+// passActs skips the acts from a step on that are completely known.
 func (w *Work) passActs(step int) {
 	for ; step < w.acts(); step++ {
 		act, ok := w.found.Act(w.event(step))
@@ -273,8 +270,7 @@ func (w *Work) passActs(step int) {
 	}
 }
 
-// pass goes past the steps that are done, the values that are known among them, and gives the
-// memory back of chains of which all are.
+// pass skips the steps that are done, known values included, and frees the memory of finished chains.
 func (w *Work) pass() {
 	for i := range cells {
 		if c := w.cell(i); w.found.Tricks[c.Declarer][c.Strain].Exact() {
@@ -301,13 +297,13 @@ func (w *Work) pass() {
 	}
 }
 
-// skip goes past an act that has been judged.
+// skip skips an act that has been judged.
 func (w *Work) skip(act assess.Judged) {
 	w.led, w.known = w.judge.Worth()
 	w.judge.Skip(act)
 }
 
-// act judges an act of the play. With fewer nodes than the analysis has it is left to be judged where they are not enough.
+// act judges an act of the play. With fewer nodes than the analysis has, an act that needs more is left for later.
 func (w *Work) act(ctx context.Context, nodes int) (judged bool, err error) {
 	next := w.judge.Next
 	if nodes < w.found.Nodes {
@@ -328,14 +324,14 @@ func (w *Work) act(ctx context.Context, nodes int) (judged bool, err error) {
 		w.learn(act)
 		c := w.cell(0)
 		worth := w.found.Tricks[c.Declarer][c.Strain]
-		if act.Event == w.board.Opening() && worth.Exact() { // which another play of the deal may tell
+		if act.Event == w.board.Opening() && worth.Exact() { // which may be known from another play of the deal
 			w.acquit(worth.Min)
 		}
 	})
 	return true, nil
 }
 
-// learn notes what the contract is worth when its opening lead has been judged.
+// learn records the worth of the contract when its opening lead has been judged.
 func (w *Work) learn(lead assess.Judged) {
 	if lead.Event != w.board.Opening() {
 		return
@@ -348,9 +344,9 @@ func (w *Work) learn(lead assess.Judged) {
 
 // par finds par, if the tricks are known well enough.
 //
-// Better tricks can't make par worse for a side. So par is known where it is the same if
-// North-South take as few tricks, and East-West as many, as they may, and the other way round. A
-// contract that is par both ways is so wherever the tricks are in between. Where nobody bids there is none.
+// More tricks can't make par worse for a side. So par is known if it is the same with the fewest possible tricks for
+// North-South and the most for East-West, and the other way round. A contract that is par both ways is par for all
+// tricks in between. Without bidding there is no par.
 func (w *Work) par() {
 	if w.board.Rules.Choices {
 		return

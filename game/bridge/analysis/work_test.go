@@ -22,7 +22,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// small returns rules of a pack so small that whole deals take no time: seven cards a suit.
+// small returns rules with a pack small enough to solve whole deals in no time: seven cards a suit.
 func small() bridge.Rules {
 	r := bridge.Duplicate()
 	r.Deck.Ranks = r.Deck.Ranks.Above(7)
@@ -30,7 +30,7 @@ func small() bridge.Rules {
 	return r
 }
 
-// played returns boards that nobody in particular has played: one bid, and any legal cards; some end by a claim.
+// played returns boards played at random: one bid, then any legal cards; some end with a claim.
 func played(t testing.TB, rules bridge.Rules, seed uint64, boards int) (all []bridge.Board) {
 	t.Helper()
 	for n := range boards {
@@ -56,7 +56,7 @@ func played(t testing.TB, rules bridge.Rules, seed uint64, boards int) (all []br
 	return all
 }
 
-// whole does all steps of a work, of which each must get it further.
+// whole does all steps of a work, each of which must make progress.
 func whole(t testing.TB, w *analysis.Work) analysis.Analysis {
 	t.Helper()
 	for !w.Found().Complete() {
@@ -76,7 +76,7 @@ func analysed(t testing.TB, b bridge.Board, found analysis.Analysis, nodes int) 
 	return whole(t, must(analysis.New(b, found, analysis.Options{Nodes: nodes})))
 }
 
-// The table, par and the cards of whole boards, against the slow ways to find them.
+// The table, par and the cards of whole boards, against slow ways to find them.
 func TestWholeBoards(t *testing.T) {
 	for i, b := range slices.Concat(played(t, small(), 5, 20), played(t, bridge.Duplicate(), 5, 1), []bridge.Board{passedOut(t)}) {
 		a := analysed(t, b, analysis.Analysis{}, 0)
@@ -121,7 +121,7 @@ func passedOut(t testing.TB) bridge.Board {
 	return must(b.Replay(slices.Repeat([]bridge.Event{bridge.Called(bridge.Pass)}, 4)))
 }
 
-// The cards of the last tricks of a board of 68, against what each legal card is worth.
+// The cards of the last tricks of a board of 68, against the value of each legal card.
 func TestEndings(t *testing.T) {
 	costly := 0
 	for i, b := range played(t, bridge.SuperBridge(), 5, 2) {
@@ -160,7 +160,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// What is cancelled, kept and gone on with comes to the same as one go.
+// Work that is cancelled, stored and continued gives the same results as one run.
 func TestGoesOn(t *testing.T) {
 	for i, b := range played(t, small(), 6, 6) {
 		want := analysed(t, b, analysis.Analysis{}, 0)
@@ -194,7 +194,7 @@ func TestGoesOn(t *testing.T) {
 	}
 }
 
-// A small budget leaves things open and says nothing that isn't so; a bigger one finds the rest.
+// A small budget leaves things open and claims nothing false; a larger one finds the rest.
 func TestBudgets(t *testing.T) {
 	open, pars := 0, 0
 	for i, b := range played(t, small(), 7, 20) {
@@ -238,7 +238,7 @@ func TestBudgets(t *testing.T) {
 		if !reflect.DeepEqual(a, truth) {
 			t.Errorf("board %d: %+v, in truth %+v", i+1, a, truth)
 		}
-		// With the same budget there is nothing more to do.
+		// With the same budget there is nothing left to do.
 		if w := must(analysis.New(b, a, analysis.Options{})); !w.Found().Complete() {
 			t.Errorf("board %d: what is complete is begun again", i+1)
 		}
@@ -248,8 +248,8 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
-// While a longer search goes on, it is known that there was one before; and so when the longer one
-// is left for a yet longer one.
+// During a longer search the earlier one is remembered, even when the longer one is abandoned for a still longer
+// one.
 func TestLongerSearch(t *testing.T) {
 	for i, b := range played(t, small(), 7, 5) {
 		a := analysed(t, b, analysis.Analysis{}, 1)
@@ -274,8 +274,7 @@ func TestLongerSearch(t *testing.T) {
 	}
 }
 
-// Where the nodes don't reach to judge the opening lead, what the contract is worth may tell that it
-// cost nothing.
+// If the nodes don't suffice to judge the opening lead, the worth of the contract may show that it cost nothing.
 func TestLeadThatCostNothing(t *testing.T) {
 	told := 0
 	for i, b := range played(t, small(), 10, 40) {
@@ -301,7 +300,7 @@ func TestLeadThatCostNothing(t *testing.T) {
 	}
 }
 
-// What was found about another board, or nonsense, is taken for nothing.
+// Results for another board, or nonsense, are ignored.
 func TestOfAnotherBoard(t *testing.T) {
 	boards := played(t, small(), 6, 2)
 	w := must(analysis.New(boards[0], analysis.Analysis{}, analysis.Options{}))

@@ -1,14 +1,12 @@
-// Package assess measures how well a finished board was bid and played, with all hands
-// open: against what [dd] finds.
+// Package assess measures how well a finished board was bid and played, double-dummy, against the results of
+// [dd].
 //
-// A card costs a trick if its side could have had one more with another card, everybody
-// playing his best from there on. So what declarer's side took in the end is what it
-// could take before the opening lead, and what the lead and the defence lost, less what
-// declarer lost. A player who can't see all hands must lose some: what counts is how the numbers
-// compare with those of other players.
+// A card costs a trick if its side could have taken one more with another card, everybody playing his best
+// from there on. So declarer's tricks are those possible before the opening lead, plus the losses of the lead
+// and the defence, minus declarer's losses. A player who can't see all hands must lose some: what matters is
+// the comparison with other players.
 //
-// A contract is compared with par by what it scores if it is played double-dummy, so that
-// the play doesn't matter to it.
+// A contract is compared with par by its double-dummy score, so that the play doesn't matter.
 package assess
 
 import (
@@ -19,40 +17,39 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Options say what is judged. With 68 cards the first tricks take seconds, some of them
-// minutes, and par takes minutes.
+// Options say what is judged. With 68 cards the first tricks take seconds, some of them minutes, and par
+// takes minutes.
 type Options struct {
-	From   int  // cards are judged when no hand holds more cards than this
+	From   int  // cards are judged once no hand has more cards than this
 	Par    bool // the contract is judged
 	Memory int  // bytes for the tables; 0 is [dd.DefaultMemory]
-	// Nodes is how many cards are tried at most to judge an act of the play, about; 0 is no
-	// limit.
+	// Nodes is the approximate maximum number of nodes for judging one act of the play; 0 for no limit.
 	Nodes int
 }
 
-// Loss is what acts of one side cost.
+// Loss is the cost of one side's acts.
 type Loss struct {
-	Cards  int // how many cards cost something
-	Tricks int // what they cost together, and what was lost by a claim
+	Cards  int // number of cards that cost something
+	Tricks int // their total cost, and the loss by a claim
 }
 
-// Report is what came of a board. What was not judged is 0.
+// Report is the assessment of a board. What was not judged is 0.
 type Report struct {
 	PassedOut bool
 
 	Led      bool // an opening lead was judged
 	Lead     Loss // by it
 	Declarer Loss // dummy's cards too
-	Defence  Loss // but for the opening lead
-	// Gain is how many tricks declarer took more than he could against best defence, the
-	// opening lead included, if cards were judged from there on.
+	Defence  Loss // except the opening lead
+	// Gain is the number of tricks that declarer took beyond those possible against best defence, the opening
+	// lead included, if cards were judged from there on.
 	Gain int
-	// Unknown is how many cards were not judged to the end, because [Options.Nodes] were used
-	// up. Then Gain is 0.
+	// Unknown is the number of cards not judged completely, because [Options.Nodes] were used up. Then Gain
+	// is 0.
 	Unknown int
 
-	// OffPar is, with [Options.Par], how many points the contract is worth more than par to
-	// North-South. Passing out is worth nothing.
+	// OffPar is, with [Options.Par], the value of the contract minus par, in points for North-South. Passing
+	// out is worth nothing.
 	OffPar int
 }
 
@@ -79,7 +76,7 @@ func Board(ctx context.Context, b bridge.Board, o Options) (Report, error) {
 	return r, nil
 }
 
-// offPar returns how many points a board's contract is worth more than par.
+// offPar returns the value of a board's contract minus par, in points.
 func offPar(ctx context.Context, b bridge.Board, o Options) (int, error) {
 	tricks, err := dd.Table(ctx, b.Deal, dd.Options{Memory: o.Memory, Threads: 1})
 	if err != nil {
@@ -124,7 +121,7 @@ func (r *Report) judge(ctx context.Context, b bridge.Board, o Options) error {
 	return nil
 }
 
-// note adds what an act of the play lost; first says that it opened the play.
+// note adds the loss of an act of the play; first says that it opened the play.
 func (r *Report) note(b bridge.Board, act Judged, first bool) {
 	isCard := b.Events()[act.Event].Kind == bridge.PlayKind
 	side, lost := act.Seat.Side(), act.Cost

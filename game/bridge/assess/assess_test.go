@@ -15,12 +15,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What is right and wrong on these deals can be seen.
+// Deals whose right and wrong plays are obvious.
 const (
-	// Against North's no-trump East takes eight hearts if he begins with one, and nothing otherwise.
+	// Against North's no-trump East takes eight hearts if he starts with one, and nothing otherwise.
 	eightHearts = "N:AKQJ..AKQJT.AKQJ T98.AKQJT987.9.T 765.2.8765.98765 432.6543.432.432"
 	// North has the other twelve tricks once he is in with the ace of hearts, but the two of spades must be the last
-	// of his suit. East has six hearts more when he is in.
+	// of his suit. East has six more hearts once he is in.
 	twoLast = "N:AKQ2.A.AKQJT.AKQ JT9.KQJT987.9.JT 876.2.8765.98765 543.6543.432.432"
 	// A player who has a suit takes all tricks with it as trumps; without trumps the leader does.
 	suitEach = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
@@ -35,8 +35,8 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// board returns a board after some events, separated by spaces; the rest of the play is the first card each has that
-// is legal, spades before hearts and so on, each suit from the top.
+// board returns a board after some events, separated by spaces; the rest of the play is each hand's first legal
+// card, spades before hearts and so on, each suit from the top.
 func board(t *testing.T, rules bridge.Rules, deal, dealer, events string) bridge.Board {
 	t.Helper()
 	b := must(bridge.NewBoard(rules, must(card.ParseDeal(deal)), must(card.ParseSeat(dealer)), bridge.VulNone))
@@ -94,7 +94,7 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// With each a suit, par is 7S for 1510: in 7N those who bid it take nothing.
+// With a suit each, par is 7S for 1510: in 7N the bidders take nothing.
 func TestOffPar(t *testing.T) {
 	const passes = " Pass Pass Pass"
 	for _, c := range []struct {
@@ -122,7 +122,7 @@ func TestOffPar(t *testing.T) {
 	}
 }
 
-// Judged card by card, as slowly as can be: what every card that was legal would have been worth.
+// Cards judged as slowly as possible: by the value of every legal card.
 func TestBoardAgainstPlays(t *testing.T) {
 	for _, c := range []struct {
 		rules        bridge.Rules

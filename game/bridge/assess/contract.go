@@ -8,20 +8,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Outcome is what came of an auction, with all hands open: the contract is played double-dummy.
+// Outcome is the outcome of an auction, with the contract played double-dummy.
 type Outcome struct {
-	// Level is what the contract scores a bonus for, if it is made.
+	// Level is the bonus that the contract scores if made.
 	Level Bonus
 	Made  bool
-	// OffPar is how many points it is worth more than par to North-South.
+	// OffPar is the value of the contract minus par, in points for North-South.
 	OffPar int
-	// Lost is how many points it is worth less to a side than the best contract that the side could have played if the opponents had let it,
-	// by side; and Best what that would have scored a bonus for.
+	// Lost is, by side, the points by which the contract is worth less than the side's best contract, had the opponents
+	// let it play that; and Best is the bonus of that one.
 	Lost [2]int
 	Best [2]Bonus
 }
 
-// Bonus is what a contract is bid for.
+// Bonus is the bonus that a contract is bid for.
 type Bonus uint8
 
 // The bonuses: none, that for a game, and that for a slam of any kind.
@@ -31,7 +31,7 @@ const (
 	Slam
 )
 
-// Bidding returns what came of a board's auction, which must be over, where the tricks are those of its deal.
+// Bidding returns the outcome of a board's auction, which must be over, given the tricks of its deal.
 func Bidding(b bridge.Board, tricks dd.Tricks) (Outcome, error) {
 	par, err := dd.ParOf(tricks, b.Table)
 	if err != nil {
@@ -68,7 +68,7 @@ func Bidding(b bridge.Board, tricks dd.Tricks) (Outcome, error) {
 	return o, nil
 }
 
-// bonus returns what a contract scores a bonus for by some rules, if it is made.
+// bonus returns the bonus that a contract scores under the rules, if made.
 func bonus(r bridge.Rules, c bridge.Contract) Bonus {
 	for _, s := range r.Slams {
 		if c.Level >= s.Level {

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A contract is held against the best that its side could have played: here ten tricks in spades for North-South, and seven in
-// clubs for East-West.
+// A contract is compared with its side's best one: here ten tricks in spades for North-South, and seven in clubs for
+// East-West.
 func TestBidding(t *testing.T) {
 	rules := bridge.Duplicate()
 	var tricks dd.Tricks

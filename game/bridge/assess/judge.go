@@ -9,22 +9,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Judged is an act of the play, a card or a claim, with what it came to.
+// Judged is the judgement of an act of the play, a card or a claim.
 type Judged struct {
 	Event int       // its index among the events of the board
-	Seat  card.Seat // whose card it was, dummy's too; who claimed
-	// Cost is how many tricks it lost its side. Of a claim it is less than 0 where the others
-	// gave too much.
+	Seat  card.Seat // the seat of the card, even dummy's; or the claimer
+	// Cost is the number of tricks that it lost its side. For a claim it is negative if the others gave too much.
 	Cost int
-	// Better are the cards that would have been better: first those worth a trick more at
-	// least, then those worth two more, and so on up to Cost.
+	// Better lists the better cards: first those worth at least one more trick, then those worth at least two more, and
+	// so on up to Cost.
 	Better []card.Hand
-	// Unknown says that there may be more to it: [Options.Nodes] were used up. It cost as much
-	// as Cost at least, a card; of a claim nothing is known then.
+	// Unknown says that [Options.Nodes] were used up. A card then cost at least Cost; nothing is known about a claim.
 	Unknown bool
 }
 
-// Gain returns how many tricks more a card would have been worth, as far as that is known.
+// Gain returns the number of tricks that a card would have gained, as far as known.
 func (act Judged) Gain(c card.Card) int {
 	tricks := 0
 	for _, better := range act.Better {
@@ -35,22 +33,21 @@ func (act Judged) Gain(c card.Card) int {
 	return tricks
 }
 
-// Judge judges what was played on a finished board, act by act. It begins with the last,
-// for what ends of boards are worth takes next to nothing to find, and helps with what
-// comes before. It is for one goroutine at a time.
+// Judge judges what was played on a finished board, act by act. It starts with the last, as ends of boards take almost
+// no time, and help with what comes before. It is for one goroutine at a time.
 type Judge struct {
 	board   bridge.Board
 	options Options
 	solver  *dd.Solver
 
-	next   int  // index of the event that is judged next
-	worth  int  // declarer's tricks in all, if everybody plays his best after it,
-	proved bool // if that is known
+	next   int  // index of the event to judge next
+	worth  int  // declarer's total tricks with best play after it
+	proved bool // whether that is known
 }
 
 var errUnfinished = errors.New("assess: the board is not finished")
 
-// NewJudge returns a judge of a board. It fails if that is not finished.
+// NewJudge returns a judge of a board. It fails if the board isn't finished.
 func NewJudge(b bridge.Board, o Options) (*Judge, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, errUnfinished
@@ -61,14 +58,14 @@ func NewJudge(b bridge.Board, o Options) (*Judge, error) {
 	}, nil
 }
 
-// Next judges the act before the one that was judged last. ok is false when there is none.
-// It fails with the error of ctx; then it can be asked again, and goes on from there.
+// Next judges the act before the one judged last. ok is false when there is none. It fails with the error of ctx; it
+// can then be called again, and continues from there.
 func (j *Judge) Next(ctx context.Context) (act Judged, ok bool, err error) {
 	return j.judge(ctx, j.options.Nodes)
 }
 
-// Try is as Next with another limit of nodes, more than 0. Where they are not enough ok is false too, and the act is the next one still;
-// what has been proved of it helps the next time.
+// Try is like Next with another limit of nodes, more than 0. If they aren't enough ok is false too, and the act stays
+// the next one; what has been proved about it helps the next time.
 func (j *Judge) Try(ctx context.Context, nodes int) (act Judged, ok bool, err error) {
 	before := *j
 	if act, ok, err = j.judge(ctx, nodes); act.Unknown {
@@ -78,7 +75,7 @@ func (j *Judge) Try(ctx context.Context, nodes int) (act Judged, ok bool, err er
 	return act, ok, err
 }
 
-// judge judges the next act, with no more than some nodes; 0 is no limit.
+// judge judges the next act with at most some nodes; 0 for no limit.
 func (j *Judge) judge(ctx context.Context, nodes int) (act Judged, ok bool, err error) {
 	if err := ctx.Err(); err != nil {
 		return Judged{}, false, err
@@ -104,22 +101,21 @@ func (j *Judge) judge(ctx context.Context, nodes int) (act Judged, ok bool, err 
 	return act, true, nil
 }
 
-// Skip goes past the act that would be judged next, for which act is what has been found
-// before.
+// Skip skips the next act, whose judgement is already known to be act.
 func (j *Judge) Skip(act Judged) {
 	j.next--
 	j.proved = j.proved && !act.Unknown
 	j.add(act)
 }
 
-// Worth returns how many tricks declarer takes in all if everybody plays his best from the
-// act on that was judged last, that one included; ok is false if it isn't known.
+// Worth returns declarer's total tricks if everybody plays his best from the act judged last, inclusive; ok is false if
+// they aren't known.
 func (j *Judge) Worth() (tricks int, ok bool) { return j.worth, j.proved }
 
-// Solver returns what the judge asks, which knows much about the contract's strain.
+// Solver returns the judge's solver, which knows much about the contract's strain.
 func (j *Judge) Solver() *dd.Solver { return j.solver }
 
-// add adds to the worth what an act cost.
+// add adds the cost of an act to the worth.
 func (j *Judge) add(act Judged) {
 	if act.Seat.Side() == j.board.Contract().Declarer.Side() {
 		j.worth += act.Cost
@@ -143,9 +139,8 @@ func (j *Judge) claim(ctx context.Context, before bridge.Board, nodes int, act *
 	return nil
 }
 
-// card judges a card that was chosen from several. The question is what would have been
-// worth more than that: mostly nothing is, and so it is one that is easier than how much
-// each card is worth.
+// card judges a card that was chosen from several. It asks which cards are worth more than that one: usually none,
+// which is easier to find than the value of each card.
 func (j *Judge) card(ctx context.Context, before bridge.Board, nodes int, act *Judged) error {
 	if !j.proved {
 		if err := j.solve(ctx, j.board.Prefix(j.next+1), nodes); err != nil {
@@ -191,7 +186,7 @@ func (j *Judge) card(ctx context.Context, before bridge.Board, nodes int, act *J
 	return nil
 }
 
-// solve finds what a board is worth that is not finished, if the nodes are enough.
+// solve finds the value of an unfinished board, if the nodes are enough.
 func (j *Judge) solve(ctx context.Context, b bridge.Board, nodes int) error {
 	p, err := dd.At(b)
 	if err != nil {

@@ -31,7 +31,7 @@ func played(t *testing.T, rules bridge.Rules, boards int) []bridge.Board {
 	return rubber.Boards
 }
 
-// acts returns all that a judge says.
+// acts returns all judgements of a judge.
 func acts(t *testing.T, b bridge.Board, o assess.Options) []assess.Judged {
 	t.Helper()
 	judge := must(assess.NewJudge(b, o))
@@ -48,7 +48,7 @@ func acts(t *testing.T, b bridge.Board, o assess.Options) []assess.Judged {
 	}
 }
 
-// slowAct judges a card by what each that was legal would have been worth.
+// slowAct judges a card by the value of each legal one.
 func slowAct(t *testing.T, b bridge.Board, event int) assess.Judged {
 	t.Helper()
 	before := b.Prefix(event)
@@ -103,8 +103,8 @@ func TestJudgeAgainstPlays(t *testing.T) {
 	}
 }
 
-// A card that can't be judged to the end is never said to cost more than it did, and if it
-// may have cost more, that is said.
+// A card that can't be judged completely is never said to cost more than it did, and if it may have cost
+// more, that is reported.
 func TestLimitedJudge(t *testing.T) {
 	unknown, proved := 0, 0
 	for i, b := range played(t, bridge.Duplicate(), 6) {
@@ -137,7 +137,7 @@ func TestLimitedJudge(t *testing.T) {
 	}
 }
 
-// A search that stops in the middle can go on from there.
+// An interrupted search can be continued.
 func TestJudgeGoesOn(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 1)[0]
 	judge := must(assess.NewJudge(b, assess.Options{From: 10}))
@@ -154,7 +154,7 @@ func TestJudgeGoesOn(t *testing.T) {
 	}
 }
 
-// What a few nodes are not enough for is left, and judged as well afterwards as if nobody had tried.
+// An act for which a few nodes aren't enough is left, and judged equally well later.
 func TestJudgeTries(t *testing.T) {
 	tried, left := 0, 0
 	for i, b := range played(t, bridge.Duplicate(), 6) {
@@ -181,7 +181,7 @@ func TestJudgeTries(t *testing.T) {
 	}
 }
 
-// A claim gives tricks away, or takes what wasn't there, or is hard to judge.
+// A claim gives tricks away, takes too many, or is hard to judge.
 func TestClaims(t *testing.T) {
 	for play, want := range map[string]assess.Judged{
 		"HA H2 H3 CJ Claim 3":  {Cost: 4},
@@ -194,7 +194,7 @@ func TestClaims(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", play, got, want)
 		}
 	}
-	// Dummy's side claims; it is declarer who does.
+	// Dummy's side claims, which means declarer.
 	b := board(t, bridge.Duplicate(), eightHearts, "N", northPlays+"ST Claim 11")
 	if got := acts(t, b, assess.Options{From: 13})[0]; got.Seat != card.North || got.Cost != 2 {
 		t.Errorf("declarer claims for dummy: %+v", got)
@@ -225,7 +225,7 @@ func TestJudgeSkips(t *testing.T) {
 				t.Errorf("board %d: from event %d on declarer takes %d, %t", i+1, want.Event, worth, ok)
 			}
 		}
-		// What is unknown stays so, until somebody looks.
+		// What is unknown stays unknown until it is examined.
 		judge = must(assess.NewJudge(b, assess.Options{From: 9}))
 		judge.Skip(assess.Judged{Event: all[0].Event, Seat: all[0].Seat, Unknown: true})
 		if _, ok := judge.Worth(); ok {
@@ -239,7 +239,7 @@ func TestJudgeSkips(t *testing.T) {
 	}
 }
 
-// declarersBest returns declarer's tricks in all on a board that goes on.
+// declarersBest returns declarer's total tricks with best play on an unfinished board.
 func declarersBest(t *testing.T, b bridge.Board) int {
 	t.Helper()
 	bounds := must(dd.Solve(t.Context(), must(dd.At(b)), dd.Options{}))

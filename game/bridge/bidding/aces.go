@@ -4,14 +4,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Aces is how many aces a hand may have: bit n is set if it may have n. Nothing is said if
-// no bit is.
+// Aces is the set of numbers of aces that a hand may have: bit n is set if it may have n. With no bit set the
+// number is unknown.
 type Aces uint8
 
 // Has reports whether a hand may have n aces.
 func (m Aces) Has(n int) bool { return m == 0 || m>>n&1 != 0 }
 
-// either returns what is known of a player who has told m or o.
+// either returns what is known of a player who has shown m or o.
 func (m Aces) either(o Aces) Aces {
 	if m == 0 || o == 0 {
 		return 0
@@ -30,7 +30,8 @@ func countOf(hand card.Hand, rank card.Rank) int {
 	return n
 }
 
-// fewest returns the fewest aces or kings that a hand may have by its answer, opposite n of all that there are.
+// fewest returns the fewest aces or kings that a hand may have given its answer, opposite n of the all there
+// are.
 func fewest(answer Aces, n, all int) int {
 	for has := range all + 1 - n {
 		if answer.Has(has) {

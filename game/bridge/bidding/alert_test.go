@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Calls that are alerted end in a star.
+// Alerted calls end in a star.
 func TestAlerts(t *testing.T) {
 	standard, goren := Card{System: Standard}, Card{System: Goren}
 	for _, c := range []struct {

@@ -9,29 +9,30 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// An amount is a number of points or cards: a sum of figures that depend on the deck, as in told+2step. So one text serves all decks.
+// amount is a number of points or cards: a sum of figures that depend on the deck, as in told+2step, so that one text
+// serves all decks.
 type amount struct {
 	sum []term
-	// partner returns the points that partner is assumed to have, which are taken off; nil if none are.
+	// partner returns the points that partner is assumed to have, which are subtracted; nil if none are.
 	partner func(*Auction) int
 }
 
 // term is a multiple of a figure, or of 1.
 type term struct {
 	times  int
-	figure figure // nil for 1
+	figure figure // nil stands for 1
 }
 
-// figure returns a figure for the contract that a row is about, and for a suit if it counts cards.
+// figure returns a figure for the contract of a row, and for a suit if it counts cards.
 type figure func(a *Auction, c bridge.Contract, s card.Suit) int
 
 // span is a range of amounts; nil is no limit.
 type span struct {
 	least, most *amount
-	told        bool // the upper end is at least what the player has told
+	told        bool // the upper end is at least the points that the player has shown
 }
 
-// pointFigures are points by name.
+// pointFigures maps names to figures in points.
 var pointFigures = map[string]figure{
 	"open":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Open },
 	"strong":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.strong },
@@ -66,7 +67,7 @@ var pointFigures = map[string]figure{
 		return a.need(bridge.NoTrump, SlamLevel(a.rules))
 	},
 	"top": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, a.rules.Level) },
-	"wholeN": func(a *Auction, _ bridge.Contract, _ card.Suit) int { // with nothing below
+	"wholeN": func(a *Auction, _ bridge.Contract, _ card.Suit) int { // with nothing below the line
 		return a.need(bridge.NoTrump, a.wholeGame(bridge.NoTrump))
 	},
 	"overtwo": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overcallTo },
@@ -84,7 +85,7 @@ var pointFigures = map[string]figure{
 	"preempt.most": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.preEmpt.Max },
 }
 
-// cardFigures are cards of a suit by name.
+// cardFigures maps names to figures in cards of a suit.
 var cardFigures = map[string]figure{
 	"suit":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Suit },
 	"opens":  func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.opens(s) },
@@ -101,13 +102,13 @@ var cardFigures = map[string]figure{
 	},
 }
 
-// levelFigures are levels by name.
+// levelFigures maps names to levels.
 var levelFigures = map[string]figure{
 	"slam":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return SlamLevel(a.rules) },
 	"takeout": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.takeOutTo },
 }
 
-// partners return the points that partner is assumed to have, by the word before a colon.
+// partners maps the word before a colon to the points that partner is assumed to have.
 var partners = map[string]func(*Auction) int{
 	"both":   func(a *Auction) int { least, _, _ := a.expected(); return least },
 	"likely": func(a *Auction) int { _, likely, _ := a.expected(); return likely },
@@ -116,7 +117,7 @@ var partners = map[string]func(*Auction) int{
 	"best":   func(a *Auction) int { return a.shown[a.partner].strength.Max },
 }
 
-// of returns the amount for the contract that a row is about, and for a suit if it counts cards.
+// of returns the amount for the contract of a row, and for a suit if it counts cards.
 func (x *amount) of(a *Auction, c bridge.Contract, s card.Suit) int {
 	n := 0
 	for _, t := range x.sum {
@@ -132,7 +133,7 @@ func (x *amount) of(a *Auction, c bridge.Contract, s card.Suit) int {
 	return n
 }
 
-// of returns the range for the contract that a row is about. If told is set, its upper end is not below least.
+// of returns the range for the contract of a row. If told is set, its upper end is not below least.
 func (x *span) of(a *Auction, c bridge.Contract, s card.Suit, least int) Range {
 	r := Range{0, many}
 	if x.least != nil {
@@ -146,7 +147,7 @@ func (x *span) of(a *Auction, c bridge.Contract, s card.Suit, least int) Range {
 	return r
 }
 
-// parseAmount reads an amount, as in told+2step or both:game-1, with figures by their names.
+// parseAmount parses an amount, as in told+2step or both:game-1, whose figures have the given names.
 func parseAmount(text string, figures map[string]figure) (*amount, error) {
 	x := &amount{}
 	if who, rest, ok := strings.Cut(text, ":"); ok {
@@ -191,8 +192,8 @@ func parseAmount(text string, figures map[string]figure) (*amount, error) {
 	return x, nil
 }
 
-// parseSpan reads a range of points, as in respond.. or likely:game..both:game-1. A word before the first colon holds for both ends, unless
-// the second has its own. A name alone, as in oneNT, is the range of that name.
+// parseSpan parses a range of points, as in respond.. or likely:game..both:game-1. A word before the first colon
+// applies to both ends, unless the second has its own. A name alone, as in oneNT, is the range of that name.
 func parseSpan(text string) (*span, error) {
 	low, high, open := strings.Cut(text, "..")
 	if !open {
@@ -220,7 +221,7 @@ func parseSpan(text string) (*span, error) {
 	return x, err
 }
 
-// parseCards reads a number of cards: suit+1 is that many or more, suit-1..suit+1 a range.
+// parseCards parses a number of cards: suit+1 is that many or more, suit-1..suit+1 a range.
 func parseCards(text string) (*span, error) {
 	low, high, _ := strings.Cut(text, "..")
 	x := &span{}
@@ -239,7 +240,7 @@ func parseCards(text string) (*span, error) {
 	return x, err
 }
 
-// opens returns how many cards of a suit make an opening.
+// opens returns the number of cards of a suit needed to open it.
 func (a *Auction) opens(s card.Suit) int {
 	if s.Major() {
 		return a.major
@@ -247,8 +248,8 @@ func (a *Auction) opens(s card.Suit) int {
 	return a.minor
 }
 
-// least returns the points for an answer: as many more than partner's opening takes as he may have fewer for an overcall where a pass would
-// have ended the auction.
+// least returns the points for an answer: those opposite an opening, plus as many as partner's overcall in the pass-out
+// seat may be short of the usual overcall.
 func (a *Auction) least() int {
 	least := a.figures.respond
 	if has, _, _ := a.expected(); a.last[a.partner].Purpose == Overcall {
@@ -257,7 +258,8 @@ func (a *Auction) least() int {
 	return least
 }
 
-// newSuitPoints returns the points for a new suit at a level: a step less if the opponents have bid, since passing may lose the suit.
+// newSuitPoints returns the points for a new suit at a level: a step fewer if the opponents have bid, since a pass may
+// lose the suit.
 func (a *Auction) newSuitPoints(level int) int {
 	points := a.least()
 	if level > 1 {
@@ -269,8 +271,8 @@ func (a *Auction) newSuitPoints(level int) int {
 	return points
 }
 
-// lighter returns by how many points less a player bids where a pass would end the auction: partner has some of those that the
-// opponents have not shown. Over a strong hand that is none.
+// lighter returns the number of points by which a player may be short in the pass-out seat, as partner has some of
+// those that the opponents haven't shown. It is 0 over a strong hand.
 func (a *Auction) lighter() int {
 	if !a.lastChance() || max(a.shown[a.left].strength.Min, a.shown[a.right].strength.Min) >= a.twoNT.Min {
 		return 0
@@ -278,7 +280,8 @@ func (a *Auction) lighter() int {
 	return a.figures.reopen
 }
 
-// tries returns the points of both hands for game in a strain, or at no-trump where it is a minor and the opponents are silent.
+// tries returns the points of both hands needed for game in a strain, or in no-trump if that takes fewer, the strain is
+// a minor and the opponents are silent.
 func (a *Auction) tries(strain bridge.Strain) int {
 	need := a.need(strain, a.gameLevel(strain))
 	if s, ok := strain.Trump(); ok && !s.Major() && a.ours && !a.contested() {
@@ -287,12 +290,14 @@ func (a *Auction) tries(strain bridge.Strain) int {
 	return need
 }
 
-// alone returns how many cards of an own suit need no support. Partner is assumed to have a few, unless he has told otherwise.
+// alone returns the number of cards with which the player's own suit needs no support. Partner is assumed to have a few
+// unless he has said otherwise.
 func (a *Auction) alone(s card.Suit) int {
 	return max(a.shown[a.me].length[s].Min, a.Fit-max(a.Suit-2, a.shown[a.partner].length[s].Min))
 }
 
-// trumps returns how many cards in partner's suit make a fit. His answer to a double is taken to be longer than it need be, one that invites too.
+// trumps returns the number of cards in partner's suit that make a fit. His answer to a double, even an invitation, is
+// assumed to be longer than promised.
 func (a *Auction) trumps(s card.Suit) int {
 	if p := a.last[a.partner]; p.Suit == s && (p.Purpose == Advance || p.Purpose == Invitation && a.last[a.me].Purpose == TakeOutDouble) {
 		return a.Suit
@@ -303,8 +308,8 @@ func (a *Auction) trumps(s card.Suit) int {
 	return 0
 }
 
-// expected returns the least, a likely and the greatest strength that partner has shown.
-// A player who has shown only that he is not weak isn't likely to have the world.
+// expected returns the least, a likely and the greatest strength that partner has shown. A player who has shown only
+// that he isn't weak is unlikely to have much more.
 func (a *Auction) expected() (least, likely, most int) {
 	p := a.shown[a.partner].strength
 	trick := a.need(bridge.NoTrump, 2) - a.need(bridge.NoTrump, 1)

@@ -8,60 +8,60 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Auction is an auction as far as it has been read, seen by the player whose turn it is.
+// Auction is an auction read so far, as seen by the player to call.
 type Auction struct {
-	*figures // of the player whose turn it is
+	*figures // of the player to call
 	bridge.Auction
 	rules    bridge.Rules
 	vul      bridge.Vulnerability
 	standing bridge.Standing
-	games    [2][len(bridge.Strains)]int // the lowest levels that make game for each side
-	whole    [len(bridge.Strains)]int    // those that make game from nothing
+	games    [2][len(bridge.Strains)]int // the lowest levels that make game, by side
+	whole    [len(bridge.Strains)]int    // the lowest levels that make game from nothing
 	cards    Cards
-	contexts [2][]bookContext // of the cards
-	natural  [2][]bookContext // the natural rules behind them
-	resigns  [2][]condition   // that leave all else but conventions to those
-	counted  [2]*figures      // what they measure by
+	contexts [2][]bookContext // of each card's book
+	natural  [2][]bookContext // the natural rules that back them up
+	resigns  [2][]condition   // under these everything but conventions is left to the natural rules
+	counted  [2]*figures      // the figures each side counts with
 	story    []made
-	// artificial says of each call whether it doubles a bid that says nothing about its suit.
+	// artificial says, for each call, whether it doubles a bid that says nothing about its suit.
 	artificial []bool
 
 	shown [4]Shown
 	last  [4]Meaning // each player's last call, if he has called
-	named [4][4]bool // suits that each has bid
-	turns [4]int     // how many calls but passes each has made, and
-	first [4]Purpose // the purpose of the first of them
-	began [4]bool    // whose call was the first of his side that wasn't a pass
-	bound [2]bool    // sides that a call has committed to game
-	// controls are those that each has told, in another suit than trumps, or has left out.
+	named [4][4]bool // suits that each player has bid
+	turns [4]int     // number of calls other than passes that each player has made
+	first [4]Purpose // purpose of the first of these
+	began [4]bool    // whether it was the first of his side
+	bound [2]bool    // sides committed to game by a call
+	// controls holds the controls, outside trumps, that each player has shown or denied.
 	controls [4][4]Held
 
 	me, partner, left, right card.Seat
-	bid                      bridge.Call // the last one, if any
-	opened                   bool        // there is one
-	ours                     bool        // it is our side's
+	bid                      bridge.Call // the last bid, if any
+	opened                   bool        // there is a last bid
+	ours                     bool        // it is the player's side's
 	doubled                  bool        // it is doubled or redoubled
 	forced                   bool        // partner's last call must be answered
 	theirs                   [4]bool     // suits that the opponents have bid
 
 	candidates []candidate
 	tier       int
-	row        *row   // that proposes
+	row        *row   // the row proposing calls
 	from       int    // index of the first candidate of its context
-	several    bool   // a row has added to the candidates of another
-	checker    *check // that watches, or nil
+	several    bool   // a row has added to the candidates of another row
+	checker    *check // observes, or nil
 }
 
 // Read reads an auction at a table where both sides bid the players' own system.
 func Read(t *bridge.Table, calls bridge.Auction) *Auction { return Cards{}.Read(t, calls) }
 
-// Read reads an auction at a table call by call: each is explained by what the calls before it
-// have told, with the same rules that choose calls. A side whose system is not for the deck bids the players' own.
+// Read reads an auction at a table call by call. It explains each call from the calls before it, with the same rules
+// that choose calls. A side whose system doesn't fit the deck bids the players' own.
 func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 	return c.read(t, calls, func(int, Meaning) {})
 }
 
-// read is Read; it also calls told for each call, with its index in the auction and its meaning.
+// read does what Read does and also calls told for each call, with its index in the auction and its meaning.
 func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Meaning)) *Auction {
 	a := c.begin(t, calls.Dealer)
 	a.propose()
@@ -74,7 +74,7 @@ func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Me
 	return a
 }
 
-// begin returns an auction in which nobody has called.
+// begin returns an auction without calls.
 func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	a := &Auction{rules: t.Rules, vul: t.Vul, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}
 	a.whole = games(t.Rules, t.Rules.GameFrom)
@@ -94,7 +94,7 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	return a
 }
 
-// follow notes the player's call, and what it means.
+// follow records the player's call and its meaning.
 func (a *Auction) follow(c bridge.Call, m Meaning) {
 	a.shown[a.me] = a.shown[a.me].learn(m)
 	a.last[a.me] = m
@@ -132,7 +132,7 @@ func (a *Auction) look() {
 	a.ours = a.opened && by.Side() == a.me.Side()
 	a.doubled = a.Contract().Doubling != bridge.Undoubled
 	n := len(a.Calls)
-	said := a.last[a.partner] // a second suit that forces isn't left because it has been doubled
+	said := a.last[a.partner] // doubling a second suit doesn't end its force
 	a.forced = n >= 2 && (said.Forcing != NotForcing && (a.Calls[n-1] == bridge.Pass || a.Calls[n-1] == bridge.Double && said.Purpose == SecondSuit) ||
 		a.last[a.partner].artificial() && a.Calls[n-1] == bridge.Double && !a.inSuit() || a.bound[a.me.Side()] && a.belowGame())
 	for _, s := range card.Suits {
@@ -140,7 +140,8 @@ func (a *Auction) look() {
 	}
 }
 
-// inSuit reports whether partner's answer to the player's question for aces is a bid in the very suit that the question was about.
+// inSuit reports whether partner's answer to the player's ace question is a bid in the very suit that the question was
+// about.
 func (a *Auction) inSuit() bool {
 	had := a.last[a.me]
 	return had.Purpose == AceQuestion && a.bid.Strain() == bridge.Strain(had.Suit)
@@ -149,13 +150,13 @@ func (a *Auction) inSuit() bool {
 // Shown returns what each player has shown, by seat.
 func (a *Auction) Shown() [4]Shown { return a.shown }
 
-// Forced reports whether the player whose turn it is must not pass.
+// Forced reports whether the player to call must not pass.
 func (a *Auction) Forced() bool { return a.forced }
 
-// Need returns the points of both hands that a contract should have.
+// Need returns the combined points that a contract should have.
 func (a *Auction) Need(c bridge.Contract) int { return a.need(c.Strain, c.Level) }
 
-// belowGame reports whether a pass would leave a side below game that is committed to it, or let the opponents play
+// belowGame reports whether a pass would leave a side that is committed to game below it, or let the opponents play
 // undoubled.
 func (a *Auction) belowGame() bool {
 	n := len(a.Calls)
@@ -177,7 +178,7 @@ func (a *Auction) showed(seat card.Seat, s card.Suit) bool {
 	return a.shown[seat].length[s].Min >= n
 }
 
-// propose collects the candidates of the player whose turn it is.
+// propose collects the candidates of the player to call.
 func (a *Auction) propose() {
 	a.look()
 	a.candidates, a.tier = a.candidates[:0], 0
@@ -191,21 +192,21 @@ func (a *Auction) propose() {
 	}
 	a.lookUpNatural()
 	if a.system() != Own || a.rules.Deck == card.Deck68 {
-		a.wait() // the own system with 52 and 36 cards is natural, and who has no call passes
+		a.wait() // with 52 and 36 cards the own system is natural, and a player without a call passes
 	}
 }
 
-// system returns what the player's side bids.
+// system returns the system of the player's side.
 func (a *Auction) system() System { return a.cards[a.me.Side()].System }
 
-// plays reports whether the player's side plays a convention. The own system has conventions of its own.
+// plays reports whether the player's side plays a convention. The players' own system has its own conventions.
 func (a *Auction) plays(v Convention) bool {
 	c := a.cards[a.me.Side()]
 	return c.System == Own || c.Has(v)
 }
 
-// wait proposes, as the last thing, a call for hands that no rule has one for although they must not pass: the cheapest in a suit of
-// partner's, in a suit of the own, or at no-trump, that means nothing else.
+// wait proposes, last of all, a call for hands that must not pass and for which no rule has a call: the cheapest bid in
+// a suit of partner's, in a suit of the player's, or in no-trump, that has no other meaning.
 func (a *Auction) wait() {
 	if !a.forced || !a.opened {
 		return
@@ -229,7 +230,7 @@ func (a *Auction) wait() {
 	propose(bridge.NoTrump)
 }
 
-// Explain returns what a call means that the player whose turn it is could make. It has an answer for any legal call.
+// Explain returns the meaning of a call that the player to call could make. It has an answer for any legal call.
 func (a *Auction) Explain(c bridge.Call) Meaning {
 	for _, had := range a.candidates {
 		if had.call == c {
@@ -239,7 +240,8 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 	return a.unspoken(c)
 }
 
-// Proposed lists the calls that the system proposes, those of the first tier first; a hand makes the first that it fits.
+// Proposed lists the calls that the system proposes, tier by tier from the first; a hand makes the first call that it
+// fits.
 func (a *Auction) Proposed() []bridge.Call {
 	var all []bridge.Call
 	for _, c := range a.candidates {
@@ -250,7 +252,7 @@ func (a *Auction) Proposed() []bridge.Call {
 	return all
 }
 
-// Place returns the line of the book that a call comes from, as in standard.book:12, or "" if none is about it.
+// Place returns the line of the book that a call comes from, as in standard.book:12, or "" if there is none.
 func (a *Auction) Place(c bridge.Call) string {
 	for _, had := range a.candidates {
 		if had.call == c && had.row != nil {
@@ -260,20 +262,19 @@ func (a *Auction) Place(c bridge.Call) string {
 	return ""
 }
 
-// commits reports whether a bid below game on so many points at least can't be passed. An invitation may be, but not when game was sure before it.
+// commits reports whether a bid below game that shows at least the given points can't be passed. An invitation may be,
+// unless game was certain before it.
 func (a *Auction) commits(c bridge.Call, p Purpose, least int) bool {
 	return c.IsBid() && (p != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(least)
 }
 
-// sure reports whether both hands are known to have the points that commit them to game,
-// if the player's has at least n.
+// sure reports whether both hands are known to have the points that commit them to game, if the player has at least n.
 func (a *Auction) sure(n int) bool {
 	n = max(n, a.shown[a.me].strength.Min)
 	return a.bound[a.me.Side()] || n+a.shown[a.partner].strength.Min >= a.gameForce()
 }
 
-// pass proposes a pass, as a tier of its own, unless partner must be answered and there is
-// something to answer.
+// pass proposes a pass, in a tier of its own, unless partner's call must be answered.
 func (a *Auction) pass(m Meaning) {
 	a.next()
 	if !a.forced || len(a.candidates) == 0 {
@@ -281,11 +282,10 @@ func (a *Auction) pass(m Meaning) {
 	}
 }
 
-// next begins a tier: what is added from here on counts only for hands that nothing
-// before fits.
+// next starts a tier: what is added from here on is only for hands that fit nothing before.
 func (a *Auction) next() { a.tier++ }
 
-// any returns the meaning that says no more than the player has told already.
+// any returns a meaning that says no more than the player has already shown.
 func (a *Auction) any(p Purpose) Meaning {
 	return Meaning{Purpose: p, Points: a.shown[a.me].points, Length: a.shown[a.me].length}
 }
@@ -308,8 +308,8 @@ func (a *Auction) unspoken(c bridge.Call) Meaning {
 	return m
 }
 
-// cheapest returns the lowest bid in a strain above the last bid, which there must be.
-// It may be above the highest level.
+// cheapest returns the lowest bid in a strain above the last bid, of which there must be one. It may be above the
+// highest level.
 func (a *Auction) cheapest(strain bridge.Strain) bridge.Call {
 	if strain > a.bid.Strain() {
 		return bridge.Bid(a.bid.Level(), strain)

@@ -9,7 +9,7 @@ import (
 // twelfth is a competitive auction of eleven calls.
 const twelfth = "1D 1S X 2S 3D P P 3S P P 4D"
 
-// BenchmarkCall finds the twelfth call: reading the whole auction, for the last call alone, and explaining every legal call.
+// BenchmarkCall finds the twelfth call: reading the whole auction, only its last call, and explaining every legal call.
 func BenchmarkCall(b *testing.B) {
 	calls := auctionOf(b, twelfth)
 	table := &bridge.Table{Rules: bridge.Duplicate()}

@@ -8,11 +8,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestTruth checks auctions between the players: each call says what the caller holds,
-// so that a raise has the trumps it promises, and none that is forcing is passed.
+// TestTruth checks auctions between the players: each call is true of the caller's hand, so that a raise has
+// the trumps it promises, and no forcing call is passed.
 func TestTruth(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
-		var last, before Meaning // the last call, and the one before it
+		var last, before Meaning // the last call and the one before it
 		for b.Phase() == bridge.AuctionPhase {
 			call, meaning := call(b)
 			if m := Explain(b.Rules, b.Auction(), call); m != meaning {
@@ -31,8 +31,8 @@ func TestTruth(t *testing.T) {
 	})
 }
 
-// TestGameIsReached checks that a pair that has shown the points for it between the two
-// hands, and is left alone, stops no lower than game.
+// TestGameIsReached checks that an undisturbed pair that has shown the combined points for game doesn't stop
+// below it.
 func TestGameIsReached(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var bound [2]bool // by side
@@ -55,7 +55,7 @@ func TestGameIsReached(t *testing.T) {
 	})
 }
 
-// TestAces checks that who has asked for aces bids no slam that lacks two.
+// TestAces checks that a player who has asked for aces bids no slam that lacks two.
 func TestAces(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var asked [2]bool // by side
@@ -74,7 +74,7 @@ func TestAces(t *testing.T) {
 	})
 }
 
-// TestExplainAll explains all legal calls in auctions of any calls.
+// TestExplainAll explains all legal calls in auctions of arbitrary calls.
 func TestExplainAll(t *testing.T) {
 	eachBoard(t, 150, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {

@@ -8,8 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// question returns the call that asks for aces: at no-trump, so that a major can still be
-// played below slam after any answer.
+// question returns the bid that asks for aces, in no-trump, low enough to play a major below slam after any answer.
 func (a *Auction) question() bridge.Call {
 	return bridge.Bid(SlamLevel(a.rules)-2, bridge.NoTrump)
 }
@@ -17,7 +16,7 @@ func (a *Auction) question() bridge.Call {
 // kingQuestion returns the call that asks for kings.
 func (a *Auction) kingQuestion() bridge.Call { return a.question() + bridge.Call(len(bridge.Strains)) }
 
-// asksKeys reports whether a row's call asks for key cards: it asks, and the pair plays those.
+// asksKeys reports whether a row's call asks for key cards: it asks for aces, and the pair plays key cards.
 func (a *Auction) asksKeys(r *row) bool {
 	return r.call.goal == "ask" && a.system() != Own && a.plays(KeyCards)
 }
@@ -27,14 +26,15 @@ func (a *Auction) asked() bool {
 	return a.forced && a.last[a.partner].Purpose == AceQuestion && a.bid == a.question()
 }
 
-// answered reports whether partner has answered the player's question for aces: in a bid, or over the opponents' bid by a pass or a double.
+// answered reports whether partner has answered the player's ace question: by a bid, or over the opponents' bid by a
+// pass or a double.
 func (a *Auction) answered() bool {
 	n := len(a.Calls)
 	over := n >= 2 && a.Calls[n-1] == bridge.Pass && (a.Calls[n-2] == bridge.Pass || a.Calls[n-2] == bridge.Double)
 	return a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer && (a.ours || over)
 }
 
-// askedAbout returns the suit that a question for aces, kings or top trumps, of the player or of partner, is about.
+// askedAbout returns the suit of a question about aces, kings or top trumps by the player or his partner.
 func (a *Auction) askedAbout() (card.Suit, bool) {
 	for _, seat := range [2]card.Seat{a.me, a.partner} {
 		if p := a.last[seat].Purpose; p == AceQuestion || p == KingQuestion || p == TrumpQuestion {
@@ -44,8 +44,8 @@ func (a *Auction) askedAbout() (card.Suit, bool) {
 	return 0, false
 }
 
-// trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, that partner has
-// opened, or that he has shown opposite a strong opening.
+// trumpsToAsk returns the suit that an ace question would be about: a major with a known fit, one that partner has
+// opened, or one that he has shown opposite a strong opening.
 func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
 	if s, ok = a.agreed(); ok {
 		return s, s.Major()
@@ -57,7 +57,8 @@ func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
 	return 0, false
 }
 
-// honours reads a word about aces, kings, the queen of trumps or their three tops. ok is false if it is another.
+// honours parses a word about aces, kings, the queen of trumps or the three top trumps. ok is false if it is some other
+// word.
 func (k *kind) honours(word string) (ok bool, err error) {
 	what, counts, colon := strings.Cut(word, ":")
 	switch word {
@@ -100,7 +101,8 @@ func (k *kind) honours(word string) (ok bool, err error) {
 	return true, nil
 }
 
-// honours adds to a meaning what a kind of hands says about aces, kings, the queen of trumps and their three tops. ok is false if no hand can have that.
+// honours adds to a meaning what a kind of hand says about aces, kings, the queen of trumps and the three top trumps.
+// ok is false if no hand can have that.
 func (a *Auction) honours(k *kind, m *Meaning) (ok bool) {
 	had := a.last[a.me]
 	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing)

@@ -8,25 +8,25 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// book is a system: its contexts, and the conventions that put contexts of theirs before them.
+// book is a system: its contexts, and the conventions whose contexts come before them.
 type book struct {
-	system   System // whose figures and natural calls it has
+	system   System // whose figures and natural calls it uses
 	contexts []bookContext
 	modules  []module
-	natural  []bookContext // what follows where no other context has a call, in the order of the files
-	resigns  []condition   // if all of them hold, only conventions and natural rules have calls; none is never
-	unusual  []Convention  // those that are off where nobody says anything
+	natural  []bookContext // used if no other context has a call, in the order of the files
+	resigns  []condition   // if all of these hold, only conventions and natural rules have calls; if empty, that never happens
+	unusual  []Convention  // those that are off by default
 	files    []string      // its files, without .book
-	figures  *figures      // what it measures hands and contracts by, or nil if by those of the deck
+	figures  *figures      // its figures for hands and contracts, or nil for those of the deck
 }
 
-// module is a convention as a system has it.
+// module is a convention as defined by a system.
 type module struct {
 	convention Convention
 	contexts   []bookContext
 }
 
-// books are the systems. The own one has no conventions with a switch; see [ownBook].
+// books holds the systems. The players' own has no conventions with a switch; see [ownBook].
 var books [numSystems]book
 
 func init() {
@@ -36,7 +36,7 @@ func init() {
 	}
 }
 
-// embedded returns a book of the program's. A mistake in one is a mistake of the program.
+// embedded returns one of the program's own books. A fault in it is a bug.
 func embedded(name string) book {
 	b, err := readBook(own, name)
 	if err != nil {
@@ -45,7 +45,7 @@ func embedded(name string) book {
 	return b
 }
 
-// ownBook returns the players' own system with a deck.
+// ownBook returns the players' own system for a deck.
 func ownBook(d card.Deck) *book {
 	if d == card.Deck68 {
 		return own68()
@@ -55,7 +55,7 @@ func ownBook(d card.Deck) *book {
 
 var own68, own52 = sync.OnceValue(func() *book { return ownOf("own68") }), sync.OnceValue(func() *book { return ownOf("own") })
 
-// ownOf returns a book of the own system, whose conventions have no switch: their contexts follow.
+// ownOf returns a book of the players' own system. Its conventions have no switch: their contexts follow its own.
 func ownOf(name string) *book {
 	b := embedded(name)
 	for _, m := range b.modules {
@@ -65,7 +65,7 @@ func ownOf(name string) *book {
 	return &b
 }
 
-// inUse are the contexts of the cards that have been asked for.
+// inUse caches the contexts of the cards asked for.
 var inUse sync.Map
 
 // contexts returns the contexts of a card, those of its conventions first.
@@ -81,7 +81,7 @@ func (c Card) contexts() []bookContext {
 	return all
 }
 
-// with returns the contexts of a book with some of its conventions, those of conventions first.
+// with returns the contexts of a book with some of its conventions, whose contexts come first.
 func (b *book) with(has func(Convention) bool) []bookContext {
 	var first, all, last []bookContext
 	add := func(its []bookContext) {
@@ -105,11 +105,12 @@ func (b *book) with(has func(Convention) bool) []bookContext {
 	return slices.Concat(first, all, last)
 }
 
-// Book is a bidding system in text.
+// Book is a bidding system in text form.
 type Book struct{ book book }
 
-// ReadBook reads the book whose main file is NAME.book. read returns the text of a file by its name without a folder, and whether there is one; what is
-// included and isn't there is taken from the program's own books. The error has all faults, each with its file and line.
+// ReadBook reads the book whose main file is NAME.book. read returns the text of a file, given its name without a
+// folder, and whether it exists; included files that don't exist are taken from the program's own books. The error
+// lists all faults with file and line.
 func ReadBook(read func(file string) (text string, ok bool), name string) (*Book, error) {
 	b, err := readBook(func(file string) (string, bool) {
 		if text, ok := read(file); ok {
@@ -120,7 +121,8 @@ func ReadBook(read func(file string) (text string, ok bool), name string) (*Book
 	return &Book{b}, err
 }
 
-// BookOf returns the book of a system. That of the players' own is for 52 and 36 cards; its files are those for 68 too.
+// BookOf returns the book of a system. The book of the players' own is for 52 and 36 cards; its files are also used for
+// 68.
 func BookOf(s System) *Book {
 	if s != Own {
 		return &Book{books[s]}
@@ -135,13 +137,13 @@ func BookOf(s System) *Book {
 	return &Book{its}
 }
 
-// own returns the text of one of the program's books, by its file.
+// own returns the text of a file of the program's own books.
 func own(file string) (text string, ok bool) {
 	its, err := systemFiles.ReadFile("systems/" + file)
 	return string(its), err == nil
 }
 
-// Text returns a file of the program's books, as standard or stayman, with its comments.
+// Text returns a file of the program's books, such as standard or stayman, with its comments.
 func Text(name string) (string, error) {
 	text, ok := own(name + ".book")
 	if !ok {
@@ -150,5 +152,5 @@ func Text(name string) (string, error) {
 	return text, nil
 }
 
-// Files lists the files that a system's book is in, as standard and stayman, its own first.
+// Files lists the files of a system's book, such as standard and stayman, with its main file first.
 func (b *Book) Files() []string { return b.book.files }

@@ -7,16 +7,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// candidate is a call that a rule proposes, with what it means.
+// candidate is a call that a rule proposes, with its meaning.
 type candidate struct {
 	call    bridge.Call
 	meaning Meaning
-	tier    int      // of the candidates that a hand fits, those of the lowest tier count
-	row     *row     // of the book that it comes from, or nil
-	heard   *Meaning // what the call means if several rows of the context have it, or nil
+	tier    int      // a hand makes a call of the lowest tier that has one it fits
+	row     *row     // the row of the book that it comes from, or nil
+	heard   *Meaning // the meaning of the call if several rows of the context have it, or nil
 }
 
-// said returns what the candidate's call means to the table.
+// said returns the meaning of the candidate's call to the table.
 func (c *candidate) said() Meaning {
 	if c.heard != nil {
 		return *c.heard
@@ -24,11 +24,12 @@ func (c *candidate) said() Meaning {
 	return c.meaning
 }
 
-// Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
-// calls for it, the one about the hand's longest suit, and of equals the first (a suit that opener has told must be two cards longer), or the lower of two majors as [Auction.leavesRoom] has it.
+// Choose returns the call for the hand of the player to call, with its meaning: from the first tier that has calls for
+// the hand, the one about its longest suit, and of equals the first (a suit that opener has shown must be two cards
+// longer), or the lower of two majors, see [Auction.leavesRoom].
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := a.best(hand)
-	if best < 0 { // the hand isn't what it has told: somebody else has brought it here
+	if best < 0 { // the hand isn't what it has shown: another player made its calls
 		best = a.nearestTo(hand)
 	}
 	if best < 0 {
@@ -37,7 +38,7 @@ func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	return a.candidates[best].call, a.candidates[best].said()
 }
 
-// best returns the candidate that a hand makes, or -1 if it fits none.
+// best returns the index of the candidate that a hand makes, or -1 if it fits none.
 func (a *Auction) best(hand card.Hand) int {
 	best := -1
 	for i, c := range a.candidates {
@@ -54,7 +55,8 @@ func (a *Auction) best(hand card.Hand) int {
 	return best
 }
 
-// nearestTo returns the candidate that a hand fits but for its points, with those nearest to them; -1 if there is none.
+// nearestTo returns the index of the candidate that a hand fits except for points, nearest in points; -1 if there is
+// none.
 func (a *Auction) nearestTo(hand card.Hand) int {
 	points, best, least := a.Points(hand), -1, 0
 	for i, c := range a.candidates {
@@ -71,8 +73,8 @@ func (a *Auction) nearestTo(hand card.Hand) int {
 	return best
 }
 
-// length returns how long a hand's suit is that a call is about, times two, so that a suit which opener names again comes after one that
-// is a card shorter.
+// length returns twice the length of a hand's suit that a call is about, lowered so that a suit which opener rebids
+// comes after one that is a card shorter.
 func (a *Auction) length(c candidate, hand card.Hand) int {
 	n := 2 * hand[c.meaning.Suit].Len()
 	if c.meaning.Purpose == Rebid && a.began[a.me] {
@@ -81,8 +83,8 @@ func (a *Auction) length(c candidate, hand card.Hand) int {
 	return n
 }
 
-// leavesRoom reports whether c names the lower of two majors of which the hand has no more cards than it takes to name one, so that
-// partner can still tell the higher at the level of one.
+// leavesRoom reports whether c names the lower of two majors, neither longer than needed to name it, so that partner
+// can still show the higher at the one level.
 func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
 	names := func(c candidate) bool {
 		p := c.meaning.Purpose
@@ -91,8 +93,7 @@ func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
 	return names(c) && names(had) && c.call < had.call
 }
 
-// add proposes a call, if it is legal and nothing has been proposed about it yet: a
-// call has one meaning.
+// add proposes a call if it is legal and not yet proposed: a call has only one meaning.
 func (a *Auction) add(c bridge.Call, m Meaning) {
 	if m.Points.Min > m.Points.Max || a.Check(a.rules, c) != nil {
 		return
@@ -108,7 +109,8 @@ func (a *Auction) add(c bridge.Call, m Meaning) {
 	a.put(c, m)
 }
 
-// put is add for what says itself how forcing it is, and for what kinds of hands, each of which there can be.
+// put is like add, but the meaning already says how forcing it is and which kinds of hands make it, each of which is
+// possible.
 func (a *Auction) put(c bridge.Call, m Meaning) {
 	if a.Check(a.rules, c) != nil {
 		return
@@ -128,7 +130,7 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 	}
 }
 
-// addsTo reports whether the row and one above it in its context have the same call, for different hands.
+// addsTo reports whether the row and an earlier one in its context have the same call, for different hands.
 func (a *Auction) addsTo(had int, m Meaning) bool {
 	its := &a.candidates[had]
 	if a.row != nil && a.row.natural != nil && (its.tier != a.tier || its.row == nil || its.row.call.ladder || a.row.call.ladder) {
@@ -138,7 +140,7 @@ func (a *Auction) addsTo(had int, m Meaning) bool {
 		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
 }
 
-// addUp sets the joint meaning of calls that several rows have, from a candidate on.
+// addUp sets the joint meaning of calls that several rows have, starting at a candidate.
 func (a *Auction) addUp(from int) {
 	if !a.several {
 		return
@@ -162,7 +164,7 @@ func (a *Auction) addUp(from int) {
 	}
 }
 
-// addKinds is add for up to four kinds of hands, those of them that there can be, if any.
+// addKinds is like add, for up to four kinds of hands. Impossible kinds are left out.
 func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
 	boxes = slices.DeleteFunc(boxes, func(b Box) bool {
 		cards := 0
@@ -185,7 +187,7 @@ func (a *Auction) addKinds(c bridge.Call, m Meaning, boxes []Box) {
 	a.put(c, m)
 }
 
-// told returns the kinds of hands without those that another covers.
+// told returns the kinds of hands without those that another kind covers.
 func told(boxes []Box) []Box {
 	all := boxes[:0:0]
 	for i, b := range boxes {
@@ -196,7 +198,7 @@ func told(boxes []Box) []Box {
 	return all
 }
 
-// covers reports whether all hands of another kind are of this one.
+// covers reports whether every hand of kind c is also of kind b.
 func (b *Box) covers(c *Box) bool {
 	for s := range b.Length {
 		if b.Length[s].and(c.Length[s]) != c.Length[s] {

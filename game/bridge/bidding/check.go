@@ -11,9 +11,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Fault is something wrong with a book.
+// Fault is an error in a book.
 type Fault struct {
-	Place string // as in standard.book:12; "" if no line is to blame
+	Place string // as in standard.book:12; "" if it belongs to no line
 	What  string // in plain English
 }
 
@@ -21,8 +21,8 @@ type Fault struct {
 type Checked struct {
 	Faults   []Fault
 	Auctions int
-	Calls    [2]int // bids and doubles, with the opponents silent or not
-	ByRows   [2]int // those of them that a row of the book has made
+	Calls    [2]int // bids and doubles: with the opponents silent, and not
+	ByRows   [2]int // those that a row of the book has made
 	Contexts int
 	Reached  int // contexts that some auction reached
 }
@@ -30,44 +30,45 @@ type Checked struct {
 // check records what a book proposes.
 type check struct {
 	rows     map[*row]*rowSeen
-	contexts map[*bookContext]int // how often each has been reached
+	contexts map[*bookContext]int // number of times each was reached
 	faults   map[Fault]int
 	resigns  []condition
-	natural  []bookContext    // the book's natural rules; nil if it has none, and those of its system follow
-	first    map[Fault]string // the auction and hand in which it was found first, if known
+	natural  []bookContext    // the book's natural rules; nil if it has none and those of its system apply
+	first    map[Fault]string // the first auction and hand in which it was found, if known
 	of       map[*row]*bookContext
-	overlaps map[[2]*row]int // how many hands fit two rows of one tier; the first of them made the call
-	by       *pattern        // the one by which a context was reached last, or nil
-	last     [4]string       // the place of each player's last call
+	overlaps map[[2]*row]int // number of hands that fit two rows of one tier; the first of these made the call
+	by       *pattern        // the pattern by which a context was last reached, or nil
+	last     [4]string       // the line of each player's last call
 }
 
-// rowSeen counts how a row fared in the auctions.
+// rowSeen counts the uses of a row in the auctions.
 type rowSeen struct {
-	proposed int  // how often it was the first to propose its call
-	by       *row // that has proposed its call before, last
-	made     int  // how often a hand has made its call
-	fits     int  // how often a hand would have, but for a row before it
-	before   *row // it
+	proposed int  // times it was the first to propose its call
+	by       *row // the row that last proposed its call before it
+	made     int  // times a hand has made its call
+	fits     int  // times a hand would have, but for a row before it
+	before   *row // that row
 }
 
-// tries hands are dealt each of the first reaches times that a context is reached.
+// tries is the number of hands dealt each time a context is reached, and reaches how often that is done for one
+// context.
 const tries, reaches = 60, 8
 
-// switchedShare divides the number of deals that are bid with a convention switched.
+// switchedShare is the divisor for the deals bid with a convention switched: one in that many.
 const switchedShare = 4
 
-// Check bids deals by a card, each with East and West silent and again with everybody bidding, and then some with each convention switched, and
-// returns what is wrong with its book:
+// Check bids deals with the book, each with East and West silent and again with everybody bidding, then some with each
+// convention switched, and returns the faults it finds:
 //
 //   - a whole context in which a hand has no row;
-//   - a row that is never the first to propose its call, or that no hand makes since another row comes first;
-//   - two rows of one tier that the same hands fit, so that only their order decides;
+//   - a row that is never the first to propose its call, or that no hand makes because another row comes first;
+//   - two rows of one tier that the same hands fit, so that only order decides;
 //   - a forcing row that leaves some hand opposite without a row;
-//   - a row that names a suit which a letter of its context stands for already;
-//   - a hand that has no call at all, though it has told the truth;
-//   - a call that isn't true of its hand, or that passes what is forcing.
+//   - a row that names a suit which a letter of its context already stands for;
+//   - a hand without any call, although all its calls were true;
+//   - a call that isn't true of its hand, or a pass of a forcing call.
 //
-// What it finds follows from the seed. It stops when ctx is done.
+// The result is determined by the seed. Check stops when ctx is done.
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	its := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(its.unusual, v) }
@@ -102,7 +103,7 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 	return done, nil
 }
 
-// bid bids deals by contexts, with the figures of a system.
+// bid bids deals with contexts and the figures of a system.
 func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []bookContext, auctions int, seed uint64) error {
 	for i := range contexts {
 		k.has(&contexts[i], contexts[i].rows)
@@ -126,7 +127,7 @@ func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []boo
 	return nil
 }
 
-// has notes that rows, and those below them, belong to a context.
+// has records that rows, and those nested in them, belong to a context.
 func (k *check) has(c *bookContext, rows []row) {
 	for i := range rows {
 		k.of[&rows[i]] = c
@@ -183,12 +184,12 @@ func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridg
 	}
 }
 
-// ofBook reports whether a candidate comes from a row of the book that isn't a natural rule.
+// ofBook reports whether a candidate comes from a row of the book other than a natural rule.
 func (k *check) ofBook(a *Auction, candidate int) bool {
 	return candidate >= 0 && k.of[a.candidates[candidate].row] != nil
 }
 
-// others has other hands call too where a context is reached that hasn't been often.
+// others makes other hands call too, in a context that has rarely been reached.
 func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
 	rare := false
 	for _, c := range a.candidates {
@@ -220,13 +221,13 @@ func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
 	}
 }
 
-// reached notes that a context has been, by a pattern if it has any.
+// reached records that a context has been reached, by a pattern if it has any.
 func (k *check) reached(c *bookContext, p *pattern) {
 	k.contexts[c]++
 	k.by = p
 }
 
-// clashes reports whether a call of the context that has been reached names a suit which a letter stands for already.
+// clashes reports whether a call of the context reached names a suit which a letter already stands for.
 func (k *check) clashes(s step, b binding) bool { return k.by != nil && k.by.clashes(s, b) }
 
 // seen returns the counts of a row.
@@ -237,14 +238,14 @@ func (k *check) seen(r *row) *rowSeen {
 	return k.rows[r]
 }
 
-// proposed notes that a row has proposed a call. It does nothing on a nil check, or if no row is to be noted.
+// proposed records that a row has proposed a call. It does nothing on a nil check, or if no row is being observed.
 func (k *check) proposed(r *row) {
 	if k != nil && k.of[r] != nil {
 		k.seen(r).proposed++
 	}
 }
 
-// tooLate notes that a row's call has already been proposed by another row.
+// tooLate records that a row's call has already been proposed by another row.
 func (k *check) tooLate(r, before *row) {
 	if k == nil || k.of[r] == nil {
 		return
@@ -259,16 +260,16 @@ func (k *check) tooLate(r, before *row) {
 	}
 }
 
-// clash notes that a row names a suit which a letter stands for.
+// clash records that a row names a suit which a letter stands for.
 func (k *check) clash(r *row) {
 	k.faults[Fault{r.place.String(), "it names a suit that a letter of its context stands for already"}]++
 }
 
-// made notes that a hand makes a candidate, and which rows would have been for it.
+// made records the candidate that a hand makes, and the rows that would also have fitted it.
 func (k *check) made(a *Auction, hand card.Hand, best int) {
 	c := a.candidates[best]
 	if c.row == nil {
-		k.hole(a) // what no row says is a pass, or waits
+		k.hole(a) // a call without a row is a pass, or waits
 	} else if k.of[c.row] != nil {
 		k.seen(c.row).made++
 	}
@@ -283,26 +284,26 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 	}
 }
 
-// overlap notes a hand that fits two rows of one tier, if no longer suit decides between them.
+// overlap records a hand that fits two rows of one tier, unless a longer suit decides between them.
 func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	if k.of[made.row] == nil || made.tier != other.tier || a.leavesRoom(hand, made, other) {
 		return
 	}
 	about := func(c candidate) bool { _, ok := c.call.Strain().Trump(); return c.call.IsBid() && ok }
 	if about(made) && about(other) && made.meaning.Suit != other.meaning.Suit {
-		return // the longer suit, and of equals the one that stands first
+		return // the longer suit, and of equals the first
 	}
 	k.overlaps[[2]*row{made.row, other.row}]++
 }
 
-// at notes a fault. The first time it keeps the auction and the hand.
+// at records a fault. The first time it keeps the auction and the hand.
 func (k *check) at(a *Auction, hand card.Hand, f Fault) {
 	if k.faults[f]++; k.faults[f] == 1 {
 		k.first[f] = fmt.Sprintf("%v with %v", a.Calls, hand)
 	}
 }
 
-// hole notes that a hand has no row, if the context is whole.
+// hole records that a hand has no row, if the context is whole.
 func (k *check) hole(a *Auction) {
 	calls := a.written()
 	for i := range a.contexts[a.me.Side()] {
@@ -316,7 +317,7 @@ func (k *check) hole(a *Auction) {
 	}
 }
 
-// counted returns the number of contexts in the files of the book, and how many of them some auction reached.
+// counted returns the number of contexts in the files of the book, and the number reached by some auction.
 func (k *check) counted() (all, reached int) {
 	seen := map[place]bool{}
 	for _, c := range k.of {
@@ -336,7 +337,7 @@ func (k *check) counted() (all, reached int) {
 	return all, reached
 }
 
-// rowsNeverUsed notes the rows that never come to anything although their context was reached.
+// rowsNeverUsed records the rows that are never used although their context was reached.
 func (k *check) rowsNeverUsed() {
 	for r, s := range k.rows {
 		switch {

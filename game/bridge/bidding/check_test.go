@@ -27,7 +27,7 @@ func TestBooks(t *testing.T) {
 	}
 }
 
-// Faults that are planted in a small book are found, each with its line.
+// Faults planted in a small book are found, each with its line.
 func TestPlantedFaults(t *testing.T) {
 	const book = `system standard
 context openings: opening; whole
@@ -85,7 +85,7 @@ context over one no-trump: after 1N; whole
 	}
 }
 
-// A forcing row that leaves hands opposite without a row is found, and contexts are counted.
+// A forcing row that leaves some hands opposite without a row is found, and contexts are counted.
 func TestHandsThatWait(t *testing.T) {
 	b, err := ReadBook(files(map[string]string{"mine": `system standard
 context openings: opening; whole
@@ -127,7 +127,7 @@ func TestCheckStops(t *testing.T) {
 	}
 }
 
-// The natural rules of a book are those that it is checked with, from the first call on.
+// A book is checked with its own natural rules, from the first call on.
 func TestCheckBidsByTheNaturalRulesOfTheBook(t *testing.T) {
 	for rules, bids := range map[string]bool{
 		"  P | 0+ | no opening\n": false,

@@ -9,18 +9,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// condition is something that must hold for a context, of the auction so far as the player sees it whose turn it is.
+// condition is a condition of a context on the auction so far, as seen by the player to call.
 type condition struct {
 	text  string
 	holds func(*Auction) bool
-	// letter stands for the suit that suit returns, in a condition that names one; if ok is false, the condition doesn't hold.
+	// letter is bound to the suit that suit returns, in a condition that names one; if ok is false, the condition
+	// doesn't hold.
 	letter byte
 	suit   func(*Auction) (s card.Suit, ok bool)
 }
 
-// conditions are those that are said in a few words.
+// conditions maps the simple conditions to their functions.
 var conditions = map[string]func(*Auction) bool{
-	// The opponents' last bid is in a suit that its maker has.
+	// Whether the opponents' last bid says nothing about its suit, or shows it.
 	"their bid is artificial":  func(a *Auction) bool { return a.last[a.right].artificial() },
 	"their bid shows its suit": func(a *Auction) bool { return !a.last[a.right].artificial() },
 	// The player has passed before his side bid.
@@ -47,7 +48,8 @@ var conditions = map[string]func(*Auction) bool{
 	"advancer":               func(a *Auction) bool { return !a.weOpened() && a.began[a.partner] },
 }
 
-// suitConditions bind a letter to a suit: "agreed M" holds if a major is agreed, and M stands for it.
+// suitConditions maps conditions that bind a letter to a suit: "agreed M" holds if a major is agreed, and binds M to
+// it.
 var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"agreed ":      (*Auction).agreed,
 	"their suit ":  (*Auction).theirSuit,
@@ -60,14 +62,14 @@ var suitConditions = map[string]func(*Auction) (card.Suit, bool){
 	"I bid ":       func(a *Auction) (card.Suit, bool) { return a.suitOf(a.me) },
 }
 
-// players are those whose last call a condition can ask about.
+// players maps the players whose last call a condition can test.
 var players = map[string]func(*Auction) card.Seat{
 	"partner": func(a *Auction) card.Seat { return a.partner },
 	"me":      func(a *Auction) card.Seat { return a.me },
 	"them":    func(a *Auction) card.Seat { return a.right },
 }
 
-// beginnings are the players whose first call other than a pass a condition can ask about.
+// beginnings maps the players whose first call other than a pass a condition can test.
 var beginnings = map[string]func(*Auction) card.Seat{
 	"partner began": func(a *Auction) card.Seat { return a.partner },
 	"I began":       func(a *Auction) card.Seat { return a.me },
@@ -79,7 +81,8 @@ func (a *Auction) weOpened() bool {
 	return i >= 0 && a.Caller(i).Side() == a.me.Side()
 }
 
-// openingSeat returns the seat in which the auction was opened, from 1, the dealer's, to 4; the player's own if nobody has bid.
+// openingSeat returns the position of the opening bidder, from 1, the dealer's, to 4; the player's own if nobody has
+// bid.
 func (a *Auction) openingSeat() int {
 	if i := slices.IndexFunc(a.Calls, bridge.Call.IsBid); i >= 0 {
 		return i + 1
@@ -98,7 +101,7 @@ func (a *Auction) theirSuit() (card.Suit, bool) {
 	return 0, false
 }
 
-// suitOf returns the suit that a player named last.
+// suitOf returns the suit that a player last named.
 func (a *Auction) suitOf(seat card.Seat) (card.Suit, bool) {
 	for i, c := range slices.Backward(a.Calls) {
 		if trump, ok := c.Strain().Trump(); ok && c.IsBid() && a.Caller(i) == seat && a.named[seat][trump] {
@@ -120,7 +123,7 @@ func (c *condition) with(a *Auction, b binding) (binding, bool) {
 	return b.with(c.letter, s)
 }
 
-// parseCondition reads a condition; docs/bidding.md lists them all.
+// parseCondition parses a condition; docs/bidding.md lists them all.
 func parseCondition(text string) (condition, error) {
 	holds, ok := conditions[text]
 	if !ok {
@@ -207,7 +210,7 @@ func parseCondition(text string) (condition, error) {
 	return condition{}, fmt.Errorf("%q is no condition", text)
 }
 
-// parseConditions reads conditions with semicolons between.
+// parseConditions parses conditions separated by semicolons.
 func parseConditions(text string) (all []condition, err error) {
 	for said := range strings.SplitSeq(text, ";") {
 		c, err := parseCondition(strings.TrimSpace(said))
@@ -219,7 +222,7 @@ func parseConditions(text string) (all []condition, err error) {
 	return all, nil
 }
 
-// parsePurposes reads purposes with "or" between them.
+// parsePurposes parses purposes separated by "or".
 func parsePurposes(text string) (all [numPurposes]bool, err error) {
 	for name := range strings.SplitSeq(text, " or ") {
 		p, err := parsePurpose(name)

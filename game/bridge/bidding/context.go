@@ -8,38 +8,38 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// bookContext is a part of a book: what can be called in some auctions. A system adds natural calls below, for hands that no row is for,
+// bookContext is a part of a book: the calls in some auctions. A system adds natural calls for hands without a row,
 // unless the context is whole.
 type bookContext struct {
 	name       string
 	place      place
-	after      []pattern   // one of them is the auction so far; none is any auction
-	conditions []condition // that all hold
+	after      []pattern   // one of them must match the auction; none matches any auction
+	conditions []condition // all must hold
 	rows       []row
-	before     string // name of the context that it comes before, or ""
+	before     string // name of the context that it precedes, or ""
 	whole      bool
-	first      bool       // it comes before all contexts that aren't, those of conventions included
-	last       bool       // it comes after all that aren't
-	part       bool       // it counts only where another says "see NAME"
-	convention Convention // that it belongs to, or numConventions
+	first      bool       // it precedes all contexts without the mark, those of conventions included
+	last       bool       // it follows all contexts without the mark
+	part       bool       // used only by "see NAME" in another context
+	convention Convention // the convention that it belongs to, or numConventions
 }
 
-// row is a line of a context: a call with the hands that make it, or the beginning of a tier.
+// row is a line of a context: a call with the hands that make it, or the start of a tier.
 type row struct {
 	place   place
-	orElse  bool // the rows below are for hands that none above is for
+	orElse  bool // the rows below are for hands that fit none above
 	call    step
 	purpose Purpose
 	hands   []kind
 	support bool // some of the hands count shortness
 	forcing Forcing
-	heard   bool        // it is only understood: another row comes first for all hands
-	shows   byte        // the letter of the suit that it shows, if it isn't the suit bid; - is none; 0 is the suit bid
-	natural *naturalRow // what a natural row has besides, or nil
+	heard   bool        // only understood, never bid: another row comes first for all hands
+	shows   byte        // letter of the suit shown, if it isn't the suit bid; - is none; 0 is the suit bid
+	natural *naturalRow // the extra parts of a natural row, or nil
 }
 
-// ordered returns contexts in the order in which they are looked up: that of the file, except that a context comes before the one that it names as
-// such, and before those that it includes.
+// ordered returns contexts in look-up order: the order of the file, except that a context precedes the one that it says
+// it is before, and those that it includes.
 func ordered(all []bookContext) []bookContext {
 	var done []bookContext
 	for _, c := range all {
@@ -52,21 +52,23 @@ func ordered(all []bookContext) []bookContext {
 	return done
 }
 
-// includes reports whether the context has all conditions of another and more. Contexts with a sequence neither include nor are included.
+// includes reports whether the context has all conditions of another and more. A context with a sequence neither
+// includes nor is included.
 func (c *bookContext) includes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && len(c.conditions) > len(other.conditions) && !slices.ContainsFunc(other.conditions, func(had condition) bool {
 		return !slices.ContainsFunc(c.conditions, func(its condition) bool { return its.text == had.text })
 	})
 }
 
-// clashes reports whether only the order in the file decides which of two contexts comes first. Neither has a sequence, and both belong to the same
-// convention or to none.
+// clashes reports whether only the order in the file decides which of two contexts comes first. Contexts with a
+// sequence never clash, nor do those of different conventions.
 func (c *bookContext) clashes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
 		c.before != other.name && other.before != c.name && !c.includes(other) && !other.includes(c)
 }
 
-// lookUp proposes what the contexts of the player's card have for the auction so far. It reports whether that is all.
+// lookUp proposes the calls of the contexts of the player's card for the auction so far. It reports whether these are
+// all.
 func (a *Auction) lookUp() (whole bool) {
 	contexts := a.contexts[a.me.Side()]
 	if len(contexts) == 0 {
@@ -99,7 +101,8 @@ func (a *Auction) lookUp() (whole bool) {
 	return whole
 }
 
-// holds reports whether a context is for the auction so far, by which of its patterns if it has any, and what its letters stand for.
+// holds reports whether a context matches the auction so far, with the matching pattern, if it has any, and the
+// bindings of its letters.
 func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok bool) {
 	ok = len(c.after) == 0
 	for i := range c.after {
@@ -114,7 +117,7 @@ func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok
 	return b, p, ok
 }
 
-// addRow proposes the calls of a row, for each suit that its letter may stand for, the highest first.
+// addRow proposes the calls of a row, for each suit that its letter may stand for, from the highest.
 func (a *Auction) addRow(r *row, b binding) {
 	if r.call.bid && strings.IndexByte(letters, r.call.strain) >= 0 {
 		if _, bound := b.suit(r.call.strain); !bound {
@@ -143,7 +146,7 @@ func (a *Auction) addRow(r *row, b binding) {
 	} else if trump, inSuit := call.Strain().Trump(); inSuit && call.IsBid() {
 		m.Suit = trump
 	} else if trump, inSuit := a.bid.Strain().Trump(); inSuit && a.opened {
-		m.Suit = trump // of a double, theirs
+		m.Suit = trump // for a double, the opponents' suit
 	}
 	var boxes []Box
 	m.Support = r.support
@@ -162,7 +165,7 @@ func (a *Auction) addRow(r *row, b binding) {
 	}
 }
 
-// callOf returns the call of a row, with what its letter stands for.
+// callOf returns the call of a row under the bindings of its letters.
 func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 	if !s.bid {
 		return s.call, true
@@ -210,8 +213,8 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 	return bridge.Bid(level, strain), true
 }
 
-// beyond reports whether a row's bid is too high for what the player's side needs for game with what it has below: its
-// natural calls invite or bid game lower.
+// beyond reports whether a row's bid is too high given the part-score of the player's side: its natural calls invite or
+// bid game lower.
 func (a *Auction) beyond(c bridge.Call, p Purpose) bool {
 	switch {
 	case !c.IsBid():

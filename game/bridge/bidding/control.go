@@ -5,8 +5,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// controls reports whether a holding keeps the opponents from taking at once, in a side suit, a trick more than the lowest slam may lose. With 52
-// cards it takes the ace, the king, or one card at most; with 68, where that slam loses two tricks, a queen or two cards do as well.
+// controls reports whether a holding in a side suit stops the opponents from cashing one trick more than the lowest
+// slam may lose. With 52 cards that takes the ace, the king, or at most one card; with 68, where the slam may lose two
+// tricks, a queen or two cards also do.
 func (f *figures) controls(h card.Holding) bool {
 	for rank := card.Ace; rank >= card.Ace-card.Rank(f.slamLoses); rank-- {
 		if h.Has(rank) {
@@ -16,12 +17,13 @@ func (f *figures) controls(h card.Holding) bool {
 	return h.Len() <= f.slamLoses
 }
 
-// toldControls reports whether the player's side has told controls.
+// toldControls reports whether the player's side has shown controls.
 func (a *Auction) toldControls() bool {
 	return a.controls[a.me] != [4]Held{} || a.controls[a.partner] != [4]Held{}
 }
 
-// slamSuit returns the suit that slam would be in: that of the last call of the player or of partner which tells a control or invites to slam, or the one agreed.
+// slamSuit returns the trump suit of a possible slam: the suit of the last call by the player or partner that shows a
+// control or invites slam, or the suit agreed.
 func (a *Auction) slamSuit() card.Suit {
 	for _, seat := range [2]card.Seat{a.me, a.partner} {
 		if p := a.last[seat].Purpose; p == ControlBid || p == SlamInvitation {
@@ -32,7 +34,7 @@ func (a *Auction) slamSuit() card.Suit {
 	return s
 }
 
-// slamTakesMore reports whether slam in the suit agreed takes more points than game, which it doesn't with 36 cards.
+// slamTakesMore reports whether slam in the agreed suit takes more points than game, which isn't so with 36 cards.
 func (a *Auction) slamTakesMore() bool {
 	strain := bridge.Strain(a.slamSuit())
 	return a.need(strain, SlamLevel(a.rules)) > a.need(strain, a.wholeGame(strain))

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestControlBids checks calls where a major is agreed and slam is near, North deals: by the own system, by Standard and without the convention.
+// TestControlBids checks calls with a major agreed and slam near, North dealing: in the players' own system, by
+// Standard and without the convention.
 func TestControlBids(t *testing.T) {
 	for _, c := range []struct{ card, auction, hand, call, about string }{
 		{"own", "1S P 3S P", "AKQJT42.T7.KT7.6", "4C", "the cheapest control"},
@@ -58,8 +59,9 @@ func TestControlBids(t *testing.T) {
 	}
 }
 
-// TestControlsAreTrue bids deals on which one side has a fit in a major and points for slam, with each deck and system that have control bids: even if the opponents
-// come between each is what the hand has, nothing that is forcing is passed, game is reached, and what a player has left out is controlled where slam is bid over that.
+// TestControlsAreTrue bids deals on which one side has a fit in a major and points for slam, for each deck and system
+// with control bids. Even if the opponents interfere, each control bid is true, no forcing call is passed, game is
+// reached, and slam is bid over a denied control only if partner has it.
 func TestControlsAreTrue(t *testing.T) {
 	for _, c := range []struct {
 		rules bridge.Rules
@@ -87,7 +89,7 @@ func TestControlsAreTrue(t *testing.T) {
 						if !m.Fits(c.rules, deal[a.me]) || a.forced && call == bridge.Pass {
 							t.Fatalf("%v after %v: %v isn't true, or forcing (%+v)", deal, a.Calls, call, m)
 						}
-					} else if a.controls != [4][4]Held{} && r.IntN(3) == 0 { // they come between
+					} else if a.controls != [4][4]Held{} && r.IntN(3) == 0 { // they interfere
 						call = anyOf(a.Legal(c.rules), r)
 						m = a.Explain(call)
 					}
@@ -123,7 +125,7 @@ func TestControlsAreTrue(t *testing.T) {
 	}
 }
 
-// slamDeal reports whether North and South have about the points that a slam takes, and a fit in a major.
+// slamDeal reports whether North and South have about the points for slam, and a fit in a major.
 func slamDeal(f *figures, deal card.Deal) bool {
 	n, s := deal[card.North], deal[card.South]
 	fit := max(n[card.Spades].Len()+s[card.Spades].Len(), n[card.Hearts].Len()+s[card.Hearts].Len())

@@ -9,19 +9,19 @@ type Convention uint8
 const (
 	Stayman           Convention = iota // 2♣ over 1NT asks for a major
 	Transfers                           // 2♦ and 2♥ over 1NT show the suit above
-	WeakTwos                            // two of a suit is weak, and 2♣ strong
-	Ogust                               // over a weak two 2NT asks how good the hand and the suit are
+	WeakTwos                            // two-bids are weak, except for a strong 2♣
+	Ogust                               // 2NT over a weak two asks about strength and the suit
 	LimitRaises                         // a jump raise invites
-	MajorRaise                          // 2NT over a major is a raise that forces to game
+	MajorRaise                          // 2NT over a major is a game-forcing raise
 	Blackwood                           // 4NT asks for aces
 	KeyCards                            // 4NT asks for aces and the king of trumps
 	Gerber                              // 4♣ over no-trump asks for aces
 	NegativeDoubles                     // doubles of overcalls show the other suits
-	TakeOutDoubles                      // doubles of their suits ask partner for his, at once and later
-	ResponsiveDoubles                   // partner of who doubled doubles their raise to be asked for a suit in turn
-	Michaels                            // their suit shows two others
+	TakeOutDoubles                      // doubles of the opponents' suits ask partner to bid his own, at once and later
+	ResponsiveDoubles                   // the doubler's partner doubles their raise to ask for a suit in turn
+	Michaels                            // a bid of the opponents' suit shows two others
 	UnusualNT                           // a jump to 2NT shows the two lowest suits
-	FourthSuitGame                      // the fourth suit says nothing of itself, and forces to game
+	FourthSuitGame                      // the fourth suit is artificial and forces to game
 	WeakJumps                           // jump overcalls are weak
 	NewMinor                            // a new minor over opener's 1NT asks for three cards in the major
 	Splinters                           // a double jump shows shortness and a fit
@@ -59,7 +59,7 @@ func (v Convention) String() string {
 	return conventionNames[v]
 }
 
-// Conventions lists all conventions, in the order of a convention card.
+// Conventions lists all conventions, in convention-card order.
 func Conventions() []Convention {
 	all := make([]Convention, numConventions)
 	for i := range all {
@@ -68,7 +68,7 @@ func Conventions() []Convention {
 	return all
 }
 
-// conventionNamed returns the convention with a name.
+// conventionNamed returns the convention with a given name.
 func conventionNamed(name string) (v Convention, ok bool) {
 	i := slices.Index(conventionNames[:], name)
 	return Convention(max(i, 0)), i >= 0

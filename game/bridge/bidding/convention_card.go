@@ -9,11 +9,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Card is a convention card: the system that a pair bids, and which of its conventions are other than usual there. The zero
-// value is the players' own system, which is what they bid where nobody says anything. Two cards compare with ==.
+// Card is a convention card: a pair's system, and its conventions that differ from that system's defaults. The zero
+// value is the players' own system, which they bid by default. Cards compare with ==.
 type Card struct {
 	System   System
-	switched switches // conventions that are the other way round than usual
+	switched switches // conventions that differ from the default
 }
 
 // switches is a set of conventions.
@@ -22,12 +22,13 @@ type switches uint32
 // Cards are the convention cards of both sides, by side.
 type Cards [2]Card
 
-// Has reports whether a pair with this card plays a convention.
+// Has reports whether a pair with this card plays convention v.
 func (c Card) Has(v Convention) bool {
 	return c.System.offers(v) && c.System.usual(v) != (c.switched>>v&1 != 0)
 }
 
-// With returns the card with a convention switched on or off. It stays as it is if the system hasn't got the convention.
+// With returns the card with a convention switched on or off. The card doesn't change if the system hasn't got the
+// convention.
 func (c Card) With(v Convention, on bool) Card {
 	if c.System.offers(v) && c.Has(v) != on {
 		c.switched ^= 1 << v
@@ -35,7 +36,7 @@ func (c Card) With(v Convention, on bool) Card {
 	return c
 }
 
-// String returns the card in text: the system's name, then the conventions that are other than usual, as in
+// String returns the card's text form: the system's name, then the conventions that differ from the default, as in
 // standard-stayman+keycards. [ParseCard] reads it.
 func (c Card) String() string {
 	var text strings.Builder
@@ -52,8 +53,8 @@ func (c Card) String() string {
 	return text.String()
 }
 
-// ParseCard reads a card: a system's name, then conventions with + or − in front, in any order. It fails if there is no such system,
-// or if it hasn't got the convention.
+// ParseCard parses a card: a system's name, then conventions preceded by + or −, in any order. It fails if there is no
+// such system, or if the system hasn't got the convention.
 func ParseCard(text string) (Card, error) {
 	name, rest := text, ""
 	if i := strings.IndexAny(text, "+-"); i >= 0 {
@@ -79,7 +80,7 @@ func ParseCard(text string) (Card, error) {
 	return c, nil
 }
 
-// offered says which conventions a system has.
+// offered lists the conventions that a system has, as text.
 func (s System) offered() string {
 	var names []string
 	for _, v := range s.Conventions() {
@@ -91,7 +92,7 @@ func (s System) offered() string {
 	return ": want " + oneOf(names)
 }
 
-// oneOf returns names as in "a, b or c".
+// oneOf joins names as in "a, b or c".
 func oneOf(names []string) string {
 	last := len(names) - 1
 	if last == 0 {
@@ -105,9 +106,9 @@ type System uint8
 
 // The systems.
 const (
-	Own      System = iota // the players' own, for any deck that they know
+	Own      System = iota // the players' own, for any deck they know
 	Standard               // five-card majors and a strong no-trump, as most people play; 52 cards
-	Goren                  // what Charles Goren taught: points count, a strong no-trump and strong twos; 52 cards
+	Goren                  // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
 	numSystems
 )
 
@@ -130,11 +131,11 @@ func Systems() []System {
 	return all
 }
 
-// Fits reports whether a system is for the deck of a game. The own one is for all that [Knows] knows, the others for 52 cards:
-// what they say about points and lengths means nothing with more cards or fewer.
+// Fits reports whether a system fits the deck of a game. The players' own fits all decks that [Knows] accepts, the
+// others only 52 cards: their points and lengths mean nothing with more or fewer.
 func (s System) Fits(r bridge.Rules) bool { return s == Own || r.Deck == card.Deck52 }
 
-// Conventions lists the conventions that a card of the system has switches for, in the order of a convention card.
+// Conventions lists the conventions with a switch on the system's card, in convention-card order.
 func (s System) Conventions() []Convention {
 	var all []Convention
 	for _, m := range books[s].modules {
@@ -149,5 +150,5 @@ func (s System) offers(v Convention) bool {
 	return slices.ContainsFunc(books[s].modules, func(m module) bool { return m.convention == v })
 }
 
-// usual reports whether a convention is on where nobody says anything.
+// usual reports whether a convention is on by default.
 func (s System) usual(v Convention) bool { return !slices.Contains(books[s].unusual, v) }

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestConventions checks single calls by the rules, with 52 cards: North deals.
+// TestConventions checks single calls by the rules, with 52 cards and North dealing.
 func TestConventions(t *testing.T) {
 	for _, c := range []struct{ auction, hand, call, about string }{
 		{"1S 2D", "32.KQ75.Q93.K1042", "X", "a negative double"},
@@ -45,7 +45,7 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
-// TestWithoutTakeOut checks that who doesn't play doubles for take-out doesn't make one later in the auction either.
+// TestWithoutTakeOut checks that a player without take-out doubles doesn't make one later in the auction either.
 func TestWithoutTakeOut(t *testing.T) {
 	hand, err := card.ParseHand("97.75.KJ4.KQ8753")
 	if err != nil {
@@ -62,8 +62,8 @@ func TestWithoutTakeOut(t *testing.T) {
 	}
 }
 
-// TestStrongWithoutTakeOut checks that who can't double for take-out overcalls with any strength, and with a top else, and doubles for
-// penalties.
+// TestStrongWithoutTakeOut checks that a player without take-out doubles overcalls with any strength, otherwise with an
+// upper limit, and doubles for penalties.
 func TestStrongWithoutTakeOut(t *testing.T) {
 	for _, tt := range []struct{ card, auction, hand, want string }{
 		{"standard-takeout-weakjumps", "1D", "AQ.AKJT97.4.KQ87", "2H"}, {"own", "1D", "AQ.AKJT97.4.KQ87", "X"},
@@ -74,7 +74,7 @@ func TestStrongWithoutTakeOut(t *testing.T) {
 	}
 }
 
-// Ogust and responsive doubles change calls only where they are switched on.
+// Ogust and responsive doubles change calls only if they are switched on.
 func TestOgustAndResponsiveDoubles(t *testing.T) {
 	for _, tt := range []struct{ card, auction, hand, want string }{
 		{"standard+ogust", "2H P 2N P", "84.KQJ962.J3.A75", "3S"}, {"standard+ogust", "2H P 2N P", "84.QJ9762.K3.A75", "3H"},
@@ -87,7 +87,7 @@ func TestOgustAndResponsiveDoubles(t *testing.T) {
 	}
 }
 
-// auctionOf returns an auction that North has begun.
+// auctionOf returns an auction that North opens.
 func auctionOf(t testing.TB, calls string) bridge.Auction {
 	t.Helper()
 	a := bridge.Auction{Dealer: card.North}

@@ -7,27 +7,27 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// estimate says how many tricks the cards of two hands are worth, and what they aren't told
-// by: the likeliest linear formula for the deals of the study, in docs/study.md.
+// estimate holds the coefficients of the formula for the tricks that two hands take, and its error: the best
+// linear fit to the deals of the study in docs/study.md.
 type estimate struct {
 	base   float64
-	point  float64 // for each point of high cards
-	ace    float64 // more for an ace
-	spread float64 // the standard deviation of what the formula doesn't see
+	point  float64 // per high-card point
+	ace    float64 // extra for an ace
+	spread float64 // standard deviation of what the formula doesn't explain
 
-	// At no-trump.
+	// In no-trump.
 	next float64 // for the rank below the honours
-	run  float64 // for each card of a suit that the opponents run, see [runs]
+	run  float64 // per card of a suit that the opponents run, see [runs]
 
 	// With trumps.
-	trump float64    // for each trump
+	trump float64    // per trump
 	short [3]float64 // for a void, a singleton, a doubleton
-	split float64    // for each card that one opponent has more trumps than the other
-	waste float64    // for each point, but the aces, opposite a void or a singleton
+	split float64    // per card by which one opponent's trumps exceed the other's
+	waste float64    // per point, aces excepted, opposite a void or a singleton
 }
 
-// runs returns how many cards of a suit the opponents can play beyond the first rounds, if
-// the side has next to nothing in it.
+// runs returns the number of cards of a suit that the opponents can cash after the first rounds, if the side
+// has almost nothing in it.
 func (f *figures) runs(ours, theirs [2]card.Holding) int {
 	if f.High(ours[0])+f.High(ours[1]) >= f.Honours-1 {
 		return 0
@@ -35,8 +35,7 @@ func (f *figures) runs(ours, theirs [2]card.Holding) int {
 	return max(theirs[0].Len(), theirs[1].Len()) - f.Honours + 1
 }
 
-// tricks estimates how many tricks a side takes in a strain, of all, when these hands are
-// dealt.
+// tricks estimates the total tricks that a side takes in a strain with these hands.
 func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Strain) float64 {
 	var seats, others []card.Seat
 	for _, s := range card.Seats {
@@ -85,18 +84,18 @@ func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Stra
 	return sum
 }
 
-// Chances are how likely a side is to take 0, 1, 2, … tricks; together they come to 1.
+// Chances holds the probabilities that a side takes 0, 1, 2, … tricks. They add up to 1.
 type Chances [mostTricks + 1]float64
 
-// mostTricks is how many tricks there are with the largest deck.
+// mostTricks is the number of tricks with the largest deck.
 const mostTricks = 17
 
-// ChancesOf estimates how many tricks a side takes in a strain when these hands are dealt.
+// ChancesOf estimates the probabilities of the tricks that a side takes in a strain with these hands.
 func ChancesOf(r bridge.Rules, hands *[4]card.Hand, side card.Side, strain bridge.Strain) Chances {
 	return figuresFor(r).chances(r, hands, side, strain)
 }
 
-// chances are spread normally around the estimate.
+// chances returns a normal distribution around the estimate.
 func (f *figures) chances(r bridge.Rules, hands *[4]card.Hand, side card.Side, strain bridge.Strain) (chances Chances) {
 	mean, spread := f.tricks(hands, side, strain), f.noTrumpTricks.spread
 	if _, ok := strain.Trump(); ok {
@@ -114,8 +113,8 @@ func (f *figures) chances(r bridge.Rules, hands *[4]card.Hand, side card.Side, s
 	return chances
 }
 
-// worth estimates what a contract scores for North-South on average at a table, when these hands
-// are dealt: the tricks are spread normally around the estimate.
+// worth estimates the average score of a contract for North-South at a table with these hands: tricks are
+// distributed normally around the estimate.
 func (f *figures) worth(t *bridge.Table, c bridge.Contract, hands *[4]card.Hand) float64 {
 	if c.PassedOut() {
 		return 0

@@ -11,8 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestTricks holds the estimate against the tricks of random deals of 52 cards with all hands
-// open.
+// TestTricks compares the estimate with the double-dummy tricks of random deals of 52 cards.
 func TestTricks(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	const deals = 60
@@ -22,7 +21,7 @@ func TestTricks(t *testing.T) {
 			deal := card.Deck52.Shuffle(r)
 			side := card.NS
 			if trump, ok := strain.Trump(); ok && deal[card.North][trump].Len()+deal[card.South][trump].Len() < 7 {
-				side = card.EW // who has seven at least
+				side = card.EW // the side with at least seven trumps
 			}
 			hands := [4]card.Hand(deal)
 			bounds, err := dd.Solve(context.Background(), dd.Position{Hands: hands, Strain: strain,
@@ -41,7 +40,7 @@ func TestTricks(t *testing.T) {
 	}
 }
 
-// TestWorth checks what a contract is worth that is nearly sure to be made, or not.
+// TestWorth checks the worth of a contract that is nearly certain to make, or to fail.
 func TestWorth(t *testing.T) {
 	rules := bridge.Duplicate()
 	table := bridge.Table{Rules: rules}

@@ -11,22 +11,21 @@ import (
 type Option struct {
 	Call    bridge.Call
 	Meaning Meaning
-	// Tier is the order of the rules, from 0: the lowest that has a call for a hand is the one
-	// that counts, and of several in it the call about the longest suit.
+	// Tier ranks the rules, from 0: a hand makes a call of the lowest tier that has one for it, and of several there
+	// the one about its longest suit.
 	Tier int
 }
 
-// Options lists what the rules propose to the player whose turn it is, in their order. When the
-// auction is over that is nothing. Of other calls no rule speaks; [Explain] says how they are
-// taken.
+// Options lists the calls that the rules propose to the player to call, in their order. It is empty once the auction is
+// over. No rule is about other calls; [Explain] says how they are understood.
 func Options(r bridge.Rules, before bridge.Auction) []Option {
 	return Read(&bridge.Table{Rules: r}, before).Options()
 }
 
-// Options lists what the rules propose to the player whose turn it is, in their order.
+// Options lists the calls that the rules propose to the player to call, in their order.
 func (a *Auction) Options() []Option {
 	var options []Option
-	last := 0 // tier of the one before; a tier may have turned out empty
+	last := 0 // tier of the previous option; a tier may have turned out empty
 	for _, c := range a.candidates {
 		if slices.ContainsFunc(options, func(o Option) bool { return o.Call == c.call }) {
 			continue
@@ -44,39 +43,40 @@ func (a *Auction) Options() []Option {
 	return options
 }
 
-// Points returns how many points a hand counts for its high cards and its long suits.
+// Points returns a hand's points for high cards and long suits.
 func Points(r bridge.Rules, hand card.Hand) int { return figuresFor(r).Points(hand) }
 
-// Explain returns what a call means that could be made next in an auction of a board by itself. It
-// has an answer for any legal call in any auction.
+// Explain returns the meaning of a call that could be made next in an auction on a board on its own. It has an answer
+// for any legal call in any auction.
 func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {
 	return ExplainAt(bridge.Table{Rules: r}, before, c)
 }
 
-// ExplainAt returns what a call means that could be made next in an auction at a table, where what is carried
-// from other boards can make a lower bid game. Of the table only the rules and the standing count.
+// ExplainAt returns the meaning of a call that could be made next in an auction at a table, where a carried part-score
+// can make a lower bid game. It uses only the rules and the standing of the table.
 func ExplainAt(t bridge.Table, before bridge.Auction, c bridge.Call) Meaning {
 	return Cards{}.ExplainAt(t, before, c)
 }
 
-// ExplainAt is the function of that name where the sides bid by these cards.
+// ExplainAt is like the function of that name, with the sides bidding by these cards.
 func (c Cards) ExplainAt(t bridge.Table, before bridge.Auction, call bridge.Call) Meaning {
 	return c.Read(&t, before).Explain(call)
 }
 
-// Count is how the system counts a hand. It is one table with what the rules go by.
+// Count is the system's way of counting a hand. The rules use the same figures.
 type Count struct {
 	Honours  int    // points for an ace; each rank below is a point less, down to 1
-	Suit     int    // cards of a suit that count nothing; each further one is a point
+	Suit     int    // number of cards of a suit that count nothing; each further one is a point
 	Short    [3]int // points for a void, a singleton and a doubleton, with a fit
-	Fit      int    // trumps between the two hands that make one
-	Balanced Range  // cards in each suit of a balanced hand; one suit at most has the fewest
+	Fit      int    // trumps in both hands that make a fit
+	Balanced Range  // cards in each suit of a balanced hand; at most one suit has the fewest
 	Open     int    // points to open one of a suit
-	// With Holds, shape adds no more to points in support than the high cards count, and a singleton king, queen or jack counts a point less.
+	// Holds limits the points that shape adds in support to those of the high cards, and takes a point off a singleton
+	// king, queen or jack.
 	Holds bool
 }
 
-// Counting returns how hands are counted by the given rules.
+// Counting returns the way of counting hands under the given rules.
 func Counting(r bridge.Rules) Count { return figuresFor(r).Count }
 
 // High returns the points of a suit's high cards.
@@ -90,7 +90,8 @@ func (c Count) High(h card.Holding) int {
 	return sum
 }
 
-// Points returns a hand's strength: its high cards, and a point for each card of a suit above those that count nothing.
+// Points returns a hand's strength: its high cards, and a point for each card of a suit beyond those that count
+// nothing.
 func (c Count) Points(hand card.Hand) int {
 	sum := 0
 	for _, h := range hand {
@@ -99,8 +100,8 @@ func (c Count) Points(hand card.Hand) int {
 	return sum
 }
 
-// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest, among which is the
-// maid where she counts a point, and the ten elsewhere. (Rules: lessons, Counting a hand.)
+// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest, the fifth
+// being the maid where she counts a point, and the ten elsewhere. (Rules: lessons, Counting a hand.)
 func (c Count) Good(h card.Holding) bool {
 	below := card.Ten - 1
 	if card.Ace-card.Rank(c.Honours) < card.Maid {
@@ -109,7 +110,7 @@ func (c Count) Good(h card.Holding) bool {
 	return h.Above(card.Jack).Len() >= 2 || h.Above(below).Len() >= 3
 }
 
-// Even reports whether a hand is balanced: it has neither a long suit nor more than one short one.
+// Even reports whether a hand is balanced: it has no long suit and at most one short one.
 func (c Count) Even(hand card.Hand) bool {
 	short := 0
 	for _, h := range hand {
@@ -123,8 +124,8 @@ func (c Count) Even(hand card.Hand) bool {
 	return short <= 1
 }
 
-// Support returns a hand's strength with a trump suit that partner has too: short suits count, as they will be
-// ruffed, and each trump above the promised ones.
+// Support returns a hand's strength in support of partner's trump suit: short suits count, as they will be ruffed, and
+// so does each trump above the promised ones.
 func (c Count) Support(hand card.Hand, trump card.Suit, promised int) int {
 	high, lone := 0, 0
 	shape := max(0, hand[trump].Len()-promised)

@@ -9,9 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestOptions follows auctions of the players, and some of any calls: what a player calls is
-// among the options, each of these is explained as it is listed, and pass is none of them for
-// who must answer partner.
+// TestOptions follows auctions of the players, and some of arbitrary calls: a player's call is among the
+// options, each option is explained as listed, and pass isn't an option for a player who must answer partner.
 func TestOptions(t *testing.T) {
 	eachBoard(t, 300, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		wild := r.IntN(4) == 0
@@ -46,7 +45,7 @@ func TestOptions(t *testing.T) {
 	})
 }
 
-// TestCounting counts hands by what is said about counting, and as the players do.
+// TestCounting checks that hands are counted as described, and as the players count them.
 func TestCounting(t *testing.T) {
 	for _, rules := range bothRules {
 		count, f := Counting(rules), figuresFor(rules)
@@ -76,7 +75,7 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// TestGood asks whether suits are good: what is among the five highest depends on the deck.
+// TestGood checks whether suits are good: which cards are the five highest depends on the deck.
 func TestGood(t *testing.T) {
 	for _, c := range []struct {
 		rules bridge.Rules

@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// figures is what the bidding system measures hands and contracts by, for one deck.
-// All else in the system is derived from these and the rules.
+// figures holds the numbers by which the bidding system measures hands and contracts with one deck. All else in the
+// system is derived from these and the rules.
 type figures struct {
 	Count
 
 	// Opening.
-	major    int   // cards of a major for it, and
-	minor    int   // of a minor, which all hands have that have no such major
+	major    int   // cards needed in a major
+	minor    int   // cards needed in a minor, which every hand without such a major has
 	openNT   Range // points for a balanced 1NT
 	twoNT    Range // points for a balanced 2NT
 	strong   int   // points for two of a suit
@@ -24,45 +24,44 @@ type figures struct {
 	longSuit int   // cards for a pre-empt at the level of three
 
 	// Answering.
-	respond int // points to answer one of a suit
-	newTwo  int // points to name a new suit at the level of two, and
-	newStep int // how many more for each level above
-	force   int // what both hands are known to have commits them to game
+	respond int // points to respond to one of a suit
+	newTwo  int // points for a new suit at the two level
+	newStep int // extra points for each level above
+	force   int // combined points that commit both hands to game
 
 	// Competing.
-	overcall   int   // points for a suit over their opening
-	overcallTo int   // the same, at the level of two or higher: points at least
-	overStep   int   // how many more for an overcall for each level above the lowest of its kind, and for a double for each two
-	reopen     int   // how many fewer where a pass would end the auction
-	raiseOver  int   // how many points fewer than a contract takes are enough for a suit, if the opponents have bid last
+	overcall   int   // points for a suit over the opponents' opening
+	overcallTo int   // minimum points for that at the two level or higher
+	overStep   int   // extra points for an overcall for each level above the lowest of its kind, and for a double for each two
+	reopen     int   // points fewer in the pass-out seat
+	raiseOver  int   // points by which a contract may be short, in a suit, if the opponents have bid last
 	jumpOver   int   // points for a strong jump
-	overNT     Range // points for one no-trump
+	overNT     Range // points for 1NT
 	takeOut    int   // points for a take-out double, up to
-	takeOutTo  int   // the level of their bid
-	action     int   // points of both hands, at least, for a double that asks to bid on rather than leave them a part-score of the first level
-	doubleMore int   // their contract is doubled if they lack at least this number of points for it
-	// Cards in their suit for a double of a part-score, which costs a game if it is made.
+	takeOutTo  int   // this level of the opponents' bid
+	action     int   // combined points needed for a double that asks partner to bid on rather than leave the opponents a part-score at the one level
+	doubleMore int   // the opponents' contract is doubled if they lack at least this many points for it
+	// doubleTrumps is the number of cards in their suit needed to double a part-score, which costs a game if it makes.
 	doubleTrumps int
 
 	slamLoses int // tricks that the lowest slam may lose
 
-	// The leeway of calls that place the contract, and of those that tell partner something.
+	// placing is the leeway of calls that place the contract, telling of those that tell partner something.
 	placing, telling int
 
 	noTrumpTricks, trumpTricks estimate
 
-	// noTrump and trumps are the points of both hands that make a contract of each level
-	// a fair bet: at no-trump, and in a suit with a fit. Index 0 is the lowest anyone
-	// would play.
+	// noTrump and trumps are the combined points that make a contract at each level a fair bet, in no-trump and in a
+	// suit with a fit. Index 0 is the lowest anyone would play.
 	noTrump, trumps []int
 }
 
-// figures68, figures52 and figures36 are the tables. The points for contracts come from playing
-// some thousand deals with these players in all seats: a part-score is made more often
-// than not, a game or a slam about as often as not when partner has no more than he has
-// shown. A player who plays better can bid more on the same points. Those of 52 cards have been
-// corrected by what 1,200 deals make double-dummy. Those of 36 follow from what 6,000 deals make double-dummy, by as much
-// more as those of 52 have, and like those of slams with 68 from trying one more or less (docs/players.md).
+// figures68, figures52 and figures36 are the tables. The points for contracts come from playing some thousand deals
+// with these players in all seats: a part-score makes more often than not, a game or a slam about half the time if
+// partner has no more than he has shown. A better card player can bid more on the same points. Those for 52 cards have
+// been corrected by the double-dummy results of 1,200 deals. Those for 36 come from the double-dummy results of 6,000
+// deals, raised by as much as those for 52 are, and, like those for slams with 68, from trying one more or less
+// (docs/players.md).
 var (
 	figures68 = figures{
 		Count: Count{Honours: 5, Suit: 5, Short: [3]int{3, 2, 1}, Fit: 10, Balanced: Range{3, 6}, Open: 18},
@@ -183,14 +182,14 @@ var (
 	}
 )
 
-// ErrUnknownDeck means that the players have no figures for the deck of a game: neither 68 cards, 52 nor 36.
+// ErrUnknownDeck means that the players have no figures for the deck of a game: it has neither 68 cards, 52 nor 36.
 var ErrUnknownDeck = errors.New("the players don't know this deck")
 
-// Knows reports whether the players have figures for the rules' deck. They play no other: whatever in this
-// package takes rules or a board panics if it isn't known, unless it returns [ErrUnknownDeck].
+// Knows reports whether the players have figures for the rules' deck. They play with no other: functions of this
+// package that take rules or a board panic on an unknown deck, unless they return [ErrUnknownDeck].
 func Knows(r bridge.Rules) bool { return figuresOf(r.Deck) != nil }
 
-// Games returns a game for each deck with which there are auctions that the players know, in the order of [bridge.Games].
+// Games returns one game with an auction for each deck that the players know, in the order of [bridge.Games].
 func Games() (games []bridge.Rules) {
 	for _, r := range bridge.Games() {
 		had := func(g bridge.Rules) bool { return g.Deck == r.Deck }
@@ -235,11 +234,11 @@ func (f *figures) highCards(hand card.Hand) int {
 	return sum
 }
 
-// balanced reports whether a hand has neither a long suit nor more than one short one.
+// balanced reports whether a hand has no long suit and at most one short one.
 func (f *figures) balanced(hand card.Hand) bool { return f.Even(hand) }
 
-// guards reports whether a holding stops the opponents from running the suit: an
-// honour, with enough cards that it needn't fall under the higher ones.
+// guards reports whether a holding stops the opponents from running the suit: it has an honour, with enough cards to
+// keep it from falling under the higher ones.
 func (f *figures) guards(h card.Holding) bool {
 	for p := range f.Honours {
 		if h.Has(card.Ace-card.Rank(p)) && h.Len() > p {
@@ -249,7 +248,7 @@ func (f *figures) guards(h card.Holding) bool {
 	return false
 }
 
-// need returns the points of both hands that a contract should have.
+// need returns the combined points that a contract should have.
 func (f *figures) need(strain bridge.Strain, level int) int {
 	table := f.trumps
 	if strain == bridge.NoTrump {
@@ -258,7 +257,7 @@ func (f *figures) need(strain bridge.Strain, level int) int {
 	return table[min(level, len(table)-1)]
 }
 
-// GameLevel returns the lowest level of a strain that makes game for a side that lacks some trick points for it.
+// GameLevel returns the lowest level of a strain that makes game for a side that still needs some trick points for it.
 func GameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 	level := 1
 	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < lacks {
@@ -267,13 +266,13 @@ func GameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 	return level
 }
 
-// gameLevel returns the lowest level of a strain that makes game for the player's side, with what it has below.
+// gameLevel returns the lowest level of a strain that makes game for the player's side, given its part-score.
 func (a *Auction) gameLevel(strain bridge.Strain) int { return a.games[a.me.Side()][strain] }
 
 // wholeGame returns the lowest level of a strain that makes game from nothing.
 func (a *Auction) wholeGame(strain bridge.Strain) int { return a.whole[strain] }
 
-// games finds the lowest levels of all strains that make game for a side that lacks some trick points for it.
+// games returns the lowest level in each strain that makes game for a side that still needs some trick points for it.
 func games(r bridge.Rules, lacks int) (levels [len(bridge.Strains)]int) {
 	for _, s := range bridge.Strains {
 		levels[s] = GameLevel(r, s, lacks)
@@ -281,8 +280,8 @@ func games(r bridge.Rules, lacks int) (levels [len(bridge.Strains)]int) {
 	return levels
 }
 
-// gameForce returns the points of both hands that commit the player's side to game: fewer by what a game needs
-// less than one from nothing does.
+// gameForce returns the combined points that commit the player's side to game: with a part-score, fewer by as much as
+// game then needs less.
 func (a *Auction) gameForce() int {
 	whole := a.wholeGame(bridge.NoTrump)
 	return a.force - a.need(bridge.NoTrump, whole) + a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
@@ -297,15 +296,15 @@ func SlamLevel(r bridge.Rules) int {
 	return level
 }
 
-// game returns the bid of game at no-trump.
+// game returns the game bid in no-trump.
 func (a *Auction) game() bridge.Call {
 	return bridge.Bid(a.gameLevel(bridge.NoTrump), bridge.NoTrump)
 }
 
-// gameIn returns the lowest bid of game in a suit.
+// gameIn returns the lowest game bid in a suit.
 func gameIn(a *Auction, s card.Suit) bridge.Call {
 	return bridge.Bid(a.gameLevel(bridge.Strain(s)), bridge.Strain(s))
 }
 
-// theirGame returns the lowest level of a strain that makes game for the opponents, with what they have below.
+// theirGame returns the lowest level of a strain that makes game for the opponents, given their part-score.
 func (a *Auction) theirGame(strain bridge.Strain) int { return a.games[a.me.Side().Other()][strain] }

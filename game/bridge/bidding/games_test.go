@@ -22,7 +22,8 @@ func TestGames(t *testing.T) {
 	t.Log(seen)
 }
 
-// TestNobodyWaits36 checks that who has no call by the natural rules with 36 cards passes: game in no-trump that only waits cost 0.14 IMPs a board.
+// TestNobodyWaits36 checks that a player without a call by the natural rules with 36 cards passes: a waiting game bid
+// in no-trump cost 0.14 IMPs a board.
 func TestNobodyWaits36(t *testing.T) {
 	rules, err := bridge.RulesNamed("Duplicate36")
 	if err != nil {

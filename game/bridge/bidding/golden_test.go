@@ -15,12 +15,12 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// auctionsPerLine is how many auctions a line of the golden file stands for.
+// auctionsPerLine is the number of auctions that a line of the golden file stands for.
 const auctionsPerLine = 100
 
-// TestOwnIsAsItWas holds some thousand auctions, with all that could be called at each turn and what it
-// would mean, against a file: of the players' own, and every fifth of any calls at all. A line has the sum of a hundred
-// auctions and the first of them.
+// TestOwnIsAsItWas compares some thousand auctions of the players' own system, every fifth one of arbitrary calls, with
+// a file: all possible calls at each turn and their meanings. A line has the checksum of a hundred auctions, and the
+// first of them.
 func TestOwnIsAsItWas(t *testing.T) {
 	var got strings.Builder
 	for _, rules := range bothRules {
@@ -71,7 +71,7 @@ func TestOwnIsAsItWas(t *testing.T) {
 	}
 }
 
-// writeMeaning writes all that a meaning says.
+// writeMeaning writes everything that a meaning says.
 func writeMeaning(w io.Writer, c bridge.Call, m Meaning) {
 	forcing := 0
 	if m.Forcing != NotForcing {

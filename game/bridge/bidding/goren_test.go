@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// gorenCalls are hands, each after an auction, with the call of the tables. (Rules: lessons, Goren: opening, Goren:
-// answers.)
+// gorenCalls lists hands, each after an auction, with the call given by the tables. (Rules: lessons, Goren: opening,
+// Goren: answers.)
 const gorenCalls = `
 AKJ52.K3.Q84.J72 | | 1S
 AQ962.KJ972.A4.2 | | 1S
@@ -74,7 +74,7 @@ AK5.KQ973.84.A95 | 1H 3H 4N 5H 5N | 6H
 AK5.AQ973.84.A95 | 1H 3H 4N 5S 5N | 6D
 `
 
-// Each call is that of the tables, with partner's calls and the own ones one after the other and the opponents passing.
+// Each call is the one in the tables. The auctions list the calls of partner and player in turn; the opponents pass.
 func TestGoren(t *testing.T) {
 	c := Card{System: Goren}
 	for line := range strings.Lines(gorenCalls) {
@@ -103,9 +103,9 @@ func TestGoren(t *testing.T) {
 	}
 }
 
-// What one of a major shows, with a good suit and without.
+// What one of a major shows, with a good suit and without one.
 func TestGorenCounts(t *testing.T) {
-	for text, want := range map[string]int{ // points by which a suit of five counts
+	for text, want := range map[string]int{ // points, without and with a five-card suit counted
 		"AKJ52.K3.Q84.J72": 15, "J9742.KQ3.KJ4.Q2": 12, "QJT42.KQ3.KJ4.32": 13, "AKQJ94.AK3.A4.K2": 26, "AKQJ942.AK3.A4.2": 24,
 		"KQJ98762.3.A4.75": 14, "AQ962.KJ972.A4.2": 15,
 	} {

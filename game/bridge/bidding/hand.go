@@ -9,29 +9,31 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// kind is a kind of hands as a row of a table has it, where letters stand for suits.
+// kind is a kind of hand in a row of a table, with letters for suits.
 type kind struct {
 	points, high, support *Range
-	goodFives             bool // points, and support, count a suit of five cards only if it is good
+	goodFives             bool // points and support count a five-card suit only if it is good
 	lengths               []length
 	suits                 []suitWord
 	others                *Range // cards of each suit that nobody has bid or shown
 	both                  bool   // points and support include the least that partner has shown
 	balanced              bool
 	aces, kings           Aces
-	tops                  Aces // of trumps: ace, king and queen
-	keys                  bool // aces counts the king of trumps
+	tops                  Aces // ace, king and queen of trumps
+	keys                  bool // aces include the king of trumps
 	queen                 Held // of trumps
-	// By partner's answer no ace, or no king, can be missing, or one ace at most; or the hand has more aces than the fewest that its own answer may mean.
+	// These say that, given partner's answer, no ace is missing, at most one ace is, or no king is; moreAces says that
+	// the hand has more aces than the fewest its own answer may mean.
 	allAces, oneMissing, moreAces, allKings bool
-	// By figures of the deck: see [amount].
+	// These depend on figures of the deck: see [amount].
 	spans   []*span
 	cards   []cards
-	control []suits // in which the hand has one
+	control []suits // suits in which the hand has a control
 	is      []isOf
-	shape   bool   // points count shortness, in support of the suit that the call is about
-	letters string // in the words
-	// weak hands too make the lowest bid of a ladder: if partner must be answered, or from weakFrom if it isn't nil.
+	shape   bool   // points count shortness, in support of the call's suit
+	letters string // used in the words
+	// weak says that weak hands too make the lowest bid of a ladder: if partner must be answered, or from weakFrom if
+	// it isn't nil.
 	weak     bool
 	weakFrom *amount
 }
@@ -53,7 +55,7 @@ type isOf struct {
 type length struct {
 	letter byte
 	cards  Range
-	both   bool // the least that partner has shown is included
+	both   bool // together with the least that partner has shown
 }
 
 // suitWord is a word about a suit, as in guard:x.
@@ -62,23 +64,24 @@ type suitWord struct {
 	of    suits
 }
 
-// suitWords are the words that are followed by a colon and suits.
+// suitWords maps the words that are followed by a colon and suits.
 var suitWords = map[string]func(a *Auction, b *Box, s card.Suit) bool{
 	"guard":    func(_ *Auction, b *Box, s card.Suit) bool { b.Guarded[s] = true; return true },
 	"no-guard": func(_ *Auction, b *Box, s card.Suit) bool { b.Unguarded[s] = true; return true },
 	"good":     func(_ *Auction, b *Box, s card.Suit) bool { b.Good[s] = true; return true },
 }
 
-// many is more than any hand has, of points or of cards.
+// many is more points or cards than any hand has.
 const many = 100
 
-// parseHands reads what hands make a call: kinds with "or" between them, each with words in any order, as in
-// "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup
-// with shortness too, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts
-// a suit of five cards only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
-// others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped; new:x is a suit that nobody has bid; both:25+,
-// both:24-26sup and both:9+M include the least that partner has shown; balanced is balanced; aces:03 is no ace or three, kings:1 one king, and tops:23
-// two or three of ace, king and queen of trumps.
+// parseHands parses the hands that make a call: kinds separated by "or", each with words in any order, as in "15-17hcp
+// balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 is points for high cards and length, 15-17hcp for high cards alone, and
+// 6-9sup includes shortness, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts a
+// five-card suit only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is
+// that suit stopped; others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped;
+// new:x is a suit that nobody has bid; both:25+, both:24-26sup and both:9+M include the least that partner has shown;
+// balanced means balanced; aces:03 is no ace or three, kings:1 one king, and tops:23 two or three of ace, king and
+// queen of trumps.
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
 	nothing := func(word string) ([]kind, error) {
@@ -144,10 +147,10 @@ func parseHands(text string) ([]kind, error) {
 	return kinds, nil
 }
 
-// areSuits reports whether a text is letters of suits, one or more.
+// areSuits reports whether a text consists of one or more suit letters.
 func areSuits(text string) bool { return text != "" && strings.Trim(text, letters+"CDHS") == "" }
 
-// parseRange reads a range, as in 5, 5+ or 5-7.
+// parseRange parses a range, as in 5, 5+ or 5-7.
 func parseRange(text string) (r Range, err error) {
 	low, high, both := strings.Cut(strings.TrimSuffix(text, "+"), "-")
 	if r.Min, err = strconv.Atoi(low); err != nil {
@@ -166,8 +169,8 @@ func parseRange(text string) (r Range, err error) {
 	return r, err
 }
 
-// box returns the hands of a kind that the player may have by what he has shown and that make a call; ok is false if there are none, or if a letter stands
-// for nothing.
+// box returns the hands of a kind that make a call and that the player may have, given what he has shown; ok is false
+// if there are none, or if a letter is unbound.
 func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool) {
 	for _, w := range k.is {
 		if s, bound := b.suit(w.letter); !bound || w.set(a, s) == w.not {
@@ -221,7 +224,7 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 	switch {
 	case k.support != nil:
 		box.Points = k.support.less(partner)
-	case k.points != nil && k.goodFives: // by which he has fewer
+	case k.points != nil && k.goodFives: // the points by which he has fewer
 		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(*k.points)
 	case k.points != nil:
 		box.Points = box.Points.and(k.points.less(partner))
@@ -234,7 +237,7 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 	}
 	if k.high != nil {
 		box.High = *k.high
-		if k.support == nil { // which counts shortness, not length
+		if k.support == nil { // support counts shortness, not length
 			least, most := a.lengthPoints(&box)
 			box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
 		}
@@ -245,7 +248,7 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 	return box, box.Points.Min <= box.Points.Max
 }
 
-// lengthPoints returns how many points hands of a kind count for length, at least and at most.
+// lengthPoints returns the fewest and the most points that hands of a kind count for length.
 func (a *Auction) lengthPoints(b *Box) (least, most int) {
 	free := a.rules.Tricks()
 	for _, l := range b.Length {
@@ -255,7 +258,7 @@ func (a *Auction) lengthPoints(b *Box) (least, most int) {
 	if b.Balanced {
 		return least, max(least, a.Balanced.Max-a.Suit)
 	}
-	// The cards that are free count most where as many as may be go to one suit, and then to another.
+	// The free cards count most if as many as possible go to one suit, and then to the next.
 	var fill func(done, free int) int
 	fill = func(done, free int) (most int) {
 		for s, l := range b.Length {

@@ -10,7 +10,7 @@ import (
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
-// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
+// some returns how many of n random cases to run: all, or a few if only races are looked for.
 func some(n int) int {
 	if testing.Short() {
 		return max(1, n/10)
@@ -18,7 +18,7 @@ func some(n int) int {
 	return n
 }
 
-// eachBoard deals n boards for each of the rules, the same each time; fewer where only races are looked for.
+// eachBoard deals n boards for each of the rules, the same each time; fewer if only races are looked for.
 func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
 	t.Helper()
 	for _, rules := range bothRules {
@@ -35,7 +35,7 @@ func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *ran
 	}
 }
 
-// call returns what the player to act calls by the rules, and what it means.
+// call returns the call of the player to act by the rules, and its meaning.
 func call(b bridge.Board) (bridge.Call, Meaning) {
 	v := b.View(b.Actor())
 	return Read(&v.Table, v.Auction()).Choose(v.Own())
@@ -51,12 +51,12 @@ func with(t *testing.T, b bridge.Board, c bridge.Call) bridge.Board {
 	return b
 }
 
-// random returns any legal call. Calls are drawn so that auctions go on for some rounds before they get too high.
+// random returns any legal call. Calls are weighted so that auctions last some rounds before they get too high.
 func random(b bridge.Board, r *rand.Rand) bridge.Call {
 	return anyOf(b.View(b.Actor()).LegalCalls(), r)
 }
 
-// anyOf is random for calls that are legal.
+// anyOf returns one of calls, weighted as in random.
 func anyOf(calls []bridge.Call, r *rand.Rand) bridge.Call {
 	if r.IntN(3) == 0 {
 		return bridge.Pass
@@ -64,8 +64,8 @@ func anyOf(calls []bridge.Call, r *rand.Rand) bridge.Call {
 	return calls[r.IntN(min(len(calls), 8))]
 }
 
-// chooses checks what a hand calls by a card after an auction that North has begun, and that it is true. The length of the hand says which deck
-// it is of.
+// chooses checks a hand's call by a card after an auction that North opens, and that the call is true. The length of
+// the hand determines the deck.
 func chooses(t *testing.T, cardText, auction, handText, want, about string) {
 	t.Helper()
 	hand, err := card.ParseHand(handText)

@@ -7,9 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// placing are the calls that place the contract, or leave it to partner; telling are those
-// that tell him something, so that it can be placed, and penalty doubles, which cost most when
-// they are wrong.
+// placing holds the purposes of calls that place the contract, or leave that to partner; telling those of calls that
+// help him place it, and of penalty doubles, which cost most when they are wrong.
 var (
 	placing = [numPurposes]bool{
 		NothingToAdd: true, Content: true, PenaltyPass: true, Invitation: true, ToGame: true, SignOff: true,
@@ -36,8 +35,7 @@ func (f *figures) Leeway(p Purpose) int {
 // judged reports whether calls for a purpose are a matter of judgement.
 func judged(p Purpose) bool { return placing[p] || telling[p] }
 
-// Others returns the calls that a hand could make as well as the one of the rules, as a matter
-// of judgement.
+// Others returns the calls that a hand could make, as a matter of judgement, instead of the call of the rules.
 func (a *Auction) Others(hand card.Hand, call bridge.Call, meaning Meaning) (others []Option) {
 	if !judged(meaning.Purpose) {
 		return nil
@@ -47,8 +45,8 @@ func (a *Auction) Others(hand card.Hand, call bridge.Call, meaning Meaning) (oth
 		case c.call == call, slices.ContainsFunc(others, func(o Option) bool { return o.Call == c.call }), !judged(p), !c.meaning.fits(a.figures, hand):
 		case c.call == bridge.Pass && a.forced:
 		case p == Slam && meaning.Purpose != Slam:
-			// The estimate knows nothing of two aces that can be cashed: who isn't sure of slam
-			// asks, or looks for it step by step.
+			// The estimate ignores that the opponents may cash two aces: a player who isn't sure of slam asks, or
+			// explores it step by step.
 		case shorter(hand, c, call, meaning):
 		default:
 			others = append(others, Option{Call: c.call, Meaning: c.said(), Tier: c.tier})
@@ -57,26 +55,27 @@ func (a *Auction) Others(hand card.Hand, call bridge.Call, meaning Meaning) (oth
 	return others
 }
 
-// settling are the purposes of calls that say how high to go, where nothing else is left to say.
+// settling holds the purposes of calls that only say how high to go.
 var settling = [numPurposes]bool{NothingToAdd: true, Content: true, Invitation: true, ToGame: true, SignOff: true, Compete: true}
 
-// borderline is by how many points a hand may be off the border between two calls of a player who bids by the book;
-// competing is the same where he has a fit and competes for a part-score for the first time.
+// borderline is the number of points by which a hand of a player who bids by the book may be off the border between two
+// calls; competing is the same if he has a fit and competes for a part-score for the first time.
 const (
 	borderline = 1
 	competing  = 2
 )
 
-// ByTheBook returns those of the [Auction.Others] that a partner understands who takes calls at their word: whoever is at a
-// border goes a step further, or stops, but nobody invites on the points for game; he passes only with the least of what the rules bid on, and game only over an invitation;
-// where the rules pass he may come in with a point less, on a good suit and not with a jump; and he may leave a double for penalties alone. Whatever else tells partner something is what the rules
-// say: suits and their lengths, reverses, jumps, doubles. No fit is passed but at a border, and nobody looks for slam
-// on less.
+// ByTheBook returns those of the [Auction.Others] that are understood by a partner who takes calls at face value. At a
+// border the player goes a step further, or stops, but never invites with the points for game. He passes only with the
+// minimum on which the rules bid, and below game only over an invitation. Where the rules pass he may enter the auction
+// with a point less, on a good suit and without a jump. He may omit a penalty double. All else that informs partner
+// follows the rules: suits and their lengths, reverses, jumps, doubles. A fit is passed only at a border, and nobody
+// explores slam on less.
 func (a *Auction) ByTheBook(hand card.Hand, call bridge.Call, meaning Meaning) []Option {
 	return slices.DeleteFunc(a.Others(hand, call, meaning), func(o Option) bool { return !a.understood(hand, call, meaning, o) })
 }
 
-// understood reports whether partner understands why a hand makes a call and not that of the rules.
+// understood reports whether partner understands a hand's call other than that of the rules.
 func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o Option) bool {
 	m, leeway := o.Meaning, borderline
 	least := rules.moved(borderline, a.figures, hand)
@@ -87,9 +86,9 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 			return false
 		}
 	case from == NothingToAdd && to == TakeOutDouble:
-	case from == to && telling[from] && from != Advance && call.IsBid() && o.Call.IsBid() && o.Call.Strain() == call.Strain(): // a level more, or less
+	case from == to && telling[from] && from != Advance && call.IsBid() && o.Call.IsBid() && o.Call.Strain() == call.Strain(): // a level higher or lower
 		if m.Forcing < rules.Forcing {
-			return false // what may be passed instead of what may not
+			return false // a call that may be passed instead of one that may not
 		}
 	case from == SecondSuit && to == Rebid && call.Level() > 1 && hand[m.Suit].Len() > a.major && hand[rules.Suit].Len() == a.Suit:
 		leeway = 0
@@ -110,7 +109,7 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 	case !settling[from] || !settling[to] || call.IsBid() && !near:
 		return false
 	case from == ToGame && to == Invitation:
-		return false // who has the points for game bids it
+		return false // a hand with the points for game bids it
 	case to == Compete && o.Call.Level() >= a.gameLevel(o.Call.Strain()):
 		return false
 	case to == Compete && a.turns[a.me] == 1:
@@ -120,8 +119,8 @@ func (a *Auction) understood(hand card.Hand, call bridge.Call, rules Meaning, o 
 	return m.fits(a.figures, hand)
 }
 
-// moved reports whether the rules would not make the call if it took so many points more: the hand has the least for it, or with a negative
-// number the most.
+// moved reports whether the rules would no longer make the call if it took step more points: the hand has the minimum
+// for it, or with a negative step the maximum.
 func (m Meaning) moved(step int, f *figures, hand card.Hand) bool {
 	m.Leeway = 0
 	m.Points = Range{m.Points.Min + step, m.Points.Max + step}
@@ -133,8 +132,7 @@ func (m Meaning) moved(step int, f *figures, hand card.Hand) bool {
 	return !m.fits(f, hand)
 }
 
-// shorter reports whether c bids a suit with fewer cards than the one that the rules bid: the
-// longer one comes first.
+// shorter reports whether c bids a suit with fewer cards than the one that the rules bid: the longer one comes first.
 func shorter(hand card.Hand, c candidate, call bridge.Call, meaning Meaning) bool {
 	_, suit := c.call.Strain().Trump()
 	_, rules := call.Strain().Trump()
@@ -142,8 +140,8 @@ func shorter(hand card.Hand, c candidate, call bridge.Call, meaning Meaning) boo
 		hand[c.meaning.Suit].Len() < hand[meaning.Suit].Len()
 }
 
-// GoOn returns what the auction at a table comes to for the player's side if he makes a call and all go on by
-// the rules, with these hands: an estimate of the points, on average over what the formula doesn't see.
+// GoOn estimates the points of the player's side at a table if he makes a call and all continue by the rules with these
+// hands. It averages over what the formula doesn't explain.
 func (a *Auction) GoOn(c bridge.Call, hands *[4]card.Hand, t *bridge.Table) float64 {
 	b := *a
 	b.Calls, b.artificial, b.story = slices.Clone(a.Calls), slices.Clone(a.artificial), nil

@@ -9,8 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestLongerFirst checks that nobody judges his way into the shorter of two suits where the
-// rules name the longer.
+// TestLongerFirst checks that judgement never prefers the shorter of two suits if the rules name the longer.
 func TestLongerFirst(t *testing.T) {
 	hand, err := card.ParseHand("AK98754.7.AQJ86.")
 	if err != nil {
@@ -30,7 +29,7 @@ func TestLongerFirst(t *testing.T) {
 	}
 }
 
-// TestShapeIsTold checks that by the book nobody judges away a jump that forces, or a second suit of five cards.
+// TestShapeIsTold checks that by the book no judgement hides a forcing jump, or a second suit of five cards.
 func TestShapeIsTold(t *testing.T) {
 	for _, c := range []struct{ hand, auction, rules, other string }{
 		{"AQ952.K.T.AQT642", "1C Pass 1H Pass", "2S", "1S"},

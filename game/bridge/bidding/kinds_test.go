@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestKinds asks for calls of several kinds of hands: none of them can have more cards than a hand has, one that says no more than another isn't told,
-// and a bid on the points for game is forcing, whichever kind it is.
+// TestKinds explains calls made with several kinds of hands: none of them has more cards than a hand, one that says no
+// more than another is left out, and a bid with the points for game is forcing, whatever the kind.
 func TestKinds(t *testing.T) {
 	b := bridge.Table{Rules: bridge.Duplicate()}
 	kinds := func(points int, spades, hearts int) []Box {

@@ -2,14 +2,14 @@ package bidding
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// ladder proposes the bids of one strain from a level on, each for the strength that with partner's is fair for its level and not for the
-// next: low levels to play or to invite, game, an invitation to slam, slams. base says the rest about the hand. The first bid is for weaker
-// hands too, from floor up; with floor < 0 it isn't.
+// ladder proposes the bids of one strain from a level on, each for the strength that, with partner's, suits its level
+// and not the next: low levels to play or to invite, game, a slam invitation, slams. base holds the rest of the
+// meaning. The first bid is also for weaker hands, from floor up, unless floor < 0.
 func (a *Auction) ladder(first int, strain bridge.Strain, base Meaning, floor int) {
 	least, likely, most := a.expected()
 	game, slam := a.gameLevel(strain), SlamLevel(a.rules)
 	whole := a.wholeGame(strain) // game from nothing
-	try := max(first, game+1)    // the level that invites to slam
+	try := max(first, game+1)    // the level that invites slam
 	settled := a.ours && !a.forced && floor < 0
 	for level := first; level <= a.rules.Level; level++ {
 		m := base
@@ -40,7 +40,7 @@ func (a *Auction) ladder(first int, strain bridge.Strain, base Meaning, floor in
 			m.Purpose = Invitation
 			points = Range{a.need(strain, game) - likely, a.need(strain, game) - least - 1}
 			if strain != bridge.NoTrump {
-				points.Min-- // with a fit the points are worth more than they count
+				points.Min-- // with a fit the points are worth more than their count
 			}
 		case level == game-1 && level > first:
 			m.Purpose = Invitation
@@ -50,11 +50,11 @@ func (a *Auction) ladder(first int, strain bridge.Strain, base Meaning, floor in
 		case floor == 0 || floor > 0 && (level == 1 || level == 2 && strain != bridge.NoTrump):
 			points.Min = min(points.Min, floor)
 		case !a.ours && level > whole:
-			continue // who has bid game leaves the level above to the opponents, doubled or not
+			continue // a player who has bid game leaves the level above to the opponents, doubled or not
 		case !a.ours && (strain != bridge.NoTrump || level <= game):
 			least := a.need(strain, level) - likely
 			if strain != bridge.NoTrump && (level != whole || a.turns[a.me] == 0) {
-				least -= a.raiseOver // they may go on, which they don't over game
+				least -= a.raiseOver // they may bid on, which they don't over game
 			}
 			points.Min = min(points.Min, least)
 			if level != game {
@@ -63,7 +63,7 @@ func (a *Auction) ladder(first int, strain bridge.Strain, base Meaning, floor in
 		}
 		m.Points = Range{max(points.Min, base.Points.Min), min(points.Max, base.Points.Max)}
 		switch fit, inSuit := strain.Trump(); {
-		case m.Or[0] != (Box{}) && level > first: // hands without the suit name it as cheaply as it goes
+		case m.Or[0] != (Box{}) && level > first: // hands without the suit name it as cheaply as possible
 			m.Or[0] = Box{}
 		case m.Or[0] != (Box{}):
 			m.Or[0].Points = m.Points

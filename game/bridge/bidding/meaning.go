@@ -13,11 +13,11 @@ type Range struct{ Min, Max int }
 // Has reports whether n is in the range.
 func (r Range) Has(n int) bool { return r.Min <= n && n <= r.Max }
 
-// miss returns how far n lies outside the range.
+// miss returns the distance of n from the range.
 func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
 
-// within returns the part of r inside known. Where they have nothing in common
-// someone has not said the truth, and what was said last counts.
+// within returns the part of r inside known. If they have nothing in common some call wasn't true, and the last one
+// counts.
 func (r Range) within(known Range) Range {
 	if both := r.and(known); both.Min <= both.Max {
 		return both
@@ -25,44 +25,44 @@ func (r Range) within(known Range) Range {
 	return r
 }
 
-// and returns what both ranges have; Min is above Max if that is nothing.
+// and returns the intersection of both ranges; Min is above Max if it is empty.
 func (r Range) and(s Range) Range { return Range{max(r.Min, s.Min), min(r.Max, s.Max)} }
 
-// less returns the range of what is still missing from r if n are already there.
+// less returns the range of what is still missing from r when n are there.
 func (r Range) less(n int) Range { return Range{max(0, r.Min-n), r.Max - n} }
 
-// or returns the least range that holds both.
+// or returns the smallest range that contains both.
 func (r Range) or(s Range) Range { return Range{min(r.Min, s.Min), max(r.Max, s.Max)} }
 
-// Forcing says how long partner must not pass, unless the next player bids or doubles.
+// Forcing says for how long partner must not pass, unless the next player bids or doubles.
 type Forcing uint8
 
-// What a call asks of partner.
+// The ways in which a call forces partner.
 const (
 	NotForcing  Forcing = iota
 	OneRound            // he must not pass
-	GameForcing         // neither partner passes below game
-	Relay               // he makes one call that says nothing, or nearly always does
+	GameForcing         // neither player passes below game
+	Relay               // he makes one call that says nothing, or almost always does
 )
 
-// Box is one kind of hand: all of what it says is true of it.
+// Box is one kind of hand: everything in it is true of the hand.
 type Box struct {
-	// Points is the strength: high cards and length, and if the meaning's Support is set shortness too (see the
-	// package comment).
+	// Points is the strength: high cards and length, and shortness if the meaning's Support is set (see the package
+	// comment).
 	Points Range
-	// High is the points of high cards alone, if anything is said about them; or it is 0 to 0.
+	// High is the points of high cards alone; 0 to 0 if nothing is said about them.
 	High      Range
 	Length    [4]Range // cards in each suit
 	Balanced  bool     // no short suit and no long one
 	Guarded   [4]bool  // stops the opponents from running the suit
 	Unguarded [4]bool  // doesn't stop them
-	// GoodFives: Points counts a suit of five cards only if it is [Count.Good].
+	// GoodFives says that Points counts a five-card suit only if it is [Count.Good].
 	GoodFives bool
 	Good      [4]bool // the suit is good
-	Plain     bool    // Points counts no shortness, although the meaning's Support is set
+	Plain     bool    // Points doesn't count shortness, although the meaning's Support is set
 }
 
-// Meaning is what a call says about the caller's hand. Two meanings compare with ==.
+// Meaning describes the hands of a call. Meanings compare with ==.
 type Meaning struct {
 	Purpose Purpose
 	// The first kind of hand that makes the call, see [Box].
@@ -72,35 +72,35 @@ type Meaning struct {
 	Balanced  bool
 	Guarded   [4]bool
 	Unguarded [4]bool
-	// Points counts a suit of five cards only if it is good; the suits that are good.
+	// GoodFives says that Points counts a five-card suit only if it is good; Good marks the suits that are good.
 	GoodFives bool
 	Good      [4]bool
-	Plain     bool // Points counts no shortness, although Support is set
-	// Or are other kinds of hands that make it too, as many as have any Points: a double is shape or 17 points.
+	Plain     bool // Points doesn't count shortness, although Support is set
+	// Or holds further kinds of hands that make the call, those that have any Points: a double is shape or 17 points.
 	Or [3]Box
-	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
-	// judgement. A player who goes by the rules alone doesn't use it.
+	// Leeway is the number of points by which the hand may be stronger or weaker, as a matter of judgement. A player
+	// who bids by the rules alone doesn't use it.
 	Leeway int
 	// Suit is the suit that the call is about: the one shown, which is the one bid unless the call is Artificial, or
-	// the opponents' for a take-out double. It means nothing for a call about no-trump and for most passes.
+	// the opponents' for a take-out double. It means nothing for a call about no-trump or for most passes.
 	Suit       card.Suit
-	Artificial bool // the bid says nothing about the suit that it is in
+	Artificial bool // the bid says nothing about the suit bid
 	Support    bool // Points counts shortness, with Suit as trumps
-	Aces       Aces // how many, if that is said
+	Aces       Aces // number of aces, if shown
 	Keys       bool // Aces counts the king of Suit as an ace
-	Queen      Held // of Suit, if that is said
-	Kings      Aces // how many kings, if that is said
-	Tops       Aces // how many of ace, king and queen of Suit, if that is said
-	// Controls says in which suits the hand has a control, for slam: see [ControlBids].
+	Queen      Held // the queen of Suit, if shown
+	Kings      Aces // number of kings, if shown
+	Tops       Aces // number of ace, king and queen of Suit, if shown
+	// Controls says in which suits the hand has a control for slam: see [ControlBids].
 	Controls [4]Held
 	Forcing  Forcing
 	Theirs   bool // a [Content] pass leaves the opponents in an undoubled contract
 }
 
-// Held says whether a hand has a card.
+// Held says whether a hand has a card or a control.
 type Held uint8
 
-// The answers: nothing is said, it has the card, it hasn't.
+// The values: nothing is known, the hand has it, the hand hasn't.
 const (
 	Unsaid Held = iota
 	Has
@@ -112,7 +112,7 @@ func (m *Meaning) first() Box {
 	return Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded, m.Unguarded, m.GoodFives, m.Good, m.Plain}
 }
 
-// Boxes returns the kinds of hands that make the call, one at least.
+// Boxes returns the kinds of hands that make the call, at least one.
 func (m Meaning) Boxes() []Box {
 	boxes := append(make([]Box, 0, 1+len(m.Or)), m.first())
 	for _, b := range m.Or {
@@ -123,7 +123,7 @@ func (m Meaning) Boxes() []Box {
 	return boxes
 }
 
-// of returns the meaning for some kinds of hands, one at least and as many as there is room for.
+// of returns the meaning for the given kinds of hands, at least one and no more than there is room for.
 func (m Meaning) of(boxes []Box) Meaning {
 	b := boxes[0]
 	m.Points, m.High, m.Length, m.Balanced, m.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
@@ -133,8 +133,8 @@ func (m Meaning) of(boxes []Box) Meaning {
 	return m
 }
 
-// oneMore returns the meaning where the same is said with a card more in a suit and so many points at least: by the law of total tricks a trump
-// more is a trick more. (Source: docs/study.md.) The one more counts no point then.
+// oneMore returns the meaning extended to hands with one more card in a suit and at least the given points: by the law
+// of total tricks one more trump is one more trick. (Source: docs/study.md.) The extra card counts no point then.
 func (m Meaning) oneMore(s card.Suit, points int) Meaning {
 	b := m.first()
 	b.Length[s].Min++
@@ -180,7 +180,7 @@ func (m Meaning) either(o Meaning) Meaning {
 	return m.of(boxes)
 }
 
-// hull returns the meaning with one kind of hand that includes all that make the call.
+// hull returns the meaning with a single kind of hand that includes all kinds that make the call.
 func (m Meaning) hull() Meaning {
 	for _, b := range m.Or {
 		if b.Points == (Range{}) {
@@ -208,10 +208,10 @@ func (m Meaning) hull() Meaning {
 	return m
 }
 
-// fives is how many suits of five cards a hand has at most.
+// fives is the maximum number of five-card suits in a hand.
 const fives = 2
 
-// plain returns the kind of hands with each suit of five cards counted, good or not.
+// plain returns the kind of hand with every five-card suit counted, good or not.
 func (b Box) plain() Box {
 	if b.GoodFives {
 		b.Points.Max += fives
@@ -220,10 +220,10 @@ func (b Box) plain() Box {
 	return b
 }
 
-// counted returns the points with each suit of five cards counted.
+// counted returns the points with every five-card suit counted.
 func (m *Meaning) counted() Range { return m.first().plain().Points }
 
-// wider returns a range with a leeway at both ends; one that says nothing stays as it is.
+// wider returns the range extended by a leeway at both ends; a range that says nothing doesn't change.
 func (r Range) wider(leeway int) Range {
 	if r == (Range{}) {
 		return r
@@ -231,7 +231,7 @@ func (r Range) wider(leeway int) Range {
 	return Range{max(0, r.Min-leeway), r.Max + leeway}
 }
 
-// widest returns the points that a hand may have, the leeway included.
+// widest returns the points that a hand may have, leeway included.
 func (m Meaning) widest() Range { return Range{max(0, m.Points.Min-m.Leeway), m.Points.Max + m.Leeway} }
 
 // usual reports whether the rules make the call with a hand.
@@ -240,10 +240,10 @@ func (m Meaning) usual(f *figures, hand card.Hand) bool {
 	return m.fits(f, hand)
 }
 
-// Fits reports whether a hand, as it was dealt, is what the meaning says, where hands are counted as by the rules.
+// Fits reports whether a hand, as dealt, fits the meaning, counted under the rules.
 func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figuresFor(r), hand) }
 
-// fits reports whether a hand, as it was dealt, is what the meaning says.
+// fits reports whether a hand, as dealt, fits the meaning.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || !m.Kings.Has(countOf(hand, card.King)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
 		return false
@@ -272,7 +272,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	points := f.Points(hand)
 	if m.Support && !b.Plain {
 		promised := b.Length[m.Suit].Min
-		if b.Length[m.Suit].Max < m.Length[m.Suit].Min { // too short for the suit, which is named for want of another
+		if b.Length[m.Suit].Max < m.Length[m.Suit].Min { // too short for the suit, which is named for lack of another
 			promised = m.Length[m.Suit].Min
 		}
 		points = f.Support(hand, m.Suit, promised)
@@ -299,7 +299,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	return true
 }
 
-// count returns how many aces a hand has, or key cards if those are meant.
+// count returns a hand's number of aces, or of key cards if m is about those.
 func (m *Meaning) count(hand card.Hand) int {
 	n := countOf(hand, card.Ace)
 	if m.Keys && hand[m.Suit].Has(card.King) {

@@ -9,19 +9,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// naturalRow is what only rows of natural rules have. Those stand behind all systems, and are for all decks.
+// naturalRow holds the parts that only rows of natural rules have. Natural rules back up all systems and serve all
+// decks.
 type naturalRow struct {
 	indent     int
 	when       bool // rows apply only if all conditions hold
-	otherwise  bool // and those of the when before it don't
+	otherwise  bool // and only if those of the when before it don't
 	conditions []condition
-	rows       []row  // below a when, and indented further
-	see        string // the name of the part whose rows follow, or ""
+	rows       []row  // indented further, below a when
+	see        string // name of the part whose rows follow, or ""
 	part       *bookContext
-	letters    string // in the words about hands
+	letters    string // used in the words about hands
 }
 
-// parseNatural reads a row of natural rules: when CONDITIONS, otherwise, otherwise when CONDITIONS, see NAME, or a row as other books have it.
+// parseNatural parses a row of natural rules: when CONDITIONS, otherwise, otherwise when CONDITIONS, see NAME, or a row
+// as in other books.
 func parseNatural(at place, text string) (r row, err error) {
 	r.place, r.natural = at, &naturalRow{}
 	rest, otherwise := strings.CutPrefix(text, "otherwise")
@@ -125,7 +127,7 @@ func (r *reader) parts() {
 	}
 }
 
-// lookUpNatural proposes what the natural rules have for the auction so far, in their order, up to a whole context.
+// lookUpNatural proposes the calls of the natural rules for the auction so far, in their order, up to a whole context.
 func (a *Auction) lookUpNatural() {
 	rules := a.natural[a.me.Side()]
 	if len(rules) == 0 {
@@ -154,7 +156,7 @@ func (a *Auction) lookUpNatural() {
 
 // addRows proposes the calls of rows.
 func (a *Auction) addRows(rows []row, b binding) {
-	held := false // whether the last when held, or one that it is an otherwise of
+	held := false // whether the last when held, or an earlier one of its chain
 	for i := range rows {
 		switch r, n := &rows[i], rows[i].natural; {
 		case r.orElse:
@@ -213,8 +215,9 @@ func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
 	}
 }
 
-// addControls proposes a row's control bids below game in its suit, the cheapest first: a control there, and none in the suits passed over. No control is
-// shown twice, and the first suit in which the hands must have one is the last.
+// addControls proposes a row's control bids below game in its suit, the cheapest first: each shows a control there, and
+// denies one in the suits passed over. No control is shown twice, and the first suit in which the hands must have one
+// is the last to be bid.
 func (a *Auction) addControls(r *row, b binding) {
 	trumps, _ := b.suit(r.call.strain)
 	must, told := r.hands[0].controls(a, b), [4]Held{}
@@ -233,14 +236,14 @@ func (a *Auction) addControls(r *row, b binding) {
 	}
 }
 
-// addCall proposes one call of a natural row, which tells controls. Letters of its hands that are not bound yet are bound to the suits that are left,
-// the highest first.
+// addCall proposes one call of a natural row that shows the given controls. Unbound letters of its hands are bound to
+// the remaining suits, the highest first.
 func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	if !r.inSets(a, b) || !r.call.within(a, c) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
 	if c == bridge.Pass && r.purpose != PenaltyPass && a.forced && len(a.candidates) > 0 {
-		return // there is something to answer
+		return // partner must be answered
 	}
 	for i := range len(r.natural.letters) {
 		letter := r.natural.letters[i]
@@ -289,7 +292,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	}
 }
 
-// inSets reports whether the suits of one of a row's hands are of the sets that the hand names.
+// inSets reports whether the suits of one of a row's hands are in the sets that it names.
 func (r *row) inSets(a *Auction, b binding) bool {
 	for i := range r.hands {
 		if r.hands[i].inSets(a, b) {
@@ -299,7 +302,7 @@ func (r *row) inSets(a *Auction, b binding) bool {
 	return false
 }
 
-// inSets reports whether the suits of a hand are of the sets that it names, as far as their letters are bound.
+// inSets reports whether the suits of a hand are in the sets that it names, as far as their letters are bound.
 func (k *kind) inSets(a *Auction, b binding) bool {
 	for _, w := range k.is {
 		if s, bound := b.suit(w.letter); bound && w.set(a, s) == w.not {
@@ -309,7 +312,8 @@ func (k *kind) inSets(a *Auction, b binding) bool {
 	return true
 }
 
-// contractOf returns the contract that a row is about: the one that it bids, in the suit that it shows, or the one that it doubles or passes.
+// contractOf returns the contract that a row is about: the one that it bids, in the suit shown, or the one that it
+// doubles or passes.
 func (a *Auction) contractOf(c bridge.Call, r *row, b binding) bridge.Contract {
 	if !c.IsBid() && a.opened {
 		c = a.bid
@@ -320,7 +324,7 @@ func (a *Auction) contractOf(c bridge.Call, r *row, b binding) bridge.Contract {
 	return bridge.Contract{Level: c.Level(), Strain: c.Strain()}
 }
 
-// floor returns the points from which the lowest bid of a ladder is made, or -1 if it takes what the contract does.
+// floor returns the minimum points for the lowest bid of a ladder, or -1 if they are those of the contract.
 func (k *kind) floor(a *Auction, at bridge.Contract) int {
 	switch {
 	case !k.weak:

@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// TestStates asks each condition of natural rules after auctions in which it holds, and in which it doesn't: of the own system with 52 cards, or of
-// the card and with the 36 cards named before a colon.
+// TestStates tests each condition of natural rules after auctions in which it holds, and in which it doesn't: in the
+// players' own system with 52 cards, or with the card and the 36 cards named before a colon.
 func TestStates(t *testing.T) {
 	tested := map[string]bool{}
 	for _, c := range []struct{ condition, holds, fails string }{
@@ -97,7 +97,8 @@ func TestStates(t *testing.T) {
 	}
 }
 
-// readAs reads an auction, before which a card may stand with a colon, and "36" behind the card: "standard 36: 1S P". Without a card it is that of the own system.
+// readAs reads an auction, which a card and a colon may precede, with "36" after the card: "standard 36: 1S P". Without
+// a card the system is the players' own.
 func readAs(t *testing.T, text string) *Auction {
 	t.Helper()
 	by, calls, ok := strings.Cut(text, ":")
@@ -116,7 +117,7 @@ func readAs(t *testing.T, text string) *Auction {
 	return Cards{its, its}.Read(&bridge.Table{Rules: rules}, auctionOf(t, calls))
 }
 
-// Words about aces, kings and controls make rows of a convention, with what partner has answered.
+// Words about aces, kings and controls make rows of a convention, together with partner's answers.
 func TestRowsAboutHonours(t *testing.T) {
 	for _, c := range [][4]string{
 		{"own", "1S P 3S P 4N P", "9863.K32.A3.KQ94", "5D"},

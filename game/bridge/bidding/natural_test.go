@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// naturalBy reads an auction dealt by North in which both sides bid by natural rules alone.
+// naturalBy reads an auction dealt by North in which both sides bid only by natural rules.
 func naturalBy(t *testing.T, text, rules, auction string) *Auction {
 	t.Helper()
 	b, err := readBook(files(map[string]string{"mine": "natural\n" + text}), "mine")
@@ -40,7 +40,7 @@ context openings: opening; whole
   P  | 0..open-1              | no opening
 `
 
-// One row serves all decks: its figures are those of the deck.
+// One row serves all decks: its figures are those of each deck.
 func TestFiguresOfTheDeck(t *testing.T) {
 	for rules, want := range map[string]struct {
 		points Range
@@ -54,10 +54,10 @@ func TestFiguresOfTheDeck(t *testing.T) {
 	}
 }
 
-// What rows of natural rules say about calls, hands and suits, each after an auction with what it comes to.
+// Rows of natural rules about calls, hands and suits, each after an auction, with the result.
 func TestNaturalRows(t *testing.T) {
 	for _, c := range []struct{ rows, auction, want string }{
-		// 1♥ has shown 12 to 20, of which 15 are likely at most: 27 are game in hearts, 35 are slam.
+		// 1♥ has shown 12 to 20, likely at most 15: 27 combined are game in hearts, 35 are slam.
 		{"game M | partners:M both:game.. | to game", "1H P", "4H 15-40"},
 		{"game M | partners:M likely:game..both:game-1 | invitation", "1H P", "4H 13-14"},
 		{"slam M | partners:M both:slam.. support | slam", "1H P", "6H 23-40 support"},
@@ -99,8 +99,8 @@ func TestNaturalRows(t *testing.T) {
 	}
 }
 
-// handsText returns the points of a meaning and its suits other than those of which there may be any number of cards, as in 12-14 4-13S, and whether
-// they count in support.
+// handsText returns the points of a meaning and the suits whose length it limits, as in 12-14 4-13S, and whether the
+// points are in support.
 func handsText(m Meaning) string {
 	text := fmt.Sprintf("%d-%d", m.Points.Min, m.Points.Max)
 	for s, l := range m.Length {
@@ -114,7 +114,7 @@ func handsText(m Meaning) string {
 	return text
 }
 
-// A letter of the hands that stands for nothing stands for a suit that is left.
+// An unbound letter of the hands stands for one of the remaining suits.
 func TestLettersThatAreLeft(t *testing.T) {
 	a := naturalBy(t, naturalOpenings+"\ncontext answers: my first call; partner bid y; whole\n  +x | new:x suit:x ..suit-3:w or new:x suit:x ..suit-3:z | new suit\n", "Duplicate", "1H P")
 	m := a.Explain(bridge.Bid(1, bridge.Spades))
@@ -124,8 +124,8 @@ func TestLettersThatAreLeft(t *testing.T) {
 	}
 }
 
-// Rows with the same call add up where they stand in one tier, and a context that isn't whole leaves the rest to the next,
-// whose rows are for hands that none of its own is for.
+// Rows with the same call add up within a tier, and a context that isn't whole leaves the rest to the next, whose rows
+// are for hands that fit none of its own.
 func TestNaturalContextsGoOn(t *testing.T) {
 	a := naturalBy(t, naturalOpenings+`
 context a long suit: my first call
@@ -161,7 +161,7 @@ context never: my first call
 	}
 }
 
-// Each fault of natural rules is said with its line.
+// Each fault in natural rules is reported with its line.
 func TestFaultsOfNaturalRules(t *testing.T) {
 	const head = "natural\ncontext x: opening\n"
 	for _, c := range []struct{ text, says string }{
@@ -198,7 +198,7 @@ func TestFaultsOfNaturalRules(t *testing.T) {
 	}
 }
 
-// Each file of the program's books is short.
+// Each file of the program's own books is short.
 func TestBooksAreShort(t *testing.T) {
 	all, err := systemFiles.ReadDir("systems")
 	if err != nil || len(all) == 0 {

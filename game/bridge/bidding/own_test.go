@@ -8,21 +8,24 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ownCalls are hands, each after an auction that North deals, with the call of the players' own system. A hand says by its length
-// which deck it is of. Partner's double is answered with the suits that it shows: what is longer than promised counts once.
-// Who goes back to opener's first suit as cheaply as it goes invites to nothing. A double for take-out goes by shape, where a pass would
-// end the auction it takes less, and a raise that was doubled goes on to game. A strong opener doesn't leave the board to an overcall.
-// Five cards in a major are told before game at no-trump. Aces are asked for in a minor if each answer can be borne, and who has three
-// goes on where partner stops because there might be none. An invitation in a minor above 3NT can be accepted.
-// An answer in the suit that was meant is the contract, doubled or not. With 68 cards a suit is overcalled with less than an average hand,
-// doubled for take-out with little more than one, two of a suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower
-// comes first. Three cards (four of 17) in partner's major are told where he goes on, and who is minimum doesn't go on over a preference or an invitation. Nobody sits for 3NT with two suits of six and a major among them. A long suit, and a fit, are competed for at the level of three.
-// Six cards (seven of 17) are bid again at the level of two. Two suits are told with a jump over
-// 1NT. Values are told without a guard in their suit, and by a balanced opener with one. Four cards in opener's second suit
-// raise it with a little in reserve, and 1NT in the pass-out seat takes less. A minor of five cards isn't named again over no-trump at the level of two.
-// Opener raises an answer that is doubled, and says what he would have said, but may pass. A cue-bid isn't doubled for take-out. A doubler has the fit
-// for an invitation. Slam is bid in a suit alone where there is no other call. Three of a suit over partner's opening is doubled on values, two clubs
-// goes on under an overcall, and who is asked for a suit that he hasn't names the cheapest, if there is no better call.
+// ownCalls lists hands, each after an auction that North deals, with the call of the players' own system. The length of
+// a hand determines its deck. Partner's double is answered with the suits that it shows: length beyond that promised
+// counts once. A player who goes back to opener's first suit as cheaply as possible doesn't invite. A take-out double
+// depends on shape, needs less in the pass-out seat, and a doubled raise goes on to game. A strong opener doesn't leave
+// the board to an overcall. Five cards in a major are shown before game in no-trump. Aces are asked for in a minor if
+// every answer is bearable, and a player with three goes on if partner stops because there might be none. An invitation
+// in a minor above 3NT can be accepted. An answer in the suit that was meant is the contract, doubled or not. With 68
+// cards a suit is overcalled with less than an average hand, doubled for take-out with little more than one, two of a
+// suit is weak, and two clubs strong. Of two majors with four cards (five of 17) the lower comes first. Three cards
+// (four of 17) in partner's major are shown if he goes on, and a minimum doesn't go on over a preference or an
+// invitation. Nobody leaves 3NT in with two six-card suits, one of them a major. A long suit, and a fit, are competed
+// for at the three level. Six cards (seven of 17) are rebid at the two level. Two suits are shown with a jump over 1NT.
+// Values are shown without a guard in their suit, and by a balanced opener with one. Four cards in opener's second suit
+// raise it with a little in reserve, and 1NT in the pass-out seat needs less. A five-card minor isn't rebid over
+// no-trump at the two level. Opener raises an answer that is doubled, and makes the call he would have made, but may
+// pass. A cue-bid isn't doubled for take-out. A doubler has the fit for an invitation. Slam is bid in one's own suit if
+// there is no other call. Three of a suit over partner's opening is doubled on values, two clubs goes on under an
+// overcall, and a player asked for a suit that he hasn't got names the cheapest if there is no better call.
 const ownCalls = `
 Q972.KQ3.AQ84.72 | 1D Pass 1S X | 2S
 Q97.KQ3.AQ842.72 | 1D Pass 1S X | Pass

@@ -10,11 +10,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A pattern is the auction of a context as it is written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a double over
-// one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are their doubles of bids that are artificial, and passes before anyone
-// has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
-// the other major and the other minor, and t, w, x, y, z for any that no other letter of the context stands for.
-// An asterisk for the level is any level, and (?) is any call of the opponents or none.
+// pattern is the auction of a context as written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a
+// double over one no-trump. Calls of the opponents are in brackets; their passes and their doubles of artificial bids
+// are left out, and so are passes before the first bid; other passes of the player's side are P. C, D, H, S and N are
+// strains. The other letters stand for suits: M for a major, m for a minor, o and r for the other major and the other
+// minor, and t, w, x, y, z for any suit without another letter in the context. An asterisk for the level is any level,
+// and (?) is any call of the opponents or none.
 type pattern struct {
 	steps []step
 }
@@ -23,28 +24,29 @@ type pattern struct {
 type step struct {
 	theirs bool
 	any    bool        // any call of the opponents or none
-	call   bridge.Call // if it is no bid, which kind has it: pass, double or redouble
+	call   bridge.Call // if it isn't a bid: pass, double or redouble
 	bid    bool
-	level  int  // 0 for any
+	level  int  // 0 for any level
 	strain byte // a letter
-	// How high a row's bid is: the lowest in its strain, one above that, or two; 0 if it is at its level and no other.
+	// from says how high a row's bid is: the lowest in its strain, one above that, or two; 0 if only at its level.
 	from byte // '+', '^', '&' or 0
-	to   int  // the highest level of a row's bid that has such a mark, where level is the lowest; 0 if level is the only one
-	// game, slam and top are those bids in the strain; cue the lowest in a suit of the opponents; step so many above the last bid; ask and kings what
-	// asks for aces and kings; back game, or the lowest bid above it. Only natural rules have down, each jump in the strain from game down; grand,
-	// each bid above the lowest slam from the top; and controls, each suit in which a control can be shown.
+	to   int  // the highest level of a row's bid with such a mark, level being the lowest; 0 if level is the only one
+	// goal names a bid: game, slam and top are those bids in the strain; cue is the lowest bid in a suit of the
+	// opponents; step is that many above the last bid; ask and kings ask for aces and kings; back is game, or the
+	// lowest bid above it. Only natural rules have down, each jump in the strain from game down; grand, each bid above
+	// the lowest slam from the top; and controls, each suit in which a control can be shown.
 	goal   string
 	limits []limit
 	ladder bool // and each higher level
 }
 
-// limit says how high a row's bid may be.
+// limit is a limit on the height of a row's bid.
 type limit struct {
 	words string
 	holds func(a *Auction, c bridge.Call) bool
 }
 
-// limits are those of a row's bid. What ends like another stands before it.
+// limits are the limits of a row's bid. One that ends like another precedes it.
 var limits = []limit{
 	{"no higher", func(a *Auction, c bridge.Call) bool { return c.Level() == a.bid.Level() }},
 	{"one higher", func(a *Auction, c bridge.Call) bool { return c.Level() == a.bid.Level()+1 }},
@@ -57,13 +59,13 @@ var limits = []limit{
 	{"below gameN", func(a *Auction, c bridge.Call) bool { return c < a.game() }},
 	{"up to gameN", func(a *Auction, c bridge.Call) bool { return c <= a.game() }},
 	{"under gameN", func(a *Auction, c bridge.Call) bool { return c.Level() < a.gameLevel(bridge.NoTrump) }},
-	// Game from nothing, or the level below it; the level above it.
+	// Up to game from nothing, or the level below it; the level above it.
 	{"near game", func(a *Auction, c bridge.Call) bool {
 		whole := a.wholeGame(c.Strain())
 		return c.Level() == whole || c.Level() == whole-1
 	}},
 	{"over game", func(a *Auction, c bridge.Call) bool { return c.Level() == a.wholeGame(c.Strain())+1 }},
-	// As high as another suit goes, and as a suit is bid again.
+	// As high as another suit may go, and as high as a suit may be rebid.
 	{"in reach", func(a *Auction, c bridge.Call) bool { return c <= a.game() && (a.forced || c.Level() <= 3) }},
 	{"in time", func(a *Auction, c bridge.Call) bool {
 		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
@@ -75,12 +77,13 @@ var limits = []limit{
 	}},
 }
 
-// within reports whether a bid is as high as a row says, and no higher.
+// within reports whether a bid is no higher than its row allows.
 func (s *step) within(a *Auction, c bridge.Call) bool {
 	return !slices.ContainsFunc(s.limits, func(l limit) bool { return !l.holds(a, c) })
 }
 
-// parseBid reads the call of a row: one such as 1M or +2x, a goal and a strain such as game M, or +M.. for each level; behind it stands how high it may be.
+// parseBid parses the call of a row: one such as 1M or +2x, a goal and a strain such as game M, or +M.. for each level;
+// a limit may follow.
 func parseBid(text string) (s step, err error) {
 	for _, l := range limits {
 		if rest, ok := strings.CutSuffix(text, " "+l.words); ok {
@@ -114,13 +117,13 @@ func parseBid(text string) (s step, err error) {
 	return s, err
 }
 
-// letters are those that stand for suits.
+// letters are the letters that stand for suits.
 const letters = "Mmortwxyz"
 
-// binding is what letters stand for: a suit and 1, or 0 for none yet.
+// binding holds the suit of each letter plus 1, or 0 if it is unbound.
 type binding [len(letters)]card.Suit
 
-// parsePattern reads the auction of a context.
+// parsePattern parses the auction of a context.
 func parsePattern(text string) (pattern, error) {
 	var p pattern
 	for word := range strings.FieldsSeq(text) {
@@ -142,7 +145,7 @@ func parsePattern(text string) (pattern, error) {
 	return p, nil
 }
 
-// parseStep reads a call, as in 1M, +2x or X.
+// parseStep parses a call, as in 1M, +2x or X.
 func parseStep(text string) (s step, err error) {
 	switch text {
 	case "P":
@@ -170,7 +173,7 @@ func parseStep(text string) (s step, err error) {
 	return s, nil
 }
 
-// suit returns the suit that a letter stands for; ok is false if it is none, or none yet.
+// suit returns the suit of a letter; ok is false if it has none, or none yet.
 func (b binding) suit(letter byte) (s card.Suit, ok bool) {
 	if i := strings.IndexByte("CDHS", letter); i >= 0 {
 		return card.Suit(i), true
@@ -179,7 +182,7 @@ func (b binding) suit(letter byte) (s card.Suit, ok bool) {
 	if i >= 0 && b[i] > 0 {
 		return b[i] - 1, true
 	}
-	switch letter { // C and D, H and S are two apart from each other
+	switch letter { // C and D, and H and S, are two apart
 	case 'o':
 		if major, ok := b.suit('M'); ok {
 			return card.Hearts + card.Spades - major, true
@@ -192,7 +195,7 @@ func (b binding) suit(letter byte) (s card.Suit, ok bool) {
 	return 0, false
 }
 
-// with returns the binding in which a letter stands for a suit; ok is false if it can't.
+// with returns the binding with a letter bound to a suit; ok is false if it can't be.
 func (b binding) with(letter byte, s card.Suit) (more binding, ok bool) {
 	if had, bound := b.suit(letter); bound {
 		return b, had == s
@@ -210,7 +213,8 @@ func (b binding) with(letter byte, s card.Suit) (more binding, ok bool) {
 	return b, true
 }
 
-// clashes reports whether a call names a suit by its own letter that another letter stands for in a call of the own side.
+// clashes reports whether a call names a suit by that suit's own letter while another letter stands for it in a call of
+// the player's side.
 func (p *pattern) clashes(s step, b binding) bool {
 	if !s.bid || !strings.Contains("CDHS", string(s.strain)) {
 		return false
@@ -221,10 +225,10 @@ func (p *pattern) clashes(s step, b binding) bool {
 	})
 }
 
-// matches reports whether a context is the auction so far, with what its letters stand for.
+// matches reports whether a context matches the auction so far, with the binding of its letters.
 func (c *pattern) matches(calls []made) (b binding, ok bool) { return match(c.steps, calls, b) }
 
-// match reports whether steps are the calls that are left, and returns b extended by their letters.
+// match reports whether steps match the remaining calls, and returns b extended by their letters.
 func match(steps []step, calls []made, b binding) (binding, bool) {
 	for i := range steps {
 		if steps[i].any {
@@ -244,7 +248,7 @@ func match(steps []step, calls []made, b binding) (binding, bool) {
 	return b, len(calls) == 0
 }
 
-// is reports whether a call is that of the step, and returns b extended by its letter.
+// is reports whether a call matches the step, and returns b extended by its letter.
 func (s *step) is(did made, b binding) (binding, bool) {
 	if s.theirs != did.theirs || s.bid != did.call.IsBid() || !s.bid && s.call != did.call || s.bid && s.level != 0 && s.level != did.call.Level() {
 		return b, false
@@ -256,13 +260,13 @@ func (s *step) is(did made, b binding) (binding, bool) {
 	return b.with(s.strain, trump)
 }
 
-// made is a call of an auction as a context has it.
+// made is a call of an auction in the form that contexts use.
 type made struct {
 	call   bridge.Call
-	theirs bool // of the opponents of who is to call next
+	theirs bool // by the opponents of the player to call
 }
 
-// written returns the auction so far as contexts have it.
+// written returns the auction so far in the form that contexts use.
 func (a *Auction) written() []made {
 	calls := a.story[:0]
 	for i, c := range a.Calls {

@@ -1,11 +1,11 @@
 package bidding
 
-// Purpose is what a call is for.
+// Purpose is the purpose of a call.
 type Purpose uint8
 
 // The purposes.
 const (
-	Natural          Purpose = iota // no rule of the system speaks about the call
+	Natural          Purpose = iota // no rule of the system covers the call
 	NoOpening                       // pass: not enough to open
 	NoResponse                      // pass: not enough to answer partner's opening
 	NothingToAdd                    // pass: no call says more about the hand
@@ -26,13 +26,13 @@ const (
 	Preference                      // back to another suit of partner's
 	Invitation                      // game if partner has more than the least promised
 	SignOff                         // to play
-	ToGame                          // to play, for the game bonus
+	ToGame                          // to play, at game
 	SlamInvitation                  // slam if partner has more than the least promised
-	Slam                            // to play, for the slam bonus
+	Slam                            // to play, at slam
 	AceQuestion                     // asks partner how many aces he has
-	AceAnswer                       // tells how many
+	AceAnswer                       // shows the number of aces
 	KingQuestion                    // asks partner how many kings he has
-	KingAnswer                      // tells how many
+	KingAnswer                      // shows the number of kings
 	TrumpQuestion                   // asks partner for a grand slam with two of the three top trumps
 	Compete                         // outbids the opponents with a fit
 	Overcall                        // a good suit over their opening
@@ -42,21 +42,21 @@ const (
 	NegativeDouble                  // of their overcall: asks partner, who has opened, for another suit
 	Advance                         // the answer to a take-out double
 	PenaltyDouble                   // their contract should fail
-	Strength                        // redouble: the contract should be made
-	MajorQuestion                   // asks for a major of four cards
+	Strength                        // redouble: the contract should make
+	MajorQuestion                   // asks for a four-card major
 	Transfer                        // shows the suit above the one bid
-	Completion                      // does what a transfer asks for
-	Answer                          // tells what was asked for
-	GameRaise                       // a raise that forces to game, without naming the suit
+	Completion                      // accepts a transfer
+	Answer                          // answers a question
+	GameRaise                       // a game-forcing raise that doesn't name the suit
 	Splinter                        // a fit, and a singleton or a void in the suit bid
 	TwoSuits                        // two suits over their opening
-	FourthSuit                      // the suit nobody has bid: asks for more
+	FourthSuit                      // the fourth suit: asks for more
 	StrengthQuestion                // asks how strong an opening is
 	SupportQuestion                 // asks for three cards in the major
 	WeakJump                        // a long suit and little else over their opening
 	ControlBid                      // a control in the suit bid, with a major agreed and slam in mind
-	LeadDouble                      // of an artificial bid: the suit bid should be led
-	Waiting                         // says nothing of itself: partner was not to be passed
+	LeadDouble                      // double of an artificial bid: lead the suit bid
+	Waiting                         // says nothing: partner must not be passed
 	numPurposes
 )
 
@@ -124,8 +124,8 @@ func (p Purpose) String() string {
 	return purposeNames[p]
 }
 
-// artificial reports whether a bid for the purpose says nothing about its suit, so that it
-// can't be left there even if it is doubled.
+// artificial reports whether a bid for the purpose says nothing about its suit, so that it can't be passed
+// even if doubled.
 func (p Purpose) artificial() bool {
 	return p == CueBid || p == ControlBid || p == AceQuestion || p == AceAnswer || p == KingQuestion || p == KingAnswer || p == TrumpQuestion
 }

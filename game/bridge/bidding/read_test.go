@@ -17,8 +17,8 @@ var (
 	silent   = flag.Bool("silent", false, "East and West pass")
 )
 
-// TestTenAuctions prints auctions to be read, with -v: no test can say whether they are what people would bid. Each ends in a contract or passes
-// out.
+// TestTenAuctions prints auctions for people to read, with -v: no test can tell whether they look human. Each ends in a
+// contract or passes out.
 func TestTenAuctions(t *testing.T) {
 	c, err := ParseCard(*cardFlag)
 	if err != nil {
@@ -50,7 +50,7 @@ func TestTenAuctions(t *testing.T) {
 	}
 }
 
-// sayHands says which hands make a call, for who reads auctions.
+// sayHands describes the hands that make a call, for people who read auctions.
 func sayHands(m Meaning) string {
 	var kinds []string
 	for _, b := range m.Boxes() {

@@ -27,7 +27,7 @@ var (
 type recordedTurn struct {
 	Hand     card.Hand
 	Call     bridge.Call // by the rules
-	Made     bridge.Call // which may be any
+	Made     bridge.Call // the call made, which may be any
 	Purpose  Purpose
 	Proposed []string
 }
@@ -40,7 +40,7 @@ type recordedAuction struct {
 	Standing bridge.Standing
 }
 
-// recordedKind is a game with what both sides bid by.
+// recordedKind is a game with the cards that both sides bid by.
 type recordedKind struct {
 	name, card, rules string
 	below             bool
@@ -60,7 +60,7 @@ var recordedKinds = []recordedKind{
 	{"goren", "goren", "Duplicate", false, false},
 }
 
-// table returns the table of a recorded auction, and the hands.
+// table returns the board and the cards of a recorded auction.
 func (k recordedKind) table(t *testing.T, seed uint64, r *rand.Rand) (bridge.Board, Cards) {
 	t.Helper()
 	c, err := ParseCard(k.card)
@@ -81,10 +81,10 @@ func (k recordedKind) table(t *testing.T, seed uint64, r *rand.Rand) (bridge.Boa
 	return b, Cards{c, c}
 }
 
-// even are the lengths of balanced hands, which need not be said.
+// even matches the lengths of balanced hands, which need not be recorded.
 var even = regexp.MustCompile(`\[(\{\d+ \d+\} ?){4}\] true`)
 
-// plain returns what could be called in the order of the calls, with the lengths of balanced hands left out.
+// plain returns the possible calls in order of calls, without the lengths of balanced hands.
 func plain(all []string) []string {
 	all = slices.Clone(all)
 	for i := range all {
@@ -94,7 +94,7 @@ func plain(all []string) []string {
 	return all
 }
 
-// spelled returns what could be called, with its meaning.
+// spelled returns the possible calls, each with its meaning.
 func spelled(a *Auction) (all []string) {
 	for _, o := range a.Options() {
 		m := o.Meaning
@@ -104,8 +104,9 @@ func spelled(a *Auction) (all []string) {
 	return all
 }
 
-// TestRecorded compares auctions with those that were written with -record: the share of the calls that are the same, and the first
-// difference of each auction that has one. Without a file it writes a few and reads them back: the same rules bid the same.
+// TestRecorded compares auctions with those written with -record: the share of identical calls, and the first
+// difference of each auction that has one. Without a file it writes a few and reads them back: the same rules bid the
+// same.
 func TestRecorded(t *testing.T) {
 	switch {
 	case *record != "":
@@ -121,7 +122,7 @@ func TestRecorded(t *testing.T) {
 	}
 }
 
-// recordAuctions writes n auctions of each kind, as they are bid now, to a file.
+// recordAuctions writes n auctions of each kind, as bid now, to a file.
 func recordAuctions(t *testing.T, file string, n int) {
 	t.Helper()
 	var all []recordedAuction
@@ -155,7 +156,7 @@ func recordAuctions(t *testing.T, file string, n int) {
 	}
 }
 
-// compareAuctions compares auctions with those in a file, and returns how many differ.
+// compareAuctions compares auctions with those in a file, and returns the number that differ.
 func compareAuctions(t *testing.T, file string) int {
 	t.Helper()
 	f, err := os.Open(file)

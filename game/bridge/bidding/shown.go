@@ -5,20 +5,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Shown is what a player's calls have shown of his hand.
+// Shown holds what a player's calls have shown of his hand.
 type Shown struct {
 	count  Count
 	points Range // high cards and length
-	usual  Range // the same, if he has gone by the rules alone
-	// strength is what he has claimed his hand to be worth to the contract in question,
-	// shortness included: what partner adds his own to.
+	usual  Range // the same, if he has bid by the rules alone
+	// strength is the strength he has claimed for the contract in question, shortness included, to which partner
+	// adds his own.
 	strength Range
 	length   [4]Range
-	// boxes are the kinds of hands that he may have, where points and length don't say it all.
+	// boxes are the kinds of hands that he may have, if points and length don't say it all.
 	boxes []Box
 }
 
-// mostBoxes is how many kinds of hands are told apart at most.
+// mostBoxes is the maximum number of kinds of hands told apart.
 const mostBoxes = 6
 
 // learn returns what is known after one more call.
@@ -31,7 +31,7 @@ func (s Shown) learn(m Meaning) Shown {
 	}
 	points := m.widest()
 	if m.Support {
-		m.Points.Min, points.Min = 0, 0 // all of it may be shortness
+		m.Points.Min, points.Min = 0, 0 // all of it may be for shortness
 	}
 	s.points, s.usual = points.within(s.points), m.Points.within(s.usual)
 	for i := range s.length {
@@ -51,8 +51,8 @@ func (s Shown) learn(m Meaning) Shown {
 	return s
 }
 
-// narrow returns the kinds of hands that are left after one more call, or none if they are no more than points and
-// lengths say.
+// narrow returns the kinds of hands that remain after one more call, or none if they say no more than points and
+// lengths.
 func (s Shown) narrow(m Meaning) []Box {
 	if s.boxes == nil && m.Or[0].Points == (Range{}) && m.High == (Range{}) {
 		return nil
@@ -102,14 +102,14 @@ func (b Box) and(c Box) (both Box, ok bool) {
 	return both, ok
 }
 
-// Points returns how many points the player has, for high cards and length.
+// Points returns the player's points for high cards and length.
 func (s Shown) Points() Range { return s.points }
 
-// Length returns how many cards of a suit the player has.
+// Length returns the player's number of cards in a suit.
 func (s Shown) Length(suit card.Suit) Range { return s.length[suit] }
 
-// Miss says how far a hand, as it was dealt, is from what its holder has shown: points that are too many or too
-// few, and cards of a suit, which count for more. It is 0 for a hand that fits.
+// Miss returns the distance of a hand, as dealt, from what its holder has shown: points too many or too few, and
+// cards of a suit, which weigh more. It is 0 for a hand that fits.
 func (s Shown) Miss(hand card.Hand) int {
 	if len(s.boxes) == 0 {
 		return s.miss(&Box{Points: s.points, Length: s.length}, hand)
@@ -121,7 +121,7 @@ func (s Shown) Miss(hand card.Hand) int {
 	return least
 }
 
-// miss is Miss for one kind of hands.
+// miss is Miss for one kind of hand.
 func (s Shown) miss(b *Box, hand card.Hand) int {
 	miss := b.Points.miss(s.count.Points(hand))
 	if b.High != (Range{}) {
@@ -137,10 +137,10 @@ func (s Shown) miss(b *Box, hand card.Hand) int {
 	return miss
 }
 
-// Untold returns what is known of four hands before anyone has called.
+// Untold returns what is known of the four hands before anyone has called.
 func Untold(r bridge.Rules) [4]Shown { return untold(r, Counting(r)) }
 
-// untold is Untold where hands are counted in a certain way.
+// untold is Untold with a given way of counting hands.
 func untold(r bridge.Rules, count Count) (all [4]Shown) {
 	for seat := range all {
 		all[seat].count = count

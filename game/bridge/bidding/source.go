@@ -12,26 +12,26 @@ import (
 //go:embed systems/*.book
 var systemFiles embed.FS
 
-// place is a line of a file of a book.
+// place is a line in a file of a book.
 type place struct {
 	file string // without its folder
 	line int    // from 1
 }
 
-// String returns the place as in standard.book:12.
+// String returns the place, as in standard.book:12.
 func (p place) String() string { return p.file + ":" + strconv.Itoa(p.line) }
 
 // reader reads a book from files.
 type reader struct {
 	files      func(file string) (text string, ok bool)
 	book       book
-	convention *module // of which the contexts that are read are, or nil
-	natural    bool    // the contexts that are read are natural rules
+	convention *module // the convention whose contexts are being read, or nil
+	natural    bool    // natural rules are being read
 	reading    []string
 	faults     []error
 }
 
-// readBook reads the book whose main file is name.book. The error has all faults, each with its line.
+// readBook reads the book whose main file is name.book. The error lists all faults with their lines.
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
 	r := reader{files: files}
 	if !r.file(name) {
@@ -54,12 +54,12 @@ func (r *reader) named(all []bookContext) {
 	}
 }
 
-// fault notes what is wrong with a line.
+// fault records an error in a line.
 func (r *reader) fault(at place, format string, args ...any) {
 	r.faults = append(r.faults, fmt.Errorf("%v: %w", at, fmt.Errorf(format, args...)))
 }
 
-// file reads a file and those that it includes, and reports whether there is such a file.
+// file reads a file and those that it includes, and reports whether it exists.
 func (r *reader) file(name string) bool {
 	file := name + ".book"
 	text, ok := r.files(file)
@@ -173,7 +173,7 @@ func (r *reader) file(name string) bool {
 	return true
 }
 
-// open begins the contexts of a convention: its name, and "off" if it is off where nobody says anything.
+// open starts the contexts of a convention: its name, and "off" if it is off by default.
 func (r *reader) open(at place, text string) {
 	name, off := strings.CutSuffix(text, " off")
 	v, ok := conventionNamed(name)
@@ -188,7 +188,7 @@ func (r *reader) open(at place, text string) {
 	}
 }
 
-// parseContext reads the heading of a context: its name, and behind a colon what must hold, with semicolons between.
+// parseContext parses the heading of a context: its name, and after a colon its conditions, separated by semicolons.
 func parseContext(at place, text string) (c bookContext, err error) {
 	name, conditions, ok := strings.Cut(text, ":")
 	c.name, c.place = strings.TrimSpace(name), at
@@ -231,7 +231,7 @@ func parseContext(at place, text string) (c bookContext, err error) {
 	return c, nil
 }
 
-// parseRow reads a row: a call, the hands that make it, what it is for, and its effects, with bars between; or else.
+// parseRow parses a row: a call, the hands that make it, its purpose and its effects, separated by bars; or else.
 func parseRow(at place, text string) (r row, err error) {
 	r.place = at
 	if text == "or else" {
@@ -248,7 +248,7 @@ func parseRow(at place, text string) (r row, err error) {
 	return r, err
 }
 
-// columns reads a row's call, hands, purpose and effects.
+// columns parses a row's call, hands, purpose and effects.
 func (r *row) columns(text string) (err error) {
 	columns := strings.Split(text, "|")
 	if len(columns) < 3 || len(columns) > 4 {
@@ -278,7 +278,7 @@ func (r *row) columns(text string) (err error) {
 	return err
 }
 
-// effects reads what a call does besides, with commas between.
+// effects parses the effects of a call, separated by commas.
 func (r *row) effects(text string) error {
 	for word := range strings.SplitSeq(text, ",") {
 		word = strings.TrimSpace(word)
@@ -303,7 +303,7 @@ func (r *row) effects(text string) error {
 	return nil
 }
 
-// parsePurpose reads a purpose as a book has it: its identifier with spaces for hyphens.
+// parsePurpose parses a purpose as written in a book: its identifier with spaces for hyphens.
 func parsePurpose(text string) (Purpose, error) {
 	hyphened := strings.ReplaceAll(text, " ", "-")
 	i := slices.Index(purposeNames[:], hyphened)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// files makes a folder of books, by their names.
+// files returns a reader of the given texts, by file name.
 func files(texts map[string]string) func(string) (string, bool) {
 	return func(file string) (string, bool) {
 		text, ok := texts[strings.TrimSuffix(file, ".book")]
@@ -34,7 +34,7 @@ func TestReadBook(t *testing.T) {
 	}
 }
 
-// Each fault is said with its line, and none hides another.
+// Each fault is reported with its line, and none hides another.
 func TestFaultsOfABook(t *testing.T) {
 	const good = "context openings: opening\n  1N | 15-17hcp | opening no-trump\n"
 	for _, c := range []struct{ text, says string }{

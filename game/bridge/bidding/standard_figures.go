@@ -1,7 +1,7 @@
 package bidding
 
-// figuresStandard are those of 52 cards, with games and slams at no-trump and small slams in a suit bid on a point less: by how contracts of
-// Standard fare double-dummy, on 1,000 deals.
+// figuresStandard holds the figures for 52 cards, with games and slams in no-trump and small slams in a suit bid on a
+// point less: based on how contracts of Standard fare double-dummy, on 1,000 deals.
 var figuresStandard = standards(figures52)
 
 func standards(f figures) figures {

@@ -6,13 +6,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestStandard checks single calls of Standard, North deals: an overcall at the level of two has a good suit or six cards, and a jump to three a good
-// suit of six or any of seven; who is balanced bids no-trump again rather than clubs, and no spades are hidden behind these.
-// A new suit past two of the first one has something in reserve when it isn't asked for, five cards raise a minor, and who has jumped on a weak hand has told it all.
-// Whoever was too strong for an overcall doubles, and bids again, and a double for one suit has four of it. Over two over one opener names another
-// suit that isn't higher, and more only with extras. Nobody asks for aces with a void, and six good cards are overcalled lighter over
-// one no-trump. Opener raises an answer that is doubled, two clubs never goes quiet under an overcall, has two no-trump with three suits of four, and
-// takes a transfer with one card too; who is asked for a suit that he hasn't names the cheapest.
+// TestStandard checks single calls of Standard, North dealing: an overcall at the two level has a good suit or six
+// cards, and a jump to three a good six-card suit or any of seven; a balanced hand bids no-trump again rather than
+// clubs, and doesn't hide spades behind clubs. An unforced new suit past two of the first one has something in reserve,
+// five cards raise a minor, and a player who has jumped on a weak hand has no more to say. A player too strong for an
+// overcall doubles and bids again, and a double for one suit has four cards of it. After two over one opener names
+// another suit that isn't higher, and goes higher only with extras. Nobody asks for aces with a void, and six good
+// cards are overcalled lighter over one no-trump. Opener raises an answer that is doubled, two clubs never dies under
+// an overcall, rebids two no-trump with three suits of four, and accepts a transfer with one card too; a player asked
+// for a suit that he hasn't got names the cheapest.
 func TestStandard(t *testing.T) {
 	for _, c := range []struct{ auction, hand, call string }{
 		{"1H", "A6.K2.A873.J9532", "P"},
@@ -57,19 +59,19 @@ func TestStandard(t *testing.T) {
 	}
 }
 
-// TestPointsInSupportHold counts hands in support of spades, of which three are promised.
+// TestPointsInSupportHold counts hands in support of spades, with three promised.
 func TestPointsInSupportHold(t *testing.T) {
 	for _, c := range []struct {
 		hand            string
 		standard, plain int
 	}{
 		{"KJ72.AQ53.K842.7", 16, 16},  // 13 and 3
-		{"J9732.J8643.Q32.", 8, 11},   // 4, and no more than 4 for shape
+		{"J9732.J8643.Q32.", 8, 11},   // 4, and at most 4 for shape
 		{"KJ72.AQ53.K8432.", 18, 18},  // 13 and 5
-		{"KJ72.A8653.8432.K", 14, 15}, // the king alone is a point less
-		{"KJ72.A8653.8432.A", 16, 16}, // the ace isn't
-		{"9732.86543.8432.", 0, 5},    // nothing to add to
-		{"K.AQ53.K8432.J72", 14, 14},  // a short trump suit is no shape, and no honour of it is alone
+		{"KJ72.A8653.8432.K", 14, 15}, // a lone king is a point less
+		{"KJ72.A8653.8432.A", 16, 16}, // a lone ace isn't
+		{"9732.86543.8432.", 0, 5},    // nothing for shape to add to
+		{"K.AQ53.K8432.J72", 14, 14},  // short trumps are no shape, and a lone trump honour loses nothing
 	} {
 		hand, err := card.ParseHand(c.hand)
 		if err != nil {

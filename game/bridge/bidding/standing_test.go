@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// bidAt returns the auction of four beginners with a card on a deal of Chicago with a standing.
+// bidAt returns the auction of four beginners with a card, on a deal of Chicago with a standing.
 func bidAt(t *testing.T, c Card, i int, standing bridge.Standing) bridge.Board {
 	t.Helper()
 	rules := bridge.Chicago()
@@ -27,7 +27,7 @@ func bidAt(t *testing.T, c Card, i int, standing bridge.Standing) bridge.Board {
 	return b
 }
 
-// With nothing below Chicago is bid as Duplicate is.
+// With nothing below the line Chicago is bid like Duplicate.
 func TestChicagoIsBidAsDuplicate(t *testing.T) {
 	for i := range 300 {
 		b := bidAt(t, Card{}, i, bridge.Standing{})
@@ -45,11 +45,11 @@ func TestChicagoIsBidAsDuplicate(t *testing.T) {
 	}
 }
 
-// With a part-score game may be at one no-trump, which is then no invitation; and a double asks to bid on where the opponents are short of game,
-// whatever the own side has below.
+// With a part-score, one no-trump may be game and is then no invitation; and a double asks partner to bid on if the
+// opponents are short of game, whatever the player's side has below.
 func TestPartScoresInCalls(t *testing.T) {
 	for _, tt := range []struct {
-		us, them      int // below
+		us, them      int // points below
 		hand, auction string
 		want          string
 	}{
@@ -91,8 +91,8 @@ func TestPartScoresInCalls(t *testing.T) {
 	}
 }
 
-// With a part-score a side stops at the lower bid that makes game, and gains by it: the contracts are better than
-// those that it bids where it starts from nothing, by the estimate of what they make.
+// With a part-score a side stops at the lower bid that makes game, and gains by it: by the estimate its contracts are
+// better than those bid from nothing.
 func TestPartScoresCount(t *testing.T) {
 	for _, s := range Systems() {
 		t.Run(s.String(), func(t *testing.T) { partScoresCount(t, Card{System: s}) })
@@ -113,7 +113,7 @@ func partScoresCount(t *testing.T, c Card) {
 				continue
 			}
 			changed++
-			ignores.Standing = standing // what they have bid counts with the part-scores all the same
+			ignores.Standing = standing // the part-scores count for the calls made without them all the same
 			hands := [4]card.Hand(knows.Deal)
 			one, other := knows.Contract(), ignores.Contract()
 			difference := figures52.worth(&knows.Table, one, &hands) - figures52.worth(&ignores.Table, other, &hands)
@@ -134,7 +134,7 @@ func partScoresCount(t *testing.T, c Card) {
 	}
 }
 
-// What is enough for game with a part-score, and what both hands need for it.
+// The points that are enough for game with a part-score, and what both hands need for it.
 func TestGameLevelWithPartScore(t *testing.T) {
 	for _, tt := range []struct {
 		below int
@@ -152,7 +152,7 @@ func TestGameLevelWithPartScore(t *testing.T) {
 	}
 }
 
-// A deck for which there are no figures is refused, and not played as another.
+// A deck without figures is refused, not played as another.
 func TestUnknownDeck(t *testing.T) {
 	rules := bridge.Duplicate()
 	rules.Deck = card.Deck{Ranks: card.Deck52.Ranks.Without(2).Without(3).Without(4).Without(5).Without(6)}
@@ -166,7 +166,8 @@ func TestUnknownDeck(t *testing.T) {
 	}
 }
 
-// With a part-score a pair of Standard goes on naturally behind its first call, but for conventions and over the opponents' bid.
+// With a part-score a pair playing Standard bids naturally after its first call, except for conventions and over the
+// opponents' bid.
 func TestStandardIsNaturalWithAPartScore(t *testing.T) {
 	for _, c := range []struct{ auction, call, whole, part string }{
 		{"1H P 2H P", "3H", "rebids.book", "natural-later.book"},

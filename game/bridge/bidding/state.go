@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// states are conditions about what has been shown, and how high the bidding is.
+// states maps the conditions about what has been shown, and about how high the bidding is.
 var states = map[string]func(*Auction) bool{
 	"we are silent":                  func(a *Auction) bool { return a.turns[a.me]+a.turns[a.partner] == 0 },
 	"partner is silent":              func(a *Auction) bool { return a.turns[a.partner] == 0 },
@@ -68,12 +68,12 @@ var states = map[string]func(*Auction) bool{
 	"a major is new":     func(a *Auction) bool { return a.suitsOf("new-majors") > 0 },
 }
 
-// theyMayBeWeak reports whether the opponents have shown so much less than their contract takes that a double is worth it.
+// theyMayBeWeak reports whether the opponents have shown so much less than their contract needs that a double pays.
 func (a *Auction) theyMayBeWeak() bool {
 	return a.shown[a.left].strength.Min+a.shown[a.right].strength.Min < a.need(a.bid.Strain(), a.bid.Level())-a.doubleMore
 }
 
-// bidBelowGame reports whether the last bid is lower than game for the side that has made it.
+// bidBelowGame reports whether the last bid is below game for the side that made it.
 func (a *Auction) bidBelowGame() bool {
 	if !a.opened {
 		return false
@@ -119,19 +119,19 @@ func (a *Auction) raised(s card.Suit) bool { return a.named[a.left][s] && a.name
 // contested reports whether the opponents have bid a suit.
 func (a *Auction) contested() bool { return a.theirs != [4]bool{} }
 
-// twoOverOne reports whether partner has answered in a suit for which he needed nearly as much as at the level of two.
+// twoOverOne reports whether partner has answered in a suit that needed nearly as much as one at the two level.
 func (a *Auction) twoOverOne() bool {
 	return a.began[a.me] && a.last[a.partner].Purpose == NewSuit && a.last[a.partner].Points.Min > a.newTwo-a.newStep
 }
 
-// majorLeft reports whether a major that neither the player nor partner has shown can be named at the level of one.
+// majorLeft reports whether a major that neither the player nor partner has shown can be named at the one level.
 func (a *Auction) majorLeft() bool {
 	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool {
 		return s.Major() && !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s) && a.cheapest(bridge.Strain(s)).Level() == 1
 	})
 }
 
-// agreed returns the suit in which the side has shown a fit, the highest if several.
+// agreed returns the suit in which the side has shown a fit, the highest if there are several.
 func (a *Auction) agreed() (suit card.Suit, ok bool) {
 	a.suits(func(s card.Suit) {
 		if !ok && a.shown[a.me].length[s].Min+a.shown[a.partner].length[s].Min >= a.Fit {
@@ -141,8 +141,8 @@ func (a *Auction) agreed() (suit card.Suit, ok bool) {
 	return suit, ok
 }
 
-// outbidAtGame reports whether the opponents have bid what is game from nothing, or more, undoubled, against a side that has shown the points
-// that commit it to one, less two steps: about half of all.
+// outbidAtGame reports whether the opponents have bid game from nothing, or more, undoubled, against a side that has
+// shown the points that commit it to game, less two steps: about half of all.
 func (a *Auction) outbidAtGame() bool {
 	return a.opened && !a.ours && !a.doubled && a.bid.Level() >= a.wholeGame(a.bid.Strain()) &&
 		a.shown[a.me].strength.Min+a.shown[a.partner].strength.Min >= a.force-2*a.newStep

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// bookOf reads the contexts of a book.
+// bookOf parses the contexts of a book.
 func bookOf(t *testing.T, text string) []bookContext {
 	t.Helper()
 	b, err := readBook(func(string) (string, bool) { return "system standard\n" + text, true }, "test")
@@ -37,7 +37,7 @@ func readBy(t *testing.T, contexts []bookContext, vul bridge.Vulnerability, auct
 	return a
 }
 
-// TestPartScoreConditions asks about part-scores where North-South have 60 below the line.
+// TestPartScoreConditions tests conditions on part-scores with 60 below the line for North-South.
 func TestPartScoreConditions(t *testing.T) {
 	chicago := bridge.Chicago()
 	carried := bridge.Table{Rules: chicago}
@@ -69,7 +69,7 @@ func TestPartScoreConditions(t *testing.T) {
 func TestConditionsOfTheState(t *testing.T) {
 	for _, c := range []struct {
 		condition string
-		holds     string // auctions, with commas between
+		holds     string // auctions, separated by commas
 		fails     string
 	}{
 		{"opener", "1S P 2S P", "1S P, 1S 2H, P 1S"},
@@ -120,7 +120,7 @@ func TestConditionsOfTheState(t *testing.T) {
 	}
 }
 
-// handOf reads a hand.
+// handOf parses a hand.
 func handOf(t testing.TB, text string) card.Hand {
 	t.Helper()
 	hand, err := card.ParseHand(text)
@@ -160,7 +160,7 @@ context openings: opening; whole
 	}
 }
 
-// Words about hands can include what partner has shown, and ask for a suit that nobody has bid.
+// Words about hands can include what partner has shown, and require a suit that nobody has bid.
 func TestHandsOfBoth(t *testing.T) {
 	its := bookOf(t, `
 context openings: opening; whole
@@ -189,7 +189,8 @@ context answers: after 1H (?); whole
 	}
 }
 
-// Of contexts without a sequence, the one with more conditions comes first, or the one that says that it is before the other.
+// Of contexts without a sequence, the one with more conditions comes first, or the one that says it is before the
+// other.
 func TestMoreConditionsComeFirst(t *testing.T) {
 	const openings = `
 context openings: opening; whole
@@ -254,7 +255,7 @@ func TestAnyCallOfTheirs(t *testing.T) {
 	}
 }
 
-// Where two rows have the same call, shortness counts only for the row in support points.
+// If two rows have the same call, shortness counts only for the row in support points.
 func TestShortnessCountsWhereItIsSaid(t *testing.T) {
 	its := bookOf(t, `
 context openings: opening; whole

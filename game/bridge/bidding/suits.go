@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// suitSet reports whether a suit belongs to a set, by what has been bid.
+// suitSet reports whether a suit belongs to a set, based on the bidding.
 type suitSet func(a *Auction, s card.Suit) bool
 
-// suitSets are the sets of suits that a word can be about.
+// suitSets maps the names of sets of suits.
 var suitSets = map[string]suitSet{
 	"free":     func(a *Auction, s card.Suit) bool { return !a.theirs[s] },
 	"theirs":   func(a *Auction, s card.Suit) bool { return a.theirs[s] },
@@ -25,33 +25,34 @@ var suitSets = map[string]suitSet{
 	"majors":      func(_ *Auction, s card.Suit) bool { return s.Major() },
 	"free-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
 	"new-majors":  func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
-	// The opponents', if partner hasn't said that he guards it.
+	// An opponents' suit that partner hasn't shown a guard in.
 	"unguarded": func(a *Auction, s card.Suit) bool { return a.theirs[s] && !a.last[a.partner].Guarded[s] },
 	// A jump in it is below game.
 	"room": func(a *Auction, s card.Suit) bool {
 		return a.cheapest(bridge.Strain(s)).Level()+1 < a.gameLevel(bridge.Strain(s))
 	},
-	// Side suits: partner has told no control there, he has left it out, the player has said nothing about it.
+	// A side suit in which partner hasn't shown a control, or has denied one, or the player has said nothing.
 	"uncontrolled": func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] != Has },
 	"left-out":     func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] == Lacks },
 	"unsaid":       func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.me][s] == Unsaid },
-	// Partner has shown no more cards in it than a suit worth naming has.
+	// Partner has shown no more cards in it than needed to name a suit.
 	"just": func(a *Auction, s card.Suit) bool { return a.trumps(s) == a.Suit },
-	// Partner has bid it last.
+	// Partner has just bid it.
 	"last": func(a *Auction, s card.Suit) bool { return a.last[a.partner].Suit == s },
-	// A bid of it takes partner higher for the player's first suit.
+	// A bid of it takes partner higher to go back to the player's first suit.
 	"reverse": func(a *Auction, s card.Suit) bool { return a.reverse(a.cheapest(bridge.Strain(s))) },
-	// It is above two of a suit that the player has shown, over the opponents' bid, and he needn't say anything.
+	// A bid of it is above two of a suit that the player has shown, over the opponents' bid, and he need not
+	// bid.
 	"past-two": func(a *Auction, s card.Suit) bool {
 		return a.contested() && !a.forced && a.pastTwo(a.cheapest(bridge.Strain(s)))
 	},
-	// A jump in it is below game at no-trump.
+	// A jump in it is below game in no-trump.
 	"roomN": func(a *Auction, s card.Suit) bool {
 		return a.cheapest(bridge.Strain(s))+bridge.Call(len(bridge.Strains)) < a.game()
 	},
-	// The player may name it once more.
+	// The player may rebid it.
 	"again": func(a *Auction, s card.Suit) bool { return a.again(s) },
-	// It can be named below game, over the opponents at the level of two at most.
+	// It can be named below game, and over the opponents at most at the two level.
 	"low": func(a *Auction, s card.Suit) bool {
 		level := a.cheapest(bridge.Strain(s)).Level()
 		return level < a.gameLevel(bridge.Strain(s)) && (a.ours || level <= 2)
@@ -59,13 +60,13 @@ var suitSets = map[string]suitSet{
 	"nearest": func(a *Auction, s card.Suit) bool { return s == a.nearest() },
 }
 
-// suits are those that a word is about: that of a letter, or all of a set.
+// suits are the suits that a word is about: that of a letter, or all of a set.
 type suits struct {
 	letter byte
 	set    suitSet // or nil
 }
 
-// each calls do for each suit until it returns false. It reports whether it never did, and the letter is bound.
+// each calls do for each suit until it returns false. It reports whether it never did and the letter is bound.
 func (its suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
 	if its.set == nil {
 		s, bound := b.suit(its.letter)
@@ -74,7 +75,7 @@ func (its suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
 	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return its.set(a, s) && !do(s) })
 }
 
-// parseSuits reads what stands behind a colon: letters, or a set.
+// parseSuits parses the text after a colon: letters, or a set.
 func parseSuits(text string) (all []suits, letters string, ok bool) {
 	if set := suitSets[text]; set != nil {
 		return []suits{{set: set}}, "", true
@@ -88,7 +89,8 @@ func parseSuits(text string) (all []suits, letters string, ok bool) {
 	return all, text, true
 }
 
-// word reads a word that natural rules have, or that is about suits. ok is false if it is another.
+// word parses a word that is only for natural rules, or that is about suits. ok is false if it is some other
+// word.
 func (k *kind) word(text string) (ok bool, err error) {
 	name, of, colon := strings.Cut(text, ":")
 	switch {
@@ -144,15 +146,15 @@ func (k *kind) word(text string) (ok bool, err error) {
 	return true, nil
 }
 
-// suits calls propose for each suit from the highest, so that of two equally long the
-// higher is named first.
+// suits calls propose for each suit from the highest, so that of two equally long ones the higher is named
+// first.
 func (a *Auction) suits(propose func(card.Suit)) {
 	for _, s := range slices.Backward(card.Suits[:]) {
 		propose(s)
 	}
 }
 
-// nearest returns the suit of none of the opponents that can be named lowest.
+// nearest returns the suit that can be named lowest, other than the opponents'.
 func (a *Auction) nearest() (suit card.Suit) {
 	low := bridge.Call(0)
 	a.suits(func(s card.Suit) {
@@ -163,7 +165,7 @@ func (a *Auction) nearest() (suit card.Suit) {
 	return suit
 }
 
-// again reports whether an own suit may be named again.
+// again reports whether the player may rebid a suit of his.
 func (a *Auction) again(s card.Suit) bool {
 	switch had, partner := a.last[a.me], a.last[a.partner]; {
 	case a.ours && a.bid.Strain() == bridge.Strain(s):
@@ -173,9 +175,9 @@ func (a *Auction) again(s card.Suit) bool {
 	case had.Purpose != Rebid && partner.Purpose == Rebid && a.cheapest(bridge.Strain(s)).Level() <= 3 && (!a.ours || s.Major() && !partner.Suit.Major()):
 		return true
 	case had.Purpose == Rebid && had.Suit == s, partner.Purpose == Rebid:
-		return false // two long suits that don't fit go no further
+		return false // two long suits that don't fit stop here
 	default:
-		// The opponents only wait to double.
+		// The opponents are only waiting to double.
 		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 3
 	}
 }
@@ -185,8 +187,7 @@ func (a *Auction) pastTwo(c bridge.Call) bool {
 	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return a.showed(a.me, s) && c > bridge.Bid(2, bridge.Strain(s)) })
 }
 
-// reverse reports whether a call in a new suit is above the cheapest one in a suit that
-// the player has shown.
+// reverse reports whether a call in a new suit is above the cheapest bid in a suit that the player has shown.
 func (a *Auction) reverse(c bridge.Call) bool {
 	for _, first := range card.Suits {
 		if c.Level() >= 2 && a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {

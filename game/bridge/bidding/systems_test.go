@@ -20,8 +20,8 @@ func eachCard(t *testing.T, do func(t *testing.T, c Card)) {
 	}
 }
 
-// eachAuction calls do at each turn of n auctions of pairs with the same card, before what is called by the rules, or now and then of any
-// calls.
+// eachAuction calls do at each turn of n auctions of pairs with the same card, before a call by the rules or, now and
+// then, an arbitrary one.
 func eachAuction(t *testing.T, c Card, n int, do func(b bridge.Board, a *Auction, call bridge.Call, m Meaning, wild bool)) {
 	t.Helper()
 	rules := bridge.Duplicate()
@@ -44,13 +44,14 @@ func eachAuction(t *testing.T, c Card, n int, do func(b bridge.Board, a *Auction
 	}
 }
 
-// TestSystems checks auctions by each system, with each convention on and off: each call is legal and true, it is explained as it was
-// meant, none that is forcing is passed, all calls that could be made have a meaning that some hand fits, and pass is offered to nobody who must call.
+// TestSystems checks auctions in each system, with each convention on and off: each call is legal, true and explained
+// as meant, no forcing call is passed, all possible calls have a meaning that some hand fits, and pass isn't offered to
+// a player who must call.
 func TestSystems(t *testing.T) {
 	eachCard(t, func(t *testing.T, c Card) {
 		n := 60
 		if c == (Card{System: c.System}) {
-			n = 300 // as it is where nobody says anything
+			n = 300 // the default card
 		}
 		eachAuction(t, c, some(n), func(b bridge.Board, a *Auction, call bridge.Call, m Meaning, wild bool) {
 			calls := b.Auction().Calls
@@ -76,7 +77,7 @@ func TestSystems(t *testing.T) {
 	})
 }
 
-// FuzzParseCard reads cards in text: what it prints of one is read as the same.
+// FuzzParseCard checks that a card's printed text reads as the same card.
 func FuzzParseCard(f *testing.F) {
 	for _, text := range []string{"own", "standard", "standard-stayman+keycards", "standard+stayman", "goren", "standard-", "standard--", ""} {
 		f.Add(text)

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The three top trumps are ace, king and queen with each deck: the jack isn't one, nor is the maid, who stands below him.
+// The three top trumps are ace, king and queen with each deck: neither the jack is one nor the maid, which ranks below
+// it.
 func TestTopTrumps(t *testing.T) {
 	for _, tt := range []struct {
 		rules bridge.Rules
@@ -34,7 +35,7 @@ func TestTopTrumps(t *testing.T) {
 	}
 }
 
-// A suit has three tops, and no row can ask for four.
+// A suit has three top cards, and no row can ask for four.
 func TestRowsAboutFourTops(t *testing.T) {
 	if _, err := parseHands("tops:23"); err != nil {
 		t.Error(err)
@@ -44,7 +45,7 @@ func TestRowsAboutFourTops(t *testing.T) {
 	}
 }
 
-// Five no-trump asks for top trumps only where nobody has asked for aces, and its answers say what they have.
+// Five no-trump asks for top trumps only if nobody has asked for aces, and its answers are true.
 func TestGrandSlamForce(t *testing.T) {
 	c := Card{System: Standard}
 	meaning := func(calls, call string) Meaning {

@@ -9,22 +9,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Player is a computer player for any seat. It keeps nothing between its acts.
+// Player is a computer player for any seat. It keeps no state between its acts.
 type Player struct {
 	Level   Level
-	Without Skill   // what it does without, of what its level can do
+	Without Skill   // skills of its level that it does without
 	Scoring Scoring // how the session compares results
-	// Threads is on how many processors it thinks at the same time at most; 0 is as many as
-	// help. What it does is the same.
+	// Threads is the maximum number of processors on which it thinks; 0 for as many as help. Its decisions don't depend
+	// on it.
 	Threads int
-	// ByTheBook is for a table where a person sits: he bids so that a partner who takes calls at their word can trust
-	// them, see [bidding.Auction.ByTheBook]. It costs a little.
+	// ByTheBook makes the player's calls reliable for a partner who takes them at face value, for tables with a person;
+	// see [bidding.Auction.ByTheBook]. It costs a little.
 	ByTheBook bool
 	// Cards are the convention cards of both sides, which everybody at a table knows.
 	Cards bidding.Cards
-	// Source is where what is left to chance is drawn from: players who differ in it alone do otherwise now and
-	// then where it is close, as players at different tables do. With 0 who plays by rules of thumb leaves
-	// nothing to chance.
+	// Source is the seed for random decisions: players who differ only in it sometimes decide differently in close
+	// cases, like players at different tables. With 0, a player by rules of thumb leaves nothing to chance.
 	Source uint64
 }
 
@@ -34,39 +33,37 @@ func (p Player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	return a.Event, err
 }
 
-// Advice is what to do next, and why.
+// Advice is the recommended act, and the reasons for it.
 type Advice struct {
 	Event   bridge.Event
-	Meaning bidding.Meaning // of a call
-	Reason  Reason          // of a play
-	Suit    card.Suit       // the suit that a play's reason is about
-	// Choice is what the contract comes to that declarer is to choose.
+	Meaning bidding.Meaning // for a call
+	Reason  Reason          // for a play
+	Suit    card.Suit       // the suit of a play's reason
+	// Choice is the prospect of the contract that declarer is advised to choose.
 	Choice Prospect
-	// NextBest is the best of the cards that are worth less than the one to play, as far as a
-	// player who thinks can see, and Behind how many points it scores less on average. Where
-	// Behind is 0 there is none, or nobody has thought.
+	// NextBest is the best card that is worth less than the one to play, in the view of a player who thinks, and Behind
+	// the points that it scores less on average. If Behind is 0 there is none, or the player hasn't thought.
 	NextBest card.Card
 	Behind   int
-	// NextCall is the best of the other calls that would be true, for a player who judges, and
-	// Loses how many IMPs less it comes to on average. Where Loses is 0 there is none, or it
-	// may be as good. Where declarer chooses the contract it is the next best choice, which scores Behind points less.
+	// NextCall is the best of the other true calls, for a player who judges, and Loses the IMPs that it loses on
+	// average. If Loses is 0 there is none, or it may be as good. If declarer chooses the contract it is the
+	// second-best choice, which scores Behind points less.
 	NextCall bridge.Call
 	Loses    float64
-	// Holder is the opponent who the finesse hopes holds the honour, where the auction makes
-	// that likely because of the points that he has shown, Shown; or Shown is 0.
+	// Holder is the opponent whom a finesse places with the honour, if the points that he has shown in the auction,
+	// Shown, make that likely; otherwise Shown is 0.
 	Holder card.Seat
 	Shown  int
 }
 
-// ErrNotToAct is returned to a seat that is asked when another is to act, or when the
-// board is finished.
+// ErrNotToAct is returned if a seat is asked when another is to act, or when the board is finished.
 var ErrNotToAct = errors.New("it is not this seat's turn")
 
-// Advise returns what the viewer should do next by rules of thumb, as [Beginner] does.
+// Advise returns the viewer's best act by rules of thumb, as a [Beginner] sees it.
 func Advise(ctx context.Context, v bridge.View) (Advice, error) { return Player{}.Advise(ctx, v) }
 
-// Advise returns what the player would do as the viewer, who must be the player to act. It
-// fails with the error of ctx when that is cancelled, with [ErrNotToAct], and with [bidding.ErrUnknownDeck].
+// Advise returns what the player would do as the viewer, who must be the player to act. It fails with the error of ctx,
+// with [ErrNotToAct], and with [bidding.ErrUnknownDeck].
 func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	if err := ctx.Err(); err != nil {
 		return Advice{}, err
@@ -86,8 +83,8 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	return newPosition(v, p.Cards).consider(ctx, p.effort())
 }
 
-// Why returns the reason that the player would give for a card, which the viewer, who is to act, may play: his own choice need not be
-// another one. It is [NoReason] for a card that is illegal.
+// Why returns the reason that the player would give for a card of the viewer, who is to act, whether or not he would
+// choose it. It is [NoReason] for an illegal card.
 func (p Player) Why(v bridge.View, c card.Card) Reason {
 	if !bidding.Knows(v.Rules) || v.Phase() != bridge.PlayPhase || v.Actor() != v.Seat || !v.LegalPlays().Has(c) {
 		return NoReason

@@ -8,24 +8,24 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// mostPoints is what the highest card counts in high-card points, as [bridge.HCP] counts.
+// mostPoints is the number of high-card points of the highest card, as counted by [bridge.HCP].
 const mostPoints = 4
 
-// split is how cards that can't be seen may be divided between two hands whose points have been announced.
+// split describes how unseen cards can be divided between two hands whose points have been announced.
 type split struct {
 	seats [2]card.Seat
-	worth [mostPoints + 1][]card.Card // the cards that either may have, by what they count
+	worth [mostPoints + 1][]card.Card // cards that either may have, by points
 	ways  []division
 }
 
-// division is one way to divide them: how many of the cards that count 0, 1, … points the first has.
+// division is one way to divide them: the numbers of cards with 0, 1, … points in the first hand.
 type division struct {
 	first   [mostPoints + 1]int
-	layouts float64 // how many it has, with those of the divisions before it
+	layouts float64 // number of layouts, including those of the divisions before it
 }
 
-// newSplit returns how loose cards can be divided at a table where points have been announced. The two seats have in hand
-// what must be there, and have played the rest of their cards.
+// newSplit returns the ways in which loose cards can be divided at a table with announced points. held are the cards
+// that the two seats must have; they have played the others.
 func newSplit(t *bridge.Table, seats [2]card.Seat, held [4]card.Hand, loose []card.Card) *split {
 	s := &split{seats: seats}
 	for _, c := range loose {
@@ -54,7 +54,7 @@ func newSplit(t *bridge.Table, seats [2]card.Seat, held [4]card.Hand, loose []ca
 	return s
 }
 
-// combinations returns in how many ways k of n cards can be chosen.
+// combinations returns the number of ways to choose k of n cards.
 func combinations(n, k int) float64 {
 	ways := 1.0
 	for i := range k {
@@ -63,8 +63,7 @@ func combinations(n, k int) float64 {
 	return ways
 }
 
-// deal gives the loose cards to the two hands so that both have the points that they have announced: each layout is as
-// likely as the others.
+// deal deals the loose cards to the two hands so that both have their announced points: all layouts are equally likely.
 func (s *split) deal(r *rand.Rand, hands *[4]card.Hand) {
 	at := r.Float64() * s.ways[len(s.ways)-1].layouts
 	i := slices.IndexFunc(s.ways, func(d division) bool { return at < d.layouts })
@@ -79,8 +78,7 @@ func (s *split) deal(r *rand.Rand, hands *[4]card.Hand) {
 	}
 }
 
-// barred returns the cards that neither may have, by seat: their points leave no room for them, or need those of the same
-// worth in the other hand.
+// barred returns the cards that each seat can't have: its points leave no room for them, or the other hand needs them.
 func (s *split) barred() (barred [4]card.Hand) {
 	for worth, cards := range s.worth {
 		for i, seat := range s.seats {

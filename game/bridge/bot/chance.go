@@ -8,11 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// asGood is by how many hundredths of a trick less another lead may seem worth to be as good as the best to who plays by rules of thumb.
+// asGood is the difference, in hundredths of a trick, within which a player by rules of thumb considers another lead as
+// good as the best.
 const asGood = 8
 
-// ofChance returns what a player draws from at a view; ok is false if he has no source of his own, or thinks: then
-// it is his layouts that are drawn from it.
+// ofChance returns a player's random source at a view; ok is false if he has no seed of his own, or thinks: then only
+// his layouts depend on it.
 func (e effort) ofChance(v bridge.View) (r *rand.Rand, ok bool) {
 	if e.source == 0 || e.nodes > 0 {
 		return nil, false
@@ -20,7 +21,7 @@ func (e effort) ofChance(v bridge.View) (r *rand.Rand, ok bool) {
 	return rand.New(rand.NewPCG(seedOf(v)+e.source, 2)), true
 }
 
-// otherwise returns the call of the rules, or one time in three another that is true as well, where there is one.
+// otherwise returns the call of the rules or, one time in three, another true call, if there is one.
 func otherwise(a *bidding.Auction, r *rand.Rand, hand card.Hand, rules bidding.Option) bidding.Option {
 	if others := a.Others(hand, rules.Call, rules.Meaning); len(others) > 0 && r.IntN(3) == 0 {
 		return others[r.IntN(len(others))]
@@ -28,7 +29,7 @@ func otherwise(a *bidding.Auction, r *rand.Rand, hand card.Hand, rules bidding.O
 	return rules
 }
 
-// leadByChance returns one of the leads of a defender that seem about as good as the best.
+// leadByChance returns one of a defender's leads that seem about as good as the best.
 func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
 	in := p.defendersLead
 	if len(p.view.Tricks()) == 0 {

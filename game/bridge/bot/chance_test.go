@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 )
 
-// Players with sources of their own come to something else on many deals, each time the same, and the usual ones to what they
-// always did.
+// Players with seeds of their own act differently on many deals, each time the same way; players without one act as
+// they always did.
 func TestSource(t *testing.T) {
 	rules := bridge.Duplicate()
 	play := func(n int, p bot.Player) string {
@@ -26,7 +26,7 @@ func TestSource(t *testing.T) {
 	}
 	type played struct {
 		level        bot.Level
-		deals, other int // of these deals so many are at least played otherwise
+		deals, other int // of these deals at least other are played differently
 	}
 	all := []played{{bot.Beginner, 40, 30}, {bot.Club, 1, 1}}
 	if testing.Short() { // who thinks takes long for a deal where races are looked for

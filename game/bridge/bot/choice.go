@@ -13,21 +13,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Prospect is what a contract that declarer can choose comes to, as far as he can see.
+// Prospect is the expected result of a contract that declarer can choose, as far as he can see.
 type Prospect struct {
 	Call   bridge.Call
-	Points float64 // that it scores for declarer's side on average
-	Tricks float64 // that declarer takes on average
-	Makes  int     // how often it is made, in per cent
+	Points float64 // average score of declarer's side
+	Tricks float64 // declarer's average tricks
+	Makes  int     // probability of making it, in per cent
 }
 
-// choiceLayouts is how many layouts of the defenders' hands are looked at by estimate for a choice.
+// choiceLayouts is the number of layouts of the defenders' hands that are estimated for a choice.
 const choiceLayouts = 40
 
-// choiceEffort is how many times the effort for a card the choice of the contract is worth.
+// choiceEffort is the effort for a choice of contract as a multiple of that for a card.
 const choiceEffort = 4
 
-// Prospects returns what the contracts come to that declarer can choose from, the best first. The viewer must be the one
+// Prospects returns the prospects of the contracts that declarer can choose, the best first. The viewer must be the one
 // to choose. It fails with the error of ctx.
 func (p Player) Prospects(ctx context.Context, v bridge.View) ([]Prospect, error) {
 	e := p.effort()
@@ -50,7 +50,7 @@ func (p Player) Prospects(ctx context.Context, v bridge.View) ([]Prospect, error
 	return prospects(t, v.LegalChoices(), chances), nil
 }
 
-// prospects returns what contracts come to with these chances of a number of tricks, by strain; the best first.
+// prospects returns the prospects of contracts, given the chances of each number of tricks, by strain; the best first.
 func prospects(t bridge.Table, calls []bridge.Call, chances [bridge.NoTrump + 1]bidding.Chances) []Prospect {
 	var all []Prospect
 	for _, call := range calls {
@@ -70,8 +70,8 @@ func prospects(t bridge.Table, calls []bridge.Call, chances [bridge.NoTrump + 1]
 	return all
 }
 
-// solveChances sets the chances in each strain to what declarer takes in layouts that lie open, solved or estimated as cards
-// to the first trick are; where the effort isn't enough for an opinion they stay as they are.
+// solveChances sets the chances in each strain from declarer's double-dummy tricks in layouts, solved or estimated as
+// for the first trick; if the effort isn't enough for an opinion it doesn't change them.
 func solveChances(ctx context.Context, v bridge.View, e effort, layouts []layout, chances *[bridge.NoTrump + 1]bidding.Chances) error {
 	var work sync.WaitGroup
 	var errs [len(bridge.Strains)]error

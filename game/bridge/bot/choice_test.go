@@ -15,19 +15,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The measurement takes other deals each time: -choices 300 -choice-seed from anywhere.
+// The measurement uses different deals each time: -choices 300 -choice-seed from anywhere.
 var (
 	choices    = flag.Int("choices", 4, "deals of MiniBridge on which choices are measured")
 	choiceSeed = flag.Uint64("choice-seed", 1, "from which they follow")
 )
 
-// mini returns a board of MiniBridge drawn at random.
+// mini returns a random board of MiniBridge.
 func mini(r *rand.Rand) bridge.Board {
 	return must(bridge.NewBoard(bridge.MiniBridge(), bridge.MiniBridge().Shuffle(r), card.Seat(r.IntN(4)), bridge.VulNone))
 }
 
-// Layouts of the hands that a player can't see have the points that have been announced, whatever has been played; and they
-// have the cards that are left, as many in each hand as it holds, and none of a suit that it has shown out of.
+// Layouts of unseen hands have the announced points, whatever has been played; they consist of the remaining cards, as
+// many in each hand as it holds, and none of a suit that it has shown out of.
 func TestLayoutsHaveTheAnnouncedPoints(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 37))
 	for range 40 {
@@ -67,7 +67,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// anyAct returns a legal act, drawn at random.
+// anyAct returns a random legal act.
 func anyAct(r *rand.Rand, v bridge.View) bridge.Event {
 	if calls := v.LegalChoices(); len(calls) > 0 {
 		return bridge.Chosen(calls[r.IntN(len(calls))])
@@ -76,8 +76,8 @@ func anyAct(r *rand.Rand, v bridge.View) bridge.Event {
 	return bridge.Played(plays[r.IntN(len(plays))])
 }
 
-// Each layout with the points is as likely as the others: cards lie as often with a hand as in layouts that are dealt
-// without them, of which those are kept that have the points.
+// All layouts with the points are equally likely: each card is with a hand as often as in random layouts filtered by
+// the points.
 func TestLayoutsAreEquallyLikely(t *testing.T) {
 	b := mini(rand.New(rand.NewPCG(15, 39)))
 	v := b.View(b.Turn())
@@ -102,7 +102,7 @@ func TestLayoutsAreEquallyLikely(t *testing.T) {
 	}
 	want, wantLong := count(effort{without: Inference})
 	got, gotLong := count(effort{})
-	const off = 5 * 45 // standard errors of the difference of two counts, at most
+	const off = 5 * 45 // at most this many standard errors of the difference of two counts
 	if got == want || max(gotLong-wantLong, wantLong-gotLong) > off {
 		t.Errorf("%d hands with four spades or more, want %d", gotLong, wantLong)
 	}
@@ -113,7 +113,7 @@ func TestLayoutsAreEquallyLikely(t *testing.T) {
 	}
 }
 
-// What a hand has no points for it is never believed to hold, and all else it may.
+// A hand is never believed to hold what its points rule out, and may hold everything else.
 func TestBarred(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 38))
 	barred := 0
@@ -152,8 +152,8 @@ func TestBarred(t *testing.T) {
 	}
 }
 
-// TestChoices measures what players choose against the best choice double-dummy: how often it is as good, and how many
-// points it loses. The figures in docs/players.md are of -choices 300 and a seed drawn then.
+// TestChoices compares players' choices with the best double-dummy choice: how often they are as good, and how many
+// points they lose. The figures in docs/players.md are of -choices 300 and a seed drawn then.
 func TestChoices(t *testing.T) {
 	best := make(map[Level]int)
 	lost := make(map[Level]float64)
@@ -179,7 +179,7 @@ func TestChoices(t *testing.T) {
 		}
 		for _, level := range Levels() {
 			if testing.Short() && level == Expert {
-				continue // where races are looked for, the club player thinks of enough deals
+				continue // where races are looked for, the club player thinks about enough deals
 			}
 			begun := time.Now()
 			a := must(Player{Level: level}.Advise(t.Context(), b.View(b.Actor())))
@@ -203,7 +203,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// A choice that is cancelled ends with that, and asks nobody else.
+// Cancelling a choice ends it with the error of ctx.
 func TestChoiceIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -4,27 +4,26 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// clue is what a card tells about the hand that it was played from: by the agreement
-// (signal.go, lead.go), or because another would have been better.
+// clue is the information of a card about the hand it came from: by agreement (signal.go, lead.go), or
+// because another card would have been better.
 type clue struct {
 	seat   card.Seat
-	since  card.Hand                 // what the seat has played from then on, that card included
-	odds   int                       // of 100: how often a hand is believed that the card is unlike
-	unlike func(hand card.Hand) bool // whether another card was to be expected of a hand
+	since  card.Hand                 // the cards played by the seat from that card on
+	odds   int                       // in per cent, how often a hand is believed for which the card is unlike
+	unlike func(hand card.Hand) bool // whether another card was expected from a hand
 }
 
-// The odds. Counted in boards of such players, they are smaller for all of them. People are
-// not so regular.
+// The odds. They are higher than counted with such players, as people are less regular.
 const (
 	leadOdds   = 35 // another opening lead
 	customOdds = 30 // another card of the suit led later
-	silentOdds = 40 // a higher card for a signal: not everybody gives any
+	silentOdds = 40 // a higher card for a signal: not everybody signals
 	signalOdds = 15 // a lower one
-	cheapOdds  = 15 // a cheaper card would have done, or a higher one taken the trick
-	ruffOdds   = 40 // a ruff would have taken the trick
+	cheapOdds  = 15 // a cheaper card would have done, or a higher one would have won the trick
+	ruffOdds   = 40 // a ruff would have won the trick
 )
 
-// clues returns what the cards played tell about the hidden hands, to who lacks some skills.
+// clues returns what the cards played reveal about the hidden hands to a player without some skills.
 func (p *position) clues(without Skill) (clues []clue) {
 	for m, c := range p.moments() {
 		if p.sees[m.seat] {
@@ -62,7 +61,7 @@ func (m moment) wanted(hand card.Hand, c card.Card) card.Rank {
 	return want.Rank
 }
 
-// leader returns the position of who has made the opening lead, but for his hand.
+// leader returns the position of the player on opening lead, without his hand.
 func (p *position) leader(seat card.Seat) position {
 	shown := p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
 	return position{
@@ -78,8 +77,8 @@ func (p position) leads(hand card.Hand) card.Card {
 	return c
 }
 
-// uncustomary reports whether a defender would lead another card of a holding than c: from
-// touching honours the highest.
+// uncustomary reports whether a defender would lead a card other than c from a holding: from touching honours
+// the highest.
 func (m moment) uncustomary(h card.Holding, c card.Card) bool {
 	out := m.out(c.Suit, h)
 	if m.honour(c.Rank) {
@@ -90,9 +89,8 @@ func (m moment) uncustomary(h card.Holding, c card.Card) bool {
 	return m.honour(next) && between(out, next, h.Top()) == 0
 }
 
-// wasteful reports whether the last hand would have taken a trick that c lets the opponents
-// have, or whether c takes it where a cheaper card would do as well: a defender plays the
-// lowest of touching ones.
+// wasteful reports whether the last hand would have won a trick that c leaves to the opponents, or c wins it
+// when a cheaper card would have: a defender plays the lowest of touching ones.
 func (m moment) wasteful(h card.Holding, c card.Card) bool {
 	led, _ := m.trick.Led()
 	winner := m.trick.Winner(m.strain)
@@ -112,8 +110,7 @@ func (m moment) wasteful(h card.Holding, c card.Card) bool {
 	return last && cheaper != touching
 }
 
-// ruffs reports whether the last hand would have taken a trick with a trump that c leaves to
-// the opponents.
+// ruffs reports whether the last hand would have ruffed a trick that c leaves to the opponents.
 func (m moment) ruffs(hand card.Hand, c card.Card) bool {
 	led, _ := m.trick.Led()
 	trump, _ := m.strain.Trump()

@@ -41,8 +41,8 @@ func (p *position) declare() (card.Card, Reason) {
 	return p.exit()
 }
 
-// runs reports whether the winners in sight are all the tricks left or all that the
-// contract needs, with no trump of the opponents to come between.
+// runs reports whether the winners in sight are all the remaining tricks or all that the contract needs, and
+// no opponents' trump can interfere.
 func (p *position) runs() bool {
 	if p.trumps && p.out[p.trump] != 0 {
 		return false
@@ -55,8 +55,8 @@ func (p *position) runs() bool {
 	return n >= p.view.Left() || n >= p.need && p.need > 0
 }
 
-// cash returns a winner to lead: one from the side that is shorter in the suit first,
-// so that the suit doesn't block, or a low card to the other hand's winner.
+// cash returns a winner to lead: from the shorter hand of the suit first, so that the suit doesn't block, or
+// a low card to the other hand's winner.
 func (p *position) cash() (card.Card, bool) {
 	var best option
 	for _, s := range card.Suits {
@@ -197,7 +197,7 @@ func (p *position) cross(not card.Suit) (card.Card, bool) {
 	return card.Card{}, false
 }
 
-// exit leads a low card of the suit that gives least away.
+// exit leads a low card of the suit that gives away least.
 func (p *position) exit() (card.Card, Reason) {
 	var best option
 	for _, s := range card.Suits {

@@ -21,7 +21,7 @@ func (p *position) defend() (card.Card, Reason) {
 	return best.card, best.reason
 }
 
-// enoughToDefeat returns a winner if there are as many as still needed.
+// enoughToDefeat returns a winner if there are as many as are still needed.
 func (p *position) enoughToDefeat() (card.Card, bool) {
 	var first card.Card
 	n := 0
@@ -40,19 +40,19 @@ func (p *position) enoughToDefeat() (card.Card, bool) {
 // threatened reports whether an opponent may trump a suit.
 func (p *position) threatened(s card.Suit) bool { return p.ruffs(p.left, s) || p.ruffs(p.right, s) }
 
-// later is what a defender's leads after the first trick are worth, in hundredths of a trick: a sum, which was fitted to what
-// 2,078 of them brought double-dummy (docs/players.md).
+// later holds the weights for a defender's leads after the first trick, in hundredths of a trick: a sum fitted to the
+// double-dummy results of 2,078 of them (docs/players.md).
 type later struct {
-	cards, dummys       int    // for each card of the suit that the defender holds, and dummy
-	partners, declarers int    // for each card of it that the auction has shown
+	cards, dummys       int    // per card of the suit with the defender, and with dummy
+	partners, declarers int    // per card of it shown in the auction
 	led                 [3]int // the suit was led first by partner, by the defender, or by the opponents
-	winners             [4]int // winners: the rest of the suit, all of it but a card, two or more, one
+	winners             [4]int // winners: the whole rest of the suit, all of it but one card, two or more, one
 	under               int    // a low card, from a winner
-	sequence, three     int    // the top of touching honours; of three or more besides
-	second, third       int    // from the highest card but one that is still out, or but two
+	sequence, three     int    // the top of touching honours; of three or more, in addition
+	second, third       int    // from the highest but one of the cards still out, or but two
 	single              int    // the only card, from a hand with trumps
 	through, upTo       [4]int // dummy plays next, or last, and has no card, low cards, honours, a winner
-	ruffed              [2]int // an opponent may ruff who plays next, or last
+	ruffed              [2]int // an opponent who plays next, or last, may ruff
 	ruff                int    // partner may ruff
 }
 
@@ -117,7 +117,7 @@ func (p *position) defendersLead(s card.Suit) option {
 	return o
 }
 
-// leadFrom rates a suit for a defender to lead by what the hand has in it, and chooses the card.
+// leadFrom rates a suit for a defender to lead by his holding in it, and chooses the card.
 func (p *position) leadFrom(s card.Suit, w *later) option {
 	h := p.hand[s]
 	top := card.Card{Suit: s, Rank: h.Top()}
@@ -162,7 +162,7 @@ func (p *position) leadFrom(s card.Suit, w *later) option {
 	return o
 }
 
-// What dummy has in a suit.
+// Dummy's holdings in a suit.
 const (
 	dummyVoid = iota
 	dummyLow
@@ -170,7 +170,7 @@ const (
 	dummyWinner
 )
 
-// dummyHas returns what dummy has in a suit, as a defender sees it.
+// dummyHas returns dummy's holding in a suit, as a defender sees it.
 func (p *position) dummyHas(s card.Suit) int {
 	d := p.dummy[s]
 	switch {

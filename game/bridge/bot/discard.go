@@ -21,8 +21,7 @@ func (p *position) ruffOrDiscard() (card.Card, Reason) {
 	}
 	ruff := card.Card{Suit: p.trump, Rank: ruffs.Bottom()}
 	if p.trick.Len < 3 && p.ruffs(p.left, suit) {
-		// The next hand may ruff higher: with a trump it can't beat, if that is not an
-		// expensive one.
+		// The next hand may overruff: use a trump that it can't beat, if that isn't an expensive one.
 		if sure := ruffs.Above(p.may(p.left, p.trump).Top()); sure != 0 {
 			ruff.Rank = sure.Bottom()
 		}
@@ -33,8 +32,7 @@ func (p *position) ruffOrDiscard() (card.Card, Reason) {
 	return ruff, Ruff
 }
 
-// partnersTrick reports whether a trick in a suit that this hand doesn't have can be
-// left to partner.
+// partnersTrick reports whether a trick in a suit that this hand doesn't have can be left to partner.
 func (p *position) partnersTrick(suit card.Suit, seat card.Seat, best card.Card) bool {
 	switch {
 	case seat == p.partner && p.trick.Len == 3:
@@ -71,10 +69,10 @@ func (p *position) discard() (card.Card, Reason) {
 	return chosen, Discard
 }
 
-// guardCost is what it costs to bare an honour; a winner costs more, a trump most.
+// guardCost is the cost of baring an honour; a winner costs more, a trump most.
 const guardCost = 20
 
-// cost rates what is given up with the lowest card of a suit.
+// cost rates the loss of the lowest card of a suit.
 func (p *position) cost(s card.Suit) int {
 	h := p.hand[s]
 	if p.trumps && s == p.trump {
@@ -90,7 +88,7 @@ func (p *position) cost(s card.Suit) int {
 	}
 	if !p.declaring {
 		if n := p.dummy[s].Len(); n >= 3 && h.Len() <= n && h.Top() > p.dummy[s].Bottom() {
-			cost += guardCost / 2 // as long as dummy, so as to stop its last cards
+			cost += guardCost / 2 // as long as dummy, to stop its last cards
 		}
 		return cost
 	}

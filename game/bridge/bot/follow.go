@@ -28,8 +28,8 @@ func (p *position) follow(s card.Suit) (card.Card, Reason) {
 	return p.secondDefending(s, best.Rank)
 }
 
-// third chooses third hand's card of suit s, where a higher one than best would win so
-// far; partners tells whether best is partner's.
+// third chooses third hand's card of suit s, where a higher one than best would win so far; partners says
+// whether best is partner's.
 func (p *position) third(s card.Suit, best card.Rank, partners bool) (card.Card, Reason) {
 	own := p.hand[s]
 	low := card.Card{Suit: s, Rank: own.Bottom()}
@@ -40,7 +40,7 @@ func (p *position) third(s card.Suit, best card.Rank, partners bool) (card.Card,
 	case last.Above(best) == 0:
 		return card.Card{Suit: s, Rank: own.Above(best).Bottom()}, WinCheaply
 	case p.sees[p.left] || p.void[p.right][s]:
-		// The last hand's cards are known: the least that makes it pay as much as any.
+		// The last hand's cards are known: the lowest card that makes it pay as much as any.
 		for r := range ascending(own.Above(best)) {
 			if last.Above(r).Bottom() == last.Above(own.Top()).Bottom() {
 				if last.Above(r) == 0 {
@@ -56,8 +56,8 @@ func (p *position) third(s card.Suit, best card.Rank, partners bool) (card.Card,
 	if partners && between(p.out[s], best, top) == 0 {
 		return low, LeavePartner // the higher card would do no more than partner's
 	}
-	// Over dummy's honour the next one below it will do as well, as long as only few
-	// cards can beat that; the higher one stays to deal with the honour.
+	// Over dummy's honour the next lower card does as well, as long as few cards can beat it; the higher one
+	// stays to deal with the honour.
 	if dummys := p.may(p.right, s).Top(); p.sees[p.right] && dummys > best && dummys < top {
 		for r := range own.Below(dummys).Above(best).Ranks() {
 			if p.unseen[s].Above(r).Len() <= 2 {
@@ -69,8 +69,7 @@ func (p *position) third(s card.Suit, best card.Rank, partners bool) (card.Card,
 	return card.Card{Suit: s, Rank: top}, ThirdHandHigh
 }
 
-// thirdDeclaring is third for declarer's side, when the hidden cards of the suit may
-// be on either side.
+// thirdDeclaring is third for declarer's side, when either opponent may have the hidden cards of the suit.
 func (p *position) thirdDeclaring(s card.Suit, best card.Rank, partners bool) (card.Card, Reason) {
 	own, out := p.hand[s], p.out[s]
 	low := card.Card{Suit: s, Rank: own.Bottom()}
@@ -92,8 +91,8 @@ func (p *position) thirdDeclaring(s card.Suit, best card.Rank, partners bool) (c
 	return card.Card{Suit: s, Rank: top}, ThirdHandHigh
 }
 
-// finesse returns the highest card of own, above best, that just one card of the
-// opponents' can beat, or two if there is none.
+// finesse returns the highest card of own, above best, that exactly one card of the opponents' can beat, or
+// two if there is none.
 func (p *position) finesse(s card.Suit, own card.Holding, best card.Rank) (card.Rank, bool) {
 	for r := range own.Above(best).Ranks() {
 		if n := p.out[s].Above(r).Len(); n == 1 || n == 2 && own.Above(r) != 0 {
@@ -103,9 +102,8 @@ func (p *position) finesse(s card.Suit, own card.Holding, best card.Rank) (card.
 	return 0, false
 }
 
-// dropIs reports whether the missing card is more likely to fall under the side's
-// higher cards than to lie right for a finesse, before which front plays: there are so few of the suit out,
-// or by the points that have been announced it can't lie there.
+// dropIs reports whether the missing card is more likely to drop under the side's higher cards than to be
+// with front, where a finesse needs it: few of the suit are out, or the announced points rule it out there.
 func (p *position) dropIs(front card.Seat, s card.Suit, missing card.Rank) bool {
 	if p.barred[front][s].Has(missing) {
 		return true
@@ -123,9 +121,9 @@ func (p *position) secondDeclaring(s card.Suit, best card.Rank) (card.Card, Reas
 	case p.ruffs(p.left, s):
 		return low, SecondHandLow
 	case other.Above(max(out.Top(), best)) != 0:
-		return low, SecondHandLow // the other hand takes it
+		return low, SecondHandLow // the other hand wins it
 	case sure != 0 && other.Above(best) != 0 && out.Above(other.Top()).Len() == 1 && own.Len() > 1:
-		return low, SecondHandLow // the other hand may take it more cheaply
+		return low, SecondHandLow // the other hand may win it more cheaply
 	case sure != 0:
 		return card.Card{Suit: s, Rank: sure.Bottom()}, WinNow
 	}

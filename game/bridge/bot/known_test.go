@@ -9,9 +9,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestNotKnownWrong checks that no auction ends in a contract that both partners know to be
-// wrong, each from his own hand and from all that his partner can have by his calls: too few
-// trumps, or no chance in a game or slam that nobody has pushed them to.
+// TestNotKnownWrong checks that no auction ends in a contract that both partners know to be wrong, from their
+// own hands and partner's calls: too few trumps, or no chance in a game or slam into which nobody has pushed
+// them.
 func TestNotKnownWrong(t *testing.T) {
 	for _, who := range []struct {
 		level  Level

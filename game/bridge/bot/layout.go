@@ -10,27 +10,27 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// layout is how the cards that the player can't see may lie: what each seat still holds,
-// the seats in sight included.
+// layout is a possible layout of the cards that the player can't see: the remaining cards of each seat,
+// including those in sight.
 type layout struct {
 	hands [4]card.Hand
-	doubt int // how badly the hands fit what their holders have told, and played
+	doubt int // how badly the hands fit what their holders have shown, and played
 }
 
-// dealer deals layouts that fit a view. The same view is dealt the same ones.
+// dealer deals layouts that fit a view, always the same for the same view.
 type dealer struct {
 	random *rand.Rand
 	hidden []card.Seat
 	told   [4]bidding.Shown // by the auction, if that counts
 	played [4]card.Hand     // by each seat
-	holds  [4]int           // cards that each seat still has
-	fixed  layout           // what must be where it is: hands in sight, and suits of which only one can have a card
+	holds  [4]int           // number of cards that each seat still has
+	fixed  layout           // cards with a known place: hands in sight, and suits that only one hand can have
 	loose  []card.Card
-	clues  []clue // what the cards played have told
-	split  *split // of the loose cards where points have been announced, if that counts
+	clues  []clue // from the cards played
+	split  *split // of the loose cards if points have been announced, if that counts
 }
 
-// newDealer returns a dealer for who plays without some skills, and draws from a source of his own.
+// newDealer returns a dealer for a player without some skills, with his own seed.
 func newDealer(p *position, without Skill, source uint64) *dealer {
 	d := &dealer{random: rand.New(rand.NewPCG(seedOf(p.view)+source, 1)), clues: p.clues(without)}
 	if without.lacks(Inference) {
@@ -62,8 +62,7 @@ func newDealer(p *position, without Skill, source uint64) *dealer {
 	return d
 }
 
-// newAuctionDealer returns a dealer for a player who has told and been told so much before
-// anything is played.
+// newAuctionDealer returns a dealer for a player during the auction, given what everybody has shown.
 func newAuctionDealer(v bridge.View, told [4]bidding.Shown, source uint64) *dealer {
 	d := &dealer{random: rand.New(rand.NewPCG(seedOf(v)+source, 1)), told: told}
 	for _, seat := range card.Seats {
@@ -78,7 +77,7 @@ func newAuctionDealer(v bridge.View, told [4]bidding.Shown, source uint64) *deal
 	return d
 }
 
-// seedOf returns a number that is the same for views that show the same.
+// seedOf returns a number that is the same for views that look the same.
 func seedOf(v bridge.View) uint64 {
 	h := fnv.New64a()
 	for _, seat := range card.Seats {
@@ -91,9 +90,8 @@ func seedOf(v bridge.View) uint64 {
 	return h.Sum64()
 }
 
-// deal returns any layout that is possible: each is as likely as the others. Two seats are
-// hidden, or three before anything has been played; so a suit that not all of them can
-// have is one player's.
+// deal returns a random possible layout; all are equally likely. Two seats are hidden, or three before
+// anything has been played; so a suit that some of them can't have belongs to one player.
 func (d *dealer) deal() layout {
 	l := d.fixed
 	if d.split != nil {
@@ -125,13 +123,13 @@ func (d *dealer) dealLoose(l *layout) {
 	}
 }
 
-// clueDoubt is how many points in the auction a card counts for that doesn't fit a hand.
+// clueDoubt is the number of points in the auction that a card which doesn't fit a hand counts for.
 const clueDoubt = 2
 
-// tries is how many layouts are dealt at most for each that is wanted.
+// tries is the maximum number of layouts dealt for each that is wanted.
 const tries = 100
 
-// layouts returns n layouts, those that fit what is known best of many.
+// layouts returns the n best-fitting layouts out of many.
 func (d *dealer) layouts(n int) []layout {
 	var best []layout
 	fit := 0

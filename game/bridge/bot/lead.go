@@ -4,14 +4,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// option is a card to lead, with how good it seems and why.
+// option is a card to lead, with its rating and the reason.
 type option struct {
 	card   card.Card
 	reason Reason
 	worth  int
 }
 
-// better keeps the better of two options; of equals the first.
+// better returns the better of two options; of equals the first.
 func better(a, b option) option {
 	if a.card == (card.Card{}) || b.worth > a.worth {
 		return b
@@ -30,8 +30,8 @@ func (p *position) openingLead() (card.Card, Reason) {
 	return best.card, best.reason
 }
 
-// openingLeadIn rates a suit for the opening lead. What leads are worth, in hundredths of a trick, was fitted to what 4,330 of
-// them brought double-dummy (docs/players.md).
+// openingLeadIn rates a suit for the opening lead. The ratings, in hundredths of a trick, were fitted to the
+// double-dummy results of 4,330 leads (docs/players.md).
 func (p *position) openingLeadIn(s card.Suit) option {
 	var o option
 	told := p.told()
@@ -54,8 +54,8 @@ func (p *position) openingLeadIn(s card.Suit) option {
 	return o
 }
 
-// sequence returns how many touching cards the holding has from the top, seen from
-// the whole deck: the cards between must be in the same hand.
+// sequence returns the number of touching cards from the top of the holding, relative to the whole deck: the cards
+// between must be in the same hand.
 func (p *position) sequence(s card.Suit) int {
 	h := p.hand[s]
 	n, low := 0, p.out[s].Below(h.Top()).Top()
@@ -68,13 +68,13 @@ func (p *position) sequence(s card.Suit) int {
 	return n
 }
 
-// leadAgainstNoTrump rates a suit as the opening lead at no-trump: length, from the top of touching honours or of two cards,
-// and otherwise the fourth highest.
+// leadAgainstNoTrump rates a suit as the opening lead against no-trump: length, from the top of touching honours or of
+// two cards, and otherwise the fourth highest.
 func (p *position) leadAgainstNoTrump(s card.Suit) option {
 	h := p.hand[s]
 	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 4 * h.Len()}
 	if s.Major() {
-		o.worth += 5 // that would have been bid sooner
+		o.worth += 5 // that would have been bid earlier
 	}
 	if h.Len() < 4 {
 		o.reason = SafeLead
@@ -143,7 +143,8 @@ func (p *position) leadTrump() option {
 	return o
 }
 
-// fromTop returns what it is worth to lead the highest of touching honours: from ace and king, from king and queen, or from others.
+// fromTop returns the rating for leading the highest of touching honours: from ace and king, from king and queen, or
+// from others.
 func fromTop(h card.Holding, ace, king, others int) int {
 	switch h.Top() {
 	case card.Ace:
@@ -154,7 +155,7 @@ func fromTop(h card.Holding, ace, king, others int) int {
 	return others
 }
 
-// gives is what it is worth to lead low from honours, or one of two cards.
+// gives holds the ratings for leading low from honours, or one of two cards.
 type gives struct{ aceQueen, ace, kingOfTwo, kingJack, king, queenOfTwo, queen, jack int }
 
 var (
@@ -172,7 +173,7 @@ func fourth(h card.Holding) card.Rank {
 	return h.Top()
 }
 
-// from returns what it is worth to lead low from the honours of a holding.
+// from returns the rating for leading low from the honours of a holding.
 func (g gives) from(h card.Holding) int {
 	two := h.Len() == 2
 	switch h.Top() {

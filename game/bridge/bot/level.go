@@ -9,13 +9,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Level is how well a computer player plays.
+// Level is the strength of a computer player.
 type Level uint8
 
 // The levels.
 const (
 	Beginner Level = iota // plays by rules of thumb
-	Club                  // thinks for a moment when some tricks have been played
+	Club                  // thinks for a moment once some tricks have been played
 	Expert                // thinks longer and earlier
 	numLevels
 )
@@ -33,25 +33,25 @@ func (l Level) String() string {
 // Levels lists all levels, the weakest first.
 func Levels() []Level { return []Level{Beginner, Club, Expert} }
 
-// ParseLevel reads a level's name, or the level of a player's name; ok is false if there is none of that name.
+// ParseLevel parses a level's name, or returns the level of a player's name; ok is false if there is no such level.
 func ParseLevel(name string) (l Level, ok bool) {
 	name, _, _ = strings.Cut(name, ":")
 	i := slices.Index(levelNames[:], name)
 	return Level(max(i, 0)), i >= 0
 }
 
-// effort is what a level spends on a card.
+// effort is the effort that a level puts into a card.
 type effort struct {
-	think     int        // tricks left, from which on it looks at layouts
-	solve     int        // tricks left, from which on it solves them; before that it estimates
+	think     int        // number of tricks left from which on it examines layouts
+	solve     int        // number of tricks left from which on it solves them; before that it estimates
 	breadth   dd.Breadth // of estimates, with no more tricks left than there are with 52 cards
-	layouts   int        // of the hidden hands that it looks at, at most
-	nodes     int        // cards tried in all of them, at most; 0 if it doesn't think
-	auctions  int        // layouts on which it tries a close call
+	layouts   int        // maximum number of layouts of the hidden hands
+	nodes     int        // maximum number of nodes in all of them; 0 if it doesn't think
+	auctions  int        // number of layouts on which it tries a close call
 	without   Skill
 	byTheBook bool
 	scoring   Scoring
-	threads   int // at the same time, at most; 0 is as many as help
+	threads   int // maximum at the same time; 0 for as many as help
 	source    uint64
 	cards     bidding.Cards
 }
@@ -64,8 +64,8 @@ var efforts = [numLevels]effort{
 		layouts: 40, nodes: 4_000_000, auctions: 40},
 }
 
-// solver returns what tells how many tricks cards take in layouts, with a number of tricks left: the truth in the end,
-// before that an estimate, and with more tricks left than there are with 52 cards a rougher one, for which the work is enough.
+// solver returns a solver for cards in layouts with a number of tricks left: exact near the end, before that an
+// estimator, and with more tricks left than there are with 52 cards a rougher one that the effort allows.
 func (e effort) solver(left int) *dd.Solver {
 	const memory = thinkMemory / shares
 	switch {
@@ -77,7 +77,7 @@ func (e effort) solver(left int) *dd.Solver {
 	return dd.NewEstimator(memory, dd.Breadth{Leads: 2, Follows: 2, Discards: 1})
 }
 
-// effort returns what the player spends on a card.
+// effort returns the player's effort for a card.
 func (p Player) effort() effort {
 	e := efforts[p.Level]
 	e.without, e.threads, e.source, e.cards, e.byTheBook = p.Without, p.Threads, p.Source, p.Cards, p.ByTheBook

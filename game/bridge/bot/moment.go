@@ -12,14 +12,14 @@ type moment struct {
 	deck   card.Deck
 	strain bridge.Strain
 	side   card.Side // declarer's
-	dummy  card.Hand // what dummy holds
-	gone   card.Hand // what has been played
+	dummy  card.Hand // dummy's cards
+	gone   card.Hand // cards played
 	trick  bridge.Trick
-	seat   card.Seat // whose turn it is
-	first  [4]bool   // suits of which the seat has not played a card
+	seat   card.Seat // the seat to play
+	first  [4]bool   // suits of which the seat hasn't played a card
 }
 
-// moment returns the one that a position is.
+// moment returns the moment of a position.
 func (p *position) moment() moment {
 	v := p.view
 	m := moment{deck: v.Rules.Deck, strain: p.strain, side: v.Contract().Declarer.Side(), dummy: p.dummy, trick: p.trick, seat: p.turn}
@@ -33,7 +33,7 @@ func (p *position) moment() moment {
 	return m
 }
 
-// moments yields each card that has been played with the moment when it was.
+// moments yields each card played with its moment.
 func (p *position) moments() iter.Seq2[moment, card.Card] {
 	return func(yield func(moment, card.Card) bool) {
 		v := p.view
@@ -72,7 +72,7 @@ func (m moment) out(s card.Suit, h card.Holding) card.Holding {
 	return m.deck.Hand()[s] &^ m.gone[s] &^ h
 }
 
-// honours is how many cards of a suit are honours to a defender who gives signals, in any deck.
+// honours is the number of cards of a suit that a signalling defender considers honours, in any deck.
 const honours = 5
 
 // honour reports whether a card is one of the five highest of the deck.
@@ -93,8 +93,8 @@ func (m moment) wins(c card.Card) bool {
 	return bridge.Beats(c, best, m.strain)
 }
 
-// tries reports whether a card is meant to take the trick: it wins so far, and second hand
-// doesn't play just a low card higher than another.
+// tries reports whether a card tries to win the trick: it wins so far, and isn't just second hand's low card
+// above another.
 func (m moment) tries(c card.Card) bool {
 	return m.wins(c) && (m.trick.Len != 1 || m.honour(c.Rank) || m.trump(c.Suit))
 }

@@ -8,11 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ByTheBook ends the name of a player before his cards, if he bids so.
+// ByTheBook follows the level in the name of a player who bids so, before his cards.
 const ByTheBook = "+book"
 
-// String returns the player's name: his level, the skills that he does without, whether he bids by the book, and the cards of both sides if they aren't the players'
-// own, as in club-signals+book:standard or, where they differ, expert:standard/own with that of North-South first. [Parse] reads it.
+// String returns the player's name: his level, the skills that he does without, whether he bids by the book, and the
+// cards of both sides if they aren't the players' own, as in club-signals+book:standard or, if they differ,
+// expert:standard/own with that of North-South first. [Parse] reads it.
 func (p Player) String() string {
 	var name strings.Builder
 	name.WriteString(p.Level.String())
@@ -33,7 +34,8 @@ func (p Player) String() string {
 	return name.String()
 }
 
-// Parse reads a player's name. It fails if there is no such level, skill or card, or if a beginner is to do without a skill.
+// Parse parses a player's name. It fails if there is no such level, skill or card, or if a beginner is to do without a
+// skill.
 func Parse(name string) (Player, error) {
 	var p Player
 	base, cards, carded := strings.Cut(name, ":")

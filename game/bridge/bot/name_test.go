@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 )
 
-// FuzzParse reads names of players: what it prints of one is read as the same.
+// FuzzParse checks that a player's printed name reads as the same player.
 func FuzzParse(f *testing.F) {
 	for _, name := range []string{"beginner", "club-signals", "expert-inference-simulation:standard", "club-signals+book:goren", "club:standard-stayman/own", "club:own", "club:", "clubs", "beginner-signals", ""} {
 		f.Add(name)

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// boardOf returns a board in the play, in text: the hands that matter, in the order
-// N E S W with "-" for any cards, and all that has happened.
+// boardOf returns a board in the play from text: the hands that matter, in the order N E S W with "-" for any
+// cards, and all events.
 func boardOf(t *testing.T, rules bridge.Rules, hands, events string) bridge.Board {
 	t.Helper()
 	var deal card.Deal
@@ -29,8 +29,8 @@ func boardOf(t *testing.T, rules bridge.Rules, hands, events string) bridge.Boar
 	cards := rest.Cards()
 	r := rand.New(rand.NewPCG(1, 1))
 	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-	// Cards that are played must be where they are played from: South's lead etc. are
-	// written into the hands by the tests.
+	// Cards that are played must be in the hands they come from: the tests write South's lead and so on into
+	// the hands.
 	for i, f := range fields {
 		if f == "-" {
 			deal[i] = card.HandOf(cards[:rules.Tricks()]...)

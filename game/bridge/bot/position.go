@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// position is the play as the player to act sees it, from the hand whose turn it is.
+// position is the play as seen by the player to act, from the hand whose turn it is.
 type position struct {
 	view  bridge.View
 	cards bidding.Cards
@@ -26,15 +26,15 @@ type position struct {
 	trump  card.Suit // if trumps
 	trumps bool
 
-	shown *[4]bidding.Shown // by the auction; nil until somebody asks ([position.told])
+	shown *[4]bidding.Shown // by the auction; nil until needed ([position.told])
 
-	unseen card.Hand    // still held where the player can't see
-	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
+	unseen card.Hand    // remaining cards that the player can't see
+	out    card.Hand    // remaining cards of hands that may beat ours: unseen, and dummy's when defending
 	void   [4][4]bool   // seats that have shown out of a suit
-	split  *split       // of what is unseen where points have been announced, or nil
-	barred [4]card.Hand // what the seats can't have by the points that they have announced
+	split  *split       // of the unseen cards if points have been announced, or nil
+	barred [4]card.Hand // cards ruled out for the seats by their announced points
 	held   [4]card.Hand // the hands in sight
-	sees   [4]bool      // whose they are
+	sees   [4]bool      // which hands these are
 	need   int          // tricks that the side still needs for its goal, to make or to defeat
 }
 
@@ -75,7 +75,7 @@ func newPosition(v bridge.View, cards bidding.Cards) *position {
 	return p
 }
 
-// showOuts notes who has not followed suit, and whose hands in sight are void.
+// showOuts records who has shown out, and which hands in sight are void.
 func (p *position) showOuts(tricks []bridge.Trick) {
 	for _, t := range tricks {
 		suit, _ := t.Led()
@@ -94,7 +94,7 @@ func (p *position) showOuts(tricks []bridge.Trick) {
 	}
 }
 
-// readPoints notes what follows from the points that have been announced: two hands are hidden.
+// readPoints records what follows from announced points: two hands are hidden.
 func (p *position) readPoints() {
 	var hidden []card.Seat
 	held := p.held
@@ -115,7 +115,7 @@ func (p *position) readPoints() {
 	p.barred = p.split.barred()
 }
 
-// alone returns the only one of some hidden seats that can have cards of a suit; ok is false if there are more.
+// alone returns the only one of the hidden seats that can have cards of a suit; ok is false if there are more.
 func (p *position) alone(hidden []card.Seat, s card.Suit) (seat card.Seat, ok bool) {
 	may := slices.DeleteFunc(slices.Clone(hidden), func(seat card.Seat) bool { return p.void[seat][s] })
 	if len(may) != 1 {
@@ -144,7 +144,7 @@ func (p *position) told() *[4]bidding.Shown {
 	return p.shown
 }
 
-// choose returns the card to play, and why.
+// choose returns the card to play, and the reason.
 func (p *position) choose() (card.Card, Reason) {
 	if p.legal.Len() == 1 {
 		return p.legal.Cards()[0], OnlyCard
@@ -167,13 +167,13 @@ func (p *position) choose() (card.Card, Reason) {
 // declaring, partner's hand is no one else.
 func (p *position) master(c card.Card) bool { return p.out[c.Suit].Above(c.Rank) == 0 }
 
-// masters returns how many cards of a holding are masters.
+// masters returns the number of masters in a holding.
 func (p *position) masters(s card.Suit, h card.Holding) int {
 	return h.Above(p.out[s].Top()).Len()
 }
 
-// cheap returns the lowest card of hand's suit that is worth as much as rank r: there
-// is no card of others between them.
+// cheap returns the lowest card of hand's suit that is worth as much as rank r: no other hand has a card
+// between them.
 func (p *position) cheap(s card.Suit, r card.Rank) card.Rank {
 	low := p.out[s].Below(r).Top()
 	for own := range p.hand[s].Ranks() {
@@ -184,7 +184,7 @@ func (p *position) cheap(s card.Suit, r card.Rank) card.Rank {
 	return r
 }
 
-// winner returns who is winning the trick, and with which card.
+// winner returns the seat that is winning the trick, and its card.
 func (p *position) winner() (card.Seat, card.Card) {
 	seat := p.trick.Winner(p.strain)
 	c, _ := p.trick.Card(seat)

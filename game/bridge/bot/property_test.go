@@ -18,7 +18,7 @@ var _ match.Player = Player{}
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
-// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
+// some returns how many of n random cases to run: all, or a few if only races are looked for.
 func some(n int) int {
 	if testing.Short() {
 		return max(1, n/10)
@@ -26,7 +26,7 @@ func some(n int) int {
 	return n
 }
 
-// eachBoard deals n boards for each of the rules, the same each time; fewer where only races are looked for.
+// eachBoard deals n boards for each of the rules, the same each time; fewer if only races are looked for.
 func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
 	t.Helper()
 	for _, rules := range bothRules {
@@ -56,7 +56,7 @@ func advise(t *testing.T, b bridge.Board) Advice {
 	return a
 }
 
-// apply does what must be legal.
+// apply applies an event that must be legal.
 func apply(t *testing.T, b bridge.Board, e bridge.Event) bridge.Board {
 	t.Helper()
 	b, err := b.Apply(e)
@@ -66,8 +66,8 @@ func apply(t *testing.T, b bridge.Board, e bridge.Event) bridge.Board {
 	return b
 }
 
-// random returns any legal call or card. Calls are drawn so that auctions go on for
-// some rounds before they get too high.
+// random returns any legal call or card. Calls are weighted so that auctions last some rounds before they get too
+// high.
 func random(b bridge.Board, r *rand.Rand) bridge.Event {
 	v := b.View(b.Actor())
 	if calls := v.LegalCalls(); len(calls) > 0 {
@@ -80,11 +80,11 @@ func random(b bridge.Board, r *rand.Rand) bridge.Event {
 	return bridge.Played(cards[r.IntN(len(cards))])
 }
 
-// TestLegal asks for advice all through boards on which the players do anything that
-// is legal, follow the advice, or a bit of both.
+// TestLegal asks for advice throughout boards on which the players act at random, follow the advice, or do a bit of
+// both.
 func TestLegal(t *testing.T) {
 	eachBoard(t, 120, func(t *testing.T, b bridge.Board, r *rand.Rand) {
-		wild := r.IntN(4) // of 3 acts
+		wild := r.IntN(4) // out of 3 acts
 		for b.Phase() != bridge.Finished {
 			e := advise(t, b).Event
 			if r.IntN(3) < wild {
@@ -95,7 +95,7 @@ func TestLegal(t *testing.T) {
 	})
 }
 
-// TestBlind exchanges cards that the player to act can't see: he does the same.
+// TestBlind exchanges cards that the player to act can't see: his act must not change.
 func TestBlind(t *testing.T) {
 	eachBoard(t, 30, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		for b.Phase() != bridge.Finished {
@@ -108,8 +108,8 @@ func TestBlind(t *testing.T) {
 	})
 }
 
-// exchange returns a board that looks the same to the player to act, with the unseen
-// cards dealt again among those who hold them, as far as they have followed suit.
+// exchange returns a board that looks the same to the player to act, with the unseen cards redealt among their
+// holders, as far as they have followed suit.
 func exchange(t *testing.T, b bridge.Board, r *rand.Rand) bridge.Board {
 	t.Helper()
 	v := b.View(b.Actor())
@@ -133,7 +133,7 @@ func exchange(t *testing.T, b bridge.Board, r *rand.Rand) bridge.Board {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// A player who hasn't followed a suit can't be given a card of it.
+		// A player who hasn't followed a suit can't get a card of it.
 		if swapped, err = swapped.Replay(b.Events()); err != nil {
 			deal = b.Deal
 			continue
@@ -143,8 +143,7 @@ func exchange(t *testing.T, b bridge.Board, r *rand.Rand) bridge.Board {
 	return b
 }
 
-// TestMade plays boards to the end. The pairs make more contracts than they go down in,
-// and bid games and slams.
+// TestMade plays boards to the end. The pairs make more contracts than they lose, and bid games and slams.
 func TestMade(t *testing.T) {
 	table := match.Match{Players: [4]match.Player{Player{}, Player{}, Player{}, Player{}}}
 	for _, rules := range bothRules {
@@ -193,8 +192,7 @@ func TestMade(t *testing.T) {
 	}
 }
 
-// TestVocabulary checks that each purpose and reason has a name of its own, and that
-// it comes up.
+// TestVocabulary checks that each purpose and reason has its own name, and that it occurs.
 func TestVocabulary(t *testing.T) {
 	kebab := regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 	names := map[string]bool{}
@@ -222,12 +220,12 @@ func TestVocabulary(t *testing.T) {
 				}
 			} else {
 				unused["reason "+a.Reason.String()] = false
-				unused["reason "+consider(t, b, unthinking).Reason.String()] = false // who signals has more
+				unused["reason "+consider(t, b, unthinking).Reason.String()] = false // a player who signals has more
 			}
 			b = apply(t, b, a.Event)
 		}
 	})
-	// Some calls are made by other systems than the players' own.
+	// Some calls are made only in systems other than the players' own.
 	var cards []bidding.Card
 	for _, s := range bidding.Systems() {
 		c := bidding.Card{System: s}
@@ -262,7 +260,7 @@ func TestVocabulary(t *testing.T) {
 	}
 }
 
-// TestRefuses asks at the wrong time.
+// TestRefuses asks for advice at the wrong time.
 func TestRefuses(t *testing.T) {
 	deal := card.Deck68.Shuffle(rand.New(rand.NewPCG(1, 1)))
 	b, err := bridge.NewBoard(bridge.SuperBridge(), deal, card.South, bridge.VulNone)
@@ -287,7 +285,7 @@ func TestRefuses(t *testing.T) {
 	}
 }
 
-// TestFast keeps an act under a millisecond on average, on the board on which the machine has had least else to do.
+// TestFast requires less than a millisecond per act on average, on the board on which the machine was least busy.
 func TestFast(t *testing.T) {
 	least := time.Hour
 	eachBoard(t, 20, func(t *testing.T, b bridge.Board, _ *rand.Rand) {

@@ -1,43 +1,43 @@
 package bot
 
-// Reason is why a card is played.
+// Reason is the reason for playing a card.
 type Reason uint8
 
 // The reasons. A call has none: NoReason.
 const (
 	NoReason        Reason = iota
-	OnlyCard               // there is no other
+	OnlyCard               // there is no other card
 	TopOfSequence          // leads the highest of touching honours
 	PartnersSuit           // leads the suit that partner has shown or led
 	LongSuit               // leads low from length, to set it up
 	ShortSuit              // leads from shortness, for a ruff
-	SafeLead               // leads where it gives least away
+	SafeLead               // leads where it gives away least
 	ThroughStrength        // leads through the strong hand on the left
 	UpToWeakness           // leads up to weakness on the right
 	GiveRuff               // leads a suit that partner can ruff
 	CashWinner             // takes a trick that is there
 	CashOut                // the rest are winners, or enough of them
 	DrawTrumps             // takes the opponents' trumps away
-	DrawLastTrump          // takes the last one
+	DrawLastTrump          // draws the last trump
 	SetUpSuit              // makes the low cards of a suit good
-	TowardsHonours         // leads towards honours, to make them without their being overtaken
+	TowardsHonours         // leads towards honours, to make them without losing them
 	Finesse                // plays the lower honour: the one above may be in front of it
 	RuffLoser              // leads a suit to ruff in the other hand, or ruffs
 	CrossOver              // goes over to the other hand
-	SecondHandLow          // leaves it to the other hands
+	SecondHandLow          // leaves the trick to the other hands
 	CoverHonour            // an honour on an honour
 	ThirdHandHigh          // as high as needed to win or to drive out something higher
 	WinCheaply             // the lowest card that wins
 	WinNow                 // takes the trick while it is there
-	LeavePartner           // the trick is partner's already
-	PlayLow                // it can't be won, or not at a fair price
+	LeavePartner           // the trick is already partner's
+	PlayLow                // the trick can't be won, or not at a fair price
 	Ruff                   // takes the trick with a trump
-	Overruff               // takes it with a higher trump
+	Overruff               // takes the trick with a higher trump
 	Discard                // throws what is needed least
-	KeepGuards             // throws from elsewhere, to keep winners and guarded honours
+	KeepGuards             // throws from another suit, to keep winners and guarded honours
 	Encourage              // a high card: the suit is welcome
 	ShowEven               // a high card: there is an even number of the suit
-	Conceal                // of equal cards the one that tells the opponents least
+	Conceal                // of equal cards the one that reveals least to the opponents
 	numReasons
 )
 

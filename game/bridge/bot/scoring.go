@@ -7,18 +7,17 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
-// Scoring is how the results of a session are compared: what a player who thinks plays for.
+// Scoring is the way in which the results of a session are compared, and so the aim of a player who thinks.
 type Scoring uint8
 
 // The ways to compare results.
 const (
 	Points      Scoring = iota // they add up, as in a rubber
-	IMPs                       // each is compared with others, and the difference counts less the greater it is
-	Matchpoints                // only how many others are worse counts, not by how much
+	IMPs                       // each is compared with others, and a large difference counts for less than its share
+	Matchpoints                // only the number of worse results counts, not the difference
 )
 
-// ScoringOf returns how a session compares its results that is played by some rules and, unless it is the zero
-// Setup, with a field.
+// ScoringOf returns the scoring of a session under some rules and, unless it is the zero Setup, with a field.
 func ScoringOf(r bridge.Rules, with field.Setup) Scoring {
 	switch {
 	case with.Team() || r.HasTargets() || with != (field.Setup{}) && with.By != field.ByMatchpoints:
@@ -29,8 +28,9 @@ func ScoringOf(r bridge.Rules, with field.Setup) Scoring {
 	return Points
 }
 
-// duel returns what a result is worth against another one with so many points less: with matchpoints 1, 0 or -1, or
-// else IMPs, since where points add up a player who tries a call on a few layouts isn't to follow the wildest of them.
+// duel returns the value of a result against another one, given the difference in points: 1, 0 or -1 at matchpoints,
+// otherwise IMPs. That applies to total points too, lest a call tried on a few layouts be decided by the wildest of
+// them.
 func (s Scoring) duel(more int) float64 {
 	switch {
 	case s != Matchpoints:
@@ -43,8 +43,9 @@ func (s Scoring) duel(more int) float64 {
 	return 0
 }
 
-// trick returns what a trick more is worth besides what it scores, in the unit of [Scoring.worth], as long as many cards are left: a few
-// layouts tell better then how many tricks a card takes than whether one of them makes the contract (docs/players.md).
+// trick returns the value of one more trick in addition to its score, in the unit of [Scoring.worth], while many cards
+// are left: a few layouts then tell the number of tricks of a card better than whether it makes the contract
+// (docs/players.md).
 func (s Scoring) trick() float64 {
 	switch s {
 	case Points:
@@ -55,11 +56,11 @@ func (s Scoring) trick() float64 {
 	return 0
 }
 
-// leastDifference is the least by which two scores can differ, in points.
+// leastDifference is the smallest possible difference between two scores, in points.
 const leastDifference = 10
 
-// worth returns what results of the same layout, in points, are worth, each against the others: IMPs, or the share of
-// the others that are worse in per cent, equal ones counting half. Where points add up it is the points.
+// worth converts results of the same layout, in points, to their values against each other: IMPs, or the percentage of
+// others that are worse, equal ones counting half. If points add up they stay points.
 func (s Scoring) worth(points []float64) []float64 {
 	if s == Points || len(points) < 2 {
 		return points
@@ -78,11 +79,11 @@ func (s Scoring) worth(points []float64) []float64 {
 	return worth
 }
 
-// worths returns what scores in points are worth that cards have, one by one, in some layouts.
-// Cards that score the same in all of them are one to compare with.
+// worths converts the scores of cards in some layouts, in points, to their values. Cards with the same scores in all of
+// them count as one to compare with.
 func (s Scoring) worths(scores [][]float64) [][]float64 {
 	cards := len(scores[0])
-	class := make([]int, cards) // the place in firsts of the card that scores as much everywhere
+	class := make([]int, cards) // index in firsts of the card with the same scores everywhere
 	var firsts []int
 	for i := range class {
 		class[i] = slices.IndexFunc(firsts, func(first int) bool {

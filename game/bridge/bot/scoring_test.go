@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What the results of one layout are worth against each other.
+// The values of the results of one layout against each other.
 func TestWorth(t *testing.T) {
 	for _, tt := range []struct {
 		scoring      Scoring
@@ -28,9 +28,9 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// In 3NT the first card makes ten tricks where a finesse wins, in four layouts of five, and eight where it loses; the second
-// and the third, which are the same, always make nine. Where points add up or are compared as IMPs the contract counts,
-// at matchpoints how often the overtrick is made.
+// In 3NT the first card makes ten tricks when a finesse wins, in four layouts of five, and eight when it loses; the
+// second and the third, which are equal, always make nine. With total points or IMPs the contract matters, at
+// matchpoints how often the overtrick is made.
 func TestOvertricksCount(t *testing.T) {
 	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}, {Suit: card.Hearts, Rank: 2}}
 	tricks := [][]int{{10, 9, 9}, {10, 9, 9}, {10, 9, 9}, {10, 9, 9}, {8, 9, 9}}
@@ -48,7 +48,7 @@ func TestOvertricksCount(t *testing.T) {
 	}
 }
 
-// threeNoTrump returns what 3NT scores with so many tricks, not vulnerable.
+// threeNoTrump returns the score of 3NT with the given tricks, not vulnerable.
 func threeNoTrump(tricks int) float64 {
 	if tricks < 9 {
 		return float64(50 * (tricks - 9))
@@ -56,8 +56,9 @@ func threeNoTrump(tricks int) float64 {
 	return float64(400 + 30*(tricks-9))
 }
 
-// In 3NT the first card makes the contract in one layout of five, and is down three in the others; the second is always down one.
-// The first scores ten points more on average; but it mostly loses two tricks, and the one layout may be chance.
+// In 3NT the first card makes the contract in one layout of five, and is down three in the others; the second is always
+// down one. The first scores ten points more on average; but it usually loses two tricks, and the one layout may be
+// chance.
 func TestTricksCount(t *testing.T) {
 	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}}
 	tricks := [][]int{{9, 8}, {6, 8}, {6, 8}, {6, 8}, {6, 8}}
@@ -69,7 +70,7 @@ func TestTricksCount(t *testing.T) {
 	}
 }
 
-// A contract that is sure isn't risked for a trick more that fails in five of 40 layouts.
+// A certain contract isn't risked for an overtrick that fails in five of 40 layouts.
 func TestContractFirst(t *testing.T) {
 	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}}
 	for _, scoring := range []Scoring{Points, IMPs} {
@@ -118,7 +119,7 @@ func TestScoringNames(t *testing.T) {
 	}
 }
 
-// A player without the skill plays for points, and one who has it thinks otherwise now and then.
+// A player without the skill plays for points, and one with it sometimes decides differently.
 func TestWithoutScoring(t *testing.T) {
 	p := Player{Level: Club, Scoring: Matchpoints}
 	if got := p.effort().scoring; got != Matchpoints {

@@ -9,13 +9,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Sides are the computer players at a table, by side: two who sit opposite each other are alike. All bid by the same cards.
+// Sides are the computer players at a table, by side: partners are alike. All bid by the same cards.
 type Sides [2]Player
 
-// Even returns sides that are alike.
+// Even returns two equal sides.
 func Even(p Player) Sides { return Sides{p, p} }
 
-// Each returns the sides after something has been done to both.
+// Each returns the sides after applying do to both.
 func (s Sides) Each(do func(*Player)) Sides {
 	for i := range s {
 		do(&s[i])
@@ -23,7 +23,7 @@ func (s Sides) Each(do func(*Player)) Sides {
 	return s
 }
 
-// Leveled returns the sides on levels of their own.
+// Leveled returns the sides with the given levels.
 func (s Sides) Leveled(levels [2]Level) Sides {
 	for i := range s {
 		s[i].Level = levels[i]
@@ -37,13 +37,14 @@ func (s Sides) Levels() [2]Level { return [2]Level{s[card.NS].Level, s[card.EW].
 // Cards returns the cards by which the sides bid.
 func (s Sides) Cards() bidding.Cards { return s[card.NS].Cards }
 
-// Act does what the player does who acts in a view.
+// Act returns the event of the player to act in a view.
 func (s Sides) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	return s[v.Actor().Side()].Act(ctx, v)
 }
 
-// String returns the names of the players: one, if the sides are alike, as Player.String has it. Otherwise there is a name of each before
-// the cards, that of North-South first, as the cards are: expert+book/club+book:standard/own. [ParseSides] reads it.
+// String returns the names of the players: one name, as from Player.String, if the sides are alike. Otherwise both
+// names precede the cards, North-South's first, as for the cards: expert+book/club+book:standard/own. [ParseSides]
+// reads it.
 func (s Sides) String() string {
 	ns, cards, carded := strings.Cut(s[card.NS].String(), ":")
 	ew, _, _ := strings.Cut(s[card.EW].String(), ":")
@@ -56,7 +57,7 @@ func (s Sides) String() string {
 	return ns
 }
 
-// ParseSides reads what String returns. It fails as [Parse] does.
+// ParseSides parses the output of String. It fails as [Parse] does.
 func ParseSides(name string) (s Sides, err error) {
 	base, cards, carded := strings.Cut(name, ":")
 	ns, ew, two := strings.Cut(base, "/")

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Sides that are alike have the name that players have always had, and others one of each; both are read back.
+// Equal sides have the name that players have always had, and others one name each; both are read back.
 func TestNamesOfSides(t *testing.T) {
 	for _, name := range []string{
 		"beginner", "club+book", "club-signals+book:standard", "expert:standard/own", "expert/club", "club+book/beginner+book:standard/goren",

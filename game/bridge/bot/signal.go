@@ -4,9 +4,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// signal returns the card of suit s by which a defender who doesn't take the trick tells
-// partner about the suit, and why if that isn't the lowest. It is the first one that he plays
-// of it, and trumps tell nothing:
+// signal returns the card of suit s by which a defender who doesn't win the trick informs partner about the
+// suit, and the reason if it isn't the lowest. He signals with the first card that he plays of a suit, but
+// not in trumps:
 //
 //   - to partner's lead, and in discarding, a high card says that he likes the suit;
 //   - to the opponents' lead it says that he has an even number of it.
@@ -32,12 +32,12 @@ func (m moment) signal(hand card.Hand, s card.Suit) (card.Card, Reason) {
 	return low, NoReason
 }
 
-// looksHigh is how many lower cards others must have for partner to see that a card is high.
+// looksHigh is the number of lower cards that others must have for partner to see that a card is high.
 const looksHigh = 2
 
-// spare returns the cards of a holding that will hardly win anything: they are no
-// honours and too low for the trick, and others have no fewer cards above them than there are in
-// the holding. (Double-dummy one of 300 costs a trick.)
+// spare returns the cards of a holding that are unlikely to win anything: not honours, too low for the trick,
+// and with at least as many higher cards in other hands as there are cards in the holding. (Double-dummy one
+// in 300 costs a trick.)
 func (m moment) spare(h card.Holding, s card.Suit) (spare card.Holding) {
 	out := m.out(s, h)
 	for r := range h.Ranks() {
@@ -63,8 +63,8 @@ func (m moment) likes(hand card.Hand, s card.Suit) bool {
 	return trumps && hand[trump] != 0 && hand[s].Len() == 2 && led.Suit == s && led.Rank >= card.King
 }
 
-// present returns, of the cards of a suit that are worth as much as c, the one that tells
-// partner most or hides most from the opponents, and why.
+// present returns, of the cards of a suit equal to c, the one that tells partner most or hides most from the
+// opponents, and the reason.
 func (p *position) present(c card.Card, same card.Holding) (card.Card, Reason) {
 	m := p.moment()
 	led, follows := p.trick.Led()
@@ -84,8 +84,8 @@ func (p *position) present(c card.Card, same card.Holding) (card.Card, Reason) {
 	return told, reason
 }
 
-// hiding returns the card of touching ones with which declarer follows: the highest tells
-// least about the others, but the ace would tell that he can afford it.
+// hiding returns the card of touching ones with which declarer follows: the highest reveals least about the
+// others, but the ace would reveal that he can afford it.
 func hiding(h card.Holding) card.Rank {
 	if h.Has(card.Ace) && h.Has(card.King) {
 		return card.King
@@ -105,8 +105,7 @@ func (p *position) customary(s card.Suit) card.Card {
 	return p.leadAgainstNoTrump(s).card
 }
 
-// touching returns the cards of the hand that it makes no difference to the tricks to play
-// instead of c.
+// touching returns the cards of the hand that take the same number of tricks as c.
 func (p *position) touching(c card.Card) (same card.Holding) {
 	others := p.out[c.Suit]
 	if p.declaring {

@@ -13,7 +13,7 @@ import (
 // unthinking is an effort that is enough for signals, and for nothing else.
 var unthinking = effort{nodes: 1}
 
-// consider returns what a player of some effort does.
+// consider returns the advice of a player with some effort.
 func consider(t *testing.T, b bridge.Board, e effort) Advice {
 	t.Helper()
 	a, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(t.Context(), e)
@@ -60,8 +60,8 @@ func TestSignal(t *testing.T) {
 	}
 }
 
-// TestCluesAreTrue checks boards of players who signal: the cards played are seldom unlike the
-// hands they come from, and often unlike hands that fit no more than the auction.
+// TestCluesAreTrue checks boards of players who signal: the cards played rarely contradict the hands they
+// come from, and often contradict hands that fit only the auction.
 func TestCluesAreTrue(t *testing.T) {
 	var clues, untrue, unlike int
 	eachBoard(t, 400, func(t *testing.T, b bridge.Board, r *rand.Rand) {
@@ -95,8 +95,8 @@ func TestCluesAreTrue(t *testing.T) {
 	}
 }
 
-// A high card to partner's lead puts the queen into more of the layouts of his hand, for who
-// reads signals.
+// For a player who reads signals, a high card on partner's lead puts the queen in more of the layouts of his
+// hand.
 func TestLayoutsHearSignals(t *testing.T) {
 	queens := func(partners string, without Skill) (n int) {
 		b := boardOf(t, bridge.Duplicate(), "A32.652.AK54.K32 J54.Q843.J932.54 KQT9.JT.Q876.AQ9 -",

@@ -8,9 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
 
-// judge returns the call for the player's hand: that of the rules, or another that is true as
-// well and scores more on layouts that fit the auction, when all go on by the rules and the
-// contract makes as many tricks as the estimate says.
+// judge returns the call for the player's hand: that of the rules, or another true call that scores more on
+// layouts that fit the auction, with everybody continuing by the rules and the contract making its estimated
+// tricks.
 func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 	a := e.cards.Read(&v.Table, v.Auction())
 	call, meaning := a.Choose(v.Own())
@@ -27,7 +27,7 @@ func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 		options = append(options, others(v.Own(), call, meaning)...)
 	}
 	best := 0
-	gains := make([]float64, len(options)) // over what the rules call, in all layouts
+	gains := make([]float64, len(options)) // compared with the call of the rules, over all layouts
 	imps := make([]float64, len(options))  // the same, in IMPs
 	if len(options) > 1 {
 		squares := make([]float64, len(options))
@@ -45,7 +45,7 @@ func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 			}
 		}
 		for i := range options {
-			// What is better by less than its standard error may be chance.
+			// A gain below its standard error may be chance.
 			if gains[i] > gains[best] && gains[i] > math.Sqrt(squares[i]) {
 				best = i
 			}

@@ -11,9 +11,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestJudgement checks auctions of players who try close calls: each call is true, none
-// that is forcing is passed, what they can't see makes no difference, and now and then
-// they do what the rules alone would not.
+// TestJudgement checks auctions of players who try close calls: each call is true, no forcing call is passed, hidden
+// cards make no difference, and sometimes the call isn't that of the rules.
 func TestJudgement(t *testing.T) {
 	club := Player{Level: Club}
 	other := 0
@@ -56,7 +55,7 @@ func TestJudgement(t *testing.T) {
 	t.Logf("%d calls that the rules would not have made", other)
 }
 
-// gains returns what each call that would be true gains over that of the rules on a player's layouts, in IMPs.
+// gains returns the gain of each true call over that of the rules on a player's layouts, in IMPs.
 func gains(p Player, v bridge.View) map[bridge.Call]int {
 	a := bidding.Read(&v.Table, v.Auction())
 	usual, meaning := a.Choose(v.Own())
@@ -69,8 +68,7 @@ func gains(p Player, v bridge.View) map[bridge.Call]int {
 	return gains
 }
 
-// TestNextCall checks that no other true call comes to more than the one that is named as the
-// next best.
+// TestNextCall checks that no other true call gains more than the one named as next best.
 func TestNextCall(t *testing.T) {
 	club := Player{Level: Club}
 	named := 0
@@ -99,7 +97,7 @@ func TestNextCall(t *testing.T) {
 	}
 }
 
-// TestWithoutJudgement checks that who does without it bids by the rules.
+// TestWithoutJudgement checks that a player without judgement bids by the rules.
 func TestWithoutJudgement(t *testing.T) {
 	plain := Player{Level: Expert, Without: Simulation}
 	eachBoard(t, 60, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
@@ -113,8 +111,8 @@ func TestWithoutJudgement(t *testing.T) {
 	})
 }
 
-// TestByTheBook asks players what they call on layouts that fit the auction, and who bids by the book: what tells partner
-// something is then what the rules say.
+// TestByTheBook asks players for calls on layouts that fit the auction when the bidder bids by the book: what informs
+// partner is then what the rules say.
 func TestByTheBook(t *testing.T) {
 	for _, c := range []struct {
 		story       string
@@ -162,7 +160,7 @@ func TestByTheBook(t *testing.T) {
 }
 
 // TestUnderstood follows auctions of players who bid by the book: forcing calls are answered, and a suit, a double or a
-// jump is never another one than that of the rules, but the same suit a level higher or lower.
+// jump differs from that of the rules at most by a level.
 func TestUnderstood(t *testing.T) {
 	book, other := Player{Level: Club, ByTheBook: true}, 0
 	eachBoard(t, 300, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
@@ -195,7 +193,7 @@ func TestUnderstood(t *testing.T) {
 	t.Logf("%d calls that the rules would not have made", other)
 }
 
-// TestJudgementCancelled ends in the middle.
+// TestJudgementCancelled cancels in the middle.
 func TestJudgementCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

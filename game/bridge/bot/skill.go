@@ -1,18 +1,18 @@
 package bot
 
-// Skill is something that the levels above [Beginner] do besides looking at layouts. It can
-// be left out, to measure what it brings.
+// Skill is an ability of the levels above [Beginner] besides examining layouts. It can be left out, to
+// measure what it brings.
 type Skill uint8
 
 // The skills. A set of them is their union.
 const (
 	Inference  Skill = 1 << iota // prefers layouts that fit the auction, and in which no card was wasted
-	Signals                      // tells partner by low cards about a suit, and reads them; hides others
+	Signals                      // signals with low cards, and reads signals; conceals other cards
 	Simulation                   // tries close calls on layouts
 	ForScoring                   // plays for what the session compares ([Scoring]), not for points
 )
 
-// skills are what the skills are called.
+// skills are the names of the skills.
 var skills = []struct {
 	name  string
 	skill Skill
@@ -28,5 +28,5 @@ func SkillNamed(name string) (s Skill, ok bool) {
 	return 0, false
 }
 
-// lacks reports whether a skill is in the set of those that are left out.
+// lacks reports whether a skill is in the set of those left out.
 func (without Skill) lacks(s Skill) bool { return without&s != 0 }

@@ -12,31 +12,30 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// value is what a card is worth, over the layouts that were looked at.
+// value is the value of a card over the layouts examined.
 type value struct {
 	card   card.Card
-	points float64 // the mean score, of the side that plays it
-	worth  float64 // the mean of what the scores are worth, by [Scoring]
-	behind float64 // how much less that is than the best card's, with
-	error  float64 // the standard error of that
+	points float64 // mean score of the side that plays it
+	worth  float64 // mean value of the scores, by [Scoring]
+	behind float64 // how much less that is than the best card's
+	error  float64 // standard error of behind
 
-	each      []int   // the tricks more of that side in each layout
-	estimated bool    // they are, with many cards left
-	doubt     float64 // standard errors behind the best with which a card may still be as good
+	each      []int   // further tricks of that side in each layout
+	estimated bool    // they are estimated, with many cards left
+	doubt     float64 // standard errors behind the best within which a card may still be as good
 }
 
-// thinkMemory is what the tables of a player who thinks take at most, in bytes.
+// thinkMemory is the maximum size of a thinking player's tables, in bytes.
 const thinkMemory = 64 << 20
 
-// few is how many layouts must have been looked at for an opinion.
+// few is the number of layouts needed for an opinion.
 const few = 4
 
-// shares is into how many parts the work is divided that can be done at the same time. It is
-// always the same, so that what is chosen doesn't depend on the machine.
+// shares is the number of parts into which the work is divided to run concurrently. It is fixed, so that the choice
+// doesn't depend on the machine.
 const shares = 4
 
-// think returns what the legal cards are worth, or nothing if the effort isn't enough for
-// an opinion.
+// think returns the values of the legal cards, or nothing if the effort isn't enough for an opinion.
 func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	cards := p.legal.Cards()
 	layouts := newDealer(p, e.without, e.source).layouts(e.layouts)
@@ -67,9 +66,10 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	return values, nil
 }
 
-// doubt returns how many standard errors behind the best a card may be that the rules of thumb like better. Where tricks are estimated it
-// takes more than one layout to tell two cards apart: each of them is a trick off now and then. Before the first trick and with what a
-// defender plays to one the rules know most that layouts don't show (docs/players.md).
+// doubt returns the number of standard errors by which a card that the rules of thumb prefer may be behind the best.
+// With estimated tricks it takes more than one layout to tell two cards apart, as each estimate is off by a trick now
+// and then. Before the first trick, and for the card a defender plays to one, the rules know most of what layouts don't
+// show (docs/players.md).
 func (p *position) doubt(estimated bool) float64 {
 	switch {
 	case !estimated:
@@ -82,8 +82,8 @@ func (p *position) doubt(estimated bool) float64 {
 	return 1
 }
 
-// share does a share of the work: it returns the tricks more that the cards take in some layouts, or in
-// those that the effort is enough for.
+// share does a share of the work: it returns the further tricks of the cards in some layouts, or in those for which the
+// effort is enough.
 func (p *position) share(ctx context.Context, e effort, layouts []layout, cards []card.Card) (tricks [][]int, err error) {
 	solver := e.solver(p.view.Left())
 	for _, l := range layouts {
@@ -91,7 +91,7 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 		if left <= 0 {
 			break
 		}
-		left = min(left, e.nodes/shares/3) // one hard layout is not to take all
+		left = min(left, e.nodes/shares/3) // one hard layout must not take everything
 		more, ok, err := p.solve(ctx, solver, l, cards, left)
 		if err != nil {
 			return nil, err
@@ -103,8 +103,8 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 	return tricks, nil
 }
 
-// solve returns how many tricks more the side takes with the legal cards in a layout that everybody sees. ok is false if
-// the nodes are used up first.
+// solve returns the side's further tricks with each legal card in a layout with open hands. ok is false if the nodes
+// are used up first.
 func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (tricks []int, ok bool, err error) {
 	plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, nodes)
 	if err != nil {
@@ -122,7 +122,7 @@ func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards
 	return tricks, ok, nil
 }
 
-// score returns what the side to play scores if it takes a number of tricks more.
+// score returns the score of the side to play if it takes a number of further tricks.
 func (p *position) score(more int) float64 {
 	v := p.view
 	contract := v.Contract()
@@ -137,10 +137,11 @@ func (p *position) score(more int) float64 {
 	return float64(points)
 }
 
-// ending is how many tricks are left when only the score counts: who can count the hands makes sure of the contract.
+// ending is the number of tricks left when only the score counts: a player who can count the hands secures the
+// contract.
 const ending = 5
 
-// trickWorth returns what a trick more is worth besides what it scores.
+// trickWorth returns the value of one more trick in addition to its score.
 func (p *position) trickWorth(by Scoring) float64 {
 	if p.view.Left() <= ending {
 		return 0
@@ -148,8 +149,8 @@ func (p *position) trickWorth(by Scoring) float64 {
 	return by.trick()
 }
 
-// compare returns what cards are worth that take these tricks more in each of some layouts, where a trick is worth something besides
-// what it scores.
+// compare returns the values of cards that take these further tricks in each of some layouts, where a trick has a value
+// in addition to its score.
 func compare(cards []card.Card, tricks [][]int, score func(more int) float64, by Scoring, trick float64) []value {
 	scores := make([][]float64, len(tricks))
 	for l := range tricks {
@@ -186,7 +187,7 @@ func compare(cards []card.Card, tricks [][]int, score func(more int) float64, by
 	return values
 }
 
-// consider returns what to play when there is time to think.
+// consider returns the act of a player who has time to think.
 func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	advice, err := p.decide(ctx, e)
 	if err != nil {
@@ -198,7 +199,7 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	return advice, nil
 }
 
-// last returns a reason, in the words for the last trump where that is all that the others have.
+// last returns a reason, phrased for the last trump if that is all that the others have.
 func (p *position) last(r Reason) Reason {
 	if r == DrawTrumps && p.out[p.trump].Len() == 1 {
 		return DrawLastTrump
@@ -206,8 +207,8 @@ func (p *position) last(r Reason) Reason {
 	return r
 }
 
-// holder returns the opponent whom a finesse is taken against, and how many points he has
-// shown in the auction or announced, if that is a good deal more than the other has; or else 0.
+// holder returns the opponent against whom a finesse is taken, and the points that he has shown in the auction or
+// announced, if these are many more than the other's; otherwise 0.
 func (p *position) holder() (seat card.Seat, points int) {
 	seat, other := p.left, p.right // an honour led is to run past the next hand
 	if p.trick.Len > 0 {
@@ -228,7 +229,7 @@ func (p *position) holder() (seat card.Seat, points int) {
 	return seat, points
 }
 
-// decide is [position.consider] before the reason is told in full.
+// decide is [position.consider] before the reason is completed.
 func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	c, reason := p.choose()
 	if r, ok := e.ofChance(p.view); ok && p.trick.Len == 0 && !p.declaring && reason != CashOut {
@@ -246,7 +247,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 		}
 	}
 	chosen := value{card: c}
-	same := p.touching(c) // cards worth as much as the one chosen
+	same := p.touching(c) // cards equal to the one chosen
 	if values != nil {
 		chosen = p.pick(values, c)
 		same = sameAs(chosen, values)
@@ -273,10 +274,9 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	return advice, nil
 }
 
-// pick sorts values, the best first and of equal ones the lowest card, and returns that of
-// the card to play. Of cards that are as good as the best, as far as can be seen, it is the
-// one that the rules of thumb want, or regret least: they know what layouts that lie open
-// don't show.
+// pick sorts values, the best first and of equal ones the lowest card, and returns that of the card to play. Of cards
+// that are as good as the best, as far as can be seen, it is the one that the rules of thumb want, or regret least:
+// they know what open layouts don't show.
 func (p *position) pick(values []value, thumb card.Card) value {
 	slices.SortFunc(values, func(a, b value) int {
 		return cmp.Or(cmp.Compare(a.behind, b.behind), cmp.Compare(a.card.Rank, b.card.Rank), cmp.Compare(a.card.Suit, b.card.Suit))
@@ -294,8 +294,8 @@ func (p *position) pick(values []value, thumb card.Card) value {
 	return best
 }
 
-// regret says how little the rules of thumb like a card, other things being equal: to lead it
-// in the defence, or to throw it.
+// regret rates the rules of thumb's dislike of a card, other things being equal: of leading it in the defence, or of
+// throwing it.
 func (p *position) regret(c card.Card) int {
 	led, follows := p.trick.Led()
 	switch {
@@ -312,8 +312,8 @@ func (p *position) regret(c card.Card) int {
 // equal reports whether a card is as good as the best, as far as can be seen.
 func (v value) equal() bool { return v.behind <= v.doubt*v.error }
 
-// sameAs returns the cards of a suit that are worth as much as one of it: in each layout or, where that is estimated, as far
-// as can be seen.
+// sameAs returns the cards of a suit that are worth as much as a given one: in each layout or, if that is estimated, as
+// far as can be seen.
 func sameAs(chosen value, values []value) (same card.Holding) {
 	for _, v := range values {
 		if v.card.Suit == chosen.card.Suit && (slices.Equal(v.each, chosen.each) || v.estimated && v.equal()) {
@@ -323,13 +323,13 @@ func sameAs(chosen value, values []value) (same card.Holding) {
 	return same
 }
 
-// equals reports whether it makes no difference to the tricks which legal card is played.
+// equals reports whether the choice among the legal cards makes no difference to the tricks.
 func (p *position) equals() bool {
 	c := p.legal.Cards()[0]
 	return p.legal.Suit(c.Suit) == p.legal && p.touching(c) == p.legal[c.Suit]
 }
 
-// reasonFor returns the reason for a card that was found by thinking.
+// reasonFor returns the reason for a card found by thinking.
 func (p *position) reasonFor(c card.Card) Reason {
 	suit, led := p.trick.Led()
 	if !led {

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// quick is an effort for tests: all ways of thinking in little time.
+// quick is an effort for tests: all ways of thinking in a short time.
 var quick = effort{think: 9, solve: 6, breadth: dd.Breadth{Leads: 3, Follows: 3, Discards: 2}, layouts: 8, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
@@ -29,8 +29,8 @@ func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
 	})
 }
 
-// Layouts hold the cards that the player can't see, where they can be; the cards in sight
-// stay where they are. Most fit what the auction has told, and most differ.
+// Layouts hold the cards that the player can't see, in possible places; the cards in sight stay put. Most fit the
+// auction, and most differ.
 func TestLayouts(t *testing.T) {
 	fit, all, different := 0, 0, 0
 	eachCard(t, 12, func(b bridge.Board, r *rand.Rand) {
@@ -80,7 +80,7 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// Where an opening bid tells who has the king, the layouts put it there.
+// If an opening bid tells who has the king, the layouts put it there.
 func TestLayoutsHearTheAuction(t *testing.T) {
 	b := boardOf(t, bridge.Duplicate(), "Q852.AQJ.J752.Q3 943.8742.T63.T82 AKJT76.53.KQ84.A .KT96.A9.KJ97654",
 		"Pass 1C Pass Pass 1S Pass 4S Pass Pass Pass")
@@ -96,8 +96,8 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 	}
 }
 
-// TestThinkingPays compares with rules of thumb what the cards chosen lose double-dummy, by who solves layouts and by
-// who estimates what cards come to in them.
+// TestThinkingPays compares the double-dummy losses of the cards chosen by rules of thumb, by solving layouts and by
+// estimating them.
 func TestThinkingPays(t *testing.T) {
 	efforts := map[string]effort{
 		"solving":    {think: 8, solve: 8, layouts: 20, nodes: 400_000},
@@ -156,7 +156,7 @@ func TestThinkingPays(t *testing.T) {
 	}
 }
 
-// What a thinker can't see makes no difference.
+// Cards that a thinker can't see make no difference.
 func TestThinkingIsBlind(t *testing.T) {
 	eachCard(t, 4, func(b bridge.Board, r *rand.Rand) {
 		if r.IntN(3) != 0 {
@@ -175,7 +175,7 @@ func TestThinkingIsBlind(t *testing.T) {
 	})
 }
 
-// A thinker who is cancelled stops, and says so.
+// A cancelled thinker stops with the error of ctx.
 func TestThinkingStops(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	rules := bridge.SuperBridge()
@@ -193,8 +193,8 @@ func TestThinkingStops(t *testing.T) {
 	}
 }
 
-// TestReasonsOfThinkers checks that a card that rules of thumb didn't choose has a reason, and
-// that it is true where that can be seen.
+// TestReasonsOfThinkers checks that a card not chosen by rules of thumb has a reason, and that it is true where that
+// can be seen.
 func TestReasonsOfThinkers(t *testing.T) {
 	given := map[Reason]int{}
 	eachCard(t, 30, func(b bridge.Board, _ *rand.Rand) {
@@ -235,8 +235,8 @@ func TestReasonsOfThinkers(t *testing.T) {
 	}
 }
 
-// Of cards that are as good as the best, who thinks plays the one that rules of thumb regret
-// least: he doesn't bare a queen.
+// Of cards that are as good as the best, a thinker plays the one that rules of thumb regret least: he doesn't bare a
+// queen.
 func TestPick(t *testing.T) {
 	b := boardOf(t, bridge.Duplicate(), "8432.A52.K54.Q32 .T9843.Q32.K9754 AKQJ6.QJ.A96.AJ6 T975.K76.JT87.T8",
 		"1S Pass 4S Pass Pass Pass H6 HA H3 HJ S2")
@@ -258,7 +258,8 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// Before the first trick the rules of thumb count for more than later, and what a defender plays to a trick they know better than declarer.
+// Before the first trick the rules of thumb count for more than later, and they know more about a defender's card to a
+// trick than about declarer's.
 func TestDoubt(t *testing.T) {
 	b := boardOf(t, bridge.Duplicate(), "8432.A52.K54.Q32 .T9843.Q32.K9754 AKQJ6.QJ.A96.AJ6 T975.K76.JT87.T8", "1S Pass 4S Pass Pass Pass")
 	doubt := func(cards ...string) float64 {
@@ -275,8 +276,8 @@ func TestDoubt(t *testing.T) {
 	}
 }
 
-// Until five tricks are left a card is worth what its tricks are besides what they score, and then what they score; and how much it may be
-// behind depends on whether its tricks are estimated.
+// Until five tricks are left a card's tricks count in addition to its score, and then only the score; and how far it
+// may be behind depends on whether its tricks are estimated.
 func TestWorthOfCards(t *testing.T) {
 	early, late := 0, 0
 	eachCard(t, 8, func(b bridge.Board, _ *rand.Rand) {
@@ -308,7 +309,7 @@ func TestWorthOfCards(t *testing.T) {
 	}
 }
 
-// TestHolder checks whom a finesse is taken against when one opponent has shown the strength.
+// TestHolder checks against whom a finesse is taken when one opponent has shown the strength.
 func TestHolder(t *testing.T) {
 	deal, err := card.ParseDeal("N:K32.A52.A643.Q64 T98.T964.T98.J75 AJ4.K83.KQ52.T32 Q765.QJ7.J7.AK98")
 	if err != nil {
@@ -332,7 +333,7 @@ func TestHolder(t *testing.T) {
 		}
 		b = apply(t, b, bridge.Played(played))
 	}
-	north := newPosition(b.View(b.Actor()), bidding.Cards{}) // West is on the right of dummy, and has led
+	north := newPosition(b.View(b.Actor()), bidding.Cards{}) // West is on dummy's right, and has led
 	north.trick.Len = 2
 	if seat, points := north.holder(); seat != card.West || points != bidding.Counting(bridge.Duplicate()).Open {
 		t.Errorf("%v with %d", seat, points)
@@ -343,7 +344,7 @@ func TestHolder(t *testing.T) {
 	}
 }
 
-// From the opening lead of 68 cards on an expert's effort is enough for most of the layouts.
+// From the opening lead of 68 cards on, an expert's effort is enough for most of the layouts.
 func TestOpinionFromTheStart(t *testing.T) {
 	e := Player{Level: Expert}.effort()
 	looked, layouts := 0, 0
@@ -372,8 +373,8 @@ func TestOpinionFromTheStart(t *testing.T) {
 	}
 }
 
-// A defender who signals with another card than the best is told what is worse than that: not the card itself, once hinted as
-// the one to play and as the next best.
+// A defender who signals with another card than the best is told the next card worse than that, not the card itself,
+// which was once both the hint and the next best.
 func TestNextBestIsAnotherCard(t *testing.T) {
 	second := 0
 	eachCard(t, 80, func(b bridge.Board, r *rand.Rand) {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
 
-// crowd is a context that notes how many look at it at the same time.
+// crowd is a context that counts how many goroutines look at it at the same time.
 type crowd struct {
 	context.Context
 	now, most *atomic.Int32
@@ -22,11 +22,11 @@ func (c crowd) Err() error {
 	defer c.now.Add(-1)
 	for most := c.most.Load(); n > most && !c.most.CompareAndSwap(most, n); most = c.most.Load() {
 	}
-	time.Sleep(100 * time.Microsecond) // so that others come meanwhile
+	time.Sleep(100 * time.Microsecond) // so that others get there meanwhile
 	return c.Context.Err()
 }
 
-// A player who may use one processor only does the same on it.
+// A player limited to one processor acts the same on it.
 func TestThinkingOnOneProcessor(t *testing.T) {
 	alone := quick
 	alone.threads = 1

@@ -11,16 +11,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Condition is a condition on deals of a game: its parts, each of which has to hold. The zero value is of no game; [Parse] and
-// [New] make one. It is a value, and what its methods return must not be changed.
+// Condition is a condition on deals of a game: its parts must all hold. The zero value belongs to no game; use [Parse]
+// or [New]. It is a value, and callers must not change what its methods return.
 type Condition struct {
 	rules bridge.Rules
 	cards bidding.Cards
 	parts []Part
 }
 
-// New returns the condition that has these parts. It fails for a part that no text has, and as [Parse] does for a game with
-// another deck.
+// New returns the condition with these parts. It fails for a part that no text can express, and as [Parse] does for a
+// game with another deck.
 func New(r bridge.Rules, parts ...Part) (Condition, error) {
 	c := Condition{rules: r}
 	if !bidding.Knows(r) {
@@ -39,7 +39,7 @@ func New(r bridge.Rules, parts ...Part) (Condition, error) {
 	return c, nil
 }
 
-// With returns the condition where the sides open by these cards. Without it they bid the players' own system.
+// With returns the condition with the sides opening by these cards. Otherwise they bid the players' own system.
 func (c Condition) With(cards bidding.Cards) Condition {
 	c.cards = cards
 	return c
@@ -60,14 +60,14 @@ func (c Condition) String() string {
 	return strings.Join(texts, ", ")
 }
 
-// And returns the condition with more parts.
+// And returns the condition with the parts of another added.
 func (c Condition) And(more Condition) Condition {
 	c.parts = slices.Concat(c.parts, more.parts)
 	return c
 }
 
-// Holds reports whether a deal meets the condition. A slam can take the solver a while, some seconds with 68 cards; the error is that
-// of ctx.
+// Holds reports whether a deal meets the condition. A slam can take the solver some time, several seconds with 68
+// cards; the error is that of ctx.
 func (c Condition) Holds(ctx context.Context, deal card.Deal) (bool, error) {
 	return newJudge(c.rules, c.cards).meets(ctx, &deal, c.parts)
 }

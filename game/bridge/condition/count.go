@@ -9,62 +9,62 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// count is how many deals there are of each kind, by the plan. A kind of a suit is how many cards of it each group has, the
-// class of these lengths, and the points. Suits are joined to halves, clubs with diamonds and hearts with spades, and for each kind of
-// the first half those of the second are sought that make a deal as the plan wants it.
+// count holds the number of deals of each kind, by the plan. A suit's kind is the number of its cards in each group,
+// the class of these lengths, and the points. Suits are joined to halves, clubs with diamonds and hearts with spades,
+// and each kind of the first half is combined with those of the second that make a deal as planned.
 //
-// Numbers of deals are floating point: they are sums of products without subtraction, so that each is right to some 15 digits, and none
-// that should be nothing is anything else.
+// Numbers of deals are floating point: they are sums of products without subtraction, so each is accurate to some 15
+// digits, and zero is exactly zero.
 type count struct {
 	plan
-	width  [4]int            // of the index of lengths, by group but the last
+	width  [4]int            // of the index of lengths, for all groups but the last
 	stride [maxBasis]int     // of the index of points
-	spans  [maxBasis]int     // how many values a measure has in half a deal
-	points int               // how many points there are together
-	forms  int               // how many classes
-	joined []int             // class of a class and a class
-	valid  []bool            // classes that a deal may have
-	window [maxBasis][][]int // by measure and value in half a deal: what it may be in the other
+	spans  [maxBasis]int     // number of values of a measure in half a deal
+	points int               // number of combined point values
+	forms  int               // number of classes
+	joined []int             // class of two classes joined
+	valid  []bool            // classes allowed for a deal
+	window [maxBasis][][]int // by measure and value in half a deal: the values allowed in the other
 	mixed  bool              // there are bounds on sums of measures
 	suits  [4]*suitCount
 	halves [2][]float64
 	starts []start
-	whole  float64 // how many deals there are, with the cards of a group not yet divided between its hands
+	whole  float64 // number of deals, with the cards of a group not yet divided between its hands
 }
 
 // start is a kind of the first half from which a deal can be completed.
 type start struct {
 	kind int
-	upTo float64 // deals of this kind and those before
+	upTo float64 // deals of this kind and of those before it
 }
 
-// suitCount is the kinds of one suit.
+// suitCount holds the kinds of one suit.
 type suitCount struct {
 	items  []item
-	at     []int32 // by index of lengths: which item, or -1
+	at     []int32 // by index of lengths: the item, or -1
 	deals  []honourDeal
-	former card.Suit // the first suit of which the same is asked
+	former card.Suit // the first suit with the same requirements
 }
 
-// item is how the cards of a suit can be divided.
+// item is a division of the cards of a suit.
 type item struct {
 	length [4]int // by group
-	index  int    // of the lengths
+	index  int    // index of the lengths
 	class  int
 	extra  int // points for length, as an index
 	at     []int
-	ways   []float64 // to deal the cards with these points: at[i] of them
+	ways   []float64 // ways to deal the cards with these points, for each of at
 	dense  []float64 // the same by index of points
 }
 
-// honourDeal is how the honours of a suit can be divided: all ways with the same numbers and points.
+// honourDeal is a division of the honours of a suit: all ways with the same numbers and points.
 type honourDeal struct {
 	honours [4]int // by group
 	points  int
 	codes   []int
 }
 
-// newCount counts the deals that a plan wants. The error is that of ctx.
+// newCount counts the deals of a plan. The error is that of ctx.
 func newCount(ctx context.Context, p plan) (*count, error) {
 	c := &count{plan: p}
 	c.measure()
@@ -86,7 +86,7 @@ func newCount(ctx context.Context, p plan) (*count, error) {
 	return c, c.complete(ctx)
 }
 
-// measure lays out the indexes.
+// measure computes the layout of the indexes.
 func (c *count) measure() {
 	width := 1
 	for i := range c.groups[:len(c.groups)-1] {
@@ -135,10 +135,11 @@ func (c *count) measure() {
 	}
 }
 
-// room returns how many cards a group has in half a deal, at most, and in all.
+// room returns the maximum number of cards of a group in half a deal.
 func (c *count) room(group int) int { return c.groups[group].len() * c.suitLen }
 
-// windows returns for each measure and each value that it can have in half a deal those that it may have in the other.
+// windows returns, for each measure and each value that it can have in half a deal, the values allowed in the other
+// half.
 func (c *count) windows() (windows [maxBasis][][]int) {
 	for i, span := range c.spans {
 		in := between(0, setLen-1)
@@ -206,7 +207,7 @@ func (c *count) suit(s card.Suit) *suitCount {
 	return k
 }
 
-// alike reports whether the same is asked of two suits.
+// alike reports whether two suits have the same requirements.
 func (c *count) alike(one, other card.Suit) bool {
 	asked := func(s card.Suit) map[cell]int {
 		m := map[cell]int{}
@@ -227,7 +228,7 @@ func (c *count) alike(one, other card.Suit) bool {
 	return len(a) == len(b)
 }
 
-// honourDeals lists how the honours of a suit can be divided.
+// honourDeals lists the divisions of the honours of a suit.
 func (c *count) honourDeals() []honourDeal {
 	type key struct {
 		honours [4]int
@@ -255,7 +256,7 @@ func (c *count) honourDeals() []honourDeal {
 	return deals
 }
 
-// ways returns in how many ways the small cards of a suit can be dealt to groups of these lengths that have these honours.
+// ways returns the number of ways to deal the small cards of a suit to groups with these lengths and honours.
 func (c *count) ways(length, honours [4]int) float64 {
 	left := c.suitLen - c.honours
 	ways := 1.0
@@ -306,7 +307,7 @@ func (c *count) fits(one, other [4]int) bool {
 	return true
 }
 
-// complete counts how each kind of the first half can be completed.
+// complete counts the ways to complete each kind of the first half.
 func (c *count) complete(ctx context.Context) error {
 	full := 0
 	for i := range c.groups[:len(c.groups)-1] {
@@ -349,12 +350,12 @@ func (c *count) complete(ctx context.Context) error {
 	return nil
 }
 
-// empty reports whether all numbers are nothing.
+// empty reports whether all numbers are 0.
 func empty(numbers []float64) bool {
 	return !slices.ContainsFunc(numbers, func(n float64) bool { return n != 0 })
 }
 
-// matches yields the points of the second half that go with those of the first, as indexes.
+// matches yields the indexes of points of the second half that go with those of the first.
 func (c *count) matches(at int, yield func(other int)) {
 	var had [maxBasis]int
 	for i := range had {
@@ -373,7 +374,7 @@ func (c *count) matches(at int, yield func(other int)) {
 	}
 }
 
-// holds reports whether the measures of a deal are as they should be.
+// holds reports whether the measures of a deal satisfy the plan.
 func (c *count) holds(points [maxBasis]int) bool {
 	for i := range c.bounds {
 		b, n := &c.bounds[i], 0
@@ -387,7 +388,7 @@ func (c *count) holds(points [maxBasis]int) bool {
 	return true
 }
 
-// share returns which part of all deals the plan wants, 0 to 1.
+// share returns the share of all deals that the plan allows, 0 to 1.
 func (c *count) share() float64 {
 	hand := lgamma(c.suitLen)
 	deals := lgamma(4*c.suitLen) - 4*hand
@@ -404,7 +405,7 @@ func lgamma(n int) float64 {
 	return value
 }
 
-// binomial returns in how many ways k of n things can be chosen, for n up to 17.
+// binomial returns the number of ways to choose k of n things, for n up to 17.
 func binomial(n, k int) float64 { return binomials[n][k] }
 
 var binomials = func() (rows [lengths][lengths]float64) {
@@ -417,7 +418,7 @@ var binomials = func() (rows [lengths][lengths]float64) {
 	return rows
 }()
 
-// find returns the kind in which the n-th deal is, counted from 0 and in fractions.
+// find returns the kind of the n-th deal, counted from 0 and in fractions.
 func (c *count) find(n float64) int {
 	i := sort.Search(len(c.starts), func(i int) bool { return c.starts[i].upTo > n })
 	return c.starts[min(i, len(c.starts)-1)].kind

@@ -13,21 +13,21 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Deals are the deals that meet a condition. Its methods are for one goroutine, but for [Deals.Looked].
+// Deals are the deals that meet a condition. Its methods are for one goroutine, except [Deals.Looked].
 type Deals struct {
 	judge  *judge
 	drawer *drawer
-	rest   []Part // what hasn't been counted
+	rest   []Part // not counted
 	share  float64
 	looked atomic.Int64
 }
 
 // Impossible is the error that no deal meets a condition.
 type Impossible struct {
-	// Parts are those that contradict each other: without any one of them there would be deals. It is one if there is no deal
-	// for it by itself.
+	// Parts contradict each other: without any one of them there would be deals. It is a single part if no deal meets
+	// it on its own.
 	Parts []Part
-	// Even: in this game no deal has as many points on both sides, and that is a part of the contradiction.
+	// Even says that part of the contradiction is that in this game no deal has as many points on both sides.
 	Even bool
 }
 
@@ -47,16 +47,17 @@ func (e *Impossible) Error() string {
 	return fmt.Sprintf("no deal has %s and %s together%s", strings.Join(texts[:last], ", "), texts[last], even)
 }
 
-// quick and long are how many products counting may take: as many as take about a quarter of a second, and some seconds.
+// quick and long are limits on the products for counting: about a quarter of a second, and some seconds.
 const (
 	quick = 100_000_000
 	long  = 1_500_000_000
 )
 
-// rare is how few deals that meet what is counted may meet the rest too, before more is counted.
+// rare is the share of counted deals that meet the rest below which more is counted.
 const rare = 1e-4
 
-// Deals counts the deals that meet the condition, which takes up to a second or so. The error is that of ctx, or [*Impossible].
+// Deals counts the deals that meet the condition, which takes up to about a second. The error is that of ctx, or
+// [*Impossible].
 func (c Condition) Deals(ctx context.Context) (*Deals, error) {
 	return newJudge(c.rules, c.cards).deals(ctx, c)
 }
@@ -97,7 +98,7 @@ func (j *judge) deals(ctx context.Context, c Condition) (*Deals, error) {
 	}
 	d.share = counted.share()
 	for _, a := range asked {
-		if a.at < 0 { // of the deals of the game
+		if a.at < 0 { // a requirement of the game
 			d.share = min(1, d.share/a.likely)
 		}
 	}
@@ -105,8 +106,8 @@ func (j *judge) deals(ctx context.Context, c Condition) (*Deals, error) {
 	return d, nil
 }
 
-// Deal returns a deal that meets the condition; all are equally likely. Who wants more than one takes [Condition.Deals], which
-// counts only once. The error is as there.
+// Deal returns a deal that meets the condition; all are equally likely. For more than one use [Condition.Deals], which
+// counts only once. The errors are the same.
 func (c Condition) Deal(ctx context.Context, random *rand.Rand) (card.Deal, error) {
 	d, err := c.Deals(ctx)
 	if err != nil {
@@ -115,8 +116,8 @@ func (c Condition) Deal(ctx context.Context, random *rand.Rand) (card.Deal, erro
 	return d.Next(ctx, random)
 }
 
-// Next returns a deal that meets the condition; all are equally likely, whatever came before. The error is that of ctx: where the
-// condition asks for something that can't be counted, it may take long.
+// Next returns a deal that meets the condition; all are equally likely, whatever came before. The error is that of ctx:
+// it may take long if the condition requires something that can't be counted.
 func (d *Deals) Next(ctx context.Context, random *rand.Rand) (card.Deal, error) {
 	for {
 		deal, ok, err := d.try(ctx, random)
@@ -126,7 +127,7 @@ func (d *Deals) Next(ctx context.Context, random *rand.Rand) (card.Deal, error) 
 	}
 }
 
-// try draws a deal that meets what is counted. ok reports whether it meets the rest.
+// try draws a deal that meets the counted parts. ok reports whether it meets the rest.
 func (d *Deals) try(ctx context.Context, random *rand.Rand) (deal card.Deal, ok bool, err error) {
 	if err := ctx.Err(); err != nil {
 		return deal, false, err
@@ -138,19 +139,19 @@ func (d *Deals) try(ctx context.Context, random *rand.Rand) (deal card.Deal, ok 
 	return deal, ok, err
 }
 
-// Looked returns how many deals have been looked at so far. It may be called from any goroutine.
+// Looked returns the number of deals examined so far. It may be called from any goroutine.
 func (d *Deals) Looked() int { return int(d.looked.Load()) }
 
-// Share says how many of all deals of a game meet a condition.
+// Share is the share of a game's deals that meet a condition.
 type Share struct {
 	Of    float64 // 0 to 1
 	Exact bool    // it is counted, not estimated
-	// Of as many deals as were Looked at for an estimate, so many were Met.
+	// For an estimate, Met of the Looked deals examined met the condition.
 	Looked, Met int
 }
 
-// Share returns how many of all deals meet the condition: counted if all of it can be, and otherwise estimated from a number of deals
-// that meet what can. When ctx ends the estimate is from fewer, without an error.
+// Share returns the share of all deals that meet the condition: counted if all of it can be, otherwise estimated from a
+// number of deals that meet the counted parts. If ctx ends the estimate is from fewer, without an error.
 func (d *Deals) Share(ctx context.Context, random *rand.Rand, looks int) Share {
 	if len(d.rest) == 0 {
 		return Share{Of: d.share, Exact: true}
@@ -170,15 +171,16 @@ func (d *Deals) Share(ctx context.Context, random *rand.Rand, looks int) Share {
 	return s
 }
 
-// asking is what a part asks, and how likely a deal does it.
+// asking is a part's requirement, and the probability that a deal meets it.
 type asking struct {
 	Part
 	demands
-	at     int // in the condition; -1 for what the game asks
+	at     int // index in the condition; -1 for a requirement of the game
 	likely float64
 }
 
-// asked returns what a condition asks. The game may ask something too: that one side has more points. The error is that of ctx.
+// asked returns the requirements of a condition. The game may have one too: that one side has more points. The error is
+// that of ctx.
 func (j *judge) asked(ctx context.Context, c Condition) (all []asking, err error) {
 	for i, p := range c.parts {
 		all = append(all, asking{Part: p, demands: j.demandsOf(p), at: i})
@@ -200,7 +202,8 @@ func (j *judge) pack() pack {
 	return pack{ranks: j.rules.Deck.Ranks, suitLen: j.rules.Tricks(), honours: j.count.Honours, free: j.count.Suit}
 }
 
-// plan returns a plan for as much as can be counted within a number of products, and what is left. What is least likely comes first.
+// plan returns a plan for as much as can be counted within a number of products, and the rest. The least likely comes
+// first.
 func (j *judge) plan(asked []asking, products int) (p plan, rest []asking) {
 	first := slices.Clone(asked)
 	slices.SortStableFunc(first, func(a, b asking) int { return cmp.Compare(a.likely, b.likely) })
@@ -220,7 +223,7 @@ func (j *judge) plan(asked []asking, products int) (p plan, rest []asking) {
 	return p, rest
 }
 
-// likely returns the share of the deals that do what is asked.
+// likely returns the share of deals that meet a requirement.
 func (j *judge) likely(ctx context.Context, a asking) (float64, error) {
 	p, _ := plan{pack: j.pack()}.with(a.demands)
 	counted, err := newCount(ctx, p)
@@ -230,7 +233,7 @@ func (j *judge) likely(ctx context.Context, a asking) (float64, error) {
 	return counted.share(), nil
 }
 
-// unlikely returns how few deals may do what is left, as if one had nothing to do with the other.
+// unlikely returns the estimated share of deals that meet the rest, assuming independence.
 func unlikely(rest []asking) float64 {
 	share := 1.0
 	for _, a := range rest {

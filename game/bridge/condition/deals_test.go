@@ -31,7 +31,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// common are conditions that random deals meet now and then.
+// common lists conditions that random deals meet now and then.
 var common = map[string][]string{
 	"Duplicate": {
 		"N.points 15-17", "NS.points 25+", "not NS.points 17-23", "N balanced", "not S balanced", "N balanced, S balanced", "S.spades 5+",
@@ -49,7 +49,7 @@ var common = map[string][]string{
 	"MiniBridge":  {"NS.points 19-21", "EW.points 23+, EW fit"},
 }
 
-// What is counted, or estimated, is the share of random deals that meet a condition.
+// The counted or estimated share agrees with that of random deals that meet a condition.
 func TestShares(t *testing.T) {
 	ctx := context.Background()
 	for game, texts := range common {
@@ -106,7 +106,7 @@ func shuffle(r bridge.Rules, n int) []card.Deal {
 	return all
 }
 
-// meeting returns how many deals meet a condition.
+// meeting returns the number of deals that meet a condition.
 func meeting(c condition.Condition, deals []card.Deal) int {
 	var met [2]int
 	var work sync.WaitGroup
@@ -145,7 +145,7 @@ func randomCondition(r bridge.Rules, chance *rand.Rand) string {
 	return must(condition.New(r, parts...)).String()
 }
 
-// Deals that are made are as those that random deals leave over, in what the condition doesn't speak of too.
+// Drawn deals resemble filtered random ones, even in what the condition doesn't mention.
 func TestMadeAsFound(t *testing.T) {
 	ctx := context.Background()
 	for _, tt := range []struct{ game, text string }{
@@ -189,7 +189,7 @@ func TestMadeAsFound(t *testing.T) {
 	}
 }
 
-// holder returns who has a card.
+// holder returns the seat that has a card.
 func holder(d card.Deal, c card.Card) int {
 	for _, seat := range card.Seats {
 		if d[seat].Has(c) {
@@ -199,7 +199,8 @@ func holder(d card.Deal, c card.Card) int {
 	return -1
 }
 
-// apart returns by how many standard deviations the chi-square of two samples of the same size is more than usual.
+// apart returns the number of standard deviations by which the chi-square of two samples of the same size exceeds
+// its mean.
 func apart(one, other []card.Deal, of func(card.Deal) int) float64 {
 	var a, b [80]float64
 	for i := range one {
@@ -216,7 +217,7 @@ func apart(one, other []card.Deal, of func(card.Deal) int) float64 {
 	return (squares - free) / math.Sqrt(2*max(1, free))
 }
 
-// rare are conditions that one deal in a million meets, or fewer.
+// rare lists conditions that at most one deal in a million meets.
 var rare = map[string][]string{
 	"Duplicate": {
 		"N.spades 8+, S.hearts 8+", "NS.points 39+", "N.points 30+", "N.longest 11+", "N.spades 13", "N.points 37",
@@ -232,7 +233,7 @@ var rare = map[string][]string{
 	},
 }
 
-// What one deal in a million is, or less, comes at once.
+// Deals that occur at most once in a million come at once.
 func TestRare(t *testing.T) {
 	for game, texts := range rare {
 		r := must(bridge.RulesNamed(game))
@@ -253,7 +254,7 @@ func TestRare(t *testing.T) {
 			if share.Of > 2e-5 || share.Of == 0 {
 				t.Errorf("%s: that isn't rare: %+v", text, share)
 			}
-			if took > 5*time.Second { // it is to be a second, on a machine that does nothing else
+			if took > 5*time.Second { // a second on an idle machine
 				t.Errorf("%s took %v", text, took)
 			}
 			t.Logf("%s, %s: one deal in %.3g, %v, after %d", game, text, 1/share.Of, took.Round(time.Microsecond*100), d.Looked()-share.Looked)
@@ -261,7 +262,7 @@ func TestRare(t *testing.T) {
 	}
 }
 
-// Impossible conditions are told, with the parts that contradict each other and no others.
+// Impossible conditions are reported with exactly the parts that contradict each other.
 func TestImpossible(t *testing.T) {
 	for _, tt := range []struct{ game, text, want string }{
 		{"Duplicate", "N.points 38", "no deal has N.points 38"},
@@ -312,7 +313,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A slam is on if the solver says so for some strain and declarer.
+// A slam is on if the solver finds it for some strain and declarer.
 func TestSlam(t *testing.T) {
 	for _, tt := range []struct {
 		rules bridge.Rules
@@ -335,7 +336,7 @@ func TestSlam(t *testing.T) {
 	}
 }
 
-// The deals of a source of chance are the same each time.
+// Deals from a given random source are always the same.
 func TestPinned(t *testing.T) {
 	for _, tt := range []struct{ game, text, want string }{
 		{"Duplicate", "N.points 15-17, N balanced, S.spades 5+, NS.points 33+", "N:KJ92.AQ94.T5.AQJ .J52.J986432.T32 AQT74.K87.AQ.K54 8653.T63.K7.9876"},
@@ -348,7 +349,7 @@ func TestPinned(t *testing.T) {
 	}
 }
 
-// With another system other hands open.
+// In another system other hands open.
 func TestSystems(t *testing.T) {
 	r := bridge.Duplicate()
 	c := must(condition.Parse(r, "S opens 1N"))

@@ -23,38 +23,39 @@ func (s seats) len() (n int) {
 	return n
 }
 
-// demands are what a part asks of a deal, in what can be counted.
+// demands are a part's requirements on a deal that can be counted.
 type demands struct {
 	cells   []cell
 	classes []class
 	bounds  []bound
-	// whole: a deal that does all this meets the part. Otherwise all that meet it do, and maybe others.
+	// whole says that a deal with all this meets the part. Otherwise all deals that meet it have this, and maybe others
+	// too.
 	whole bool
 }
 
-// cell is what the lengths of one suit may be, in some hands together.
+// cell is the set of lengths of one suit allowed in some hands together.
 type cell struct {
 	seats
 	suit card.Suit
 	in   set
 }
 
-// class is what the shape of some hands together may be. Each suit is of a class by its length, from 0 to 2, and these are
-// joined to that of the shape.
+// class restricts the shape of some hands together. Each suit has a class by its length, from 0 to 2, and these are
+// joined to the class of the shape.
 type class struct {
 	seats
 	of  [lengths]uint8 // by length
-	sum bool           // they are added, up to 2; otherwise the highest counts
+	sum bool           // classes are added, up to 2; otherwise the highest counts
 	in  set
 }
 
-// lengths are 0 to 17.
+// lengths is the number of lengths, 0 to 17.
 const lengths = 18
 
-// shapes is how many classes there are.
+// shapes is the number of classes.
 const shapes = 3
 
-// join returns the class of what is of two classes.
+// join returns the class of two classes joined.
 func (c *class) join(a, b int) int {
 	if c.sum {
 		return min(a+b, shapes-1)
@@ -70,16 +71,16 @@ func (c *class) joined(l [4]int) (shape int) {
 	return shape
 }
 
-// bound is what a measure may come to.
+// bound is the set of values allowed for a measure.
 type bound struct {
 	measure
 	in set
 }
 
-// measure is what can be added up card by card: the points of some hands together.
+// measure is a quantity that adds up card by card: the points of some hands together.
 type measure struct {
 	seats
-	// long: of one hand, with a point for each card of a suit above those that count nothing.
+	// long says that it is for one hand, with a point for each card of a suit beyond those that count nothing.
 	long bool
 }
 
@@ -91,7 +92,8 @@ func classesOf(of func(length int) uint8) (classes [lengths]uint8) {
 	return classes
 }
 
-// demandsOf returns what a part asks. Each is of one side, as all of the other's points and lengths are what is left.
+// demandsOf returns the demands of a part. Each is about one side, as the other side has the remaining points and
+// lengths.
 func (j *judge) demandsOf(p Part) demands {
 	d := demands{whole: true}
 	who, suitLen := p.Who.seats(), j.rules.Tricks()
@@ -152,8 +154,8 @@ func (j *judge) demandsOf(p Part) demands {
 	return d
 }
 
-// opensDemands returns what all hands have in common that open with a bid. Nothing is said of those that open with any, or don't open
-// so.
+// opensDemands returns what all hands that open with a bid have in common. It returns nothing for an opening with any
+// bid, or for its negation.
 func (j *judge) opensDemands(p Part) (d demands) {
 	if p.Not || !p.Call.IsBid() {
 		return d
@@ -166,7 +168,7 @@ func (j *judge) opensDemands(p Part) (d demands) {
 		boxes := o.Meaning.Boxes()
 		all := boxes[0]
 		for i, b := range boxes {
-			if b.GoodFives { // a hand has two fives at most that aren't good, and no other suit counts
+			if b.GoodFives { // a hand has at most two five-card suits that aren't good, and no other suit counts
 				b.Points.Max += 2
 			}
 			if i == 0 {
@@ -192,6 +194,6 @@ func (j *judge) opensDemands(p Part) (d demands) {
 		}
 		return d
 	}
-	d.bounds = append(d.bounds, bound{measure: measure{seats: who}}) // nobody opens so
+	d.bounds = append(d.bounds, bound{measure: measure{seats: who}}) // no hand opens with that
 	return d
 }

@@ -1,8 +1,9 @@
-// Package condition is conditions on deals: it reads and prints them, says whether a deal meets one, and deals hands that do.
+// Package condition implements conditions on deals: it reads and prints them, checks whether a deal meets one, and
+// deals hands that do.
 //
 // # Text form
 //
-// A condition is a list of parts with commas between them; a deal has to meet each:
+// A condition is a list of parts separated by commas, all of which a deal must meet:
 //
 //	N.points 15-17, N balanced, S.spades 5+, NS.points 33+, not NS slam
 //
@@ -18,17 +19,17 @@
 //	NS slam            the side can make a small slam when all hands are open and everybody plays his best
 //	S opens 1N         what the players of the program open with the hand, if nobody has bid before; S opens is any bid
 //
-// Numbers are 5, 5+ (5 or more) or 5-7 (from 5 to 7). With "not" in front a part holds where it otherwise doesn't. A condition without
-// a part is met by every deal.
+// Numbers are 5, 5+ (5 or more) or 5-7 (from 5 to 7). A part preceded by "not" holds if it otherwise doesn't. Every
+// deal meets a condition without parts.
 //
 // # Dealing
 //
-// Deals that meet a condition are all equally likely ([Deals.Next]), and rare ones are found as quickly as common ones. That
-// isn't a matter of trying: how many deals there are with certain lengths and points is counted suit by suit (count.go),
-// lengths and points are drawn in proportion to these counts, and then the cards in proportion to what they can be (draw.go).
-// The same count says how rare the condition is, and whether it is impossible.
+// Deals that meet a condition are all equally likely ([Deals.Next]), and rare ones are found as quickly as common ones.
+// That isn't done by trial and error: the deals with certain lengths and points are counted suit by suit (count.go),
+// lengths and points are drawn in proportion to these counts, and then the cards accordingly (draw.go). The same count
+// tells how rare the condition is, and whether it is impossible.
 //
-// Some things can't be counted in this way: what the solver says, and exactly what is opened. Others could, but together with the rest they would
-// take long: the points of all four hands at once. For these a deal that meets the rest is drawn
-// until it meets them too, which doesn't change that all are equally likely (plan.go says what is counted).
+// Some things can't be counted in this way: the solver's results, and the exact opening bids. Others could, but would
+// take long together with the rest: the points of all four hands at once. For these, deals that meet the rest are drawn
+// until one meets them too, so that all are still equally likely (plan.go decides what is counted).
 package condition

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// drawer draws deals from those that have been counted. It is for one goroutine.
+// drawer draws deals from those counted. It is for one goroutine.
 type drawer struct {
 	*count
 	random *rand.Rand
@@ -14,13 +14,13 @@ type drawer struct {
 	cards  [4][]card.Card // by group
 }
 
-// choice is one of several things to be drawn, by its weight.
+// choice is one of several things to draw from, with its weight.
 type choice struct {
 	one, other int
 	upTo       float64
 }
 
-// draw returns a deal; each of those counted is as likely as the others. There must be one.
+// draw returns a deal; all deals counted are equally likely. There must be one.
 func (d *drawer) draw() card.Deal {
 	first := d.find(d.random.Float64() * d.whole)
 	second := d.second(first)
@@ -90,7 +90,7 @@ func (d *drawer) parts(kind int) (index, class, at int) {
 	return kind / d.points / d.forms, kind / d.points % d.forms, kind % d.points
 }
 
-// half draws the cards of two suits that are of a kind together.
+// half draws the cards of two suits that together are of a kind.
 func (d *drawer) half(kind int, suit, other card.Suit) {
 	index, class, at := d.parts(kind)
 	a, b := d.suits[suit], d.suits[other]
@@ -131,7 +131,7 @@ func (d *drawer) leaves(index int, length [4]int) bool {
 	return true
 }
 
-// suit draws the cards of a suit of which the lengths and the points are known.
+// suit draws the cards of a suit, given its lengths and points.
 func (d *drawer) suit(suit card.Suit, k *suitCount, it *item, at int) {
 	d.kinds = d.kinds[:0]
 	for i := range k.deals {

@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// clashes reports whether no deal can do what one part asks with as much of the rest as can be counted with it.
+// clashes reports whether no deal meets one part's requirements together with as much of the rest as can be counted
+// with them.
 func (j *judge) clashes(ctx context.Context, asked []asking, one asking) (bool, error) {
 	p, ok := plan{pack: j.pack()}.with(one.demands)
 	if !ok {
@@ -29,8 +30,8 @@ func (j *judge) clashes(ctx context.Context, asked []asking, one asking) (bool, 
 	return err == nil && counted.whole == 0, err
 }
 
-// hopeless reports whether no deal has the lengths that all parts ask, whatever the points, or the points, whatever the lengths. It is
-// quickly seen, also where all of it at once can't be counted.
+// hopeless reports whether no deal has the lengths that all parts require, whatever the points, or the points, whatever
+// the lengths. That is quick, even if everything at once can't be counted.
 func (j *judge) hopeless(ctx context.Context, asked []asking) (bool, error) {
 	p, _ := plan{pack: j.pack()}.with(demands{})
 	for _, a := range asked {
@@ -46,7 +47,7 @@ func (j *judge) hopeless(ctx context.Context, asked []asking) (bool, error) {
 	return err == nil && (counted.whole == 0 || !j.points(asked)), err
 }
 
-// points reports whether the points that all parts ask can be there at once.
+// points reports whether the points that all parts require are possible together.
 func (j *judge) points(asked []asking) bool {
 	all := total(j.count)
 	var hands [4]set
@@ -88,10 +89,10 @@ func (j *judge) most() (points int) {
 	return points
 }
 
-// high returns the points of high cards that a hand may have whose points with those for length are some.
+// high returns the high-card points that a hand may have if its points including length are in a set.
 func (j *judge) high(a asking, in set) (high set) {
 	p, _ := plan{pack: j.pack()}.with(a.demands)
-	var extra set // what hands with such lengths have for length
+	var extra set // points for length of hands with such lengths
 	var l [4]int
 	var next func(suit card.Suit, left, points int)
 	next = func(suit card.Suit, left, points int) {
@@ -121,13 +122,13 @@ func (j *judge) high(a asking, in set) (high set) {
 	return high
 }
 
-// and returns the numbers of both sets.
+// and returns the intersection of both sets.
 func (s set) and(t set) set { return set{s[0] & t[0], s[1] & t[1]} }
 
-// or returns the numbers of either set.
+// or returns the union of both sets.
 func (s set) or(t set) set { return set{s[0] | t[0], s[1] | t[1]} }
 
-// plus returns the sums of a number of one set and one of the other, as far as a set goes.
+// plus returns the sums of one number from each set, within the limits of a set.
 func (s set) plus(t set) (sums set) {
 	for n := range setLen {
 		for m := 0; s.has(n) && m+n < setLen; m++ {
@@ -139,7 +140,8 @@ func (s set) plus(t set) (sums set) {
 	return sums
 }
 
-// contradiction returns the parts that contradict each other, none of which could be left out. It returns nil if ctx ends.
+// contradiction returns an error with the parts that contradict each other, none of which could be left out, or nil if
+// ctx ends.
 func (j *judge) contradiction(ctx context.Context, asked []asking) error {
 	left := slices.Clone(asked)
 	for i := len(left) - 1; i >= 0; i-- {
@@ -163,7 +165,7 @@ func (j *judge) contradiction(ctx context.Context, asked []asking) error {
 	return e
 }
 
-// impossible reports whether it can be seen that no deal does what is asked.
+// impossible reports whether it can be shown that no deal meets the requirements.
 func (j *judge) impossible(ctx context.Context, asked []asking) (bool, error) {
 	p, rest := j.plan(asked, quick)
 	if len(rest) > 0 {

@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// judge says whether deals meet parts. It is for one goroutine.
+// judge decides whether deals meet parts. It is for one goroutine.
 type judge struct {
 	rules bridge.Rules
 	cards bidding.Cards
 	count bidding.Count
-	opens [4]*bidding.Auction // before anyone has called, by seat; nil until it is asked for
+	opens [4]*bidding.Auction // before anyone has called, by seat; nil until needed
 	slams slams
 }
 
@@ -40,7 +40,7 @@ func (j *judge) meets(ctx context.Context, deal *card.Deal, parts []Part) (bool,
 	return true, nil
 }
 
-// holds reports whether a part holds that is no slam, but for its Not.
+// holds reports whether a part other than a slam holds, ignoring its Not.
 func (j *judge) holds(deal *card.Deal, p Part) bool {
 	var lengths [4]int
 	points := 0
@@ -87,7 +87,7 @@ func balanced(c bidding.Count, lengths [4]int) bool {
 	return short <= 1
 }
 
-// opening reports whether the players open with a hand, with a certain bid or, where that is a pass, with any.
+// opening reports whether the players open with a hand, with a given bid or, if that is a pass, with any.
 func (j *judge) opening(deal *card.Deal, seat card.Seat, bid bridge.Call) bool {
 	if j.opens[seat] == nil {
 		j.opens[seat] = opener(j.rules, j.cards, seat)

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Fault is what is wrong with a text.
+// Fault is an error in a text.
 type Fault uint8
 
 // The faults.
@@ -21,13 +21,13 @@ const (
 	NoPart   Fault = iota // there is nothing between two commas
 	NoWho                 // a part doesn't start with a hand or a side
 	NoWhat                // nothing can be said about the hand or side with this word
-	HandOnly              // what is said is for a hand, and this is a side
-	SideOnly              // what is said is for a side, and this is a hand
-	NoNumber              // there is no number where one has to be
+	HandOnly              // the statement is about a hand, and this is a side
+	SideOnly              // the statement is about a side, and this is a hand
+	NoNumber              // a number is missing
 	TooMuch               // the number is above the limit
 	Backward              // the range ends below where it starts
-	NoBid                 // that is no bid of the game
-	NoComma               // there is something behind the end of a part
+	NoBid                 // the game has no such bid
+	NoComma               // there is something after the end of a part
 	numFaults
 )
 
@@ -51,17 +51,17 @@ func Faults() []Fault {
 	return all
 }
 
-// SyntaxError says where a text is no condition, and why.
+// SyntaxError says where a text isn't a condition, and why.
 type SyntaxError struct {
 	Fault Fault
-	At    int    // the character at fault, from 0; the text's length if something is missing at its end
-	Word  string // what is there, "" at the end
+	At    int    // the offending character, from 0; the text's length if something is missing at its end
+	Word  string // the word there, "" at the end
 	Who   Who    // of the part, unless the fault is with it
 	What  What   // of the part, from HandOnly on
-	Limit int    // the highest number, of TooMuch, or the highest level, of NoBid
+	Limit int    // the highest number, for TooMuch, or the highest level, for NoBid
 }
 
-// Wants is what may be in the place of the fault, in words of the text form.
+// Wants returns what may stand in place of the fault, in words of the text form.
 func (e *SyntaxError) Wants() string {
 	switch e.Fault {
 	case NoPart, NoWho:
@@ -101,10 +101,10 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s: want %s", where, e.Wants())
 }
 
-// ErrUnknownDeck means that there are no conditions on deals of a game's deck, since the players don't know it.
+// ErrUnknownDeck means that there are no conditions on deals of a game's deck, as the players don't know it.
 var ErrUnknownDeck = bidding.ErrUnknownDeck
 
-// Parse reads a condition on deals of a game. Words may be in either case, and spaces where they help. The error is a
+// Parse reads a condition on deals of a game. Words may be in either case, with spaces between words. The error is a
 // [*SyntaxError] or [ErrUnknownDeck].
 func Parse(r bridge.Rules, text string) (Condition, error) {
 	if !bidding.Knows(r) {
@@ -138,7 +138,7 @@ type parser struct {
 	at    int
 }
 
-// fault returns the error about the word that comes next.
+// fault returns an error about the next word.
 func (p *parser) fault(f Fault, part Part) error {
 	p.space()
 	e := &SyntaxError{Fault: f, At: utf8.RuneCountInString(p.text[:p.at]), Who: part.Who, What: part.What, Limit: part.Limit(p.rules)}
@@ -152,12 +152,12 @@ func (p *parser) fault(f Fault, part Part) error {
 	return e
 }
 
-// space goes to the next character that isn't a space.
+// space skips spaces.
 func (p *parser) space() {
 	p.at = len(p.text) - len(strings.TrimLeftFunc(p.text[p.at:], unicode.IsSpace))
 }
 
-// peek returns the word that comes next: letters, digits and signs up to a space, a comma or a dot.
+// peek returns the next word: letters, digits and signs up to a space, a comma or a dot.
 func (p *parser) peek() string {
 	end := strings.IndexFunc(p.text[p.at:], func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == '.' })
 	if end < 0 {
@@ -166,7 +166,7 @@ func (p *parser) peek() string {
 	return p.text[p.at : p.at+end]
 }
 
-// take goes on behind a word, in either case, and reports whether it came next.
+// take skips a word, in either case, and reports whether it came next.
 func (p *parser) take(word string) bool {
 	if !strings.EqualFold(p.peek(), word) {
 		return false
@@ -227,7 +227,7 @@ func (p *parser) who() (Who, error) {
 	return 0, p.fault(NoWho, Part{})
 }
 
-// what reads what the part is about; ok is false if nothing can be.
+// what reads the subject of a part; ok is false if there is none.
 func (p *parser) what(part *Part) (ok bool) {
 	for suit, name := range suitNames {
 		if p.take(name) {
@@ -285,7 +285,7 @@ func (p *parser) number(part *Part) (int, error) {
 	return n, nil
 }
 
-// bid reads the bid of an opening, if there is one. To open with a pass is not to open.
+// bid reads the bid of an opening, if there is one. A pass isn't an opening.
 func (p *parser) bid(part *Part) error {
 	word := p.peek()
 	if word == "" {

@@ -76,7 +76,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// New takes what a text can say, and nothing else.
+// New accepts what a text can express, and nothing else.
 func TestNew(t *testing.T) {
 	r := bridge.Duplicate()
 	for _, tt := range []struct {

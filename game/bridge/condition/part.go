@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Who is whom a part is about: a hand, or the two hands of a side together. The first four have the values of the seats.
+// Who is the subject of a part: a hand, or the two hands of a side together. The first four have the values of the
+// seats.
 type Who uint8
 
 // The hands and the sides.
@@ -32,10 +33,10 @@ func (w Who) String() string {
 	return card.Seat(w).String()
 }
 
-// Side reports whether that is a side and not a hand.
+// Side reports whether w is a side, not a hand.
 func (w Who) Side() bool { return w >= NS }
 
-// seats are the hands.
+// seats returns the hands.
 func (w Who) seats() seats {
 	switch w {
 	case NS:
@@ -46,10 +47,10 @@ func (w Who) seats() seats {
 	return 1 << w
 }
 
-// What is what a part is about.
+// What is the property that a part is about.
 type What uint8
 
-// The things that parts can be about; see the package comment.
+// The properties; see the package comment.
 const (
 	Points   What = iota
 	Length        // of a suit
@@ -62,7 +63,7 @@ const (
 	numWhats
 )
 
-// Whats lists all that parts can be about.
+// Whats lists all properties.
 func Whats() []What {
 	var all []What
 	for w := range numWhats {
@@ -81,10 +82,11 @@ func (w What) String() string {
 	return whatNames[w]
 }
 
-// Counted reports whether a part about it has a number.
+// Counted reports whether a part about the property has a number.
 func (w What) Counted() bool { return w <= Shortest }
 
-// Of reports whether there is a part about it for a hand or a side: balanced and opening are for hands, fit and slam for sides.
+// Of reports whether the property applies to a hand or a side: balanced and opening are for hands, fit and slam for
+// sides.
 func (w What) Of(who Who) bool {
 	switch w {
 	case Balanced, Opens:
@@ -97,17 +99,17 @@ func (w What) Of(who Who) bool {
 
 var suitNames = [4]string{card.Clubs: "clubs", card.Diamonds: "diamonds", card.Hearts: "hearts", card.Spades: "spades"}
 
-// Most as the upper end of a range is "or more".
+// Most as the upper end of a range means "or more".
 const Most = 99
 
-// Part is a part of a condition. Two parts compare with ==.
+// Part is a part of a condition. Parts compare with ==.
 type Part struct {
-	Not   bool // it holds where it otherwise doesn't
+	Not   bool // it holds if it otherwise doesn't
 	Who   Who
 	What  What
 	Suit  card.Suit     // of a Length
-	Range bidding.Range // of what is [What.Counted]; up to [Most] is "or more"
-	Call  bridge.Call   // of Opens: the bid, or zero for any
+	Range bidding.Range // for [What.Counted]; up to [Most] is "or more"
+	Call  bridge.Call   // for Opens: the bid, or zero for any
 }
 
 // String returns the text form, as "N.points 15-17" or "not NS slam".
@@ -146,8 +148,7 @@ func (p Part) Limit(r bridge.Rules) int {
 	return r.Deck.HandLen()
 }
 
-// tidy returns the part as it is printed and compared: "or more" where the range goes to the limit, and nothing that means
-// nothing.
+// tidy returns the part as printed and compared: "or more" if the range reaches the limit, and no meaningless fields.
 func (p Part) tidy(r bridge.Rules) Part {
 	if p.What != Length {
 		p.Suit = 0

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// plan is what is counted, and how finely: hands of which nothing is asked apart are taken together.
+// plan says what is counted, and how finely: hands without separate requirements are combined.
 type plan struct {
 	pack
 	groups  []seats // each seat is in one; the largest is the last
@@ -16,15 +16,15 @@ type plan struct {
 	bounds  []sum
 }
 
-// pack is what a plan knows of the cards.
+// pack holds a plan's data about the cards.
 type pack struct {
 	ranks   card.Holding // of a suit
 	suitLen int          // also the length of a hand
-	honours int          // the highest has as many points, each other one a point less
+	honours int          // points of the highest, each following one a point less
 	free    int          // cards of a suit that count nothing for length
 }
 
-// sum is a bound on a sum of the measures that are counted, each added, left out or subtracted.
+// sum is a bound on a sum of counted measures, each added, left out or subtracted.
 type sum struct {
 	sign [maxBasis]int8
 	in   set
@@ -36,7 +36,7 @@ const (
 	maxStates  = 3_000_000 // of half a deal
 )
 
-// with returns the plan with what a part asks; ok is false if there is no room for it.
+// with returns the plan with a part's demands added; ok is false if there is no room for them.
 func (p plan) with(d demands) (more plan, ok bool) {
 	more = plan{pack: p.pack, cells: slices.Concat(p.cells, d.cells), classes: slices.Concat(p.classes, d.classes),
 		bounds: slices.Clone(p.bounds), basis: slices.Clone(p.basis)}
@@ -57,7 +57,7 @@ func (p plan) with(d demands) (more plan, ok bool) {
 	return more, len(more.classes) <= maxClasses
 }
 
-// express returns a measure as a sum of those that are counted; ok is false if it is none.
+// express returns a measure as a sum of counted ones; ok is false if it isn't one.
 func (p *plan) express(m measure) (s sum, ok bool) {
 	for i, had := range p.basis {
 		if had == m {
@@ -83,7 +83,7 @@ func (p *plan) express(m measure) (s sum, ok bool) {
 	return s, false
 }
 
-// divide returns the hands by what is asked of them: those of which always the same is asked together.
+// divide groups the hands that always have the same requirements.
 func (p *plan) divide() []seats {
 	groups := []seats{allSeats}
 	apart := func(s seats) {
@@ -107,7 +107,7 @@ func (p *plan) divide() []seats {
 	return groups
 }
 
-// effort returns about how many products counting takes, and how many states half a deal has.
+// effort returns the approximate number of products for counting, and of states of half a deal.
 func (p *plan) effort() (products, states int) {
 	points := 1
 	most := p.mosts()
@@ -134,7 +134,7 @@ func (p *plan) effort() (products, states int) {
 	return products, states
 }
 
-// mosts returns how much each of the counted measures can come to in one suit.
+// mosts returns the maximum of each counted measure in one suit.
 func (p *plan) mosts() (most [maxBasis]int) {
 	p.honourCodes(func(code int) {
 		for i, n := range p.points(code) {
@@ -149,15 +149,15 @@ func (p *plan) mosts() (most [maxBasis]int) {
 	return most
 }
 
-// vectors returns how many different points the counted measures can have by the honours of a suit.
+// vectors returns the number of different values that the counted measures can have by the honours of a suit.
 func (p *plan) vectors() int {
 	seen := map[[maxBasis]int]bool{}
 	p.honourCodes(func(code int) { seen[p.points(code)] = true })
 	return len(seen)
 }
 
-// honourCodes yields each way to give the honours of a suit to the groups by which the bounds can still be kept, as a number: the
-// ace's group is its lowest digit, base the number of groups.
+// honourCodes yields each way to deal the honours of a suit to the groups that can still satisfy the bounds, as a
+// number: the ace's group is its lowest digit, base the number of groups.
 func (p *plan) honourCodes(yield func(code int)) {
 	all := 1
 	for range p.honours {
@@ -170,8 +170,8 @@ func (p *plan) honourCodes(yield func(code int)) {
 	}
 }
 
-// keeps reports whether a suit of which the honours come to these points leaves room for the bounds: what is bounded has no more there
-// than it may have in all, and the other hands don't have what it needs.
+// keeps reports whether a suit whose honours have these points leaves room for the bounds: a bounded measure doesn't
+// exceed its total, and the other hands don't have what it needs.
 func (p *plan) keeps(points [maxBasis]int) bool {
 	suit := p.honours * (p.honours + 1) / 2
 	for i := range p.bounds {
@@ -187,7 +187,7 @@ func (p *plan) keeps(points [maxBasis]int) bool {
 	return true
 }
 
-// points returns what the honours come to in each of the counted measures.
+// points returns the value of the honours in each of the counted measures.
 func (p *plan) points(code int) (points [maxBasis]int) {
 	for i := range p.honours {
 		group := p.groups[code%len(p.groups)]
@@ -236,7 +236,7 @@ func (p *plan) allows(s card.Suit, l [4]int) bool {
 	return true
 }
 
-// of returns the length that some hands have together.
+// of returns the combined length of some hands.
 func (p *plan) of(s seats, l [4]int) (n int) {
 	for i, g := range p.groups {
 		if g&^s == 0 {

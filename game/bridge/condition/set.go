@@ -2,7 +2,7 @@ package condition
 
 import "math/bits"
 
-// set is a set of numbers, 0 to 127: those that a quantity may be.
+// set is a set of numbers, 0 to 127: the values allowed for a quantity.
 type set [2]uint64
 
 const setLen = 128
@@ -24,7 +24,7 @@ func (s set) without(high int) set {
 	return set{all[0] &^ s[0], all[1] &^ s[1]}
 }
 
-// from returns the set of what has to be added to one of the numbers of s to come to whole: whole - n for each n.
+// from returns the set of whole - n for each n in s.
 func (s set) from(whole int) (turned set) {
 	for n := range whole + 1 {
 		if s.has(n) {

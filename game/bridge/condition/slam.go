@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// slams asks the solver about slams, with a solver for each strain. It is for one goroutine.
+// slams queries the solver about slams, with one solver per strain. It is for one goroutine.
 type slams [len(bridge.Strains)]*dd.Solver
 
 const (
@@ -22,11 +22,11 @@ const (
 
 // slam reports whether a side can make a small slam in a strain, double-dummy. The error is that of ctx.
 //
-// A slam that is on is often easy to see in one strain, and hard to exclude in another: so all strains are asked in rounds, with
+// A slam is often easy to prove in one strain, and hard to exclude in another, so all strains are tried in rounds, with
 // more nodes each time, until one makes it or none can.
 func (j *judge) slam(ctx context.Context, deal *card.Deal, side card.Side) (bool, error) {
 	tricks := j.rules.Needs(bidding.SlamLevel(j.rules))
-	var out [len(bridge.Strains)][2]bool // that can't be made, by strain and declarer
+	var out [len(bridge.Strains)][2]bool // that fail, by strain and declarer
 	for nodes := firstNodes; ; nodes *= moreNodes {
 		found, left, err := j.slams.round(ctx, deal, side, tricks, nodes, &out)
 		if found || left == 0 || err != nil {
@@ -35,7 +35,7 @@ func (j *judge) slam(ctx context.Context, deal *card.Deal, side card.Side) (bool
 	}
 }
 
-// round asks all that isn't out yet within a limit of nodes each, and returns how many are still left.
+// round tries everything that isn't out yet with a limit of nodes each, and returns the number still open.
 func (s *slams) round(ctx context.Context, deal *card.Deal, side card.Side, tricks, nodes int, out *[len(bridge.Strains)][2]bool) (found bool, left int, err error) {
 	inner, stop := context.WithCancel(ctx)
 	defer stop()

@@ -14,14 +14,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// small is a pack of which all deals can be gone through: ace, king and queen of each suit, 12!/(3!)^4 = 369,600 deals. An ace is two points
-// and a king one.
+// small is a pack all of whose deals can be enumerated: ace, king and queen of each suit, 12!/(3!)^4 = 369,600 deals.
+// An ace is two points and a king one.
 var small = judge{
 	rules: bridge.Rules{Deck: card.Deck{Ranks: card.Holding(0).With(card.Ace).With(card.King).With(card.Queen)}},
 	count: bidding.Count{Honours: 2, Suit: 1, Fit: 3, Balanced: bidding.Range{Min: 0, Max: 1}},
 }
 
-// smaller is the same pack where only an ace is a point, so that two cards of a suit are small.
+// smaller is the same pack with a point only for an ace, so that two cards of a suit are small.
 var smaller = judge{rules: small.rules, count: bidding.Count{Honours: 1, Suit: 1, Fit: 3, Balanced: bidding.Range{Min: 0, Max: 1}}}
 
 var smallerConditions = []string{
@@ -108,7 +108,7 @@ var smallConditions = []string{
 	"N.clubs 0, S.clubs 0, E.points 4+, not W.points 0, NS fit",
 }
 
-// What is counted is exactly what there is, and what is drawn is as likely as all else.
+// Counts are exact on the small pack, and deals are drawn with equal probability.
 func TestSmallPack(t *testing.T) {
 	all := smallDeals()
 	if len(all) != 369600 {
@@ -149,7 +149,7 @@ func TestSmallPack(t *testing.T) {
 	}
 }
 
-// uniform holds that the deals that are drawn are all of the given ones, equally often. Of many, some are taken together.
+// uniform checks that the drawn deals are all of the given ones, equally often. Of many, some are taken together.
 func uniform(t *testing.T, text string, d *Deals, met []card.Deal, random *rand.Rand) {
 	const most, draws = 499, 4000
 	number := make(map[card.Deal]int, len(met))
@@ -178,7 +178,7 @@ func uniform(t *testing.T, text string, d *Deals, met []card.Deal, random *rand.
 	}
 }
 
-// Which part is counted first changes nothing.
+// The order of counting the parts changes nothing.
 func TestOrderOfParts(t *testing.T) {
 	for _, text := range smallConditions {
 		c := smallCondition(t, text)
@@ -197,7 +197,7 @@ func TestOrderOfParts(t *testing.T) {
 	}
 }
 
-// Random conditions on the small pack: impossible ones are told, and all others counted.
+// Random conditions on the small pack: impossible ones are reported, and all others counted.
 func TestSmallRandom(t *testing.T) {
 	all := smallDeals()
 	random := rand.New(rand.NewPCG(2, 2))
@@ -240,7 +240,7 @@ func TestSmallRandom(t *testing.T) {
 	}
 }
 
-// randomPart returns a part that has nothing to do with bids or tricks.
+// randomPart returns a part that doesn't concern bids or tricks.
 func randomPart(random *rand.Rand, length, points int) Part {
 	for {
 		p := Part{Not: random.IntN(5) == 0, Who: Who(random.IntN(int(EW) + 1)), What: What(random.IntN(int(Slam))), Suit: card.Suit(random.IntN(4))}

@@ -6,28 +6,28 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ahead is the question that comes next, most likely, which another search answers meanwhile.
+// ahead is the most likely next question, which another search answers meanwhile.
 type ahead struct {
 	asker       *search
-	own, others scope // over when the question, or the one that the asker is at, needs no answer any more
+	own, others scope // over when the question, or the asker's current one, no longer needs an answer
 	start       start
 	trick       trick
-	order       *order // what the asker had learned, if somebody waits for something to do
+	order       *order // what the asker had learned, if somebody was waiting for work
 	ctx         context.Context
 	side        card.Side
 	tricks      int
-	settles     Answer // with which the asker's needs none
+	settles     Answer // the asker's answer that makes this question unnecessary
 
-	// The team's lock is for these:
+	// Guarded by the team's lock:
 	begun, done bool
 	is          Answer
 	nodes       int
 }
 
-// open reports whether others may answer it. The team's lock is taken.
+// open reports whether others may answer it. The team's lock is held.
 func (a *ahead) open() bool { return a.asker.table.shared }
 
-// answer lets a search answer it.
+// answer makes a search answer it.
 func (a *ahead) answer(s *search) {
 	s.adopt(a.asker)
 	if a.order != nil {
@@ -44,8 +44,8 @@ func (a *ahead) answer(s *search) {
 	}
 }
 
-// both answers two questions that differ in the tricks, the second as far as another search comes with it
-// until it is of no use.
+// both answers two questions that differ in the tricks, the second as far as another search gets before it
+// becomes unnecessary.
 func (s *search) both(ctx context.Context, side card.Side, tricks, next int) (first, second Answer, err error) {
 	m := s.team
 	settles := Yes

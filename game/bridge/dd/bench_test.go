@@ -16,13 +16,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Times are the processor's, of all threads together and with what the garbage collector
-// takes, so that a busy machine measures the same as an idle one.
+// Times are processor times, of all threads together and including the garbage collector, so that a busy machine
+// measures the same as an idle one.
 
 var deals = flag.Int("deals", 0, "deals that each benchmark solves; 0 is as many as take some seconds")
 
-// patience is the nodes after which a value of 68 cards is given up if -deals isn't given:
-// the hardest take minutes. The times say less then; how many were given up is reported.
+// patience is the number of nodes after which a value of 68 cards is given up if -deals isn't given: the hardest take
+// minutes. The times then mean less; the number given up is reported.
 func patience() int {
 	if *deals > 0 {
 		return 0
@@ -30,7 +30,7 @@ func patience() int {
 	return 5_000_000
 }
 
-// dealsOr returns -deals, or the number given here.
+// dealsOr returns -deals, or the given number.
 func dealsOr(some int) int {
 	if *deals > 0 {
 		return *deals
@@ -38,7 +38,7 @@ func dealsOr(some int) int {
 	return some
 }
 
-// times is what each of many deals took.
+// times are the durations for many deals.
 type times []time.Duration
 
 func (t *times) add(work func()) {
@@ -47,7 +47,7 @@ func (t *times) add(work func()) {
 	*t = append(*t, processor()-start)
 }
 
-// at returns the time within which such a part of the deals was solved.
+// at returns the time within which a given share of the deals was solved.
 func (t times) at(part float64) time.Duration {
 	sorted := slices.Sorted(slices.Values(t))
 	return sorted[min(int(part*float64(len(t))), len(t)-1)]
@@ -80,8 +80,7 @@ func processor() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// eachDeal reports how long seeded deals take. Garbage of one deal is not collected in the
-// time of the next.
+// eachDeal reports how long seeded deals take. Garbage of one deal is not collected in the time of the next.
 func eachDeal(b *testing.B, deck card.Deck, some int, solve func(deal card.Deal)) {
 	var t times
 	for range b.N {
@@ -95,8 +94,8 @@ func eachDeal(b *testing.B, deck card.Deck, some int, solve func(deal card.Deal)
 
 var twoStrains = []bridge.Strain{bridge.NoTrump, bridge.Spades}
 
-// Whole deals of 68 cards: one strain and leader. The memory is what Go has taken from the
-// system by then, in all.
+// BenchmarkOneStrain68 solves whole deals of 68 cards: one strain and leader. The memory is the total that Go has taken
+// from the system by then.
 func BenchmarkOneStrain68(b *testing.B) {
 	for _, strain := range twoStrains {
 		b.Run(strain.String(), func(b *testing.B) {
@@ -177,8 +176,8 @@ func Benchmark52(b *testing.B) {
 	})
 }
 
-// BenchmarkWithout tells what each idea brings: how many times the nodes and the time
-// positions take without it.
+// BenchmarkWithout measures what each idea brings: the factors by which the nodes and the time of positions grow
+// without it.
 func BenchmarkWithout(b *testing.B) {
 	cards52 := func(n int, strain bridge.Strain) Position {
 		return Position{Hands: card.Deck52.Seeded(1, 0, n), Strain: strain}
@@ -223,7 +222,7 @@ func BenchmarkWithout(b *testing.B) {
 	}
 }
 
-// effort returns the nodes that a value takes, up to a limit.
+// effort returns the number of nodes for a value, up to a limit.
 func effort(b *testing.B, p Position, off switches, open *int) int {
 	const most = 5_000_000
 	s := newSearch(DefaultMemory)
@@ -257,8 +256,8 @@ func BenchmarkNullo(b *testing.B) {
 	}
 }
 
-// BenchmarkEstimate tells how far estimates of whole deals of 68 cards are off, and what they take, where the truth can be
-// found with eight million nodes.
+// BenchmarkEstimate measures the errors and the cost of estimates of whole deals of 68 cards, where eight million nodes
+// suffice for the exact value.
 func BenchmarkEstimate(b *testing.B) {
 	type value struct {
 		position Position

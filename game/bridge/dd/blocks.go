@@ -2,7 +2,7 @@ package dd
 
 import "sync/atomic"
 
-// blocks hold values that don't move when there are more.
+// blocks holds values that don't move when it grows.
 type blocks[T any] struct {
 	of   []*[blockLen]T
 	used atomic.Int32
@@ -13,14 +13,14 @@ const (
 	blockLen  = 1 << blockBits
 )
 
-// reserve makes room for a number of blocks at least.
+// reserve makes room for at least a number of blocks.
 func (b *blocks[T]) reserve(n int) {
 	if n > len(b.of) {
 		b.of = append(b.of, make([]*[blockLen]T, n-len(b.of))...)
 	}
 }
 
-// block returns the numbers of the values of a block that nobody uses.
+// block returns the range of numbers of the values in an unused block.
 func (b *blocks[T]) block() (first, end uint32) {
 	i := b.used.Add(1) - 1
 	if b.of[i] == nil {
@@ -32,7 +32,7 @@ func (b *blocks[T]) block() (first, end uint32) {
 
 func (b *blocks[T]) at(i uint32) *T { return &b.of[i>>blockBits][i%blockLen] }
 
-// taken returns how many blocks there are, used or not.
+// taken returns the number of blocks, used or not.
 func (b *blocks[T]) taken() (n int) {
 	for _, one := range b.of {
 		if one == nil {

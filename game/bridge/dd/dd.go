@@ -1,24 +1,21 @@
-// Package dd answers double-dummy questions: how many tricks can a side take when all
-// four hands are open and everybody plays his best?
+// Package dd answers double-dummy questions: how many tricks can a side take when all four hands are open and everybody
+// plays his best?
 //
-// A question is about a [Position], of a deck of either size and down to the last card, in
-// the middle of a trick too. [AtLeast] is "at least n tricks, yes or no?", which is what a
-// contract or a claim asks, and far quicker to answer than "how many?", [Solve]. [Plays] is
-// the same for each card that can be played, [Table] for each declarer and strain, and
-// [Par] what that comes to when everybody bids his best as well. [CheckClaim] judges a
-// claim on a board. With [Position.Nullo] the aim is turned round: each side wants to take the fewest tricks.
-// What is said is still how many a side takes; a side that must stay below n doesn't take at least n.
+// A question is about a [Position], of a deck of either size and down to the last card, in the middle of a trick too.
+// [AtLeast] answers "at least n tricks, yes or no?", the question of a contract or a claim, and far quicker than
+// [Solve] answers "how many?". [Plays] does the same for each playable card, [Table] for each declarer and strain, and
+// [Par] for everybody bidding his best as well. [CheckClaim] judges a claim on a board. With [Position.Nullo] the aim
+// is reversed: each side wants to take the fewest tricks. Answers are still the numbers of tricks taken; a side that
+// must stay below n doesn't take at least n.
 //
-// Whole deals can take long, those of 68 cards seconds and more. So a question can be
-// cancelled by its context, which ends it within 10 ms as long as not many more of them
-// than processors are asked at once, and [Options] limit its nodes
-// (cards tried). It says then what has been proved, as [Unknown] or as [Bounds] that are
-// not exact, and never more than that; only what [NewEstimator] makes gives estimates instead. All functions may be called from several goroutines
-// at the same time. What they answer does not depend on what was asked before or on the
-// number of threads, unless a context ends it.
+// Whole deals can take long, those of 68 cards seconds and more. So a question can be cancelled by its context, which
+// ends it within 10 ms as long as not many more of them than processors are asked at once, and [Options] limit its
+// nodes (cards tried). The answer is then only what has been proved, as [Unknown] or as [Bounds] that aren't exact;
+// only solvers made by [NewEstimator] give estimates instead. All functions may be called from several goroutines at
+// the same time. Their answers don't depend on earlier questions or on the number of threads, unless a context ends
+// them.
 //
-// The search is alpha-beta with a window of nothing between two numbers of tricks. Five
-// things make it fast:
+// The search is alpha-beta with a null window between two numbers of tricks. Five things make it fast:
 //
 //   - What has been proved at the start of a trick is remembered together with what
 //     mattered to the proof: the owners of the highest places of each suit. It holds
@@ -37,10 +34,9 @@
 //     alike. A card that was right after another one, of leads or of the cards that follow, is tried
 //     first the next time (order.go).
 //
-// Where there are several threads, a question that turns out to be hard is for all of them: who has
-// nothing to do tries leads that another one would have tried later (split.go), or answers the question that
-// comes next (ahead.go). They have one table together, in which who looks waits for nobody (table.go). The answers
-// are the same, and the nodes aren't.
+// With several threads, all of them work on a question that turns out to be hard: an idle one tries leads that another
+// would have tried later (split.go), or answers the next question (ahead.go). They share one table, in which look-ups
+// never wait (table.go). The answers are the same, but the nodes aren't.
 package dd
 
 // Answer is the answer to a yes-or-no question. The zero Answer is Unknown.

@@ -85,7 +85,7 @@ func (s *search) nextDiscard(t *trick, seats int, w stand, rest *[4]uint32) (sui
 	return suit, place
 }
 
-// worth returns the places of a holding worth trying: of cards that touch, the highest.
+// worth returns the places of a holding worth trying: of touching cards, the highest.
 func (s *search) worth(held uint32) uint32 {
 	if s.off.equals {
 		return held
@@ -93,7 +93,7 @@ func (s *search) worth(held uint32) uint32 {
 	return heads(held)
 }
 
-// follow answers the same in the middle of a trick.
+// follow is like lead, in the middle of a trick.
 func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 	seat := t.seat(seats)
 	led := t.led & 3
@@ -142,7 +142,7 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 	}
 }
 
-// discard answers the same for a seat that has none of the suit led.
+// discard is like follow, for a seat that has none of the suit led.
 func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 	seat := t.seat(seats)
 	ours := seat&1 == 0

@@ -6,23 +6,23 @@ import (
 	"sync/atomic"
 )
 
-// index finds the trees of patterns by key. It is a hash table with open addressing, in
-// parts that grow, and are emptied, one at a time: so nothing takes long at once.
+// index finds the trees of patterns by key. It is a hash table with open addressing, in parts that grow, and
+// are emptied, one at a time, so that no step takes long.
 //
-// What all look at is apart from what is written with each new key: who writes takes what stands beside away
-// from the other processors.
+// Data that all read is kept apart from data written with each new key, because a write invalidates the
+// neighbouring data in the other processors' caches.
 type index struct {
 	slots [1 << partBits]atomic.Pointer[[]slot] // of each part; a power of two
 	ages  [1 << partBits]uint64
-	age   uint64 // parts of another age are yet to be emptied
+	age   uint64 // parts of another age must still be emptied
 	_     [64]byte
 	keys  atomic.Int64
 	parts [1 << partBits]part
 }
 
-// part is what is written with each new key of a part.
+// part holds the data written with each new key of a part.
 type part struct {
-	mu   sync.Mutex // of who keeps something, if the table is shared
+	mu   sync.Mutex // held while something is kept, if the table is shared
 	used int
 	_    [48]byte
 }
@@ -30,7 +30,7 @@ type part struct {
 // slot is the entry of a key; free if it has no tree.
 type slot struct {
 	key  uint64
-	tree uint32 // stored for all to see, after the key
+	tree uint32 // stored atomically, after the key
 }
 
 const (
@@ -56,7 +56,7 @@ func (x *index) clear() {
 	x.age++
 }
 
-// settle empties the parts that are yet to be emptied.
+// settle empties the parts that must still be emptied.
 func (x *index) settle() {
 	for i := range x.parts {
 		x.settlePart(i)
@@ -70,10 +70,10 @@ func (x *index) settlePart(i int) {
 	}
 }
 
-// bytes returns how much memory as many keys can take: at least a quarter of the slots are used.
+// bytes returns the maximum memory for the present number of keys: at least a quarter of the slots are used.
 func (x *index) bytes() int { return 4 * slotSize * int(x.keys.Load()) }
 
-// taken returns how many bytes the slots take, used or not.
+// taken returns the number of bytes of the slots, used or not.
 func (x *index) taken() int {
 	n := 0
 	for i := range x.slots {
@@ -91,7 +91,7 @@ func (x *index) tree(key uint64) uint32 {
 	return atomic.LoadUint32(&find(*x.slots[i].Load(), key, hash).tree)
 }
 
-// add returns where the tree of a key of a part stands, which is 0 for a new one.
+// add returns the location of the tree of a key of a part, which is 0 for a new one.
 func (x *index) add(i int, key, hash uint64) *uint32 {
 	x.settlePart(i)
 	slots := *x.slots[i].Load()

@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// moves is the cards worth trying, the most promising first.
+// moves holds the cards worth trying, the most promising first.
 type moves struct {
 	cards   [17]played
 	value   [17]int
 	n       int
-	alike   [alikes]entry // where it is noted which is right
+	alike   [alikes]entry // entries for recording which is right
 	instead entry         // and which is right instead of another one
 }
 
@@ -23,7 +23,7 @@ func (m *moves) add(suit, place, value int) {
 	m.n++
 }
 
-// first puts a card before all others, if it is one of them. After that no more are added.
+// first puts a card before all others, if it is among them. After that no more are added.
 func (m *moves) first(c played) {
 	if i := slices.Index(m.cards[:m.n], c); i > 0 {
 		copy(m.cards[1:], m.cards[:i])
@@ -75,7 +75,7 @@ func (s *search) plainLeads(m *moves, p *position, leader, enough int, known *[a
 	return lost
 }
 
-// learn notes which lead was right, and whether instead of another one, as far as that isn't switched off.
+// learn records which lead was right, and whether instead of another one, unless that is switched off.
 func (s *search) learn(m *moves, best, leader int) {
 	if !s.off.order {
 		s.order.learn(m, best, leader)
@@ -170,7 +170,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	}
 }
 
-// highest says who holds the two highest places of a suit, and who the third, counted from a seat clockwise.
+// highest returns who holds the two highest places of a suit, and who the third, counted clockwise from a seat.
 func (o owners) highest(suit, seat int) (two, third int) {
 	shift := uint(places*suit) & 63
 	low, high := int(o.low>>shift), int(o.high>>shift)

@@ -1,13 +1,12 @@
 package dd
 
-// leadWeight is how much speaks for a lead: the logarithm of how much more likely it is to
-// be the right one, in 24ths.
+// leadWeight holds the weights of a lead: the logarithm of its odds of being the right one, in 24ths.
 //
-// The numbers come from random deals of 52 and 68 cards, at no-trump and with trumps. For
-// some of the positions in which a lead decided it, with three to eleven tricks left and as many for each of these,
-// all leads were tried with an empty table, and the cards that each took were counted; the weights are those of a
-// linear model whose softmax has the least expected logarithm of these. Those of what is learned (good and alike) are of
-// an earlier fit, and those of the same lengths half of that.
+// The numbers come from random deals of 52 and 68 cards, in no-trump and with trumps. For some of the positions in
+// which a lead decided it, with three to eleven tricks left and as many for each of these, all leads were tried with an
+// empty table, and the cards that each took were counted; the weights are those of a linear model whose softmax has the
+// least expected logarithm of these. Those for learned moves (good and alike) are from an earlier fit, and those for
+// the same lengths half of that.
 type leadWeight struct {
 	// By who holds the two highest places, and the third, from the leader clockwise, North where there is none; and by the
 	// card: in the middle of the leader's, the highest, the lowest, or both.
@@ -29,8 +28,8 @@ type leadWeight struct {
 	alike                      [alikes]alikeWeight
 }
 
-// alikeWeight is how much speaks for a lead because of the one that was right in a position
-// that is alike: the same, another of its suit, or another suit.
+// alikeWeight is the weight of a lead relative to the one that was right in a similar position: the same card, another
+// of its suit, or another suit.
 type alikeWeight struct{ same, suit, no int }
 
 // The kinds of suits in leadWeights.
@@ -40,7 +39,7 @@ const (
 	trumpSuit
 )
 
-// leadWeights is the weights of leads by the kind of the suit.
+// leadWeights holds the weights of leads by the kind of the suit.
 var leadWeights = [3]leadWeight{
 	plainSuit: {
 		owners: [16][4][4]int16{

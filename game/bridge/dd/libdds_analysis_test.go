@@ -18,8 +18,7 @@ import (
 
 var analysed = flag.Int("analysed", 30, "boards that are played, analysed and held against libdds")
 
-// What package analysis says of whole boards that were played, each card, the table and par, is
-// what libdds says.
+// Package analysis agrees with libdds on whole boards: on each card, the table and par.
 func TestAnalysisBesideLibdds(t *testing.T) {
 	rules := bridge.Duplicate()
 	m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}

@@ -17,8 +17,7 @@ import (
 
 var tables = flag.Int("tables", 1000, "tables to compare with those of libdds, and a third as many positions")
 
-// All 20 cells of a table are those of libdds, and so is the par of each dealer and
-// vulnerability.
+// All 20 cells of a table agree with libdds, and so does the par for each dealer and vulnerability.
 func TestTableBesideLibdds(t *testing.T) {
 	for n := range *tables {
 		deal := card.Deck52.Seeded(*seed, 0, n)
@@ -43,8 +42,8 @@ func TestTableBesideLibdds(t *testing.T) {
 	}
 }
 
-// sameAs reports whether a par is libdds's: its points, and all contracts that it names,
-// which may not be all there are.
+// sameAs reports whether a par agrees with libdds's: its points, and all contracts that it names, which may not be
+// all there are.
 func sameAs(p ParScore, its libdds.Par) bool {
 	for _, c := range its.Contracts {
 		contract := bridge.Contract{Level: c.Level, Strain: c.Strain}
@@ -60,7 +59,7 @@ func sameAs(p ParScore, its libdds.Par) bool {
 	return p.Points == its.Points
 }
 
-// Each card that can be played, in the middle of a trick too, is worth what libdds says.
+// The value of each playable card agrees with libdds, even in the middle of a trick.
 func TestPlaysBesideLibdds(t *testing.T) {
 	r := source(*seed)
 	for n := range *tables / 3 {
@@ -106,9 +105,8 @@ func BenchmarkBesideLibdds(b *testing.B) {
 	})
 }
 
-// beside reports the time of both and our part of libdds's. What Go's collector has to do for
-// a deal is counted as ours, and never falls into the other's time; it has no thread of its own either, for which it
-// would wait.
+// beside reports the time of both and the ratio of ours to libdds's. The garbage collector's work for a deal counts
+// as ours, and never falls into the other's time; it has no thread of its own to wait for.
 func beside(b *testing.B, ours, theirs func(card.Deal)) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // here, for each benchmark sets it
 	var our, their times

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// weighed is a context that weighs the heap now and then when it is looked at, which the
-// search does all the time.
+// weighed is a context that measures the heap now and then when it is checked, which the search does all the
+// time.
 type weighed struct {
 	context.Context
 	mu    sync.Mutex
@@ -36,8 +36,8 @@ func heap() int {
 	return int(m.HeapAlloc)
 }
 
-// However long they search, all threads together take no more memory than they may, but for
-// what each needs to search at all; and when they are done they have given all of it back.
+// However long they search, all threads together stay within the memory limit, apart from what each needs to
+// search at all; and when they are done they have released all of it.
 func TestMemory(t *testing.T) {
 	const (
 		memory  = 512 << 10
@@ -46,7 +46,7 @@ func TestMemory(t *testing.T) {
 	)
 	deal := card.Deck68.Seeded(1, 0, 0)
 	ctx := &weighed{Context: t.Context()}
-	heap() // searches that were kept to be used again go in the second collection only
+	heap() // searches kept for reuse are only freed in the second collection
 	before := heap()
 	for range 2 {
 		must(Solve(ctx, Position{Hands: deal, Strain: bridge.Spades}, Options{Memory: memory, Nodes: 1_000_000}))

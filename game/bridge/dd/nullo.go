@@ -2,11 +2,11 @@ package dd
 
 import "math/bits"
 
-// Where the aim is turned round, each side wants to take the fewest tricks, and there are no trumps. The search
-// needs no other tree for that: a trick counts for the side that doesn't take it, and each side wants as much to
-// count for it as it can. North-South then have n exactly when East-West take n tricks.
+// With the aim reversed, each side wants to take the fewest tricks, and there are no trumps. The search needs no
+// other tree for that: a trick counts for the side that doesn't take it, and each side maximises its count.
+// North-South then have n exactly when East-West take n tricks.
 //
-// What the search skips, it skips for reasons that know only who wins a trick, and not who wants to:
+// What the search skips, it skips for reasons that depend only on who wins a trick, not on who wants to:
 //
 //   - Of cards of one hand that touch, each wins just the tricks that the others would win, since no other card
 //     is between them. To change their names changes no trick.
@@ -16,9 +16,9 @@ import "math/bits"
 //   - A result for a number of tricks holds for fewer, which narrows the bounds of a value, since what counts for the
 //     two sides adds up to the tricks left.
 //
-// Nothing that is counted as sure holds: that takes it for granted that a side likes to win with its high cards. So
-// none of sure.go is asked, and no lead is left out because of what the others could cash. Of that kind there is
-// takesAll only. The order of the leads that was fitted to the plain aim is as useless; here is another.
+// The counts of sure tricks don't hold: they assume that a side wants to win with its high cards. So nothing in
+// sure.go is used, and no lead is left out because of what the others could cash. Only takesAll is of that kind. The
+// order of leads fitted to the plain aim is equally useless; this file has another.
 
 // takesAll reports whether the side on lead takes all tricks that are left, whatever is played: in each suit its
 // cards are higher than the others'. So it wins each trick that it leads, and leads to the next. That rests on the
@@ -37,8 +37,8 @@ func (p *position) takesAll(leader int) (ok bool, matters mask) {
 	return true, matters
 }
 
-// duckWeights is how much speaks for a lead, where the aim is turned round. The numbers were found by chance and kept
-// where 76 endings of nine and ten tricks took fewer nodes with them; in others of ten tricks that was 37 % fewer.
+// duckWeights holds the weights of leads with the aim reversed. They were found by random search and kept when 76
+// endings of nine and ten tricks took fewer nodes with them; in other endings of ten tricks that was 37 % fewer.
 var duckWeights = struct {
 	mine, left, right int         // for each card of the suit of the leader's and the opponents'
 	voidRight         int         // the right opponent has none

@@ -12,17 +12,18 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// With the aim turned round it takes more: go test ./game/bridge/dd -run Nullo -nullo 10000, with another -seed each time.
+// With the aim reversed it takes longer: go test ./game/bridge/dd -run Nullo -nullo 10000, with a different -seed each
+// time.
 var nullos = flag.Int("nullo", 400, "positions that TestNullo solves, each with some cousins")
 
-// nullo returns a position with the aim turned round.
+// nullo returns a position with the aim reversed.
 func nullo(p Position) Position {
 	p.Strain, p.Nullo = bridge.NoTrump, true
 	return p
 }
 
-// With the aim turned round, what makes the search faster changes no answer either, and each is the slow solver's. Now and
-// then a search is asked about the plain aim in between, of which it may remember nothing.
+// With the aim reversed, the speed-ups don't change answers either, and each agrees with the slow solver. Now and then
+// a search is asked about the plain aim in between, from which it must remember nothing.
 func TestNullo(t *testing.T) {
 	searches := switched()
 	solved, positions, fewer := 0, *nullos, 0
@@ -60,7 +61,7 @@ func TestNullo(t *testing.T) {
 	t.Logf("-seed %d: %d positions with their cousins, %d in all", *seed, positions, solved)
 }
 
-// Larger positions, which the slow solver can't do, come to the same with everything switched off.
+// Larger positions, too large for the slow solver, have the same values with everything switched off.
 func TestNulloLarger(t *testing.T) {
 	plain := newSearch(DefaultMemory)
 	plain.off = switches{equals: true, sure: true, lost: true, refute: true, leads: true, order: true, instead: true, follow: true}
@@ -84,8 +85,8 @@ func TestNulloLarger(t *testing.T) {
 	}
 }
 
-// All that can be asked knows the aim: what the sides take adds up, each play is worth what the position after it is, and
-// a solver that has been asked about one aim answers about the other.
+// All questions respect the aim: the sides' tricks add up, each play has the value of the position after it, and a
+// solver can switch between aims.
 func TestNulloQuestions(t *testing.T) {
 	s := NewSolver(0)
 	for n := range 200 {
@@ -129,7 +130,7 @@ func TestNulloQuestions(t *testing.T) {
 	}
 }
 
-// Endings in which to have the lead, or high cards, is bad: hands from North, South to lead.
+// Endings in which having the lead, or high cards, is bad: hands from North, South to lead.
 func TestNulloEndings(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -152,7 +153,7 @@ func TestNulloEndings(t *testing.T) {
 	}
 }
 
-// With a limit what is proved is true, and it narrows with more nodes.
+// With a limit proved bounds are true, and get narrower with more nodes.
 func TestNulloBounds(t *testing.T) {
 	narrowed := 0
 	for n := range 8 {

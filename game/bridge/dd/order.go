@@ -1,16 +1,15 @@
 package dd
 
-// order is what a search learns as it goes: which lead decided it last in positions that are alike in one
-// way or another, and how often each suit of each seat was the right one; and, of leads and of the cards
-// that follow, which was right where another one had been tried first. That one is tried first the next
-// time.
+// order holds what a search learns as it goes: which lead was decisive last time in similar positions, and how
+// often each suit of each seat was right; and, for leads and for following cards, which one was right after
+// another had been tried first. That one is tried first the next time.
 type order struct {
 	last    [alikes][1 << alikeBits]decision
 	good    [4][4]int // up to goodMost
 	instead [uses][1 << insteadBits]decision
 }
 
-// The ways in which positions are alike, always with the same leader.
+// The kinds of similar positions, always with the same leader.
 const (
 	sameShape = iota // the same lengths
 	sameTop          // the same seats with the two highest cards of each suit
@@ -19,7 +18,7 @@ const (
 	alikes
 )
 
-// What a card is for that was right instead of another one.
+// The uses of a card that was right instead of another one.
 const (
 	toLead = iota
 	toFollow
@@ -34,19 +33,19 @@ const (
 	topTwo      = 0x0003000300030003 // the two highest places of each suit
 )
 
-// decision is the card that decided it last in positions of a key, of which it knows some bits.
+// decision is the card that was decisive last time in positions of a key, with some bits of the key.
 type decision struct {
 	key  uint32
 	card played
 }
 
-// entry is where the decision of a key is, and the bits of the key to be known again by.
+// entry is the location of the decision for a key, and the bits that identify the key.
 type entry struct {
 	*decision
 	bits uint32
 }
 
-// known returns what was decided in positions like that of the entry, or nil.
+// known returns the decision in positions like that of the entry, or nil.
 func (e *entry) known() *decision {
 	if e.decision.key == e.bits {
 		return e.decision
@@ -54,10 +53,10 @@ func (e *entry) known() *decision {
 	return nil
 }
 
-// note makes a card what was decided there.
+// note makes a card the decision.
 func (e *entry) note(c played) { *e.decision = decision{e.bits, c} }
 
-// alike returns the entries of a position, by the ways.
+// alike returns the entries of a position, one for each kind of similarity.
 func (o *order) alike(p *position, shape uint64, leader int) (entries [alikes]entry) {
 	for way, key := range alikeKeys(p, shape, leader) {
 		hash := hashOf(key)
@@ -66,14 +65,14 @@ func (o *order) alike(p *position, shape uint64, leader int) (entries [alikes]en
 	return entries
 }
 
-// leads returns where it is noted which lead was right instead of another one, by the lengths of the leader's side
+// leads returns the entry for the lead that was right instead of another one, by the lengths of the leader's side
 // and the tricks that it wants.
 func (o *order) leads(p *position, leader, want int) entry {
 	return o.right(toLead, (sideLens(p, leader)<<2|uint64(leader))<<5|uint64(want))
 }
 
-// follows returns the same of the cards of the suit led: by its lengths, who holds its four highest cards, and
-// who wins so far with which.
+// follows returns the entry for cards of the suit led: by its lengths, the holders of its four highest cards, and
+// the winner so far with his card.
 func (o *order) follows(t *trick, seats int, w stand) entry {
 	key := uint64(0)
 	for _, n := range t.lens[t.led&3] {
@@ -84,17 +83,17 @@ func (o *order) follows(t *trick, seats int, w stand) entry {
 	return o.right(toFollow, key<<15|turn(t, seats, w))
 }
 
-// discards returns the same of the cards of other suits: by all lengths, and who wins so far with which.
+// discards returns the entry for cards of other suits: by all lengths, and the winner so far with his card.
 func (o *order) discards(t *trick, seats int, w stand) entry {
 	return o.right(toDiscard, hashOf(t.shape)+turn(t, seats, w))
 }
 
-// turn says, in 15 bits, whose turn it is, after which lead and how many cards, and who wins with which.
+// turn encodes, in 15 bits, whose turn it is, after which lead and how many cards, and who wins with which card.
 func turn(t *trick, seats int, w stand) uint64 {
 	return uint64(((((t.leader<<2|t.led)<<2|seats)<<2|w.winner)<<2|w.suit)<<5 | w.place)
 }
 
-// right returns the entry of a key, by what the card is for.
+// right returns the entry of a key, by the use of the card.
 func (o *order) right(use int, key uint64) entry {
 	hash := hashOf(key)
 	return entry{&o.instead[use][hash>>(64-insteadBits)], uint32(hash >> 16)}
@@ -108,7 +107,7 @@ func sideLens(p *position, seat int) (lens uint64) {
 	return lens
 }
 
-// alikeKeys returns a key for each way; shape tells the lengths and the leader.
+// alikeKeys returns a key for each kind of similarity; shape encodes the lengths and the leader.
 func alikeKeys(p *position, shape uint64, leader int) [alikes]uint64 {
 	seat := uint64(leader)<<1 | 1
 	return [alikes]uint64{
@@ -119,7 +118,7 @@ func alikeKeys(p *position, shape uint64, leader int) [alikes]uint64 {
 	}
 }
 
-// learn notes that the best-th lead was right, after those before it were not.
+// learn records that the best-th lead was right, after those before it were not.
 func (o *order) learn(m *moves, best int, leader int) {
 	for _, c := range m.cards[:best] {
 		g := &o.good[leader][c.suit&3]

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Cards that were right instead of another one are tried first the next time, which saves 13 % of all cards here: with
-// leads, cards that follow or discards left out it would be less than 12.
+// Cards that were right instead of another one are tried first the next time, which saves 13 % of all cards here;
+// without leads, following cards or discards it would be less than 12.
 func TestInstead(t *testing.T) {
 	with := cardsTried(t, func(s *search) {})
 	if without := cardsTried(t, func(s *search) { s.off.instead = true }); 100*with > 88*without {
@@ -17,8 +17,8 @@ func TestInstead(t *testing.T) {
 	}
 }
 
-// To try leads by their weights saves 52 % of the cards here, where nothing is learned about them; with the weights
-// of before it was 42.
+// Trying leads by their weights saves 52 % of the cards here, with nothing learned about them; with the earlier
+// weights it was 42.
 func TestLeadWeights(t *testing.T) {
 	by := func(leads bool) int {
 		return cardsTried(t, func(s *search) { s.off.order, s.off.instead, s.off.leads = true, true, !leads })
@@ -28,7 +28,7 @@ func TestLeadWeights(t *testing.T) {
 	}
 }
 
-// cardsTried returns how many cards are tried for forty values.
+// cardsTried returns the number of cards tried for forty values.
 func cardsTried(t *testing.T, change func(s *search)) (cards int) {
 	for n := range 40 {
 		r := rand.New(rand.NewPCG(uint64(n), 13))
@@ -47,7 +47,7 @@ func cardsTried(t *testing.T, change func(s *search)) (cards int) {
 
 func twoOf(n int) bridge.Strain { return [...]bridge.Strain{bridge.NoTrump, bridge.Spades}[n%2] }
 
-// What is noted is found again for all that it is noted by, and for nothing else.
+// Everything recorded is found again under everything it is recorded by, and nothing else.
 func TestEntries(t *testing.T) {
 	base := trick{leader: 1, led: 2}
 	base.position = newPosition(card.Deck52.Seeded(1, 0, 0), 13)
@@ -109,7 +109,7 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// Whatever is noted, of positions that are quite another thing too, the answers are the same.
+// Whatever is recorded, even from entirely different positions, the answers are the same.
 func TestWrongNotes(t *testing.T) {
 	r := source(8)
 	spoil := func(notes []decision) (n int) {
@@ -150,7 +150,7 @@ func TestWrongNotes(t *testing.T) {
 	}
 }
 
-// What is right with other trumps says nothing: what has been learned goes with what has been proved.
+// What is right with other trumps says nothing: what has been learned is dropped along with what has been proved.
 func TestNotesOfOtherStrain(t *testing.T) {
 	s := newSearch(smallTable)
 	for n := range 4 {

@@ -7,34 +7,33 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ParScore is what a board is worth when both sides bid to their best double-dummy.
+// ParScore is the value of a board if both sides bid to their best double-dummy.
 type ParScore struct {
 	Points int // of North-South; East-West have the opposite
-	// Contracts are all that give this score and that the others can't better: none of
-	// their higher bids would give them more. They come in the order of the bids, from North
-	// clockwise. Where nobody can make anything there is one, the passed-out board.
+	// Contracts are all that give this score and on which the others can't improve: none of their higher bids
+	// would give them more. They are in the order of the bids, clockwise from North. If nobody can make
+	// anything there is one, the passed-out board.
 	Contracts []bridge.Contract
 }
 
-// Par returns what a board comes to if all four bid and play to their best and know all
-// the cards: nobody has a call that would give his side more. So who can make nothing
-// higher sacrifices if that is cheaper than to let the others play. What goes down is
-// doubled, and what is made isn't.
+// Par returns the par of a board, on which all four bid and play to their best with all cards known: nobody has
+// a call that would give his side more. So a side that can't make anything higher sacrifices if that is cheaper
+// than letting the others play. Contracts that fail are doubled, and those that make aren't.
 //
-// The seats call in turn from the dealer. That matters when both sides can make the same
-// highest contract: it is for the seat that can make it and bids first.
+// The seats call in turn from the dealer. That matters when both sides can make the same highest contract: it
+// is for the seat that can make it and bids first.
 //
-// What counts are the points of [bridge.Table.Worth] for this one board, all its lines
-// together. Nothing is carried from another board: [ParOf] is for one that follows others.
+// Points are those of [bridge.Table.Worth] for this one board, all its lines together. Nothing is carried from
+// another board: for that use [ParOf].
 //
-// The tricks must be exact and those of the rules' deck; else it fails, as it does if
-// there is no such dealer or vulnerability.
+// The tricks must be exact and those of the rules' deck; else it fails, as it does if there is no such dealer
+// or vulnerability.
 func Par(t Tricks, r bridge.Rules, dealer card.Seat, vul bridge.Vulnerability) (ParScore, error) {
 	return ParOf(t, bridge.Table{Rules: r, Dealer: dealer, Vul: vul})
 }
 
-// ParOf returns the par of a board with the standing that the boards before have left, and fails as [Par] does.
-// What has happened on the board doesn't matter, nor what it means for the boards that follow.
+// ParOf returns the par of a board with its standing from earlier boards, and fails as [Par] does. The events
+// of the board don't matter, nor does its effect on later boards.
 func ParOf(t Tricks, b bridge.Table) (ParScore, error) {
 	r := b.Rules
 	if b.Dealer > card.West {
@@ -55,9 +54,8 @@ func ParOf(t Tricks, b bridge.Table) (ParScore, error) {
 	return newBidding(t, b).par(b.Dealer), nil
 }
 
-// bidding is an auction with open hands. Who bids declares: to let his partner do so, a
-// seat passes, and partner has his turn before the auction can end. All points are those
-// of North-South.
+// bidding is an auction with open hands. The bidder declares: to let his partner do so, a seat passes, and
+// partner has his turn before the auction can end. All points are those of North-South.
 type bidding []bid
 
 // bid is a contract that can be bid, by its declarer. The bids ascend.
@@ -93,7 +91,7 @@ func newBidding(t Tricks, table bridge.Table) bidding {
 	return bids
 }
 
-// better returns what a seat would rather have.
+// better returns the value that a seat prefers.
 func better(seat card.Seat, a, b int) int {
 	if seat.Side() == card.NS {
 		return max(a, b)
@@ -101,8 +99,8 @@ func better(seat card.Seat, a, b int) int {
 	return min(a, b)
 }
 
-// worth returns what the auction comes to if the given number of seats may still call, from first on, and
-// bids are high enough from higher on; it gives the points of stands if all of them pass.
+// worth returns the result of the auction if the given number of seats may still call, from first on, with bids
+// starting at higher; it is stands if all of them pass.
 func (bids bidding) worth(higher int, first card.Seat, seats, stands int) int {
 	if higher == len(bids) {
 		return stands
@@ -130,8 +128,8 @@ func (bids bidding) par(dealer card.Seat) ParScore {
 	return par
 }
 
-// bettered reports whether the opponents of a bid's declarer have a higher bid that gives
-// them more, if it stands.
+// bettered reports whether the opponents of a bid's declarer have a higher bid that gives them more, if it
+// stands.
 func (bids bidding) bettered(i int, declarer card.Seat) bool {
 	stands := bids[i][declarer].stands
 	for _, seats := range bids[i+1:] {

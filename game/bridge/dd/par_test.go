@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// tricksOf reads the tricks of declarers, as "N 7 8 9 10 6": clubs to no-trump.
+// tricksOf parses the tricks of declarers, as in "N 7 8 9 10 6": clubs to no-trump.
 func tricksOf(text string) (t Tricks) {
 	fields := strings.Fields(text)
 	for len(fields) > 0 {
@@ -92,16 +92,16 @@ func TestPar(t *testing.T) {
 	}
 }
 
-// called is what an auction can go on from: not the calls, but all that they have settled.
+// called is the state from which an auction continues: not the calls, but all that they have settled.
 type called struct {
 	contract bridge.Contract
 	passes   int
 	first    [2][5]int // who named the strain first, and 1 more; only where it can be bid again
 }
 
-// auctioned returns the points of North-South that an auction comes to with open hands, and
-// adds to ends the contracts in which it can end when no call costs the caller points. It
-// knows nothing but which calls are legal and what contracts score.
+// auctioned returns the points of North-South at the end of an auction with open hands, and adds to ends the
+// contracts in which it can end when no call costs the caller points. It uses only the legality of calls and
+// the scores of contracts.
 func auctioned(a bridge.Auction, r bridge.Rules, score func(bridge.Contract) int, known map[called]int, ends map[called][]bridge.Contract) (int, []bridge.Contract) {
 	contract := a.Contract()
 	if a.Over() {
@@ -142,9 +142,8 @@ func auctioned(a bridge.Auction, r bridge.Rules, score func(bridge.Contract) int
 	return best, contracts
 }
 
-// Par is what comes of a whole auction of all legal calls, doubles and redoubles among them,
-// in games of few tricks; and its contracts are those in which that can end and which the
-// others can't better.
+// Par agrees with the result of a whole auction of all legal calls, including doubles and redoubles, in games
+// of few tricks; and its contracts are those in which that can end and on which the others can't improve.
 func TestParAuction(t *testing.T) {
 	passed, sacrificed, contracts := 0, 0, 0
 	for n := range uint64(150) {

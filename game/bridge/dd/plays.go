@@ -7,19 +7,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Play is a card to play, with what it is worth.
+// Play is a card to play, with its value.
 type Play struct {
-	// Cards are one card or several that are worth the same, because they touch: no other
-	// hand has a card between them, and none is in the trick being played.
+	// Cards are one or more cards with the same value because they touch: no other hand has a card between
+	// them, and none is in the current trick.
 	Cards  card.Hand
-	Tricks Bounds // of those not finished, for the side that plays it
+	Tricks Bounds // of the unfinished ones, for the side that plays it
 }
 
-// Plays returns what each legal card of the seat to play is worth: spades first, each suit
-// from the top, as in [card.Hand.All]. There are none when all cards have been played.
+// Plays returns the value of each legal card of the seat to play: spades first, each suit from the top, as in
+// [card.Hand.All]. There are none when all cards have been played.
 //
-// The bounds differ where o.Nodes, which are for each play, are used up first, and, with
-// the error of ctx, if that ends first. It fails as [Position.Check] does.
+// Bounds differ if o.Nodes, which are for each play, are used up first, and, with the error of ctx, if that
+// ends first. It fails as [Position.Check] does.
 func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (p Play) top() card.Card {
 	return top
 }
 
-// plays returns the legal plays, of whose worth nothing is known yet.
+// plays returns the legal plays, without values.
 func (p Position) plays() []Play {
 	turn := p.Trick.Turn()
 	hand := p.Hands[turn]
@@ -88,8 +88,8 @@ func (p Position) plays() []Play {
 	return plays
 }
 
-// after returns the position after a legal card, and 1 if the side that played it has won
-// a trick with that, or 0.
+// after returns the position after a legal card, and 1 if the side that played it has won a trick with it, or
+// 0.
 func (p Position) after(c card.Card) (next Position, won int) {
 	turn := p.Trick.Turn()
 	p.Hands[turn] = p.Hands[turn].Without(c)

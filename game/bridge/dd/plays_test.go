@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Each legal card is in one play, and worth what the slow solver says.
+// Each legal card is in one play, whose value agrees with the slow solver.
 func TestPlays(t *testing.T) {
 	grouped, differ := 0, 0
 	for n := range 2_000 {
@@ -95,7 +95,7 @@ func TestPlaysGrouped(t *testing.T) {
 	}
 }
 
-// With a limit each play has bounds in which its worth lies.
+// With a limit each play has bounds that contain its value.
 func TestPlaysBounds(t *testing.T) {
 	open, narrowed := 0, 0
 	for n := range uint64(30) {

@@ -9,28 +9,28 @@ import (
 // noTrump is the trump of a contract without one.
 const noTrump = 4
 
-// position is what the hands held at the start of a trick.
+// position is the hands at the start of a trick.
 //
-// Ranks are relative: the place of a card is how many higher ones of its suit are left. A
-// seat plays one card to a trick, so that what it has to choose from is here until the
-// trick is full, and only then do the others move up.
+// Ranks are relative: the place of a card is the number of higher ones of its suit that are left. A seat
+// plays one card to a trick, so its choices are here until the trick is full, and only then do other cards
+// move up.
 type position struct {
 	held [4][4]uint32 // by suit and seat: the places held; the highest card has the lowest bit
-	lens [4][4]int8   // by suit and seat: how many cards
+	lens [4][4]int8   // by suit and seat: number of cards
 	owners
 	shape uint64 // the lengths of all suits and the tricks left, as one number
 	left  int    // tricks
 }
 
-// owners says who holds the highest 16 places of all suits: two bits for each, one in a
-// plane. Each suit has 16 bits of a plane, the highest place in the lowest. Who holds a
-// 17th place follows from the lengths.
+// owners encodes who holds the highest 16 places of all suits: two bits for each, one in a plane. Each suit
+// has 16 bits of a plane, the highest place in the lowest. The holder of a 17th place follows from the
+// lengths.
 type owners struct{ low, high uint64 }
 
 const places = 16 // of a suit in a plane
 
-// shapeOf holds what a card counts in the shape: the lengths of three suits in each hand
-// are digits to the base 18, and the tricks left are one more. The fourth suit follows.
+// shapeOf holds a card's contribution to the shape: the lengths of three suits in each hand are digits to the
+// base 18, and the tricks left are one more. The fourth suit follows.
 var (
 	shapeOf    [4][4]uint64 // by suit and seat
 	shapeTrick uint64
@@ -69,7 +69,7 @@ func newPosition(start [4]card.Hand, left int) position {
 	return p
 }
 
-// placeIn returns how many cards of a suit are higher than one.
+// placeIn returns the number of cards of a suit that are higher than a rank.
 func placeIn(all card.Holding, rank card.Rank) int { return all.Above(rank).Len() }
 
 // played is a card of a trick: a suit and a place.
@@ -101,11 +101,11 @@ func (p *position) after(q *position, leader int, trick *[4]played) (gone mask) 
 	return gone
 }
 
-// take takes places of a suit out, moves up what is below, and notes the owners.
+// take takes places of a suit out, moves up what is below, and records the owners.
 func (p *position) take(suit int, out uint32) {
 	h := &p.held[suit&3]
 	all := h[0] | h[1] | h[2] | h[3]
-	// One plane above the other says who holds what, so that they move together.
+	// Both planes are shifted together, one above the other.
 	const both = 1<<32 + 1
 	planes := uint64(h[2]|h[3])<<32 | uint64(h[1]|h[3])
 	for ; out != 0; out = (out & (out - 1)) >> 1 { // the highest first, and the rest moves up with the others
@@ -120,7 +120,7 @@ func (p *position) take(suit int, out uint32) {
 	p.high = p.high&^field | uint64(maskOf(suit, high))
 }
 
-// run returns how many of the highest places of a suit are a seat's own.
+// run returns the number of highest places of a suit that a seat holds.
 func (p *position) run(suit, seat int) int {
 	return bits.TrailingZeros32(^p.held[suit&3][seat&3])
 }
@@ -149,8 +149,8 @@ func heads(held uint32) uint32 { return held &^ (held << 1) }
 // lowest returns the lowest card of a holding, as a place.
 func lowest(held uint32) int { return bits.Len32(held) - 1 }
 
-// mask says which places matter: in each suit a number of the highest, set from the lowest
-// bit of its 16 on.
+// mask is the set of places that matter: in each suit a number of the highest, set from the lowest of its 16
+// bits on.
 type mask uint64
 
 // topMask is the mask of the highest n places of a suit.
@@ -166,8 +166,7 @@ func maskOf(suit int, held uint32) mask {
 	return mask(held&(1<<places-1)) << (uint(places*suit) & 63)
 }
 
-// widened makes room for places that have been taken out: where places below one matter, it
-// does too.
+// widened makes room for places that have been taken out: if places below one matter, it does too.
 func (m mask) widened(gone mask) mask {
 	for hit := m & gone; hit != 0; hit = m & gone { // the highest first
 		one := hit & -hit

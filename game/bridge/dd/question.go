@@ -8,20 +8,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Position is four hands and the trick being played: all that a double-dummy question
-// needs. It is a value; the zero Position is one with nothing left to play.
+// Position is four hands and the trick being played: everything a double-dummy question needs. It is a value;
+// the zero Position has nothing left to play.
 type Position struct {
-	Hands  [4]card.Hand // what each seat still holds; cards of the trick are in no hand any more
+	Hands  [4]card.Hand // remaining cards; cards of the trick are no longer in any hand
 	Trick  bridge.Trick // the trick being played; its Leader leads where it has no card yet
 	Strain bridge.Strain
-	// Nullo turns the aim round: each side wants to take the fewest tricks. There are no trumps then.
+	// Nullo reverses the aim: each side wants to take the fewest tricks. There are no trumps then.
 	Nullo bool
 }
 
 var errNotInPlay = errors.New("dd: the board is not in the play")
 
-// At returns the position that a board has come to. It fails if the board is not in the
-// play: during the auction, and when it is finished.
+// At returns the position of a board. It fails if the board isn't in the play: during the auction, and when
+// it is finished.
 func At(b bridge.Board) (Position, error) {
 	if b.Phase() != bridge.PlayPhase {
 		return Position{}, errNotInPlay
@@ -33,13 +33,12 @@ func At(b bridge.Board) (Position, error) {
 	return p, nil
 }
 
-// Left returns how many tricks are not finished, the one being played among them.
+// Left returns the number of unfinished tricks, including the current one.
 func (p Position) Left() int { return p.Hands[p.Trick.Turn()].Len() }
 
-// Check returns nil if the position is legal, and otherwise an error that says what is
-// wrong with it: a seat, suit, strain or rank that there isn't, a card that is there
-// twice, a trick of four cards, or hands of the wrong lengths. The seats that have played
-// to the trick hold one card fewer than the others; all others hold as many.
+// Check returns nil if the position is legal, otherwise an error that describes the fault: an invalid seat,
+// suit, strain or rank, a duplicate card, a trick of four cards, or hands of the wrong lengths. The seats
+// that have played to the trick hold one card fewer than the others; all others hold as many.
 func (p Position) Check() error {
 	if p.Strain > bridge.NoTrump {
 		return fmt.Errorf("dd: there is no strain %d", p.Strain)

@@ -29,7 +29,7 @@ func TestAt(t *testing.T) {
 	}
 }
 
-// What is not a position is refused by every question, in words that name the fault.
+// Invalid positions are refused by every question, with a message that names the fault.
 func TestCheck(t *testing.T) {
 	hands := func(texts ...string) (hands [4]card.Hand) {
 		for i, text := range texts {
@@ -95,7 +95,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Whatever is in a position, it is refused or answered.
+// Any position is refused or answered.
 func TestNoPanic(t *testing.T) {
 	answered := 0
 	for n := range 3_000 {

@@ -11,12 +11,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// slow is the solver with nothing but the rules of play and the aim: how many of the tricks left
-// North-South take.
+// slow is a solver with nothing but the rules of play and the aim: it returns North-South's tricks among
+// those left.
 func slow(p Position) int { return slowly(p, map[rest]int{}) }
 
-// rest names a position at the start of a trick: what is left of one and the same deal,
-// where each card has its owner.
+// rest identifies a position at the start of a trick within one deal, where each card has its owner.
 type rest struct {
 	cards  card.Hand
 	leader card.Seat
@@ -100,8 +99,8 @@ func few(r *rand.Rand, cards int) Position {
 	return p
 }
 
-// cousins yields a position and some others, each of which differs from the one before in two
-// cards of a suit that two hands have exchanged. There are none where nobody can.
+// cousins yields a position and some others, each of which differs from the one before in two cards of a suit
+// exchanged between two hands. There are none if nobody can exchange.
 func cousins(r *rand.Rand, p Position) iter.Seq[Position] {
 	type pair struct {
 		suit card.Suit
@@ -132,8 +131,7 @@ func anyOf(r *rand.Rand, hand card.Hand) card.Card {
 	return cards[r.IntN(len(cards))]
 }
 
-// sizes is how many cards a hand the n-th of many positions has: mostly few, for the slow
-// solver.
+// sizes returns the number of cards a hand in the n-th of many positions: usually few, for the slow solver.
 func sizes(n int) int {
 	switch {
 	case n%1000 == 999:
@@ -144,7 +142,7 @@ func sizes(n int) int {
 	return 1 + n%3
 }
 
-// without is what is switched off in turn.
+// without lists what is switched off in turn.
 var without = []switches{
 	{table: true}, {equals: true}, {sure: true}, {lost: true}, {refute: true}, {leads: true}, {order: true}, {instead: true}, {follow: true},
 	{table: true, equals: true, sure: true, lost: true, refute: true, leads: true, order: true, instead: true, follow: true},
@@ -162,9 +160,8 @@ func switched() []*search {
 	return searches
 }
 
-// What makes the search faster changes no answer: each can be left out, and all can be on.
-// Each search sees a position and then its cousins, so that what it remembers of one is put
-// to the test by the next.
+// The speed-ups don't change answers, with each left out in turn and with all on. Each search sees a position
+// and then its cousins, so that what it remembers from one is tested by the next.
 func TestSwitches(t *testing.T) {
 	searches := switched()
 	r := source(5)
@@ -210,8 +207,7 @@ func inPlay(b bridge.Board, strain bridge.Strain) bridge.Board {
 	return b
 }
 
-// eachEnding checks boards near their end, of which the slow solver says how many tricks
-// North-South take.
+// eachEnding checks boards near their end, with North-South's tricks by the slow solver.
 func eachEnding(t *testing.T, seed uint64, check func(t *testing.T, b bridge.Board, ns int)) {
 	r := source(seed)
 	for n := range 1500 {

@@ -2,15 +2,15 @@ package dd
 
 import "sync/atomic"
 
-// room is where a search puts what it proves: patterns and branches of a generation that are its own.
+// room holds the patterns and branches of a generation that a search proves and owns.
 type room struct {
 	of            *generation
 	leaf, leafEnd uint32            // of the block of patterns
 	fork, forkEnd uint32            // of the block of branches
-	free          [leafSizes]uint32 // leaves that nobody has, by size
+	free          [leafSizes]uint32 // unused leaves, by size
 }
 
-// insert adds a pattern to a tree. What it includes in its leaf goes.
+// insert adds a pattern to a tree. Patterns that it includes are removed from its leaf.
 func (r *room) insert(tree *uint32, q pattern, shared bool) {
 	g := r.of
 	for *tree&isBranch != 0 {
@@ -69,7 +69,7 @@ func (r *room) insert(tree *uint32, q pattern, shared bool) {
 	}
 }
 
-// newLeaf returns a leaf with room for 1<<size patterns, of which nobody knows yet.
+// newLeaf returns a leaf with room for 1<<size patterns that nobody can see yet.
 func (r *room) newLeaf(size int8) uint32 {
 	at := r.free[size]
 	switch {
@@ -91,7 +91,7 @@ func (r *room) newLeaf(size int8) uint32 {
 	return at
 }
 
-// drop gives a leaf back that nobody knows of.
+// drop returns a leaf that nobody can see.
 func (r *room) drop(at uint32, size int8) {
 	r.of.leaf(at)[0].low = uint64(r.free[size])
 	r.free[size] = at

@@ -10,47 +10,44 @@ import (
 )
 
 const (
-	// checkEvery is how many nodes go by between two looks at the context: well below a
-	// millisecond's worth.
+	// checkEvery is the number of nodes between two checks of the context: well below a millisecond.
 	checkEvery = 1024
-	// yieldEvery is how many looks go by until others may run, or a deadline might pass
-	// unseen while all processors search: about three milliseconds. To be moved to another
-	// processor costs so much that a tenth of the time went with it at every look, and a fortieth at
-	// every eighth.
+	// yieldEvery is the number of checks after which the search yields, lest a deadline pass unnoticed while
+	// all processors search: about three milliseconds. Moving to another processor is so expensive that
+	// yielding at every check took a tenth of the time, and at every eighth a fortieth.
 	yieldEvery = 32
 )
 
-// search answers questions about one position at a time. They are put for North-South: can
-// it take at least the given number of the tricks left? Where the aim is turned round, a trick counts for
-// the side that doesn't take it (nullo.go); nothing else here has to know.
+// search answers questions about one position at a time, from North-South's view: can they take at least the
+// given number of the tricks left? With the aim reversed, a trick counts for the side that doesn't take it
+// (nullo.go); nothing else here depends on that.
 type search struct {
 	trump   int  // a suit, or noTrump
 	nullo   bool // a trick counts for the side that doesn't take it
 	breadth Breadth
 	start   start
 	own     *table
-	table   *table // its own, or that of whom it helps
+	table   *table // its own, or that of the search it helps
 	room    room   // its part of that
 	order   order
 	off     switches
 
-	team   *team  // who help, or nil
-	within *scope // what is being done together, or nil
+	team   *team  // the helpers, or nil
+	within *scope // work being done together, or nil
 
-	tricks [18]trick // that are being tried, by how many are left
+	tricks [18]trick // in progress, by the number of tricks left
 
 	ctx     context.Context
 	nodes   int   // cards tried
 	limit   int   // at which to stop
-	most    int   // at which to stop whatever is asked; 0 is never
-	pause   int   // at which to look whether to stop
+	most    int   // at which to stop whatever is asked; 0 for never
+	pause   int   // at which to check whether to stop
 	looks   int   // so far
 	stopped bool  // because of the limit, or because of err
 	err     error // of ctx
 }
 
-// switches name what makes the search faster and can be switched off, for the tests: the
-// answers must be the same.
+// switches name the speed-ups that tests can switch off: the answers must be the same.
 type switches struct {
 	table   bool // remembers nothing
 	equals  bool // tries each of touching cards, and of cards that don't matter
@@ -71,10 +68,10 @@ type trick struct {
 	cards  [4]played
 }
 
-// seat returns who plays after a number of others.
+// seat returns the seat that plays after a number of others.
 func (t *trick) seat(seats int) int { return (t.leader + seats) & 3 }
 
-// stand is who wins a trick so far.
+// stand is the winner of a trick so far.
 type stand struct {
 	winner int
 	suit   int  // of the winning card
@@ -82,7 +79,7 @@ type stand struct {
 	rivals bool // another card of that suit has been played
 }
 
-// with returns who wins when a seat has played a card as well.
+// with returns the winner after a seat has played a card as well.
 func (w stand) with(seat, suit, place, trump int) stand {
 	switch {
 	case suit == w.suit:
@@ -96,34 +93,34 @@ func (w stand) with(seat, suit, place, trump int) stand {
 	return w
 }
 
-// start is where a search starts: a trick, how many have played to it, and who wins it.
+// start is the start of a search: a trick, the number of cards played to it, and its winner so far.
 type start struct {
 	left, seats int
 	stand
 }
 
-// newSearch returns a search that knows nothing yet; its table takes at most the given number of bytes.
+// newSearch returns an empty search; its table takes at most the given number of bytes.
 func newSearch(memory int) *search {
 	own := newTable(memory)
 	return &search{own: own, table: own}
 }
 
-// forget makes the search know nothing again, so that its next answers, and the nodes that
-// they take, are those of a new one. It keeps the memory that it has taken.
+// forget empties the search, so that its next answers, and their nodes, are those of a new one. It keeps its
+// memory.
 func (s *search) forget() {
 	s.clear()
 	s.order = order{}
 	s.nodes = 0
 }
 
-// clear forgets all that has been proved.
+// clear drops everything proved.
 func (s *search) clear() {
 	s.table.clear()
 	s.room = room{}
 }
 
-// set makes a position the one that questions are about. What has been proved of others
-// holds in this one too, unless the trumps or the aim are not the same.
+// set sets the position that questions are about. What has been proved about others holds here too, unless
+// the trumps or the aim differ.
 func (s *search) set(p Position) {
 	trump := noTrump
 	if suit, ok := p.Strain.Trump(); ok {
@@ -162,8 +159,8 @@ func (s *search) set(p Position) {
 	}
 }
 
-// ask answers whether a side can take at least the given number of the tricks left, within a limit of
-// nodes; 0 or less is no limit. When the context ends it stops soon, with its error.
+// ask answers whether a side can take at least the given number of the tricks left, within a limit of nodes;
+// 0 or less for no limit. When the context ends it stops soon, with its error.
 func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return Unknown, err
@@ -207,7 +204,7 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	return No, nil
 }
 
-// stops looks whether there is a reason to stop.
+// stops checks whether there is a reason to stop.
 func (s *search) stops() bool {
 	if s.looks++; s.looks%yieldEvery == 0 {
 		runtime.Gosched()
@@ -221,14 +218,14 @@ func (s *search) stops() bool {
 	return s.stopped
 }
 
-// lead answers, at the start of a trick, whether North-South take at least the given number of the
-// tricks left, from 1 to all of them, and says which places matter to that: it is so wherever
-// the other cards are, as long as the lengths are the same. Once the search has stopped, what
-// it and the others below return means nothing.
+// lead answers, at the start of a trick, whether North-South take at least the given number of the tricks
+// left, from 1 to all of them, and which places matter to that: the answer holds wherever the other cards
+// are, as long as the lengths are the same. Once the search has stopped, its results and those of the
+// functions below mean nothing.
 func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	p := &t.position
 	ours, want := leader&1 == 0, p.wants(leader, need)
-	// To look in the table takes longer than to count what can be cashed, if there are no trumps.
+	// A table look-up takes longer than counting what can be cashed, if there are no trumps.
 	plain := s.trump == noTrump || p.none(s.trump)
 	if plain && !s.nullo {
 		if ok, matters := s.cashes(p, leader, want); ok {
@@ -275,7 +272,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	return yes, matters
 }
 
-// tryLeads plays the leads until one serves the leader's side; best is its index, or -1.
+// tryLeads plays the leads until one succeeds for the leader's side; best is its index, or -1.
 func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask, best int) {
 	ours := t.leader&1 == 0
 	depths := [4]int{noPlace, noPlace, noPlace, noPlace} // from which on the places of a suit don't matter
@@ -308,9 +305,8 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 	return !ours, matters, -1
 }
 
-// failed returns what matters to it that a card, and with it those that touch it, has
-// failed, if it failed because of a mask; and from which place on the others of the suit fail
-// with it, for their place doesn't matter.
+// failed returns what matters to the failure of a card, and of those that touch it, given the mask of the
+// failure; and the place from which on the others of the suit fail too, because their place doesn't matter.
 func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth int) {
 	f := its.of(suit)
 	if f>>(uint(place)&31)&1 == 0 {
@@ -321,8 +317,7 @@ func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth 
 	return its | topMask(suit, place+run), noPlace
 }
 
-// card answers the same when one more card has been played, and says who wins the trick
-// then.
+// card is like lead after one more card has been played; it determines who wins the trick then.
 func (s *search) card(t *trick, seats int, w stand, need int) (bool, mask) {
 	if s.nodes++; s.nodes >= s.pause && s.stops() {
 		return false, 0
@@ -333,7 +328,7 @@ func (s *search) card(t *trick, seats int, w stand, need int) (bool, mask) {
 	return s.follow(t, seats+1, w, need)
 }
 
-// last answers the same when the trick is full.
+// last is like card when the trick is full.
 func (s *search) last(t *trick, w stand, need int) (yes bool, matters mask) {
 	if (w.winner&1 == 0) != s.nullo {
 		need--

@@ -19,8 +19,8 @@ func searchOf(b bridge.Board) *search {
 	return s
 }
 
-// The tricks that are counted at once are never more than the slow solver gives, and often
-// as many; and no lead that is said to lose does better than that.
+// Tricks counted at once never exceed the slow solver's, and are often equal; and no lead said to lose does
+// better than that.
 func TestSure(t *testing.T) {
 	exact, some, lose := 0, 0, 0
 	eachEnding(t, 3, func(t *testing.T, b bridge.Board, ns int) {
@@ -79,8 +79,8 @@ func TestSure(t *testing.T) {
 	}
 }
 
-// Of cards that touch, only the highest is tried. They don't touch if one between them
-// is in the trick being played: to take that or not is a choice.
+// Of touching cards, only the highest is tried. Cards don't touch if one between them is in the current
+// trick: to take that or not is a choice.
 func TestMoves(t *testing.T) {
 	for _, tt := range []struct {
 		trick string // led by East
@@ -122,7 +122,7 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// With so little room that what is remembered is soon forgotten, the answers are the same.
+// With so little room that results are soon dropped, the answers are the same.
 func TestRoom(t *testing.T) {
 	full := false
 	eachEnding(t, 4, func(t *testing.T, b bridge.Board, ns int) {
@@ -140,8 +140,8 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// A table that is full forgets what hasn't been used for long, and not all: a search that
-// would fill both halves with what it remembers doesn't take many more nodes.
+// A full table drops what hasn't been used for long, but not everything: a search that would fill both halves
+// doesn't take many more nodes.
 func TestAgeing(t *testing.T) {
 	b := ending(source(0), bridge.SuperBridge(), bridge.NoTrump, 13, 0)
 	value := func(s *search) int {
@@ -167,7 +167,7 @@ func TestAgeing(t *testing.T) {
 	}
 }
 
-// A search that has forgotten is like a new one: it needs as many nodes for the same.
+// A search that has been emptied is like a new one: it needs as many nodes for the same question.
 func TestForget(t *testing.T) {
 	b := ending(source(6), bridge.SuperBridge(), bridge.Hearts, 10, 0)
 	s := searchOf(b)
@@ -184,7 +184,7 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// A search that is given back to be used again leaves nothing of its last use: neither a team nor a switch.
+// A search given back for reuse keeps nothing from its last use: neither a team nor a switch.
 func TestGiveBack(t *testing.T) {
 	s := newSearch(smallMemory)
 	s.off.table = true
@@ -225,7 +225,7 @@ func TestKnownEndings(t *testing.T) {
 	}
 }
 
-// Numbers that are far too large or small are no others than all and none.
+// Numbers far too large or small count as all and none.
 func TestExtremes(t *testing.T) {
 	p := must(At(ending(source(2), bridge.SuperBridge(), bridge.NoTrump, 9, 0)))
 	for _, side := range card.Sides {

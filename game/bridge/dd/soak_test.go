@@ -14,19 +14,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A soak: go test ./game/bridge/dd -run Soak -endings 5000000 -timeout 0, with another -seed each time.
+// A soak: go test ./game/bridge/dd -run Soak -endings 5000000 -timeout 0, with a different -seed each time.
 var (
 	endings = flag.Int("endings", 400, "endings that TestSoak solves, each with some cousins")
 	seed    = flag.Uint64("seed", 3, "of the endings that TestSoak solves")
 	from    = flag.Int("from", 0, "the ending that TestSoak begins with")
 )
 
-// batch is how many endings one set of searches sees before it forgets: so a difference
-// comes up again when its batch is run alone.
+// batch is the number of endings that one set of searches sees before it is emptied, so that a difference
+// recurs when its batch is run alone.
 const batch = 200
 
-// All cores compare endings as TestSwitches does, and larger ones with the search without
-// some of what makes it faster.
+// All cores compare endings as TestSwitches does, and larger ones with the search lacking some of the
+// speed-ups.
 func TestSoak(t *testing.T) {
 	var next, open atomic.Int64
 	next.Store(int64(*from))
@@ -93,7 +93,7 @@ func soak(ctx context.Context, searches []*search, n int) error {
 	return nil
 }
 
-// playsDiffer holds Plays and Solve against the slow solver.
+// playsDiffer compares Plays and Solve with the slow solver.
 func playsDiffer(ctx context.Context, p Position) error {
 	plays, err := Plays(ctx, p, Options{})
 	if err != nil {
@@ -127,7 +127,7 @@ func playsDiffer(ctx context.Context, p Position) error {
 	return nil
 }
 
-// most asks a search how many tricks North-South take, within a limit of nodes for each question.
+// most asks a search for North-South's tricks, within a limit of nodes for each question.
 func most(ctx context.Context, s *search, nodes int) (int, error) {
 	for tricks := s.start.left; tricks > 0; tricks-- {
 		switch got, err := s.ask(ctx, card.NS, tricks, nodes); {

@@ -7,19 +7,17 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Bounds is what has been proved of a number of tricks: it is from Min to Max, both
-// included.
+// Bounds are the proved bounds on a number of tricks: from Min to Max, inclusive.
 type Bounds struct{ Min, Max int }
 
 // Exact reports whether the number is known: Min and Max are the same.
 func (b Bounds) Exact() bool { return b.Min == b.Max }
 
-// AtLeast answers whether a side can take at least the given number of the tricks that are not
-// finished yet, [Position.Left] of them. This is quicker than [Solve], and far quicker
-// where the number is far from the truth.
+// AtLeast answers whether a side can take at least the given number of the [Position.Left] unfinished tricks.
+// This is quicker than [Solve], and far quicker if the number is far from the exact value.
 //
-// The answer is Unknown if o.Nodes are used up first, and, with the error of ctx, if that
-// ends first. It fails as [Position.Check] does.
+// The answer is Unknown if o.Nodes are used up first, and, with the error of ctx, if that ends first. It
+// fails as [Position.Check] does.
 func AtLeast(ctx context.Context, p Position, side card.Side, tricks int, o Options) (Answer, error) {
 	if err := p.Check(); err != nil {
 		return Unknown, err
@@ -34,11 +32,10 @@ func AtLeast(ctx context.Context, p Position, side card.Side, tricks int, o Opti
 	return s.ask(ctx, side, tricks, o.Nodes)
 }
 
-// Solve returns how many of the tricks that are not finished yet the side can take whose
-// turn it is, 0 to [Position.Left].
+// Solve returns the number of unfinished tricks that the side to play can take, 0 to [Position.Left].
 //
-// The bounds differ if o.Nodes are used up first, and, with the error of ctx, if that ends
-// first. It fails as [Position.Check] does.
+// The bounds differ if o.Nodes are used up first, and, with the error of ctx, if that ends first. It fails as
+// [Position.Check] does.
 func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
 	if err := p.Check(); err != nil {
 		return Bounds{}, err
@@ -51,13 +48,12 @@ func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
 	return s.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, o.Nodes)
 }
 
-// value narrows the bounds of how many tricks a side takes, within a limit of nodes; 0
-// or less is no limit. When the context ends, its error comes with the bounds.
+// value narrows the bounds on a side's tricks, within a limit of nodes; 0 or less for no limit. When the
+// context ends, its error comes with the bounds.
 //
-// The questions go from the guess outwards. That the guess is good hardly matters: from the
-// truth it takes 8 % fewer nodes than from half of the tricks. With a limit they come from
-// both ends inwards instead, the cheapest first, so that something has been proved when it
-// is reached. That takes 10 % more.
+// The questions start at the guess. Its quality hardly matters: from the exact value it takes 8 % fewer nodes
+// than from half of the tricks. With a limit they come from both ends inwards instead, the cheapest first, so
+// that something has been proved when it is reached. That takes 10 % more.
 func (s *search) value(ctx context.Context, side card.Side, b Bounds, guess, nodes int) (Bounds, error) {
 	_, timed := ctx.Deadline()
 	inwards, above := timed || nodes > 0, false

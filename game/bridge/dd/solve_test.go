@@ -13,8 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ofTurn returns how many of the tricks left go to the side whose turn it is, when
-// North-South take that number.
+// ofTurn returns the tricks of the side to play among those left, given North-South's.
 func ofTurn(p Position, ns int) int {
 	if p.Trick.Turn().Side() == card.EW {
 		return p.Left() - ns
@@ -22,8 +21,8 @@ func ofTurn(p Position, ns int) int {
 	return ns
 }
 
-// Every answer about an ending is that of the slow solver, in both decks, all strains, and
-// the middle of tricks, and the tricks of both sides add up.
+// Every answer about an ending agrees with the slow solver, in both decks, all strains, and the middle of
+// tricks, and the tricks of both sides add up.
 func TestSolve(t *testing.T) {
 	for n := range 1_500 {
 		p := few(rand.New(rand.NewPCG(1, uint64(n))), sizes(n))
@@ -158,8 +157,8 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// A card above all others, which the side on lead can cash before it goes on in the line
-// that it would have taken without it, is worth a trick to it, or more.
+// A card above all others, which the side on lead can cash before it continues as it would have without it,
+// is worth at least a trick.
 func TestCardAbove(t *testing.T) {
 	more := 0
 	for n := range uint64(200) {
@@ -187,8 +186,8 @@ func TestCardAbove(t *testing.T) {
 	}
 }
 
-// What is proved within a limit of nodes, or before the context ends, is true; with more
-// nodes it is no less, and with enough it is all.
+// Bounds within a limit of nodes, or before the context ends, are true; with more nodes they are no wider,
+// and with enough they are exact.
 func TestBounds(t *testing.T) {
 	open, narrowed := 0, 0
 	for n := range uint64(40) {
@@ -236,7 +235,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// A deadline that passes while a whole deal is searched ends that.
+// A deadline ends the search of a whole deal.
 func TestDeadline(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
 	defer cancel()
@@ -255,7 +254,7 @@ func TestDeadline(t *testing.T) {
 	}
 }
 
-// Where the end may come before the answer, something has been proved on both sides of it.
+// If the limit may come before the answer, something has been proved on both sides of it.
 func TestInwards(t *testing.T) {
 	narrow := func(b Bounds) bool { return b.Min > 0 && b.Max < 17 && !b.Exact() }
 	p := must(At(wide(5)))
@@ -269,8 +268,8 @@ func TestInwards(t *testing.T) {
 	}
 }
 
-// Many may ask at the same time, and each gets the answer of who asks alone. So little
-// memory that hardly anything is remembered changes nothing.
+// Many may ask at the same time, and each gets the same answer as alone, even with so little memory that
+// hardly anything is remembered.
 func TestTogether(t *testing.T) {
 	var want []Bounds
 	for n := range uint64(20) {
@@ -291,7 +290,7 @@ func TestTogether(t *testing.T) {
 	all.Wait()
 }
 
-// What can be proved within a limit of nodes doesn't depend on what was asked before.
+// What can be proved within a limit of nodes doesn't depend on earlier questions.
 func TestAskedBefore(t *testing.T) {
 	for n := range uint64(10) {
 		p := larger(n)

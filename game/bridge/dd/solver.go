@@ -7,10 +7,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Solver answers questions about many positions that are alike, such as the layouts that a
-// player can imagine. What it has proved of one holds in the others where the lengths of the
-// suits and the high cards are the same; so the next ones take less and less. It is for one
-// goroutine at a time.
+// Solver answers questions about many similar positions, such as the layouts of a player. What it has proved
+// in one holds in others with the same suit lengths and high cards, so they get faster and faster. It is for
+// one goroutine at a time.
 type Solver struct{ search *search }
 
 // NewSolver returns a solver whose table takes at most the given number of bytes; 0 or less is
@@ -19,8 +18,8 @@ func NewSolver(memory int) *Solver {
 	return &Solver{newSearch(Options{Memory: memory}.memory())}
 }
 
-// Plays is as the function [Plays], but nodes are for all plays together; 0 or less is no
-// limit. Another strain than before makes the solver forget.
+// Plays is like the function [Plays], but nodes are for all plays together; 0 or less for no limit. A change
+// of strain empties the solver.
 func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
@@ -29,9 +28,9 @@ func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, erro
 	return s.search.plays(ctx, p, 0)
 }
 
-// Reach says of each legal card, as [Plays] does, whether the side that plays it takes at
-// least the given number of the tricks not finished with it: the bounds are no closer than that. nodes
-// are for all plays together, 0 or less is no limit.
+// Reach returns for each legal card, like [Plays], whether the side that plays it takes at least the given
+// number of unfinished tricks with it: the bounds are no closer than that. nodes are for all plays together,
+// 0 or less is no limit.
 func (s *Solver) Reach(ctx context.Context, p Position, tricks, nodes int) ([]Play, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
@@ -88,5 +87,5 @@ func (s *Solver) limit(nodes int) {
 	}
 }
 
-// Nodes returns how many cards have been tried since the solver was made.
+// Nodes returns the number of cards tried since the solver was made.
 func (s *Solver) Nodes() int { return s.search.nodes }

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A solver answers as the function does, whatever it has been asked before: positions of
-// all strains, and layouts of one deal, for which it needs fewer nodes because of that.
+// A solver answers as the function does, whatever it has been asked before: positions of all strains, and
+// layouts of one deal, for which it needs fewer and fewer nodes.
 func TestSolver(t *testing.T) {
 	s, alone, together := NewSolver(0), 0, 0
 	check := func(p Position) {
@@ -49,7 +49,7 @@ func TestSolver(t *testing.T) {
 	}
 }
 
-// With a limit the solver tries no more cards than that, and what it says is true.
+// With a limit the solver tries no more cards than that, and its bounds are true.
 func TestSolverLimit(t *testing.T) {
 	p := few(rand.New(rand.NewPCG(11, 1)), sizes(1))
 	for i := range 4 {
@@ -75,7 +75,7 @@ func TestSolverLimit(t *testing.T) {
 				t.Errorf("with %d nodes %v is said to be worth %v; it is %d", nodes, play.Cards, play.Tricks, truth)
 			}
 		}
-		if s.Nodes() > nodes+1 { // the one with which it stops counts
+		if s.Nodes() > nodes+1 { // the one at which it stops counts
 			t.Errorf("%d nodes instead of %d at most", s.Nodes(), nodes)
 		}
 	}

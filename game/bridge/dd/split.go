@@ -2,8 +2,8 @@ package dd
 
 import "math"
 
-// split is a position at the start of a trick whose leads several searches try. The first of them has
-// failed by then: where it serves, the others need not be tried.
+// split is a position at the start of a trick whose leads several searches try, after the first one has
+// failed: if that succeeds, the others need not be tried.
 type split struct {
 	scope
 	owner *search
@@ -11,16 +11,16 @@ type split struct {
 	moves moves
 	need  int
 
-	// The team's lock is for these:
+	// Guarded by the team's lock:
 	next    int    // lead to try
 	busy    int    // others that try one
 	nodes   int    // that they took
-	matters mask   // to the leads that have failed, or to the one that serves
+	matters mask   // to the leads that have failed, or to the one that succeeds
 	depths  [4]int // from which on the places of a suit don't matter
-	best    int    // the lead that serves, or -1
+	best    int    // the lead that succeeds, or -1
 }
 
-// gives reports whether a search shall give leads of a position away.
+// gives reports whether a search gives leads of a position away.
 func (s *search) gives(t *trick) bool {
 	return s.table.shared && t.left > s.team.least && s.team.idle.Load() > 0
 }
@@ -55,7 +55,7 @@ func (s *search) split(t *trick, moves *moves, first, need int, matters mask, de
 	return (sp.best >= 0) == ours, sp.matters, sp.best
 }
 
-// assist lets another search than the owner try leads; it returns the nodes that this took.
+// assist makes a search other than the owner try leads; it returns the number of nodes.
 func (sp *split) assist(s *search) int {
 	s.adopt(sp.owner)
 	within, before := s.within, s.nodes
@@ -68,7 +68,7 @@ func (sp *split) assist(s *search) int {
 	return s.nodes - before
 }
 
-// try tries leads until there are none, or one serves.
+// try tries leads until there are none left, or one succeeds.
 func (sp *split) try(s *search, t *trick) {
 	m, ours := s.team, t.leader&1 == 0
 	for {
@@ -105,7 +105,7 @@ func (sp *split) try(s *search, t *trick) {
 	}
 }
 
-// take returns the next lead to try, or -1. The team's lock is taken.
+// take returns the next lead to try, or -1. The team's lock is held.
 func (sp *split) take() int {
 	for !sp.over.Load() && sp.next < sp.moves.n {
 		i := sp.next

@@ -2,7 +2,7 @@ package dd
 
 import "math/bits"
 
-// wants returns how many tricks the side of a seat wants, if North-South need the given number.
+// wants returns the number of tricks that a seat's side wants, given North-South's.
 func (p *position) wants(seat, need int) int {
 	if seat&1 == 0 {
 		return need
@@ -29,8 +29,8 @@ func (s *search) loses(p *position, leader, want int) (ok bool, matters mask) {
 	return p.left-n < want, matters
 }
 
-// sureTrumps returns how many tricks a seat's own trumps win for its side, whoever leads:
-// as many as are left when each trump of the other side has beaten one that is lower.
+// sureTrumps returns the number of tricks that a seat's own trumps win for its side, whoever leads: the
+// trumps left when each trump of the other side has beaten a lower one.
 func (s *search) sureTrumps(p *position, seat int) (n int, matters mask) {
 	h := &p.held[s.trump&3]
 	theirs := h[(seat+1)&3] | h[(seat+3)&3]
@@ -48,7 +48,7 @@ func (s *search) sureTrumps(p *position, seat int) (n int, matters mask) {
 	return n, topMask(s.trump, deepest+1)
 }
 
-// sideTrumps returns the sure trumps of that hand of a side that has more of them.
+// sideTrumps returns the sure trumps of the hand of a side that has more of them.
 func (s *search) sideTrumps(p *position, seat int) (n int, matters mask) {
 	n, matters = s.sureTrumps(p, seat)
 	if m, its := s.sureTrumps(p, seat^2); m > n {
@@ -57,13 +57,13 @@ func (s *search) sideTrumps(p *position, seat int) (n int, matters mask) {
 	return n, matters
 }
 
-// cash returns how many tricks the side on lead can take one after the other,
-// without losing the lead: the leader his winners, trumps first, then his partner, if he can
-// be reached, his own. With through, partner's winners in the leader's suits count too.
+// cash returns the number of tricks that the side on lead can take in a row without losing the lead: the
+// leader's winners, trumps first, then his partner's, if he can be reached. With through, partner's winners
+// in the leader's suits count too.
 //
-// An opponent who still has trumps follows to every trick that is counted, and so never
-// throws a card away: what is counted is never ruffed. A hand that has nothing but trumps
-// left must ruff its partner's winners, so that no more are counted by then.
+// An opponent who still has trumps follows to every trick counted, and never discards, so none of them is
+// ruffed. A hand that has nothing but trumps left must ruff its partner's winners, so that no more are
+// counted by then.
 func (s *search) cash(p *position, leader int, through bool) (tricks int, matters mask) {
 	if s.trump == noTrump || p.none(s.trump) {
 		return p.cashPlain(leader, through)
@@ -71,7 +71,7 @@ func (s *search) cash(p *position, leader int, through bool) (tricks int, matter
 	return s.cashTrumps(p, leader, through)
 }
 
-// cashPlain is cash where there are no trumps.
+// cashPlain is cash without trumps.
 func (p *position) cashPlain(leader int, through bool) (tricks int, matters mask) {
 	partner := leader ^ 2
 	more, moreMatters, reached := 0, mask(0), false
@@ -98,9 +98,9 @@ func (p *position) cashPlain(leader int, through bool) (tricks int, matters mask
 	return min(tricks, p.left), matters
 }
 
-// winners returns what a side can cash in a suit: the leader's own, and then those of his
-// partner once he is reached; and how many of the highest places each needs. With entry the
-// leader can reach him in this suit.
+// winners returns the tricks that a side can cash in a suit: the leader's own, and then his partner's once he
+// is reached; and how many of the highest places each needs. entry says that the leader can reach him in this
+// suit.
 func (p *position) winners(suit, leader int) (own, deep, his, hisDeep int, entry bool) {
 	h, lens := &p.held[suit&3], &p.lens[suit&3]
 	mine, partner := h[leader&3], h[(leader+2)&3]
@@ -136,7 +136,7 @@ func (p *position) winners(suit, leader int) (own, deep, his, hisDeep int, entry
 	return a, deep, b, a + b, m > a
 }
 
-// cashTrumps is cash where there are trumps left.
+// cashTrumps is cash with trumps left.
 func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, matters mask) {
 	leader, partner, l, r := leader&3, (leader+2)&3, (leader+1)&3, (leader+3)&3
 	trump := s.trump & 3
@@ -153,7 +153,7 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 	}
 	trumpsL, trumpsR := int(trumps[l])-drawn, int(trumps[r])-drawn // that the opponents have then
 	trumpsP := max(0, int(trumps[partner])-drawn)
-	// Tricks until partner has nothing else, and the same of the leader.
+	// Tricks until partner has nothing but trumps, and the same for the leader.
 	free, freeL := p.left-trumpsP, p.left-max(0, int(trumps[leader])-drawn)
 
 	reached, ruffs := false, false // partner, by a card or by a ruff
@@ -207,7 +207,7 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 		matters |= moreMatters
 	}
 	if !longest {
-		// Trumps that are sure win their tricks in the end.
+		// Sure trumps win their tricks in the end.
 		n, its := s.sureTrumps(p, leader)
 		if n == 0 && drawn == 0 && !reached && !ruffs {
 			n, its = s.sureTrumps(p, partner)
@@ -220,11 +220,10 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 	return min(tricks, p.left), matters
 }
 
-// withoutLead returns how many tricks the side on lead can take at most where there are no
-// trumps, if these are fewer than it wants. Either it never loses the lead, and then it leads
-// only suits of which it has the highest card; or the others win a trick, and then cash what
-// they have, unless too few cards are left for that. They can keep it, for they have to follow
-// to no suit of it.
+// withoutLead returns the maximum number of tricks of the side on lead without trumps, if it is fewer than it
+// wants. Either it never loses the lead, and then it leads only suits of which it has the highest card; or
+// the others win a trick, and then cash what they have, unless too few cards are left for that. They can keep
+// it, because they don't have to follow suit with it.
 func (s *search) withoutLead(p *position, leader, want int) (tricks int, matters mask) {
 	side := leader & 1
 	for suit := range 4 {
@@ -250,15 +249,15 @@ func (s *search) withoutLead(p *position, leader, want int) (tricks int, matters
 	return max(tricks, p.left-min(lost, n)), matters | its | more
 }
 
-// cashed is what cash says of a seat, once it has been asked.
+// cashed is the result of cash for a seat, once it has been computed.
 type cashed struct {
 	known   bool
 	tricks  int
 	matters mask
 }
 
-// refutes reports whether the lead of a suit lets the others win the trick with its highest
-// card and cash the given number of tricks then.
+// refutes reports whether the lead of a suit lets the others win the trick with its highest card and then
+// cash the given number of tricks.
 func (s *search) refutes(p *position, leader, suit, enough int, known *[2]cashed) (ok bool, matters mask) {
 	owner := p.owner(suit)
 	switch {

@@ -7,28 +7,27 @@ import (
 	"sync/atomic"
 )
 
-// table remembers what has been proved of positions at the start of a trick.
+// table remembers what has been proved about positions at the start of a trick.
 //
-// A question is found by the shape of the position, the leader and the tricks that North-South want.
-// Under each stand patterns: the owners of the highest places of each suit, with the answer wherever
-// the other cards are. So all that a look meets answers what is asked. That a proof of more tricks
-// answers for fewer as well is given up for it: no more cards are tried, and there is less to look at.
+// A question is found by the shape of the position, the leader and the tricks that North-South want. Each has
+// patterns: the owners of the highest places of each suit, with the answer wherever the other cards are. So
+// everything that a look-up meets answers the question. In exchange a proof of more tricks doesn't answer for
+// fewer: that costs no more nodes, and leaves less to look at.
 //
-// When it is full it doesn't grow: what has been used since it was half full stays, and the
-// rest goes.
+// When it is full it doesn't grow: entries used since it was half full stay, and the rest is dropped.
 //
-// Several searches can have one table together, once it is shared. A look waits for nobody then: what it may meet
-// is written before the number is stored by which it is found, and not written again. Who keeps a proof locks the
-// part of the index to which the question belongs.
+// Several searches can use one table, once it is shared. A look-up never waits: whatever it may meet is written
+// before the number by which it is found, and never written again. Storing a proof locks the part of the index to
+// which the question belongs.
 type table struct {
 	young, old atomic.Pointer[generation]
 	most       int        // bytes of a generation
-	shared     bool       // others look and keep too. Only its owner sets that, and the team's lock shows it to the others
-	mu         sync.Mutex // of who begins a generation
+	shared     bool       // others use it too. Only its owner sets that, and the team's lock makes it visible to the others
+	mu         sync.Mutex // held to start a generation
 }
 
-// generation is what a table learned in one half of its memory. There are no pointers to
-// what it holds; so the garbage collector has nothing to look at.
+// generation holds what a table learned in one half of its memory. It contains no pointers, so the garbage
+// collector has nothing to scan.
 type generation struct {
 	index    *index
 	patterns blocks[pattern]
@@ -39,9 +38,10 @@ type generation struct {
 // the leaf, or of the branch with the highest bit set. 0 is none.
 const isBranch = 1 << 31
 
-// branch asks who holds one place. Patterns to which it doesn't matter are the fifth child.
+// branch distinguishes patterns by the holder of one place. Patterns to which it doesn't matter are the fifth
+// child.
 type branch struct {
-	child [5]uint32 // stored for all to see
+	child [5]uint32 // stored atomically
 	place uint8     // as a bit of a plane
 }
 
@@ -51,10 +51,10 @@ const anyone = 4
 type pattern struct {
 	owners // of the places that matter; 0 elsewhere
 	matter mask
-	about  uint32 // whether North-South take what they want; in its first pattern also of the leaf, stored for all to see
+	about  uint32 // whether North-South take what they want; in its first pattern also data of the leaf, stored atomically
 }
 
-// What a pattern is about: yes, and of a leaf how many patterns it has and for how many, 1<<size, it has room.
+// What about encodes: yes, and for a leaf the number of its patterns and its capacity, 1<<size.
 const (
 	isYes      = 1
 	lenShift   = 8
@@ -71,15 +71,14 @@ const (
 	branchSize  = 24
 )
 
-// newTable returns a table that takes about the given number of bytes at most, but not less than some
-// hundred thousand.
+// newTable returns a table of at most about the given number of bytes, but at least some hundred thousand.
 func newTable(memory int) *table {
 	t := &table{most: memory / 2}
 	t.young.Store(newGeneration(t.most))
 	return t
 }
 
-// limit changes how many bytes it takes at most. Nobody else may have it.
+// limit changes the maximum number of bytes. Nobody else may be using the table.
 func (t *table) limit(memory int) {
 	t.most = memory / 2
 	for _, g := range t.generations() {
@@ -93,8 +92,8 @@ func newGeneration(most int) *generation {
 	return g
 }
 
-// reserve makes room for as many blocks as a number of bytes can take, and for those with which the others go on
-// who find out at the same time that there are as many.
+// reserve makes room for as many blocks as fit in a number of bytes, and for those with which searches continue
+// that notice the limit at the same time.
 func (g *generation) reserve(most int) {
 	g.patterns.reserve(most/(blockLen*patternSize) + spareBlocks)
 	g.branches.reserve(most/(blockLen*branchSize) + spareBlocks)
@@ -103,7 +102,7 @@ func (g *generation) reserve(most int) {
 // spareBlocks are two for each of more searches than any machine has processors for.
 const spareBlocks = 2048
 
-// share makes the table one that others may have too.
+// share allows others to use the table.
 func (t *table) share() {
 	for _, g := range t.generations() {
 		g.index.settle()
@@ -111,7 +110,7 @@ func (t *table) share() {
 	t.shared = true
 }
 
-// clear forgets all. Nobody else may have the table any more.
+// clear drops everything. Nobody else may be using the table.
 func (t *table) clear() {
 	if t.shared { // others may think that they have room left in it
 		t.young.Store(newGeneration(t.most))
@@ -128,7 +127,7 @@ func (g *generation) clear() {
 	g.branches.used.Store(0)
 }
 
-// generations returns those that there are.
+// generations returns the existing generations.
 func (t *table) generations() (all []*generation) {
 	for _, g := range []*generation{t.young.Load(), t.old.Load()} {
 		if g != nil {
@@ -138,13 +137,13 @@ func (t *table) generations() (all []*generation) {
 	return all
 }
 
-// bytes returns how much memory what is remembered takes at most. What was taken for more
-// before, and is kept for later, doesn't count.
+// bytes returns the maximum memory of the entries. Memory taken for more entries before, and kept for later,
+// doesn't count.
 func (g *generation) bytes() int {
 	return g.index.bytes() + blockLen*(int(g.patterns.used.Load())*patternSize+int(g.branches.used.Load())*branchSize)
 }
 
-// taken returns how many bytes are taken, used or not.
+// taken returns the number of bytes taken, used or not.
 func (t *table) taken() int {
 	n := 0
 	for _, g := range t.generations() {
@@ -153,8 +152,7 @@ func (t *table) taken() int {
 	return n
 }
 
-// look returns the answer to a question about a position, and what matters to that. ok is false if it
-// isn't known.
+// look returns the answer to a question about a position, and what matters to it. ok is false if it isn't known.
 func (t *table) look(r *room, key uint64, o owners) (yes bool, matters mask, ok bool) {
 	p := t.young.Load().look(key, o)
 	if p == nil {
@@ -172,7 +170,7 @@ func (t *table) look(r *room, key uint64, o owners) (yes bool, matters mask, ok 
 	return p.yes(), p.matter, true
 }
 
-// keep remembers the answer to a question about positions of a pattern.
+// keep stores the answer to a question about positions of a pattern.
 func (t *table) keep(r *room, key uint64, o owners, matters mask, yes bool) {
 	g := t.young.Load()
 	if g.bytes() > t.most {
@@ -194,7 +192,7 @@ func (t *table) keep(r *room, key uint64, o owners, matters mask, yes bool) {
 	r.insert(g.index.add(i, key, hash), q, t.shared)
 }
 
-// renew begins a generation, if nobody has done so since one was full.
+// renew starts a generation, unless somebody has done so since full was full.
 func (t *table) renew(full *generation) *generation {
 	collects := false
 	defer func() {
@@ -222,7 +220,7 @@ func (t *table) renew(full *generation) *generation {
 	return next
 }
 
-// muchMemory is from how many bytes on a generation is collected as soon as it has been forgotten.
+// muchMemory is the size in bytes from which on a generation is collected as soon as it has been dropped.
 const muchMemory = 32 << 20
 
 // look returns a pattern that answers, or nil.
@@ -230,7 +228,7 @@ func (g *generation) look(key uint64, o owners) *pattern {
 	return g.lookIn(g.index.tree(key), o)
 }
 
-// lookIn does so in a tree. What holds of most comes first.
+// lookIn does so in a tree. More general patterns come first.
 func (g *generation) lookIn(tree uint32, o owners) *pattern {
 	for tree&isBranch != 0 {
 		b := g.branch(tree)
@@ -253,22 +251,22 @@ func (g *generation) lookIn(tree uint32, o owners) *pattern {
 	return nil
 }
 
-// at returns who holds a place.
+// at returns the holder of a place.
 func (o owners) at(place uint8) uint64 {
 	return o.low>>(place&63)&1 | o.high>>(place&63)&1<<1
 }
 
-// holds reports whether the pattern is one of a position.
+// holds reports whether the pattern matches a position.
 func (p *pattern) holds(o owners) bool {
 	return mask((p.low^o.low)|(p.high^o.high))&p.matter == 0
 }
 
-// includes reports whether the pattern holds wherever another one does.
+// includes reports whether the pattern matches wherever another one does.
 func (p *pattern) includes(q *pattern) bool { return p.matter&^q.matter == 0 && p.holds(q.owners) }
 
 func (g *generation) branch(tree uint32) *branch { return g.branches.at(tree &^ isBranch) }
 
-// full returns the patterns that a leaf has, and its size.
+// full returns the patterns of a leaf, and its size.
 func (g *generation) full(tree uint32) (leaf []pattern, size int8) {
 	leaf = g.leaf(tree)
 	about := atomic.LoadUint32(&leaf[0].about)
@@ -280,7 +278,7 @@ func (g *generation) leaf(tree uint32) []pattern {
 	return g.patterns.of[tree>>blockBits][tree%blockLen:]
 }
 
-// child returns which child of a branch a pattern belongs to.
+// child returns the index of a branch's child to which a pattern belongs.
 func (p *pattern) child(place uint8) uint64 {
 	if p.matter>>(place&63)&1 == 0 {
 		return anyone

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// fact is a question of which the test knows the answer: whether three places have owners whose numbers add up to an even one.
+// fact is a question whose answer the test knows: whether the numbers of the owners of three places add up to an even
+// one.
 type fact struct {
 	key    uint64
 	places [3]uint8
@@ -24,8 +25,8 @@ func (f fact) answer(o owners) bool {
 	return (o.at(f.places[0])+o.at(f.places[1])+o.at(f.places[2]))%2 == 0
 }
 
-// Several searches keep what they prove in one table and look in it at the same time, also while it forgets; and whatever
-// they find is true, and holds for what they ask.
+// Several searches store and look up proofs in one table at the same time, even while it drops entries; and whatever
+// they find is true, and answers their question.
 func TestShared(t *testing.T) {
 	const searches, tries = 4, 60_000
 	r := source(5)

@@ -6,43 +6,43 @@ import (
 	"sync/atomic"
 )
 
-// team is searches that answer hard questions together: who has nothing to do tries leads that
-// another one would have tried later, or answers the question that would be asked next. Which of
-// them proves something first depends on chance, and so do nodes; the answers don't.
+// team is a group of searches that answer hard questions together: an idle one tries leads that another would have
+// tried later, or answers the likely next question. Which of them proves something first depends on timing, and so
+// do nodes; the answers don't.
 type team struct {
-	least int // tricks left where leads are given away, if there are more
+	least int // leads are given away only with more tricks left than this
 	hard  int // nodes after which a search calls for help
 
-	idle   atomic.Int32 // who wait for something to do
+	idle   atomic.Int32 // number waiting for work
 	called atomic.Bool
 
-	mu      sync.Mutex // of what follows
-	changed *sync.Cond // there is more to do, or something is done, or nobody needs help any more
+	mu      sync.Mutex // guards the fields below
+	changed *sync.Cond // signals new work, finished work, or the end of the need for help
 	splits  []*split   // that may have leads left
-	aheads  []*ahead   // that nobody has begun with
+	aheads  []*ahead   // not yet started
 	closed  bool
 
-	callable int // how many can be called
+	callable int // number of helpers that can be called
 	helpers  sync.WaitGroup
 }
 
 const (
-	// leastSplit is how many tricks are left where leads are given away, if there are more: below that they
-	// don't take long enough to be worth it.
+	// leastSplit is the number of tricks left above which leads are given away: below it they are too quick to be
+	// worth it.
 	leastSplit = 10
-	// hardNodes are some twenty milliseconds' worth.
+	// hardNodes is about twenty milliseconds' worth.
 	hardNodes = 250_000
 )
 
-// newTeam returns a team to which some can be called.
+// newTeam returns a team with a number of helpers to call.
 func newTeam(callable int) *team {
 	m := &team{least: leastSplit, hard: hardNodes, callable: callable}
 	m.changed = sync.NewCond(&m.mu)
 	return m
 }
 
-// call makes the table of a search one for all where others have nothing to do, or can be called to a hard question.
-// They begin with what the caller has learned about cards.
+// call shares the table of a search if others are idle, or can be called to a hard question. They start with what
+// the caller has learned about cards.
 func (m *team) call(by *search) {
 	if by.table.shared {
 		return
@@ -69,7 +69,7 @@ func (m *team) call(by *search) {
 	}
 }
 
-// close ends the help, and waits until those have gone who were called.
+// close ends the help, and waits until all helpers have gone.
 func (m *team) close() {
 	m.mu.Lock()
 	m.closed = true
@@ -78,7 +78,7 @@ func (m *team) close() {
 	m.helpers.Wait()
 }
 
-// help lets a search do what others have to do, until the team is closed.
+// help makes a search do work of others, until the team is closed.
 func (m *team) help(s *search) {
 	s.team = m
 	defer s.leave()
@@ -89,8 +89,7 @@ func (m *team) help(s *search) {
 	}
 }
 
-// join does something of what is to be done within a scope, or anywhere for nil; or it waits until something
-// changes. The lock is taken.
+// join does some work within a scope, or anywhere for nil, or waits until something changes. The lock is held.
 func (m *team) join(s *search, within *scope) {
 	if i := slices.IndexFunc(m.aheads, (*ahead).open); i >= 0 && within == nil {
 		a := m.aheads[i]
@@ -116,32 +115,32 @@ func (m *team) join(s *search, within *scope) {
 	nodes := sp.assist(s)
 	m.mu.Lock()
 	sp.nodes += nodes
-	s.nodes -= nodes // they are counted where they serve
+	s.nodes -= nodes // they are counted where they are used
 	if sp.busy--; sp.busy == 0 {
 		m.changed.Broadcast()
 	}
 }
 
-// remove takes a split off the list, if it is there. The lock is taken.
+// remove takes a split off the list, if it is there. The lock is held.
 func (m *team) remove(sp *split) {
 	if i := slices.Index(m.splits, sp); i >= 0 {
 		m.splits = slices.Delete(m.splits, i, i+1)
 	}
 }
 
-// forgo takes a question back that nobody has begun with. The lock is taken.
+// forgo withdraws a question that nobody has started. The lock is held.
 func (m *team) forgo(a *ahead) {
 	if i := slices.Index(m.aheads, a); i >= 0 {
 		m.aheads = slices.Delete(m.aheads, i, i+1)
 	}
 }
 
-// adopt makes a search one for the questions of another, with its table.
+// adopt prepares a search for the questions of another, with its table.
 func (s *search) adopt(o *search) {
 	if s.table != o.table {
 		s.table, s.room, s.order = o.table, room{}, order{}
 	}
-	// What others may read at the same time is written only if it is something else.
+	// Data that others may be reading is written only if it changes.
 	if s.trump != o.trump || s.nullo != o.nullo {
 		s.trump, s.nullo, s.order = o.trump, o.nullo, order{}
 	}
@@ -150,10 +149,10 @@ func (s *search) adopt(o *search) {
 	}
 }
 
-// leave makes a search one for its own questions again.
+// leave prepares a search for its own questions again.
 func (s *search) leave() { s.table, s.room = s.own, room{} }
 
-// scope is work that may become needless while several searches are at it, and with it all within it.
+// scope is work that may become unnecessary while several searches do it, along with everything within it.
 type scope struct {
 	outer *scope
 	over  atomic.Bool
@@ -167,7 +166,7 @@ func (c *scope) in(other *scope) bool {
 	return c == other
 }
 
-// needless reports whether nobody needs the work any more. What has no scope is always needed.
+// needless reports whether the work is no longer needed. Work without a scope is always needed.
 func (c *scope) needless() bool {
 	for ; c != nil; c = c.outer {
 		if c.over.Load() {

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// teamed gives a search a team that works together in the smallest positions too, until the test ends.
+// teamed gives a search a team that works together even in the smallest positions, until the test ends.
 func teamed(t *testing.T, s *search, helpers int) *team {
 	m := newTeam(helpers)
 	m.least, m.hard = 1, -1
@@ -22,7 +22,7 @@ func teamed(t *testing.T, s *search, helpers int) *team {
 	return m
 }
 
-// Together they answer as the slow solver does, of both aims, with and without what makes the search faster.
+// Together they agree with the slow solver, for both aims, with and without the speed-ups.
 func TestTeam(t *testing.T) {
 	searches := switched()
 	for i, s := range searches {
@@ -53,7 +53,7 @@ func TestTeam(t *testing.T) {
 	}
 }
 
-// Larger positions have the same values as for one alone, with a deadline too, and the same plays.
+// Larger positions have the same values as for one alone, even with a deadline, and the same plays.
 func TestTeamLarger(t *testing.T) {
 	positions := 60
 	if testing.Short() {
@@ -86,7 +86,7 @@ func TestTeamLarger(t *testing.T) {
 	}
 }
 
-// waiting is a context that waits, when it is looked at, as long as there is something to do and somebody has nothing to do.
+// waiting is a context that waits, when it is checked, as long as there is work and somebody is idle.
 type waiting struct {
 	context.Context
 	team *team
@@ -105,7 +105,7 @@ func (w waiting) waits() bool {
 	return w.team.idle.Load() > 0 && (len(w.team.splits) > 0 || slices.ContainsFunc(w.team.aheads, (*ahead).open))
 }
 
-// Who has nothing to do tries leads of others, and answers the question that comes next, of one deal or another.
+// Idle searches try leads of others, and answer the next question, of one deal or another.
 func TestHelp(t *testing.T) {
 	for name, ask := range map[string]func(s *search, ctx context.Context, left, tricks int) error{
 		"splits": func(s *search, ctx context.Context, _, tricks int) error {
@@ -147,7 +147,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// A hard question brings help, an easy one doesn't; and when it has been answered all have gone.
+// A hard question calls helpers, an easy one doesn't; and when it has been answered all have gone.
 func TestCall(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, hard := range []int{0, 1 << 40} {
@@ -194,7 +194,7 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// Questions that are asked at the same time, hard and easy ones, don't get into each other's tables.
+// Questions asked at the same time, hard and easy ones, don't mix up their tables.
 func TestTeams(t *testing.T) {
 	deals := 16
 	if testing.Short() {

@@ -10,20 +10,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Tricks is how many tricks declarer's side takes, by declarer and strain.
+// Tricks holds the tricks of declarer's side, by declarer and strain.
 type Tricks [4][5]Bounds
 
-// Table returns how many tricks each seat's side takes as declarer in each strain. All
-// hands must be of the same length, which may be less than that of a whole deal.
+// Table returns the tricks of each seat's side as declarer in each strain. All hands must have the same
+// length, which may be less than that of a whole deal.
 //
-// The bounds differ where o.Nodes, which are for each cell, are used up first, and, with
-// the error of ctx, where that ends first. It fails as [Position.Check] does.
+// Bounds differ if o.Nodes, which are for each cell, are used up first, and, with the error of ctx, if that
+// ends first. It fails as [Position.Check] does.
 func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 	if err := (Position{Hands: deal}).Check(); err != nil {
 		return Tricks{}, err
 	}
-	// With a limit of nodes a cell's bounds depend on what its search knows already; so
-	// nothing is split then that depends on who has time.
+	// With a limit of nodes a cell's bounds depend on what its search already knows, so nothing is split by
+	// timing then.
 	work := newWork(o.Nodes <= 0)
 	threads := o.threads()
 	if !work.splits {
@@ -39,7 +39,7 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 		}
 	}
 	errs := make([]error, threads)
-	team := newTeam(0) // of those who find no more work, for the others
+	team := newTeam(0) // of those without more work, for the others
 	var busy atomic.Int32
 	busy.Store(int32(threads))
 	var workers sync.WaitGroup
@@ -82,7 +82,7 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 	return table, nil
 }
 
-// of returns the bounds of a side, of those of North-South, with a number of tricks left.
+// of converts bounds of North-South to those of a side, with a number of tricks left.
 func (b Bounds) of(side card.Side, left int) Bounds {
 	if side == card.EW {
 		return Bounds{left - b.Max, left - b.Min}
@@ -90,20 +90,20 @@ func (b Bounds) of(side card.Side, left int) Bounds {
 	return b
 }
 
-// work is the declarers of each strain that nobody has begun with. A strain is one
-// search's, which has most of the work with the first declarer and then knows much about
-// the others. Only a goroutine that has nothing else to do takes two of them away.
+// work holds the declarers of each strain that nobody has started. A strain belongs to one search, for which
+// the first declarer is most of the work and tells much about the others. Only an idle goroutine takes two of
+// them away.
 type work struct {
 	splits bool
 	mu     sync.Mutex
-	shares []*share // in the order in which they are begun
+	shares []*share // in the order in which they are started
 	begun  int
 }
 
 // share is the work of one search.
 type share struct {
 	strain    bridge.Strain
-	declarers []card.Seat // partners are next to each other: mostly they take as many tricks
+	declarers []card.Seat // partners are adjacent: they usually take the same number of tricks
 }
 
 func newWork(splits bool) *work {
@@ -114,8 +114,8 @@ func newWork(splits bool) *work {
 	return w
 }
 
-// take returns a share that nobody has begun, or half of one of which only the first
-// declarer has been, or nil.
+// take returns a share that nobody has started, or half of one of which only the first declarer has been
+// started, or nil.
 func (w *work) take() *share {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -136,7 +136,7 @@ func (w *work) take() *share {
 	return nil
 }
 
-// declarers yields those of a share, as long as nobody takes them away.
+// declarers yields the declarers of a share, as long as nobody takes them away.
 func (w *work) declarers(sh *share) iter.Seq[card.Seat] {
 	next := func() (declarer card.Seat, ok bool) {
 		w.mu.Lock()

@@ -28,7 +28,7 @@ func equalHands(r *rand.Rand, cards int, without ...card.Suit) card.Deal {
 	return deal
 }
 
-// All cells of a table are what the slow solver says.
+// All cells of a table agree with the slow solver.
 func TestTable(t *testing.T) {
 	for n := range uint64(150) {
 		r := rand.New(rand.NewPCG(13, n))
@@ -52,8 +52,8 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// A table of 68-card material is the same as 20 values asked alone, with any number of
-// threads and little memory, and when several are asked for at the same time.
+// A table with 68 cards equals 20 single values, with any number of threads and little memory, and when
+// several are computed at the same time.
 func TestTableAlone(t *testing.T) {
 	var together sync.WaitGroup
 	for n := range uint64(3) {
@@ -77,7 +77,7 @@ func TestTableAlone(t *testing.T) {
 	together.Wait()
 }
 
-// With a limit of nodes the bounds are true, and the same however many threads there are.
+// With a limit of nodes the bounds are true, and don't depend on the number of threads.
 func TestTableNodes(t *testing.T) {
 	open := 0
 	for n := range uint64(3) {
@@ -101,7 +101,7 @@ func TestTableNodes(t *testing.T) {
 	}
 }
 
-// isOpen checks bounds against the exact tricks and returns how many are not exact.
+// isOpen checks bounds against the exact tricks and returns the number that aren't exact.
 func isOpen(t *testing.T, got, want Tricks, left int) (open int) {
 	t.Helper()
 	for declarer := range got {
@@ -197,7 +197,7 @@ func TestWork(t *testing.T) {
 	}
 }
 
-// A deal whose hands are not equal has no table, and the reason is said.
+// A deal with unequal hands has no table, and the error says why.
 func TestTableErrors(t *testing.T) {
 	deal := equalHands(source(1), 3)
 	deal[card.West] = deal[card.West].Without(anyOf(source(1), deal[card.West]))

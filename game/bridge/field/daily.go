@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// DailyBoards is how many boards a day has.
+// DailyBoards is the number of boards of a day.
 const DailyBoards = 8
 
-// dateForm is how dates are written: 2026-11-22.
+// dateForm is the layout of dates: 2026-11-22.
 const dateForm = time.DateOnly
 
 // Date returns the calendar date at a time, where the clock of that time is: the daily boards change at midnight where

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The boards of a date are pinned: they are the same for everyone, in every version. The numbers were worked out
-// elsewhere from the words of [field.Daily].
+// The boards of a date are pinned: they are the same for everyone, in every version. The numbers were computed
+// independently from the comment of [field.Daily].
 func TestDaily(t *testing.T) {
 	for _, tt := range []struct {
 		date  string

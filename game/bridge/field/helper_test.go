@@ -19,7 +19,7 @@ func must[T any](v T, err error) T {
 // stripes is a deal in which each suit goes round the table from the ace down.
 const stripes = "N:AT62.J73.Q84.K95 K95.AT62.J73.Q84 Q84.K95.AT62.J73 J73.Q84.K95.AT62"
 
-// going is a board that goes on.
+// going is an unfinished board.
 var going = must(bridge.NewBoard(bridge.Duplicate(), must(card.ParseDeal(stripes)), card.North, bridge.VulNone))
 
 // finished are claims on one deal with both sides vulnerable, by North-South's score; results are the scores.
@@ -49,7 +49,7 @@ var finished, results = func() (map[int]bridge.Board, []int) {
 // traveller returns the traveller of tables with the given scores, which must be among [results].
 func traveller(scores ...int) field.Traveller { return partly(len(scores), scores...) }
 
-// partly returns the traveller of so many tables, of which the first have finished with the given scores.
+// partly returns the traveller of a number of tables, the first of which have finished with the given scores.
 func partly(tables int, scores ...int) field.Traveller {
 	boards := make([]bridge.Board, tables)
 	for i := range boards {

@@ -28,10 +28,10 @@ func nearest(a, b int) int {
 // ratio returns a/b, rounded as [nearest] does.
 func ratio(a, b int) Hundredths { return Hundredths(nearest(100*a, b)) }
 
-// percents returns how many per cent of the highest points the sides have.
+// percents returns the sides' percentages of the maximum points.
 func percents(points [2]int, top int) [2]Hundredths {
 	return [2]Hundredths{ratio(100*points[0], top), ratio(100*points[1], top)}
 }
 
-// both returns what a number of North-South's is to the sides.
+// both returns a number of North-South's for both sides.
 func both(h Hundredths) [2]Hundredths { return [2]Hundredths{h, -h} }

@@ -25,8 +25,8 @@ func Matchpoints(scores []int) []int {
 	return points
 }
 
-// Datum returns what one or more scores are compared with: their mean to the nearest 10, with 5 away from zero.
-// From five scores on the highest and the lowest are left out. (Rules: bridge-52, Duplicate, row Butler.)
+// Datum returns the datum of one or more scores: their mean to the nearest 10, with 5 away from zero. From five
+// scores on the highest and the lowest are left out. (Rules: bridge-52, Duplicate, row Butler.)
 func Datum(scores []int) int {
 	sum, n := 0, len(scores)
 	for _, s := range scores {
@@ -65,9 +65,9 @@ var vpFrom = [...]int{3, 7, 12, 17, 22, 28, 34, 40, 47, 55}
 // vpBoards is the only length of a team match for which there is a scale.
 const vpBoards = 24
 
-// VictoryPoints returns what a lead in IMPs is worth in a team match of so many boards: the victory points of the
-// side that has the lead, and of the other; a negative lead is the other's. There is a scale for 24 boards; ok is
-// false for other numbers. (Rules: bridge-52, Duplicate, row victory points.)
+// VictoryPoints converts a lead in IMPs in a team match of a number of boards to victory points: of the side that
+// has the lead, and of the other; a negative lead is the other's. There is a scale for 24 boards; ok is false for
+// other numbers. (Rules: bridge-52, Duplicate, row victory points.)
 func VictoryPoints(lead, boards int) (points [2]int, ok bool) {
 	if boards != vpBoards {
 		return points, false

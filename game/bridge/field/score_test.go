@@ -151,8 +151,8 @@ func (r reference) cross(i int) *big.Rat {
 	return sum
 }
 
-// Random results of 2 to 16 tables, with many equal ones, are scored as the reference scores them, also when they
-// come one after the other; and what they come to together is the sum.
+// Random results of 2 to 16 tables, with many ties, are scored as by the reference, even when they arrive one by
+// one; and the totals are the sums.
 func TestRandomFields(t *testing.T) {
 	random := rand.New(rand.NewPCG(52, 7))
 	for range 100 {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The sources of chance are pinned: a field is the same in every version. These were worked out by sha256sum.
+// The sources of chance are pinned: a field is the same in every version. These were computed with sha256sum.
 func TestSeed(t *testing.T) {
 	one := must(card.ParseNumber("0000000DRB5PZTQ3MS51DFJY19"))
 	seen := map[uint64]bool{}

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// Setup is what a session with a field is played for, and at how many tables. The zero Setup is that of a session
-// without one.
+// Setup is the scoring of a session with a field, and its number of tables. The zero Setup means no field.
 type Setup struct {
 	Tables int    // 2 to 16, or 0
 	By     Method // with two tables it doesn't matter: these are a team match
@@ -38,7 +37,7 @@ func (s Setup) String() string {
 	return fmt.Sprintf("%d %v", s.Tables, s.By)
 }
 
-// ParseSetup reads what String returns. The error says what is wrong with it.
+// ParseSetup parses the output of String. The error describes the fault.
 func ParseSetup(text string) (Setup, error) {
 	if text == "" {
 		return Setup{}, nil

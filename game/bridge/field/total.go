@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Total is what a table has come to in a session.
+// Total is the result of a table in a session.
 type Total struct {
 	Table       int    // from 1; the person's is the first
 	Boards      int    // whose result is in here and could be compared
@@ -23,8 +23,8 @@ type Total struct {
 // commonTables is a multiple of how many other results there can be, 1 to 15.
 const commonTables = 360360
 
-// Totals returns what the tables have come to over the boards of a session, by table. All travellers are of as many
-// tables. The boards that have been compared count: results that aren't in are not waited for.
+// Totals returns the results of the tables over the boards of a session, by table. All travellers must have the same
+// number of tables. Only compared boards count: missing results aren't waited for.
 func Totals(travellers []Traveller) []Total {
 	if len(travellers) == 0 {
 		return nil
@@ -90,7 +90,7 @@ const (
 	ByCross
 )
 
-// of returns what the method counts: per cent, or IMPs.
+// of returns the number that the method uses: per cent, or IMPs.
 func (m Method) of(percent Hundredths, imps int, cross Hundredths) Hundredths {
 	switch m {
 	case ByIMPs:
@@ -101,12 +101,12 @@ func (m Method) of(percent Hundredths, imps int, cross Hundredths) Hundredths {
 	return percent
 }
 
-// Of returns what a side of a table has come to by the method.
+// Of returns the result of a side of a table by the method.
 func (m Method) Of(t Total, side card.Side) Hundredths {
 	return m.of(t.Percent[side], t.IMPs[side], t.Cross[side])
 }
 
-// OfLine returns what a side of a table has on a board by the method.
+// OfLine returns the result of a side of a table on a board by the method.
 func (m Method) OfLine(l Line, side card.Side) Hundredths {
 	return m.of(l.Percent[side], l.IMPs[side], l.Cross[side])
 }
@@ -136,15 +136,15 @@ func Ranking(totals []Total, side card.Side, by Method) []Rank {
 	return ranks
 }
 
-// Gain is what a board has brought a side, compared with the field.
+// Gain is a side's gain on a board, compared with the field.
 type Gain struct {
 	Board       int // in the session, from 0
 	Line        Line
 	Matchpoints int // twice what it has beyond the average: -top to top
 }
 
-// Gains returns what the boards have brought a side of a table, counted from 1: the greatest gain by the method
-// first, and equal ones in the order of the boards. Boards that can't be compared are left out.
+// Gains returns the gains of a side of a table, counted from 1, on the boards: the greatest by the method first, and
+// equal ones in the order of the boards. Boards that can't be compared are left out.
 func Gains(travellers []Traveller, table int, side card.Side, by Method) []Gain {
 	var gains []Gain
 	for i, t := range travellers {

@@ -14,7 +14,7 @@ const (
 	Usually = 8
 )
 
-// Result is what a table has made of a board.
+// Result is a table's result on a board.
 type Result struct {
 	Contract bridge.Contract
 	Lead     card.Card
@@ -58,7 +58,7 @@ type Line struct {
 	crossed int // North-South's IMPs against all others together
 }
 
-// Traveller is what the tables have made of a board. The zero Traveller is that of a board that nobody has finished.
+// Traveller holds the tables' results on a board. The zero Traveller is that of a board that nobody has finished.
 type Traveller struct {
 	Tables int    // how many there are to be, 2 to 16
 	Lines  []Line // of the tables whose results are in, in the order of the tables
@@ -114,7 +114,7 @@ func (t Traveller) scored() Traveller {
 	return t
 }
 
-// In returns how many of the results are in.
+// In returns the number of results so far.
 func (t Traveller) In() int { return len(t.Lines) }
 
 // Complete reports whether all results are in.

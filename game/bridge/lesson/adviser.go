@@ -14,10 +14,10 @@ import (
 // them passes.
 type Adviser struct{ step Step }
 
-// Adviser returns who gives the hints in a step.
+// Adviser returns the player that gives the hints in a step.
 func (s Step) Adviser() Adviser { return Adviser{s} }
 
-// Advise returns what to do next, and why; the error is as with [bot.Advise].
+// Advise returns the recommended act, and the reason; errors are as with [bot.Advise].
 func (a Adviser) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) {
 	advice, err := bot.Advise(ctx, v)
 	if err != nil || v.Phase() != bridge.PlayPhase {

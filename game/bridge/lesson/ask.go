@@ -13,8 +13,8 @@ import (
 
 // Ask is a question.
 type Ask struct {
-	// Options are what one chooses from: seats, suits, cards, calls, or names whose messages are those of the step with option.<name>.
-	// Without any the answer is a number.
+	// Options are the possible answers: seats, suits, cards, calls, or names whose messages are those of the step with
+	// option.<name>. Without any the answer is a number.
 	Options []string `json:"options,omitempty"`
 	Right   string   `json:"right,omitempty"` // the answer, unless By works it out
 	// By works the answer out from the board: winner (of the last trick, the one on the table too), winning (its card), hcp SEAT,
@@ -121,7 +121,8 @@ func workedOut(b bridge.Board, by string) (string, error) {
 	return "", fail
 }
 
-// won returns who has won the last trick, or with which card. The one on the table counts, if anything has been played to it.
+// won returns the winner of the last trick, or the winning card. The trick on the table counts, if anything has been
+// played to it.
 func won(b bridge.Board, ofCard bool) (string, error) {
 	t := b.Trick()
 	if all := b.Tricks(); t.Len == 0 && len(all) > 0 {

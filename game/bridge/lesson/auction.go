@@ -70,7 +70,7 @@ func stage(r bridge.Rules, c bridge.Contract) (n int) {
 	return n
 }
 
-// bidOut returns the contract that the players come to from a board on; silent has the opponents pass.
+// bidOut returns the contract that the players reach from a board on; silent makes the opponents pass.
 func bidOut(b bridge.Board, silent bool) bridge.Contract {
 	for b.Phase() == bridge.AuctionPhase {
 		call := bridge.Pass

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// check returns what is wrong with a step, as far as its own texts and its board say.
+// check returns an error for a step that its own texts and board show to be wrong.
 func (s Step) check() error {
 	tasks := 0
 	for _, has := range []bool{s.Ask != nil, s.Card != nil, s.Call != nil, s.Play != nil, s.Deals != nil} {

@@ -15,10 +15,10 @@ import (
 type Deals struct {
 	Where  string `json:"where,omitempty"`  // a condition on the deals; of the lesson's game
 	Number int    `json:"number,omitempty"` // how many
-	Rubber int    `json:"rubber,omitempty"` // instead: a rubber of so many deals, kept as any other
+	Rubber int    `json:"rubber,omitempty"` // instead: a rubber of that many deals, stored like any other
 }
 
-// redeals is how many deals are tried at most that meet the condition, until the game can be played with one.
+// redeals is the maximum number of deals tried that meet the condition, until one can be played.
 const redeals = 1000
 
 // New returns a new board of a step with new deals: one that meets the step's condition, by the game of the lesson, with a dealer by
@@ -52,7 +52,7 @@ func (s Step) New(ctx context.Context, random *rand.Rand) (bridge.Board, error) 
 	return bridge.Board{}, errors.New("the game can't be played with any deal that meets the condition")
 }
 
-// check returns what is wrong with new deals of a game.
+// check returns an error for invalid new deals of a game.
 func (d Deals) check(rules string) error {
 	if (d.Number > 0) == (d.Rubber > 0) {
 		return errors.New("want a number of deals, or a rubber")

@@ -42,8 +42,8 @@ func calls(t *testing.T, texts string) bridge.Auction {
 	return a
 }
 
-// TestWhatCallsShow holds the figures that the texts of lessons 9 to 16 name against what the players take the calls for. Who changes
-// one of these has to change the lesson.
+// TestWhatCallsShow compares the numbers in the texts of lessons 9 to 16 with the players' meanings of the calls. A
+// change of one of these requires a change of the lesson.
 func TestWhatCallsShow(t *testing.T) {
 	type shows struct {
 		before, call string
@@ -140,7 +140,7 @@ var facts = map[Place]func(*testing.T, bridge.Board) string{
 	{"rubber", "answered"}: aces,
 }
 
-// partners returns what partner's last call says.
+// partners returns the meaning of partner's last call.
 func partners(b bridge.Board) bidding.Meaning {
 	before := b.Prefix(len(b.Events()) - 2)
 	return bidding.ExplainAt(before.Table, before.Auction(), b.Events()[len(b.Events())-2].Call)
@@ -181,7 +181,7 @@ func game(t *testing.T, b bridge.Board) string {
 	return strings.Join(games, " ")
 }
 
-// order returns where the maid is among the ranks of the pack.
+// order returns the position of the maid among the ranks of the pack.
 func order(t *testing.T, b bridge.Board) string {
 	var ranks string
 	for _, c := range b.Rules.Deck.Hand().Suit(card.Spades).Cards() {

@@ -54,7 +54,7 @@ func (l Lesson) Minutes() int {
 	return max(1, int(all.Round(time.Minute)/time.Minute))
 }
 
-// Minutes returns how many minutes lessons take: the sum of what each says.
+// Minutes returns the duration of lessons in minutes: the sum of their own.
 func Minutes(lessons []Lesson) (sum int) {
 	for _, l := range lessons {
 		sum += l.Minutes()

@@ -1,6 +1,6 @@
-// Package lesson is the course: sixteen lessons, from the first trick to a super slam, as data. A lesson is steps; a step shows
-// something, asks something, or has the learner call and play at the table. What is said in it is a message of the window's; here
-// is what lies on the table, what is right, and what passes.
+// Package lesson contains the course: sixteen lessons, from the first trick to a super slam, as data. A lesson consists
+// of steps; a step shows something, asks something, or makes the learner call and play at the table. Its texts are
+// messages of the window; here are the cards on the table, the right answer, and what passes.
 //
 // (Rules: lessons, Course.)
 package lesson
@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Learner is where the learner sits.
+// Learner is the learner's seat.
 const Learner = card.South
 
 // Lesson is one of the course. Its messages begin with lesson. and its ID.
@@ -27,19 +27,19 @@ type Lesson struct {
 	// Plain lessons come before contracts and scores are spoken of: the table says nothing of these, and what is trumps only from the
 	// step on that first points at the contract.
 	Plain bool `json:"plain,omitempty"`
-	// Needs says how many steps of a group have to be right at once.
+	// Needs lists the numbers of steps in groups that must be right at once.
 	Needs []Need `json:"needs,omitempty"`
 
 	Number int `json:"-"` // from 1
 }
 
-// Need is how many steps of a group have to be right at the first try. Otherwise those that were not are taken again.
+// Need is the number of steps of a group that must be right at the first try. Otherwise the others are repeated.
 type Need struct {
 	Group string `json:"group"`
 	Right int    `json:"right"`
 }
 
-// Kind is what the learner does in a step.
+// Kind is the learner's task in a step.
 type Kind uint8
 
 // The kinds of steps.
@@ -58,9 +58,9 @@ type Step struct {
 	Group string    `json:"group,omitempty"` // see [Need]
 	On    *Position `json:"on,omitempty"`    // what lies on the table; what isn't said is as in the step before
 	Clear bool      `json:"clear,omitempty"` // nothing lies on the table
-	// Halo is what is spoken of: a card as SA, a hand as hand:N, or one of [Halos].
+	// Halo is the thing spoken of: a card as SA, a hand as hand:N, or one of [Halos].
 	Halo []string `json:"halo,omitempty"`
-	// At most one of these says what is to be done.
+	// At most one of these is the task.
 	Ask   *Ask   `json:"ask,omitempty"`
 	Card  *Card  `json:"card,omitempty"`
 	Call  *Call  `json:"call,omitempty"`
@@ -89,7 +89,7 @@ type Reason struct {
 	Why string `json:"why"`
 }
 
-// Kind returns what the learner does.
+// Kind returns the learner's task.
 func (s Step) Kind() Kind {
 	switch {
 	case s.Ask != nil:
@@ -106,7 +106,7 @@ func (s Step) Kind() Kind {
 	return Show
 }
 
-// Board returns what lies on the table; ok is false if nothing does.
+// Board returns the board on the table; ok is false if there is none.
 func (s Step) Board() (b bridge.Board, ok bool) { return s.board, s.laid }
 
 // Open reports whether a hand lies open in the step. The learner's own always does, and dummy's as at any table.

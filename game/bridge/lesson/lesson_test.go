@@ -313,7 +313,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// The course goes on in a lesson and behind it, before it goes back to what was left out.
+// The course continues within a lesson and after it, before it returns to what was skipped.
 func TestFrom(t *testing.T) {
 	course := Course()[:3]
 	p := Progress{}

@@ -6,15 +6,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Card says which cards pass: these, or one that touches one of them. A suit is any card of it.
+// Card lists the cards that pass: these, or ones that touch them. A suit means any card of it.
 type Card struct {
 	Right []string `json:"right"`
 	// Reason is why the computer players play one of them, as in second-hand-low: a test asks them again. "" if they aren't asked.
 	Reason string `json:"reason,omitempty"`
 }
 
-// Call says which call the players make, as a test asks again. A choice of the contract passes if it is game just with [GamePoints]
-// between the hands, and in a suit just with eight cards of it; Call then is the one that the test makes.
+// Call is the call that the players make, as a test verifies. A choice of contract passes if it is game exactly with
+// [GamePoints] in both hands, and a suit exactly with eight cards of it; Call is then the test's choice.
 type Call struct {
 	Right string `json:"right"`
 }
@@ -23,8 +23,8 @@ type Call struct {
 type Play struct {
 	Tricks int  `json:"tricks,omitempty"` // of the learner's side that pass; 0: the contract has to be made, or to be beaten
 	Defend bool `json:"defend,omitempty"` // the opponents play the contract
-	// Contracts are those that pass, as 7S, because they are the best with all hands open. What the players come to passes as well.
-	// None are any, unless Auction is set.
+	// Contracts are those that pass, as 7S, because they are the best double-dummy. The contract that the players reach
+	// passes too. If empty any passes, unless Auction is set.
 	Contracts []string `json:"contracts,omitempty"`
 	Auction   bool     `json:"auction,omitempty"` // the board is over with the auction
 	Silent    bool     `json:"silent,omitempty"`  // the opponents pass throughout the auction
@@ -41,7 +41,7 @@ type Ruffs struct {
 	Least int    `json:"least"`
 }
 
-// MostMissed is how many cards may be missed in a free deal that passes.
+// MostMissed is the maximum number of cards missed in a free deal that passes.
 const MostMissed = 1
 
 // Over reports whether a board is at the end that a step has which is played: it is finished, or the auction is over, and only that
@@ -71,8 +71,8 @@ func (s Step) Ended(b bridge.Board) Verdict {
 	return right
 }
 
-// Counted returns how many tricks the learner's side has won on a board that the step has played to its end, and how many it wants; ok is
-// false where tricks aren't what counts, or aren't played for yet.
+// Counted returns the tricks that the learner's side has won on a board that the step plays to its end, and the tricks
+// that it needs; ok is false if tricks don't count, or don't count yet.
 func (s Step) Counted(b bridge.Board) (won, wanted int, ok bool) {
 	if s.Kind() != Played || s.Play.Auction || b.Phase() == bridge.AuctionPhase || b.Phase() == bridge.ChoicePhase || b.Contract().PassedOut() {
 		return 0, 0, false
@@ -99,7 +99,7 @@ func (s Step) settled(b bridge.Board) Verdict {
 	return right
 }
 
-// wants returns how many tricks the learner's side has to take on a board.
+// wants returns the number of tricks that the learner's side must take on a board.
 func (p Play) wants(b bridge.Board) int {
 	needs := b.Rules.Needs(b.Contract().Level)
 	switch {
@@ -121,7 +121,7 @@ func (p Play) lists(c bridge.Contract) bool {
 	return false
 }
 
-// won returns how many such tricks there are on a board.
+// won returns the number of such tricks on a board.
 func (r Ruffs) won(b bridge.Board) (n int) {
 	dummy, strain := b.Contract().Dummy(), b.Contract().Strain
 	trump, ok := strain.Trump()

@@ -26,7 +26,8 @@ type Position struct {
 	Open     string `json:"open,omitempty"`   // the seats whose hands lie open, as in NEW; - for none
 }
 
-// then returns the position of the next step, which says what is other than here. With other hands it is a new one.
+// then returns the position of the next step, which gives only the differences from this one. With other hands it is a
+// new one.
 func (p Position) then(next *Position) Position {
 	if next == nil {
 		return p
@@ -48,7 +49,7 @@ func (p Position) then(next *Position) Position {
 // opens reports whether a seat's hand lies open.
 func (p Position) opens(seat card.Seat) bool { return strings.Contains(p.Open, seat.String()) }
 
-// board returns the board of a position. It fails if a text can't be read, or says what the rules don't allow.
+// board returns the board of a position. It fails if a text can't be read, or breaks the rules.
 func (p Position) board() (bridge.Board, error) {
 	rules, err := bridge.RulesNamed(p.Rules)
 	if err != nil {

@@ -3,7 +3,7 @@ package lesson
 // Place names a step of the course.
 type Place struct{ Lesson, Step string }
 
-// Done is what a learner has done in a step.
+// Done is a learner's work in a step.
 type Done struct {
 	Passed bool
 	Tries  int // that weren't right
@@ -11,7 +11,7 @@ type Done struct {
 	Undos  int
 }
 
-// Progress is what a learner has done so far. It is a value for those who don't write to it.
+// Progress is a learner's work so far. Only its owner may write to it.
 type Progress map[Place]Done
 
 // Passed reports whether a lesson is passed: all its steps are, and of each group as many at the first try as it needs.
@@ -20,8 +20,8 @@ func (p Progress) Passed(l Lesson) bool {
 	return !left
 }
 
-// In returns the step at which a lesson goes on, by its index: the first that isn't passed, or of a group that needs more right at the
-// first try the first that was not. ok is false if the lesson is passed.
+// In returns the index of the step at which a lesson continues: the first that isn't passed or, in a group that needs
+// more right at the first try, the first that wasn't. ok is false if the lesson is passed.
 func (p Progress) In(l Lesson) (step int, ok bool) {
 	for i, s := range l.Steps {
 		if !p[Place{l.ID, s.ID}].Passed {
@@ -64,11 +64,12 @@ func (p Progress) Again(l Lesson) (again []Place) {
 	return again
 }
 
-// Next returns where the course goes on: the first lesson that isn't passed, and its step, by their indices. ok is false if the course
-// is done.
+// Next returns where the course continues: the indices of the first lesson that isn't passed, and of its step. ok is
+// false if the course is done.
 func (p Progress) Next(course []Lesson) (lesson, step int, ok bool) { return p.From(course, 0) }
 
-// From is Next for one who is at a lesson, by its index: that comes first, then those behind it, and then those before it.
+// From is Next for a learner at a lesson, by its index: that comes first, then those after it, and then those before
+// it.
 func (p Progress) From(course []Lesson, at int) (lesson, step int, ok bool) {
 	for n := range course {
 		i := (at + n) % len(course)

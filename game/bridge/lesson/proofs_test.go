@@ -110,7 +110,7 @@ func driving(_ *testing.T, b bridge.Board) string {
 	return best.String()
 }
 
-// winner returns who has won the last of some tricks.
+// winner returns the winner of the last of some tricks.
 func winner(t *testing.T, deal, contract, plays string) string {
 	t.Helper()
 	b, err := Position{Rules: "Duplicate", Deal: deal, Contract: contract, Plays: plays}.board()

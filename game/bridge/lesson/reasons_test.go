@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// TestReasons plays what reasons and thoughts say would happen: who wins the last trick, and how many tricks North and South can still
-// come to.
+// TestReasons checks by playing what reasons and thoughts claim: who wins the last trick, and the tricks that North and
+// South can still take.
 func TestReasons(t *testing.T) {
 	for name, c := range map[string]struct {
 		in     Place

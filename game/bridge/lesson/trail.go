@@ -7,29 +7,30 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Turn says how a step's board follows from the board of the step before, if both are of one deal.
+// Turn says how a step's board follows from that of the previous step, if both are of one deal.
 type Turn uint8
 
 // How a board follows from another.
 const (
-	On      Turn = iota // it goes on from there, or there is another deal or none
+	On      Turn = iota // it continues from there, or there is another deal or none
 	Back                // it is at an earlier point, or another card has been played
-	Instead             // it goes on, but not with the card that the learner played
+	Instead             // it continues, but not with the card that the learner played
 )
 
-// Turn returns how the board of the step follows on the one before. Where it doesn't go on from there, the learner is told.
+// Turn returns how the board of the step follows from the previous one. If it doesn't continue from there, the learner
+// is told.
 func (s Step) Turn() Turn { return s.turn }
 
 // Swapped returns the cards of a step that is [Instead]: the one that the learner played, and the one that lies in its place.
 func (s Step) Swapped() (own, other card.Card) { return s.own, s.other }
 
-// Start returns what lies on the table in the course, whatever the learner has played before.
+// Start returns the step's board in the course, whatever the learner has played before.
 func (s Step) Start() bridge.Board { return s.at }
 
-// As returns the lesson as the learner has played it so far: where a step that asks for one card took another one than the course
-// goes on with, a heart for another heart, that card stays in the trick in the steps behind it. It is asked of each such step, in
-// their order and with the board that it had, what the learner played there; ok is false if it was nothing. A card stays where the
-// tricks are won by the same players with it and the step asks for what it asked for. Elsewhere the step is [Instead].
+// As returns the lesson as the learner has played it so far: if a step that asks for one card accepted another than the
+// course's, such as another heart, that card stays in the trick in later steps. As calls played for each such step, in
+// order and with its board; ok is false if the learner played nothing there. A card stays if the same players win the
+// tricks with it and the step's question doesn't change. Otherwise the step is [Instead].
 func (l Lesson) As(played func(Step) (c card.Card, ok bool)) Lesson {
 	l.Steps = slices.Clone(l.Steps)
 	done := map[int]card.Card{} // by the step

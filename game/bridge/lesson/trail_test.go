@@ -88,7 +88,7 @@ func TestPlayedCardsStayTogether(t *testing.T) {
 	}
 }
 
-// A step that goes back in its deal says so; one that goes on, or has another deal, doesn't.
+// A step that goes back in its deal reports that; one that continues, or has another deal, doesn't.
 func TestTurns(t *testing.T) {
 	for place, want := range map[Place]Turn{
 		{"winners", "ace"}: On, {"winners", "short"}: On, {"winners", "play"}: Back, {"making", "play"}: Back, {"trumps", "suit"}: On,
@@ -102,7 +102,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// A card that can't stay, since somebody else would win the trick, is told: the course goes on with its own.
+// A card that can't stay, since somebody else would win the trick, is reported: the course continues with its own.
 func TestACardThatCannotStay(t *testing.T) {
 	l, err := parse([]byte(`{"id": "x", "rules": "Duplicate", "steps": [
 		{"id": "a", "on": {"deal": "N:T74.JT86.52.A632 8532.74.T983.KJ5 J.AKQ95.AK64.974 AKQ96.32.QJ7.QT8", "contract": "4H-S", "plays": "SK S4 S2 SJ SA S7 S3 H5"},

@@ -28,7 +28,7 @@ type Verdict struct {
 var Whys = []string{
 	"other",                                                     // an answer, a card or a call is not the right one
 	"number",                                                    // what was typed is no number
-	"call-untrue",                                               // the call says what the hand hasn't
+	"call-untrue",                                               // the call promises what the hand hasn't got
 	"call-purpose",                                              // the call is true, but another one says more
 	"choice-game", "choice-part", "choice-fit", "choice-no-fit", // of the contract: 26 points for game, 8 cards for trumps
 	"tricks",                 // fewer tricks than were asked for
@@ -135,7 +135,7 @@ type Advised struct {
 	Meaning bidding.Meaning
 }
 
-// Explained returns what a call on a board means, and what the players would call instead.
+// Explained returns the meaning of a call on a board, and the players' call instead.
 func Explained(b bridge.Board, c bridge.Call) (bidding.Meaning, Advised) {
 	read := bidding.Read(&b.Table, b.Auction())
 	call, meaning := read.Choose(b.Hand(b.Turn()))

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// solvable is how many tricks may be left where the walk asks the solver what each card is worth.
+// solvable is the number of tricks left from which the walk solves the value of each card.
 const solvable = 13
 
 // TestWalk takes all steps of the course: with what is right, and with each thing once that isn't. What is right is asked again of the
@@ -178,7 +178,7 @@ func walkCard(t *testing.T, s Step, why map[string]bool) {
 	}
 }
 
-// solved returns what each legal card is worth with all hands open.
+// solved returns the double-dummy value of each legal card.
 func solved(t *testing.T, b bridge.Board) []dd.Play {
 	t.Helper()
 	at, err := dd.At(b)
@@ -274,7 +274,7 @@ func walkPlay(t *testing.T, l Lesson, s Step) {
 	}
 }
 
-// hinted returns what the hint in a step is.
+// hinted returns the hint in a step.
 func (s Step) hinted(t *testing.T, b bridge.Board) bridge.Event {
 	t.Helper()
 	a, err := s.Adviser().Advise(t.Context(), b.View(b.Actor()))
@@ -284,8 +284,8 @@ func (s Step) hinted(t *testing.T, b bridge.Board) bridge.Event {
 	return a.Event
 }
 
-// learned returns what a learner does who sees all hands: the players' call, or the lowest card with which the tricks that are asked
-// for can still be taken.
+// learned returns the act of a learner who sees all hands: the players' call, or the lowest card that still takes the
+// required tricks.
 func (s Step) learned(t *testing.T, solver *dd.Solver, b bridge.Board) bridge.Event {
 	t.Helper()
 	if b.Phase() == bridge.AuctionPhase {

@@ -49,14 +49,14 @@ type Boards struct {
 	names   []string // that were given last
 	last    hands    // of the board before, with its number
 	number  int
-	board   board       // that goes on
+	board   board       // being read
 	said    []string    // comments of the board that comes
 	faults  []pbn.Fault // before it
 	left    left        // fields that aren't read
 	seen    map[string]bool
 }
 
-// board is what has been read of a board.
+// board is a board being read.
 type board struct {
 	line   int  // where it begins; 0 if it hasn't
 	headed bool // its number is from its heading
@@ -154,7 +154,7 @@ func (b *Boards) begins(f field) bool {
 	return false
 }
 
-// take takes a field of the board that goes on, or of what comes before it.
+// take processes a field of the current board, or of what comes before it.
 func (b *Boards) take(f field) {
 	its := &b.board
 	switch f.name {
@@ -306,7 +306,7 @@ func (b *Boards) remark(f field) {
 // lined returns two texts, each on a line of its own.
 func lined(a, b string) string { return strings.Trim(a+"\n"+b, "\n") }
 
-// end ends the board that goes on, if there is one.
+// end ends the current board, if there is one.
 func (b *Boards) end() []Found {
 	its := b.board
 	b.board = board{}
@@ -334,7 +334,7 @@ func (b *Boards) end() []Found {
 	return []Found{f}
 }
 
-// players returns who sits where, by the names that were given with the board or else by those of the match.
+// players returns the players by seat, from the names given with the board or else those of the match.
 func players(own, all []string, room Room) (names [4]string) {
 	if len(own) == 0 {
 		own = all
@@ -350,7 +350,7 @@ func players(own, all []string, room Room) (names [4]string) {
 	return names
 }
 
-// Source returns what is said of the board in PBN's words.
+// Source returns the information about the board in PBN's words.
 func (f Found) Source() pbn.Source {
 	var tags pbn.Tags
 	add := func(name, value string) {

@@ -46,7 +46,7 @@ func read(r io.Reader) (all []Found, err error) {
 	return all, err
 }
 
-// said says what has been found, a text for each board.
+// said describes what has been found, one text per board.
 func said(all []Found) (texts []string) {
 	for _, f := range all {
 		text := fmt.Sprintf("%d: %s%d", f.Line, [3]string{"", "open ", "closed "}[f.Room], f.Number)

@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// passes is what stands for passes until the auction is over.
+// passes stands for passes until the auction is over.
 const passes = "AP"
 
-// spellings are what calls are written as, longer ones before their beginnings.
+// spellings are the spellings of calls, longer ones before their prefixes.
 var spellings = []struct {
 	text string
 	call bridge.Call

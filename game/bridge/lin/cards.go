@@ -11,7 +11,7 @@ import (
 // turns are the seats in the order in which LIN lists them.
 var turns = [4]card.Seat{card.South, card.West, card.North, card.East}
 
-// hands is what the field md says.
+// hands holds the hands of the field md.
 type hands struct {
 	line   int
 	dealer *card.Seat // nil if it isn't said

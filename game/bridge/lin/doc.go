@@ -1,8 +1,7 @@
-// Package lin reads and writes LIN, the notation in which clubs on the internet hand out the boards and matches that
-// were played there.
+// Package lin reads and writes LIN, the notation in which online clubs publish the boards and matches played there.
 //
-// A text is a row of fields, each a name of two letters and a value, both ended by a bar, as in mb|1N|. Lines mean
-// nothing. What is read:
+// A text is a sequence of fields, each a name of two letters and a value, both ended by a bar, as in mb|1N|. Line
+// breaks mean nothing. These fields are read:
 //
 //	vg  a match: its title, and the first and the last board
 //	rs  the results of its boards, by turns of the open and the closed room; a room whose board doesn't come has this result
@@ -20,10 +19,10 @@
 //	an  what explains the call before it
 //	nt  a comment, and so is at
 //
-// Of the other names most say how a page is to look; those that may say something else are named in a fault. A line that begins with a
-// per cent sign is nothing. An address of a page that shows a board is one, with LIN in it or with the hands and calls as parts of
-// its own: see [Link]. Whatever is wrong with a board, what is good of it is kept, and
-// the next one is read. What is said of a board besides its deal, calls and cards is kept in PBN's words.
+// Most other names are about page layout; those that may be something else are reported as faults. A line that starts
+// with a per cent sign is ignored. The address of a page that shows a board counts as one, with LIN in it or with the
+// hands and calls as separate parts: see [Link]. Whatever is wrong with a board, the good parts are kept, and the next
+// one is read. Information about a board besides its deal, calls and cards is kept in PBN's words.
 //
 // [Boards] reads. [Game.Marshal] and [Match.Marshal] write.
 //

@@ -50,7 +50,7 @@ func readMatch(text string) (title string, r results) {
 	return strings.Join(words, ", "), r
 }
 
-// at returns where the result of a board is, or -1.
+// at returns the index of a board's result, or -1.
 func (r results) at(room Room, number int) int {
 	at := 2 * (number - max(r.first, 1))
 	if len(r.numbers) > 0 {
@@ -132,7 +132,7 @@ func readOutcome(text string) *outcome {
 	if end < 3 {
 		return nil
 	}
-	given := strings.TrimRight(text[:end], "X") // which may stand behind declarer
+	given := strings.TrimRight(text[:end], "X") // which may follow declarer
 	if len(given) < 3 {
 		return nil
 	}

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
-// play plays the board by the rules of duplicate bridge, and says in f what has come of it. What the results of the match say of it is known, or nil.
+// play plays the board by the rules of duplicate bridge, and records the outcome in f. known is the match's result for
+// it, or nil.
 func (its board) play(f *Found, known *outcome) {
 	left := func(line int, err error) {
 		f.Left = err
@@ -73,7 +74,7 @@ func (its board) play(f *Found, known *outcome) {
 	}
 }
 
-// written returns what was called and played as it is written, in PBN's words; the auction may be over in called.
+// written returns the calls and cards as written, in PBN's words; the auction may be over in called.
 func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
 	var calls, cards []pbn.Word
 	for _, a := range its.calls {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
-// rest returns what the results of a match say of rooms that have not come, and of how many boards the deal isn't there.
+// rest returns a match's results for rooms that have not come, and for boards without a deal.
 func (b *Boards) rest() (found []Found) {
 	rooms, left := b.results.unused()
 	for _, its := range rooms {
@@ -18,7 +18,7 @@ func (b *Boards) rest() (found []Found) {
 		if len(names) == 0 {
 			names = b.names
 		}
-		if len(names) > 4 { // no more than four are those of the other room
+		if len(names) > 4 { // up to four are those of the other room
 			f.Players = players(names, nil, its.room)
 		}
 		known, score := b.results.of(its.room, its.number)

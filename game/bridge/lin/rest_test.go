@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// results says what is found of results, each with its room, players and score.
+// resultsIn returns the results found, each with its room, players and score.
 func resultsIn(t *testing.T, text string) (got []string, faults []string) {
 	t.Helper()
 	var b Boards

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// Room is where in a team match a board was played.
+// Room is the room of a team match in which a board was played.
 type Room uint8
 
 // The rooms.
 const (
-	NoRoom Room = iota // nothing says where
+	NoRoom Room = iota // unknown
 	OpenRoom
 	ClosedRoom
 )

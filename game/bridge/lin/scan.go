@@ -21,13 +21,13 @@ type field struct {
 
 // scanner finds the fields of a text, which it is given line by line. The zero scanner is at its beginning.
 type scanner struct {
-	text  []byte // of what goes on, a name or a value
+	text  []byte // of the current name or value
 	value bool   // it is a value
-	open  field  // the one whose value goes on
-	long  bool   // the rest of what goes on is left out
+	open  field  // the one whose value is being read
+	long  bool   // the rest of the current text is skipped
 }
 
-// longestValue is how many bytes a value may have: so that one without an end takes no more memory.
+// longestValue is the maximum number of bytes of a value, so that one without an end takes no more memory.
 const longestValue = 1 << 16
 
 // scan returns the fields that are complete with a line, and what is left out.
@@ -66,7 +66,7 @@ func (s *scanner) scan(line int, text string) (found []field, faults []pbn.Fault
 	}
 }
 
-// end ends the value that goes on.
+// end ends the current value.
 func (s *scanner) end() field {
 	f := s.open
 	f.value = strings.Join(strings.Fields(string(s.text)), " ")
@@ -82,7 +82,7 @@ func (s *scanner) rest() []field {
 	return []field{s.end()}
 }
 
-// errName is what is wrong with a name.
+// errName is returned for an invalid name.
 var errName = errors.New("want two letters and a bar, as mb|")
 
 // nameOf returns the name that a text before a bar ends with. What stands before that, on a line of its own, is nothing.

@@ -31,9 +31,9 @@ func Fits(b bridge.Board) error {
 	return nil
 }
 
-// Marshal returns the board on a line, with its end. The tricks that were claimed are counted in what declarer has, but
-// by whom they were is not said. A call with a note is alerted, and explained by it; a note on a card, and all else that is said,
-// is a comment behind the event. For the marks of good and bad ones there is no place. It fails as [Fits] says.
+// Marshal returns the board on a line, with its end. Claimed tricks are counted in declarer's result, but the claimer
+// isn't named. A call with a note is alerted, and explained by it; a note on a card, and all other information, is a
+// comment after the event. There is no place for the marks of good and bad ones. It fails as [Fits] says.
 func (g Game) Marshal() ([]byte, error) { return g.marshal(nil) }
 
 // marshal is [Game.Marshal] with the other room's players behind the game's own.
@@ -120,7 +120,7 @@ func (g Game) marshal(others []string) ([]byte, error) {
 // alert is the mark of a call that was alerted.
 const alert = "*"
 
-// Unsaid returns how many things that are said of the events of a game have no place in LIN: marks of good and bad ones.
+// Unsaid returns the number of remarks on a game's events that have no place in LIN: marks of good and bad ones.
 func (g Game) Unsaid() (n int) {
 	for _, r := range g.Remarks {
 		called := r.At >= 0 && r.At < len(g.Board.Auction().Calls)
@@ -191,7 +191,7 @@ func (m Match) Marshal() ([]byte, error) {
 // mostResults limits the boards of a match, from its first to its last, whose results are written in a row.
 const mostResults = 10_000
 
-// dealerDigit returns how LIN counts a seat.
+// dealerDigit returns LIN's number of a seat.
 func dealerDigit(dealer card.Seat) int {
 	for i, seat := range turns {
 		if seat == dealer {
@@ -232,7 +232,7 @@ func names(players [4]string) []string {
 	return all
 }
 
-// longestText is how many letters of a name or a title are written.
+// longestText is the maximum number of letters of a name or a title that is written.
 const longestText = 200
 
 // value returns a text without what would end it.

@@ -17,7 +17,7 @@ func bri(b []byte) (card.Deal, error) {
 	}
 	var at [52]int
 	for i := range at {
-		at[i] = 3 // who has the rest
+		at[i] = 3 // the hand with the rest
 	}
 	for i := range 39 {
 		n, err := strconv.Atoi(string(b[2*i : 2*i+2]))
@@ -77,7 +77,7 @@ func dge(b []byte) (card.Deal, error) {
 	return deal(hands)
 }
 
-// ber reads 52 digits: who has each card.
+// ber parses 52 digits: the holder of each card.
 func ber(b []byte) (card.Deal, error) {
 	if len(b) < 52 {
 		return card.Deal{}, errors.New("the board is cut off")
@@ -89,8 +89,8 @@ func ber(b []byte) (card.Deal, error) {
 	return deal(where(at))
 }
 
-// handsOf reads 13 bytes: of each rank one, with two bits for who has the spade, the heart, the diamond and the club. Turned is how many
-// seats from North on the first is.
+// handsOf parses 13 bytes: one for each rank, with two bits for the holder of the spade, the heart, the diamond and the
+// club. turned is the number of seats from North to the first.
 func handsOf(b []byte, turned int) [][]int {
 	if len(b) < 13 {
 		return nil
@@ -226,7 +226,7 @@ func number(text string, other int) int {
 	return other
 }
 
-// read reads 26 letters and what they come to.
+// read parses 26 letters and their checksum.
 func (d *Deal) read(value string) {
 	if len(value) < 26 {
 		d.Err = errors.New("want 26 letters, each for two cards")

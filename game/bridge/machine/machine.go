@@ -1,4 +1,5 @@
-// Package machine reads the files by which machines that deal cards are told which. Each program of such a machine has a form of its own:
+// Package machine reads the files that tell dealing machines what to deal. Each program for such machines has its own
+// format:
 //
 //   - DLM, lines of text: [Document], then From board, To board and Board 01= with 26 letters, a to p, of which each says where two cards
 //     are, and a number that all of it and the board come to by exclusive or. What is not from one board to the other is filling.
@@ -11,7 +12,7 @@
 //   - RZD and CDS, 13 bytes a board, of each rank one with two bits for where each of the four cards is.
 //   - a line of values in quotes with commas between them: the suits of the hands, and the board's number.
 //
-// Nothing in them says more of a board than its number: dealer and vulnerability follow from it.
+// They say nothing about a board except its number: dealer and vulnerability follow from it.
 package machine
 
 import (
@@ -25,7 +26,7 @@ import (
 // Largest is the maximum size of a file, in bytes.
 const Largest = 1 << 20
 
-// Peek is how many bytes of a file [Is] needs at most.
+// Peek is the maximum number of bytes of a file that [Is] needs.
 const Peek = 512
 
 // Deal is a board of a file.
@@ -39,7 +40,7 @@ type Deal struct {
 	at int // where its record begins, in bytes
 }
 
-// File is what a file says.
+// File is the contents of a file.
 type File struct {
 	Form  string // DLM, BRI, …
 	Title string
@@ -97,7 +98,7 @@ func Read(data []byte) (File, error) {
 	return f, nil
 }
 
-// good returns how many deals can be read.
+// good returns the number of readable deals.
 func (f File) good() (n int) {
 	for _, d := range f.Deals {
 		if d.Err == nil {
@@ -176,7 +177,7 @@ func hasFold(data []byte, text string) bool {
 	return len(data) >= len(text) && bytes.EqualFold(data[:len(text)], []byte(text))
 }
 
-// span returns how many bytes at the beginning are of a kind.
+// span returns the number of bytes of a kind at the start.
 func span(data []byte, is func(byte) bool) int {
 	for i, c := range data {
 		if !is(c) {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// boards deals boards: of each who has each card, from the ace of spades to the two of clubs.
+// boards deals boards: for each the holder of each card, from the ace of spades to the two of clubs.
 func boards(n int) (all [][52]int) {
 	r := rand.New(rand.NewPCG(3, 1))
 	for range n {

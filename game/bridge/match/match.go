@@ -14,9 +14,8 @@ import (
 
 // Player decides for a seat: a person at a window, or a program.
 type Player interface {
-	// Act returns what the player does next. It is asked only when v.Actor() is v.Seat;
-	// a declarer is asked for dummy's cards too. It returns the error of ctx soon after
-	// that is cancelled.
+	// Act returns the player's next act. It is called only when v.Actor() is v.Seat; a declarer is asked for
+	// dummy's cards too. It returns the error of ctx soon after that is cancelled.
 	Act(ctx context.Context, v bridge.View) (bridge.Event, error)
 }
 
@@ -39,7 +38,7 @@ type Match struct {
 	Watch func(b bridge.Board)
 }
 
-// Error says which player stopped a match, and how.
+// Error says which player stopped a match, and why.
 type Error struct {
 	Seat card.Seat
 	Err  error // the player's own, or a *bridge.RuleError for an illegal act

@@ -246,7 +246,7 @@ func TestRubber(t *testing.T) {
 	}
 }
 
-// A rubber that was stopped goes on after its last finished board.
+// A stopped rubber continues after its last finished board.
 func TestRubberGoesOn(t *testing.T) {
 	l := &log{fail: "begin N"}
 	m := match.Match{Players: four(simple), Journal: l}

@@ -5,13 +5,14 @@ import (
 	"strings"
 )
 
-// nested reports whether a line shows that the comment that goes on was never ended: another one begins, and there were tags between.
+// nested reports whether a line shows that the current comment was never ended: another one starts, and there were tags
+// in between.
 func (g *Games) nested(text string) bool {
 	brace := strings.IndexByte(text, '{')
 	return g.deals && brace >= 0 && !strings.Contains(text[:brace], "}")
 }
 
-// reopen ends the comment that goes on with the line where it began, and takes the lines since.
+// reopen ends the current comment with the line where it started, and processes the lines since.
 func (g *Games) reopen() (found []Found) {
 	lines := g.lines
 	at := g.scanner.comment

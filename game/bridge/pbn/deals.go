@@ -77,7 +77,7 @@ func (l *list) take(line lines.Line) (found []Listed, more bool) {
 	return nil, true
 }
 
-// end says that the list is at its end, and returns what was not complete then.
+// end is called at the end of the list, and returns what was still incomplete.
 func (l *list) end() []Listed {
 	if l.scanner.comment > 0 {
 		return []Listed{{Line: l.scanner.comment, Err: errors.New("this comment in braces has no end, and deals in it are not seen")}}

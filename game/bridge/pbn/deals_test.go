@@ -22,7 +22,7 @@ func sixteen(text string) string {
 	return b.String()
 }
 
-// readList returns what is in a list, a line each: the line of the list, and the deal or what is wrong.
+// readList returns the contents of a list, a line each: the line of the list, and the deal or the fault.
 func readList(r io.Reader) []string {
 	var found []string
 	for d := range Deals(r) {

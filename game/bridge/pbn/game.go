@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Head is what a file in PBN begins with, where it has the format in which programs export.
+// Head is the start of a file in PBN's export format.
 const Head = "% PBN 2.1\r\n% EXPORT\r\n"
 
 // Game is a finished board of bridge with 52 cards, as PBN has it.
@@ -39,11 +39,11 @@ type Game struct {
 
 var errNotForPBN = errors.New("PBN is for 52 cards")
 
-// Marshal returns the game in the format in which programs export, with the empty line that follows it. Tricks that
-// were claimed are counted in the result, but by whom they were is not said. A board on which nothing has happened is
-// written as a deal to be played, or with what a table has made of it. The tags of the source come in the order of the
-// standard, the others behind these in their own; its remarks are at their calls and cards. Where declarer chooses the contract there is no auction, and the tag Contract says what he
-// has chosen. It fails for a board that goes on, and for rules with other cards than PBN knows.
+// Marshal returns the game in export format, with the empty line that follows it. Claimed tricks are counted in the
+// result, but the claimer isn't named. A board without events is written as a deal to be played, or with a table's
+// result. The tags of the source come in the order of the standard, followed by the others in their own; its remarks
+// are at their calls and cards. If declarer chooses the contract there is no auction, and the tag Contract has his
+// choice. It fails for an unfinished board, and for rules with cards that PBN doesn't know.
 func (g Game) Marshal() ([]byte, error) {
 	b := g.Board
 	switch {
@@ -174,7 +174,7 @@ func (g Game) tags() (all [][2]string) {
 	return all
 }
 
-// longestValue is how many bytes a value may have with its strokes: a line of PBN has 255 with its end.
+// longestValue is the maximum number of bytes of a value with its escapes: a line of PBN has 255 including its end.
 const longestValue = 230
 
 // cut returns a value that is none of a file, as long as there is room for on a line.
@@ -212,7 +212,7 @@ func writeTag(out *strings.Builder, name, value string) {
 	out.WriteString("\"]\r\n")
 }
 
-// writeRows writes the words, four in each row. Behind one that ends a line the row goes on in the next.
+// writeRows writes the words, four in each row. After one that ends a line the row continues in the next.
 func writeRows(out *strings.Builder, words []string) {
 	for i, word := range words {
 		out.WriteString(word)

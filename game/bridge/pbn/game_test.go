@@ -41,7 +41,7 @@ func faultsOf(text string) (all []Found, err error) {
 	return append(all, g.End()...), nil
 }
 
-// readGames reads games, and returns what is said of them besides.
+// readGames reads games with their further information.
 func readGames(text string) (games []Found, err error) {
 	all, err := faultsOf(text)
 	if err != nil {

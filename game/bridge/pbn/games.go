@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
-// Found is a game that has been read. If Left says why, there is no board. If Unplayed says why, the board has its deal and no
-// events, and Result is what was made of it, if that is said.
+// Found is a game that has been read. If Left is set, it says why there is no board. If Unplayed is set, it says why
+// the board has its deal and no events; Result is then its result, if given.
 type Found struct {
 	Line           int // where it begins, counted from 1
 	Board          bridge.Board
@@ -49,7 +49,7 @@ type Fault struct {
 	Err  error
 }
 
-// Lost says how much of a game a fault leaves out.
+// Lost says how much of a game is lost by a fault.
 type Lost uint8
 
 // What may be left out.
@@ -63,17 +63,17 @@ const (
 	Whole               // the board
 )
 
-// Games reads games line by line; the zero Games is at the beginning of a text. Whatever is wrong with a game, the next one follows.
+// Games reads games line by line; the zero Games is at the start of a text. Faults of a game don't affect the next one.
 //
-// A game goes on behind an empty line if what follows can belong to it: an auction, a play or a table that it has not had.
-// One that has a tag of the next board once more ends there, for some programs leave no line empty. One without a deal, behind
+// A game continues after an empty line if what follows can belong to it: an auction, a play or a table that it hasn't
+// had. It ends at a repeated tag of the next board, as some programs leave no line empty. A game without a deal, after
 // another, has the deal of that board.
 type Games struct {
 	scanner   scanner
 	said      []token // comments before the game that comes
 	head      Tags    // of a game before it that has no board
 	headed    int     // where that game begins
-	game      game    // that goes on
+	game      game    // being read
 	section   string
 	rows      int  // which of its tags the section is of
 	gap       bool // an empty line came last
@@ -81,7 +81,7 @@ type Games struct {
 	commented int  // the line where the last comment of the game itself ends
 	always    Tags // what games have that don't say it, until one says something else
 	dealt     map[string]game
-	lines     []heldLine // since the comment that goes on began
+	lines     []heldLine // since the current comment started
 	deals     bool       // one of them is a deal
 	endless   bool       // no comment that begins ends
 	stray     int        // lines that are no part of a game
@@ -150,7 +150,7 @@ func (g *Games) rowed() bool {
 	return !g.gap && g.section != "" && g.section != "Auction" && g.section != "Play"
 }
 
-// row adds a line to the section that goes on.
+// row adds a line to the current section.
 func (g *Games) row(text string) {
 	t := &g.game.tags[g.rows]
 	if g.fits(text) {
@@ -158,7 +158,7 @@ func (g *Games) row(text string) {
 	}
 }
 
-// fits reports whether a text has its place in the game that goes on, and says once that one hasn't.
+// fits reports whether a text can belong to the current game, and reports once that one can't.
 func (g *Games) fits(text string) bool {
 	its := &g.game
 	if its.full {
@@ -209,7 +209,7 @@ func (g *Games) End() (found []Found) {
 	return found
 }
 
-// fault keeps a fault with the game that goes on, or as a stray line.
+// fault keeps a fault with the current game, or as a stray line.
 func (g *Games) fault(f Fault) {
 	if g.game.line > 0 {
 		g.game.faults = append(g.game.faults, f)
@@ -228,7 +228,7 @@ func (g *Games) astray(f Fault) {
 	}
 }
 
-// starters are the tags that begin the next game where the one that goes on has them already.
+// starters are the tags that start the next game if the current one has them already.
 var starters = []string{"Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal"}
 
 // tablers are the tags that another table begins with where the play of one is there.

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// meant returns the value of a tag: # is that of the game before, and what follows ## goes on in the games that don't have the tag.
+// meant returns the value of a tag: # is that of the previous game, and the value after ## also applies to later games
+// without the tag.
 func (g *Games) meant(name, text string) string {
 	value, goesOn := strings.CutPrefix(text, "##")
 	if text == "#" || text == "##" {
@@ -68,7 +69,8 @@ func (g *Games) inherit(its *game) (elsewhere bool) {
 	return true
 }
 
-// goOn gives a game what some archives say of the first board only: what it belongs to. It goes on while the boards' numbers rise.
+// goOn completes a game with what some archives give for the first board only: its event and so on. That applies while
+// the boards' numbers rise.
 func (g *Games) goOn(its *game) {
 	if its.has("Event") || its.has("Site") || its.number() < g.before.number() || g.before.number() == 0 {
 		return

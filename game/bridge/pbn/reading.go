@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// game is what has been read of a game.
+// game is a game being read.
 type game struct {
 	line      int  // where it begins; 0 if it hasn't
 	tags      Tags // all of them, in order
@@ -39,7 +39,8 @@ func (g *game) add(t token) {
 	g.lines = append(g.lines, t.line)
 }
 
-// takeOver adds tags that the game doesn't have, and comments. It returns how many the game has with something else in them.
+// takeOver adds tags that the game doesn't have, and comments. It returns the number of tags for which the game has
+// other values.
 func (g *game) takeOver(tags Tags) (left int) {
 	for _, t := range tags {
 		if t.Name != "" && g.has(t.Name) {
@@ -64,7 +65,7 @@ func (g game) given(name string) string {
 	return ""
 }
 
-// lineOf returns where a tag is, or the game where it has none.
+// lineOf returns the line of a tag, or that of the game if it has none.
 func (g game) lineOf(name string) int {
 	if i, ok := g.at[name]; ok {
 		return g.lines[i]
@@ -74,7 +75,7 @@ func (g game) lineOf(name string) int {
 
 func (g game) number() int { return numberIn(g.given("Board")) }
 
-// found returns what the game is: a finished board, or a deal and perhaps a result, or why there is neither.
+// found returns the game: a finished board, or a deal and perhaps a result, or the reason why there is neither.
 func (g game) found() Found {
 	f := Found{Line: g.line, Begun: len(g.calls)+len(g.cards) > 0, Rules: rulesOf(g.given("Scoring")), By: methodOf(g.given("Scoring"))}
 	start, lost, err := g.start()
@@ -179,7 +180,7 @@ func (g *game) start() (b bridge.Board, lost string, err error) {
 	return b, "Deal", err
 }
 
-// firstCaller returns who makes the first call, if the tag Auction says it.
+// firstCaller returns the seat that makes the first call, if the tag Auction has it.
 func (g game) firstCaller() (card.Seat, bool) {
 	first, err := parseSeat(g.given("Auction"))
 	for _, a := range g.calls {
@@ -206,7 +207,7 @@ func (g game) contract() (c bridge.Contract, ok bool) {
 	return c, err == nil
 }
 
-// result returns what was made of the board by the tags, or by an auction without a play, or nil if they don't say it.
+// result returns the board's result from the tags, or from an auction without a play, or nil if they have none.
 func (g *player) result(start bridge.Board) *Result {
 	c, ok := g.contract()
 	if !ok && len(g.calls) > 0 && g.board.Phase() != bridge.AuctionPhase {

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// remarks are what is left to be written of what is said of the events of a game.
+// remarks are the remarks on a game's events that are still to be written.
 type remarks struct {
 	at    map[int]Remark
 	notes []string // of the section that is being written, in the order of their numbers
@@ -25,10 +25,10 @@ func remarksOf(all []Remark) *remarks {
 // marks matches a mark: a suffix such as !?, which directly follows the call or card, and numbers such as $5, which stand apart.
 var marks = regexp.MustCompile(`^(!!|\?\?|!\?|\?!|!|\?)?((?:\$[0-9]{1,3})*)$`)
 
-// mostNotes is how many notes a section may have. (Source: PBN standard 2.1, chapter 3.5.)
+// mostNotes is the maximum number of notes of a section. (Source: PBN standard 2.1, chapter 3.5.)
 const mostNotes = 32
 
-// alert is the text of a note that says no more than that a call was alerted.
+// alert is the text of a note that only says that a call was alerted.
 const alert = "*"
 
 // with returns a call or a card with what is said of its event.

@@ -195,7 +195,7 @@ func (p *player) remark(event int, a act) {
 	}
 }
 
-// said returns what is said of a call or a card, with what explains it.
+// said returns the remark on a call or a card, with its explanation.
 func (g game) said(a act) Remark {
 	r := a.Remark
 	for _, number := range a.notes {

@@ -4,14 +4,14 @@ import "strings"
 
 // scanner finds the tokens of a text. It is given the text line by line; the zero scanner is at its beginning.
 type scanner struct {
-	comment int      // the line where the comment in braces began that still goes on, or 0
+	comment int      // the line where the current comment in braces started, or 0
 	said    []string // what is in it so far, line by line
 	indent  bool     // it is indented: only blanks are before it on its first line
 	open    bool
-	tag     token // the one that goes on, if open
+	tag     token // the current one, if open
 }
 
-// kind says what a token is.
+// kind is the kind of a token.
 type kind uint8
 
 const (
@@ -34,7 +34,7 @@ type token struct {
 
 const blanks = " \t\v\r\u00a0"
 
-// scan returns the tokens that are complete with a line of the text, of which text is what is in it, without its end.
+// scan returns the tokens completed by a line of the text; text is the line without its end.
 func (s *scanner) scan(line int, text string) (found []token) {
 	if strings.HasPrefix(text, "%") {
 		return nil
@@ -93,13 +93,13 @@ func commentIn(lines []string) string {
 	return text
 }
 
-// leadingBlank returns how many bytes the blank has that the text begins with, or 0.
+// leadingBlank returns the length of the blank at the start of the text in bytes, or 0.
 func leadingBlank(text string) int {
 	return len(text) - len(strings.TrimLeft(text, blanks))
 }
 
-// inTag takes what begins the text, within a tag, and returns what is behind it. A value that isn't in quotes goes to the
-// bracket that ends the tag. The tag goes on in the next line where it has a name only.
+// inTag processes the start of the text, within a tag, and returns the rest. A value without quotes extends to the
+// bracket that ends the tag. A tag with only a name continues in the next line.
 func (s *scanner) inTag(text string) string {
 	t := &s.tag
 	for {
@@ -134,7 +134,7 @@ func (s *scanner) inTag(text string) string {
 	}
 }
 
-// abandon returns the tag that goes on, if any, as one without a value.
+// abandon returns the current tag, if any, as one without a value.
 func (s *scanner) abandon() []token {
 	if !s.open {
 		return nil

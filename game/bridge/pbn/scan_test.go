@@ -16,7 +16,7 @@ const (
 	pbnTwo = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 )
 
-// readPBN returns what is found in a text, a line each: the line in the text, and the deal or what is wrong.
+// readPBN returns what is found in a text, a line each: the line in the text, and the deal or the fault.
 func readPBN(text string) []string {
 	l := list{known: true, isPBN: true}
 	var deals []Listed

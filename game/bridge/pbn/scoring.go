@@ -82,7 +82,8 @@ func (g Game) scoreTags() [][2]string {
 	return tags
 }
 
-// history returns what both sides had above, and in each game of the rubber below, when the board began.
+// history returns the points of both sides above the line, and below in each game of the rubber, at the start of the
+// board.
 func (g Game) history() string {
 	var above [2]int
 	games := [][2]int{{}}

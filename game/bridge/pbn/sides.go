@@ -14,8 +14,8 @@ var sided = map[string][3][]string{
 	"Percentage": {{"Percentage_NS", "PercentageNS"}, {"Percentage_EW", "PercentageEW"}, {"ScorePercentage", "Percentage"}},
 }
 
-// BySide returns what the tags say of each side, of what is "Pair", "Score" or "Percentage", or "" where they say nothing. Of a
-// tag for both that names no side, as [Score "420"], it is declarer's.
+// BySide returns the tags' values for each side, where what is "Pair", "Score" or "Percentage", or "" if there are
+// none. A tag for both that names no side, as [Score "420"], is declarer's.
 func (t Tags) BySide(what string, declarer card.Seat) (says [2]string) {
 	its := sided[what]
 	for _, side := range card.Sides {

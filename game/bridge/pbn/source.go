@@ -76,7 +76,7 @@ func (t Tags) Number(name string) int {
 	return n
 }
 
-// Players returns who sat where, by seat, or "" where that isn't known.
+// Players returns the players by seat, "" where unknown.
 func (t Tags) Players() [4]string {
 	return [4]string{t.Get("North"), t.Get("East"), t.Get("South"), t.Get("West")}
 }
@@ -89,7 +89,7 @@ func known(value string) string {
 	return value
 }
 
-// Remark is what is said of an event of a board.
+// Remark is a remark on an event of a board.
 type Remark struct {
 	At      int    `json:"at"`                // which event of the board it is, counted from 0; -1 before the first
 	Mark    string `json:"mark,omitempty"`    // behind the call or card: !, ?, !!, ??, !?, ?!, $ and a number, or * for an alert
@@ -97,7 +97,7 @@ type Remark struct {
 	Comment string `json:"comment,omitempty"` // what follows it; of more than one, each on a line
 }
 
-// Source is what a file says of a game besides the deal and what was called and played. The zero Source says nothing.
+// Source is a file's information about a game besides the deal, the calls and the cards. The zero Source is empty.
 type Source struct {
 	Tags    Tags     `json:"tags,omitempty"`
 	Remarks []Remark `json:"remarks,omitempty"` // in the order of events, one for each at most
@@ -128,7 +128,7 @@ func (s Source) Words() string {
 var searched = []string{"Event", "EventSponsor", "Site", "Section", "Stage", "Room", "Round", "Table",
 	"West", "North", "East", "South", "HomeTeam", "VisitTeam", "Annotator", "Competition", "Description"}
 
-// Result is what a table has made of a deal.
+// Result is a table's result on a deal.
 type Result struct {
 	Contract bridge.Contract
 	Tricks   int           // of declarer's side; -1 if that isn't known, 0 if all have passed
@@ -136,7 +136,7 @@ type Result struct {
 	Source
 }
 
-// Points returns what each side has scored, by side, on a board of that vulnerability; ok is false if the tricks aren't known.
+// Points returns the points of each side on a board of that vulnerability; ok is false if the tricks aren't known.
 func (r Result) Points(rules bridge.Rules, vul bridge.Vulnerability) (points [2]int, ok bool) {
 	switch {
 	case r.Contract.PassedOut():

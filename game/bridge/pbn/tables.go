@@ -55,9 +55,9 @@ func (s Section) write(out *strings.Builder) {
 	}
 }
 
-// ScoreTable returns what the tables of a field have made of a board, with matchpoints, per cent, IMPs to the datum and
-// the mean of IMPs against each other table. The pairs are numbered: North-South of a table as the table, East-West from
-// behind the last table on.
+// ScoreTable returns a field's results on a board, with matchpoints, per cent, IMPs to the datum and the mean of IMPs
+// against each other table. The pairs are numbered: North-South like their table, East-West continuing after the last
+// table.
 func ScoreTable(t field.Traveller) Section {
 	s := Section{Name: "ScoreTable", Columns: []Column{
 		{"Table", 2, false}, {"PairId_NS", 2, false}, {"PairId_EW", 2, false}, {"Contract", 5, true}, {"Declarer", 1, false}, {"Result", 2, false},
@@ -81,7 +81,7 @@ func ScoreTable(t field.Traveller) Section {
 	return s
 }
 
-// TotalScoreTable returns how the pairs of a session stand, the best of each direction first.
+// TotalScoreTable returns the ranking of the pairs of a session, the best of each direction first.
 func TotalScoreTable(totals []field.Total, by field.Method) Section {
 	s := Section{Name: "TotalScoreTable", Columns: []Column{
 		{"Rank", 2, false}, {"PairId", 2, false}, {"Direction", 2, true}, {"TotalScoreMP", 4, false}, {"TotalPercentage", 6, false},
@@ -102,7 +102,7 @@ func TotalScoreTable(totals []field.Total, by field.Method) Section {
 	return s
 }
 
-// OptimumResultTable returns how many tricks each seat's side takes as declarer in each strain with best play.
+// OptimumResultTable returns the tricks of each seat's side as declarer in each strain with best play.
 func OptimumResultTable(tricks [4][5]int) Section {
 	s := Section{Name: "OptimumResultTable", Columns: []Column{{"Declarer", 1, true}, {"Denomination", 2, false}, {"Result", 2, false}}}
 	for _, seat := range card.Seats {

@@ -29,7 +29,7 @@ func golden(t *testing.T, name, text string) {
 	}
 }
 
-// toldOf is what a file may say of the board of the standard, with all that a form could be broken by.
+// toldOf returns what a file may say of the standard's board, with everything that could break a format.
 func toldOf() Source {
 	return Source{
 		Tags: Tags{

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// signs are what programs write for the letters of suits.
+// signs maps the characters that programs write to the letters of suits.
 var signs = strings.NewReplacer("♠", "S", "♥", "H", "♦", "D", "♣", "C", "♤", "S", "♡", "H", "♢", "D", "♧", "C", "\ufe0f", "", "\ufe0e", "")
 
 // plain returns a value in capital letters, with letters for the signs of suits and without blanks at its ends.
@@ -46,7 +46,7 @@ func parseSeat(text string) (card.Seat, error) {
 	return card.ParseSeat(plain(text))
 }
 
-// parseVulnerability reads who is vulnerable, in the words of PBN and of other programs.
+// parseVulnerability parses the vulnerability, in the words of PBN and of other programs.
 func parseVulnerability(text string) (bridge.Vulnerability, error) {
 	switch strings.NewReplacer("-", "", "/", "", " ", "", "NORTH", "N", "SOUTH", "S", "EAST", "E", "WEST", "W").Replace(packed(text)) {
 	case "NONE", "LOVE", "NIL", "NOBODY", "NEITHER", "O", "0", "Z", "":
@@ -85,7 +85,7 @@ func parseCall(text string) (c bridge.Call, again bool, err error) {
 	return c, false, err
 }
 
-// doublings are how the end of a contract says that it is doubled, the longer ones first.
+// doublings are the endings of a contract that say it is doubled, the longer ones first.
 var doublings = []struct {
 	text string
 	its  bridge.Doubling
@@ -130,7 +130,7 @@ func withDeclarer(text string) (contract, declarer string) {
 	return found[3] + found[5], found[4]
 }
 
-// made returns the end of a contract that says what was made of it: =, +1 or -2 in 4H=, 4HX+1 or 3NT-2.
+// made returns the ending of a contract with its result: =, +1 or -2 in 4H=, 4HX+1 or 3NT-2.
 func made(text string) string {
 	its := packed(text)
 	at := strings.LastIndexAny(its, "=+-")

@@ -58,7 +58,7 @@ func (g *Games) word(t token) {
 	*acts = append(*acts, a)
 }
 
-// goesOn reports whether a word behind an empty line goes on with a section.
+// goesOn reports whether a word after an empty line continues a section.
 func goesOn(text, section string) bool {
 	text, _ = annotated(text)
 	if text == "" || strings.Trim(text, "-+*") == "" {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// unsaid returns what is said of words that have become no event, as comments, and notes that nothing refers to.
+// unsaid returns the remarks on words that have become no event, as comments, and notes that nothing refers to.
 func (p *player) unsaid() (tags Tags) {
 	said := map[string]int{}
 	for _, r := range p.remarks {

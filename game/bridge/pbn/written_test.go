@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// exported returns what has been found as it is written, each game behind the other.
+// exported returns what has been found in written form, one game after the other.
 func exported(found []Found) string {
 	var out strings.Builder
 	for _, f := range found {
@@ -120,7 +120,8 @@ func TestTricksNotUnderTheirSeats(t *testing.T) {
 	}
 }
 
-// With two signs a value goes on in the games that don't have the tag; one sign is the value before, and another value is what it says.
+// After two signs a value applies to later games without the tag; one sign is the previous value, and any other value
+// is literal.
 func TestValuesThatGoOn(t *testing.T) {
 	board := func(number int, tags string) string {
 		return fmt.Sprintf("[Board \"%d\"]\n%s[Deal \"%s\"]\n\n", number, tags, must(readGames(aGame))[0].Board.Deal)
@@ -136,7 +137,7 @@ func TestValuesThatGoOn(t *testing.T) {
 		got = append(got, f.Tags.value("Event")+"/"+f.Tags.value("Hidden"))
 	}
 	want := []string{"Cup/NE", "Cup/NE", "Cup/NE", "#7 Pairs/", "#7 Pairs/", "#7 Pairs/x", "#/", "?/"}
-	// The third has no event: it goes on with the one before.
+	// The third has no event: it continues that of the previous one.
 	if !slices.Equal(got, want) {
 		t.Errorf("the values are %q, want %q", got, want)
 	}

@@ -54,7 +54,7 @@ func (e Exercise) called(c bridge.Call) Verdict {
 	return v
 }
 
-// untrue says what a call says that the hand hasn't.
+// untrue records what a call promises that the hand hasn't got.
 func (e Exercise) untrue(v *Verdict) {
 	m := v.Meaning
 	m.Leeway = 0
@@ -137,8 +137,8 @@ func (e Exercise) lacks(m bidding.Meaning, b bidding.Box) (first Verdict, n int)
 // anyLength is every length of each suit.
 var anyLength = [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}}
 
-// margin returns by how many points at least the hand could be stronger or weaker, and the call would be right still: how clear
-// it is.
+// margin returns the least number of points by which the hand could be stronger or weaker with the call still right:
+// how clear it is.
 func (e Exercise) margin(o bidding.Option) int {
 	hand, count := e.Hand(), bidding.Counting(e.Board.Rules)
 	best := -1
@@ -165,7 +165,7 @@ func (e Exercise) margin(o bidding.Option) int {
 	return best
 }
 
-// openings are what is opened at the levels, as far as deals are looked for.
+// openings are the purposes of openings at the levels, for the search for deals.
 var openings = [Levels][]bidding.Purpose{
 	{bidding.Opening, bidding.Opening, bidding.OpeningNT, bidding.NoOpening},
 	{bidding.Opening, bidding.OpeningNT, bidding.PreEmpt, bidding.NoOpening},
@@ -202,7 +202,7 @@ func newOpening(ctx context.Context, level int, r bridge.Rules, cards bidding.Ca
 	return Exercise{}, ErrNotFound
 }
 
-// opened reports whether the hand is what its level asks for: nobody has bid, and the call is for the purpose wanted, or any other.
+// opened reports whether the hand suits its level: nobody has bid, and the call has the wanted purpose, or any other.
 func (e Exercise) opened(wanted bidding.Purpose, whatever bool) bool {
 	if _, _, bid := e.Board.Auction().LastBid(); bid {
 		return false

@@ -10,14 +10,14 @@ type cashing struct {
 	g      *game
 	own    [2]card.Hand    // declarer's and dummy's
 	theirs [4]card.Holding // the opponents' cards, as they were
-	// most and fewest are how many cards of a suit an opponent may have, and has at least who has trumps.
+	// most and fewest are the most cards of a suit that an opponent may have, and the fewest of one with trumps.
 	most, fewest [4]int
 	rounds       [4]int // of each suit since
 	loose        bool   // an opponent may have thrown something away
 	steps        int
 }
 
-// cashSteps is how many leads are tried.
+// cashSteps is the maximum number of leads tried.
 const cashSteps = 300
 
 // cashes reports whether declarer's side, which is on lead, can take what it needs with cards that win for certain, in all layouts.
@@ -89,7 +89,7 @@ func (c *cashing) take(from, need int) bool {
 	return false
 }
 
-// lead plays a trick and goes on; over says that the other hand wins it.
+// lead plays a trick and continues; over says that the other hand wins it.
 func (c *cashing) lead(from int, s card.Suit, led card.Rank, other card.Card, over bool, need int) bool {
 	next := *c
 	next.own[from] = next.own[from].Without(card.Card{Suit: s, Rank: led})
@@ -131,7 +131,7 @@ func (c *cashing) ruffs(hand int, s card.Suit) (card.Card, bool) {
 	return card.Card{Suit: trump, Rank: top}, c.theirs[trump].Above(top) == 0
 }
 
-// thrown returns what a hand throws away that has none of a suit: the lowest of its longest suit that isn't trumps.
+// thrown returns the card that a hand without a suit throws: the lowest of its longest suit other than trumps.
 func (c *cashing) thrown(hand int, s card.Suit) card.Card {
 	best, length := card.Card{}, 0
 	for _, t := range card.Suits {

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// NewContract makes an exercise "make the contract" with a technique. tell, if it isn't nil, is called now and then with how many
-// deals have been looked at. It fails as [New] does. For several a [Maker] is quicker.
+// NewContract makes an exercise "make the contract" with a technique. tell, if it isn't nil, is called now and then
+// with the number of deals examined. It fails as [New] does. For several a [Maker] is quicker.
 func NewContract(ctx context.Context, t Technique, level int, r bridge.Rules, random *rand.Rand, tell func(deals int)) (Exercise, error) {
 	m, err := NewMaker(r, random)
 	if err != nil {
@@ -119,7 +119,7 @@ func (d *Defence) sometimes(n node) bool {
 	return false
 }
 
-// wrongLayouts says what can't be so of the layouts, or "".
+// wrongLayouts returns a contradiction in the layouts, or "".
 func (e Exercise) wrongLayouts() string {
 	if len(e.Layouts) == 0 || e.Layouts[0] != e.Board.Deal || e.Board.Contract().Declarer != e.Seat {
 		return "its layouts don't begin with the deal"

@@ -34,7 +34,7 @@ func (w What) String() string {
 	return whatNames[w]
 }
 
-// Count is what is to be counted.
+// Count is the thing to be counted.
 type Count struct {
 	What     What
 	Trump    card.Suit // with Support and Together
@@ -48,7 +48,7 @@ type Counted struct {
 	Length [4]int // by suit: length
 	Short  [4]int // by suit: shortness
 	Trumps int    // trumps more than promised
-	// Partner is what partner has shown at least.
+	// Partner is the least that partner has shown.
 	Partner int
 }
 
@@ -126,7 +126,7 @@ func (e Exercise) counted(text string) Verdict {
 	return v
 }
 
-// attempts is how many deals are looked at for a hand or an auction that is asked for.
+// attempts is the number of deals examined for a requested hand or auction.
 const attempts = 20_000
 
 // newCount makes an exercise in counting: high cards at the first level, and more at each.

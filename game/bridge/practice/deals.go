@@ -33,7 +33,7 @@ func suits(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
 		}
 		for _, s := range card.Suits {
 			for _, seat := range [2]card.Seat{card.South, card.North} {
-				behind := seat.Next(-1) // who plays before the tenace
+				behind := seat.Next(-1) // the seat that plays before the tenace
 				h, other := deal[seat][s], deal[seat.Partner()][s]
 				if h.Has(card.Ace) && !h.Has(card.King) && h.Has(card.Queen) && other.Len() >= 2 && !other.Has(card.King) &&
 					deal[behind][s].Has(card.King) && deal[behind][s].Len() >= 3 {
@@ -93,7 +93,8 @@ func fit(south, north card.Hand, more int) (best card.Suit, ok bool) {
 	return best, ok
 }
 
-// majors reports whether two hands have so many cards of a major suit, nine with 52 cards, that they wouldn't play without trumps.
+// majors reports whether two hands have so many cards of a major suit, nine with 52 cards, that they wouldn't play
+// without trumps.
 func majors(south, north card.Hand, more int) bool {
 	return max(south[card.Hearts].Len()+north[card.Hearts].Len(), south[card.Spades].Len()+north[card.Spades].Len()) >= 9+more/2
 }

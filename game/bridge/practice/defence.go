@@ -18,11 +18,11 @@ type Defence struct {
 	game   *game
 }
 
-// questionNodes is how many positions a question of the defence takes at most: a second or so. The search from the start on has
-// been done when the exercise was made.
+// questionNodes is the maximum number of positions for a question of the defence: a second or so. The search from the
+// start was done when the exercise was made.
 const questionNodes = 400_000
 
-// defenceMemory is what a solver's table may take, in bytes.
+// defenceMemory is the size of a solver's table, in bytes.
 const defenceMemory = 64 << 20
 
 // Defence returns the defence of a [Contract].
@@ -54,7 +54,7 @@ func (d *Defence) Reply(ctx context.Context, b bridge.Board) (bridge.Board, brid
 	return shifted(b, deals, bridge.Played(c))
 }
 
-// left returns the deals that agree with what has been played on a board: its own first.
+// left returns the deals that agree with the cards played on a board: its own first.
 func (d *Defence) left(b bridge.Board) []card.Deal {
 	deals := []card.Deal{b.Deal}
 	for _, deal := range d.e.Layouts {

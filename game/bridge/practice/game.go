@@ -11,12 +11,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// game is the play of a contract where the opponents' cards may lie in several ways, the layouts. Declarer doesn't know which; the
-// defence chooses with each of its cards, among the layouts that agree with what has been played. Everybody sees the cards played,
-// and nobody else hides anything; so one side has a line that wins against everything, and search finds which.
+// game is the play of a contract with several possible layouts of the opponents' cards. Declarer doesn't know which;
+// the defence chooses with each of its cards, among the layouts that agree with the cards played. Everybody sees the
+// cards played, and nothing else is hidden; so one side has a line that wins against everything, and search finds it.
 //
-// Package dd ends most branches: who can't make the contract in one of the layouts with all hands open can't here, and where one
-// layout is left it knows all.
+// Package dd ends most branches: a contract that fails double-dummy in one of the layouts fails here, and with one
+// layout left its answer is final.
 type game struct {
 	ctx      context.Context
 	solver   *dd.Solver
@@ -25,7 +25,7 @@ type game struct {
 	// forbidden reports whether a card of declarer's side is not to be played; nil forbids nothing.
 	forbidden func(n node, c card.Card) bool
 
-	nodes, most int // positions looked at, and how many may be
+	nodes, most int // positions examined, and their maximum
 	known       map[string]bool
 	err         error
 }
@@ -40,13 +40,13 @@ type node struct {
 // errLong says that a search was given up.
 var errLong = errors.New("practice: the search took too long")
 
-// newGame returns the game of a contract. most is how many positions a question may take.
+// newGame returns the game of a contract. most is the maximum number of positions for a question.
 func newGame(ctx context.Context, solver *dd.Solver, c bridge.Contract, most int) *game {
 	return &game{ctx: ctx, solver: solver, strain: c.Strain, declarer: c.Declarer, most: most, known: map[string]bool{}}
 }
 
-// nodeOf returns the position of a board where the deals may be several. Those that don't agree with what has been played are left
-// out.
+// nodeOf returns the position of a board with several possible deals. Those that don't agree with the cards played are
+// left out.
 func nodeOf(b bridge.Board, deals []card.Deal) node {
 	contract := b.Contract()
 	n := node{trick: b.Trick(), need: b.Rules.Needs(contract.Level) - b.DeclarerTricks()}
@@ -94,7 +94,7 @@ func (g *game) turn(n node) (seat card.Seat, declaring bool) {
 	return seat, seat.Side() == g.declarer.Side()
 }
 
-// left returns how many tricks are not finished.
+// left returns the number of unfinished tricks.
 func (n node) left() int { return n.layouts[0][n.trick.Turn()].Len() }
 
 // after returns the position after a card, with the layouts in which it can be played.
@@ -121,8 +121,8 @@ func (g *game) after(n node, c card.Card) node {
 	return next
 }
 
-// cards returns the cards that can be played in one of the layouts at least; of those that come to the same only one. That is so for
-// cards of a suit that touch and are in the same hand in every layout.
+// cards returns the cards that can be played in at least one of the layouts, but only one of equivalent ones: cards of
+// a suit that touch and are in the same hand in every layout.
 func (n node) cards() []card.Card {
 	seat := n.trick.Turn()
 	led, following := n.trick.Led()
@@ -211,8 +211,8 @@ func (g *game) makes(n node) bool {
 	return true
 }
 
-// search tries the cards of who is to play at a position that is made with all hands open. So it still is after any card of the
-// defence.
+// search tries the cards of the seat to play in a position that makes double-dummy. It still makes after any card of
+// the defence.
 func (g *game) search(n node) bool {
 	_, declaring := g.turn(n)
 	for _, c := range g.ordered(n, declaring) {
@@ -288,7 +288,7 @@ func (g *game) key(n node) string {
 		layouts = slices.Clone(layouts)
 		slices.SortFunc(layouts, func(a, b [4]card.Hand) int { return compareHands(a[left], b[left]) })
 	}
-	hand(layouts[0][left.Partner()]) // with the others it says which cards are left
+	hand(layouts[0][left.Partner()]) // together with the others it shows which cards are left
 	for _, hands := range layouts {
 		hand(hands[left])
 	}

@@ -57,7 +57,7 @@ func ending(random *rand.Rand, tricks, layouts int, strain bridge.Strain) node {
 	return n
 }
 
-// TestGame: the search says what plain search says, with each technique forbidden too.
+// TestGame checks that the search agrees with a plain search, with each technique forbidden too.
 func TestGame(t *testing.T) {
 	random := source(1)
 	solver := dd.NewSolver(16 << 20)

@@ -12,11 +12,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// leadsTried is how many auctions are looked at for a lead that its level asks for.
+// leadsTried is the number of auctions examined for a lead that suits its level.
 const leadsTried = 4000
 
-// What is looked at to find which leads are as good: layouts, cards tried in all of them, and how many layouts must have been
-// enough for an opinion.
+// The effort to find equally good leads: layouts, nodes in all of them, and the number of layouts needed for an
+// opinion.
 const (
 	leadLayouts = 24
 	leadNodes   = 6_000_000
@@ -91,7 +91,7 @@ func toLead(level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (
 	return e, err == nil, err
 }
 
-// leadAsked reports whether a lead for a reason is what the level asks for.
+// leadAsked reports whether a lead for a reason suits the level.
 func (e Exercise) leadAsked(reason bot.Reason) bool {
 	contract := e.Board.Contract()
 	game := e.Board.Rules.TrickPoints(contract) >= e.Board.Rules.GameFrom
@@ -130,8 +130,8 @@ func (e Exercise) led(ctx context.Context, random *rand.Rand) (Exercise, error) 
 	return e, nil
 }
 
-// leadsWorth returns what leads are worth on average over layouts: tricks, or with more than 52 cards how often they defeat the
-// contract. ok is false if too few layouts could be looked at.
+// leadsWorth returns the average value of leads over layouts: tricks, or with more than 52 cards how often they defeat
+// the contract. ok is false if too few layouts could be examined.
 func (e Exercise) leadsWorth(ctx context.Context, random *rand.Rand) (worth map[card.Card]float64, ok bool, err error) {
 	solver := dd.NewSolver(64 << 20)
 	contract := e.Board.Contract()

@@ -26,8 +26,8 @@ const (
 	mostSpare    = 20 // of a technique and level
 )
 
-// tricksLeft are how many tricks are left, by level, where the exercise starts: those before have been played. The later that is the
-// less there is to see ahead. Of a larger deck more have been played, for a whole deal takes the solver seconds.
+// tricksLeft is the number of tricks left at the start of an exercise, by level. The fewer, the less there is to
+// foresee. With a larger deck more have been played, as a whole deal takes the solver seconds.
 var tricksLeft = [Levels]int{7, 7, 7, 8, 8}
 
 // Maker makes contracts. What it finds of another level than is asked for it keeps for later. It is for one goroutine at a time.
@@ -53,10 +53,10 @@ func NewMaker(r bridge.Rules, random *rand.Rand) (*Maker, error) {
 	return &Maker{r: r.Alone(), random: random, solver: dd.NewSolver(defenceMemory), cards: r.Deck.Hand().Cards(), spare: map[spare][]Exercise{}, count: map[string]int{}}, nil
 }
 
-// Make makes an exercise "make the contract" with a technique. tell, if it isn't nil, is called now and then with how many deals have
-// been looked at. It fails as [New] does. What it returns has been tried: the expert makes the contract against the defence, and the
-// naive line doesn't; and it has been proved that a line makes it against every shift, and, but for safety plays, that none does without
-// the technique.
+// Make makes an exercise "make the contract" with a technique. tell, if it isn't nil, is called now and then with the
+// number of deals examined. It fails as [New] does. The exercise has been tested: the expert makes the contract against
+// the defence, and the naive line doesn't; and it has been proved that a line makes it against every shift and, except
+// for safety plays, that none does without the technique.
 func (m *Maker) Make(ctx context.Context, t Technique, level int, tell func(deals int)) (Exercise, error) {
 	level = min(max(level, 1), Levels)
 	for i := range dealsTried {
@@ -235,8 +235,8 @@ func (m *Maker) hangs(ctx context.Context, b bridge.Board) (bool, error) {
 	return false, nil
 }
 
-// without reports whether the contract can be made without the technique as the cards lie. Where it can't it can't in several layouts
-// either, for who has to make it in all has no more lines.
+// without reports whether the contract can be made without the technique as the cards lie. If it can't, it can't in
+// several layouts either, as making it in all leaves no more lines.
 func (m *Maker) without(ctx context.Context, e Exercise) (bool, error) {
 	g := newGame(ctx, m.solver, e.Board.Contract(), withoutNodes)
 	g.forbidden = func(n node, c card.Card) bool { return g.uses(e.Technique, n, c) }
@@ -270,8 +270,9 @@ func (m *Maker) shift(ctx context.Context, e Exercise) (Exercise, error) {
 	return e, nil
 }
 
-// another returns the board's deal with one to three cards of the opponents' exchanged, so that all that was played could have been
-// played still, and the first card would have been led. For a safety play it is mostly the break of one suit that changes.
+// another returns the board's deal with one to three cards of the opponents' exchanged, so that all that was played
+// could have been played still, and the first card would have been led. For a safety play usually the break of one suit
+// changes.
 func (m *Maker) another(ctx context.Context, e Exercise) (card.Deal, bool) {
 	deal := e.Board.Deal
 	west, east := e.Board.Hand(card.West), e.Board.Hand(card.East)

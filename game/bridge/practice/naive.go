@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Naive returns the card of the naive line: what rules of thumb say, but for the technique.
+// Naive returns the card of the naive line: by rules of thumb, without the technique.
 //
 //   - Without finesses the third hand takes the trick.
 //   - Without holding up a trick is taken as soon as it can be.

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// doubt is by how many points a call may be off and be a matter of judgement.
+// doubt is the number of points by which a call may be off as a matter of judgement.
 const doubt = 1
 
 // FromCalls makes exercises of a player's calls on a board that aren't true of his hand by the cards that the sides bid by: to find

@@ -1,17 +1,16 @@
-// Package practice makes exercises without end: hands to count, calls to make, leads to find, contracts to make, and the mistakes
-// of one's own boards. An exercise is a value with a text form; what is right is found by the players, by what calls mean and by
-// package dd.
+// Package practice makes endless exercises: hands to count, calls to make, leads to find, contracts to make, and the
+// mistakes on one's own boards. An exercise is a value with a text form; the right answer comes from the players, from
+// the meanings of calls and from package dd.
 //
 // # Make the contract
 //
-// The learner declares, and the contract is exactly what the cards are worth. Against him the opponents' cards may shift: the
-// exercise has several layouts, all of which agree with what has been played, and the defence chooses the one that hurts after
-// each of its cards. So a guess that is lucky in one layout doesn't help; only a line that makes the contract in all of them does.
-// There is one: that has been proved by search (game.go), and so has that the contract fails without the technique that the
-// exercise is about.
+// The learner declares, and the contract is exactly the double-dummy result. Against him the opponents' cards may
+// shift: the exercise has several layouts, all of which agree with the cards played, and the defence chooses the worst
+// one after each of its cards. So a lucky guess doesn't help; only a line that makes the contract in all layouts does.
+// Search proves that there is one (game.go), and that the contract fails without the technique of the exercise.
 //
-// The techniques are those of lessons 4 to 6, and the hold-up and safety plays that any book has. (Rules: lessons, Play,
-// Course.)
+// The techniques are those of lessons 4 to 6, and the hold-up and safety plays that any book has. (Rules: lessons,
+// Play, Course.)
 package practice
 
 import (
@@ -27,7 +26,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Kind is what an exercise asks for.
+// Kind is the task of an exercise.
 type Kind uint8
 
 // The kinds.
@@ -60,7 +59,7 @@ func KindNamed(name string) (k Kind, ok bool) {
 	return Kind(max(i, 0)), i >= 0
 }
 
-// Levels is how many levels of difficulty there are; the easiest is 1.
+// Levels is the number of levels of difficulty; the easiest is 1.
 const Levels = 5
 
 // Learner is the seat of the learner, but on a board of his own.
@@ -74,19 +73,19 @@ type Exercise struct {
 	Seat  card.Seat     // the learner's; he plays dummy's cards too where he declares
 	Cards bidding.Cards // by which the sides bid
 
-	// Count is what is to be counted.
+	// Count is the thing to be counted.
 	Count Count
 
-	// Right are the cards that are right, of a lead or of a mistake in the play; Best is what the adviser does, and Reason and Suit
-	// why.
+	// Right are the right cards, for a lead or a mistake in the play; Best is the adviser's act, and Reason and Suit
+	// its reason.
 	Right  card.Hand
 	Best   bridge.Event
 	Reason bot.Reason
 	Suit   card.Suit
-	// Done is what was done, of a mistake.
+	// Done is the act made, for a mistake.
 	Done bridge.Event
 
-	// Technique is what makes the contract.
+	// Technique is the technique that makes the contract.
 	Technique Technique
 	// Layouts are the deals among which the defence shifts. The first is the board's.
 	Layouts []card.Deal

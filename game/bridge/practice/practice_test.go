@@ -27,7 +27,7 @@ func cardsOf(s bidding.System) bidding.Cards {
 	return bidding.Cards{{System: s}, {System: s}}
 }
 
-// TestCounting: the sum of what is counted is what the players count.
+// TestCounting checks that the counts add up to the players' own.
 func TestCounting(t *testing.T) {
 	for _, r := range []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} {
 		for level := 1; level <= Levels; level++ {
@@ -114,7 +114,8 @@ func same(t *testing.T, e Exercise) {
 	}
 }
 
-// TestCalls: the players' own calls are right, what is not true of the hand is told why, and each exercise is what its kind says.
+// TestCalls checks that the players' own calls are right, that calls that aren't true of the hand are explained, and
+// that each exercise matches its kind.
 func TestCalls(t *testing.T) {
 	n := max(*each, 3)
 	for _, with := range []struct {

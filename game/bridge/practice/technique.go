@@ -2,7 +2,7 @@ package practice
 
 import "slices"
 
-// Technique is what makes a contract.
+// Technique is a technique that makes a contract.
 type Technique uint8
 
 // The techniques.

@@ -202,7 +202,7 @@ func (in *input) lay(e *Exercise) error {
 	return err
 }
 
-// wrong says what can't be so of an exercise, or "".
+// wrong returns a contradiction in an exercise, or "".
 func (e Exercise) wrong() string {
 	playing := e.Board.Phase() == bridge.PlayPhase
 	switch {

@@ -12,13 +12,12 @@ type Verdict struct {
 	Right bool
 	// Why is one of [Whys] where the answer isn't right, and else "".
 	Why string
-	// Number is how many there were, of points or cards, and Wanted how many there should have been. Suit is the suit that is
-	// spoken of.
+	// Number is the number given, of points or cards, and Wanted the right one. Suit is the suit spoken of.
 	Number, Wanted int
 	Suit           card.Suit
-	// Did is what was done, and Best what the adviser does.
+	// Did is the act made, and Best the adviser's.
 	Did, Best bridge.Event
-	// Meaning is what the call that was made says, and Instead what the best one says.
+	// Meaning is the meaning of the call made, and Instead that of the best one.
 	Meaning, Instead bidding.Meaning
 	// Reason is why the best card is played, and About the suit that it is about.
 	Reason bot.Reason
@@ -33,9 +32,9 @@ var Whys = []string{
 	"no-shortness",  // those for short suits were left out, or for trumps more than promised
 	"only-own",      // partner's points were left out
 	"count",         // it is another number
-	"other-opinion", // it is what Goren's count comes to, or the program's where Goren's was asked for
+	"other-opinion", // the result of Goren's count, or of the program's when Goren's was asked for
 
-	// Of a call, what it says and the hand hasn't: Number is what the hand has, Wanted the nearest that the call says.
+	// For a call, a promise that the hand doesn't keep: Number is the hand's, Wanted the nearest that the call allows.
 	"too-few-points", "too-many-points", // length counted, and shortness where Meaning.Support
 	"too-few-high", "too-many-high", // of high cards alone
 	"too-short", "too-long", // Suit
@@ -101,7 +100,7 @@ func (e Exercise) played(c card.Card) Verdict {
 	return v
 }
 
-// Solution returns what is right: the number of a count, or the event that the adviser does.
+// Solution returns the right answer: the number of a count, or the adviser's event.
 func (e Exercise) Solution() string {
 	switch e.Kind {
 	case Counting:

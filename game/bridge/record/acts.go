@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// acts is what the players have done.
+// acts are the players' acts.
 type acts struct {
 	Auction []string `json:"auction"`
 	Choose  string   `json:"choose,omitempty"`
@@ -13,7 +13,7 @@ type acts struct {
 	Claim   *int     `json:"claim,omitempty"`
 }
 
-// actsOf returns what has happened on a board.
+// actsOf returns the acts on a board.
 func actsOf(b bridge.Board) acts {
 	did := acts{Auction: []string{}, Play: []string{}}
 	for _, e := range b.Events() {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// What a line of MiniBridge says of announcements and choice is held against its deal and its rules.
+// A MiniBridge line's announcements and choice are checked against its deal and its rules.
 func TestChoiceLinesAreChecked(t *testing.T) {
 	line := linesOf(t, "MiniBridge.jsonl")[1]
 	for _, tt := range []struct{ old, new, says string }{

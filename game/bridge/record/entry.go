@@ -23,18 +23,18 @@ type Entry struct {
 	Name, Note string // what the user has added
 	Starred    bool
 	Other      *Other
-	// Tables are the other tables of a field whose results are in, from the second on; nil if the board is of no
-	// field. A board that goes on says nothing of them.
+	// Tables are the other tables of a field with results, from the second on; nil if the board has no field. An
+	// unfinished board has none.
 	Tables   []Other
 	Analysis []byte // a JSON object, or nil
 	Puzzles  []Puzzle
-	// Source is what a file of another program has said of the board, and Results are what it says that other tables have
-	// made of the deal.
+	// Source is the information of a file of another program about the board, and Results are its results of the deal
+	// at other tables.
 	Source  pbn.Source
 	Results []pbn.Result
 }
 
-// Puzzle is how far the user has come with finding the better card where one of the board cost something.
+// Puzzle is the user's progress in finding a better card than one that cost something.
 type Puzzle struct {
 	Event int         // of the board: the card that cost it
 	Tried []card.Card // in order
@@ -42,7 +42,7 @@ type Puzzle struct {
 	Shown bool        // the answer was asked for
 }
 
-// Other is what four computer players made of a board at another table.
+// Other is the play of a board by four computer players at another table.
 type Other struct {
 	Players string
 	Board   bridge.Board // finished
@@ -96,7 +96,7 @@ func UnmarshalEntry(data []byte) (Entry, error) {
 	return e, nil
 }
 
-// entry returns what the line says.
+// entry returns the entry of the line.
 func (l line) entry() (Entry, error) {
 	b, err := l.replay()
 	if err == nil {
@@ -144,7 +144,7 @@ func (l line) entry() (Entry, error) {
 	return e, nil
 }
 
-// puzzle returns what the line says of a board.
+// puzzle returns the puzzle of the line for a board.
 func (l puzzleLine) puzzle(b bridge.Board) (Puzzle, error) {
 	p := Puzzle{Event: l.Event, Found: l.Found, Shown: l.Shown}
 	if p.Event < 0 || p.Event >= len(b.Events()) || b.Events()[p.Event].Kind != bridge.PlayKind {

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// tableLine is what a table of a field has made of a board. That of the line's own board says nothing of its acts.
+// tableLine is the result of a table of a field on a board. For the line's own board it has no acts.
 type tableLine struct {
 	Auction     *[]string  `json:"auction,omitempty"`
 	Play        *[]string  `json:"play,omitempty"`
@@ -50,8 +50,8 @@ func tableLines(t field.Traveller, others []Other) (lines []tableLine, datum int
 // floats returns numbers with two decimals as JSON has them.
 func floats(pair [2]field.Hundredths) [2]float64 { return [2]float64{pair[0].Float(), pair[1].Float()} }
 
-// Traveller returns what the tables of a field have made of the board, of as many tables as there are to be: the
-// board itself is the first's. It is the zero value if the board is of no field, or not finished.
+// Traveller returns the field's results on the board, for the given number of tables: the board itself is the first's.
+// It is the zero value if the board has no field, or isn't finished.
 func (e Entry) Traveller(tables int) field.Traveller {
 	if e.Tables == nil || e.Board.Phase() != bridge.Finished {
 		return field.Traveller{}
@@ -64,14 +64,14 @@ func (e Entry) Traveller(tables int) field.Traveller {
 	return field.Of(boards)
 }
 
-// setTables says what the tables of a field have made of the board, which is finished.
+// setTables adds the field's results on a finished board.
 func (l *line) setTables(e Entry) {
 	lines, datum := tableLines(e.Traveller(0), e.Tables)
 	l.Tables, l.Datum = &lines, &datum
 }
 
-// tables returns what happened at the other tables of the field, as the line says it, and nil if the board is of
-// none. The error says what is not as the acts make it.
+// tables returns the other tables of the field on a line, and nil if the board has none. The error names a
+// contradiction to the acts.
 func (l line) tables(e Entry) ([]Other, error) {
 	switch {
 	case l.Tables == nil && l.Datum == nil:
@@ -133,8 +133,8 @@ type fieldLine struct {
 	VP          *[2]int    `json:"vp,omitempty"`
 }
 
-// MarshalField returns the line that ends a session of a field, without a newline: what the first table has come to
-// against the results that are in. The number is 1 or more. It fails for a session that goes on.
+// MarshalField returns the line that ends a session of a field, without a newline: the first table's result against the
+// results so far. The number is 1 or more. It fails for an unfinished session.
 func MarshalField(number int, s session.Session, travellers []field.Traveller) ([]byte, error) {
 	switch {
 	case !s.Over():

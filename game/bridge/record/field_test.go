@@ -16,8 +16,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// fieldOf returns the lines of a session of a field of random play, the end line last: of each board so many of the
-// tables are in, the first included.
+// fieldOf returns the lines of a session of a field of random play, the end line last, with results from the given
+// number of tables on each board, the first included.
 func fieldOf(seed uint64, in ...int) []string {
 	r := rand.New(rand.NewPCG(seed, 15))
 	s := session.Session{Rules: bridge.Duplicate(), Length: len(in)}
@@ -106,7 +106,7 @@ func TestFieldsThatContradict(t *testing.T) {
 	if _, err := itemsOf(none); err == nil || !strings.Contains(err.Error(), "a field has 1 to 16 results") {
 		t.Errorf("no tables: %v", err)
 	}
-	// A board of Chicago is not played at many tables, and one that goes on says nothing of them.
+	// A board of Chicago isn't played at many tables, and an unfinished one doesn't mention them.
 	chicago := linesOf(t, "Chicago.jsonl")[0]
 	if _, err := itemsOf(strings.TrimSuffix(chicago, "}") + `,"datum":0,"tables":[{"contract":"Passed"}]}`); err == nil || !strings.Contains(err.Error(), "not played at many tables") {
 		t.Errorf("Chicago: %v", err)
@@ -121,7 +121,7 @@ func TestFieldsThatContradict(t *testing.T) {
 	}
 }
 
-// The line of a rubber says how many tables its field has, and of which date it is.
+// The line of a rubber has the number of tables of its field, and its date.
 func TestRubbersWithTables(t *testing.T) {
 	lines := fieldOf(4, 4, 2, 1)[:3]
 	seat := card.South

@@ -21,14 +21,14 @@ type gathered struct {
 	h     *history
 	deals []*tables
 	at    map[dealt]*tables
-	items []Item // of what has no deal
+	items []Item // without a deal
 
 	place string             // where the board before was played
 	cards map[card.Deal]bool // the deals of its rubber: what a file says of a board is kept by the rubber and the deal
-	given map[dealt]int      // the numbers of the deals to be played, by all else of them
+	given map[dealt]int      // the numbers of the deals to be played, by their other data
 }
 
-// dealt is what all tables of a deal have in common.
+// dealt is the common data of all tables of a deal.
 type dealt struct {
 	place  string
 	number int
@@ -120,8 +120,8 @@ func (t *tables) field() bool {
 	return true
 }
 
-// main returns which game is the board's own: the first that has been played, of those in the open room if there are such; -1 if there
-// is none.
+// main returns the index of the board's own game: the first one played, of those in the open room if there are any; -1
+// if there is none.
 func (t *tables) main() int {
 	if i := slices.IndexFunc(t.games, func(g game) bool { return g.played() && g.room == open }); i >= 0 {
 		return i
@@ -189,10 +189,10 @@ func (a *gathered) twice(t *tables) []Fault {
 	return []Fault{{t.number, pbn.Fault{Line: t.games[0].line, Lost: pbn.Text, Err: err}}}
 }
 
-// people is who played at the other table where no computer did.
+// people names the players at another table without computer players.
 const people = "people"
 
-// resultOf returns what a table has made of its board.
+// resultOf returns a table's result on its board.
 func resultOf(g game) pbn.Result {
 	r := pbn.Result{Contract: g.board.Contract(), Board: &g.board, Source: g.source}
 	if !r.Contract.PassedOut() {
@@ -282,7 +282,7 @@ func (a *gathered) board(g game, e Entry) error {
 	return nil
 }
 
-// longestName is how many bytes of an event are the name of its rubber.
+// longestName is the maximum number of bytes of an event used as the name of its rubber.
 const longestName = 500
 
 // shortened returns a text on one line that can be a name.
@@ -300,9 +300,9 @@ func shortened(text string) string {
 	return string(short)
 }
 
-// scored returns a board by the rules by which it is scored, if it follows from the boards before it, or begins a
-// session; or else as one of Duplicate. In rubber bridge and Chicago dealer and vulnerability, which are in the file, and
-// what is below, which is not, go on from board to board. It reports whether the board begins a session.
+// scored returns a board under the rules by which it is scored, if it follows from the boards before it, or starts a
+// session; otherwise as one of Duplicate. In rubber bridge and Chicago dealer and vulnerability, which are in the file,
+// and the points below, which aren't, depend on the previous board. It reports whether the board begins a session.
 func (h *history) scored(rules bridge.Rules, e Entry, fresh bool) (bridge.Board, bool) {
 	b := e.Board
 	if !rules.CarryBelow || e.Other != nil || e.Tables != nil {
@@ -327,7 +327,7 @@ func (h *history) scored(rules bridge.Rules, e Entry, fresh bool) (bridge.Board,
 	return next, fresh
 }
 
-// Program is what a computer player is called in files for other programs.
+// Program is the name of a computer player in files for other programs.
 const Program = "Super Bridge"
 
 // Fault is something in a text that couldn't be kept, or that contradicts what was.

@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// ErrLong is what is wrong with a session or a board that would take a longer line than [Read] reads: it has too many results.
+// ErrLong means that a session or a board would take a longer line than [Read] accepts: it has too many results.
 var ErrLong = fmt.Errorf("record: its line would have more than %d bytes", lines.LongestObject)
 
-// inLine returns what a line of a history says, or [ErrLong].
+// inLine returns a line of a history, or [ErrLong].
 func inLine(value any) ([]byte, error) {
 	text, err := json.Marshal(value)
 	if err == nil && len(text) > lines.LongestObject {
@@ -19,7 +19,7 @@ func inLine(value any) ([]byte, error) {
 	return text, err
 }
 
-// said is what a line says where it may say nothing, as it stands there.
+// said returns an optional value as written in a line.
 func said[T any](value *T) string {
 	if value == nil {
 		return "none"

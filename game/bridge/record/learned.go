@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// Learned is how far somebody is in a step of a lesson, or an exercise that he has answered. Its lines stand behind the rubbers. What
-// the texts mean is for lessons and practice to say. Times are milliseconds since 1970, UTC.
+// Learned is somebody's progress in a step of a lesson, or an exercise that he has answered. Its lines follow the
+// rubbers. Lessons and practice define the meaning of the texts. Times are milliseconds since 1970, UTC.
 type Learned struct {
 	Lesson string `json:"lesson,omitempty"` // with a step, or else
 	Kind   string `json:"practised,omitempty"`
@@ -17,7 +17,7 @@ type Learned struct {
 	Step   string `json:"step,omitempty"`
 	Passed bool   `json:"passed,omitempty"`
 	Undos  int    `json:"undos,omitempty"`
-	Board  string `json:"board,omitempty"` // what has been done on it
+	Board  string `json:"board,omitempty"` // the acts on it
 
 	Key   string `json:"key,omitempty"` // which exercise it was
 	Level int    `json:"level,omitempty"`
@@ -28,7 +28,7 @@ type Learned struct {
 	At    int64 `json:"at"`
 }
 
-// learnedKey is what such a line starts with.
+// learnedKey matches the start of such a line.
 var learnedKey = regexp.MustCompile(`^\{\s*"(lesson|practised)"\s*:`)
 
 // Marshal returns the line, without its end.

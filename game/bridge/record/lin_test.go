@@ -69,7 +69,7 @@ func TestReadAMatchRoomByRoom(t *testing.T) {
 	}
 }
 
-// Sessions are rubbers, and what has no play is a deal to be played.
+// Sessions become rubbers, and a board without a play becomes a deal to be played.
 func TestReadLIN(t *testing.T) {
 	text := string(must(os.ReadFile("../lin/testdata/session.lin")))
 	text = strings.Replace(text, "|2SAK63HQ4DKT72C853,SQJ5", "|2SAK53HQ4DKT72C853,SQJ6", 1) // the boards there have the same cards
@@ -121,7 +121,7 @@ func TestReadLINFaults(t *testing.T) {
 	}
 }
 
-// A rubber whose deals were chosen beforehand says which are still to be played.
+// A rubber with deals chosen beforehand lists those still to be played.
 func TestGivenDealsInLines(t *testing.T) {
 	r := source(12)
 	var given []record.Given

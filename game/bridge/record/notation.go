@@ -32,7 +32,7 @@ func notationOf(says string, h *history) (notation, error) {
 	return nil, errors.New("this is neither a board as a line of JSON nor PBN nor LIN")
 }
 
-// game is what a text in PBN or LIN says of a table at a board.
+// game is a table at a board, as read from a text in PBN or LIN.
 type game struct {
 	line      int
 	title     string // of the session or match; "" if it has none
@@ -96,7 +96,7 @@ const (
 	closed = "Closed"
 )
 
-// titleOf returns what a session is called: its event. The program's own name for one is none.
+// titleOf returns the name of a session: its event. The program's own name counts as none.
 func titleOf(event string) string {
 	if number, ok := strings.CutPrefix(event, "Rubber "); ok && strings.Trim(number, "0123456789") == "" {
 		return ""

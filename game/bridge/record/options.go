@@ -107,8 +107,8 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 	return bridge.Rules{}, fmt.Errorf("the option %q of %s is %s, not %s", rule.Field, r.Name, strings.Join(want, " or "), compact.Bytes())
 }
 
-// optionValue returns the value of a field of the rules: pairs are for a declarer who is not vulnerable, then vulnerable,
-// or as the field says.
+// optionValue returns the value of a field of the rules: pairs are for a declarer not vulnerable, then vulnerable, or
+// as documented at the field.
 func optionValue(r bridge.Rules, field string) json.RawMessage {
 	var value any
 	switch field {

@@ -83,7 +83,7 @@ func TestReadGamesFaults(t *testing.T) {
 	}
 }
 
-// Where there are no boards at all, the first line with something in it says what is wrong.
+// If there are no boards at all, the error is about the first non-empty line.
 func TestNothingToRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"[Document]\nHeadline=x\n":     "line 1: this is a file for a dealing machine, but no board of it can be read",

@@ -126,7 +126,7 @@ func linesLeft(n int) error {
 	return fmt.Errorf("%d lines before the first board are left out", n)
 }
 
-// mostStray is how many lines may come before the first that tells the notation.
+// mostStray is the maximum number of lines before the first that identifies the notation.
 const mostStray = 100
 
 // astray says that a line is left out.
@@ -145,7 +145,7 @@ func (r *reading) end() error {
 	return nil
 }
 
-// give yields what has come with a line, and then what is wrong with it. It reports whether more may follow.
+// give yields the items completed by a line, and then its error. It reports whether more may follow.
 func (h *history) give(yield func(Item, error) bool, line int, wrong error) bool {
 	for _, item := range h.items {
 		if !yield(item, nil) {
@@ -173,7 +173,7 @@ type history struct {
 	// finished are the finished boards of the rubber where its rules carry something from one to the next.
 	finished []bridge.Board
 	number   int // what the last board had for one
-	// session is what the last board had for one; 0 where lines don't say it.
+	// session is the session of the last board; 0 if lines don't give it.
 	session int
 	going   bool
 	settled bool              // it has been broken off
@@ -252,10 +252,10 @@ func (h *history) carry(e *Entry) error {
 	return nil
 }
 
-// length returns how many boards of the rubber count, or 0 if nothing says that.
+// length returns the number of boards of the rubber that count, or 0 if it is unknown.
 func (h *history) length() int { return cmp.Or(h.rubber.Length, h.rubber.Rules.Length) }
 
-// soFar returns the session of the rubber with what has come of it.
+// soFar returns the session of the rubber with its results so far.
 func (h *history) soFar() session.Session {
 	return session.Session{Rules: h.rubber.Rules, Length: h.length(), Boards: h.finished, Settled: h.settled}
 }
@@ -316,10 +316,11 @@ func starts(b bridge.Board) bool {
 	return r.Length == 0 && r.GamesToWin == 0 || b.Dealer == r.Dealer(0) && b.Vul == r.Vulnerability(0) && b.Standing == bridge.Standing{}
 }
 
-// dealKey is what each board has. Nothing in the line of a rubber reads so: within its texts a quote follows a stroke.
+// dealKey matches the key that every board has. Nothing in the line of a rubber matches: within its texts quotes are
+// escaped.
 var dealKey = regexp.MustCompile(`"deal"\s*:`)
 
-// sessionKey is what the line that ends a session starts with, as the lines of its boards do.
+// sessionKey matches the start of the line that ends a session, and of the lines of its boards.
 var sessionKey = regexp.MustCompile(`^\{\s*"session"\s*:`)
 
 // EndsSession reports whether a line is one that ends a session.

@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// randomHistory returns rubbers by both rules, of boards played at random: some with a user, one without boards,
-// one whose last board goes on, one with house rules.
+// randomHistory returns rubbers under both rules, with boards played at random: some with a user, one without
+// boards, one with an unfinished last board, one with house rules.
 func randomHistory(seed uint64) (items []record.Item) {
 	r := source(seed)
 	for n := range 6 {
@@ -144,7 +144,7 @@ func TestHistoryLines(t *testing.T) {
 	}
 }
 
-// outline says what has been read: where each rubber begins, of how many boards, and what was left out.
+// outline describes what has been read: the starts of rubbers, their numbers of boards, and what was left out.
 func outline(items []record.Item) string {
 	var said []string
 	for _, item := range items {

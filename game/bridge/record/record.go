@@ -1,6 +1,5 @@
-// Package record writes a finished board as one line of JSON, and reads it back. So it does with
-// the whole history of rubbers ([Read], [Rubber], [Entry]), which it also reads in the notation of
-// other bridge programs, package pbn.
+// Package record writes a finished board as one line of JSON, and reads it back. So it does with the whole history of
+// rubbers ([Read], [Rubber], [Entry]), which it also reads in the notation of other bridge programs, package pbn.
 //
 // # The line
 //
@@ -10,87 +9,83 @@
 //	 "auction":["1N","Pass","Pass","Pass"],"contract":"1N-S","play":["SJ","SA",…],
 //	 "tricks":12,"score":{"NS":460,"EW":0}}
 //
-// (on one line). The auction starts with the dealer. Play is the cards in the order in
-// which they were played. Tricks are those of declarer's side, claimed ones too. A board
-// that ended by a claim has "claim" after "play": how many of the tricks not finished
-// then go to the side whose turn it was, for a claim is made by the player to act. On a
-// board that all passed the contract is "Passed", "play" is [] and "tricks" 0. A table with
-// house rules has them after the rules, as "house":"plain-doubles,redeal".
+// (on one line). The auction starts with the dealer. Play lists the cards in the order played. Tricks are those of
+// declarer's side, claimed ones included. A board that ended by a claim has "claim" after "play": the number of
+// unfinished tricks that go to the side whose turn it was, as a claim is made by the player to act. On a passed-out
+// board the contract is "Passed", "play" is [] and "tricks" 0. A table with house rules has them after the rules, as
+// "house":"plain-doubles,redeal".
 //
-// Where part-scores are carried and honours count, as in Chicago, more is said ([bridge.Rules.Itemised]): "session"
-// comes first, the session's number; after the vulnerability "below", what each side has below before the board,
-// [NS, EW]; and after the score its "lines", [{"item":"Trick","side":"NS","below":60},
+// If part-scores are carried and honours count, as in Chicago, there is more ([bridge.Rules.Itemised]): "session" comes
+// first, the session's number; after the vulnerability "below", each side's points below before the board, [NS, EW];
+// and after the score its "lines", [{"item":"Trick","side":"NS","below":60},
 // {"item":"Honours","side":"NS","above":100,"seat":"S"}]. A line without a board ends the session ([MarshalSession]):
 //
 //	{"session":1,"rules":"Chicago","below":[40,0],"bonus":[{"item":"EndPartScore","side":"NS","above":100}],
 //	 "total":{"NS":2270,"EW":300},"winner":"NS","result":1970}
 //
-// Of a rubber "games" comes before "below", [NS, EW] too, and after the rules of a session that was broken off
-// "settled":true. Where boards have targets their lines end with "hcp", "target" and "imps", [NS, EW], and the session's
-// line has "imps" in the place of the result. What a table rules otherwise in these games follows the rules as "options":
-// the fields of [bridge.Rules] that differ, as {"RubberBonus":[750,500]}; honours are those for four, five and four aces.
+// In a rubber "games" comes before "below", also [NS, EW], and after the rules of a session that was broken off
+// "settled":true. If boards have targets their lines end with "hcp", "target" and "imps", [NS, EW], and the session's
+// line has "imps" instead of the result. A table's house rules in these games follow the rules as "options": the fields
+// of [bridge.Rules] that differ, as {"RubberBonus":[750,500]}; honours are those for four, five and four aces.
 //
-// There is no winner if both sides have the same; the result is North-South's total less that of East-West. A board of
-// such a game that is played by itself says in "below" what it began with, and its session ends after it, with no bonus.
+// There is no winner if both sides have the same; the result is North-South's total minus that of East-West. A board of
+// such a game played on its own has its initial standing in "below", and its session ends after it, with no bonus.
 //
-// Where declarer chooses the contract, as in MiniBridge, the high-card points that the players announce come before the
+// If declarer chooses the contract, as in MiniBridge, the high-card points that the players announce come before the
 // auction, from the dealer on, and the choice after it: "announced":[15,10,4,11],"auction":[],"choose":"1N".
 //
 // # The history
 //
-// In a history the boards of a rubber follow a line that says what they don't:
+// In a history the boards of a rubber follow a line with the data that they lack:
 //
 //	{"rubber":1,"rules":"SuperBridge","length":4,"seat":"S","started":…,"changed":…,"boards":3}
 //
-// The rubbers are numbered as they come. The seat is the user's; computers only have none.
-// That number of boards follows, and their lines end with "started", "finished", "undos" and "hints", of
-// which those that are 0 are left out. Times are milliseconds since 1970, UTC. The last board may be
-// one that goes on: it has "unfinished":true in the place of contract, tricks and score.
-// Boards without the line of their rubber are a history too.
+// The rubbers are numbered in order. The seat is the user's; it is left out if only computers play. That number of
+// boards follows, and their lines end with "started", "finished", "undos" and "hints", left out if 0. Times are
+// milliseconds since 1970, UTC. The last board may be unfinished: it then has "unfinished":true instead of contract,
+// tricks and score. Boards without the line of their rubber are a history too.
 //
-// What a user has added comes last, if there is any: "name", "note" and "starred" of rubbers and of
-// boards. A rubber that is not an ordinary one has its "kind", and "origin", the board that it was played
-// on from or that it repeats, as {"rubber":3,"board":2}, by the numbers in this history. A "branch" has in "stands"
-// how many events of its board stood when it began; an older history doesn't say. A rubber whose deals were chosen
-// beforehand has those that are still to be played, in order, in "deals", [{"board":7,"number":"…","dealer":"S",
-// "vul":"Both"}], of which "board" is the number where the deal comes from. A board
-// has the level of its computer "players"; "both":true if the user has played both hands, where his partner
-// declares; as "other" what four of them made of it at another
-// table, {"players":"club","auction":[…],"play":[…]}; as "analysis" an object that this package
-// takes as it is; and as "puzzles" how far the user has come with finding better cards,
-// [{"event":12,"tried":["SK","SA"],"found":true}], of which "shown" says that the answer was asked for.
+// The user's additions come last, if there are any: "name", "note" and "starred" of rubbers and of boards. A rubber
+// that is not an ordinary one has its "kind", and "origin", the board that it was played on from or that it repeats, as
+// {"rubber":3,"board":2}, by the numbers in this history. A "branch" has in "stands" the number of events of its board
+// that stood when it started; older histories lack it. A rubber whose deals were chosen beforehand has those still to
+// be played, in order, in "deals", [{"board":7,"number":"…","dealer":"S", "vul":"Both"}], of which "board" is the
+// number where the deal comes from. A board has the level of its computer "players"; "both":true if the user has played
+// both hands, where his partner declares; as "other" the play of four of them at another table,
+// {"players":"club","auction":[…],"play":[…]}; as "analysis" an object that this package takes as it is; and as
+// "puzzles" the user's progress in finding better cards, [{"event":12,"tried":["SK","SA"],"found":true}], in which
+// "shown" says that he asked for the answer.
 //
-// What a file of another program has said of a board comes behind all of that: its "tags", each a name, a value and the
+// The information of a file of another program about a board follows all that: its "tags", each a name, a value and the
 // lines of its section, [["Event","Club night"],["Board","17"]], of which one without a name is a comment; the
-// "remarks" on its events, [{"at":0,"note":"15 to 17"}] ([pbn.Remark]); and as "results" what other tables have made of the
-// deal, [{"contract":"3N-S","tricks":9,"tags":[["Table","2"]]}], with "auction" and "play" where they are known. The "tricks"
-// of a result may not be known. A deal that is still to be played, and the other table, have these keys too.
+// "remarks" on its events, [{"at":0,"note":"15 to 17"}] ([pbn.Remark]); and as "results" those of other tables on the
+// deal, [{"contract":"3N-S","tricks":9,"tags":[["Table","2"]]}], with "auction" and "play" if known. The "tricks" of a
+// result may not be known. A deal that is still to be played, and the other table, have these keys too.
 //
 // # A field
 //
-// Where a deal is played at many tables, each line says of which "session" it is, and ends with the "datum" and the
-// "tables" whose results are in. The first is the line's own; the others begin with what happened there:
+// If a deal is played at many tables, each line names its "session", and ends with the "datum" and the "tables" that
+// have results. The first is the line's own; the others start with their auction and play:
 //
 //	"datum":420,"tables":[{"contract":"3N-N","tricks":10,"score":{"NS":430,"EW":0},"matchpoints":[2,0],
 //	 "percent":[100,0],"imps":[0,0],"cross":[1,-1]},{"auction":[…],"play":[…],"contract":…}]
 //
 // The IMPs are those to the datum; cross is the mean of the IMPs against the other tables. Per cent and means have two
-// decimals at most. The line that ends the session ([MarshalField]) has what the first table has come to:
+// decimals at most. The line that ends the session ([MarshalField]) has the first table's result:
 //
 //	{"session":1,"rules":"Duplicate","total":{"NS":3540,"EW":6120},"matchpoints":[21,27],"percent":[43.75,56.25],
 //	 "imps":[-43,43],"cross":[-47,47],"vp":[1,19]}
 //
-// with victory points between two tables over 24 boards only. In a history the line of the rubber says behind its
-// length how many "tables" there are to be, "by" what they are compared ("imps" to the datum or "cross"; matchpoints if it
-// doesn't say) and the level of the "others" who play there; and the date as "daily":"2026-11-22" if its boards are those of a day.
+// with victory points only between two tables over 24 boards. In a history the line of the rubber has after its length
+// the number of "tables", "by" for the comparison ("imps" to the datum or "cross"; matchpoints if missing) and the
+// level of the "others" who play there; and the date as "daily":"2026-11-22" if its boards are those of a day.
 //
 // # What is checked
 //
 // Only the rules' name, the house rules, the deal, the dealer, the vulnerability, the calls or the choice, the cards
-// and the claim are read. Announced points, contract, tricks and score follow from these; a line
-// that says otherwise about them is refused. So is one with an illegal event, so what
-// [Unmarshal] returns has been played by the rules. The number of the deal says nothing that the deal doesn't, and other
-// programs number deals otherwise: it is not looked at.
+// and the claim are read. Announced points, contract, tricks and score follow from these; a line with other values is
+// refused. So is one with an illegal event, so what [Unmarshal] returns has been played by the rules. The number of the
+// deal adds nothing to the deal, and other programs number deals differently: it isn't checked.
 package record
 
 import (
@@ -169,10 +164,9 @@ type score struct {
 	EW int `json:"EW"`
 }
 
-// Marshal returns the line of a finished board, without a newline. The number is the
-// board's place in its rubber, 1 or more. It fails for a board that goes on, for
-// rules that are not [bridge.Rules.Known], since their lines couldn't be read, and for
-// [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
+// Marshal returns the line of a finished board, without a newline. The number is that of the board in its rubber, 1 or
+// more. It fails for an unfinished board, for rules that are not [bridge.Rules.Known], since their lines couldn't be
+// read, and for [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, errors.New("record: the board is not finished")
@@ -180,7 +174,7 @@ func Marshal(number int, b bridge.Board) ([]byte, error) {
 	return Entry{Number: number, Board: b}.Marshal()
 }
 
-// lineOf returns what is recorded of a board.
+// lineOf returns the line of a board.
 func lineOf(session, number int, b bridge.Board) line {
 	l := line{
 		Board:     number,
@@ -216,8 +210,8 @@ func lineOf(session, number int, b bridge.Board) line {
 	return l
 }
 
-// standingKeys returns what is said of a standing: the games where they end the session, and what is below where it is
-// carried.
+// standingKeys returns the parts of a standing in a line: the games if they end the session, and the points below if
+// they are carried.
 func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
 	if r.GamesToWin > 0 {
 		games = &s.Games
@@ -228,9 +222,8 @@ func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
 	return games, below
 }
 
-// Unmarshal reads the line of a finished board and plays it by the rules. The error says what is
-// wrong with the line; for an illegal event it wraps a [*bridge.RuleError], for a text that
-// can't be read mostly a [*card.ParseError].
+// Unmarshal reads the line of a finished board and plays it by the rules. The error describes the fault; for an illegal
+// event it wraps a [*bridge.RuleError], for unreadable text usually a [*card.ParseError].
 func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
 	e, err := UnmarshalEntry(data)
 	if err == nil && e.Board.Phase() != bridge.Finished {

@@ -65,8 +65,8 @@ func reprinted(t *testing.T, line []byte) printed {
 	return l
 }
 
-// sensibly plays a board to its end: an auction at random that isn't too high, some cards, and then mostly a claim that
-// is near what was bid.
+// sensibly plays a board to its end: a random auction that isn't too high, some cards, and then usually a claim close
+// to the contract.
 func sensibly(random *rand.Rand, b bridge.Board) bridge.Board {
 	passes, cards := 30+random.IntN(60), random.IntN(60)
 	if random.IntN(10) > 0 {

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
-// resultLine is what a table has made of a deal, in a history. Auction and play are there where they are known; contract
-// and tricks follow from them then.
+// resultLine is a table's result on a deal, in a history. Auction and play are included if known; contract and tricks
+// then follow from them.
 type resultLine struct {
 	Contract string    `json:"contract"`
 	Tricks   *int      `json:"tricks,omitempty"`

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// told is what a file may say of a board.
+// told is information that a file may have about a board.
 var told = pbn.Source{
 	Tags:    pbn.Tags{{Name: "Event", Value: "Club \"night\""}, {Name: "Board", Value: "17"}, {Value: "a comment"}, {Name: "ScoreTable", Value: `Rank\2R`, Rows: []string{" 1", " 2"}}},
 	Remarks: []pbn.Remark{{At: -1, Comment: "before"}, {At: 0, Mark: "!", Note: "15 to 17"}},

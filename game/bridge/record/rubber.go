@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// Rubber is what a history says of a rubber, besides its boards.
+// Rubber is the data of a rubber in a history, besides its boards.
 type Rubber struct {
 	Number           int // its place in the history, 1 or more; 0 for boards that came without the line of their rubber
 	Rules            bridge.Rules
@@ -54,7 +54,7 @@ type Origin struct {
 // branch is the kind of a rubber that is played on from a position of a board.
 const branch = "branch"
 
-// longestRubber is how many boards a rubber has at most.
+// longestRubber is the maximum number of boards of a rubber.
 const longestRubber = 1_000_000
 
 // rubberLine is its JSON object.
@@ -143,7 +143,7 @@ func (l rubberLine) check() error {
 	return nil
 }
 
-// field returns what the session is played for, and at how many tables.
+// field returns the scoring of the session's field, and its number of tables.
 func (l rubberLine) field() (field.Setup, error) {
 	if l.Tables == 0 {
 		return field.Setup{}, nil

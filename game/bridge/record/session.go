@@ -52,7 +52,7 @@ type sessionLine struct {
 }
 
 // MarshalSession returns the line that ends a session of [bridge.Rules.Itemised] rules, without a newline. The
-// number is 1 or more. It fails for a session that goes on, and for rules that have no such line.
+// number is 1 or more. It fails for an unfinished session, and for rules that have no such line.
 func MarshalSession(number int, s session.Session) ([]byte, error) {
 	switch {
 	case !s.Rules.Itemised:

@@ -45,7 +45,7 @@ func TestSessionsReplay(t *testing.T) {
 	}
 }
 
-// replays plays a session again, and holds it against its lines.
+// replays plays a session again, and compares it with its lines.
 func replays(t *testing.T, rules bridge.Rules, lines []string) {
 	s := session.Session{Rules: rules, Length: rules.Length}
 	for i, line := range lines {
@@ -74,7 +74,7 @@ func replays(t *testing.T, rules bridge.Rules, lines []string) {
 	}
 }
 
-// The lines of Duplicate are what they were, and have no session.
+// The lines of Duplicate haven't changed, and have no session.
 func TestDuplicateReplays(t *testing.T) {
 	for i, line := range linesOf(t, "Duplicate.jsonl") {
 		if !strings.HasPrefix(line, `{"board":`) || strings.Contains(line, `"tables"`) {
@@ -184,7 +184,8 @@ func TestChicagoLinesAreChecked(t *testing.T) {
 	}
 }
 
-// A session that goes on, or whose game has none, has no line; nor has a board of it without the session's number.
+// An unfinished session, or one of a game without sessions, has no line; nor has a board of it without the
+// session's number.
 func TestMarshalSessionRefuses(t *testing.T) {
 	e := must(record.UnmarshalEntry([]byte(linesOf(t, "Chicago.jsonl")[0])))
 	going := session.Session{Rules: bridge.Chicago(), Length: 4, Boards: []bridge.Board{e.Board}}
@@ -276,7 +277,7 @@ func TestReadABoardAlone(t *testing.T) {
 	}
 }
 
-// Where nothing says how long a rubber is, a deal that is dealt again doesn't end one.
+// If the length of a rubber is unknown, a deal that is dealt again doesn't end one.
 func TestARubberStartsWithADealThatIsDealtAgain(t *testing.T) {
 	s := session.Session{Rules: must(bridge.ParseRules("SuperBridge", "redeal")), Length: 4}
 	var lines []string

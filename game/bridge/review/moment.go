@@ -27,19 +27,18 @@ type Moment struct {
 	Seat  card.Seat // who called or claimed; whose card it was, dummy's too
 	Round int       // of the auction, or the trick, from 1
 	Did   bridge.Event
-	// Meaning is what the call that was made says.
+	// Meaning is the meaning of the call made.
 	Meaning bidding.Meaning
-	// Advice is what the adviser would have done, who knew what the player knew. For a claim
-	// there is none.
+	// Advice is the adviser's act with the player's knowledge. For a claim there is none.
 	Advice bot.Advice
-	// Cost is what assess says of a card or a claim, double-dummy.
+	// Cost is the double-dummy judgement of a card or a claim.
 	Cost assess.Judged
-	// Saves is how many of the tricks that a card cost the adviser's would have kept.
+	// Saves is the number of tricks, of those that a card cost, that the adviser's card would have kept.
 	Saves int
 }
 
-// momentOf returns what there is to say of what was done next on a board, a call or a card,
-// if the adviser has told what he would have done. ok is false if there is nothing.
+// momentOf returns the comment on the next act on a board, a call or a card, given the adviser's act. ok is
+// false if there is nothing to say.
 func momentOf(before bridge.Board, did bridge.Event, cards bidding.Cards, advice bot.Advice, cost assess.Judged) (m Moment, ok bool) {
 	m = Moment{Event: len(before.Events()), Seat: before.Turn(), Round: roundOf(before), Did: did, Advice: advice, Cost: cost}
 	switch did.Kind {

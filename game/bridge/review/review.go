@@ -1,11 +1,8 @@
-// Package review looks back on a finished board: what could have been done better, and
-// could that be known?
+// Package review reviews a finished board: what could have been done better, and could the player have known?
 //
-// Two opinions are held against each other. What a card cost double-dummy, package
-// assess says. What a good player would have done who knew no more than was to be seen at
-// that moment, an adviser says, one of package bot. Where he would have called differently,
-// or played a card that was better, something was missed; where he would have lost the
-// trick as well, nobody is to blame.
+// It compares two opinions: the double-dummy cost of a card, from package assess, and the act of a good player with the
+// knowledge of that moment, from an adviser of package bot. If the adviser would have called differently, or played a
+// better card, something was missed; if he would have lost the trick as well, nobody is to blame.
 package review
 
 import (
@@ -19,18 +16,18 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 )
 
-// Adviser says what he would do as a viewer. A [bot.Player] is one.
+// Adviser gives its own act as a viewer. A [bot.Player] is one.
 type Adviser interface {
 	Advise(context.Context, bridge.View) (bot.Advice, error)
 }
 
-// Options say what is looked at, and how thoroughly.
+// Options say what is reviewed, and how thoroughly.
 type Options struct {
 	Adviser Adviser
 	Cards   bidding.Cards // by which both sides have bid
 	// Whose reports whether to look at what was done next on a board. Nil is at everything.
 	Whose func(bridge.Board) bool
-	// Assess is how cards are judged double-dummy.
+	// Assess are the options for judging cards double-dummy.
 	Assess assess.Options
 }
 
@@ -44,23 +41,23 @@ type Review struct {
 	judge    *assess.Judge
 	unjudged int                   // how many acts of the play the judge has before him
 	judged   int                   // the first event that he judges
-	costs    map[int]assess.Judged // of the acts that are looked at, by event
-	looked   map[int]bool          // of the events that are looked at, those of which something is known
+	costs    map[int]assess.Judged // of the acts reviewed, by event
+	looked   map[int]bool          // of the events reviewed, those about which something is known
 	first    []int                 // events of which the adviser is asked next
 	later    []int                 // those of which he is asked at the end
 	found    Found
 }
 
-// Found is what has been found.
+// Found is the result of a review so far.
 type Found struct {
 	Moments []Moment // in the order in which they were played
-	// Unknown is of how many cards and claims that were looked at nobody knows whether they
-	// cost something.
+	// Unknown is the number of cards and claims reviewed whose cost is unknown.
 	Unknown     int
 	Done, Total int // steps
-	// Next is the event that the next step is about. After the last step it is what it was.
+	// Next is the event of the next step. After the last step it doesn't change.
 	Next int
-	// Calls and Cards are how many of those that are looked at have been judged; the choice of a contract is a call here.
+	// Calls and Cards are the numbers of those reviewed that have been judged; the choice of a contract counts as a
+	// call.
 	Calls, Cards int
 }
 
@@ -96,7 +93,7 @@ func New(b bridge.Board, o Options) (*Review, error) {
 	return r, nil
 }
 
-// plan notes what is to be done about an act of the play.
+// plan records what to do about an act of the play.
 func (r *Review) plan(before bridge.Board, event int, e bridge.Event, looked bool) {
 	judged := before.Left() <= r.options.Assess.From
 	if judged {
@@ -115,15 +112,15 @@ func (r *Review) plan(before bridge.Board, event int, e bridge.Event, looked boo
 	}
 }
 
-// Found returns what has been found until now.
+// Found returns the result so far.
 func (r *Review) Found() Found {
 	f := r.found
 	f.Moments = slices.Clone(f.Moments)
 	return f
 }
 
-// Step does the next step, if there is one. It fails with the error of ctx; then nothing has
-// been done, and the review can go on later.
+// Step does the next step, if there is one. It fails with the error of ctx; then nothing has changed, and the review
+// can be continued later.
 func (r *Review) Step(ctx context.Context) error {
 	var err error
 	switch {

@@ -48,7 +48,7 @@ func board(deal, events string) bridge.Board {
 	return b
 }
 
-// adviser says what a test wants.
+// adviser gives the advice that a test wants.
 type adviser func(v bridge.View) bot.Advice
 
 func (a adviser) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) {
@@ -218,7 +218,7 @@ func TestAgainstPlays(t *testing.T) {
 	}
 }
 
-// A player who plays as he advises has missed nothing.
+// A player who follows his own advice has missed nothing.
 func TestAsAdvised(t *testing.T) {
 	hidden := 0
 	for i, b := range played(t, bridge.SuperBridge(), 6) {

@@ -15,8 +15,8 @@ type Evening struct {
 	Sessions []int64 // of the rubbers that have begun, in order
 }
 
-// Begin returns an evening of 5 or 6 players of which nothing has been played. The person is the second, who plays in the first rubber
-// and in the last one.
+// Begin returns an evening of 5 or 6 players before its first rubber. The user is the second, who plays in the first
+// rubber and in the last one.
 func Begin(players int) (Evening, error) {
 	r, err := Of(players)
 	return Evening{Roster: r, Person: 2}, err
@@ -28,7 +28,7 @@ func (e Evening) With(session int64) Evening {
 	return e
 }
 
-// Number returns which rubber a session is, from 1; 0 if it is none of the evening's.
+// Number returns the number of a session's rubber, from 1; 0 if it isn't one of the evening's.
 func (e Evening) Number(session int64) int { return slices.Index(e.Sessions, session) + 1 }
 
 // written is an evening as it is kept.

@@ -1,5 +1,5 @@
-// Package roster says who plays with whom where five or six share a table of rubber bridge: in each rubber four of them play and
-// the others are out, and partners change. (Rules: bridge-few, Five or six players.)
+// Package roster says who plays with whom if five or six share a table of rubber bridge: in each rubber four of them
+// play and the others are out, and partners change. (Rules: bridge-few, Five or six players.)
 package roster
 
 import (
@@ -13,7 +13,7 @@ const (
 	Most   = 6
 )
 
-// Rubber is who plays in a rubber. Players are counted from 1.
+// Rubber holds the players of a rubber, counted from 1.
 type Rubber struct {
 	Pairs [2][2]int
 	Out   []int // ascending
@@ -49,13 +49,13 @@ func Of(players int) (Roster, error) {
 	return Roster{players}, nil
 }
 
-// Players returns how many share the table.
+// Players returns the number of players who share the table.
 func (r Roster) Players() int { return r.players }
 
-// Rubbers returns who plays in each rubber. They must not be changed.
+// Rubbers returns the players of each rubber. Callers must not change them.
 func (r Roster) Rubbers() []Rubber { return rubbers[r.players] }
 
-// Pair returns which of the pairs a player belongs to, 0 or 1; ok is false if he is out.
+// Pair returns the index of a player's pair, 0 or 1; ok is false if he is out.
 func (r Rubber) Pair(player int) (pair int, ok bool) {
 	pair = slices.IndexFunc(r.Pairs[:], func(p [2]int) bool { return slices.Contains(p[:], player) })
 	return max(pair, 0), pair >= 0
@@ -70,8 +70,9 @@ func (r Rubber) Partner(player int) int {
 	return r.Pairs[pair][0] + r.Pairs[pair][1] - player
 }
 
-// Totals returns what each player has, the first one's first, from the points of the first rubbers by their pairs: each books the
-// points of his side less those of the other one, and nothing where he is out. (Rules: bridge-few, Five or six players.)
+// Totals returns what each player has, the first one's first, from the points of the first rubbers by their pairs: each
+// gets the points of his side minus those of the other, and nothing when he is out. (Rules: bridge-few, Five or six
+// players.)
 func (r Roster) Totals(points [][2]int) []int {
 	totals := make([]int, r.players)
 	for i, p := range points {

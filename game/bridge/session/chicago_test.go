@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// play adds a board that comes to "2H-S 8", a contract and declarer's tricks, or "Passed". The contract is bid at
-// once, with all before declarer passing.
+// play adds a board with a result such as "2H-S 8", a contract and declarer's tricks, or "Passed". The contract is bid
+// at once, with everybody before declarer passing.
 func play(t *testing.T, s session.Session, result string, deal card.Deal) session.Session {
 	t.Helper()
 	b := must(s.Next(deal))
@@ -258,7 +258,7 @@ func TestResult(t *testing.T) {
 	}
 }
 
-// A sheet has all lines, and they come to the totals.
+// A sheet has all lines, and they add up to the totals.
 func TestSheet(t *testing.T) {
 	s := results(t, chicago(), "2H-S 8, Passed, 2C-N 9, 1N-W 7, 3D-S 9")
 	sheet := s.Sheet()

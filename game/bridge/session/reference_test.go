@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// reference is what joined boards before sessions did, and the slow obvious one: the dealer and the
+// reference joins boards in the slow obvious way, as was done before sessions: the dealer and the
 // vulnerability by the number of the board, and sums.
 type reference struct {
 	first   card.Seat

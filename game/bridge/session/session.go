@@ -1,10 +1,10 @@
-// Package session is what joins boards: which dealer, vulnerability and standing the next board has, what the
-// finished ones come to, when it is over and who has won. A board alone is in package bridge.
+// Package session joins boards: it determines the dealer, vulnerability and standing of the next board, the result of
+// the finished ones, when the session is over and who has won. A board alone is in package bridge.
 //
-// A rubber of Super Bridge and a session of Duplicate are a number of boards, each scored by itself. In Chicago
+// A rubber of Super Bridge and a session of Duplicate are a number of boards, each scored on its own. In Chicago
 // part-scores are carried from board to board ([bridge.Standing]), and there is a bonus at the end. A rubber of rubber
-// bridge ends when a side has won two games, or is settled before. All of that follows from the finished boards, and from
-// whether they were broken off; nothing else is kept.
+// bridge ends when a side has won two games, or is settled before. All of that follows from the finished boards, and
+// from whether they were broken off; nothing else is kept.
 package session
 
 import (
@@ -17,9 +17,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Session is a number of boards, with those that are finished. How many there are is fixed beforehand, or so many as it
-// takes to win. In a rubber of Super Bridge the number is a multiple of four, so that each state of vulnerability
-// comes up as often as the others. A Session is a value.
+// Session is a number of boards, with those that are finished. Their number is fixed beforehand, or as many as it takes
+// to win. In a rubber of Super Bridge the number is a multiple of four, so that each state of vulnerability comes up as
+// often as the others. A Session is a value.
 type Session struct {
 	Rules   bridge.Rules
 	Length  int // boards that count; 0 if they end by [bridge.Rules.GamesToWin]
@@ -30,7 +30,7 @@ type Session struct {
 	Given []bridge.Board
 }
 
-// Counted returns how many of the finished boards count towards the session.
+// Counted returns the number of finished boards that count towards the session.
 func (s Session) Counted() int {
 	if !s.Rules.RedealPassedOut {
 		return len(s.Boards)
@@ -78,7 +78,7 @@ func (s Session) Settle() (Session, error) {
 	return s, nil
 }
 
-// Standing returns what the finished boards leave to the next.
+// Standing returns the standing that the finished boards pass on to the next.
 func (s Session) Standing() bridge.Standing {
 	if !s.Rules.CarryBelow || len(s.Boards) == 0 {
 		return bridge.Standing{}
@@ -146,8 +146,7 @@ func (s Session) holdsPart(side card.Side) bool {
 	return below[side] > 0 && (s.Rules.EndPartFor != bridge.LastBoard || below[side] > last.Standing.Below[side])
 }
 
-// Points returns what the session has come to so far, by side: the finished boards, and the
-// bonus once it is over.
+// Points returns the points of the session so far, by side: the finished boards, and the bonus once it is over.
 func (s Session) Points() [2]int {
 	sum := s.Bonus().Points()
 	for _, b := range s.Boards {
@@ -158,7 +157,7 @@ func (s Session) Points() [2]int {
 	return sum
 }
 
-// IMPs returns what the finished boards have come to against their targets, by side: 0 where there are none.
+// IMPs returns the result of the finished boards against their targets, by side: 0 if there are none.
 func (s Session) IMPs() [2]int {
 	var sum [2]int
 	for _, b := range s.Boards {
@@ -170,7 +169,7 @@ func (s Session) IMPs() [2]int {
 	return sum
 }
 
-// Balance returns what North-South have less what East-West have: points, or IMPs where there are targets.
+// Balance returns North-South's result minus East-West's: points, or IMPs if there are targets.
 func (s Session) Balance() int {
 	if s.Rules.HasTargets() {
 		return s.IMPs()[card.NS]
@@ -179,7 +178,7 @@ func (s Session) Balance() int {
 	return points[card.NS] - points[card.EW]
 }
 
-// Told returns the balance as it is told, in the [bridge.Rules.Unit] of the rules.
+// Told returns the balance in the [bridge.Rules.Unit] of the rules.
 func (s Session) Told() int {
 	if s.Rules.Unit() == bridge.HundredsUnit {
 		return bridge.Hundreds(s.Balance())
@@ -196,8 +195,8 @@ func (s Session) Winner() (winner card.Side, ok bool) {
 	return card.EW, balance < 0
 }
 
-// Result returns what the session means for the player in a seat: 1 if he has won, -1 if he has lost, 0 if
-// neither, and the balance for his side, which is not rounded. While the session goes on it is how he is doing.
+// Result returns the result for the player in a seat: 1 if he has won, -1 if he has lost, 0 if neither, and the balance
+// for his side, which isn't rounded. Until the session ends it is the current state.
 func (s Session) Result(seat card.Seat) (outcome, balance int) {
 	balance = s.Balance()
 	if seat.Side() == card.EW {

@@ -109,7 +109,7 @@ func TestRedealPassedOut(t *testing.T) {
 	}
 }
 
-// Two sessions with a common beginning go on apart.
+// Two sessions with a common beginning continue independently.
 func TestWith(t *testing.T) {
 	r := session.Session{Rules: bridge.SuperBridge(), Length: 8}
 	b := must(r.Next(must(card.ParseDeal(stripes))))

@@ -2,7 +2,7 @@ package session
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// Sheet is what a sheet of paper shows of a session: the boards line by line, the bonus at the end, the totals.
+// Sheet is the score sheet of a session: the boards line by line, the bonus at the end, the totals.
 type Sheet struct {
 	Entries []Entry
 	Bonus   bridge.Score // once the session is over
@@ -11,7 +11,7 @@ type Sheet struct {
 	IMPs    [2]int
 	Settled bool
 	Unit    bridge.Unit // of Told
-	Told    int         // what North-South have more, as it is told
+	Told    int         // North-South's lead, in the unit of the rules
 }
 
 // Entry is a finished board on a sheet.
@@ -26,7 +26,7 @@ type Entry struct {
 	After        bridge.Standing
 	// Game: the board has completed a game of declarer's side, and a line is drawn below it.
 	Game bool
-	// Target is what the board comes to against its target, where there are targets.
+	// Target is the result of the board against its target, if there are targets.
 	Target bridge.AgainstTarget
 }
 

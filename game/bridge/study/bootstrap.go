@@ -5,17 +5,16 @@ import (
 	"math/rand/v2"
 )
 
-// draws is how often samples are drawn from themselves. The errors that come of it have an
-// error of one part in seventeen themselves.
+// draws is the number of resamples. The errors computed from them have themselves an error of one part in
+// seventeen.
 const draws = 150
 
-// number is what was found, with its standard error. Both are NaN if it can't be known.
+// number is a result with its standard error. Both are NaN if it can't be determined.
 type number struct{ value, error float64 }
 
-// bootstrap returns the numbers that a function finds in samples. Their errors are how much
-// the numbers differ among draws of as many samples from these, each put back before the next.
-// The function may give NaN for what does not follow from its samples; where it does so for
-// more than one draw in ten, nor is the error known.
+// bootstrap returns the numbers that a function finds in samples. Their errors are the spread of the numbers
+// among resamples of the same size, drawn with replacement. The function may return NaN for what doesn't
+// follow from its samples; if it does so for more than one resample in ten, the error is unknown too.
 func bootstrap(samples []Sample, random *rand.Rand, find func([]Sample) []float64) []number {
 	found := find(samples)
 	numbers := make([]number, len(found))

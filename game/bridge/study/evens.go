@@ -2,11 +2,10 @@ package study
 
 import "math"
 
-// evens returns where it is as likely as not that a value is above a mark, by logistic
-// regression to the second number that it follows from; the first is 1. Observations of which
-// that isn't known count on both sides, by the chance that the line gives to each: to leave
-// them out would be to leave out the middle. It is NaN if few are known to be on one side, or
-// if the two sides don't overlap.
+// evens returns the point at which a value is above a mark with even odds, by logistic regression on the
+// second regressor; the first is 1. Observations whose side is unknown count on both, weighted by the chance
+// that the line gives each: leaving them out would leave out the middle. It is NaN if few are known to be on
+// one side, or if the two sides don't overlap.
 func evens(observations []observation, l line, mark float64) float64 {
 	type point struct{ x, y float64 }
 	var all []point

@@ -2,12 +2,11 @@ package study
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// byLength returns what North-South's longest suit as trumps brings over no-trump, by its
-// length, where they have the points for game.
+// byLength returns the gain of North-South's longest suit as trumps over no-trump, by its length, if they
+// have the points for game.
 //
-// The numbers are: the error's standard deviation, the tricks that it brings for one point
-// more; and for each length how many deals there are, the tricks that it brings, how often it
-// brings one trick at least, and how often two.
+// The numbers are: the error's standard deviation, the tricks gained for one more point; and for each length
+// the number of deals, the tricks gained, and how often at least one and at least two are gained.
 func byLength(rules bridge.Rules, game float64, lengths []int) func([]Sample) []float64 {
 	p := counts(rules.Deck)[0]
 	return func(samples []Sample) []float64 {

@@ -13,12 +13,11 @@ func weighed(deck card.Deck) []card.Rank {
 	return highest(deck, honours(deck)+honours(deck)/2)
 }
 
-// byHonours returns what the cards of a rank are worth at no-trump.
+// byHonours returns the values of the cards of each rank in no-trump.
 //
-// The numbers are: the error's standard deviation, the tricks for one more card in the
-// longest suit together; for each rank the tricks for a card, and the same as points, of
-// which the honours of a suit are to have as many as in the first count; and for each count
-// how much it keeps of what the ranks explain.
+// The numbers are: the error's standard deviation, the tricks for one more card in the longest suit together;
+// for each rank the tricks for a card, and the same as points, of which the honours of a suit are to have as
+// many as in the first count; and for each count how much it keeps of what the ranks explain.
 func byHonours(rules bridge.Rules) func([]Sample) []float64 {
 	ranks := weighed(rules.Deck)
 	known := counts(rules.Deck)
@@ -55,7 +54,7 @@ func byHonours(rules bridge.Rules) func([]Sample) []float64 {
 	}
 }
 
-// held returns how many cards of a rank a hand has.
+// held returns the number of cards of a rank in a hand.
 func held(hand card.Hand, rank card.Rank) int {
 	n := 0
 	for _, suit := range hand {
@@ -78,9 +77,9 @@ func longest(hand card.Hand) float64 {
 // suit returns the points of all cards of a suit.
 func (p points) suit(deck card.Deck) float64 { return p.of(card.Hand{deck.Ranks}) }
 
-// keeps returns which share of the variance that ranks explain by their values a count of
-// points still explains. Cards of different ranks lie as independent of each other as they
-// can; so it is the square of the cosine between the two.
+// keeps returns the share of the variance explained by the values of ranks that a count of points still
+// explains. Cards of different ranks are as independent of each other as they can be; so it is the square of
+// the cosine between the two.
 func (p points) keeps(ranks []card.Rank, values []float64) float64 {
 	both, own, all := 0.0, 0.0, 0.0
 	for i, rank := range ranks {

@@ -44,8 +44,8 @@ func (p Plan) Keep(w io.Writer, s Sample) error {
 	return err
 }
 
-// Kept reads the samples that [Plan.Keep] has written. It fails if a line is damaged or of
-// another plan, and says which line.
+// Kept reads the samples written by [Plan.Keep]. It fails if a line is damaged or of another plan, and names
+// the line.
 func (p Plan) Kept(r io.Reader) ([]Sample, error) {
 	var samples []Sample
 	lines := bufio.NewScanner(r)
@@ -74,7 +74,7 @@ func (p Plan) Kept(r io.Reader) ([]Sample, error) {
 	return samples, nil
 }
 
-// damaged says which line is, and what that means.
+// damaged returns an error that names the line, and what it means.
 func damaged(line int, err error) error {
 	return fmt.Errorf("line %d: it is damaged, and without it its deal is solved again: %w", line, err)
 }

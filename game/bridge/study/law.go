@@ -2,12 +2,12 @@ package study
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// byTotal returns how the total of tricks, North-South's in their longest suit and East-West's
-// in theirs, follows from the total of trumps, in plain deals.
+// byTotal returns the dependence of the total tricks, North-South's in their longest suit and East-West's in
+// theirs, on the total trumps, in plain deals.
 //
-// The numbers are: how many deals there are, the mean of tricks less trumps, its standard
-// deviation, the tricks for one trump more in total, and the error's standard deviation with
-// that; and for each total of trumps how many deals have it, and their tricks less trumps.
+// The numbers are: the number of deals, the mean of tricks minus trumps, its standard deviation, the tricks
+// for one trump more in total, and the error's standard deviation with that; and for each total of trumps the
+// number of deals with it, and their tricks minus trumps.
 func byTotal(rules bridge.Rules, totals []int) func([]Sample) []float64 {
 	return func(samples []Sample) []float64 {
 		var same, sloped, each []observation

@@ -14,7 +14,7 @@ func partnerHas(deck card.Deck, own, together int) float64 {
 	return chance
 }
 
-// choose returns how many ways there are to choose k of n things.
+// choose returns the number of ways to choose k of n things.
 func choose(n, k int) float64 {
 	ways := 1.0
 	for i := range k {

@@ -62,7 +62,7 @@ func (p points) String() string {
 	return strings.Join(each, "-")
 }
 
-// honours returns how many honours a suit of a deck has: four of 52 cards, five of 68.
+// honours returns the number of honours in a suit: four with 52 cards, five with 68.
 func honours(deck card.Deck) int {
 	n := 0
 	for rank := range deck.Ranks.Ranks() {

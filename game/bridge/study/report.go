@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// report is what is being written about samples.
+// report is a report being written about samples.
 type report struct {
 	strings.Builder
 	rules   bridge.Rules
@@ -94,7 +94,7 @@ func (n number) percent() string {
 	return number{100 * n.value, 100 * n.error}.say(1) + " %"
 }
 
-// solved says what the samples are.
+// solved describes the samples.
 func (r *report) solved(p Plan) {
 	plain, exact, cells, width := 0, 0, 0, 0
 	for _, s := range r.samples {
@@ -124,7 +124,7 @@ func nodes(n int) string {
 	return fmt.Sprintf("%d cards tried for each at most", n)
 }
 
-// known says how many of the numbers are, and how far apart the bounds of the others are in all.
+// known describes how many of the values are exact, and the total gap between the bounds of the others.
 func known(exact, all, apart int) string {
 	if exact == all {
 		return "all are known"
@@ -133,7 +133,7 @@ func known(exact, all, apart int) string {
 		100*float64(exact)/float64(all), float64(apart)/float64(all-exact))
 }
 
-// honours says what cards are worth without trumps.
+// honours reports the values of cards without trumps.
 func (r *report) honours() {
 	ranks := weighed(r.rules.Deck)
 	known := counts(r.rules.Deck)
@@ -181,7 +181,7 @@ func (r *report) game(strain bridge.Strain) int {
 	return level
 }
 
-// notrump says which points make how many tricks without trumps. It returns those for game.
+// notrump reports the points for each number of tricks without trumps. It returns those for game.
 func (r *report) notrump() (game float64) {
 	tricks := r.contracts()
 	found := r.find(byPoints(r.rules, tricks))
@@ -203,7 +203,7 @@ func (r *report) notrump() (game float64) {
 	return game
 }
 
-// suit says what length and shortness are worth with trumps.
+// suit reports the values of length and shortness with trumps.
 func (r *report) suit() {
 	found := r.find(bySuit(r.rules))
 	sigma := found.next()
@@ -221,13 +221,13 @@ func (r *report) suit() {
 	r.line("\nThe standard deviation of an error is %s.", sigma.say(2))
 }
 
-// lengths returns the lengths of a longest suit, from the shortest that there is.
+// lengths returns the possible lengths of a longest suit, from the shortest.
 func (r *report) lengths() []int {
 	least := (r.rules.Deck.HandLen() + 1) / 2
 	return []int{least, least + 1, least + 2, least + 3, least + 4}
 }
 
-// fits says which points make how many tricks with trumps.
+// fits reports the points for each number of tricks with trumps.
 func (r *report) fits() {
 	major, minor := r.rules.Needs(r.game(bridge.Spades)), r.rules.Needs(r.game(bridge.Clubs))
 	var tricks []int
@@ -278,7 +278,7 @@ func (r *report) gain(game float64) {
 	}
 }
 
-// partner says how often there is a fit; that is reckoned, and needs no deals.
+// partner reports the frequency of fits, which is computed without deals.
 func (r *report) partner() {
 	lengths := r.lengths()
 	r.line("\n## Fits to expect")
@@ -297,7 +297,7 @@ func (r *report) partner() {
 	}
 }
 
-// law says how the tricks of both sides follow from their trumps.
+// law reports the dependence of the tricks of both sides on their trumps.
 func (r *report) law() {
 	least := 2 * ((r.rules.Deck.HandLen() + 1) / 2) // two suits of that length are North-South's, the others East-West's
 	var totals []int

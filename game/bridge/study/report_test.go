@@ -12,10 +12,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// truth is what tricks follow from in samples that are made up: a trick for each part of the
-// points, from half of the tricks with half of the points, and with trumps a trick for each of
-// them more or less than half of the pack's, and half a trick for a side suit in the hand with
-// fewer that is a card shorter than on average.
+// truth holds the coefficients of made-up samples: tricks per part of the points, starting from half of the
+// tricks with half of the points; with trumps a trick for each of them above or below half of the pack's, and
+// half a trick for each card by which a side suit in the hand with fewer is shorter than average.
 var truth = struct{ trick, short, sigma float64 }{3, 0.5, 1}
 
 // planted returns samples of which each third number of tricks is known within bounds only.
@@ -162,7 +161,7 @@ func TestPartnerHas(t *testing.T) {
 	}
 }
 
-// A report can be made of anything, and then says what it doesn't know.
+// A report can be made of anything, and then says what is unknown.
 func TestReportOfLittle(t *testing.T) {
 	for _, n := range []int{0, 1, 2, 9, 40} {
 		for _, p := range []Plan{super, duplicate} {
@@ -179,7 +178,7 @@ func TestReportOfLittle(t *testing.T) {
 	}
 }
 
-// A small study of the known pack comes to what is known.
+// A small study of the known pack gives the known results.
 func TestKnownPack(t *testing.T) {
 	p := duplicate
 	p.Nodes = 100_000

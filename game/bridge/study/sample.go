@@ -11,35 +11,35 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Plan says which deals a study is of, and how they are solved. The same plan gives the same
-// samples, as long as the solver is the same where it comes to its limit.
+// Plan lists the deals of a study, and how they are solved. The same plan gives the same samples, as long as
+// the solver behaves the same at its limit.
 type Plan struct {
 	Rules bridge.Rules
 	Seed  uint64
 	Nodes int // cards tried at most for one number of tricks; 0 is no limit
 }
 
-// Sample is a deal with some of its double-dummy values. Its number within the plan says
-// how it was drawn, see [Plan.Deal].
+// Sample is a deal with some of its double-dummy values. Its number within the plan determines how it was
+// drawn, see [Plan.Deal].
 type Sample struct {
 	Number int
 	Deal   card.Deal
 	Cells  []Cell // no-trump by North, North-South's longest suit, and for plain deals East-West's
 }
 
-// Cell is how many tricks one declarer's side takes in one strain.
+// Cell is the number of tricks of one declarer's side in one strain.
 type Cell struct {
 	Declarer card.Seat
 	Strain   bridge.Strain
 	Tricks   dd.Bounds
 }
 
-// memory is what the table of one search may take. It is the same for any number of threads,
-// because with a limit of nodes the bounds depend on it.
+// memory is the size of the table of one search. It doesn't depend on the number of threads, because with a
+// limit of nodes the bounds depend on it.
 const memory = 128 << 20
 
-// spread is how many different counts of points the drawn deals have, from half of the pack's
-// up. Beyond it are fewer than one deal in some ten thousand.
+// spread is the number of different point counts of the drawn deals, from half of the pack's up. Beyond it
+// are fewer than one deal in some ten thousand.
 func spread(deck card.Deck) int {
 	if deck == card.Deck52 || deck == card.Deck36 {
 		return 17
@@ -78,7 +78,7 @@ func (p Plan) Deal(number int) card.Deal {
 	return deal
 }
 
-// cells returns what is asked about a deal, without the answers.
+// cells returns the questions about a deal, without the answers.
 func (p Plan) cells(s Sample) []Cell {
 	cells := []Cell{{Declarer: card.North, Strain: bridge.NoTrump}, bestSuit(s.Deal, card.NS)}
 	if Plain(s.Number) {
@@ -103,8 +103,8 @@ func (p Plan) Solve(ctx context.Context, number int) (Sample, error) {
 	return s, nil
 }
 
-// bestSuit returns the cell of a side's longest suit together, the highest of several, by
-// who has more of it.
+// bestSuit returns the cell of a side's longest combined suit, the highest of several, declared by the hand
+// with more of it.
 func bestSuit(deal card.Deal, side card.Side) Cell {
 	one := card.Seat(side)
 	two := one.Partner()
@@ -139,7 +139,7 @@ func (c Cell) observe(rules bridge.Rules) observation {
 	return o
 }
 
-// check returns what is wrong with a sample that was kept, or nil.
+// check returns an error for an invalid stored sample, or nil.
 func (p Plan) check(s Sample) error {
 	switch {
 	case s.Number < 0:

@@ -51,7 +51,7 @@ func TestDeals(t *testing.T) {
 	}
 }
 
-// What a sample says of a deal is what the whole table does.
+// A sample agrees with the whole table of its deal.
 func TestSolve(t *testing.T) {
 	for number := range 4 {
 		s, err := duplicate.Solve(t.Context(), number)

@@ -8,13 +8,13 @@ import (
 // short returns the length from which on a suit is short no more: as many as on average.
 func short(deck card.Deck) int { return deck.HandLen() / 4 }
 
-// bySuit returns what the tricks with a trump suit follow from. It is asked for the longest
-// suit of each side that has been solved.
+// bySuit returns the regression of the tricks with a trump suit, for the longest suit of each side that has
+// been solved.
 //
-// The numbers are: the error's standard deviation; and, each in tricks and in points, what is
-// worth a point, one trump more together, one trump that is held by one hand and not the
-// other, one card more in the longest side suit together, and for each length of a short side
-// suit from 0 up, one in the hand with more trumps, and one in the other.
+// The numbers are: the error's standard deviation; and, each in tricks and in points, the value of a point,
+// of one more combined trump, one trump that is held by one hand and not the other, one card more in the
+// longest side suit together, and for each length of a short side suit from 0 up, one in the hand with more
+// trumps, and one in the other.
 func bySuit(rules bridge.Rules) func([]Sample) []float64 {
 	p := counts(rules.Deck)[0]
 	lengths := short(rules.Deck)
@@ -47,7 +47,7 @@ func bySuit(rules bridge.Rules) func([]Sample) []float64 {
 	}
 }
 
-// suitsOf returns how many side suits of a hand have a length.
+// suitsOf returns the number of a hand's side suits with a length.
 func suitsOf(hand card.Hand, trumps bridge.Strain, length int) float64 {
 	n := 0
 	for suit, ranks := range hand {
@@ -58,10 +58,10 @@ func suitsOf(hand card.Hand, trumps bridge.Strain, length int) float64 {
 	return float64(n)
 }
 
-// byFit returns how many points make some numbers of tricks half the time with trumps.
+// byFit returns the points with which numbers of tricks are made half the time with trumps.
 //
-// The numbers are: the error's standard deviation, the tricks for a point, for a trump; and
-// for each number of tricks the points with each number of trumps.
+// The numbers are: the error's standard deviation, the tricks for a point, for a trump; and for each number
+// of tricks the points with each number of trumps.
 func byFit(rules bridge.Rules, tricks, trumps []int) func([]Sample) []float64 {
 	p := counts(rules.Deck)[0]
 	half := p.of(rules.Deck.Hand()) / 2

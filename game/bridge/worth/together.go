@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Together is what two hands of partners are worth.
+// Together is the combined value of two hands of partners.
 type Together struct {
 	Points int         // as the players count, [Players]; with a fit the hand with fewer trumps as [PlayersFit]
 	Suit   card.Suit   // in which they have most cards; of equals the higher
@@ -15,7 +15,7 @@ type Together struct {
 	Need   int         // the points that it should have
 }
 
-// Of2 returns what two hands are worth together at a table, where nobody has bid.
+// Of2 returns the combined value of two hands at a table before anybody has bid.
 func Of2(t *bridge.Table, one, other card.Hand) Together {
 	c := bidding.Counting(t.Rules)
 	w := Together{Points: c.Points(one) + c.Points(other), Bid: bridge.Pass}

@@ -42,14 +42,14 @@ func Ways(r bridge.Rules, strain bridge.Strain) []Way {
 	return append(ways, Goren, BridgeVal)
 }
 
-// Worth is what a hand is worth in one way.
+// Worth is the value of a hand by one way of counting.
 type Worth struct {
 	Suits [4]int // by suit
 	Total int
 }
 
-// Of counts a hand in a way; strain is what is trumps, for the ways that count with a fit. Without trumps these count as [Players]
-// and [HighCards].
+// Of counts a hand in a way; strain is the trump suit, for the ways that count with a fit. Without trumps these count
+// like [Players] and [HighCards].
 func Of(r bridge.Rules, hand card.Hand, way Way, strain bridge.Strain) Worth {
 	c := bidding.Counting(r)
 	trump, fit := strain.Trump()

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// A middle game of two experts.
+// middle is a middlegame position of two experts.
 const middle = "A1-2 ; b5-c6 m10-l9 b4-d5-f6 m11-k10-j12 b3-b8 m12-m7 f6-h7 m7-k9 b8-h8 n10-g10 a5-k5 l9-k8 ; *"
 
 // game reads a game line.
@@ -20,7 +20,7 @@ func game(tb testing.TB, line string) chess.Game {
 	return g
 }
 
-// How long a position of a search takes, all in all.
+// BenchmarkSearch measures the total time per position of a search.
 func BenchmarkSearch(b *testing.B) {
 	g := game(b, middle)
 	nodes := 0
@@ -33,7 +33,7 @@ func BenchmarkSearch(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(nodes), "ns/position")
 }
 
-// How long an evaluation takes.
+// BenchmarkLook measures an evaluation.
 func BenchmarkLook(b *testing.B) {
 	p := game(b, middle).Position()
 	var o outlook

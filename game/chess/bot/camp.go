@@ -2,17 +2,17 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// A camp is one of the two that a search knows: the side of the army that is in turn at the root, and everybody else. Sides
-// change inside the tree, as kings are captured, so that it is asked for each position.
+// camp is one of the two camps of a search: the side of the army in turn at the root, and everybody else. Sides change
+// within the tree, as kings are captured, so it is determined in each position.
 type camp struct {
 	root chess.Army
 }
 
-// ours reports whether the army in turn is of the root's side.
+// ours reports whether the army in turn belongs to the root's side.
 func (c camp) ours(p *chess.Position) bool { return p.Side(c.root).Has(p.Turn()) }
 
-// over reports whether the game is over, at least for the root army, and what that is worth to it; turns were made since the
-// root. In A1 all is over for a player without a king.
+// over reports whether the game is over, at least for the root army, and its value for that army; turns were made since
+// the root. In A1 a player without a king is out.
 func (c camp) over(p *chess.Position, turns int) (value int, over bool) {
 	r, over := p.Result()
 	mode := p.Variant().Mode
@@ -29,10 +29,10 @@ func (c camp) over(p *chess.Position, turns int) (value int, over bool) {
 	return Won - turns, true
 }
 
-// value returns what a position is worth to the root's side.
+// value returns the value of a position for the root's side.
 func (c camp) value(p *chess.Position, o *outlook) int { return c.balance(p, &o.score) }
 
-// balance returns what the root's side has, less what each other side has on average.
+// balance returns the value of the root's side minus the average of the other sides.
 func (c camp) balance(p *chess.Position, scores *[chess.Armies]int) int {
 	own := p.Side(c.root)
 	ours, theirs, others, seen := 0, 0, 0, own
@@ -52,7 +52,7 @@ func (c camp) balance(p *chess.Position, scores *[chess.Armies]int) int {
 	return ours - theirs/max(1, others)
 }
 
-// material returns what pieces alone are worth to the root's side.
+// material returns the material balance for the root's side.
 func (c camp) material(p *chess.Position, w *weights) int {
 	var scores [chess.Armies]int
 	for a := range scores {
@@ -73,7 +73,7 @@ func everybody(p *chess.Position) (all chess.ArmySet) {
 	return all
 }
 
-// sides returns how many sides are left.
+// sides returns the number of sides left.
 func sides(p *chess.Position) int {
 	n := 0
 	var seen chess.ArmySet

@@ -8,7 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// What is asked about is among the options, below those that the player thinks better, and costs accordingly.
+// Moves asked about are among the options, below those that the player considers better, with the
+// corresponding cost.
 func TestJudgeAlso(t *testing.T) {
 	for _, variant := range []string{"A1-4", "A1-2", "B-4"} {
 		v, err := chess.ParseVariant(variant)

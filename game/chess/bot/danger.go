@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// canTake reports whether one of the armies could capture an army's king, if it were to move.
+// canTake reports whether one of the armies could capture an army's king if it were its turn.
 func canTake(p *chess.Position, victim chess.Army, by chess.ArmySet) bool {
 	king := p.King(victim)
 	if king == chess.NoSquare {
@@ -46,7 +46,8 @@ func hit(p *chess.Position, at chess.Square, by chess.ArmySet) bool {
 	return false
 }
 
-// reaches reports whether a kind of piece, no knight and no pawn, captures along a direction, from the next square or from afar.
+// reaches reports whether a kind of piece, other than knight and pawn, captures along a direction, from the next square
+// or from afar.
 func reaches(kind chess.Kind, direction int, next bool) bool {
 	switch kind {
 	case chess.Queen:
@@ -61,13 +62,13 @@ func reaches(kind chess.Kind, direction int, next bool) bool {
 	return false
 }
 
-// canEnter reports whether an army's king could enter the Castle, if it were to move.
+// canEnter reports whether an army's king could enter the Castle if it were its turn.
 func canEnter(p *chess.Position, a chess.Army) bool {
 	king := p.King(a)
 	return king != chess.NoSquare && board.steps[king] == 1 && len(p.Entries(a)) > 0
 }
 
-// danger reports whether the side in turn must do something at once: a king of its own can be taken, or another one may enter
+// danger reports whether the side in turn must act at once: a king of its own can be taken, or another king may enter
 // the Castle.
 func danger(p *chess.Position) bool {
 	side := p.Side(p.Turn())

@@ -7,25 +7,26 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// An ending is what comes of king and one piece, no pawn, against a king alone: for the king to move, the turns to a win, the
-// negative of the turns to a loss, 0 for a draw and for placements that do not exist. It is found backwards from the end
-// (retrograde analysis). The board looks the same after a quarter turn, so that the first king stands in one quarter.
+// ending is a table for king and one piece, other than a pawn, against a king: for the king to move, the turns to a
+// win, the negative of the turns to a loss, and 0 for a draw or an impossible placement. It is computed backwards from
+// the end (retrograde analysis). The board is symmetric under quarter turns, so the first king is always in one
+// quarter.
 type ending struct {
 	kind   chess.Kind
 	values []int8
 }
 
-// homes are the squares of the quarter, and how many there are; sizes of tables follow.
+// homes is the number of squares in the quarter; sizes of tables follow from it.
 const (
 	homes      = (chess.Squares - 4) / 4
 	placements = homes * chess.Squares * chess.Squares * 2
 )
 
-// A quarter is where a king may be taken to stand, and by how many quarter turns of the board.
+// quarter maps squares to the quarter, and gives the number of quarter turns of the board needed.
 type quarter struct {
-	home  [chess.Squares]int // its number among the homes
+	home  [chess.Squares]int // index among the homes
 	turns [chess.Squares]int
-	after [4][chess.Squares]chess.Square // where a square goes by so many quarter turns
+	after [4][chess.Squares]chess.Square // a square's image after a number of quarter turns
 	at    [homes]chess.Square
 }
 
@@ -55,25 +56,25 @@ func newQuarter() *quarter {
 	return &q
 }
 
-// index returns the place of a placement: the king with the piece, the king alone, the piece, and whether the latter king is to
-// move.
+// index returns the index of a placement: the king with the piece, the lone king, the piece, and whether the lone king
+// is to move.
 func index(strong, weak, piece chess.Square, alone int) int32 {
 	q := quarters
 	turn := &q.after[q.turns[strong]]
 	return int32(((q.home[strong]*chess.Squares+int(turn[weak]))*chess.Squares+int(turn[piece]))*2 + alone)
 }
 
-// A retro finds an ending backwards.
+// retro computes an ending backwards.
 type retro struct {
 	ending
-	left   []uint8   // by placement, the moves that are not known to lose
-	found  [][]int32 // by turns, what is decided in so many
-	wins   [][]int32 // by turns, what is won then at the latest, by capturing the piece
-	losses [][]int32 // by turns, where such a capture loses after so many
+	left   []uint8   // by placement, the number of moves not known to lose
+	found  [][]int32 // by turns, the placements decided in that many
+	wins   [][]int32 // by turns, placements won by then at the latest, by capturing the piece
+	losses [][]int32 // by turns, placements where such a capture loses after that many
 	board  struct{ strong, weak, piece chess.Square }
 }
 
-// newEnding returns the ending of a kind of piece, after a few tenths of a second, or nil if ctx is cancelled.
+// newEnding computes the ending of a kind of piece, in a few tenths of a second, or returns nil if ctx is cancelled.
 func newEnding(ctx context.Context, kind chess.Kind) *ending {
 	const most = 127
 	r := &retro{ending: ending{kind, make([]int8, placements)}, left: make([]uint8, placements)}
@@ -93,7 +94,7 @@ func newEnding(ctx context.Context, kind chess.Kind) *ending {
 	return &r.ending
 }
 
-// begin looks at all placements with the king there: at those that are won at once, and at how many moves others have.
+// begin examines all placements with the king on a square: those won at once, and the number of moves in the others.
 func (r *retro) begin(strong chess.Square) {
 	b := &r.board
 	b.strong = strong
@@ -110,7 +111,7 @@ func (r *retro) begin(strong chess.Square) {
 	}
 }
 
-// both begins with the placement on the board where the king with the piece is to move.
+// both starts with the placement on the board in which the king with the piece is to move.
 func (r *retro) both() {
 	b, at := &r.board, index(r.board.strong, r.board.weak, r.board.piece, 0)
 	reach := r.reach(b.piece)
@@ -122,8 +123,8 @@ func (r *retro) both() {
 	r.left[at] = uint8(steps.Without(b.piece).Len() + reach.Without(b.strong).Len())
 }
 
-// alone begins with the placement on the board where the king alone is to move. He may capture the piece: then two kings are
-// left.
+// alone starts with the placement on the board in which the lone king is to move. It may capture the piece, leaving two
+// kings.
 func (r *retro) alone() {
 	b, at := &r.board, index(r.board.strong, r.board.weak, r.board.piece, 1)
 	if r.enters(b.weak) || board.king[b.weak].Has(b.strong) {
@@ -141,12 +142,12 @@ func (r *retro) alone() {
 	}
 }
 
-// enters reports whether a king there may enter the Castle.
+// enters reports whether a king on a square may enter the Castle.
 func (r *retro) enters(king chess.Square) bool {
 	return !board.king[king].And(board.castle).Without(r.board.piece).Empty()
 }
 
-// reach returns what the piece reaches from a square, kings included.
+// reach returns the squares that the piece reaches, kings included.
 func (r *retro) reach(from chess.Square) (reach chess.SquareSet) {
 	if r.kind == chess.Knight {
 		return board.knight[from]
@@ -168,7 +169,7 @@ func (r *retro) reach(from chess.Square) (reach chess.SquareSet) {
 	return reach
 }
 
-// decide notes the value of a placement that had none.
+// decide sets the value of an undecided placement.
 func (r *retro) decide(at int32, value int) {
 	if r.values[at] == 0 {
 		r.values[at] = int8(value)
@@ -176,14 +177,14 @@ func (r *retro) decide(at int32, value int) {
 	}
 }
 
-// lose takes one of the moves away that may not lose, and decides the placement when none is left.
+// lose removes one of the moves that may not lose, and decides the placement when none is left.
 func (r *retro) lose(at int32, turns int) {
 	if r.left[at]--; r.left[at] == 0 {
 		r.decide(at, -turns)
 	}
 }
 
-// turn finds what follows from all that is decided in so many turns.
+// turn derives what follows from everything decided in a number of turns.
 func (r *retro) turn(turns int) {
 	for _, at := range r.wins[turns] {
 		r.decide(at, turns)
@@ -213,7 +214,7 @@ func (r *retro) turn(turns int) {
 	}
 }
 
-// before looks at a placement from which one is reached that is lost, or else won, for whoever is to move there.
+// before examines a placement from which a lost or won one is reached, from the view of the side to move there.
 func (r *retro) before(at int32, lost bool, turns int) {
 	switch {
 	case r.values[at] != 0:
@@ -224,13 +225,13 @@ func (r *retro) before(at int32, lost bool, turns int) {
 	}
 }
 
-// known endings, by kind.
+// endings caches the known endings, by kind.
 var endings struct {
 	sync.Mutex
 	of [chess.Pawn]*ending
 }
 
-// endingFor returns the ending of a kind, which is worked out where it is wanted first, or nil if ctx is cancelled.
+// endingFor returns the ending of a kind, which is computed when first needed, or nil if ctx is cancelled.
 func endingFor(ctx context.Context, kind chess.Kind) *ending {
 	endings.Lock()
 	e := endings.of[kind]

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// place returns a position of two kings and perhaps a red piece, or false if there is none such.
+// place returns a position of two kings and perhaps a red piece; ok is false if there is no such position.
 func place(red, yellow, piece chess.Square, kind chess.Kind, turn chess.Army) (p chess.Position, ok bool) {
 	text := ""
 	for y := 14; y >= 1; y-- {
@@ -45,7 +45,7 @@ func place(red, yellow, piece chess.Square, kind chess.Kind, turn chess.Army) (p
 	return p, err == nil
 }
 
-// Tables of endings say of each position what follows from the positions after its legal moves.
+// The tables of endings agree in each position with those after its legal moves.
 func TestEndings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	random := func() chess.Square { return chess.Square(rng.IntN(chess.Squares)) }
@@ -88,7 +88,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// An ending that is cancelled is not kept.
+// A cancelled ending isn't cached.
 func TestEndingCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -97,7 +97,7 @@ func TestEndingCancelled(t *testing.T) {
 	}
 }
 
-// How long it takes to find an ending, which is done once in an act.
+// BenchmarkEnding measures computing an ending, which happens once within an act.
 func BenchmarkEnding(b *testing.B) {
 	for b.Loop() {
 		newEnding(context.Background(), chess.Queen)

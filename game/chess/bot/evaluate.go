@@ -2,7 +2,8 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// enemies adds to an army's score what enemies have to do with: its king, the king's race, and pieces that hang.
+// enemies adds to an army's score the parts that depend on enemies: its king's safety, the king's race, and hanging
+// pieces.
 func (o *outlook) enemies(p *chess.Position, w *weights, a chess.Army) {
 	if p.Turn() == a {
 		o.score[a] += w.tempo
@@ -24,8 +25,8 @@ func (o *outlook) enemies(p *chess.Position, w *weights, a chess.Army) {
 	o.score[a] += race - o.exposure(p, w, a, deadly)
 }
 
-// race returns how many turns a king needs to the Castle over squares that are free of its own side and that no enemy attacks,
-// or most if it needs more.
+// race returns the number of turns a king needs to reach the Castle over squares that are neither occupied by its own
+// side nor attacked by an enemy, or most if it needs more.
 func (o *outlook) race(p *chess.Position, a chess.Army, deadly chess.SquareSet, most int) int {
 	open := board.castle.Minus(p.Occupied())
 	king := p.King(a)
@@ -50,7 +51,7 @@ func (o *outlook) race(p *chess.Position, a chess.Army, deadly chess.SquareSet, 
 	return most
 }
 
-// exposure returns how badly a king stands. All that its player commands goes with it.
+// exposure returns the penalty for an exposed king. Everything that its player commands is at stake.
 func (o *outlook) exposure(p *chess.Position, w *weights, a chess.Army, deadly chess.SquareSet) int {
 	king := p.King(a)
 	exposed := board.king[king].And(deadly).Len() * w.exposed
@@ -71,7 +72,7 @@ func (o *outlook) exposure(p *chess.Position, w *weights, a chess.Army, deadly c
 	return exposed
 }
 
-// hanging returns what is off for pieces of an army that enemies attack and its own side doesn't defend.
+// hanging returns the penalty for an army's pieces that enemies attack and its own side doesn't defend.
 func (o *outlook) hanging(p *chess.Position, w *weights, a chess.Army, all chess.SquareSet) int {
 	loose := p.Army(a).And(all).Minus(board.castle)
 	for own := range o.sides[a].All() {
@@ -84,10 +85,10 @@ func (o *outlook) hanging(p *chess.Position, w *weights, a chess.Army, all chess
 	return sum
 }
 
-// territorySteps is how many ranks or files a territory has on a tour.
+// territorySteps is the number of ranks or files of a territory on a tour.
 const territorySteps = 7
 
-// ahead returns how far a king on its tour is in its territory, 0 to 6.
+// ahead returns how far a touring king has advanced within its territory, 0 to 6.
 func ahead(king chess.Square, a chess.Army, tour int) int {
 	switch (int(a) + tour) & 3 {
 	case 0:

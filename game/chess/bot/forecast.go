@@ -7,26 +7,26 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// kingLoss is what it costs to lose a king without which the game goes on, in hundredths of a pawn.
+// kingLoss is the cost of losing a king without which the game goes on, in hundredths of a pawn.
 const kingLoss = 4000
 
-// What turns with dice come to is averaged as a chance, from -sure for a loss to sure for a win: hundredths of a pawn say less and
-// less the more there are. The chance is the same part of sure that even makes of itself and the value.
+// The results of turns with dice are averaged as chances, from -sure for a loss to sure for a win, since hundredths of
+// a pawn mean less the more there are. A chance is sure times value / (|value| + even).
 const (
 	sure = 1_000_000
 	even = 2500
 )
 
-// chanceOf returns a value as a chance.
+// chanceOf converts a value to a chance.
 func chanceOf(value int) int { return value * sure / (max(value, -value) + even) }
 
-// valueOf returns a chance as a value.
+// valueOf converts a chance to a value.
 func valueOf(chance int) int {
 	chance = max(-sure+1000, min(sure-1000, chance))
 	return chance * even / (sure - max(chance, -chance))
 }
 
-// A forecast is what the player of the root expects of the turns with dice that rivals have before its own.
+// forecast is the root player's expectation of the rivals' dice turns before its own next one.
 type forecast struct {
 	ctx     context.Context
 	weights *weights
@@ -34,8 +34,8 @@ type forecast struct {
 	effort  turnEffort
 }
 
-// expected returns what a position after a turn is worth on average after the rivals' turns. What each of them does is added up as
-// if the others did nothing.
+// expected returns the average value of a position after a turn, over the rivals' turns. The effects of their turns are
+// added as if they were independent.
 func (f *forecast) expected(p *chess.Position) int {
 	if value, over := f.camp.over(p, 1); over {
 		return value
@@ -55,7 +55,7 @@ func (f *forecast) expected(p *chess.Position) int {
 	return valueOf(sum)
 }
 
-// average returns the chance after the turn of the army that is to roll, over all rolls.
+// average returns the chance after the turn of the army that is to roll, averaged over all rolls.
 func (f *forecast) average(p *chess.Position) int {
 	replies := f.replies(p)
 	sum := 0
@@ -65,22 +65,22 @@ func (f *forecast) average(p *chess.Position) int {
 	return sum / 36
 }
 
-// A reply is how a rival's turn may go on, what that is worth to the rival, and what chance it leaves.
+// reply is a possible continuation of a rival's turn, its value for the rival, and the chance that it leaves.
 type reply struct {
 	p      chess.Position
 	value  int
 	chance int
 }
 
-// replies returns the chances after the turn that the army which is to roll thinks best for itself, by how many moves it has: at
-// most as many as the effort says. All are prefixes of one turn, so that a king is moved once in equal rolls too.
+// replies returns the chances after the turn that the rolling army considers best for itself, by the number of its
+// moves, up to the limit of the effort. All are prefixes of one turn, so a king moves once even in equal rolls.
 func (f *forecast) replies(p *chess.Position) (chances [6]int) {
 	most := f.effort.moves
 	strike := soonest(p, p.Side(f.camp.root), min(f.effort.strikes, most))
 	start := reply{p: *p}
 	start.p.Roll(unequal(most))
 	open := []reply{start}
-	early := reply{value: -endless} // the best turn that has ended before its last move
+	early := reply{value: -endless} // the best turn that ended before its last move
 	for n := 1; n <= most; n++ {
 		if n >= strike {
 			chances[n] = f.struck(p)
@@ -106,7 +106,7 @@ func (f *forecast) replies(p *chess.Position) (chances [6]int) {
 	return chances
 }
 
-// keep puts a reply among the best ones, each position once, as many as the effort says. The best is the first.
+// keep adds a reply to the best ones, each position once, up to the limit of the effort. The best comes first.
 func (f *forecast) keep(kept []reply, r reply) []reply {
 	at := len(kept)
 	for at > 0 && kept[at-1].value < r.value {
@@ -121,7 +121,7 @@ func (f *forecast) keep(kept []reply, r reply) []reply {
 	return slices.Insert(kept, at, r)
 }
 
-// struck returns the chance after the king of the root's side has been taken, as they can be before the turn.
+// struck returns the chance after kings of the root's side have been taken, where that is possible before its turn.
 func (f *forecast) struck(p *chess.Position) int {
 	if p.Variant().Mode == chess.A1 || sides(p) == 2 && (p.Kings()&p.Side(f.camp.root)).Len() == 1 {
 		return chanceOf(1 - Won)
@@ -131,7 +131,7 @@ func (f *forecast) struck(p *chess.Position) int {
 	return chanceOf(f.camp.value(p, &o) - kingLoss)
 }
 
-// reply returns a turn of an army with one more move, looked at as if it ended there, and reports whether it does.
+// reply returns a turn of an army extended by a move, rated as if it ended there, and reports whether it does.
 func (f *forecast) reply(p *chess.Position, m chess.Move, turn chess.Army) (r reply, ended bool) {
 	r.p = *p
 	r.p.Do(m)

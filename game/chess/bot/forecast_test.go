@@ -25,7 +25,8 @@ func rolled(t *testing.T, text, roll string) chess.Game {
 	return g
 }
 
-// slowReply returns the best turn of an army that has rolled, for itself, and the chance that it leaves.
+// slowReply returns the value, for itself, of the best turn of an army that has rolled, and the chance that
+// it leaves.
 func slowReply(f *forecast, p chess.Position, turn chess.Army) (value, chance int) {
 	_, over := p.Result()
 	if over || p.Turn() != turn {
@@ -50,7 +51,7 @@ func slowReply(f *forecast, p chess.Position, turn chess.Army) (value, chance in
 	return value, chance
 }
 
-// With room for all, what is expected is the average over all rolls of the best turns.
+// Without limits, the expected value is the average over all rolls of the best turns.
 func TestAverage(t *testing.T) {
 	for _, text := range []string{
 		"8/10/12/14/14/8yK5/14/14/5rP8/14/14/12/10/rK7 y A1-2D r-y- - 0,0,4,0 0 1",
@@ -76,7 +77,7 @@ func TestAverage(t *testing.T) {
 	}
 }
 
-// A chance says the same as its value.
+// Chances and values convert to each other.
 func TestChance(t *testing.T) {
 	for _, value := range []int{0, 1, 100, -100, 2500, -9000, Won - 5, 5 - Won} {
 		if got := valueOf(chanceOf(value)); got < value-1-max(value, -value)/40 || got > value+1+max(value, -value)/40 {
@@ -85,7 +86,7 @@ func TestChance(t *testing.T) {
 	}
 }
 
-// Players with dice enter the Castle when the roll allows it, and see to it that a rival does not.
+// Players with dice enter the Castle when the roll allows it, and prevent a rival from doing so.
 func TestTurn(t *testing.T) {
 	for _, test := range []struct{ name, text, roll, want string }{
 		{"enters", "7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1", "21", "f6-g7"},
@@ -106,7 +107,7 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// The moves of a turn, asked for one after the other, are those of the turn that was planned.
+// The moves of a turn, requested one after the other, are those of the planned turn.
 func TestPlan(t *testing.T) {
 	p := Player{Level: Expert, Seed: 1}
 	g := rolled(t, "8/10/12/14/14/8yK5/7yN6/14/5rP8/5rR8/3rB10/12/2rN7/rK7 r A1-2D r-y- - 0,0,0,0 0 1", "43")

@@ -13,12 +13,12 @@ func around(set chess.SquareSet) (reached chess.SquareSet) {
 	return reached
 }
 
-// A direction is a number from 0 to 7: the even ones go along files and ranks, the odd ones diagonally, clockwise from up.
+// directions are numbered from 0 to 7: even ones go along files and ranks, odd ones diagonally, clockwise from up.
 var directions = [8][2]int{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}
 
 var leaps = [8][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
 
-// maxSteps is more steps than a king needs to the Castle from anywhere, and one more.
+// maxSteps is one more than the number of steps a king needs to the Castle from anywhere.
 const maxSteps = 8
 
 // geometry is what follows from the shape of the board.
@@ -28,16 +28,16 @@ type geometry struct {
 	beside  [chess.Squares]chess.SquareSet // along file and rank only
 	knight  [chess.Squares]chess.SquareSet
 	leaps   [chess.Squares][]chess.Square
-	pawn    [chess.Armies][chess.Squares]chess.SquareSet // what a pawn of that army captures
-	hit     [chess.Armies][chess.Squares][]chess.Square  // where pawns of that army stand that capture on the square
+	pawn    [chess.Armies][chess.Squares]chess.SquareSet // squares on which a pawn of that army captures
+	hit     [chess.Armies][chess.Squares][]chess.Square  // squares from which pawns of that army capture on the square
 	castle  chess.SquareSet
 	ring    chess.SquareSet                  // the 12 squares round the Castle
-	within  [maxSteps]chess.SquareSet        // at most so many steps from the Castle
+	within  [maxSteps]chess.SquareSet        // at most that many steps from the Castle
 	steps   [chess.Squares]int               // of a king on an empty board to the Castle
-	pawnWay [chess.Armies][chess.Squares]int // the moves that a pawn needs to the Castle, a capture counted as two, or farWay
+	pawnWay [chess.Armies][chess.Squares]int // number of moves a pawn needs to the Castle, a capture counting as two, or farWay
 }
 
-// A way of farWay or more is that of a pawn that cannot reach the Castle.
+// farWay is a pawn's distance if it can't reach the Castle.
 const farWay = 99
 
 var board = newGeometry()
@@ -93,8 +93,8 @@ func newGeometry() *geometry {
 	return g
 }
 
-// way finds the way of a pawn to the Castle, and of those that it may become on it. A capture counts as two moves, since something
-// must be there to capture.
+// way finds a pawn's way to the Castle, and those of the pieces it may become on it. A capture counts as two moves,
+// since there must be something to capture.
 func (g *geometry) way(army chess.Army, sq chess.Square) int {
 	known := &g.pawnWay[army][sq]
 	if *known > 0 || sq.Castle() {

@@ -7,19 +7,20 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Version is that of judgements: it goes up when the same game would be judged otherwise, so that what was kept is not taken for it.
+// Version is the version of judgements. It increases when the same game would be judged differently, so that stored
+// judgements aren't used any more.
 const Version = 1
 
-// Judgement says how a game stands.
+// Judgement is an assessment of a game.
 type Judgement struct {
-	// Shares are the parts of the points that the armies may expect, 0 to 1, 1 in all: of the points of its player or team, an
-	// army gets what is its own.
+	// Shares are the armies' expected shares of the points, 0 to 1 and 1 in total. An army's share of the points of its
+	// player or team is its own.
 	Shares [chess.Armies]float64
-	Advice Advice // for the army in turn; empty when a roll is due or the game is over
+	Advice Advice // for the army in turn; empty if a roll is due or the game is over
 }
 
-// Cost returns which part of the points an option costs its side, compared with the best one: from 0 to 1. The side is that of the
-// army in turn.
+// Cost returns the share of the points that an option costs its side compared with the best one, from 0 to 1. The side
+// is that of the army in turn.
 func (j Judgement) Cost(side chess.ArmySet, o Option) float64 {
 	if len(j.Advice.Options) == 0 {
 		return 0
@@ -28,15 +29,15 @@ func (j Judgement) Cost(side chess.ArmySet, o Option) float64 {
 	for a := range side.All() {
 		share += j.Shares[a]
 	}
-	share = min(share, 1-1e-9) // a sum may come out above 1
+	share = min(share, 1-1e-9) // a sum may exceed 1 slightly
 	limited := func(value int) float64 { return float64(max(-decided, min(decided, value))) }
 	less := math.Exp((limited(o.Value) - limited(j.Advice.Options[0].Value)) / shareScale)
 	return max(0, share-share*less/(share*less+1-share))
 }
 
-// Judge returns how a game stands as a player of the level sees it; a [Beginner] judges as [Club] does. Moves that are given are
-// among the options in any case, if they are legal; with dice, if they were thought about. It fails with the error of ctx when that
-// is cancelled.
+// Judge returns the assessment of a game by a player of the level; a [Beginner] judges like [Club]. The given moves are
+// always among the options if they are legal; with dice, only if they were considered. It fails with the error of ctx
+// when that is cancelled.
 func Judge(ctx context.Context, g chess.Game, level Level, also ...chess.Move) (Judgement, error) {
 	if err := ctx.Err(); err != nil {
 		return Judgement{}, err
@@ -68,10 +69,11 @@ func settled(g chess.Game) (shares [chess.Armies]float64) {
 	return shares
 }
 
-// shareScale is how many hundredths of a pawn make a win e times as likely, against one rival: TestTune found it.
+// shareScale is the advantage, in hundredths of a pawn, that makes a win e times as likely, against one rival; TestTune
+// found it.
 const shareScale = 550
 
-// shares returns what the armies may expect: by their scores, and by what a search has found for the one in turn.
+// shares returns the armies' expected shares: from their scores, and from the search's result for the army in turn.
 func shares(p *chess.Position, found *Option) (shares [chess.Armies]float64) {
 	var o outlook
 	o.look(p, weightsFor(p))
@@ -83,7 +85,7 @@ func shares(p *chess.Position, found *Option) (shares [chess.Armies]float64) {
 		}
 	}
 	if found != nil {
-		// What the search knows better about the side in turn.
+		// The search knows more about the side in turn.
 		more := float64(max(-decided, min(decided, found.Value)) - turn.value(p, &o))
 		for a := range o.sides[turn.root].All() {
 			scores[a] += more
@@ -104,7 +106,7 @@ func shares(p *chess.Position, found *Option) (shares [chess.Armies]float64) {
 	return shares
 }
 
-// part returns which part of the points of a win the army gets: its allies' commander all in A1, leaders twice as much as their
+// part returns the army's part of the points of a win: the commander gets all in A1, leaders twice as much as their
 // followers in A2, partners the same in B.
 func part(p *chess.Position, a chess.Army) float64 {
 	switch mode := p.Variant().Mode; {
@@ -116,8 +118,8 @@ func part(p *chess.Position, a chess.Army) float64 {
 	return 1
 }
 
-// Agrees reports whether the player, as that army, accepts a draw that has been offered: if it stands no better than the others.
-// It fails with the error of ctx when that is cancelled.
+// Agrees reports whether the player, as that army, accepts an offered draw: if it is no better off than the others. It
+// fails with the error of ctx when that is cancelled.
 func (p Player) Agrees(ctx context.Context, g chess.Game, a chess.Army) (bool, error) {
 	j, err := Judge(ctx, g, p.Level)
 	if err != nil {
@@ -133,7 +135,7 @@ func (p Player) Agrees(ctx context.Context, g chess.Game, a chess.Army) (bool, e
 		own += j.Shares[ally]
 	}
 	fair := 1 / float64(sides(&position))
-	// Where it is about even, somebody must have tried for a while before it is given up.
+	// In an even game somebody must have tried for a while before it is given up.
 	tired := 2*position.Count() >= position.Rules().TurnLimit()
 	return own < 0.8*fair || tired && own < 1.1*fair, nil
 }

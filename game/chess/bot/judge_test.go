@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// Shares are parts of one, whoever plays, and say who wins where that is clear.
+// Shares add up to one, whoever plays, and show the winner where that is clear.
 func TestShares(t *testing.T) {
 	for _, v := range chess.Variants() {
 		g := opening(v, rand.New(rand.NewPCG(2, 2)))
@@ -44,7 +44,7 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// A draw is accepted by whoever stands worse, and by nobody who has an advantage.
+// A draw is accepted by the side that is worse off, and by nobody with an advantage.
 func TestAgrees(t *testing.T) {
 	g := parse(t, "7yK/10/12/14/14/14/14/14/14/14/7rQ6/12/10/rK7 y A1-2 r-y- - - 0 1")
 	for army, want := range map[chess.Army]bool{chess.Yellow: true, chess.Red: false, chess.Blue: false} {
@@ -60,7 +60,7 @@ func TestAgrees(t *testing.T) {
 	}
 }
 
-// What speaks for a move is said.
+// Advice gives the reason for a move.
 func TestReasons(t *testing.T) {
 	for _, test := range []struct {
 		position, move string

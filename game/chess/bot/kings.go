@@ -6,11 +6,11 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// A duel is what comes of king against king, none in the Castle, for the king to move: the turns to a win, the negative of the
-// turns to a loss, 0 for placements that do not exist. There are no draws.
+// duel is the table for king against king, none in the Castle, for the king to move: the turns to a win, the negative
+// of the turns to a loss, 0 for impossible placements. There are no draws.
 type duel [chess.Squares][chess.Squares]int8
 
-// duels returns what comes of all placements. It is worked out once, in a hundredth of a second.
+// duels returns the table. It is computed once, in a hundredth of a second.
 var duels = sync.OnceValue(func() *duel {
 	var d duel
 	for turns := int8(1); d.turn(turns); turns++ {
@@ -18,8 +18,8 @@ var duels = sync.OnceValue(func() *duel {
 	return &d
 })
 
-// turn finds the placements that are decided in so many turns, when all that are in fewer are known, and reports whether
-// there are any.
+// turn decides the placements that take a number of turns, given all that take fewer, and reports whether there are
+// any.
 func (d *duel) turn(turns int8) bool {
 	found := false
 	for own := range chess.Square(chess.Squares) {
@@ -41,8 +41,8 @@ func (d *duel) turn(turns int8) bool {
 	return found
 }
 
-// best returns the value of a placement, of which only placements after the next turn count that are known: 0 if that isn't
-// enough to tell. Here nobody can be captured at once, nor enter.
+// best returns the value of a placement from the known placements after the next turn: 0 if that isn't enough to tell.
+// In it nobody can be captured at once, nor enter.
 func (d *duel) best(own, other chess.Square) int8 {
 	wins, longest := int8(0), int8(0)
 	for to := range board.king[own].All() {

@@ -2,14 +2,14 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// A remnant is what is left on the board when there are two kings and no more than one piece.
+// remnant is what is left on the board when there are two kings and at most one piece.
 type remnant struct {
-	own, other, piece chess.Square // the kings of the army in turn and of the other side; NoSquare without a piece
+	own, other, piece chess.Square // the kings of the army in turn and of the other side; NoSquare if there is no piece
 	kind              chess.Kind
 	alone             bool // the king of the army in turn has no piece
 }
 
-// remnantOf returns what is left, if it is that, by the usual rules and without dice.
+// remnantOf returns the remnant; ok is false if there is more, or under other rules or with dice.
 func remnantOf(p *chess.Position) (r remnant, ok bool) {
 	n := p.Occupied().Len()
 	own := p.King(p.Turn())
@@ -32,8 +32,8 @@ func remnantOf(p *chess.Position) (r remnant, ok bool) {
 	return r, r.other != chess.NoSquare && (r.piece == chess.NoSquare) == (n == 2) && r.kind != chess.Pawn && !p.Fresh(r.piece)
 }
 
-// value returns the turns to a win, the negative of the turns to a loss, or 0 for a draw; ok is false where the ending isn't
-// known.
+// value returns the turns to a win, the negative of the turns to a loss, or 0 for a draw; ok is false if the ending
+// isn't known.
 func (r remnant) value(e *ending) (turns int, ok bool) {
 	switch {
 	case r.piece == chess.NoSquare:
@@ -46,7 +46,7 @@ func (r remnant) value(e *ending) (turns int, ok bool) {
 	return int(e.values[index(r.own, r.other, r.piece, 0)]), true
 }
 
-// known returns the exact value of a position for the side in turn, if it is an ending that is known.
+// known returns the exact value of a position for the side in turn, if it is a known ending.
 func (s *searcher) known(ply int) (value int, ok bool) {
 	r, ok := remnantOf(&s.p)
 	if !ok {

@@ -25,13 +25,13 @@ var (
 	show    = flag.Bool("show", false, "TestMatch prints its games")
 )
 
-// openingTurns is how many turns of a match game each army makes at random, so that games differ.
+// openingTurns is the number of random turns of each army at the start of a match game, so that games differ.
 const openingTurns = 2
 
-// A played is a game of a match.
+// played is a game of a match.
 type played struct {
 	line   string
-	points float64            // of level 0, of 1 that all get together
+	points float64            // of level 0, out of 1 in total
 	acts   [2][]time.Duration // by level
 	turns  int
 }
@@ -48,7 +48,7 @@ func parseLevels(t *testing.T) (who [2]bot.Level) {
 	return who
 }
 
-// opening returns a game after a few turns at random, in which no piece is captured and nobody has won.
+// opening returns a game after a few random turns without captures or a win.
 func opening(v chess.Variant, rng *rand.Rand) chess.Game {
 	g := chess.New(chess.Usual(v))
 	for !g.Over() {
@@ -69,7 +69,7 @@ func opening(v chess.Variant, rng *rand.Rand) chess.Game {
 	return g
 }
 
-// apply does an event that is legal.
+// apply applies a legal event.
 func apply(g chess.Game, e chess.Event) chess.Game {
 	next, err := g.Apply(e)
 	if err != nil {
@@ -116,7 +116,7 @@ func playGame(t *testing.T, v chess.Variant, number int, who [2]bot.Level) playe
 	return out
 }
 
-// A stronger level wins against a weaker one. What is played by default takes seconds; the flags ask for more.
+// A stronger level beats a weaker one. The default takes seconds; the flags ask for more.
 func TestMatch(t *testing.T) {
 	v, err := chess.ParseVariant(*variant)
 	if err != nil {

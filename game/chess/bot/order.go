@@ -2,10 +2,10 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// An ordering knows which moves have proved good, so that these are tried first.
+// ordering remembers which moves have proved good, so that these are tried first.
 type ordering struct {
 	killers [mostPly + 1][2]chess.Move
-	history [4][7][chess.Squares]int32 // by army and kind of the piece, and by where it goes
+	history [4][7][chess.Squares]int32 // by army and kind of the piece, and by its destination
 }
 
 // Ranks of moves, the highest first.
@@ -18,7 +18,7 @@ const (
 	mostHistory = 1 << 20
 )
 
-// order of kinds, for captures: the greatest first, by the smallest.
+// order ranks kinds for captures: the most valuable first, by the least valuable.
 var order = [7]int32{chess.Pawn: 1, chess.Knight: 3, chess.Bishop: 5, chess.Rook: 6, chess.Queen: 11, chess.King: 40}
 
 // loud reports whether a move captures, enters the Castle with a king, or exchanges a pawn.
@@ -68,8 +68,8 @@ func (o *ordering) rank(p *chess.Position, moves []chess.Move, hint chess.Move, 
 	return ranks
 }
 
-// pick brings the best of the moves from i on to place i, and returns it. Of equal ones it is the first, so that the order never
-// depends on what was sorted before.
+// pick moves the best of the moves from i on to index i, and returns it. Of equal ones it picks the first, so that the
+// result doesn't depend on earlier sorting.
 func pick(moves []chess.Move, ranks []int32, i int) chess.Move {
 	best := i
 	for j := i + 1; j < len(moves); j++ {
@@ -82,7 +82,7 @@ func pick(moves []chess.Move, ranks []int32, i int) chess.Move {
 	return moves[i]
 }
 
-// cut notes that a quiet move was good enough, and that those before it were not.
+// cut records that a quiet move was good enough, and that those before it were not.
 func (o *ordering) cut(p *chess.Position, m chess.Move, before []chess.Move, ply, depth int) {
 	if m.IsPass() {
 		return

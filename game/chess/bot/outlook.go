@@ -2,15 +2,15 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// An outlook is what an evaluation sees of a position.
+// outlook is an evaluation's view of a position.
 type outlook struct {
-	attacks [chess.Armies]chess.SquareSet // what the pieces of each army hit, pieces of their own side among it
+	attacks [chess.Armies]chess.SquareSet // squares that the pieces of each army attack, including those of their own side
 	sides   [chess.Armies]chess.ArmySet
 	worth   [chess.Armies]int // the material of each army
-	score   [chess.Armies]int // what each army is worth, all in all, in hundredths of a pawn
+	score   [chess.Armies]int // total value of each army, in hundredths of a pawn
 }
 
-// look takes in a position.
+// look evaluates a position.
 func (o *outlook) look(p *chess.Position, w *weights) {
 	for a := range chess.Army(chess.Armies) {
 		o.army(p, w, a)
@@ -22,7 +22,7 @@ func (o *outlook) look(p *chess.Position, w *weights) {
 	}
 }
 
-// army takes in what an army has, whatever the others do.
+// army evaluates the parts of an army that don't depend on the others.
 func (o *outlook) army(p *chess.Position, w *weights, a chess.Army) {
 	o.sides[a] = p.Side(a)
 	best := bestOf(p.Pool(a), w)
@@ -67,7 +67,7 @@ func hitsOf(p *chess.Position, a chess.Army, kind chess.Kind, sq chess.Square) (
 	return hits
 }
 
-// slide adds what a slider attacks: along files and ranks from direction 0 on, diagonally from direction 1 on.
+// slide adds a slider's attacks: along files and ranks from direction 0, diagonally from direction 1.
 func slide(p *chess.Position, sq chess.Square, from int, hits *chess.SquareSet) {
 	for d := from; d < len(directions); d += 2 {
 		for _, to := range board.rays[sq][d] {
@@ -79,7 +79,7 @@ func slide(p *chess.Position, sq chess.Square, from int, hits *chess.SquareSet) 
 	}
 }
 
-// bestOf returns what the best piece of a pool is worth above a pawn.
+// bestOf returns the value of the best piece of a pool, minus a pawn.
 func bestOf(pool chess.Pool, w *weights) int {
 	best := 0
 	for kind := chess.Queen; kind <= chess.Rook; kind++ {
@@ -90,7 +90,7 @@ func bestOf(pool chess.Pool, w *weights) int {
 	return best
 }
 
-// against returns the squares that enemies of an army attack, and of these the ones where they may capture its king.
+// against returns the squares that an army's enemies attack, and those of them on which they may capture its king.
 func (o *outlook) against(p *chess.Position, a chess.Army) (all, deadly chess.SquareSet) {
 	for e := range chess.Army(chess.Armies) {
 		if o.sides[e] == 0 || o.sides[a].Has(e) {
@@ -104,7 +104,7 @@ func (o *outlook) against(p *chess.Position, a chess.Army) (all, deadly chess.Sq
 	return all, deadly
 }
 
-// capturesKings reports whether an army may capture kings: in A2 none does that has lost its own.
+// capturesKings reports whether an army may capture kings: in A2 an army without its own king doesn't.
 func capturesKings(p *chess.Position, a chess.Army) bool {
 	return p.Variant().Mode != chess.A2 || p.King(a) != chess.NoSquare
 }

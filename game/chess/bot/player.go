@@ -7,37 +7,37 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Player is a computer player for any army. It keeps nothing between its acts.
+// Player is a computer player for any army. It keeps no state between its acts.
 type Player struct {
 	Level Level
-	// Seed is where what is left to chance is drawn from: players who differ in it alone do otherwise now and then where it
-	// is close.
+	// Seed is the seed for random decisions: players who differ only in it sometimes decide differently in close cases.
 	Seed uint64
-	// Threads is on how many processors it thinks at the same time at most; 0 is as many as help. What it does is the same.
+	// Threads is the maximum number of processors on which it thinks; 0 for as many as help. Its decisions don't depend
+	// on it.
 	Threads int
 }
 
-// Option is a move that may be made, and what it comes to.
+// Option is a possible move and its value.
 type Option struct {
 	Move chess.Move
-	Line []chess.Move // how the game may go on, Move first
-	// Value is in hundredths of a pawn, for the side in turn: Won less the turns that it takes where the game is decided, and
-	// the negative of that where it is lost.
+	Line []chess.Move // a likely continuation, starting with Move
+	// Value is in hundredths of a pawn, for the side in turn: Won minus the turns to the win if the game is decided,
+	// and the negative of that if it is lost.
 	Value int
 	Why   Reason
 }
 
-// Advice is what to do now, and how the moves compare that were thought about, the best first. The first option is Move.
+// Advice is the recommended move, and the comparison of the moves considered, the best first. The first option is Move.
 type Advice struct {
 	Move    chess.Move
 	Options []Option
 }
 
-// ErrNotToAct is returned when there is no move to choose, since a roll is due or the game is over.
+// ErrNotToAct is returned if there is no move to choose, since a roll is due or the game is over.
 var ErrNotToAct = errors.New("there is no move to choose now")
 
-// Act returns the move that [Player.Advise] advises to the army in turn; in a turn with dice, the next move of it. It fails with
-// the error of ctx when that is cancelled, and with [ErrNotToAct].
+// Act returns the move that [Player.Advise] recommends to the army in turn; in a dice turn, its next move. It fails
+// with the error of ctx when that is cancelled, and with [ErrNotToAct].
 func (p Player) Act(ctx context.Context, g chess.Game) (chess.Event, error) {
 	t, err := p.think(ctx, g)
 	if err != nil {
@@ -55,7 +55,7 @@ func (p Player) Advise(ctx context.Context, g chess.Game) (Advice, error) {
 	return p.compare(ctx, g, nil)
 }
 
-// compare is Advise with some moves among the options in any case.
+// compare is like Advise with the given moves always among the options.
 func (p Player) compare(ctx context.Context, g chess.Game, also []chess.Move) (Advice, error) {
 	t, err := p.think(ctx, g)
 	if err != nil {
@@ -76,7 +76,7 @@ func (p Player) compare(ctx context.Context, g chess.Game, also []chess.Move) (A
 	return Advice{options[0].Move, options}, nil
 }
 
-// think returns the thinking about the move that is due.
+// think returns the thinking about the move due.
 func (p Player) think(ctx context.Context, g chess.Game) (*thinking, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

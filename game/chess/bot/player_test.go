@@ -65,7 +65,7 @@ func TestLegal(t *testing.T) {
 	}
 }
 
-// The same game, level and seed give the same move, whatever was thought about before.
+// The same game, level and seed give the same move, whatever was considered before.
 func TestSame(t *testing.T) {
 	for _, v := range []string{"A1-2", "A1-4", "B-4", "A1-3D"} {
 		variant, err := chess.ParseVariant(v)
@@ -105,7 +105,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// Nobody is asked when a roll is due, or the game is over.
+// Players refuse to act when a roll is due, or the game is over.
 func TestNotToAct(t *testing.T) {
 	v, err := chess.ParseVariant("A1-2D")
 	if err != nil {

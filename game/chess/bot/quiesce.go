@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// quietDepth is how many captures in a row the end of a search follows.
+// quietDepth is the number of consecutive captures that the end of a search follows.
 const quietDepth = 8
 
 // quiet returns the value of a position for the side whose turn it is, once captures and entries of the Castle are played out.
@@ -39,7 +39,7 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 	return best
 }
 
-// last is what the captures of rivals at the end of a search have in common.
+// last holds what the captures of rivals at the end of a search have in common.
 type last struct {
 	ours        bool
 	depth, beta int
@@ -83,7 +83,7 @@ func (s *searcher) captures(l *last, ply, alpha, best int, guarded *chess.Square
 	return best
 }
 
-// hopeless reports whether a capture is not worth looking at: it cannot bring enough, or loses more than it takes.
+// hopeless reports whether a capture isn't worth examining: it can't gain enough, or loses more than it takes.
 func (s *searcher) hopeless(m chess.Move, stand, alpha int, guarded *chess.SquareSet) bool {
 	if m.Becomes != chess.NoKind || m.To.Castle() || !m.Takes && !m.TakesVia {
 		return false
@@ -113,7 +113,7 @@ func (s *searcher) hopeless(m chess.Move, stand, alpha int, guarded *chess.Squar
 	return guarded.Has(m.To) && gain < s.weights.piece[own]
 }
 
-// off returns by how much the evaluation of the position is off: the same whenever it comes up in this search.
+// off returns the random error of the position's evaluation, the same throughout this search.
 func (s *searcher) off() int {
 	if s.noise == 0 {
 		return 0
@@ -121,7 +121,7 @@ func (s *searcher) off() int {
 	return int(mix(s.p.Key()^s.source)%uint64(2*s.noise+1)) - s.noise
 }
 
-// racing reports whether a king is so near the Castle that material says little.
+// racing reports whether a king is so near the Castle that material means little.
 func racing(p *chess.Position) bool {
 	for a := range chess.Army(chess.Armies) {
 		if king := p.King(a); king != chess.NoSquare && board.steps[king] <= 3 {

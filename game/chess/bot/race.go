@@ -2,24 +2,24 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// A racer proves whether a king reaches the Castle by its own moves alone, whatever its rivals do. Armies of its own side, and
-// those that are not said to stop it, stay where they are.
+// racer proves whether a king reaches the Castle by its own moves, whatever its rivals do. Armies of its own side, and
+// those not in stops, don't move.
 type racer struct {
 	p      *chess.Position
 	king   chess.Army
 	stops  chess.ArmySet // the armies that try to stop it
 	nodes  int
-	limit  int // of nodes; 0 is none
+	limit  int // of nodes; 0 for none
 	failed bool
 	moves  [4 * mostRace][]chess.Move // by depth
 	depth  int
-	best   chess.Move // the move that stopped it last, which is tried first
+	best   chess.Move // the last move that stopped it, which is tried first
 }
 
-// mostRace is how many turns of a king a proof goes through at most.
+// mostRace is the maximum number of the king's turns in a proof.
 const mostRace = 8
 
-// wins returns the king's first move, if the king is in turn and gets to the Castle in so many turns of its own.
+// wins returns the king's first move, if the king is in turn and gets to the Castle within a number of its own turns.
 func (r *racer) wins(turns int) (chess.Move, bool) {
 	for _, m := range r.kingMoves() {
 		if r.move(m, turns) {
@@ -45,7 +45,7 @@ func (r *racer) kingMoves() []chess.Move {
 	return own
 }
 
-// list returns the legal moves in the space of this depth.
+// list returns the legal moves in the buffer of this depth.
 func (r *racer) list() []chess.Move {
 	list := r.p.AppendMoves(r.moves[r.depth][:0])
 	r.moves[r.depth] = list
@@ -82,7 +82,7 @@ func (r *racer) spent() bool {
 	return r.failed
 }
 
-// holds reports whether the race is won in so many turns of the king whatever those do who are in turn before it.
+// holds reports whether the race is won within a number of the king's turns whatever the armies before it do.
 func (r *racer) holds(turns int) bool {
 	turn := r.p.Turn()
 	if turn == r.king {
@@ -141,14 +141,13 @@ func (r *racer) against(m chess.Move, turns int) bool {
 	return ok
 }
 
-// The proofs of a player's thinking. So many turns of a king are gone through whatever that takes, if there are so few moves
-// of rivals in between.
+// Limits of the proofs. With few rival moves in between the turns are searched whatever that takes.
 const (
 	sureTurns  = 3
 	sureRivals = 2
 )
 
-// racer returns a racer for a king, against rivals of which each moves once in a round.
+// racer returns a racer for a king against rivals that each move once per round.
 func (t *thinking) racer(p *chess.Position, king chess.Army, stops chess.ArmySet, turns int) *racer {
 	r := &racer{p: p, king: king, stops: stops}
 	if turns > sureTurns || (turns-1)*stops.Len() > sureRivals {
@@ -157,8 +156,8 @@ func (t *thinking) racer(p *chess.Position, king chess.Army, stops chess.ArmySet
 	return r
 }
 
-// ownRace returns the move with which the king of the army in turn gets to the Castle whatever the others do, and in how many
-// of its turns. With more than two sides too much may happen in between: then it is the entry alone.
+// ownRace returns the move with which the king of the army in turn gets to the Castle whatever the others do, and the
+// number of its turns. With more than two sides too much may happen in between: then only the entry counts.
 func (t *thinking) ownRace() (m chess.Move, turns int, ok bool) {
 	p := t.p
 	king := p.Turn()
@@ -185,8 +184,8 @@ func (t *thinking) threatened() bool {
 	return t.loses(&p, own)
 }
 
-// safe returns those of the moves after which every rival's king can be stopped. It ends early when some are found and looking at
-// more of them takes too long, and in any case before that gets out of hand.
+// safe returns the moves after which every rival's king can be stopped. It ends early once it has found some and the
+// rest would take too long, and in any case at a limit.
 func (t *thinking) safe(moves []chess.Move) []chess.Move {
 	var safe []chess.Move
 	for _, m := range moves {
@@ -200,7 +199,7 @@ func (t *thinking) safe(moves []chess.Move) []chess.Move {
 	return safe
 }
 
-// stands reports whether no rival's king wins by its race alone after a move.
+// stands reports whether after a move no rival's king wins by its race alone.
 func (t *thinking) stands(m chess.Move) bool {
 	p := t.p
 	own := p.Side(p.Turn())
@@ -211,11 +210,12 @@ func (t *thinking) stands(m chess.Move) bool {
 	return !t.loses(&p, own)
 }
 
-// loses reports whether a rival's king gets to the Castle within a few turns of its own, whatever these armies do to stop it.
+// loses reports whether a rival's king gets to the Castle within a few of its own turns, whatever these armies do to
+// stop it.
 func (t *thinking) loses(p *chess.Position, own chess.ArmySet) bool {
 	turns := sureTurns
 	if sides(p) > 2 {
-		turns-- // others have to look after it as well
+		turns-- // others must watch it as well
 	}
 	for a := range (p.Kings() &^ own).All() {
 		if board.steps[p.King(a)] > turns {

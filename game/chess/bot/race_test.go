@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// thinkers are the levels that see to the race.
+// thinkers are the levels that consider the race.
 var thinkers = []bot.Level{bot.Club, bot.Expert}
 
-// A king that is won is taken, and a Castle that is open entered, as fast as can be.
+// A king that can be taken is taken, and an open Castle is entered, as fast as possible.
 func TestWins(t *testing.T) {
 	for _, test := range []struct {
 		about, position string
@@ -74,7 +74,7 @@ func TestStopsTheFirstRace(t *testing.T) {
 	}
 }
 
-// Where one move stops a king, a thinking player finds it.
+// If only one move stops a king, a thinking player finds it.
 func TestStopsRaces(t *testing.T) {
 	for _, test := range []struct {
 		about, position string
@@ -84,7 +84,7 @@ func TestStopsRaces(t *testing.T) {
 		{"against two rivals too", "7yK/10/12/bK13/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-3 rby- - - 0 1", []string{"h3-f5", "h3-i3"}},
 	} {
 		for _, level := range thinkers {
-			for seed := range uint64(6) { // in some of them a club player goes by rules of thumb elsewhere
+			for seed := range uint64(6) { // in some of them a club player otherwise goes by rules of thumb
 				m := act(t, bot.Player{Level: level, Seed: seed}, parse(t, test.position))
 				if !slices.Contains(test.stops, m.String()) {
 					t.Errorf("%s: %v plays %v with seed %d", test.about, level, m, seed)

@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// ReasonKind is what speaks for a move above all.
+// ReasonKind is the main reason for a move.
 type ReasonKind uint8
 
 // The reasons, the most important first.
@@ -11,22 +11,22 @@ const (
 	EntersCastle                     // the king enters the Castle and wins, or with dice sends queens home
 	TakesKing                        // Piece is the king that is captured
 	WinsCastleRace                   // the king gets to the Castle in Turns turns, whatever the others do
-	StopsEntry                       // Piece is a rival's king that could enter on Squares
-	SavesKing                        // Piece is a king of one's own that is attacked from Squares
+	StopsEntry                       // Piece is a rival's king that could have entered on Squares
+	SavesKing                        // Piece is the side's own king, attacked from Squares
 	Exchanges                        // Piece is what a pawn becomes
-	WinsPiece                        // Piece is captured, and nothing as good is lost for it
+	WinsPiece                        // Piece is captured, and nothing as valuable is lost for it
 	TradesPiece                      // Piece is captured, and the capturing one may be lost
 	AttacksKing                      // Piece is a rival's king that is attacked
 	SavesPiece                       // Piece was attacked and is brought to safety
 	RacesToCastle                    // the king is Turns turns from the Castle now, over squares that nobody attacks
-	HoldsCastle                      // Piece stands in the Castle, where nobody can take it
-	GuardsCastle                     // Piece attacks Squares beside the Castle that it did not before
+	HoldsCastle                      // Piece is in the Castle, where nobody can take it
+	GuardsCastle                     // Piece newly attacks Squares beside the Castle
 	NearsCastle                      // a pawn comes nearer to the Castle
-	Develops                         // Piece has more moves now
+	Develops                         // Piece gains mobility
 	Waits                            // nothing in particular
 )
 
-// Reason is why a move is good, so that a window can say and show it.
+// Reason is why a move is good, in a form that a window can describe and show.
 type Reason struct {
 	Kind    ReasonKind
 	Piece   chess.Piece
@@ -34,7 +34,7 @@ type Reason struct {
 	Turns   int
 }
 
-// reason returns what speaks for a move.
+// reason returns the reason for a move.
 func (t *thinking) reason(m try) Reason {
 	if len(t.moves) == 1 {
 		return Reason{Kind: OnlyMove}
@@ -52,21 +52,21 @@ func (t *thinking) reason(m try) Reason {
 	return Reason{Kind: Waits, Piece: e.piece}
 }
 
-// An explainer looks at a move from before and after it.
+// explainer compares a move's positions before and after it.
 type explainer struct {
 	t             *thinking
 	move          chess.Move
 	before, after *chess.Position
-	piece         chess.Piece // that moves
+	piece         chess.Piece // the piece that moves
 }
 
 // own returns the side that moves.
 func (e *explainer) own() chess.ArmySet { return e.before.Side(e.before.Turn()) }
 
-// enemies returns everybody else, before the move.
+// enemies returns everybody else, as before the move.
 func (e *explainer) enemies() chess.ArmySet { return everybody(e.before) &^ e.own() }
 
-// taken returns the greatest piece that the move captures, Empty if there is none.
+// taken returns the most valuable piece that the move captures, Empty if there is none.
 func (e *explainer) taken() chess.Piece {
 	taken := chess.Empty
 	for _, at := range []struct {
@@ -80,7 +80,7 @@ func (e *explainer) taken() chess.Piece {
 	return taken
 }
 
-// wins tells of moves that win at once, or by the king's race.
+// wins handles moves that win at once, or by the king's race.
 func (e *explainer) wins(m try) (Reason, bool) {
 	switch {
 	case e.move.IsPass():
@@ -95,7 +95,7 @@ func (e *explainer) wins(m try) (Reason, bool) {
 	return Reason{}, false
 }
 
-// saves tells of moves that keep a rival's king out, or a king of its own alive.
+// saves handles moves that keep a rival's king out, or an own king alive.
 func (e *explainer) saves(try) (Reason, bool) {
 	own := e.own()
 	for a := range e.before.Kings().All() {
@@ -112,7 +112,7 @@ func (e *explainer) saves(try) (Reason, bool) {
 	return Reason{}, false
 }
 
-// captures tells of captures and exchanges.
+// captures handles captures and exchanges.
 func (e *explainer) captures(try) (Reason, bool) {
 	at := []chess.Square{e.move.To}
 	if e.move.Becomes != chess.NoKind {
@@ -128,12 +128,12 @@ func (e *explainer) captures(try) (Reason, bool) {
 	return Reason{Kind: WinsPiece, Piece: taken, Squares: at}, true
 }
 
-// attacked reports whether an enemy attacks a square where it may capture.
+// attacked reports whether an enemy attacks a square on which it may capture.
 func (e *explainer) attacked(p *chess.Position, sq chess.Square) bool {
 	return !sq.Castle() && hit(p, sq, e.enemies())
 }
 
-// attacks tells of attacks on kings, and of pieces that were attacked themselves.
+// attacks handles attacks on kings, and pieces that were attacked themselves.
 func (e *explainer) attacks(try) (Reason, bool) {
 	for a := range (e.after.Kings() & e.enemies()).All() {
 		if canTake(e.after, a, e.own()) && !canTake(e.before, a, e.own()) {
@@ -146,7 +146,7 @@ func (e *explainer) attacks(try) (Reason, bool) {
 	return Reason{}, false
 }
 
-// brings tells of moves that bring a piece to a better place.
+// brings handles moves that bring a piece to a better square.
 func (e *explainer) brings(try) (Reason, bool) {
 	from, to, kind := e.move.From, e.move.To, e.piece.Kind()
 	a := e.piece.Army()

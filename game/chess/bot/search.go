@@ -6,17 +6,17 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Won is the value of a position that is won already; with each turn that it takes, a win is worth one less.
+// Won is the value of a position that is already won; a win is worth one less for each turn that it takes.
 const Won = 1_000_000
 
 const (
 	decided  = Won - 1000 // values above are wins that the search has seen to the end
 	endless  = Won + 1
-	allyWins = 400 // a win of one's leader, A2, which brings half as many points as one's own
+	allyWins = 400 // a win of one's leader in A2, which earns half as many points as one's own
 	mostPly  = 96
 )
 
-// A searcher looks ahead from one position. It is used for one act, by one goroutine.
+// searcher searches from one position. It is used for one act, by one goroutine.
 type searcher struct {
 	ctx     context.Context
 	p       chess.Position
@@ -24,22 +24,22 @@ type searcher struct {
 	two     bool // sides
 	weights *weights
 	table   *table
-	ending  *ending // that the root is, if there is a table of it
-	plain   bool    // to a depth, without what makes it look further or less far where it seems fit
+	ending  *ending // for the root, if there is a table
+	plain   bool    // to a fixed depth, without extensions and reductions
 
-	noise        int    // how much evaluations are off at most, either way
+	noise        int    // maximum error of evaluations, either way
 	source       uint64 // what the noise is drawn from
 	nodes, limit int
 	horizon      int // the turn from which on the search ends whatever is due
 	stopped      bool
-	path         []uint64 // keys of positions since the last that cannot come back
+	path         []uint64 // keys of the positions since the last irreversible one
 	order        ordering
 	moves        [mostPly + 1][]chess.Move
 	ranks        [mostPly + 1][]int32
 	outlook      outlook
 }
 
-// searcher returns a searcher of the position, for so many positions.
+// searcher returns a searcher of the position, with a limit on positions.
 func (t *thinking) searcher(limit int) *searcher {
 	s := &searcher{ctx: t.ctx, p: t.p, weights: t.weights, ending: t.ending, limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
 	s.camp = camp{s.p.Turn()}
@@ -48,15 +48,15 @@ func (t *thinking) searcher(limit int) *searcher {
 	return s
 }
 
-// A try is a move at the root, and what is known of it.
+// try is a move at the root with its result.
 type try struct {
 	move  chess.Move
 	value int
-	exact bool // the value, which is a bound from above otherwise
+	exact bool // the value is exact; otherwise it is an upper bound
 	line  []chess.Move
 }
 
-// count counts a position, and reports whether the search has to stop.
+// count counts a position, and reports whether the search must stop.
 func (s *searcher) count() bool {
 	s.nodes++
 	if s.nodes >= s.limit || s.nodes&1023 == 0 && s.ctx.Err() != nil {
@@ -75,7 +75,7 @@ func (s *searcher) deepen(moves []chess.Move, depth int) []try {
 	}
 	for d := 1; d <= depth && !s.stopped; d++ {
 		s.round(tries, d)
-		// What is won or lost within the depth stays so.
+		// A win or loss within the depth is final.
 		if best := tries[0].value; best > decided || best <= d-Won {
 			break
 		}
@@ -83,7 +83,7 @@ func (s *searcher) deepen(moves []chess.Move, depth int) []try {
 	return tries
 }
 
-// round searches all tries to a depth, and puts the best first. What was found is kept if the search has to stop in between.
+// round searches all tries to a depth, and puts the best first. Results are kept if the search must stop in between.
 func (s *searcher) round(tries []try, depth int) {
 	alpha := -endless
 	s.horizon = 2*depth + 2
@@ -122,8 +122,8 @@ func (s *searcher) try(m chess.Move, depth, alpha int, first bool) (value int, o
 	return value, !s.stopped
 }
 
-// do makes a move, and returns how many turns that takes. With more than two sides, one rival replies to a move of ours and the
-// others pass.
+// do makes a move, and returns the number of turns that takes. With more than two sides, one rival replies to a move of
+// ours and the others pass.
 func (s *searcher) do(ours bool, m chess.Move) (undo chess.Undo, turns int) {
 	s.path = append(s.path, s.p.Key())
 	undo, turns = s.p.Do(m), 1
@@ -131,14 +131,14 @@ func (s *searcher) do(ours bool, m chess.Move) (undo chess.Undo, turns int) {
 		if _, over := s.camp.over(&s.p, 0); over || s.camp.ours(&s.p) {
 			break
 		}
-		s.p.Skip() // undo puts this back too: nothing has moved since
+		s.p.Skip() // undo restores this too: nothing has moved since
 		turns++
 	}
 	return undo, turns
 }
 
-// toNext gives the turn to the next rival, who may reply in the place of the one in turn; ok is false if there is none before
-// our side's turn.
+// toNext passes the turn to the next rival, who may reply instead of the one in turn; ok is false if there is none
+// before our side's turn.
 func (s *searcher) toNext() (undo chess.Undo, ok bool) {
 	undo = s.p.Skip()
 	if s.camp.ours(&s.p) {
@@ -153,7 +153,7 @@ func (s *searcher) undo(u chess.Undo) {
 	s.path = s.path[:len(s.path)-1]
 }
 
-// child searches the position after a move, and returns its value as seen by the side that moved.
+// child searches the position after a move, and returns its value for the side that moved.
 func (s *searcher) child(ours bool, depth, ply, alpha, beta int) int {
 	if value, over := s.camp.over(&s.p, ply); over {
 		return seenBy(ours, value)
@@ -164,7 +164,7 @@ func (s *searcher) child(ours bool, depth, ply, alpha, beta int) int {
 	return -s.node(depth, ply, -beta, -alpha)
 }
 
-// seenBy returns a value that is ours as seen by that side.
+// seenBy returns a value from our side's view as seen by the side that ours selects.
 func seenBy(ours bool, value int) int {
 	if ours {
 		return value
@@ -172,7 +172,7 @@ func seenBy(ours bool, value int) int {
 	return -value
 }
 
-// drawn reports whether the position has stood before, or the game ends without a winner.
+// drawn reports whether the position has occurred before, or the game ends without a winner.
 func (s *searcher) drawn() bool {
 	count := s.p.Count()
 	if count >= s.p.Rules().TurnLimit() {
@@ -198,7 +198,7 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 	ours := s.camp.ours(&s.p)
 	danger := (ours || s.two) && danger(&s.p)
 	if danger && depth <= 1 && ply < s.horizon && !s.plain {
-		depth++ // what must be done is done before the search ends
+		depth++ // compulsory moves are made before the search ends
 	}
 	if depth <= 0 || ply >= mostPly {
 		return s.quiet(ply, alpha, beta, quietDepth)
@@ -291,7 +291,7 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 	return best
 }
 
-// reduction returns how much less deep a move is searched that is unlikely to be the best.
+// reduction returns the depth reduction for a move that is unlikely to be the best.
 func (s *searcher) reduction(depth, number int, quiet, danger bool) int {
 	if s.plain || depth < 3 || number < 4 || !quiet || danger {
 		return 0
@@ -305,13 +305,13 @@ func (s *searcher) reduction(depth, number int, quiet, danger bool) int {
 	return 1
 }
 
-// canSkip reports whether a null move may show that the position is good enough. With more than two sides nobody loses by
-// another one's move, and in small endings any move may be worse than none.
+// canSkip reports whether a null move may show that the position is good enough. With more than two sides nobody is
+// hurt by another's move, and in small endings any move may be worse than none.
 func (s *searcher) canSkip(depth int, danger bool, beta int) bool {
 	return !s.plain && s.two && depth >= 3 && !danger && beta < decided && beta > -decided && !s.p.Rolling()
 }
 
-// line returns how the game goes on after a move at the root, as far as the table tells.
+// line returns the continuation after a move at the root, as far as the table knows it.
 func (s *searcher) line(m chess.Move, depth int) []chess.Move {
 	var line []chess.Move
 	p := s.p

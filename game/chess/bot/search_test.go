@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// slowly returns the value of a position as the definition has it, without bounds, order and memory.
+// slowly returns the value of a position by its definition, without bounds, ordering and memory.
 func slowly(s *searcher, depth, ply int) int {
 	if s.drawn() {
 		return 0
@@ -32,7 +32,7 @@ func slowly(s *searcher, depth, ply int) int {
 	return best
 }
 
-// slowlyQuiet is slowly where only captures and entries are gone through.
+// slowlyQuiet is slowly for captures and entries only.
 func slowlyQuiet(s *searcher, ply, depth int) int {
 	s.outlook.look(&s.p, s.weights)
 	best := seenBy(s.camp.ours(&s.p), s.camp.value(&s.p, &s.outlook)+s.off())
@@ -71,7 +71,7 @@ func slowlyAfter(s *searcher, m chess.Move, ply int, value func(turns int) int) 
 	return -value(turns)
 }
 
-// sparse returns positions with few pieces: games at random in which most captures are made.
+// sparse returns positions with few pieces: random games in which most captures are made.
 func sparse(t *testing.T, variant string, count int) []chess.Game {
 	rng := rand.New(rand.NewPCG(9, 9))
 	v, err := chess.ParseVariant(variant)
@@ -103,7 +103,7 @@ func sparse(t *testing.T, variant string, count int) []chess.Game {
 	return all
 }
 
-// Without cuts that are no proofs, the search finds the value that the definition has.
+// Without unsound cuts the search finds the value of the definition.
 func TestValues(t *testing.T) {
 	for _, variant := range []string{"A1-2", "B-4", "A1-4", "A2-3"} {
 		for _, g := range sparse(t, variant, 12) {
@@ -129,7 +129,7 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// What the search proves by all its means is so by the definition too: a win within its turns.
+// What the full search proves holds by the definition too: a win within its turns.
 func TestProofs(t *testing.T) {
 	proved := 0
 	for _, g := range sparse(t, "A1-2", 60) {

@@ -2,8 +2,8 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// strike returns moves, at most so many of the army in turn, of which the last takes one of the kings or wins in the Castle; nil
-// if there are none.
+// strike returns at most a number of moves of the army in turn, the last of which takes one of the kings or wins in the
+// Castle; nil if there are none.
 func strike(p *chess.Position, kings chess.ArmySet, most int) []chess.Move {
 	turn := p.Turn()
 	for _, m := range p.AppendCaptures(nil) {
@@ -43,8 +43,8 @@ func wins(p *chess.Position, m chess.Move) bool {
 	return over
 }
 
-// soonest returns with how many moves the army that is to roll takes one of the kings or wins in the Castle, if it rolls so many,
-// or most+1 if it takes more.
+// soonest returns the number of moves with which the army to roll takes one of the kings or wins in the Castle, if it
+// rolls that many, or most+1 if it needs more.
 func soonest(p *chess.Position, kings chess.ArmySet, most int) int {
 	for n := 1; n <= most; n++ {
 		rolled := *p
@@ -56,5 +56,5 @@ func soonest(p *chess.Position, kings chess.ArmySet, most int) int {
 	return most + 1
 }
 
-// unequal returns a roll of so many moves, 1 to 5.
+// unequal returns a roll of unequal dice with a number of moves, 1 to 5.
 func unequal(moves int) chess.Dice { return chess.Dice{A: uint8(moves + 1), B: uint8(moves)} }

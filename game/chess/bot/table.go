@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// bound says how a kept value relates to the true one.
+// bound says how a stored value relates to the true one.
 type bound uint8
 
 const (
@@ -11,7 +11,7 @@ const (
 	atMost
 )
 
-// An entry is what is known of a position.
+// entry is a stored position.
 type entry struct {
 	key   uint64
 	value int32
@@ -20,18 +20,18 @@ type entry struct {
 	bound bound
 }
 
-// A table keeps what the search has found of positions: in each place the deepest of this round, or the latest.
+// table stores search results of positions: in each slot the deepest of this round, or the latest.
 type table struct {
 	entries []entry
 	mask    uint64
 }
 
-// newTable returns a table with 2 to the power of bits places.
+// newTable returns a table with 2 to the power of bits slots.
 func newTable(bits int) *table {
 	return &table{make([]entry, 1<<bits), 1<<bits - 1}
 }
 
-// find returns what is known of a position, or nil.
+// find returns the entry of a position, or nil.
 func (t *table) find(key uint64) *entry {
 	if e := &t.entries[key&t.mask]; e.key == key && e.bound != 0 {
 		return e
@@ -39,7 +39,7 @@ func (t *table) find(key uint64) *entry {
 	return nil
 }
 
-// keep notes a value that is counted from the position, not from the root.
+// keep stores a value counted from the position, not from the root.
 func (t *table) keep(key uint64, depth, value int, b bound, m chess.Move) {
 	e := &t.entries[key&t.mask]
 	if e.key == key && e.bound != 0 {
@@ -53,7 +53,7 @@ func (t *table) keep(key uint64, depth, value int, b bound, m chess.Move) {
 	*e = entry{key, int32(value), m, int8(depth), b}
 }
 
-// Values of decided positions are kept as seen from the position, and used as seen from the root.
+// Values of decided positions are stored relative to the position, and used relative to the root.
 
 func kept(value, turns int) int {
 	switch {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/parallel"
 )
 
-// thinking is what a player thinks about one move.
+// thinking is a player's thinking about one move.
 type thinking struct {
 	ctx     context.Context
 	player  Player
@@ -18,11 +18,11 @@ type thinking struct {
 	p       chess.Position
 	weights *weights
 	ending  *ending  // see searcher
-	keys    []uint64 // of the positions since the last that cannot come back
+	keys    []uint64 // of the positions since the last irreversible one
 	moves   []chess.Move
-	source  uint64       // what chance is drawn from
-	raced   int          // positions that were looked at for races of rivals
-	also    []chess.Move // which an advice compares in any case
+	source  uint64       // seed for chance
+	raced   int          // number of positions examined for rivals' races
+	also    []chess.Move // moves that advice compares in any case
 }
 
 func newThinking(ctx context.Context, p Player, g chess.Game) *thinking {
@@ -36,7 +36,7 @@ func newThinking(ctx context.Context, p Player, g chess.Game) *thinking {
 	return t
 }
 
-// mix returns a number that looks like chance, and is the same for the same one.
+// mix returns a pseudo-random number determined by n.
 func mix(n uint64) uint64 {
 	n += 0x9e3779b97f4a7c15
 	n = (n ^ n>>30) * 0xbf58476d1ce4e5b9
@@ -44,10 +44,10 @@ func mix(n uint64) uint64 {
 	return n ^ n>>31
 }
 
-// chance returns the source of chance for this move.
+// chance returns the random source for this move.
 func (t *thinking) chance() *rand.Rand { return rand.New(rand.NewPCG(t.source, 0)) }
 
-// decide returns moves with the chosen one first. There is one at least.
+// decide returns moves with the chosen one first. There is at least one.
 func (t *thinking) decide() ([]try, error) {
 	switch {
 	case t.player.Level == Beginner:
@@ -65,12 +65,12 @@ func (t *thinking) slips() bool {
 	return t.effort.slips > 0 && mix(t.source)%uint64(t.effort.slips) == 0
 }
 
-// alone returns the only move, with what the position after it looks like.
+// alone returns the only move, with the static value of the position after it.
 func (t *thinking) alone(m chess.Move) try {
 	return try{move: m, value: t.after(m), exact: true, line: []chess.Move{m}}
 }
 
-// after returns what the position after a move looks like to the side in turn, without looking further.
+// after returns the static value of the position after a move for the side in turn.
 func (t *thinking) after(m chess.Move) int {
 	p, c := t.p, camp{t.p.Turn()}
 	p.Do(m)
@@ -82,7 +82,7 @@ func (t *thinking) after(m chess.Move) int {
 	return c.value(&p, &o)
 }
 
-// search returns what a search finds. A king's race that is won is run, and one that may be lost is stopped.
+// search returns the results of a search. A king's race that is won is run, and one that may be lost is stopped.
 func (t *thinking) search() ([]try, error) {
 	if m, turns, ok := t.ownRace(); ok {
 		return []try{{move: m, value: Won - 2*turns + 1, exact: true, line: []chess.Move{m}}}, t.ctx.Err()
@@ -103,7 +103,7 @@ func (t *thinking) search() ([]try, error) {
 	}
 	s := t.searcher(t.effort.nodes)
 	tries := s.deepen(moves, t.effort.depth)
-	// What looks best may open the way to a rival's king. Then the next best is looked for.
+	// The best move may open the way for a rival's king. Then the next best is tried.
 	for len(tries) > 1 && tries[0].value < decided && !t.stands(tries[0].move) {
 		rest := make([]chess.Move, 0, len(tries)-1)
 		for _, other := range tries[1:] {
@@ -118,11 +118,11 @@ func (t *thinking) search() ([]try, error) {
 	return tries, t.ctx.Err()
 }
 
-// compared is how many moves an advice compares.
+// compared is the number of moves that advice compares.
 const compared = 4
 
-// compare searches the moves that come next after the chosen one, so that all have values and lines. It goes less deep into
-// these: none comes out above the chosen one.
+// compare searches the next best moves after the chosen one, so that all have values and lines. It searches them less
+// deeply; none is rated above the chosen one.
 func (t *thinking) compare(tries []try) ([]try, error) {
 	if t.player.Level == Beginner || t.p.Variant().Dice {
 		return t.listed(tries), nil
@@ -140,7 +140,7 @@ func (t *thinking) compare(tries []try) ([]try, error) {
 	return append([]try{best}, others...), err
 }
 
-// listed returns the best tries, and those that are compared in any case.
+// listed returns the best tries, and those compared in any case.
 func (t *thinking) listed(tries []try) []try {
 	n := min(len(tries), compared)
 	all := slices.Clone(tries[:n])
@@ -152,8 +152,8 @@ func (t *thinking) listed(tries []try) []try {
 	return all
 }
 
-// others returns the moves that an advice compares with the chosen one: those that the search thought best in between, then
-// any, and those that are compared in any case.
+// others returns the moves that advice compares with the chosen one: those that were best at some point of the search,
+// then any others, and those compared in any case.
 func (t *thinking) others(tries []try) []try {
 	others := slices.Clone(tries[1:min(len(tries), compared)])
 	for _, m := range t.moves {

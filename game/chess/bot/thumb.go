@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// What a beginner overlooks, in parts of a hundred.
+// The probabilities of a beginner's oversights, in per cent.
 const (
-	overlooksReply = 35 // what the next army may do about a move
-	overlooksKing  = 15 // that a king of its own can be taken, or a rival's can enter the Castle
+	overlooksReply = 35 // the next army's reply to a move
+	overlooksKing  = 15 // that an own king can be taken, or a rival's can enter the Castle
 )
 
-// thumb returns what a beginner thinks of the moves, the best first: how the board looks after each, more or less, and what
-// may be captured then. A king is taken and the Castle is entered whenever that can be.
+// thumb returns a beginner's rating of the moves, the best first: roughly how the board looks after each, and what may
+// be captured then. A king is taken and the Castle is entered whenever possible.
 func (t *thinking) thumb() []try {
 	chance := t.chance()
 	tries := make([]try, len(t.moves))
@@ -37,12 +37,13 @@ func (t *thinking) thumb() []try {
 	return tries
 }
 
-// slip returns by how much a beginner is wrong about a move.
+// slip returns a beginner's error about a move.
 func (t *thinking) slip(chance *rand.Rand) int {
 	return chance.IntN(2*t.effort.noise+1) - t.effort.noise
 }
 
-// loss returns what the piece that has moved is worth, if it can be taken where it stands now and isn't defended, or by a pawn.
+// loss returns the value of the piece that has moved if it can be taken on its new square and isn't defended, or if a
+// pawn can take it.
 func (t *thinking) loss(m chess.Move) int {
 	if m.IsPass() || m.To.Castle() {
 		return 0
@@ -60,7 +61,7 @@ func (t *thinking) loss(m chess.Move) int {
 	return worth
 }
 
-// blunders reports whether a move leaves a king of its own side to be taken, or lets a rival's king enter the Castle.
+// blunders reports whether a move leaves an own king to be taken, or lets a rival's king enter the Castle.
 func (t *thinking) blunders(m chess.Move) bool {
 	p := t.p
 	own := p.Side(p.Turn())

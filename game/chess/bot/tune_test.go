@@ -21,13 +21,13 @@ var (
 	from    = flag.Uint64("from", 1, "what TestTune draws its openings from")
 )
 
-// A sample is a position of a game, and what came of it for the side in turn: 1, 0 or a half.
+// sample is a position of a game, and the game's result for the side in turn: 1, 0 or a half.
 type sample struct {
 	p      chess.Position
 	result float64
 }
 
-// selfPlay plays a game from an opening at random, with the weights of each side, and returns it.
+// selfPlay plays a game from a random opening, with weights for each side, and returns it.
 func selfPlay(tb testing.TB, number uint64, by [2]*weights, change func(int, *thinking)) chess.Game {
 	rng := rand.New(rand.NewPCG(*from, number/2))
 	g := game(tb, "A1-2 ; ; *")
@@ -58,7 +58,7 @@ func selfPlay(tb testing.TB, number uint64, by [2]*weights, change func(int, *th
 	return g
 }
 
-// inGames does something with so many games at the same time as there are processors.
+// inGames runs do for a number of games, as many at a time as there are processors.
 func inGames(count int, do func(number uint64)) {
 	jobs := make(chan uint64, count)
 	for n := range count {
@@ -118,7 +118,7 @@ func (t *thinking) static(p *chess.Position) int {
 	return camp{p.Turn()}.value(p, &o)
 }
 
-// loss returns how badly weights foretell results, and the scale that does it best.
+// loss returns the error of the weights in predicting results, and the scale that minimises it.
 func loss(all []sample, w *weights, scale float64) float64 {
 	parts := make([]float64, 64)
 	inGames(len(parts), func(n uint64) {
@@ -137,7 +137,7 @@ func loss(all []sample, w *weights, scale float64) float64 {
 	return sum / float64(len(all))
 }
 
-// numbers returns the places of all weights that may be changed, with their names.
+// numbers returns pointers to all adjustable weights, with their names.
 func numbers(w *weights) (places []*int, names []string) {
 	v := reflect.ValueOf(w).Elem()
 	for i := range v.NumField() {
@@ -160,8 +160,8 @@ func numbers(w *weights) (places []*int, names []string) {
 	return places, names
 }
 
-// TestTune finds weights that foretell the results of games of self-play, and plays with them. What it does by default takes
-// seconds and finds nothing; the flags ask for more.
+// TestTune finds weights that predict the results of self-play games, and plays with them. The default takes seconds
+// and finds nothing; the flags ask for more.
 func TestTune(t *testing.T) {
 	all := samples(t)
 	scale := 100.0
@@ -208,7 +208,7 @@ func TestTune(t *testing.T) {
 	trial(t, [2]*weights{&found, &usual}, nil)
 }
 
-// trial plays games of two players against each other, each opening twice, and says what share the first wins.
+// trial plays games of two players against each other, each opening twice, and returns the share won by the first.
 func trial(t *testing.T, by [2]*weights, change func(int, *thinking)) float64 {
 	points := make([]float64, *trials)
 	inGames(*trials, func(n uint64) {

@@ -7,20 +7,20 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// A strand is how a turn with dice may go on from here.
+// strand is a partial dice turn.
 type strand struct {
 	p     chess.Position
 	moves []chess.Move
 	value int
 }
 
-// turnEffort is what a level spends on a turn with dice.
+// turnEffort is the effort that a level puts into a dice turn.
 type turnEffort struct {
 	beam    int // strands that are followed from move to move
-	weighed int // whole turns that are compared by what the next armies may do, with one rival
-	strikes int // moves in a row that may take a king
+	weighed int // whole turns compared by the replies of the next armies, with one rival
+	strikes int // maximum number of consecutive moves to take a king
 	width   int // strands that are followed in rivals' turns
-	moves   int // that rivals' turns have at most
+	moves   int // maximum number of moves in rivals' turns
 }
 
 var turns = [...]turnEffort{
@@ -28,9 +28,9 @@ var turns = [...]turnEffort{
 	Expert: {beam: 24, weighed: 16, strikes: 3, width: 4, moves: 5},
 }
 
-// turn returns the moves with which turns with dice may begin, the best first. A king that can be taken is taken. Else it follows
-// the most promising strands move by move to the end of the turn, and goes by what the board looks like then, and by what
-// rivals may be expected to make of it before the next turn.
+// turn returns the possible first moves of a dice turn, the best first. A king that can be taken is taken. Otherwise it
+// follows the most promising strands move by move to the end of the turn, and rates them by the board then and by the
+// rivals' expected replies.
 func (t *thinking) turn() ([]try, error) {
 	effort := turns[t.player.Level]
 	for n := 1; n <= min(t.p.Left(), effort.strikes); n++ {
@@ -67,13 +67,13 @@ func (t *thinking) turn() ([]try, error) {
 	return t.firsts(append(best(weighed, len(weighed)), ends[len(weighed):]...)), t.ctx.Err()
 }
 
-// weighed returns how many turns are compared by what rivals make of them: fewer where there are more rivals, and for the later
-// moves of a turn, which choose from what is left of the same turns.
+// weighed returns the number of turns compared by the rivals' replies: fewer with more rivals, and for the later moves
+// of a turn, which choose among the rest of the same turns.
 func (t *thinking) weighed(effort turnEffort) int {
 	return max(3, 2*effort.weighed*t.p.Left()/(sides(&t.p)*t.p.Dice().Moves()))
 }
 
-// struck returns what the board looks like after moves that take a king.
+// struck returns the static value after moves that take a king.
 func (t *thinking) struck(line []chess.Move) int {
 	s := strand{p: t.p}
 	for _, m := range line {
@@ -82,7 +82,7 @@ func (t *thinking) struck(line []chess.Move) int {
 	return s.value
 }
 
-// extend returns a strand with one more move.
+// extend returns a strand extended by a move.
 func (t *thinking) extend(s *strand, m chess.Move) strand {
 	longer := strand{p: s.p, moves: append(slices.Clone(s.moves), m)}
 	longer.p.Do(m)
@@ -103,7 +103,7 @@ func (s *strand) goesOn(turn chess.Army) bool {
 	return !over && !s.p.Rolling() && s.p.Turn() == turn
 }
 
-// best returns the best strands, at most so many, each position once.
+// best returns the best strands, up to a limit, each position once.
 func best(strands []strand, most int) []strand {
 	slices.SortStableFunc(strands, func(a, b strand) int { return cmp.Compare(b.value, a.value) })
 	var kept []strand

@@ -2,30 +2,30 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// weights say what things are worth, in hundredths of a pawn.
+// weights are the weights of the evaluation, in hundredths of a pawn.
 type weights struct {
 	piece    [7]int // by kind
 	mobility [7]int // each square that a piece of that kind attacks
 	ring     int    // each of the 12 squares round the Castle that an army attacks
 	blocker  int    // each piece in the Castle
-	// race is by how many turns the king needs over squares that no enemy attacks; the last is for kings that need more, or
-	// find no way.
+	// race is by the number of turns the king needs over squares that no enemy attacks; the last is for kings that need
+	// more, or find no way.
 	race  [maxSteps]int
-	tempo int // the turn
-	turn  int // as many parts in a hundred of a race count twice, if its army is in turn
-	// pawn is by the moves that a pawn needs to the Castle; the last is for all that need more.
+	tempo int // for being in turn
+	turn  int // percentage of a race that counts twice, if its army is in turn
+	// pawn is by the number of moves that a pawn needs to the Castle; the last is for all that need more.
 	pawn     [9]int
-	exchange [9]int // the same, in parts of a hundred of the best piece in the pool
+	exchange [9]int // the same, in per cent of the best piece in the pool
 	tour     int    // with dice, each territory of the king's tour
-	loose    int    // parts in a hundred of a piece that enemies attack and nobody defends
+	loose    int    // percentage of a piece that enemies attack and nobody defends
 	exposed  int    // each square beside the king that enemies attack
-	threat   int    // a king that can be taken, for each enemy who can
-	lazy     int    // by how much all but material may change a value, while no king is near the Castle, more or less
-	army     int    // parts in a hundred of what an exposed king stands for: see exposure
+	threat   int    // for a king that can be taken, per enemy that can
+	lazy     int    // approximate limit of everything but material, while no king is near the Castle
+	army     int    // percentage of what an exposed king stands for: see exposure
 }
 
-// usual are the weights in use. They lie between what one would say and what TestTune found in 700 games of self-play, which is
-// why they look odd.
+// usual are the weights in use. They are a compromise between judgement and the results of TestTune on 700 games of
+// self-play, which is why they look odd.
 var usual = weights{
 	piece:    [7]int{chess.Queen: 1400, chess.Bishop: 620, chess.Knight: 280, chess.Rook: 550, chess.Pawn: 75},
 	mobility: [7]int{chess.Queen: 1, chess.Bishop: 2, chess.Knight: 7, chess.Rook: 3},
@@ -44,5 +44,5 @@ var usual = weights{
 	army:     3,
 }
 
-// weightsFor returns the weights that fit a position.
+// weightsFor returns the weights for a position.
 func weightsFor(p *chess.Position) *weights { return &usual }

@@ -1,5 +1,6 @@
-// Package chesstest is octagonal chess a second time, for tests: written from docs/rules/octagonal-chess.md alone, slow
-// and plain, on texts. It shares nothing with package chess, which is held against it.
+// Package chesstest is a second implementation of octagonal chess, for tests: written only from
+// docs/rules/octagonal-chess.md, slow and plain, on texts. It shares nothing with package chess, which is compared with
+// it.
 package chesstest
 
 import (
@@ -8,7 +9,7 @@ import (
 	"strings"
 )
 
-// square is a place by its file and rank, both from 1 to 14.
+// square is a square by its file and rank, both from 1 to 14.
 type square struct{ x, y int }
 
 // exists reports whether the octagon has the square.
@@ -61,7 +62,7 @@ func squares() []square {
 	return all
 }
 
-// step is how far a piece goes along files and ranks.
+// step is a piece's step along files and ranks.
 type step struct{ x, y int }
 
 var (
@@ -76,12 +77,12 @@ const armies = "rbyg"
 // piece is an army's letter and the kind's; the zero value is no piece.
 type piece struct{ army, kind byte }
 
-// kinds are in the order of the table of armies; allowed says how many an army has at most.
+// kinds are in the order of the table of armies; allowed holds the maximum number of each in an army.
 const kinds = "KQBNRP"
 
 var allowed = map[byte]int{'K': 1, 'Q': 1, 'B': 2, 'N': 2, 'R': 2, 'P': 7}
 
-// table is where the armies start, kind by kind in the order of kinds.
+// table lists the start squares of the armies, kind by kind in the order of kinds.
 var table = map[byte]string{
 	'r': "c2 / b3 / a4 d1 / b4 d2 / a5 e1 / c3 a6 b5 c4 d3 e2 f1",
 	'b': "b12 / c13 / d14 a11 / d13 b11 / e14 a10 / c12 f14 e13 d12 c11 b10 a9",
@@ -89,7 +90,7 @@ var table = map[byte]string{
 	'g': "m3 / l2 / k1 n4 / k2 m4 / j1 n5 / l3 i1 j2 k3 l4 m5 n6",
 }
 
-// starts returns where the pieces of an army start: all of a kind, or of all kinds with 0.
+// starts returns the start squares of an army: of one kind, or of all kinds for 0.
 func starts(army, kind byte) []square {
 	var found []square
 	for i, text := range strings.Split(table[army], " / ") {
@@ -102,7 +103,7 @@ func starts(army, kind byte) []square {
 	return found
 }
 
-// pawnStep and pawnCaptures are where the pawns of the armies go.
+// pawnStep and pawnCaptures are the steps and captures of the armies' pawns.
 var (
 	pawnStep     = map[byte]step{'r': {1, 1}, 'b': {1, -1}, 'y': {-1, -1}, 'g': {-1, 1}}
 	pawnCaptures = map[byte][]step{'r': {{1, 0}, {0, 1}}, 'b': {{1, 0}, {0, -1}}, 'y': {{-1, 0}, {0, -1}}, 'g': {{-1, 0}, {0, 1}}}

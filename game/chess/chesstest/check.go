@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// check says what a position may not be.
+// check returns an error for an impossible position.
 func (p *Position) check() error {
 	for i, army := range []byte(armies) {
 		if err := p.checkArmy(i, army); err != nil {
@@ -37,7 +37,7 @@ func (p *Position) check() error {
 	return nil
 }
 
-// checkArmy says what an army may not be.
+// checkArmy returns an error for an impossible army.
 func (p *Position) checkArmy(i int, army byte) error {
 	for _, kind := range []byte(kinds) {
 		if p.has(army, kind) > allowed[kind] {
@@ -81,7 +81,7 @@ func (p *Position) checkArmy(i int, army byte) error {
 	return nil
 }
 
-// of returns where an army stands.
+// of returns the squares of an army.
 func (p *Position) of(army byte) []square {
 	var found []square
 	for _, s := range squares() {
@@ -92,7 +92,7 @@ func (p *Position) of(army byte) []square {
 	return found
 }
 
-// has returns how many pieces of a kind an army has on the board.
+// has returns the number of pieces of a kind that an army has on the board.
 func (p *Position) has(army, kind byte) int {
 	n := 0
 	for _, s := range p.of(army) {
@@ -105,7 +105,7 @@ func (p *Position) has(army, kind byte) int {
 
 func (p *Position) hasKing(army byte) bool { return p.has(army, 'K') > 0 }
 
-// king returns where the king of an army stands, which has one.
+// king returns the square of an army's king, which it must have.
 func (p *Position) king(army byte) square {
 	for _, s := range p.of(army) {
 		if p.at(s).kind == 'K' {
@@ -118,7 +118,7 @@ func (p *Position) king(army byte) square {
 // teamless reports whether neither an army nor its partner has a king.
 func (p *Position) teamless(army byte) bool { return !p.hasKing(army) && !p.hasKing(p.partner(army)) }
 
-// kings returns how many kings are on the board.
+// kings returns the number of kings on the board.
 func (p *Position) kings() int {
 	n := 0
 	for _, army := range []byte(armies) {
@@ -127,7 +127,7 @@ func (p *Position) kings() int {
 	return n
 }
 
-// hasTurns reports whether turns fall to an army.
+// hasTurns reports whether an army gets turns.
 func (p *Position) hasTurns(army byte) bool {
 	if p.mode() == "A1" {
 		return p.hasKing(army)

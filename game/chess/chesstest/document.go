@@ -1,6 +1,6 @@
 package chesstest
 
-// Count is how many sequences of turns a variant begins with, for one turn, two, three and four.
+// Count is the number of sequences of turns from a variant's start, for one turn, two, three and four.
 type Count struct {
 	Variants  []string
 	Sequences [4]int
@@ -13,7 +13,7 @@ var Counts = []Count{
 	{[]string{"A1-2", "A2-2"}, [4]int{35, 1_225, 37_765, 1_164_183}},
 }
 
-// DiceCounts is how many complete dice turns a roll allows at the start.
+// DiceCounts are the numbers of complete dice turns that a roll allows at the start.
 var DiceCounts = []struct {
 	Variant, Dice string
 	Sequences     int
@@ -21,7 +21,8 @@ var DiceCounts = []struct {
 	{"A1-4D", "21", 35}, {"A1-4D", "11", 898}, {"A1-4D", "32", 898}, {"A1-4D", "34", 17_821}, {"A1-4D", "22", 346_589}, {"A1-2D", "11", 904},
 }
 
-// Of a king against a king, none in the Castle: the placements, those that the mover wins and loses, and the turns of the longest.
+// For king against king, none in the Castle: the number of placements, of those the mover wins and loses, and the turns
+// of the longest.
 const (
 	KingPlacements = 28_056
 	KingWins       = 17_020
@@ -29,8 +30,8 @@ const (
 	KingLongest    = 12
 )
 
-// Positions are those of the rules with the number of moves but pass, and of sequences of two turns: -1 with dice. (Rules:
-// octagonal-chess, Checks.)
+// Positions are the positions in the rules with the number of moves other than pass, and of sequences of two turns: -1
+// with dice. (Rules: octagonal-chess, Checks.)
 var Positions = []struct {
 	Text          string
 	Moves, Perft2 int
@@ -53,7 +54,7 @@ var Positions = []struct {
 	{"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1", 8, -1},
 }
 
-// Right are games that the rules call right. (Rules: octagonal-chess, Checks.)
+// Right are games that the rules call correct. (Rules: octagonal-chess, Checks.)
 var Right = []string{
 	"A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 d3-d4 g12-f11 d4-e5 f11-e10 e5-f6 e10-d9 f6-g7 ; r/castle",
 	"A1-2 ; b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 c6-b4 l9-m11 b4-c6 m11-l9 ; =/repetition",

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// Game is a position with what the draws look back on. The zero value is no game.
+// Game is a position with the history that draws need. The zero value isn't a game.
 type Game struct {
 	Position
 	seen map[string]int
 }
 
-// From returns a game that begins with a position.
+// From returns a game that starts with a position.
 func From(p Position) *Game {
 	return &Game{p, map[string]int{p.Repeated(): 1}}
 }
 
-// Repeated returns what stands for the third time when a game is drawn: all of the text but variant, count and number.
+// Repeated returns what must occur for the third time to draw a game: all of the text except variant, count and number.
 func (p Position) Repeated() string {
 	fields := strings.Fields(p.String())
 	return strings.Join([]string{fields[0], fields[1], fields[3], fields[4], fields[5]}, " ")
@@ -53,7 +53,7 @@ func (g *Game) rolled(dice, moves string) error {
 	p, err := g.Roll(dice)
 	for move := range strings.SplitSeq(moves, ",") {
 		if err == nil {
-			p, err = p.Play(move) // after the end of the turn dice are due, and no move is legal
+			p, err = p.Play(move) // after the end of the turn a roll is due, and no move is legal
 		}
 	}
 	if err == nil && p.result == "" && p.dice != "" {
@@ -63,7 +63,7 @@ func (g *Game) rolled(dice, moves string) error {
 	return err
 }
 
-// draws ends the game if a position stands for the third time, or if nothing has happened for too long.
+// draws ends the game if a position occurs for the third time, or if nothing has happened for too long.
 func (g *Game) draws() {
 	key := g.Repeated()
 	g.seen[key]++
@@ -75,7 +75,7 @@ func (g *Game) draws() {
 	}
 }
 
-// Result returns who has won and how, or * as long as the game goes on.
+// Result returns the winners and the kind of end, or * while the game goes on.
 func (g *Game) Result() string {
 	if g.result == "" {
 		return "*"
@@ -83,7 +83,8 @@ func (g *Game) Result() string {
 	return g.result
 }
 
-// Replay plays the line of a game by the usual rules. After the start and each turn it calls the function, which may be nil.
+// Replay plays the line of a game under the default rules. It calls after, which may be nil, after the start and each
+// turn.
 func Replay(line string, after func(turn string, g *Game) error) (*Game, error) {
 	return Rulings{}.Replay(line, after)
 }

@@ -2,10 +2,10 @@ package chesstest
 
 import "strings"
 
-// Rolling reports whether dice are to be rolled before a move.
+// Rolling reports whether a roll is due before a move.
 func (p Position) Rolling() bool { return p.result == "" && p.withDice() && p.dice == "" }
 
-// Moves returns the legal moves, or pass alone; none when the game is over or dice are due.
+// Moves returns the legal moves, or only pass; none when the game is over or a roll is due.
 func (p Position) Moves() []string {
 	if p.result != "" || p.Rolling() {
 		return nil
@@ -16,7 +16,7 @@ func (p Position) Moves() []string {
 	return []string{"pass"}
 }
 
-// legal returns the legal moves but pass.
+// legal returns the legal moves other than pass.
 func (p *Position) legal() []string {
 	var moves, compelled []string
 	for _, s := range squares() {
@@ -37,7 +37,7 @@ func (p *Position) legal() []string {
 	return moves
 }
 
-// mayMove reports whether the one in turn commands what stands on a square, and may move it in this turn.
+// mayMove reports whether the army in turn commands the piece on a square, and may move it in this turn.
 func (p *Position) mayMove(s square) bool {
 	q := p.at(s)
 	if q == (piece{}) {
@@ -70,7 +70,7 @@ func (p *Position) from(s square) []string {
 	return p.pawn(s)
 }
 
-// lines returns the moves along lines, so many squares at most.
+// lines returns the moves along lines, up to a number of squares.
 func (p *Position) lines(s square, steps []step, far int) []string {
 	var moves []string
 	for _, d := range steps {
@@ -100,7 +100,7 @@ func (p *Position) open() bool {
 	return !p.withDice() || p.rulings.toured(p.tours[strings.IndexByte(armies, p.turn)])
 }
 
-// takes reports whether the one in turn may capture what stands on a square.
+// takes reports whether the army in turn may capture the piece on a square.
 func (p *Position) takes(s square) bool {
 	q := p.at(s)
 	if q == (piece{}) || s.castle() || p.allied(q.army, p.turn) {
@@ -140,13 +140,13 @@ func (p *Position) knight(s square) []string {
 	return moves
 }
 
-// leap is where a knight lands, and the move until there.
+// leap is a knight's landing square, and the text of the move so far.
 type leap struct {
 	to   square
 	text string
 }
 
-// leaps returns the single leaps from a square of a knight whose move so far has a text.
+// leaps returns the single leaps of a knight from a square, given the text of its move so far.
 func (p *Position) leaps(s square, text string) []leap {
 	var found []leap
 	for _, d := range leaps {
@@ -184,7 +184,7 @@ func (p *Position) pawn(s square) []string {
 	return moves
 }
 
-// pool returns the kinds that pawns of an army may become.
+// pool returns the kinds that an army's pawns may become.
 func (p *Position) pool(army byte) []string {
 	var found []string
 	for _, kind := range []byte("QRBN") {

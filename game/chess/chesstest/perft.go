@@ -1,6 +1,6 @@
 package chesstest
 
-// Perft returns how many sequences of turns there are. Draws are ignored; with dice it is 0, since they aren't known.
+// Perft returns the number of sequences of turns. Draws are ignored; with dice it is 0, since they aren't known.
 func Perft(p Position, depth int) int {
 	if depth == 0 {
 		return 1
@@ -16,7 +16,7 @@ func Perft(p Position, depth int) int {
 	return sum
 }
 
-// PerftDice returns how many sequences of moves a roll allows.
+// PerftDice returns the number of sequences of moves that a roll allows.
 func PerftDice(p Position, dice string) (int, error) {
 	p, err := p.Roll(dice)
 	if err != nil {

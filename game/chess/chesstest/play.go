@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Roll returns the position after dice, as 63.
+// Roll returns the position after a roll, as in 63.
 func (p Position) Roll(dice string) (Position, error) {
 	if !p.Rolling() {
 		return p, fmt.Errorf("%s: no dice are due", dice)
@@ -22,7 +22,7 @@ func (p Position) Roll(dice string) (Position, error) {
 	return p, nil
 }
 
-// Between reports whether no turn has been begun: then the text says all.
+// Between reports whether no turn is in progress: then the text says everything.
 func (p Position) Between() bool { return p.dice == "" }
 
 // Play returns the position after a move, with dice one of several.
@@ -62,7 +62,7 @@ func (p Position) after(move string) Position {
 	return p
 }
 
-// shift brings a piece to another square and captures what stands there. It reports whether that ends the turn.
+// shift moves a piece to another square and captures what is there. It reports whether that ends the turn.
 func (p *Position) shift(from, to square) (over bool) {
 	q, victim := p.at(from), p.at(to)
 	p.put(from, piece{})
@@ -84,7 +84,7 @@ func (p *Position) shift(from, to square) (over bool) {
 	return over
 }
 
-// fall is what the capture of an army's king brings.
+// fall carries out the consequences of the capture of an army's king.
 func (p *Position) fall(army byte) {
 	p.tours[strings.IndexByte(armies, army)] = 0
 	if p.mode() == "B" {
@@ -104,7 +104,7 @@ func (p *Position) fall(army byte) {
 	}
 }
 
-// winners returns who wins when an army does, in the order of the armies.
+// winners returns the winners if an army wins, in the order of the armies.
 func (p *Position) winners(army byte) string {
 	if p.mode() == "A1" {
 		return string(p.controlOf(army))
@@ -118,7 +118,7 @@ func (p *Position) winners(army byte) string {
 	return text
 }
 
-// travel is what a king's step brings: the tour, or the entry.
+// travel carries out the consequences of a king's step: the tour, or the entry.
 func (p *Position) travel(army byte, from, to square) {
 	i := strings.IndexByte(armies, army)
 	if !to.castle() {
@@ -147,7 +147,7 @@ func (p *Position) travel(army byte, from, to square) {
 	p.tours[i], p.irreversible = 0, true
 }
 
-// enemyQueens returns where they stand.
+// enemyQueens returns the squares of enemy queens.
 func (p *Position) enemyQueens() []square {
 	var found []square
 	for _, s := range squares() {
@@ -158,7 +158,7 @@ func (p *Position) enemyQueens() []square {
 	return found
 }
 
-// home returns where a king goes who is sent back.
+// home returns the square to which a king is sent home.
 func (p *Position) home(army byte) square {
 	for _, s := range starts(army, 0) {
 		if p.at(s) == (piece{}) {
@@ -188,7 +188,7 @@ func (p *Position) end() {
 	}
 }
 
-// resign takes the player's armies from the board, or ends the game. The word is resign or time.
+// resign takes the player's armies off the board, or ends the game. The word is resign or time.
 func (p *Position) resign(word string) error {
 	if p.mode() == "B" {
 		for _, other := range []byte(armies) {

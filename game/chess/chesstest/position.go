@@ -8,22 +8,23 @@ import (
 	"strings"
 )
 
-// Position is where the pieces stand, and all else that a game goes on from. Copying it copies all.
+// Position is the placement of the pieces and everything else that matters for the rest of the game. Copying
+// it copies everything.
 type Position struct {
 	rulings       Rulings
 	board         [15][15]piece // by file and rank
 	turn          byte
 	variant       string
-	control       [4]byte // by army, as the text has them
+	control       [4]byte // by army, as in the text
 	fresh         [15][15]bool
 	tours         [4]int
 	count, number int
 
-	// Of the turn that goes on.
+	// About the turn in progress.
 	dice         string
 	left         int // moves
 	moved        [15][15]bool
-	irreversible bool // something has happened that ends the count
+	irreversible bool // something has happened that resets the count
 
 	result string // once the game is over
 }
@@ -37,7 +38,7 @@ func (p *Position) withDice() bool { return strings.HasSuffix(p.variant, "D") }
 // mode returns A1, A2 or B.
 func (p *Position) mode() string { mode, _, _ := strings.Cut(p.variant, "-"); return mode }
 
-// atStart returns the armies that the variant begins with.
+// atStart returns the armies with which the variant starts.
 func (p *Position) atStart() string {
 	if p.mode() == "B" {
 		return armies
@@ -55,7 +56,7 @@ func Variants() []string {
 	return all
 }
 
-// Start returns the position that a variant begins with.
+// Start returns the start position of a variant.
 func (r Rulings) Start(variant string) (Position, error) {
 	if !slices.Contains(Variants(), variant) {
 		return Position{}, fmt.Errorf("there is no variant %q", variant)
@@ -119,7 +120,7 @@ func orDash(text string) string {
 	return text
 }
 
-// Parse reads a position of the usual rules.
+// Parse reads a position under the default rules.
 func Parse(text string) (Position, error) { return Rulings{}.Parse(text) }
 
 // Parse reads a position.

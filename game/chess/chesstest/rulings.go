@@ -1,6 +1,7 @@
 package chesstest
 
-// Rulings are what a table may rule otherwise. The zero value is as docs/rules/octagonal-chess.md has it.
+// Rulings are the rulings that a table may change. The zero value is the choice of
+// docs/rules/octagonal-chess.md.
 type Rulings struct {
 	Anticlockwise  bool // turns go r g y b
 	PartnersBeside bool // in B red and blue play against yellow and green
@@ -9,10 +10,10 @@ type Rulings struct {
 	CastleStops    bool // sliders don't pass over empty squares of the Castle
 	KinglessMayNot bool // in B no army without king captures kings
 	NoTour         bool // with dice any king may enter the Castle, and tours stay at 0
-	TourEither     bool // with dice a tour the other way, to -4, is as good
+	TourEither     bool // with dice a tour the other way, to -4, also counts
 	KingWins       bool // with dice enemy queens don't send a king home
-	Repetitions    int  // that draw, 3 if 0
-	Limit          int  // turns for each army that draw, 50 if 0
+	Repetitions    int  // number that draws, 3 if 0
+	Limit          int  // turns per army that draw, 50 if 0
 }
 
 // partner returns an army's partner in B.
@@ -23,7 +24,7 @@ func (p *Position) partner(army byte) byte {
 	return map[byte]byte{'r': 'y', 'y': 'r', 'b': 'g', 'g': 'b'}[army]
 }
 
-// captures returns where a pawn captures.
+// captures returns the steps by which a pawn captures.
 func (p *Position) captures(army byte) []step {
 	if p.rulings.CaptureAcross {
 		forward := pawnStep[army]

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// give weighs some ways to give four cards away at Booby: the ones that make a suit short, the lowest and the highest, and the
+// give rates some ways to give four cards away at Booby: those that shorten a suit, the lowest and the highest, and the
 // lowest of each suit.
 func (t *thinking) give() ([]Option, error) {
 	layouts, err := t.layouts(bidLayouts[t.player.Level] / 3)
@@ -46,7 +46,7 @@ func (t *thinking) give() ([]Option, error) {
 	return options, nil
 }
 
-// completed returns dummy as it may be when the others have given too: some of their cards.
+// completed returns dummy as it may be once the others have given too, with some of their cards.
 func (t *thinking) completed(b few.Board, dummy card.Hand) card.Hand {
 	for p := range few.Player(t.rules.Players()) {
 		if p == t.me {
@@ -77,8 +77,8 @@ func highest(h card.Hand, n int) card.Hand {
 	return card.HandOf(cards[:n]...)
 }
 
-// givePlans returns ways to give four cards away: of each short suit all that there are, with the lowest of the rest or the highest.
-// A beginner thinks of fewer.
+// givePlans returns ways to give four cards away: all cards of each short suit, with the lowest or the highest of the
+// rest. A beginner considers fewer.
 func givePlans(hand card.Hand, level Level) []card.Hand {
 	plans := []card.Hand{lowest(hand, few.CardsGiven)}
 	if level == Beginner {
@@ -89,7 +89,7 @@ func givePlans(hand card.Hand, level Level) []card.Hand {
 			plans = append(plans, h)
 		}
 	}
-	add(highest(hand, few.CardsGiven)) // towards nullo
+	add(highest(hand, few.CardsGiven)) // for nullo
 	for first := range hand {
 		short := hand.Suit(card.Suit(first))
 		if n := short.Len(); n <= few.CardsGiven {

@@ -5,14 +5,15 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// duel is the auction of two as a game whose end is known by an outlook: each bids what is best for him against the best answers.
+// duel is the auction of two as a game whose final contracts are valued by an outlook: each player bids what is best
+// for him against the best answers.
 type duel struct {
 	o      *outlook
 	bids   []few.Call // ascending
 	values map[duelState]float64
 }
 
-// duelState is how such an auction stands; the player who has not bid last is to call.
+// duelState is a state of such an auction; the player who has not bid last is to call.
 type duelState struct {
 	bid      int // index of the last bid
 	by       few.Player
@@ -30,13 +31,13 @@ func newDuel(o *outlook) *duel {
 	return d
 }
 
-// contract returns what a state ends in with a pass.
+// contract returns the contract if a state ends with a pass.
 func (d *duel) contract(s duelState) few.Contract {
 	b := d.bids[s.bid]
 	return few.Contract{Level: int(b.Level), Strain: b.Strain, Doubling: s.doubling, Declarer: s.by}
 }
 
-// value returns what a state is worth to the player whose thought it is, if both call as is best for them.
+// value returns the value of a state to the thinking player if both call what is best for them.
 func (d *duel) value(s duelState) float64 {
 	if v, ok := d.values[s]; ok {
 		return v
@@ -62,7 +63,7 @@ func (d *duel) value(s duelState) float64 {
 	return best
 }
 
-// passed returns what a state is worth if it is passed.
+// passed returns the value of a state if it is passed.
 func (d *duel) passed(s duelState) float64 {
 	if s.by == d.o.t.me {
 		return d.o.settled(d.contract(s))
@@ -70,7 +71,7 @@ func (d *duel) passed(s duelState) float64 {
 	return d.o.worth(d.contract(s))
 }
 
-// after returns what a call comes to.
+// after returns the value of a call.
 func (d *duel) after(c few.Call) float64 {
 	t := d.o.t
 	bid, by, any := t.view.Last()
@@ -92,7 +93,7 @@ func (d *duel) after(c few.Call) float64 {
 	case len(t.view.Calls()) > 0:
 		return 0 // passed out
 	}
-	// The other calls first.
+	// First the other calls.
 	best := 0.0
 	for i := range d.bids {
 		best = min(best, d.value(duelState{i, 1 - t.me, t.me, bridge.Undoubled}))

@@ -9,17 +9,17 @@ import (
 	"github.com/superbridge/superbridge/game/few/solve"
 )
 
-// What the three games of two hands have in common: nullo for two, Slam and Chinese bridge.
+// Common parts of the three games of two hands: nullo for two, Slam and Chinese bridge.
 
-// effort is what a level spends on them.
+// effort is the effort that a level puts into them.
 type effort struct {
 	calls   int  // layouts tried for a call, for trumps, or for each way to exchange
-	exact   bool // these are solved; else they are played on by rules of thumb
+	exact   bool // these are solved; otherwise played out by rules of thumb
 	cards   int  // layouts tried for a card
-	ahead   int  // tricks looked at then, before the rest is guessed
+	ahead   int  // tricks searched then, before the rest is estimated
 	chinese int  // the same at Chinese bridge
-	nodes   int  // cards tried of a layout at most
-	plans   int  // ways to exchange, or reserves, that are weighed
+	nodes   int  // maximum number of nodes per layout
+	plans   int  // ways to exchange, or reserves, that are compared
 }
 
 var efforts = [...]effort{
@@ -43,8 +43,8 @@ func pile(b few.Board, p few.Pile, of few.Player) (h card.Hand) {
 	return h
 }
 
-// suppose returns the deal with the hidden cards laid out at random, the other's hand first: of suits that he has shown to be without
-// he has none there, and of cards that he is likely to have kept he has more.
+// suppose returns the deal with the hidden cards laid out at random, the opponent's hand first: without suits that he
+// has shown out of, and with more of the cards that he is likely to have kept.
 func (t *thinking) suppose() (few.Board, error) {
 	n := 0
 	for _, s := range t.view.Cards(few.Place{Pile: few.Hand, Of: t.other()}) {
@@ -55,7 +55,7 @@ func (t *thinking) suppose() (few.Board, error) {
 	return t.view.Fill(t.drawn(t.view.Unseen(), n))
 }
 
-// drawn returns cards in an order in which the first n are likely to be the other's hand.
+// drawn returns cards in an order in which the first n are likely to be the opponent's hand.
 func (t *thinking) drawn(unseen card.Hand, n int) []card.Card {
 	void := t.lacking()
 	likely := t.kept()
@@ -78,7 +78,7 @@ func (t *thinking) drawn(unseen card.Hand, n int) []card.Card {
 	return cards
 }
 
-// lacking returns of which suits the other's hand has shown to have none: whoever hasn't followed suit has none of it.
+// lacking returns the suits that the opponent has shown out of: a player who hasn't followed suit has none of it.
 func (t *thinking) lacking() (void [4]bool) {
 	for _, trick := range append(slices.Clip(t.view.Tricks()), t.view.Trick()) {
 		led, ok := trick.Led()
@@ -91,7 +91,7 @@ func (t *thinking) lacking() (void [4]bool) {
 	return void
 }
 
-// kept returns how likely the other is to have a card in his hand, by what he has done, for one layout.
+// kept returns the likelihood that the opponent has a card in his hand, given his acts, for one layout.
 func (t *thinking) kept() func(card.Card) float64 {
 	strain, level, bid := few.NoTrump, 0, false
 	for _, c := range t.view.Calls() {
@@ -103,7 +103,7 @@ func (t *thinking) kept() func(card.Card) float64 {
 	case few.NulloForTwo:
 		thrown := t.thrownBy(t.other())
 		if !bid && t.random.IntN(3) == 0 {
-			strain = few.Nullo // he may have thought of it
+			strain = few.Nullo // he may have aimed at it
 		}
 		tilt := float64(thrown)/6 + 0.2*float64(level)
 		if strain == few.Nullo {
@@ -121,7 +121,7 @@ func (t *thinking) kept() func(card.Card) float64 {
 			break
 		}
 		trumps := t.view.Contract().Strain
-		return func(c card.Card) float64 { // what he hasn't laid aside
+		return func(c card.Card) float64 { // what he hasn't reserved
 			switch {
 			case few.Strain(c.Suit) == trumps && c.Rank < card.Jack:
 				return 0.5
@@ -134,17 +134,17 @@ func (t *thinking) kept() func(card.Card) float64 {
 	return func(card.Card) float64 { return 1 }
 }
 
-// height returns how high a card of 52 is, from -0.5 for the lowest to 0.5 for the ace.
+// height returns the height of a card of 52, from -0.5 for the lowest to 0.5 for the ace.
 func height(c card.Card) float64 {
 	return float64(card.Deck52.Ranks.Below(c.Rank).Len())/12 - 0.5
 }
 
-// thrownBy returns how many cards a player has exchanged, at nullo for two.
+// thrownBy returns the number of cards that a player has exchanged, at nullo for two.
 func (t *thinking) thrownBy(p few.Player) int {
 	return len(t.view.Cards(few.Place{Pile: few.ThrownAway, Of: p}))
 }
 
-// position returns how a layout would be played in a strain, from the first lead on.
+// position returns the play of a layout in a strain, from the opening lead on.
 func (t *thinking) position(b few.Board, s few.Strain, declarer few.Player) solve.Position {
 	p := solve.Position{Kind: t.rules.Kind, TakenUp: t.rules.Options.ReserveTakenUp, Strain: s, Leader: 1 - declarer}
 	for player := range few.Player(2) {
@@ -172,8 +172,8 @@ func (t *thinking) position(b few.Board, s few.Strain, declarer few.Player) solv
 	return p
 }
 
-// declarerTricks returns how many tricks a declarer takes in a position before the first lead: exactly, or within the limit about as many;
-// or by rules of thumb.
+// declarerTricks returns a declarer's tricks in a position before the opening lead: exactly, or approximately if the
+// limit is reached; or by rules of thumb.
 func (t *thinking) declarerTricks(s *solve.Solver, p solve.Position, nodes int) (float64, error) {
 	if nodes == 0 {
 		n, err := s.Thumb(p)
@@ -183,5 +183,5 @@ func (t *thinking) declarerTricks(s *solve.Solver, p solve.Position, nodes int) 
 	return float64(p.Left()) - float64(b.Min+b.Max)/2, err
 }
 
-// thoughtMemory is what the table of a solver takes in a thought.
+// thoughtMemory is the size of a solver's table in a thought.
 const thoughtMemory = 2 << 20

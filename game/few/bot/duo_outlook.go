@@ -8,23 +8,23 @@ import (
 	"github.com/superbridge/superbridge/game/few/solve"
 )
 
-// duoSpread is how much tricks differ from what a layout says that is played with all cards open.
+// duoSpread is the spread of tricks around the result of a layout played with all cards open.
 const duoSpread = 0.9
 
-// supposed is a layout, with the tricks that each player takes there as declarer in each strain.
+// supposed is a layout, with each player's tricks in it as declarer in each strain.
 type supposed struct {
 	board  few.Board
 	tricks [2][6]float64
 }
 
-// survey returns some layouts with their tricks. Where the other has bid, twice as many are tried, and those are left in which his bid
-// makes most.
+// survey returns some layouts with their tricks. If the opponent has bid, twice as many are tried, and those kept in
+// which his bid makes most.
 func (t *thinking) survey() ([]supposed, error) {
 	e := t.effort()
 	n, nodes := e.calls, 0
 	switch {
 	case t.rules.Kind == few.ChineseBridge && t.player.Level > Beginner:
-		n *= 4 // by rules of thumb: it is too large
+		n *= 4 // by rules of thumb: too large for the solver
 	case t.rules.Kind == few.ChineseBridge:
 	case e.exact:
 		nodes = e.nodes / 4
@@ -109,7 +109,7 @@ func (t *thinking) outlookOf(layouts []supposed) *outlook {
 	return o
 }
 
-// honours returns what honours are worth to the player in a layout, less what they are to the other.
+// honours returns the value of honours to the player in a layout, minus that to the opponent.
 func (t *thinking) honours(b few.Board, s few.Strain) float64 {
 	if s == few.Nullo {
 		return 0

@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/game/few/solve"
 )
 
-// chineseExact is up to how many tricks of Chinese bridge are solved to the end by a level that looks so far.
+// chineseExact is the number of tricks of Chinese bridge up to which a level that looks that far solves to the end.
 var chineseExact = [...]int{Beginner: 1, Club: 3, Expert: 5}
 
-// duoPlay weighs the cards: over some layouts, by what the contract then comes to if both see all cards from there on.
+// duoPlay rates the cards over some layouts, by the contract's result if both players see all cards from there on.
 func (t *thinking) duoPlay() ([]Option, error) {
 	e := t.effort()
 	ahead, layouts := e.ahead, e.cards
@@ -64,13 +64,13 @@ func (t *thinking) duoPlay() ([]Option, error) {
 	for c := range t.view.LegalPlays().All() {
 		its := why
 		its.Tricks = tricks[c] / n
-		// Of cards that are worth the same the lowest that does is kept back least.
+		// Of equal cards the lowest sufficient one is kept back least.
 		options = append(options, Option{few.Played(c), worth[c]/n - 0.001*t.keeps(c), its})
 	}
 	return options, nil
 }
 
-// known reports whether the player knows where all cards are that can still be played.
+// known reports whether the player knows the place of every card that can still be played.
 func (t *thinking) known() bool {
 	if t.rules.Kind == few.NulloForTwo {
 		return false
@@ -93,7 +93,7 @@ func (t *thinking) known() bool {
 	return places <= 1
 }
 
-// keeps is how gladly a card is kept: where tricks are wanted a high one, else a low one.
+// keeps returns how much a card is worth keeping: if tricks are wanted a high one, otherwise a low one.
 func (t *thinking) keeps(c card.Card) float64 {
 	if t.view.Contract().Strain == few.Nullo {
 		return -float64(c.Rank)
@@ -101,8 +101,8 @@ func (t *thinking) keeps(c card.Card) float64 {
 	return float64(c.Rank)
 }
 
-// judged returns what each card of a position is worth in tricks of its player, looked at for a number of tricks, or for fewer if the
-// nodes don't suffice.
+// judged returns the value of each card of a position in tricks of its player, searched for a number of tricks, or for
+// fewer if the nodes don't suffice.
 func (t *thinking) judged(s *solve.Solver, p solve.Position, ahead, nodes int) ([]solve.Guess, error) {
 	if ahead < p.Left() {
 		for ; ; ahead-- {
@@ -136,7 +136,8 @@ func (t *thinking) judged(s *solve.Solver, p solve.Position, ahead, nodes int) (
 	return guesses, nil
 }
 
-// come returns what the contract comes to if the player takes a number of the tricks left; between two numbers it is between theirs.
+// come returns the result of the contract if the player takes a number of the remaining tricks; it interpolates between
+// whole numbers.
 func (t *thinking) come(tricks float64) float64 {
 	contract := t.view.Contract()
 	if contract.Declarer != t.me {

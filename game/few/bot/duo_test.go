@@ -16,7 +16,7 @@ import (
 // duos are the games of two hands.
 var duos = []few.Kind{few.NulloForTwo, few.Slam, few.ChineseBridge}
 
-// somewhere returns a deal of random play that goes on, as it is after a number of events.
+// somewhere returns a deal played at random, as it is after a number of events.
 func somewhere(t *testing.T, kind few.Kind, r *rand.Rand, events int) few.Board {
 	t.Helper()
 	rules := few.Of(kind)
@@ -34,8 +34,8 @@ func somewhere(t *testing.T, kind few.Kind, r *rand.Rand, events int) few.Board 
 	return b
 }
 
-// At the games of two hands a player acts by what he sees alone: where the hidden cards are exchanged, he does the same, and weighs it the
-// same. What he does is legal, and so is all that he weighs.
+// In the games of two hands a player acts only by what he sees: exchanging hidden cards changes neither his act nor its
+// rating. His act and all his options are legal.
 func TestDuoSeesNoMore(t *testing.T) {
 	stages := map[few.Stage]int{}
 	for _, kind := range duos {
@@ -89,7 +89,8 @@ func TestDuoCancel(t *testing.T) {
 	}
 }
 
-// With three cards each, all known by subtraction, the expert plays to the end what the solver says, and no layouts are told of.
+// With three cards each, all known by subtraction, the expert plays what the solver says to the end, and reports no
+// layouts.
 func TestDuoLastTricks(t *testing.T) {
 	checked := 0
 	for n := range 60 {

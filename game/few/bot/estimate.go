@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// The weights of what two hands together hold, in tricks: fitted to what a double-dummy solver found of 500 random deals, where the
-// error that is left has the spreads below.
+// The weights of features of two hands together, in tricks: fitted to the double-dummy results of 500 random deals,
+// with the residual spreads below.
 const (
 	suitBase, suitPoint, suitLength, suitTrumpPoint = -7.72, 0.322, 0.743, 0.103
 	suitShort, suitLongest, suitWaste, suitAce      = 0.256, 0.271, -0.044, 0.285
@@ -37,8 +37,8 @@ func handPoints(h card.Hand) float64 {
 	return n
 }
 
-// estimate returns how many tricks of 13 two hands that play together are likely to take in a strain, on the average, and the
-// spread. The first hand is declarer's.
+// estimate returns the expected tricks, out of 13, that two hands together take in a strain, and the spread. The first
+// hand is declarer's.
 func estimate(a, b card.Hand, s few.Strain) (tricks, spread float64) {
 	if s == few.Nullo {
 		return nulloTricks(a, b), nulloSpread
@@ -89,11 +89,11 @@ func estimate(a, b card.Hand, s few.Strain) (tricks, spread float64) {
 	return sober(tricks), suitSpread
 }
 
-// A contract is bid where the estimate is high, and so more often too high than too low. By how much was seen in 400 deals between
-// computer players.
+// A contract is bid when the estimate is high, so the estimate is more often too high than too low. These are the
+// corrections seen in 400 deals between computer players.
 const (
 	soberFrom    = 9.0 // from here on
-	soberShare   = 0.4 // so much of what is more is taken off
+	soberShare   = 0.4 // share of the excess that is taken off
 	noTrumpSober = 0.4
 )
 
@@ -102,7 +102,7 @@ func sober(tricks float64) float64 {
 	return min(max(tricks, 0), 13)
 }
 
-// alone returns how many tricks a hand is likely to take with a dummy of which nothing is known, in a strain other than nullo.
+// alone returns the expected tricks of a hand with an unknown dummy, in a strain other than nullo.
 func alone(h card.Hand, s few.Strain) float64 {
 	third := func(all, own float64) float64 { return own + (all-own)/3 }
 	aces := 0.0
@@ -125,8 +125,8 @@ func alone(h card.Hand, s few.Strain) float64 {
 		suitTrumpPoint*third(10.5, points(h[trump])) + suitShort*(short+1) + suitLongest*max(4, float64(h[trump].Len())) + suitAce*third(4, aces)
 }
 
-// The weights of what hands take at nullo: fitted to what a double-dummy solver found of 400 deals such as Booby's, the hands' rows as
-// [exposed] returns them.
+// The weights of hands at nullo: fitted to the double-dummy results of 400 deals such as Booby's, with the hands'
+// features as returned by [exposed].
 var (
 	nulloDeclarer = [...]float64{0.105, 0.081, 0.077, 0.2, -0.802}
 	nulloDummy    = [...]float64{0.179, 0.081, 0.104, 0.011, 0.946}
@@ -148,7 +148,8 @@ func ranks(h card.Holding) []int {
 
 var lowestRank = card.Deck52.Ranks.Bottom()
 
-// over returns how much the i-th lowest card of a suit, from 0, is higher than it should be not to win a trick; 0 if it isn't there.
+// over returns by how much the i-th lowest card of a suit, from 0, is too high not to win a trick; 0 if there is no
+// such card.
 func over(suit []int, i int) float64 {
 	if i >= len(suit) {
 		return 0
@@ -156,8 +157,8 @@ func over(suit []int, i int) float64 {
 	return max(0, float64(suit[i]-3*i-1))
 }
 
-// exposed returns what makes a hand take tricks at nullo: how high the lowest cards of its suits are, the second, the third, and the
-// high cards beside them; and how many suits it has none of.
+// exposed returns the features that make a hand take tricks at nullo: the heights of the lowest cards of its suits, of
+// the second, of the third, and of the high cards beside them; and the number of its voids.
 func exposed(h card.Hand) (x [5]float64) {
 	for _, holding := range h {
 		suit := ranks(holding)
@@ -174,7 +175,7 @@ func exposed(h card.Hand) (x [5]float64) {
 	return x
 }
 
-// nulloTricks returns how many tricks declarer and dummy are likely to take at nullo.
+// nulloTricks returns the expected tricks of declarer and dummy at nullo.
 func nulloTricks(declarer, dummy card.Hand) float64 {
 	tricks := nulloBase
 	own, others := exposed(declarer), exposed(dummy)

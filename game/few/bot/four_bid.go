@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// fourHandsBid weighs the calls of games with four hands.
+// fourHandsBid rates the calls of games with four hands.
 func (t *thinking) fourHandsBid() ([]Option, error) {
 	layouts, err := t.layouts(bidLayouts[t.player.Level])
 	if err != nil {
@@ -20,7 +20,7 @@ func (t *thinking) fourHandsBid() ([]Option, error) {
 	return t.weigh(t.look(layouts), few.NoPacket), nil
 }
 
-// firstCall weighs each bid with each packet, as if that were the bidder's.
+// firstCall rates each bid with each packet, as if that were the bidder's.
 func (t *thinking) firstCall(layouts []few.Board) ([]Option, error) {
 	var options []Option
 	for _, packet := range []few.Packet{few.Open, few.Closed} {
@@ -37,7 +37,7 @@ func (t *thinking) firstCall(layouts []few.Board) ([]Option, error) {
 	return options, nil
 }
 
-// weigh returns what each legal call comes to by an outlook.
+// weigh returns the value of each legal call by an outlook.
 func (t *thinking) weigh(o *outlook, packet few.Packet) []Option {
 	var d *duel
 	if t.rules.Players() == 2 && t.player.Level > Beginner {
@@ -56,22 +56,23 @@ func (t *thinking) weigh(o *outlook, packet few.Packet) []Option {
 	return options
 }
 
-// caution makes the lower of two bids that are worth the same the better one.
+// caution makes the lower of two equally valued bids the better one.
 const caution = 0.01
 
-// Doubles and redoubles have to be worth more than a pass by this, in points of the sheet: whoever bids or doubles has his reasons.
+// doubt is the number of points by which doubles and redoubles must be better than a pass: a player who bids or doubles
+// has his reasons.
 const doubt = 40
 
-// doubtful is the greatest chance of a contract, as it seems, with which it is doubled, by the game. It is one that somebody has
-// thought good who saw his hands: of those that seemed to make one time in six, three in five did at Booby, and one in three at bridge
-// for three, in 300 deals.
+// doubtful is, by game, the greatest estimated chance of a contract with which it is doubled. Its bidder, who saw his
+// hands, considered it good: of contracts estimated to make one time in six, three in five did at Booby, and one in
+// three at bridge for three, in 300 deals.
 var doubtful = [...]float64{few.TwoDummies: 0.3, few.OpenOrClosed: 0.1, few.BridgeForThree: 0.12, few.Booby: 0.05,
 	few.NulloForTwo: 0.3, few.Slam: 0.3, few.ChineseBridge: 0.3}
 
-// certain is the least chance of a contract with which it is redoubled: whoever has doubled it thought otherwise.
+// certain is the smallest estimated chance of a contract with which it is redoubled: the doubler thought otherwise.
 const certain = 0.85
 
-// plainly returns what a call comes to if nobody bids after it.
+// plainly returns the value of a call if nobody bids after it.
 func (t *thinking) plainly(o *outlook, c few.Call) float64 {
 	bid, by, any := t.view.Last()
 	last := few.Contract{Level: int(bid.Level), Strain: bid.Strain, Doubling: t.view.Doubling(), Declarer: by}
@@ -95,7 +96,7 @@ func (t *thinking) plainly(o *outlook, c few.Call) float64 {
 	return 0
 }
 
-// doubt returns how much less a double or redouble is worth than it seems, in points of the sheet.
+// doubt returns the points by which a double or redouble is overestimated.
 func (t *thinking) doubt(o *outlook, c few.Call) float64 {
 	if c != few.Double && c != few.Redouble {
 		return 0
@@ -109,14 +110,15 @@ func (t *thinking) doubt(o *outlook, c few.Call) float64 {
 	return doubt
 }
 
-// A beginner bids what he expects to make, give or take, and doubles what he expects to fail by more than a trick.
+// A beginner bids what he expects to make, with some randomness, and doubles what he expects to fail by more than a
+// trick.
 const (
 	rash    = 0.5
 	sure    = 1.5
 	foolish = 5000
 )
 
-// callReason says what speaks for a call.
+// callReason returns the reason for a call.
 func (t *thinking) callReason(o *outlook, c few.Call) Reason {
 	bid, by, any := t.view.Last()
 	last := few.Contract{Level: int(bid.Level), Strain: bid.Strain, Doubling: t.view.Doubling(), Declarer: by}

@@ -9,13 +9,13 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// playEffort is what a level spends on a card.
+// playEffort is the effort that a level puts into a card.
 type playEffort struct {
-	layouts int // that are looked at
-	solved  int // of which so many, at most, are given to the solver
-	solves  int // which is asked from so many tricks left down; before that hands are played out by rule of thumb
+	layouts int // number of layouts
+	solved  int // maximum number of these given to the solver
+	solves  int // tricks left from which on the solver is used; before that hands are played out by rule of thumb
 	nullo   int // the same at nullo
-	nodes   int // that the solver tries for all layouts together
+	nodes   int // number of nodes for all layouts together
 }
 
 var playEfforts = [...]playEffort{
@@ -24,7 +24,7 @@ var playEfforts = [...]playEffort{
 	Expert:   {layouts: 40, solved: 20, solves: 13, nullo: 10, nodes: 2_000_000},
 }
 
-// tally is what the cards come to in some layouts.
+// tally holds the results of the cards in some layouts.
 type tally struct {
 	worth, tricks map[card.Card]float64
 	layouts       int
@@ -32,7 +32,7 @@ type tally struct {
 
 func newTally() tally { return tally{worth: map[card.Card]float64{}, tricks: map[card.Card]float64{}} }
 
-// fourHandsPlay weighs the cards by what each comes to in some layouts.
+// fourHandsPlay rates the cards by their results in some layouts.
 func (t *thinking) fourHandsPlay() ([]Option, error) {
 	effort := playEfforts[t.player.Level]
 	layouts, err := t.layouts(effort.layouts)
@@ -61,7 +61,7 @@ func (t *thinking) fourHandsPlay() ([]Option, error) {
 	}
 	tried := sum.layouts
 	if t.placed() {
-		tried = 0 // all is known
+		tried = 0 // everything is known
 	}
 	var options []Option
 	n := float64(sum.layouts)
@@ -74,7 +74,7 @@ func (t *thinking) fourHandsPlay() ([]Option, error) {
 
 const (
 	solverMemory = 32 << 20
-	cheap        = 0.001 // makes the lower of two cards that are worth the same the better one
+	cheap        = 0.001 // makes the lower of two equally valued cards the better one
 )
 
 // seated is four hands by their seats, in the middle of a trick.
@@ -82,7 +82,7 @@ type seated struct {
 	hands  [4]card.Hand
 	trick  bridge.Trick
 	strain few.Strain
-	ours   [4]bool // the seats of the side of the player whose thought it is
+	ours   [4]bool // the seats of the thinking player's side
 	taken  int     // by declarer's side
 	decl   [4]bool // the seats of declarer's side
 }
@@ -114,10 +114,10 @@ func (t *thinking) table(b few.Board) seated {
 	return s
 }
 
-// aTrick is what a trick more is worth beside what it brings on the sheet, in points: it makes up for layouts that aren't known well.
+// aTrick is the value of a trick in addition to its points on the sheet: it compensates for imperfect layouts.
 const aTrick = 0.5
 
-// add adds what a card comes to in a layout: declarer's tricks then.
+// add adds a card's result in a layout: declarer's tricks.
 func (y *tally) add(t *thinking, s seated, c card.Card, declarers int) {
 	mine := declarers - s.taken
 	if t.view.Defends(t.me) {
@@ -131,7 +131,7 @@ func (y *tally) add(t *thinking, s seated, c card.Card, declarers int) {
 	y.worth[c] += t.worth(t.view.Contract(), declarers) + aTrick*more
 }
 
-// solve returns what the cards come to by the solver, in as many layouts as it gets through within its nodes.
+// solve returns the solver's results for the cards, in as many layouts as the nodes allow.
 func (t *thinking) solve(layouts []few.Board, nodes int) (tally, error) {
 	solver := dd.NewSolver(solverMemory)
 	sum := newTally()
@@ -159,7 +159,7 @@ func (t *thinking) solve(layouts []few.Board, nodes int) (tally, error) {
 	return sum, nil
 }
 
-// ofDeclarer returns declarer's tricks if the player's side takes so many of those left.
+// ofDeclarer returns declarer's tricks if the player's side takes a number of those left.
 func (t *thinking) ofDeclarer(s seated, mine, left int) int {
 	if t.view.Defends(t.me) {
 		return s.taken + left - mine
@@ -167,7 +167,7 @@ func (t *thinking) ofDeclarer(s seated, mine, left int) int {
 	return s.taken + mine
 }
 
-// playOut returns what the cards come to in some layouts if all play by rule of thumb after each.
+// playOut returns the results of the cards in some layouts if all continue by rule of thumb.
 func (t *thinking) playOut(layouts []few.Board) (tally, error) {
 	sum := newTally()
 	for _, b := range layouts {

@@ -9,21 +9,21 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// bidLayouts is how many layouts a level tries for a call.
+// bidLayouts is the number of layouts that a level tries for a call.
 var bidLayouts = [...]int{Beginner: 6, Club: 40, Expert: 160}
 
-// drawn is how many layouts are drawn for each that is looked at, so that those are there that agree with the calls.
+// drawn is the number of layouts drawn for each that is used, so that some agree with the calls.
 const drawn = 4
 
-// hidden is what a player doesn't see.
+// hidden describes what a player doesn't see.
 type hidden struct {
 	cards  []card.Card
 	places []few.Place // where the cards lie, in the order of [few.View.Fill]
 	voids  []void
-	played map[few.Place]card.Hand // what has been played from where
+	played map[few.Place]card.Hand // the cards played from each place
 }
 
-// void is a suit that a place has none of, and so has none of in its hidden cards.
+// void is a suit that a place, and so its hidden cards, lacks.
 type void struct {
 	place few.Place
 	suit  card.Suit
@@ -62,8 +62,8 @@ func (t *thinking) unseen() *hidden {
 	return h
 }
 
-// deal returns the deal with the hidden cards laid out at random, as far as they agree with the suits that hands have shown to be
-// without.
+// deal returns the deal with the hidden cards laid out at random, consistent with the suits that hands have shown out
+// of.
 func (t *thinking) deal() (few.Board, error) {
 	h := t.unseen()
 	cards := slices.Clone(h.cards)
@@ -77,7 +77,7 @@ func (t *thinking) deal() (few.Board, error) {
 	return t.view.Fill(cards)
 }
 
-// mend exchanges cards until none lies where there can be none of its suit, if it finds a way.
+// mend exchanges cards until none is where its suit is ruled out, if it finds a way.
 func (t *thinking) mend(cards []card.Card) {
 	h := t.unseen()
 	fits := func(i int, c card.Card) bool { return !slices.Contains(h.voids, void{h.places[i], c.Suit}) }
@@ -96,14 +96,14 @@ func (t *thinking) mend(cards []card.Card) {
 	}
 }
 
-// presume lets the others have given cards away as players do.
+// presume assumes that the others have given cards away as players do.
 func (t *thinking) presume(cards []card.Card) {
 	h := t.unseen()
 	for p := range few.Player(t.rules.Players()) {
 		if p == t.me {
 			continue
 		}
-		var at []int // first what is given, then the hand
+		var at []int // first the cards given, then the hand
 		for i, place := range h.places {
 			if place == (few.Place{Pile: few.GivenAway, Of: p}) {
 				at = append(at, i)
@@ -129,8 +129,8 @@ func (t *thinking) presume(cards []card.Card) {
 	}
 }
 
-// gift returns what somebody may give away of some cards: mostly a short suit with the lowest of the rest, else the lowest, the
-// highest, or any.
+// gift returns cards that somebody may give away: usually a short suit with the lowest of the rest, otherwise the
+// lowest, the highest, or any.
 func (t *thinking) gift(from card.Hand, n int) card.Hand {
 	switch by := t.random.IntN(10); {
 	case by < 5:
@@ -152,8 +152,8 @@ func (t *thinking) gift(from card.Hand, n int) card.Hand {
 	return card.HandOf(cards[:n]...)
 }
 
-// layouts returns some layouts that agree with what the play has shown, and with the calls, as far as they are believed. Where all
-// is known it is one.
+// layouts returns some layouts that agree with the play and, as far as they are believed, with the calls. If everything
+// is known there is only one.
 func (t *thinking) layouts(n int) ([]few.Board, error) {
 	if t.placed() {
 		b, err := t.deal()
@@ -191,7 +191,7 @@ func (t *thinking) layouts(n int) ([]few.Board, error) {
 	return boards, nil
 }
 
-// placed reports whether all hidden cards lie in one place, so that it is known where they are.
+// placed reports whether all hidden cards are in one place, so that their place is known.
 func (t *thinking) placed() bool {
 	var first few.Place
 	n := 0
@@ -210,14 +210,14 @@ func (t *thinking) placed() bool {
 	return true
 }
 
-// Of what a bid says it is supposed that it holds with this spread, in tricks, and how probable a bid is that says something else.
+// The assumed spread of the tricks that a bid promises, and the probability of a bid that means something else.
 const (
 	seesBoth  = 1.2
 	seesOne   = 1.8
 	otherwise = 0.06
 )
 
-// belief returns how well a layout agrees with what has been called, in comparison to others; more than 0.
+// belief returns how well a layout agrees with the calls, relative to others; more than 0.
 func (t *thinking) belief(b few.Board) float64 {
 	weight := 1.0
 	for p := range few.Player(t.rules.Players()) {
@@ -251,7 +251,7 @@ func (t *thinking) belief(b few.Board) float64 {
 	return weight
 }
 
-// lastOf returns the last bid of a player, and the packet that is his.
+// lastOf returns a player's last bid, and his packet.
 func (t *thinking) lastOf(p few.Player) (bid few.Call, packet few.Packet, ok bool) {
 	for _, made := range t.view.Calls() {
 		if made.Packet != few.NoPacket {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Level is how well a computer player plays.
+// Level is the strength of a computer player.
 type Level uint8
 
 // The levels.
@@ -28,7 +28,7 @@ func (l Level) String() string {
 // Levels lists all levels, the weakest first.
 func Levels() []Level { return []Level{Beginner, Club, Expert} }
 
-// ParseLevel reads a level's name, in any case; ok is false if there is none of that name.
+// ParseLevel parses a level's name, in any case; ok is false if there is no such level.
 func ParseLevel(name string) (l Level, ok bool) {
 	i := slices.IndexFunc(levelNames[:], func(known string) bool { return strings.EqualFold(known, name) })
 	return Level(max(i, 0)), i >= 0

@@ -26,7 +26,7 @@ var (
 	matchShow    = flag.Bool("show", false, "print the boards of a match")
 )
 
-// timing is how long acts have taken.
+// timing is the durations of acts.
 type timing []time.Duration
 
 func (t timing) at(share float64) time.Duration {
@@ -34,7 +34,7 @@ func (t timing) at(share float64) time.Duration {
 	return sorted[min(len(sorted)-1, int(share*float64(len(sorted))))]
 }
 
-// playSession plays a session of some players, to its end or as many boards; deals come from the source.
+// playSession plays a session of some players, to its end or for a number of boards, with deals from the source.
 func playSession(r few.Rules, players []bot.Player, source *rand.Rand, boards int, took *[2]timing, whose []int) (few.End, int, error) {
 	s := few.NewSession(r)
 	for !s.Over() && s.Boards() < boards {
@@ -66,10 +66,10 @@ func playSession(r few.Rules, players []bot.Player, source *rand.Rand, boards in
 	return s.Settle(), s.Boards(), nil
 }
 
-// A sat is a session of a match: what the player at the first level made of it.
+// sat is a session of a match: the result of the player at the first level.
 type sat struct {
 	ahead   float64 // of the best of the others
-	beaten  float64 // share of the others who have fewer points; equal is half
+	beaten  float64 // share of the others who have fewer points; ties count half
 	totals  []int
 	boards  int
 	took    [2]timing
@@ -108,8 +108,8 @@ func sit(r few.Rules, levels [2]bot.Level, n, first int) (s sat) {
 	return s
 }
 
-// TestMatch plays sessions of two levels on the same deals, each time with their seats exchanged: with three players one of the first
-// level plays against two of the second. All acts must be legal. With -v it says how the match went.
+// TestMatch plays sessions of two levels on the same deals, each time with their seats exchanged: with three players
+// one of the first level plays against two of the second. All acts must be legal. With -v it prints the result.
 func TestMatch(t *testing.T) {
 	names := strings.Split(*matchLevels, ",")
 	var levels [2]bot.Level

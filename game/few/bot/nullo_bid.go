@@ -10,13 +10,13 @@ import (
 	"github.com/superbridge/superbridge/game/few/solve"
 )
 
-// nulloBid weighs the calls of nullo for two.
+// nulloBid rates the calls of nullo for two.
 func (t *thinking) nulloBid() ([]Option, error) { return t.surveyed() }
 
-// chineseBid weighs the calls of Chinese bridge.
+// chineseBid rates the calls of Chinese bridge.
 func (t *thinking) chineseBid() ([]Option, error) { return t.surveyed() }
 
-// surveyed weighs calls by some layouts.
+// surveyed rates calls by some layouts.
 func (t *thinking) surveyed() ([]Option, error) {
 	layouts, err := t.survey()
 	if err != nil {
@@ -29,13 +29,13 @@ func (t *thinking) surveyed() ([]Option, error) {
 	return options, nil
 }
 
-// plan is a way to exchange: what is thrown, and the strain at which it aims.
+// plan is a way to exchange: the cards thrown, and the strain aimed at.
 type plan struct {
 	thrown card.Hand
 	aim    few.Strain
 }
 
-// exchangePlans returns ways to exchange: for each aim the cards that serve it least, some or many of them.
+// exchangePlans returns ways to exchange: for each aim the least useful cards, some or many of them.
 func (t *thinking) exchangePlans() []plan {
 	hand := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
 	aims := []few.Strain{few.Nullo, few.NoTrump, longest(hand)}
@@ -63,7 +63,7 @@ func (t *thinking) exchangePlans() []plan {
 	return plans
 }
 
-// longest returns the suit of which a hand has most.
+// longest returns a hand's longest suit.
 func longest(h card.Hand) few.Strain {
 	best := card.Clubs
 	for _, suit := range card.Suits {
@@ -74,7 +74,7 @@ func longest(h card.Hand) few.Strain {
 	return few.Strain(best)
 }
 
-// serves returns how well a card of a hand serves an aim.
+// serves returns the usefulness of a card of a hand for an aim.
 func (t *thinking) serves(hand card.Hand, c card.Card, aim few.Strain) float64 {
 	high := height(c)
 	switch {
@@ -88,8 +88,8 @@ func (t *thinking) serves(hand card.Hand, c card.Card, aim few.Strain) float64 {
 	return high - 0.02*float64(hand[c.Suit].Len()) // a short suit can be ruffed
 }
 
-// exchange weighs what can be thrown: over some layouts of the stock and of the other's hand, by the best contract in the strain that
-// it aims at.
+// exchange rates the cards that can be thrown: over some layouts of the stock and of the opponent's hand, by the best
+// contract in the strain aimed at.
 func (t *thinking) exchange() ([]Option, error) {
 	e := t.effort()
 	hand := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})

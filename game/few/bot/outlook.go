@@ -6,16 +6,16 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// outlook is what is to be expected of the play, over the layouts that were tried: for each player as declarer, and each strain, how
-// probable each number of tricks is.
+// outlook is the expected play over the layouts tried: for each player as declarer, and each strain, the probability of
+// each number of tricks.
 type outlook struct {
 	t      *thinking
 	chance [3][6][14]float64
-	extra  [6]float64 // by strain: what honours are worth to the player's side, where they are counted in
+	extra  [6]float64 // by strain: the value of honours to the player's side, in games that score them
 	known  map[few.Contract]float64
 }
 
-// hands returns the two hands with which a player would declare in a layout, with what has been played from them.
+// hands returns the two hands with which a player would declare in a layout, including the cards played from them.
 func (t *thinking) hands(b few.Board, declarer few.Player) (own, dummy card.Hand) {
 	at := func(p few.Place) card.Hand {
 		h := t.unseen().played[p]
@@ -74,8 +74,8 @@ func (t *thinking) look(layouts []few.Board) *outlook {
 	return o
 }
 
-// rivals returns how many tricks more declarer takes in a strain than the estimate says because the others have given to dummy what
-// suits them: at Booby, as seen in deals between computer players.
+// rivals returns the correction of the estimate of declarer's tricks in a strain, as the others have given dummy cards
+// that suit them: at Booby, as seen in deals between computer players.
 func (t *thinking) rivals(s few.Strain) float64 {
 	switch {
 	case t.rules.Kind != few.Booby:
@@ -97,7 +97,7 @@ func (o *outlook) makes(c few.Contract) float64 {
 	return sum
 }
 
-// tricks returns how many tricks declarer is expected to take.
+// tricks returns declarer's expected tricks.
 func (o *outlook) tricks(c few.Contract) float64 {
 	sum := 0.0
 	for n, chance := range o.chance[c.Declarer][c.Strain] {
@@ -106,7 +106,8 @@ func (o *outlook) tricks(c few.Contract) float64 {
 	return sum
 }
 
-// lacks returns by how many tricks a contract is expected to fail; less than 0 if it should make with some to spare.
+// lacks returns the number of tricks by which a contract is expected to fail; negative if it should make with some to
+// spare.
 func (o *outlook) lacks(c few.Contract) float64 {
 	if c.Strain == few.Nullo {
 		return o.tricks(c) - float64(o.t.rules.Needs(c))
@@ -114,7 +115,7 @@ func (o *outlook) lacks(c few.Contract) float64 {
 	return float64(o.t.rules.Needs(c)) - o.tricks(c)
 }
 
-// worth returns what a contract is worth to the player whose thought it is.
+// worth returns the value of a contract to the thinking player.
 func (o *outlook) worth(c few.Contract) float64 {
 	if c.PassedOut() {
 		return 0
@@ -132,12 +133,12 @@ func (o *outlook) worth(c few.Contract) float64 {
 	return sum
 }
 
-// doubled is how often a contract is doubled that fails by one trick, and how often one that fails by more, by the game: the more
-// often, the more the others know.
+// doubled is, by game, the probability that a contract is doubled that fails by one trick, and that one is that fails
+// by more: it rises with what the others know.
 var doubled = [...][2]float64{few.TwoDummies: {0.4, 0.7}, few.OpenOrClosed: {0.4, 0.7}, few.BridgeForThree: {0.3, 0.6}, few.Booby: {0.3, 0.6},
 	few.NulloForTwo: {0.4, 0.7}, few.Slam: {0.4, 0.7}, few.ChineseBridge: {0.3, 0.6}}
 
-// settled returns what a contract of the player's own side is worth if the others often double where it fails.
+// settled returns the value of a contract of the player's own side if the others often double when it fails.
 func (o *outlook) settled(c few.Contract) float64 {
 	if c.Doubling != bridge.Undoubled {
 		return o.worth(c)

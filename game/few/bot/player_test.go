@@ -17,7 +17,7 @@ import (
 
 var manyBoards = flag.Int("computer", 1, "boards of each game, and level, of which each act of a computer player is checked")
 
-// someBoard returns a deal of a game somewhere in a rubber.
+// someBoard returns a deal of a game at a random point of a rubber.
 func someBoard(t *testing.T, r few.Rules, source *rand.Rand) few.Board {
 	t.Helper()
 	s := few.NewSession(r).Next()
@@ -56,8 +56,7 @@ func play(t *testing.T, b few.Board, p bot.Player, f func(few.Board, few.Event))
 	return b
 }
 
-// swapped returns the board as it would be with two cards exchanged; ok is false if then something that has been done would not have
-// been legal.
+// swapped returns the board with two cards exchanged; ok is false if an earlier act would then have been illegal.
 func swapped(b few.Board, one, other card.Card) (few.Board, bool) {
 	swap := func(c card.Card) card.Card {
 		switch c {
@@ -91,14 +90,14 @@ func swapped(b few.Board, one, other card.Card) (few.Board, bool) {
 	return with, err == nil && with.Turn() == b.Turn()
 }
 
-// Every act of every level is legal, and hidden cards don't matter: with two of them exchanged, where neither is seen, the act is the
-// same. It is the same too if it is asked for again, under a context that ends some time.
+// Every act of every level is legal, and hidden cards don't matter: exchanging two unseen cards doesn't change the act.
+// Asking again, under a context with a deadline, doesn't change it either.
 func TestActs(t *testing.T) {
 	for _, r := range few.Games() {
 		for _, level := range bot.Levels() {
 			n := *manyBoards
 			if level == bot.Expert && n == 1 && (testing.Short() || !r.FourHands()) {
-				continue // TestDuoSeesNoMore is for them; more boards are for all
+				continue // TestDuoSeesNoMore is for these; more boards are for all
 			}
 			t.Run(fmt.Sprint(r.Name, " ", level), func(t *testing.T) {
 				source := rand.New(rand.NewPCG(uint64(r.Kind), uint64(level)))
@@ -132,7 +131,7 @@ func TestActs(t *testing.T) {
 	}
 }
 
-// A thought ends soon after its context, and one whose context has ended isn't begun.
+// A thought ends soon after its context, and doesn't start if the context has ended.
 func TestCancelled(t *testing.T) {
 	for _, r := range few.Games() {
 		b := someBoard(t, r, rand.New(rand.NewPCG(3, uint64(r.Kind))))

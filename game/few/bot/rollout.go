@@ -22,7 +22,7 @@ func (s seated) after(c card.Card) seated {
 	return s
 }
 
-// rollOut returns how many tricks declarer's side has when all have played on by rule of thumb.
+// rollOut returns the tricks of declarer's side after everybody has continued by rule of thumb.
 func (s seated) rollOut() int {
 	for s.hands[s.trick.Turn()].Len() > 0 {
 		s = s.after(s.thumb())
@@ -30,10 +30,10 @@ func (s seated) rollOut() int {
 	return s.taken
 }
 
-// thumb returns the card that the seat to play plays by rule of thumb. It sees its own hand only, and what has been played to the
-// trick. Where all want tricks: the highest of the longest suit is led, second hand plays low, third and fourth hand win as cheaply
-// as they can unless partner is winning; trumps ruff. Where tricks are bad for declarer's side, all of it that is seen is turned
-// round; at nullo the defenders lose what they can as well, so that declarer has to win.
+// thumb returns the card of the seat to play by rule of thumb. It sees only its own hand and the cards of the trick. If
+// everybody wants tricks, the highest card of the longest suit is led, second hand plays low, third and fourth hand win
+// as cheaply as they can unless partner is winning, and trumps ruff. If tricks are bad for declarer's side, that is
+// reversed; at nullo the defenders also lose what they can, so that declarer has to win.
 func (s seated) thumb() card.Card {
 	seat := s.trick.Turn()
 	hand := s.hands[seat]
@@ -73,12 +73,13 @@ func (s seated) thumb() card.Card {
 	return cheapest
 }
 
-// trickBest returns which card of the trick is winning.
+// trickBest returns the index of the card that is winning the trick.
 func (s seated) trickBest() int {
 	return int(s.trick.Winner(s.strain.Bridge()).Next(-int(s.trick.Leader)))
 }
 
-// lead returns a card to lead: trumps while both sides may have them, else the top of the longest suit; at nullo the lowest card.
+// lead returns a card to lead: trumps while both sides may have them, otherwise the top of the longest suit; at nullo
+// the lowest card.
 func (s seated) lead(hand card.Hand) card.Card {
 	if s.strain == few.Nullo {
 		lowest := card.Card{}
@@ -111,7 +112,7 @@ func (s seated) lead(hand card.Hand) card.Card {
 	return best
 }
 
-// others returns how many cards of a suit the other side has.
+// others returns the number of cards of a suit that the other side has.
 func (s seated) others(seat card.Seat, suit card.Suit) int {
 	n := 0
 	for other, h := range s.hands {
@@ -132,8 +133,8 @@ func (s seated) master(seat card.Seat, c card.Card) bool {
 	return true
 }
 
-// duck returns a card where nobody wants to win the trick: the highest that doesn't, else the lowest, or as last hand the highest;
-// a hand without the suit throws its highest card.
+// duck returns a card when nobody wants to win the trick: the highest that doesn't win, else the lowest, or in last
+// hand the highest; a hand without the suit throws its highest card.
 func (s seated) duck(hand card.Hand, led card.Suit) card.Card {
 	if hand[led] == 0 {
 		highest := card.Card{}

@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// points is Slam's auction as a game whose end is known by some layouts: each raises as is best for him against the best raises.
+// raising is Slam's auction as a game whose final contracts are valued by some layouts: each player raises as is best
+// for him against the best raises.
 type raising struct {
 	t       *thinking
 	layouts []supposed
@@ -22,7 +23,7 @@ type raise struct {
 	by  few.Player
 }
 
-// contract returns what a bid becomes in a strain; ok is false if it needs too many tricks.
+// contract returns the contract of a bid in a strain; ok is false if it needs too many tricks.
 func (a *raising) contract(r raise, s few.Strain) (few.Contract, bool) {
 	c := few.Contract{Level: int(r.bid.Level), Strain: r.bid.Strain, Declarer: r.by}
 	if r.bid.Kind == few.NumberCall {
@@ -32,7 +33,7 @@ func (a *raising) contract(r raise, s few.Strain) (few.Contract, bool) {
 	return c, c.Level <= a.t.rules.Level
 }
 
-// strains returns those among which a declarer chooses.
+// strains returns the strains among which a declarer chooses.
 func (a *raising) strains(r raise) []few.Strain {
 	if r.bid.Kind == few.BidCall {
 		return []few.Strain{r.bid.Strain}
@@ -40,8 +41,8 @@ func (a *raising) strains(r raise) []few.Strain {
 	return a.t.rules.Strains
 }
 
-// ends returns what it comes to if a bid is the last. The player chooses his trumps by what they come to on the average; of the other
-// it is supposed that he sees in each layout what is best for him.
+// ends returns the result if a bid is the last. The player chooses trumps by their average result; the opponent is
+// assumed to choose what is best for him in each layout.
 func (a *raising) ends(r raise) float64 {
 	if w, ok := a.final[r]; ok {
 		return w
@@ -65,7 +66,7 @@ func (a *raising) ends(r raise) float64 {
 			sum += least
 		}
 		best = sum / float64(len(a.layouts))
-		// Who sees that the other can't make it doubles.
+		// A player who sees that the other can't make it doubles.
 		for _, s := range a.strains(r) {
 			if c, ok := a.contract(r, s); ok && r.bid.Kind == few.BidCall {
 				c.Doubling = bridge.Doubled
@@ -77,7 +78,7 @@ func (a *raising) ends(r raise) float64 {
 	return best
 }
 
-// one returns what a contract comes to in a layout.
+// one returns the result of a contract in a layout.
 func (a *raising) one(l supposed, c few.Contract) float64 {
 	sum := 0.0
 	spreadOver(l.tricks[c.Declarer][c.Strain], duoSpread, a.t.rules.Tricks, func(n int, chance float64) {
@@ -106,7 +107,7 @@ func (a *raising) raises(last few.Call) []few.Call {
 	return bids
 }
 
-// value returns what a bid comes to if the other answers as is best for him, and so on.
+// value returns the value of a bid if the opponent answers as is best for him, and so on.
 func (a *raising) value(r raise) float64 {
 	if w, ok := a.values[r]; ok {
 		return w
@@ -138,7 +139,7 @@ func (t *thinking) alone() bool {
 	return false
 }
 
-// slamBid weighs the calls of Slam.
+// slamBid rates the calls of Slam.
 func (t *thinking) slamBid() ([]Option, error) {
 	layouts, err := t.survey()
 	if err != nil {
@@ -158,7 +159,7 @@ func (t *thinking) slamBid() ([]Option, error) {
 			worth = a.value(raise{c, t.me})
 		case any:
 			worth = a.ends(raise{last, by})
-		default: // the other may begin
+		default: // the opponent may begin
 			for n := 6; n <= 10 && t.player.Level > Beginner; n++ {
 				worth = min(worth, a.value(raise{few.Number(n), t.other()}))
 			}
@@ -179,7 +180,7 @@ func (t *thinking) slamBid() ([]Option, error) {
 	return options, nil
 }
 
-// height returns how high a bid is in points, so that of two that are worth the same the lower one is the better one.
+// height returns the height of a bid in points, so that the lower of two equally valued ones is the better one.
 func (a *raising) height(c few.Call) int {
 	switch c.Kind {
 	case few.NumberCall:
@@ -209,7 +210,7 @@ func (t *thinking) explain(a *raising, r raise, why *Reason) {
 	}
 }
 
-// nameTrumps weighs the strains that can be named, and the double and what can answer it.
+// nameTrumps rates the strains that can be named, and the double and its answers.
 func (t *thinking) nameTrumps() ([]Option, error) {
 	layouts, err := t.survey()
 	if err != nil {
@@ -239,7 +240,7 @@ func (t *thinking) nameTrumps() ([]Option, error) {
 		case !named && t.player.Level > Beginner:
 			worth = o.settled(c)
 		case e.Kind == few.Calling && e.Call == few.Double && t.player.Level > Beginner && now.Points > 0:
-			// Declarer may change trumps then, or redouble.
+			// Declarer may then change trumps, or redouble.
 			for _, s := range t.rules.Strains {
 				if level := t.rules.LevelOf(now.Points, s); level <= t.rules.Level && s != now.Strain {
 					worth = min(worth, o.worth(few.Contract{Level: level, Strain: s, Doubling: bridge.Doubled, Declarer: now.Declarer, Points: now.Points}))

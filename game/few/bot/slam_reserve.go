@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/game/few/solve"
 )
 
-// Where reserves of eight kinds were held against each other on 60 deals with all cards open, the lowest trumps did best with trumps,
-// and without the cards of middle height: those that win seldom, but can.
+// Of eight kinds of reserves compared on 60 deals with all cards open, the lowest trumps did best with trumps, and
+// without trumps the cards of middle height: those that win rarely, but can.
 
-// usualReserve returns the reserve that is supposed of a hand.
+// usualReserve returns the reserve that a hand is assumed to make.
 func usualReserve(h card.Hand, s few.Strain) card.Hand {
 	trump, ok := s.Trump()
 	if !ok {
@@ -26,7 +26,7 @@ func usualReserve(h card.Hand, s few.Strain) card.Hand {
 	})
 }
 
-// apart returns how far a card is from a rank in the middle, on either side.
+// apart returns the distance of a card from a middle rank, on either side.
 func apart(c card.Card, middle card.Rank) int {
 	at := func(r card.Rank) int { return card.Deck32.Ranks.Below(r).Len() }
 	d := at(c.Rank) - at(middle)
@@ -40,8 +40,8 @@ func leastOf(h card.Hand, key func(card.Card) int) card.Hand {
 	return card.HandOf(cards[:min(few.CardsReserved, len(cards))]...)
 }
 
-// reserves returns reserves of a hand that are worth a thought: the usual one, the lowest, the highest, those of each suit, and then
-// some by chance.
+// reserves returns candidate reserves of a hand: the usual one, the lowest, the highest, those of each suit, and then
+// random ones.
 func (t *thinking) reserves(h card.Hand, s few.Strain, n int) []card.Hand {
 	var all []card.Hand
 	add := func(r card.Hand) {
@@ -65,7 +65,7 @@ func (t *thinking) reserves(h card.Hand, s few.Strain, n int) []card.Hand {
 	return all
 }
 
-// reserve weighs reserves. All cards are known by subtraction then, but for those that the other lays aside.
+// reserve rates reserves. By then all cards are known by subtraction, except those that the opponent reserves.
 func (t *thinking) reserve() ([]Option, error) {
 	e := t.effort()
 	contract := t.view.Contract()

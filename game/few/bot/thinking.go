@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// untimed is a context that doesn't say when it will end: what a search finds within its limits must not depend on that.
+// untimed is a context that hides its deadline: what a search finds within its limits must not depend on that.
 type untimed struct{ context.Context }
 
 func (untimed) Deadline() (deadline time.Time, ok bool) { return time.Time{}, false }
@@ -23,7 +23,7 @@ type thinking struct {
 	rules  few.Rules
 	me     few.Player
 	random *rand.Rand
-	hidden *hidden // once it has been asked for
+	hidden *hidden // once it has been needed
 }
 
 func newThinking(ctx context.Context, p Player, v few.View) *thinking {
@@ -32,7 +32,7 @@ func newThinking(ctx context.Context, p Player, v few.View) *thinking {
 	return t
 }
 
-// fingerprint returns a number for what is seen: the same for the same view.
+// fingerprint returns a number that is the same for equal views.
 func fingerprint(v few.View) uint64 {
 	h := fnv.New64a()
 	for _, p := range v.Places() {
@@ -47,7 +47,7 @@ func fingerprint(v few.View) uint64 {
 	return h.Sum64()
 }
 
-// decide returns what can be done, with what it is worth. There is at least one option.
+// decide returns the options with their values. There is at least one.
 func (t *thinking) decide() ([]Option, error) {
 	switch t.view.Stage() {
 	case few.StageGiving:
@@ -87,7 +87,7 @@ func (t *thinking) decide() ([]Option, error) {
 	return t.fourHandsPlay()
 }
 
-// sortOptions puts the best first. What is worth the same stays in its order.
+// sortOptions puts the best first. Equal ones stay in order.
 func sortOptions(options []Option) {
 	slices.SortStableFunc(options, func(a, b Option) int {
 		switch {

@@ -7,15 +7,15 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// What the partners' calls mean at bridge for three, and what a partner's hand is supposed to be after them.
+// The meaning of the partners' calls at bridge for three, and what a partner's hand is assumed to be after them.
 const (
-	opens    = 12.0 // points with which a partner bids
-	answers  = 6.0  // points with which he bids after the other has
-	longSuit = 4    // cards in a suit that is bid
-	openers  = 14.5 // points that a partner who has bid has on the average
+	opens    = 12.0 // points for a partner's bid
+	answers  = 6.0  // points for his bid after the other's
+	longSuit = 4    // cards in a suit bid
+	openers  = 14.5 // average points of a partner who has bid
 )
 
-// total returns the points with which two hands bid so high.
+// total returns the combined points for a bid that high.
 func total(c few.Call) float64 {
 	if c.Strain == few.NoTrump {
 		return [...]float64{0, 20, 23, 25, 29, 31, 33, 37}[c.Level]
@@ -23,7 +23,7 @@ func total(c few.Call) float64 {
 	return [...]float64{0, 18, 21, 23.5, 25.5, 28, 32, 36}[c.Level]
 }
 
-// means reports whether a hand agrees with what its player has called in the partners' part.
+// means reports whether a hand agrees with its player's calls in the partners' part.
 func (t *thinking) means(b few.Board, p few.Player) bool {
 	h := t.unseen().played[few.Place{Pile: few.Hand, Of: p}]
 	for _, s := range b.Cards(few.Place{Pile: few.Hand, Of: p}) {
@@ -57,7 +57,7 @@ func (t *thinking) means(b few.Board, p few.Player) bool {
 	return true
 }
 
-// threeBid weighs the calls at bridge for three.
+// threeBid rates the calls at bridge for three.
 func (t *thinking) threeBid(layouts []few.Board) ([]Option, error) {
 	o := t.look(layouts)
 	solo := t.view.Setup().Soloist
@@ -78,22 +78,23 @@ func (t *thinking) threeBid(layouts []few.Board) ([]Option, error) {
 	for i, option := range options {
 		switch {
 		case !option.Event.Call.IsBid():
-		case own > 1 || bids > 2: // all has been said
+		case own > 1 || bids > 2: // everything has been said
 			options[i].Worth -= foolish
 		case own == 1 && option.Worth < pass+again:
 			options[i].Worth -= again
 		}
 	}
-	if bids == 0 && t.player.Level > Beginner { // the first bid describes the hand; the other partner says where to play
+	if bids == 0 && t.player.Level > Beginner { // the first bid describes the hand; the other partner decides where to play
 		t.describe(options)
 	}
 	return options, nil
 }
 
-// again is what a second bid of a partner must be worth more than the contract that the other has chosen, in points.
+// again is the number of points by which a partner's second bid must be better than the contract that the other has
+// chosen.
 const again = 60
 
-// worthOf returns what a call is worth.
+// worthOf returns the value of a call.
 func worthOf(options []Option, c few.Call) float64 {
 	for _, o := range options {
 		if o.Event.Call == c {
@@ -103,7 +104,7 @@ func worthOf(options []Option, c few.Call) float64 {
 	return 0
 }
 
-// weighPartners returns what the calls of a partner come to if the contract is played there.
+// weighPartners returns the values of a partner's calls if the contract is played there.
 func (t *thinking) weighPartners(o *outlook) []Option {
 	options := t.weigh(o, few.NoPacket)
 	bid, _, any := t.view.Last()
@@ -124,7 +125,7 @@ func (t *thinking) weighPartners(o *outlook) []Option {
 	return options
 }
 
-// declares returns which partner would declare: who has named the strain first.
+// declares returns the partner who would declare: the one who first named the strain.
 func (t *thinking) declares(c few.Call) few.Player {
 	for _, made := range t.view.Calls() {
 		if made.Call.IsBid() && made.Call.Strain == c.Strain {
@@ -134,8 +135,8 @@ func (t *thinking) declares(c few.Call) few.Player {
 	return t.me
 }
 
-// describe makes the first bid of a partner the one that tells his hand: his longest suit at level 1 with enough points, else a
-// pass.
+// describe makes a partner's first bid the one that describes his hand: his longest suit at the one level with enough
+// points, otherwise a pass.
 func (t *thinking) describe(options []Option) {
 	h := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
 	longest := card.Spades

@@ -2,14 +2,14 @@ package bot
 
 import "github.com/superbridge/superbridge/game/few"
 
-// What stands on the sheet after a deal counts beside its points: by experience a game won is worth half of what a rubber is, and
-// what is below about its share of a game.
+// The standing after a deal counts in addition to its points: from experience a game won is worth half as much as a
+// rubber, and points below the line about their share of a game.
 const (
 	gameShare  = 0.5  // of the bonus for a clean rubber
-	belowShare = 0.35 // of the same, for all that a game takes
+	belowShare = 0.35 // of the same, for the full points of a game
 )
 
-// standing returns what a standing is worth to a side, in points of the sheet, less the most that it is worth to another.
+// standing returns the value of a standing to a side, in points of the sheet, minus its greatest value to another side.
 func standing(r few.Rules, s few.Standing, side few.Side) float64 {
 	var values [3]float64
 	rubber := float64(r.Sheet.Rubber[0])
@@ -20,7 +20,7 @@ func standing(r few.Rules, s few.Standing, side few.Side) float64 {
 	return against(values, r.Sides(), side)
 }
 
-// against returns a side's value less what the others have on the average: where there are two others, what both get is lost to both.
+// against returns a side's value minus the average of the others: with two others, what both get is lost to both.
 func against(values [3]float64, sides int, side few.Side) float64 {
 	others := 0.0
 	for i, v := range values[:sides] {
@@ -31,7 +31,7 @@ func against(values [3]float64, sides int, side few.Side) float64 {
 	return values[side] - others/float64(sides-1)
 }
 
-// worth returns what a contract is worth to the player's side with a number of tricks of declarer's.
+// worth returns the value of a contract to the player's side, given declarer's tricks.
 func (t *thinking) worth(c few.Contract, tricks int) float64 {
 	setup := t.view.Setup()
 	side := setup.Side(t.me)

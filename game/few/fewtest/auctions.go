@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// said is a call and who made it.
+// said is a call and its caller.
 type said struct{ who, call string }
 
 func isBid(call string) bool { return call != "Pass" && call != "X" && call != "XX" }
@@ -34,7 +34,8 @@ func higher(strains, bid string) []string {
 	return all[slices.Index(all, bid)+1:]
 }
 
-// answers returns what can be called: pass, higher bids, the double of an opponent's bid and the redouble of one's own side's.
+// answers returns the possible calls: pass, higher bids, the double of an opponent's bid and the redouble of one's own
+// side's.
 func answers(strains, who string, calls []said, sameSide func(a, b string) bool) []string {
 	bid, by, doubled := lastBid(calls)
 	list := append([]string{"Pass"}, higher(strains, bid)...)
@@ -49,7 +50,8 @@ func answers(strains, who string, calls []said, sameSide func(a, b string) bool)
 
 func alone(a, b string) bool { return a == b }
 
-// duel tells the auction of two: calls alternate; the first pass after a bid or double ends it; two passes at once: passed out.
+// duel plays the auction of two: calls alternate; the first pass after a bid or double ends it; two passes at once:
+// passed out.
 func (s *story) duel(strains, players, dealer string) (calls []said, err error) {
 	for who := dealer; ; who = next(players, who, 1) {
 		call, err := s.ask(who, "Bidding", answers(strains, who, calls, alone))
@@ -63,7 +65,7 @@ func (s *story) duel(strains, players, dealer string) (calls []said, err error) 
 	}
 }
 
-// withPacket is the auction of two in which the dealer begins with a bid and a packet.
+// withPacket plays the auction of two in which the dealer starts with a bid and a packet.
 func (s *story) withPacket(dealer string) (calls []said, packet string, err error) {
 	var first []string
 	for _, bid := range higher("CDHSN", "") {
@@ -86,7 +88,7 @@ func (s *story) withPacket(dealer string) (calls []said, packet string, err erro
 	}
 }
 
-// twoParts tells the auction of three: the partners' part, the soloist's call, and what is still to be asked.
+// twoParts plays the auction of three: the partners' part, the soloist's call, and what is still to be asked.
 func (s *story) twoParts(soloist string) (calls []said, err error) {
 	left, right := next("ABC", soloist, 1), next("ABC", soloist, 2)
 	sameSide := func(a, b string) bool { return (a == soloist) == (b == soloist) }
@@ -111,7 +113,8 @@ func (s *story) twoParts(soloist string) (calls []said, err error) {
 	if call == "Pass" {
 		return calls, nil
 	}
-	// Left, right, soloist in turn; who can only pass isn't asked, nor after a call other than a pass the side that made it.
+	// Left, right, soloist in turn; a player who can only pass isn't asked, nor, after a call other than a pass, the
+	// side that made it.
 	last := soloist
 	for _, who := range []string{left, right, soloist} {
 		var list []string
@@ -135,7 +138,7 @@ func (s *story) twoParts(soloist string) (calls []said, err error) {
 	return calls, nil
 }
 
-// eachForHimself tells Booby's auction: two passes after another call end it, three at once do too.
+// eachForHimself plays Booby's auction: two passes after another call end it, and so do three at once.
 func (s *story) eachForHimself(dealer string) (calls []said, err error) {
 	for who := next("ABC", dealer, 1); ; who = next("ABC", who, 1) {
 		call, err := s.ask(who, "Bidding", answers("CDHOSN", who, calls, alone))

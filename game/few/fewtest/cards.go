@@ -8,11 +8,11 @@ import (
 )
 
 const (
-	suits = "CDHS" // in files the other way round
+	suits = "CDHS" // reversed in files
 	ranks = "23456789TJQKA"
 )
 
-// cardsOf reads a hand, as AK.Q..98: its cards as SA, spades first, from the ace down.
+// cardsOf parses a hand, as in AK.Q..98, to cards as in SA, spades first, from the ace down.
 func cardsOf(hand string) ([]string, error) {
 	parts := strings.Split(hand, ".")
 	if len(parts) != 4 {
@@ -61,7 +61,7 @@ func ofSuit(cards []string, suit string) []string {
 	return found
 }
 
-// beats reports whether a card takes a trick from the best one before it.
+// beats reports whether a card wins a trick from the best one before it.
 func beats(c, best, strain string) bool {
 	if c[0] == best[0] {
 		return strings.Index(ranks, c[1:]) > strings.Index(ranks, best[1:])
@@ -69,19 +69,19 @@ func beats(c, best, strain string) bool {
 	return c[:1] == strain
 }
 
-// Deal is what is dealt, and to whom.
+// Deal is the cards dealt, and to whom.
 type Deal struct {
 	Game    string
 	Dealer  string // the player's letter; not for three
 	Soloist string // for three
-	Text    string // as in the lines of JSON, without the quotes round four hands
+	Text    string // as in the lines of JSON, without the quotes around four hands
 
-	// Rulings told otherwise.
+	// Changed rulings.
 	DealerLeads    bool // at Booby dealer's left leads, if he isn't declarer
 	ReserveTakenUp bool // at Slam the reserve is taken up after trick 6
 }
 
-// fourHands reads "N:hand hand hand hand".
+// fourHands parses "N:hand hand hand hand".
 func fourHands(text string) (map[string][]string, error) {
 	fields := strings.Fields(strings.TrimPrefix(text, "N:"))
 	if len(fields) != 4 || !strings.HasPrefix(text, "N:") {
@@ -98,7 +98,7 @@ func fourHands(text string) (map[string][]string, error) {
 	return hands, nil
 }
 
-// namedHands reads an object of hands.
+// namedHands parses an object of hands.
 func namedHands(text string) (map[string][]string, error) {
 	var named map[string]string
 	if err := json.Unmarshal([]byte(text), &named); err != nil {

@@ -47,7 +47,7 @@ func (s *story) openOrClosed() (Outcome, error) {
 		return Outcome{}, err
 	}
 	bid, by, doubled := lastBid(calls)
-	mine, its := packet, map[string]string{"open": "closed", "closed": "open"}[packet] // of the dealer, of the other one
+	mine, its := packet, map[string]string{"open": "closed", "closed": "open"}[packet] // the dealer's, and the other one
 	if by != s.deal.Dealer {
 		mine, its = its, mine
 	}

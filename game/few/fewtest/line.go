@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// Line is a line of a finished deal, read for the sake of its events.
+// Line is a line of a finished deal, read for its events.
 type Line struct {
 	Deal
 	Events []string
-	Told   Outcome // what the line says that it came to
+	Told   Outcome // the result in the line
 }
 
-// Read reads the line of a deal; ok is false if it is the line that ends a session.
+// Read reads the line of a deal; ok is false for the line that ends a session.
 func Read(text string) (line Line, ok bool, err error) {
 	var l struct {
 		Rules, End, Dealer, Soloist, Contract string
@@ -82,7 +82,7 @@ func Read(text string) (line Line, ok bool, err error) {
 	return Line{d, events, told}, true, nil
 }
 
-// Check tells the line's deal and returns in what it isn't as the line says.
+// Check replays the line's deal and returns an error if the result differs from the line.
 func (l Line) Check() error {
 	t, err := Tell(l.Deal, l.Events)
 	if err != nil {

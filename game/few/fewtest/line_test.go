@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The lines of whole sessions come to what they say. (Rules: bridge-few, Lines of match and record.)
+// The lines of whole sessions have the results they claim. (Rules: bridge-few, Lines of match and record.)
 func TestLines(t *testing.T) {
 	for _, line := range lines(t) {
 		if err := line.Check(); err != nil {
@@ -16,7 +16,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// A line with an act more, less or otherwise isn't legal or doesn't come to the same.
+// A line with an act added, removed or changed is illegal or has another result.
 func TestLinesOtherwise(t *testing.T) {
 	for _, line := range lines(t) {
 		for i, e := range line.Events {
@@ -60,14 +60,14 @@ func lines(t *testing.T) []Line {
 	return all
 }
 
-// What can be called, in each kind of auction, behind some calls.
+// Possible calls, in each kind of auction, after some calls.
 func TestAuctions(t *testing.T) {
 	const four = "N:AK2.AK2.AK2.AK32 QJT.QJT.QJT.QJT9 9876.987.987.876 543.6543.6543.54"
 	for _, test := range []struct {
 		deal    Deal
 		said    string
 		who     string
-		answers string // all but bids of levels; and the first and the last bid
+		answers string // all except level bids; and the first and the last bid
 	}{
 		{Deal{Game: "TwoDummies", Dealer: "W", Text: four}, "", "W", "Pass 1C…7N"},
 		{Deal{Game: "TwoDummies", Dealer: "W", Text: four}, "1N", "S", "Pass X 2C…7N"},

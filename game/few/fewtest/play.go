@@ -10,11 +10,11 @@ import (
 // holder is a hand from which one card of a trick comes.
 type holder struct {
 	owner   string
-	piles   []*pile // what can be played
-	without func()  // what happens when he has no card to play; may be nil
+	piles   []*pile // playable cards
+	without func()  // called when he has no card to play; may be nil
 }
 
-// free returns the cards that can be played, the suit led aside.
+// free returns the playable cards, ignoring the suit led.
 func (h *holder) free() []string {
 	var cards []string
 	for _, p := range h.piles {
@@ -38,12 +38,12 @@ type bout struct {
 	declarer string
 	total    int          // tricks
 	won      map[bool]int // tricks, by whether declarer's side has them
-	count    int          // that are finished
-	opened   func()       // after the first card; may be nil
+	count    int          // finished tricks
+	opened   func()       // called after the first card; may be nil
 	claimed  bool
 }
 
-// trick tells a trick and returns the index of the hand that wins it. After a claim b.claimed is set.
+// trick plays a trick and returns the index of the hand that wins it. After a claim b.claimed is set.
 func (s *story) trick(b *bout, order []*holder) (int, error) {
 	best, led, top := 0, "", ""
 	for i, h := range order {
@@ -89,7 +89,7 @@ func (s *story) trick(b *bout, order []*holder) (int, error) {
 	return best, nil
 }
 
-// round tells the play of hands that sit in a circle, and returns declarer's tricks.
+// round plays hands in a circle, and returns declarer's tricks.
 func (s *story) round(b *bout, hands []*holder, leader int) (int, error) {
 	for b.count < b.total && !b.claimed {
 		var order []*holder

@@ -8,19 +8,19 @@ import (
 	"strings"
 )
 
-// Question is what somebody has to choose.
+// Question is a choice that somebody has to make.
 type Question struct {
 	Who    string   // the player's letter
 	Stage  string   // Giving, Exchanging, Bidding, Naming, Reserving or Playing
-	Events []string // the legal answers, where there is a list of them
+	Events []string // the legal answers, if they can be listed
 
-	// Else cards of a hand are chosen: the word before them, and how many there must be.
+	// Otherwise cards of a hand are chosen: the word before them, and their number.
 	Word        string
 	Hand        []string
 	Least, Most int
 }
 
-// Accepts reports whether an event answers the question by the rules.
+// Accepts reports whether an event is a legal answer to the question.
 func (q Question) Accepts(event string) bool {
 	if q.Word == "" {
 		return slices.Contains(q.Events, event)
@@ -50,20 +50,20 @@ func (q Question) cards(event string) ([]string, error) {
 	return cards, nil
 }
 
-// Outcome is what a deal has come to.
+// Outcome is the result of a deal.
 type Outcome struct {
 	Contract string            // 2HX-B, or Passed
 	Tricks   int               // of declarer's side
-	Seats    string            // the hands as seated for the play, where they are; else ""
-	Hands    map[string]string // after the exchange, by player; else nil
+	Seats    string            // the hands as seated for the play, if they are; otherwise ""
+	Hands    map[string]string // after the exchange, by player; otherwise nil
 }
 
-// Told is how far a story has come: the question that is open, or the outcome.
+// Told is the state of a story: the open question, or the outcome.
 type Told struct {
 	Over     bool
 	Question Question
 	Outcome  Outcome
-	Cards    map[string]Lies // by card: where those are that haven't been played, and who sees them
+	Cards    map[string]Lies // by card: the unplayed ones, where they are and who sees them
 }
 
 // Lies says where a card is.
@@ -72,7 +72,8 @@ type Lies struct {
 	Seen  string // the letters of those who know it
 }
 
-// Tell tells a deal with the events of a list. It returns an error that says which event isn't legal, or that there is one too many.
+// Tell tells a deal with a list of events. It returns an error that says which event is illegal, or that there is one
+// too many.
 func Tell(d Deal, events []string) (Told, error) {
 	s := &story{deal: d, events: events}
 	outcome, err := s.tell()
@@ -88,7 +89,7 @@ func Tell(d Deal, events []string) (Told, error) {
 	return Told{Over: true, Outcome: outcome}, nil
 }
 
-// unanswered is the end of the list of events.
+// unanswered is returned at the end of the list of events.
 type unanswered struct{ Question }
 
 func (u *unanswered) Error() string { return u.Who + " is asked" }
@@ -97,14 +98,14 @@ func (u *unanswered) Error() string { return u.Who + " is asked" }
 type story struct {
 	deal   Deal
 	events []string
-	told   int     // how many of them
+	told   int     // number used
 	piles  []*pile // where cards are now
 }
 
 // pile is a place with cards, in order.
 type pile struct {
 	where string
-	eyes  string // the letters of those who see what is there
+	eyes  string // the letters of those who see its cards
 	cards []string
 }
 
@@ -167,7 +168,7 @@ func (p *pile) take(c string) {
 	p.cards = slices.Delete(p.cards, i, i+1)
 }
 
-// cards says where all cards are that haven't been played.
+// cards returns the places of all unplayed cards.
 func (s *story) cards() map[string]Lies {
 	lies := map[string]Lies{}
 	for _, p := range s.piles {

@@ -95,7 +95,7 @@ func (s *story) chinese() (Outcome, error) {
 		}
 	}
 	for who, h := range holders {
-		// Only in the last trick: a card whose cover was just played by its owner, if he has no other.
+		// Only in the last trick: a card whose cover its owner has just played, if he has no other.
 		h.without = func() { turnUp(who) }
 	}
 	leader := next("AB", by, 1)
@@ -146,7 +146,7 @@ func (s *story) slam() (Outcome, error) {
 	if err != nil || by == "" {
 		return Outcome{Contract: "Passed"}, err
 	}
-	come(0) // an auction that ended early has left some
+	come(0) // an auction that ended early has left some undealt
 	come(1)
 	other := next("AB", by, 1)
 	contract, err := s.trumps(bid, by, other)
@@ -193,10 +193,10 @@ func (s *story) slam() (Outcome, error) {
 	return Outcome{Contract: contract + s.doubled() + "-" + by, Tricks: b.won[true]}, nil
 }
 
-// price is what a trick is worth at Slam.
+// price is the value of a trick at Slam.
 var price = map[string]int{"N": 10, "S": 8, "H": 8, "O": 8, "D": 6, "C": 6}
 
-// slams are the slams that top another bid; "" or a number is topped by all.
+// slams returns the slams that top another bid; "" or a number is topped by all.
 func slams(bid string) []string {
 	worth := func(slam string) int {
 		level, _ := strconv.Atoi(slam[:1])
@@ -217,7 +217,7 @@ func slams(bid string) []string {
 	return list
 }
 
-// numbers are the numbers that top another bid by so many at most.
+// numbers returns the numbers that top another bid by at most most.
 func numbers(bid string, most int) []string {
 	from, to := 6, 10
 	if bid != "" {
@@ -234,7 +234,7 @@ func numbers(bid string, most int) []string {
 	return list
 }
 
-// points tells Slam's auction; come deals the cards after its first and second round.
+// points plays Slam's auction; come deals the cards after its first and second round.
 func (s *story) points(come func(int)) (bid, by string, err error) {
 	call := func(who string, most int) (string, error) {
 		c, err := s.ask(who, "Bidding", append(append([]string{"Pass"}, numbers(bid, most)...), slams(bid)...))
@@ -244,7 +244,7 @@ func (s *story) points(come func(int)) (bid, by string, err error) {
 		return c, err
 	}
 	one := next("AB", s.deal.Dealer, 1)
-	two, left := s.deal.Dealer, "" // left is who is alone
+	two, left := s.deal.Dealer, "" // left is the remaining player
 	for round := range 2 {
 		for _, who := range []string{one, two} {
 			if left != "" && who != left {
@@ -274,7 +274,7 @@ func (s *story) points(come func(int)) (bid, by string, err error) {
 	}
 }
 
-// trumps tells how trumps are named, and returns the contract's level and strain.
+// trumps plays the naming of trumps, and returns the contract's level and strain.
 func (s *story) trumps(bid, by, other string) (string, error) {
 	points, err := strconv.Atoi(bid)
 	slam := err != nil

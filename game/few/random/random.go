@@ -111,7 +111,7 @@ func bid(bids []few.Call, rng *rand.Rand) few.Call {
 	return bids[i]
 }
 
-// answer returns what is said when trumps are named.
+// answer returns a random answer when trumps are named.
 func answer(v few.View, rng *rand.Rand) few.Event {
 	calls, names := v.LegalCalls(), v.LegalNames()
 	switch {

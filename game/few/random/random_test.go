@@ -12,8 +12,8 @@ import (
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// Random deals of every game end, and among them is what can happen: contracts of all levels and strains, doubled and redoubled, nullo,
-// claims, and deals that all have passed, except where the first call is no pass.
+// Random deals of every game end, and cover everything that can happen: contracts of all levels and strains, doubled
+// and redoubled, nullo, claims, and passed-out deals, except in games whose first call can't be a pass.
 func TestWhatHappens(t *testing.T) {
 	const deals = 250
 	for kind := few.TwoDummies; kind <= few.ChineseBridge; kind++ {
@@ -69,7 +69,7 @@ func TestWhatHappens(t *testing.T) {
 	}
 }
 
-// A player acts as the package does, and not once he is told to stop.
+// A player acts as the package does, and stops when cancelled.
 func TestPlayer(t *testing.T) {
 	rng := source(2)
 	b, err := Board(few.Of(few.Booby), rng)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// agrees returns nil if a line says what follows for these keys. It may have others.
+// agrees returns nil if a line has the wanted values for these keys. It may have other keys.
 func (o object) agrees(want object) error {
 	text, err := json.Marshal(want)
 	if err != nil {
@@ -26,7 +26,7 @@ func (o object) agrees(want object) error {
 	return nil
 }
 
-// check returns nil if a line says what follows for these keys, and has no others but the number of its session.
+// check returns nil if a line has the wanted values for these keys, and no others except the number of its session.
 func (o object) check(want object) error {
 	if err := o.agrees(want); err != nil {
 		return err
@@ -39,7 +39,8 @@ func (o object) check(want object) error {
 	return nil
 }
 
-// differs says what a value is that has to be another one, and where in a list or an object the first difference is.
+// differs returns an error with a value and the expected one, and the position of the first difference in a list or
+// an object.
 func differs(got, want any) error {
 	switch want := want.(type) {
 	case []any:

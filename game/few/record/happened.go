@@ -5,27 +5,27 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// happened is what the players have done in a deal, by the keys of its line.
+// happened holds the players' acts in a deal, by the keys of its line.
 type happened struct {
 	rules   few.Rules
 	given   map[few.Player]card.Hand
 	thrown  []exchange
 	auction []string
-	rounds  [][]string // of Slam: the auction again
+	rounds  [][]string // for Slam: the auction again
 	trumps  []string
 	reserve map[few.Player]card.Hand
-	seats   *card.Deal // at the beginning of the play, where the hands have been seated
-	played  bool       // the play has begun
+	seats   *card.Deal // at the start of the play, if the hands have been seated
+	played  bool       // the play has started
 	play    []string
 }
 
-// exchange is what a player has thrown, in the order in which they did.
+// exchange holds the cards that a player has thrown, in order of the players.
 type exchange struct {
 	player few.Player
 	thrown card.Hand
 }
 
-// replayed returns what has happened in a deal.
+// replayed returns the acts in a deal.
 func replayed(b few.Board) (happened, error) {
 	h := happened{rules: b.Rules(), given: map[few.Player]card.Hand{}, reserve: map[few.Player]card.Hand{},
 		auction: []string{}, rounds: [][]string{}, trumps: []string{}, play: []string{}}
@@ -52,7 +52,7 @@ func replayed(b few.Board) (happened, error) {
 	return h, nil
 }
 
-// begins notes where the hands lie when the play begins.
+// begins records the hands' seats when the play starts.
 func (h *happened) begins(now few.Board) {
 	if h.played || now.Stage() != few.StagePlaying {
 		return
@@ -65,7 +65,7 @@ func (h *happened) begins(now few.Board) {
 	for _, p := range now.Places() {
 		if seat, ok := now.Seat(p); ok {
 			h.seats[seat] = card.HandOf(cardsIn(now, p)...)
-			if p.Pile == few.Dummy { // what it was given lies beside it until the lead
+			if p.Pile == few.Dummy { // the cards given to it are beside it until the lead
 				for _, cards := range h.given {
 					h.seats[seat] = h.seats[seat].Union(cards)
 				}
@@ -74,7 +74,7 @@ func (h *happened) begins(now few.Board) {
 	}
 }
 
-// takes notes an event.
+// takes records an event.
 func (h *happened) takes(now few.Board, e few.Event) {
 	by := now.Turn()
 	says := func(what string) string { return h.rules.Letter(by) + " " + what }
@@ -100,7 +100,7 @@ func (h *happened) takes(now few.Board, e few.Event) {
 	}
 }
 
-// keys returns the part of a line that says what has happened.
+// keys returns the part of a line with the acts.
 func (h happened) keys(b few.Board) object {
 	o := object{}
 	over := b.Stage() == few.StageFinished
@@ -143,7 +143,7 @@ func (h happened) hands(of map[few.Player]card.Hand) object {
 	return o
 }
 
-// putExchange adds what was thrown and taken, in the order in which that happened, and the hands after it.
+// putExchange adds the cards thrown and taken, in order, and the hands afterwards.
 func (h happened) putExchange(o *object, b few.Board) {
 	thrown, taken, hands := object{}, object{}, map[few.Player]card.Hand{}
 	start := b.Prefix(0)

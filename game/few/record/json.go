@@ -55,8 +55,8 @@ func (o object) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// parse reads an object of JSON: its values are object, []any, string, [json.Number], bool or nil. A key that is there twice
-// is a mistake.
+// parse parses a JSON object: its values are object, []any, string, [json.Number], bool or nil. Duplicate keys are an
+// error.
 func parse(data []byte) (object, error) {
 	var any map[string]json.RawMessage
 	if err := lines.Object(data, &any); err != nil {
@@ -74,7 +74,7 @@ func parse(data []byte) (object, error) {
 	return value.(object), nil
 }
 
-// next reads a value.
+// next parses a value.
 func next(d *json.Decoder) (any, error) {
 	token, err := d.Token()
 	if err != nil {
@@ -117,7 +117,7 @@ func next(d *json.Decoder) (any, error) {
 	return o, err
 }
 
-// same reports whether two values that were read say the same: keys may stand in any order.
+// same reports whether two parsed values are equal: keys may be in any order.
 func same(a, b any) bool {
 	switch a := a.(type) {
 	case object:
@@ -150,7 +150,7 @@ func same(a, b any) bool {
 	return a == b
 }
 
-// said is what a line says, as it stands there.
+// said returns a value as written in the line.
 func said(value any) string {
 	const most = 200
 	text, err := json.Marshal(value)

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// rulesOf returns the rules that a line says.
+// rulesOf returns the rules of a line.
 func rulesOf(o object) (few.Rules, error) {
 	name, err := text(o, "rules")
 	if err != nil {
@@ -22,7 +22,7 @@ func rulesOf(o object) (few.Rules, error) {
 	return r, nil
 }
 
-// setupOf returns what was before the deal of a line, by the line itself.
+// setupOf returns the setup of a line's deal, according to the line.
 func setupOf(o object) (s few.Setup, err error) {
 	if s.Rules, err = rulesOf(o); err != nil {
 		return s, err
@@ -103,14 +103,14 @@ func play(s few.Setup, o object) (b few.Board, err error) {
 	return b, nil
 }
 
-// told is what a line tells of a deal.
+// told is the data of a line about a deal.
 type told struct {
 	object
 	rules few.Rules
-	next  map[string]int // how many items of a list have been taken
+	next  map[string]int // number of items taken from a list
 }
 
-// key returns where a line tells what happens in a part of the deal.
+// key returns the key of a line for a stage of the deal.
 func (t told) key(stage few.Stage) string {
 	switch stage {
 	case few.StageGiving:
@@ -127,7 +127,7 @@ func (t told) key(stage few.Stage) string {
 	return "play"
 }
 
-// place says which item of a list was taken last.
+// place describes the item of a list taken last.
 func (t told) place(key string) string {
 	if n := t.next[key]; n > 0 {
 		return fmt.Sprintf(" %d", n)
@@ -135,7 +135,7 @@ func (t told) place(key string) string {
 	return ""
 }
 
-// event returns the next event, which a key tells; ok is false if it tells no more.
+// event returns the next event of a key; ok is false if there are no more.
 func (t told) event(key string, b few.Board) (e few.Event, ok bool, err error) {
 	value, ok := t.get(key)
 	if !ok {
@@ -174,7 +174,7 @@ func (t told) event(key string, b few.Board) (e few.Event, ok bool, err error) {
 	return e, true, err
 }
 
-// laid returns what a player gives, throws or lays down.
+// laid returns the event of a player giving, throwing or reserving cards.
 func (t told) laid(value any, b few.Board) (e few.Event, ok bool, err error) {
 	of, ok := value.(object)
 	if !ok {
@@ -227,7 +227,7 @@ func (t told) item(key string, value any) (item string, ok bool, err error) {
 	return item, true, nil
 }
 
-// claim returns the claim with which the play was cut short, if the line has one that hasn't been taken.
+// claim returns the claim that cut the play short, if the line has one that hasn't been taken.
 func (t told) claim() (e few.Event, ok bool, err error) {
 	if _, ok := t.get("claim"); !ok || t.next["claim"] > 0 {
 		return e, false, nil
@@ -250,7 +250,7 @@ func text(o object, key string) (string, error) {
 	return words, nil
 }
 
-// mostFigure is how large a whole number of a line may be.
+// mostFigure is the limit of whole numbers in a line.
 const mostFigure = 1_000_000_000
 
 // whole returns the whole number of a key.

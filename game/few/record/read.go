@@ -12,17 +12,17 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// Entry is a line that was read: a deal, or the end of a session.
+// Entry is a line read: a deal, or the end of a session.
 type Entry struct {
 	Line   int      // its number, counted from 1
 	First  bool     // it is the first of its session
-	Number Numbered // that of the session, if the line says one
+	Number Numbered // of the session, if the line has one
 
-	Board few.Board // of a deal, over or not
+	Board few.Board // for a deal, over or not
 	IsEnd bool      // the line is an end
-	End   few.End   // of an end
+	End   few.End   // for an end
 
-	After few.Session // the session after it; after a deal that isn't over as before it
+	After few.Session // the session after it; after an unfinished deal the session before it
 }
 
 // Is reports whether a text may be lines of bridge for two and three: its first line is an object of JSON that names such rules.
@@ -37,11 +37,11 @@ func Is(first string) bool {
 	return err == nil
 }
 
-// Read yields deals and ends as they are read. The lines of a session follow each other from its first deal on: each has to begin
-// as the one before it has ended. Board 1 begins a session. A deal that isn't over is the last one of its session. Empty lines are
-// nothing.
+// Read yields deals and ends as they are read. The lines of a session follow each other from its first deal on: each
+// must start in the state in which the previous one ended. Board 1 starts a session. An unfinished deal is the last one
+// of its session. Empty lines are ignored.
 //
-// The first mistake is the last thing that comes, as a [*lines.Error].
+// It ends with the first mistake, as a [*lines.Error].
 func Read(r io.Reader) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		var sessions Reader
@@ -66,8 +66,8 @@ func Read(r io.Reader) iter.Seq2[Entry, error] {
 	}
 }
 
-// Unmarshal reads the line of a deal by itself: what was before it in its session is taken from the line, and its total isn't
-// looked at. The error says what is wrong with the line; for an illegal act it wraps a [*few.RuleError].
+// Unmarshal reads the line of a single deal: its standing is taken from the line, and its total isn't checked. The
+// error describes the fault; for an illegal act it wraps a [*few.RuleError].
 func Unmarshal(data []byte) (few.Board, error) {
 	o, err := parse(data)
 	if err != nil {
@@ -85,7 +85,7 @@ func Unmarshal(data []byte) (few.Board, error) {
 	if err != nil {
 		return b, err
 	}
-	for i, f := range want { // nobody knows what was before
+	for i, f := range want { // the earlier deals are unknown
 		if total, ok := o.get(f.key); ok && f.key == "total" {
 			want[i].value = total
 		}
@@ -93,16 +93,16 @@ func Unmarshal(data []byte) (few.Board, error) {
 	return b, o.check(want)
 }
 
-// Reader reads the lines of sessions one by one, for files in which other lines stand between them. The zero Reader waits for the
-// first deal of a session. Copies go on by themselves.
+// Reader reads the lines of sessions one by one, for files with other lines between them. The zero Reader waits for the
+// first deal of a session. Copies are independent.
 type Reader struct {
 	session few.Session
-	begun   bool // there is one that goes on
+	begun   bool // a session goes on
 	waiting bool // its last deal isn't over
 }
 
-// Take reads a line. After an error the Reader is of no use. The error says what is wrong with the line; for an illegal act it wraps a
-// [*few.RuleError]. [Entry.Line] is left to the caller.
+// Take reads a line. After an error the Reader is unusable. The error describes the fault; for an illegal act it wraps
+// a [*few.RuleError]. [Entry.Line] is left to the caller.
 func (r *Reader) Take(data []byte) (Entry, error) {
 	o, err := parse(data)
 	if err != nil {
@@ -198,7 +198,7 @@ func (r *Reader) takeEnd(e *Entry, rules few.Rules, o object) error {
 	return o.check(endOf(0, r.session, e.End))
 }
 
-// endKind returns how a line says that a session stands.
+// endKind returns the state of a session according to a line.
 func endKind(o object) (few.EndKind, error) {
 	value, _ := o.get("end")
 	for _, kind := range []few.EndKind{few.EndOver, few.EndSettled, few.EndOpen} {

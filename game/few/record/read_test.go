@@ -28,7 +28,7 @@ func wrong(t testing.TB, text string) error {
 	return nil
 }
 
-// randomSession returns the lines of random play, of a number of deals or fewer, with its end.
+// randomSession returns the lines of random play, of at most a number of deals, with the session's end.
 func randomSession(t testing.TB, r few.Rules, number Numbered, deals int, rng *rand.Rand) string {
 	t.Helper()
 	var out strings.Builder
@@ -68,7 +68,7 @@ func randomBoard(t testing.TB, s few.Setup, rng *rand.Rand) few.Board {
 	return b
 }
 
-// Whole sessions of random play come back byte by byte, with options and with numbers too, one behind the other.
+// Whole sessions of random play come back byte by byte, with options and with numbers too, one after the other.
 func TestRandomSessions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 1))
 	var all strings.Builder
@@ -85,7 +85,7 @@ func TestRandomSessions(t *testing.T) {
 	}
 }
 
-// A deal that goes on has a line too, after any of its events, and is the last one of its session.
+// An unfinished deal has a line too, after any of its events, and is the last one of its session.
 func TestDealsThatGoOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 2))
 	for _, r := range few.Games() {
@@ -127,7 +127,7 @@ func mustPlay(t testing.TB, s few.Session, b few.Board) few.Session {
 	return s
 }
 
-// Whatever is missing, changed, twice or of another kind in a line is named.
+// Anything missing, changed, duplicated or of the wrong type in a line is named.
 func TestDamage(t *testing.T) {
 	for _, r := range few.Games() {
 		var before Reader
@@ -182,7 +182,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// A session begins with its first deal.
+// A session starts with its first deal.
 func TestReadWithoutTheFirstDeal(t *testing.T) {
 	_, rest, _ := strings.Cut(example(t, "Booby"), "\n")
 	if err := wrong(t, rest); err == nil || err.Error() != "line 1: board 2: no session goes on here, and one begins with board 1" {
@@ -190,7 +190,7 @@ func TestReadWithoutTheFirstDeal(t *testing.T) {
 	}
 }
 
-// A session goes on to its end, and no further; where its last deal isn't over it is open.
+// A session continues to its end, and no further; with an unfinished last deal it is open.
 func TestReadBehindTheEnd(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 4))
 	text := randomSession(t, few.Of(few.Slam), 0, 10_000, rng)
@@ -219,7 +219,7 @@ func TestReadBehindTheEnd(t *testing.T) {
 	}
 }
 
-// Keys may stand in any order, with spaces between; the number of the history is read and not judged.
+// Keys may be in any order, with spaces between; the number of the history is read and not checked.
 func TestForeignLines(t *testing.T) {
 	text := example(t, "Booby")
 	var changed []string
@@ -244,7 +244,7 @@ func TestForeignLines(t *testing.T) {
 	}
 }
 
-// What is said of mistakes names the key, what stands there and what follows from the rules.
+// Messages name the key, the value there and what follows from the rules.
 func TestMistakes(t *testing.T) {
 	for _, test := range []struct{ game, old, changed, want string }{
 		{"TwoDummies", `"rules":"TwoDummies","board":1`, `"rules":"TwoDummys","board":1`, `line 1: "rules": there are no rules named "TwoDummys"`},

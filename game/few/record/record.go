@@ -1,42 +1,42 @@
-// Package record writes bridge for two and three as lines of JSON, and reads them back: each deal is a line, and so is the end of a
-// session.
+// Package record writes bridge for two and three as lines of JSON, and reads them back: each deal is a line, and so is
+// the end of a session.
 //
 // # Deals
 //
-// The keys always come in this order, on one line and without spaces; those that a game doesn't have are not there:
+// The keys always come in this order, on one line and without spaces; those that a game doesn't have are left out:
 //
 //	{"rules":"Booby","number":3,"board":1,"dealer":"A","below":{"A":0,"B":0,"C":0},"games":{"A":0,"B":0,"C":0},
 //	 "deal":{"A":"T82.KT…","B":"…","C":"…","dummy":"...6"},"given":{"A":"T2...QJ",…},"auction":["B Pass","C 1S",…],
 //	 "seats":"N:AQT652.J76… …","contract":"2D-C","play":["HT","HJ",…],"tricks":3,"claim":2,
 //	 "lines":["A short 250","B short 250"],"score":{"A":250,"B":250,"C":0},"total":{"A":250,"B":250,"C":0}}
 //
-// Rules that are ruled otherwise than usual have the text form of [few.Rules]. The number is that of the session in a history;
-// elsewhere it isn't there. Deals of a session are counted from 1. What is below the line and the games won are those before the
-// deal. Tricks are those of declarer's side, claimed ones too; a deal that ended by a claim has "claim": how many of those left,
-// one that was begun too, go to the side that was to act. The score is the sum of the lines, by side; the total what each player
-// has in the session after the deal.
+// Rules with options have the text form of [few.Rules]. The number is that of the session in a history; it is left out
+// elsewhere. Deals of a session are counted from 1. Points below the line and games won are those before the deal.
+// Tricks are those of declarer's side, claimed ones included; a deal that ended by a claim has "claim": how many of the
+// unfinished tricks go to the side that was to act. The score is the sum of the lines, by side; the total is each
+// player's points in the session after the deal.
 //
-// Bridge for three has "rubber" and "soloist" in the place of the dealer; nullo for two "thrown", "taken" and "hands"
-// before the auction; Slam the auction by rounds, and "trumps" and "reserve" behind it.
+// Bridge for three has "rubber" and "soloist" instead of the dealer; nullo for two "thrown", "taken" and "hands" before
+// the auction; Slam the auction by rounds, followed by "trumps" and "reserve".
 //
-// A deal that goes on, in a history and where a player is asked what he would do, has the keys of what has happened, and none
-// from "tricks" on: it has "seats", "contract" and "play" once the play has begun.
+// An unfinished deal, in a history or in a question to a player, has the keys of what has happened, and none from
+// "tricks" on: it has "seats", "contract" and "play" once the play has started.
 //
 // # Ends
 //
-// A session ends with a line too:
+// The end of a session is a line too:
 //
 //	{"rules":"Booby","end":"settled","boards":7,"below":{…},"games":{…},"lines":["B part 100"],"score":{…},"total":{…},
 //	 "winner":"B","pairs":{"A-B":-50,"A-C":50,"B-C":100}}
 //
-// It has ended if it is "over" or "settled"; "open" is one that goes on, and has no winner and no pairs. What is below and the
-// games are those after the last deal.
+// The session has ended if it is "over" or "settled"; an "open" one goes on, and has no winner and no pairs. Points
+// below and games are those after the last deal.
 //
 // # What is checked
 //
-// [Read] plays deals by the rules, from the cards and what the players have done; whatever else a line says has to be what
-// follows from these and from the lines before it. Keys may stand in any order, with spaces between them. (Rules:
-// bridge-few, Lines of match and record.)
+// [Read] plays deals by the rules, from the cards and the players' acts; everything else in a line must follow from
+// these and from the lines before it. Keys may be in any order, with spaces between them. (Rules: bridge-few, Lines of
+// match and record.)
 package record
 
 import (
@@ -47,10 +47,10 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Numbered is the number that a session has in a history, 1 or more; 0 is none, and then lines don't say it.
+// Numbered is the number of a session in a history, 1 or more; 0 means none, and lines then leave it out.
 type Numbered int64
 
-// Board returns the line of a deal, without a newline. The totals are those of each player after it, for a deal that is over:
+// Board returns the line of a deal, without a newline. totals are each player's totals after it, for a finished deal:
 // [few.Entry.Totals].
 func (n Numbered) Board(b few.Board, totals []int) ([]byte, error) {
 	o, err := boardOf(n, b, totals)
@@ -60,18 +60,18 @@ func (n Numbered) Board(b few.Board, totals []int) ([]byte, error) {
 	return json.Marshal(o)
 }
 
-// End returns the line that ends a session, or says how one stands that goes on, without a newline.
+// End returns the line for the end of a session, or for the state of one that goes on, without a newline.
 func (n Numbered) End(s few.Session, end few.End) ([]byte, error) {
 	return json.Marshal(endOf(n, s, end))
 }
 
-// Line returns the line of a deal that has no number: see [Numbered.Board].
+// Line returns the line of a deal without a number: see [Numbered.Board].
 func Line(b few.Board, totals []int) ([]byte, error) { return Numbered(0).Board(b, totals) }
 
-// EndLine returns the line of an end that has no number: see [Numbered.End].
+// EndLine returns the line of an end without a number: see [Numbered.End].
 func EndLine(s few.Session, end few.End) ([]byte, error) { return Numbered(0).End(s, end) }
 
-// headOf returns how each line begins.
+// headOf returns the start of each line.
 func headOf(n Numbered, r few.Rules) object {
 	o := object{{"rules", r.String()}}
 	if n != 0 {
@@ -80,7 +80,7 @@ func headOf(n Numbered, r few.Rules) object {
 	return o
 }
 
-// startOf returns what the line of a deal says before its cards.
+// startOf returns the part of a deal's line before its cards.
 func startOf(n Numbered, s few.Setup) object {
 	r := s.Rules
 	o := headOf(n, r)
@@ -148,7 +148,7 @@ func endOf(n Numbered, s few.Session, e few.End) object {
 	return o
 }
 
-// bySide returns figures with the names of their sides.
+// bySide returns values keyed by the names of their sides.
 func bySide(r few.Rules, figures [3]int) object {
 	o := object{}
 	for side := range few.Side(r.Sides()) {
@@ -157,7 +157,7 @@ func bySide(r few.Rules, figures [3]int) object {
 	return o
 }
 
-// byPlayer returns figures with the letters of their players.
+// byPlayer returns values keyed by the letters of their players.
 func byPlayer(r few.Rules, figures []int) object {
 	o := object{}
 	for i, figure := range figures {

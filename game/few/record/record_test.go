@@ -39,7 +39,7 @@ func rewritten(t testing.TB, text string) string {
 	return out.String()
 }
 
-// lineOf writes a line again that was read.
+// lineOf writes a line that was read.
 func lineOf(e Entry) ([]byte, error) {
 	if e.IsEnd {
 		return e.Number.End(e.After, e.End)
@@ -47,7 +47,7 @@ func lineOf(e Entry) ([]byte, error) {
 	return e.Number.Board(e.Board, e.After.Totals())
 }
 
-// Printed sessions come back as they are, byte by byte.
+// Printed sessions come back byte by byte.
 func TestExamples(t *testing.T) {
 	for _, r := range few.Games() {
 		text := example(t, r.Name)

@@ -7,14 +7,14 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// hidden and gone are what a view says of a card that lies face down, and of a place in a row that is empty.
+// hidden and gone stand in a view for a face-down card, and for an empty slot of a row.
 const (
 	hidden = "?"
 	gone   = "-"
 )
 
-// View returns the line of what a player sees, without a newline: behind what was before the deal the cards of each place, and all
-// that has happened, in the text form of [few.Event].
+// View returns the line of a player's view, without a newline: after the setup the cards of each place, and all events,
+// in the text form of [few.Event].
 //
 //	{"rules":"NulloForTwo","board":1,…,"games":{…},"player":"A","sees":{"A hand":["SA",…],"B hand":["?",…],"stock":["?",…],…},
 //	 "events":["Throw 3","Throw KQ...","1H"]}

@@ -2,7 +2,7 @@ package solve
 
 import "math/bits"
 
-// guess returns what player 0 gets of the rest if both play by rules of thumb.
+// guess returns player 0's share of the rest if both play by rules of thumb.
 func (s *search) guess(st *state, leader, left int) int {
 	points := 0
 	now := *st
@@ -21,7 +21,7 @@ func (s *search) guess(st *state, leader, left int) int {
 	return points
 }
 
-// thumb returns the card that rules of thumb choose.
+// thumb returns the card chosen by rules of thumb.
 func (s *search) thumb(t *trick) uint {
 	legal, turn := t.legal(), t.turn()
 	best, most := uint(0), int32(-1<<30)

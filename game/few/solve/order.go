@@ -6,14 +6,14 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// moves is the cards to try.
+// moves holds the cards to try.
 type moves struct {
 	bits   [26]uint8
 	values [26]int32
 	n      int
 }
 
-// next puts the most promising of the cards from the i-th on there, and returns it.
+// next moves the most promising of the cards from the i-th on to index i, and returns it.
 func (m *moves) next(i int) uint8 {
 	best := i
 	for j := i + 1; j < m.n; j++ {
@@ -26,9 +26,9 @@ func (m *moves) next(i int) uint8 {
 	return m.bits[i]
 }
 
-// worth returns the cards worth trying: of those that touch, the highest. Cards touch if no other card of the deal lies
-// between them, the trick being played and what can't be played yet included. At Chinese bridge a card with another one
-// under it is like no other.
+// worth returns the cards worth trying: of touching ones, the highest. Cards touch if no other card of the deal ranks
+// between them, including the current trick and cards that can't be played yet. At Chinese bridge a card with another
+// under it touches none.
 func (s *search) worth(t *trick, legal uint64) uint64 {
 	if s.plain {
 		return legal
@@ -50,7 +50,7 @@ func (s *search) worth(t *trick, legal uint64) uint64 {
 	return keep
 }
 
-// moves lists the cards to try, with what they promise.
+// moves lists the cards to try, with their ratings.
 func (s *search) moves(m *moves, t *trick, first uint8) {
 	legal := t.legal()
 	turn := t.turn()
@@ -66,7 +66,7 @@ func (s *search) moves(m *moves, t *trick, first uint8) {
 	}
 }
 
-// promise returns how much speaks for a card by rules of thumb.
+// promise returns a card's rating by rules of thumb.
 func (s *search) promise(t *trick, turn int, legal uint64, bit uint) int32 {
 	suit := laneOf(bit)
 	theirs := t.hand[turn^1] &^ t.gone
@@ -117,7 +117,7 @@ func beats(t *trick, hand, trumps uint64) bool {
 	return hand&suit&^(1<<(t.best+1)-1) != 0 || suit != trumps && hand&trumps != 0
 }
 
-// promiseNullo is the same where tricks are bad.
+// promiseNullo is the same when tricks are bad.
 func (s *search) promiseNullo(t *trick, turn int, bit uint, theirs, all uint64) int32 {
 	suit := laneOf(bit)
 	place := int32(bit & (laneBits - 1))
@@ -125,7 +125,7 @@ func (s *search) promiseNullo(t *trick, turn int, bit uint, theirs, all uint64) 
 	lower := int32(bits.OnesCount64(all & below))
 	if t.n == 0 {
 		switch {
-		case theirs&suit != 0 && theirs&below == 0: // it forces them over
+		case theirs&suit != 0 && theirs&below == 0: // it forces the opponent to overtake
 			return 40 + place
 		case theirs&suit == 0:
 			return 5 + place

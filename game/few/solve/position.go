@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Position is the play of a game of two hands when all cards are known.
+// Position is the play of a game of two hands with all cards known.
 type Position struct {
 	Kind    few.Kind // NulloForTwo, Slam or ChineseBridge
 	TakenUp bool     // Slam: the reserves are taken into the hands after the sixth trick
@@ -18,16 +18,16 @@ type Position struct {
 	Reserves [2]card.Hand // at Slam
 	Covers   [2][]Cover   // at Chinese bridge
 
-	Trick  []card.Card // the trick being played; these cards are in no hand any more
-	Leader few.Player  // who leads to it, or has led
+	Trick  []card.Card // the current trick; its cards are no longer in any hand
+	Leader few.Player  // the player on lead, or who has led
 }
 
-// Cover is a closed card of Chinese bridge, and the open one on it, which may be in the trick already.
+// Cover is a closed card of Chinese bridge, and the open one on it, which may already be in the trick.
 type Cover struct{ Open, Closed card.Card }
 
 var errNotInPlay = errors.New("solve: the deal is not in the play")
 
-// At returns the position that a deal has come to. It fails if that is not in the play, or of another game.
+// At returns the position of a deal. It fails if the deal isn't in the play, or is of another game.
 func At(b few.Board) (Position, error) {
 	r := b.Rules()
 	p := Position{Kind: r.Kind, TakenUp: r.Options.ReserveTakenUp, Strain: b.Contract().Strain}
@@ -56,12 +56,13 @@ func At(b few.Board) (Position, error) {
 		}
 	}
 	if len(b.Tricks()) >= r.Tricks-few.CardsReserved && p.Reserves != [2]card.Hand{} {
-		p.Hands, p.Reserves = p.Reserves, [2]card.Hand{} // now they are what is played from
+		p.Hands, p.Reserves = p.Reserves, [2]card.Hand{} // these are now played from
 	}
 	return p.uncovered(b), nil
 }
 
-// uncovered gives the closed cards whose open card is in the trick that one, which is no longer on the table.
+// uncovered assigns to closed cards whose open card is in the trick that card, which is no longer on the
+// table.
 func (p Position) uncovered(b few.Board) Position {
 	var gone [2][]card.Card
 	for _, play := range b.Trick().Plays {
@@ -89,10 +90,10 @@ func hand(slots []few.Slot) (h card.Hand) {
 	return h
 }
 
-// Turn returns whose turn it is.
+// Turn returns the player whose turn it is.
 func (p Position) Turn() few.Player { return p.Leader ^ few.Player(len(p.Trick)&1) }
 
-// cards returns how many cards a player had at the start of the trick: those that he can play, and the others.
+// cards returns the number of cards that a player had at the start of the trick: playable ones, and others.
 func (p Position) cards(player few.Player) (hand, rest int) {
 	hand = p.Hands[player].Len()
 	for i := range p.Trick {
@@ -103,7 +104,7 @@ func (p Position) cards(player few.Player) (hand, rest int) {
 	return hand, p.Reserves[player].Len() + len(p.Covers[player])
 }
 
-// Left returns how many tricks are not finished, the one being played among them.
+// Left returns the number of unfinished tricks, including the current one.
 func (p Position) Left() int {
 	hand, rest := p.cards(p.Leader)
 	switch {
@@ -115,7 +116,7 @@ func (p Position) Left() int {
 	return hand
 }
 
-// size returns how many cards the trick has.
+// size returns the number of cards in the trick.
 func (p Position) size() int {
 	hand, rest := p.cards(p.Leader)
 	if p.Kind == few.ChineseBridge || rest > 0 && hand > 1 {
@@ -124,7 +125,7 @@ func (p Position) size() int {
 	return 2
 }
 
-// Check returns nil if the position is legal, and otherwise an error that says what is wrong with it.
+// Check returns nil if the position is legal, otherwise an error that describes the fault.
 func (p Position) Check() error {
 	switch {
 	case p.Kind != few.NulloForTwo && p.Kind != few.Slam && p.Kind != few.ChineseBridge:
@@ -154,7 +155,7 @@ func (p Position) Check() error {
 	return nil
 }
 
-// checkCards returns an error if a card is none or is there twice, or if there are too many of a suit.
+// checkCards returns an error if a card is invalid or occurs twice, or if there are too many of a suit.
 func (p Position) checkCards() error {
 	var seen card.Hand
 	var err error

@@ -11,16 +11,16 @@ import (
 	"github.com/superbridge/superbridge/game/few/random"
 )
 
-// A soak: go test ./game/few/solve -run Slow -endings 20000 -timeout 0, with another -seed each time.
+// A soak: go test ./game/few/solve -run Slow -endings 20000 -timeout 0, with a different -seed each time.
 var (
 	endings = flag.Int("endings", 120, "endings of each game that TestSlow solves")
 	seed    = flag.Uint64("seed", 1, "of these endings")
 )
 
-// kinds is the games of two hands.
+// kinds are the games of two hands.
 var kinds = []few.Kind{few.NulloForTwo, few.Slam, few.ChineseBridge}
 
-// slow returns how many of the tricks left player 0 takes, by the rules of the game and nothing else.
+// slow returns player 0's tricks among those left, by the rules of the game and nothing else.
 func slow(b few.Board, known map[string]int) int {
 	if b.Stage() == few.StageFinished {
 		return 0
@@ -35,7 +35,7 @@ func slow(b few.Board, known map[string]int) int {
 			return n
 		}
 	}
-	most := (b.Turn() == 0) != (b.Contract().Strain == few.Nullo) // whether player 0's tricks are to be many
+	most := (b.Turn() == 0) != (b.Contract().Strain == few.Nullo) // whether player 0 wants many tricks
 	best := -1
 	for c := range b.View(b.Turn()).LegalPlays().All() {
 		if n := slowAfter(b, c, known); best < 0 || n != best && n > best == most {
@@ -77,7 +77,7 @@ func ending(r *rand.Rand, kind few.Kind, left int) few.Board {
 	}
 }
 
-// sizes is how many tricks are left of the n-th of many endings: few, for the slow one.
+// sizes returns the number of tricks left in the n-th of many endings: few, for the slow solver.
 func sizes(kind few.Kind, n int) int {
 	switch kind {
 	case few.NulloForTwo:
@@ -106,8 +106,8 @@ func describe(b few.Board) string {
 	return text
 }
 
-// A card that is the highest of its suit counted as a sure trick though the other player had the suit in his reserve only, and
-// trumps in his hand.
+// A card that was the highest of its suit once counted as a sure trick although the other player had the suit only in
+// his reserve, and trumps in his hand.
 func TestReserveRuffs(t *testing.T) {
 	hands := func(a, b string) [2]card.Hand { return [2]card.Hand{must(card.ParseHand(a)), must(card.ParseHand(b))} }
 	p := Position{Kind: few.Slam, Strain: few.Spades, Leader: 0,
@@ -117,8 +117,8 @@ func TestReserveRuffs(t *testing.T) {
 	}
 }
 
-// All that the solver says of an ending is what the slow one finds by the rules: of the position, of each card, and whether a number of
-// tricks is reached. One solver sees them all, so that what it remembers of one is put to the test by the next.
+// The solver's answers on endings agree with the slow one's: the value of the position, of each card, and whether a
+// number of tricks is reached. One solver handles them all, so that what it remembers from one is tested by the next.
 func TestSlow(t *testing.T) {
 	solved := 0
 	for _, kind := range kinds {

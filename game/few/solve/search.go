@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// unit is a trick in the values of a search: a look ahead can come out between two numbers.
+// unit is the value of a trick in a search: a look ahead may end between two numbers.
 const unit = 16
 
-const checkEvery = 512 // nodes between two looks at the context
+const checkEvery = 512 // nodes between two checks of the context
 
-// search is what a solver knows. Values are points of player 0, units for each trick that counts for him.
+// search is the state of a solver. Values are points of player 0, unit points for each trick that counts for him.
 type search struct {
 	kind    few.Kind
 	takenUp bool
@@ -25,18 +25,18 @@ type search struct {
 	covered uint64     // those that have one
 
 	table *table
-	good  [2][2][64]int32 // by player, by whether he leads, by card: how often it was right
+	good  [2][2][64]int32 // by player, by whether he leads, by card: number of times it was right
 
 	plain   bool // tries all cards and remembers nothing: for tests
 	ctx     context.Context
 	nodes   int // cards tried
 	limit   int
-	pause   int // at which to look whether to stop
+	pause   int // node count at which to check whether to stop
 	stopped bool
 	err     error
 }
 
-// set makes a position the one that questions are about.
+// set sets the position that questions are about.
 func (s *search) set(p Position) {
 	trumps := uint64(0)
 	if suit, ok := p.Strain.Trump(); ok {
@@ -77,7 +77,7 @@ func (s *search) set(p Position) {
 	s.start = t
 }
 
-// run prepares for a search within a limit of nodes; 0 or less is no limit.
+// run prepares for a search with a limit of nodes; 0 or less for none.
 func (s *search) run(ctx context.Context, limit int) error {
 	s.ctx, s.err, s.stopped = ctx, ctx.Err(), false
 	s.limit = math.MaxInt
@@ -88,7 +88,7 @@ func (s *search) run(ctx context.Context, limit int) error {
 	return s.err
 }
 
-// stops looks whether there is a reason to stop.
+// stops checks whether there is a reason to stop.
 func (s *search) stops() bool {
 	s.err = s.ctx.Err()
 	s.stopped = s.err != nil || s.nodes >= s.limit
@@ -96,8 +96,8 @@ func (s *search) stops() bool {
 	return s.stopped
 }
 
-// lead returns what player 0 gets at the start of a trick, exactly if that is between alpha and beta, and else a bound
-// on that side. With depth 0 it guesses.
+// lead returns player 0's points at the start of a trick, exactly if between alpha and beta, otherwise a bound on that
+// side. With depth 0 it guesses.
 func (s *search) lead(st *state, leader, left, depth, alpha, beta int) int {
 	if left == 0 {
 		return 0
@@ -148,10 +148,10 @@ func (s *search) lead(st *state, leader, left, depth, alpha, beta int) int {
 	return value
 }
 
-// key returns what a state is known by.
+// key returns the table key of a state.
 func (s *search) key(st *state) [2]uint64 {
 	switch s.kind {
-	case few.Slam: // eight bits of a suit are enough
+	case few.Slam: // eight bits per suit are enough
 		return [2]uint64{st.hand[0] | st.hand[1]<<8, st.rest[0] | st.rest[1]<<8}
 	case few.ChineseBridge:
 		return [2]uint64{st.hand[0] | st.hand[1] | st.rest[0] | st.rest[1], 0}
@@ -161,8 +161,8 @@ func (s *search) key(st *state) [2]uint64 {
 
 const noCard = 255
 
-// card returns the same in the middle of a trick, or at its start, and the card that is best. A card may be named that is to be tried
-// first.
+// card is like lead, in the middle of a trick or at its start, and also returns the best card. first is a card to try
+// first, if any.
 func (s *search) card(t *trick, depth, alpha, beta int, first uint8) (value int, best uint8) {
 	turn := t.turn()
 	var m moves

@@ -7,11 +7,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Solver answers questions about positions. What it has proved of one holds in others of the same game and strain, so that the layouts
-// that a player imagines take less and less; at Chinese bridge they don't. It is for one goroutine at a time.
+// Solver answers questions about positions. What it has proved in one holds in others of the same game and strain, so
+// that a player's layouts get faster and faster, except at Chinese bridge. It is for one goroutine at a time.
 type Solver struct{ search *search }
 
-// DefaultMemory is what the table of a solver takes: 16 MB.
+// DefaultMemory is the default size of a solver's table: 16 MB.
 const DefaultMemory = 16 << 20
 
 // NewSolver returns a solver whose table takes at most the given number of bytes; 0 or less is [DefaultMemory].
@@ -22,24 +22,24 @@ func NewSolver(memory int) *Solver {
 	return &Solver{&search{table: newTable(memory)}}
 }
 
-// Nodes returns how many cards have been tried since the solver was made.
+// Nodes returns the number of cards tried since the solver was made.
 func (s *Solver) Nodes() int { return s.search.nodes }
 
-// Play is a card to play, with what it is worth.
+// Play is a card to play, with its value.
 type Play struct {
-	// Cards are one card or several that are worth the same, because they touch.
+	// Cards are one or more cards with the same value, because they touch.
 	Cards  card.Hand
-	Tricks Bounds // of those not finished, for the player who plays it
+	Tricks Bounds // of the unfinished ones, for the player who plays it
 }
 
-// Guess is a card to play, and how many of the tricks not finished its player will take by a guess.
+// Guess is a card to play, and the estimated number of unfinished tricks that its player takes.
 type Guess struct {
 	Cards  card.Hand
 	Tricks float64
 }
 
-// Value returns how many of the tricks that are not finished the player to act takes. The bounds differ if the nodes are used up
-// first (0 or less is no limit) and, with the error of ctx, if that ends first. It fails as [Position.Check] does.
+// Value returns the number of unfinished tricks that the player to act takes. The bounds differ if the nodes are used
+// up first (0 or less for no limit) and, with the error of ctx, if that ends first. It fails as [Position.Check] does.
 func (s *Solver) Value(ctx context.Context, p Position, nodes int) (Bounds, error) {
 	if err := p.Check(); err != nil {
 		return Bounds{}, err
@@ -57,8 +57,8 @@ func (s *Solver) Value(ctx context.Context, p Position, nodes int) (Bounds, erro
 	return s.search.ofTurn(b, left), s.search.err
 }
 
-// AtLeast reports whether the player to act takes at least the given number of the tricks not finished; known is false if the nodes
-// are used up first, or, with its error, ctx ends first.
+// AtLeast reports whether the player to act takes at least the given number of unfinished tricks; known is false if the
+// nodes are used up first or, with its error, ctx ends first.
 func (s *Solver) AtLeast(ctx context.Context, p Position, tricks, nodes int) (yes, known bool, err error) {
 	if err := p.Check(); err != nil {
 		return false, false, err
@@ -71,14 +71,15 @@ func (s *Solver) AtLeast(ctx context.Context, p Position, tricks, nodes int) (ye
 	if err := s.search.run(ctx, nodes); err != nil {
 		return false, false, err
 	}
-	// Of the two sides of the number only one is asked for.
+	// Only this one question is asked.
 	b := Bounds{tricks - 1, tricks}
 	b = s.search.ofTurn(s.search.value(s.search.start, s.search.ofTurn(b, left), 0), left)
 	return b.Min >= tricks, b.Exact(), s.search.err
 }
 
-// Plays returns what each legal card of the player to act is worth: spades first, each suit from the top. Nodes are for all plays
-// together; 0 or less is no limit. The bounds of those for which they don't suffice differ, and, with its error, if ctx ends first.
+// Plays returns the value of each legal card of the player to act: spades first, each suit from the top. The nodes are
+// for all plays together; 0 or less for no limit. Bounds differ for plays for which they don't suffice and, with its
+// error, if ctx ends first.
 func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
@@ -104,9 +105,9 @@ func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, erro
 	return plays, s.search.err
 }
 
-// Look returns what each legal card promises if the play is looked at for a number of tricks, the one being played included, and
-// the rest is guessed. It is exact if there are no more tricks. Nodes are for all cards together; 0 or less is no limit. Cards that
-// they don't suffice for are missing; with its error they are if ctx ends first.
+// Look returns an estimate for each legal card, searching a number of tricks, including the current one, and guessing
+// the rest. It is exact if there are no more tricks. The nodes are for all cards together; 0 or less for no limit.
+// Cards are missing if the nodes don't suffice for them or, with its error, if ctx ends first.
 func (s *Solver) Look(ctx context.Context, p Position, tricks, nodes int) ([]Guess, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
@@ -134,10 +135,10 @@ func (s *Solver) Look(ctx context.Context, p Position, tricks, nodes int) ([]Gue
 	return guesses, s.search.err
 }
 
-// turned reports whether the points of player 0 are not the tricks of the player to act, but the others.
+// turned reports whether the points of player 0 are the tricks that the player to act doesn't take.
 func (s *search) turned() bool { return (s.start.turn() == 0) == s.nullo }
 
-// ofTurn returns bounds on the points of player 0 as bounds on the tricks of the player to act, and the other way round.
+// ofTurn converts bounds on the points of player 0 to bounds on the tricks of the player to act, and back.
 func (s *search) ofTurn(b Bounds, left int) Bounds {
 	if s.turned() {
 		return Bounds{left - b.Max, left - b.Min}
@@ -145,7 +146,7 @@ func (s *search) ofTurn(b Bounds, left int) Bounds {
 	return b
 }
 
-// value narrows bounds on the points of player 0, in tricks. The questions go from the guess outwards.
+// value narrows bounds on the points of player 0, in tricks. The questions start at the guess.
 func (s *search) value(t trick, b Bounds, guess int) Bounds {
 	for !b.Exact() {
 		want := min(max(guess, b.Min+1), b.Max)
@@ -170,7 +171,7 @@ func (s *search) value(t trick, b Bounds, guess int) Bounds {
 	return b
 }
 
-// groups returns the legal cards, those that touch together: spades first, each suit from the top.
+// groups returns the legal cards grouped by touching ones: spades first, each suit from the top.
 func (s *search) groups() []uint64 {
 	legal := s.start.legal()
 	keep := s.worth(&s.start, legal)
@@ -195,8 +196,8 @@ func lowest(set uint64) uint {
 	return bit
 }
 
-// Thumb returns how many of the tricks not finished the player to act takes if both play on by rules of thumb, which see the other's
-// cards too. It fails as [Position.Check] does.
+// Thumb returns the number of unfinished tricks that the player to act takes if both continue by rules of thumb that
+// see all cards. It fails as [Position.Check] does.
 func (s *Solver) Thumb(p Position) (int, error) {
 	if err := p.Check(); err != nil {
 		return 0, err

@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// What makes the search faster changes no answer in endings that are too large for the slow one: with all of it, and with nothing but
-// the table.
+// The speed-ups don't change answers in endings too large for the slow solver: with all of them, and with only the
+// table.
 func TestPlain(t *testing.T) {
 	solved := 0
 	for _, kind := range kinds {
@@ -39,7 +39,7 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// With a limit what is said is true, and no more cards are tried; with enough it is all.
+// With a limit answers are true, and no more cards are tried; with enough nodes they are exact.
 func TestLimit(t *testing.T) {
 	open := 0
 	for _, kind := range kinds {
@@ -90,7 +90,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// What is no position is refused, in words that name the fault.
+// Invalid positions are refused with a message that names the fault.
 func TestCheck(t *testing.T) {
 	one := func(text string) card.Hand { return must(card.ParseHand(text)) }
 	two := func(a, b string) [2]card.Hand { return [2]card.Hand{one(a), one(b)} }
@@ -124,7 +124,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// How long the value of endings takes, and how many of them take more than 0.2 s.
+// BenchmarkValue measures the value of endings, and counts those that take more than 0.2 s.
 func BenchmarkValue(b *testing.B) {
 	for _, kind := range kinds {
 		for _, left := range []int{3, 4, 5, 6, 7, 8, 9, 10, 11, 13} {

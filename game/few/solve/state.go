@@ -7,11 +7,11 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// state is what the players have at the start of a trick: sets of cards with 16 bits for each suit, clubs lowest. A
-// card's bit is its place from the lowest of its suit on. At nullo for two and Slam what is above a card that has
-// gone moves down; the places of Chinese bridge stay, since the closed cards are known by what they lie under.
+// state is the players' cards at the start of a trick: sets with 16 bits for each suit, clubs lowest. A card's bit
+// is its position from the lowest of its suit. At nullo for two and Slam cards above one that has gone move down;
+// at Chinese bridge they don't, since closed cards are identified by the cards on them.
 type state struct {
-	hand [2]uint64 // what can be played
+	hand [2]uint64 // playable
 	rest [2]uint64 // reserves, or closed cards
 }
 
@@ -20,10 +20,10 @@ const (
 	lane     = 1<<laneBits - 1
 )
 
-// laneOf returns the suit of a card as all bits of it.
+// laneOf returns all bits of a card's suit.
 func laneOf(bit uint) uint64 { return lane << (bit &^ (laneBits - 1)) }
 
-// index says which bit stands for which card.
+// index maps bits to cards and back.
 type index struct {
 	all card.Hand
 }
@@ -46,7 +46,7 @@ func (x index) bit(c card.Card) uint {
 	return uint(c.Suit)*laneBits + uint(x.all[c.Suit].Below(c.Rank).Len())
 }
 
-// set returns cards as bits.
+// set converts cards to bits.
 func (x index) set(h card.Hand) (set uint64) {
 	for c := range h.All() {
 		set |= 1 << x.bit(c)
@@ -54,7 +54,7 @@ func (x index) set(h card.Hand) (set uint64) {
 	return set
 }
 
-// hand returns bits as cards.
+// hand converts bits to cards.
 func (x index) hand(set uint64) (h card.Hand) {
 	for c := range x.all.All() {
 		if set>>x.bit(c)&1 != 0 {
@@ -64,7 +64,7 @@ func (x index) hand(set uint64) (h card.Hand) {
 	return h
 }
 
-// trick is a trick being played.
+// trick is the current trick.
 type trick struct {
 	state
 	leader int
@@ -72,15 +72,15 @@ type trick struct {
 	n      int // cards played
 	led    uint64
 	best   uint   // the winning card
-	winner int    // who has played it
+	winner int    // the player of it
 	gone   uint64 // cards played
-	left   int    // tricks, with this one
+	left   int    // tricks left, with this one
 }
 
-// turn returns who plays.
+// turn returns the player whose turn it is.
 func (t *trick) turn() int { return t.leader ^ t.n&1 }
 
-// size returns how many cards a trick from a state has.
+// size returns the number of cards in a trick from a state.
 func (s *search) size(st *state, leader int) int {
 	if s.kind == few.ChineseBridge || st.rest[leader] != 0 && bits.OnesCount64(st.hand[leader]) > 1 {
 		return 4
@@ -88,7 +88,7 @@ func (s *search) size(st *state, leader int) int {
 	return 2
 }
 
-// legal returns what the player to act may play.
+// legal returns the cards that the player to act may play.
 func (t *trick) legal() uint64 {
 	turn := t.turn()
 	hand := t.hand[turn] &^ t.gone
@@ -139,7 +139,7 @@ func (t *trick) after(s *search) state {
 		return st
 	}
 	for gone := t.gone; gone != 0; {
-		bit := uint(63 - bits.LeadingZeros64(gone)) // the highest first: the others stay where they are
+		bit := uint(63 - bits.LeadingZeros64(gone)) // the highest first: the others keep their positions
 		gone &^= 1 << bit
 		above := laneOf(bit) &^ (1<<(bit+1) - 1)
 		for player := range 2 {

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// sure returns bounds on the points of player 0 that can be counted at once.
+// sure returns bounds on the points of player 0 that can be computed at once.
 func (s *search) sure(st *state, leader, left int) (least, most int) {
 	most = left * unit
 	n, all := 0, s.takesAll(st, leader)
@@ -28,9 +28,9 @@ func (s *search) sure(st *state, leader, left int) (least, most int) {
 	return 0, most - points
 }
 
-// takesAll reports whether the leader takes all tricks, whatever is played: all his cards, those that he has yet to get
-// too, are higher than the other's of the suit, and the other has no trumps that his suits could be taken with. So he wins
-// the trick, and leads to the next.
+// takesAll reports whether the leader takes all tricks, whatever is played: all his cards, including those still to
+// come, are higher than the other's in the suit, and the other has no trumps to ruff with. So he wins the trick, and
+// leads to the next.
 func (s *search) takesAll(st *state, leader int) bool {
 	mine, theirs := st.hand[leader]|st.rest[leader], st.hand[leader^1]|st.rest[leader^1]
 	if theirs&s.trumps != 0 && mine&^s.trumps != 0 {
@@ -44,12 +44,12 @@ func (s *search) takesAll(st *state, leader int) bool {
 	return true
 }
 
-// cash returns how many tricks the leader can take one after the other without losing the lead, by cards that nothing can
-// beat: the highest of each suit that is left, in his hand.
+// cash returns the number of tricks that the leader can take in a row without losing the lead, with unbeatable cards:
+// the highest remaining of each suit, in his hand.
 //
-// In tricks of two cards the other follows to as many rounds of a side suit as he has cards of it, and throws none away as long as he
-// follows: so those rounds come first, where he has trumps, and then the trumps. In tricks of four the leader has to add a second card
-// of the suit, for which he takes his lowest; only rounds for which he has both are counted.
+// In tricks of two cards the other follows to as many rounds of a side suit as he has cards of it, and discards nothing
+// meanwhile; so if he has trumps those rounds come first, and then the trumps. In tricks of four the leader has to add
+// a second card of the suit, for which he takes his lowest; only rounds for which he has both are counted.
 func (s *search) cash(st *state, leader int) (tricks int) {
 	other := leader ^ 1
 	hand := st.hand[leader]
@@ -63,7 +63,7 @@ func (s *search) cash(st *state, leader int) (tricks int) {
 		if mine == 0 {
 			continue
 		}
-		// His cards above all others.
+		// His cards that are higher than all others.
 		others := all & suit &^ mine
 		run := bits.OnesCount64(mine &^ (1<<uint(bits.Len64(others)) - 1))
 		n := bits.OnesCount64(mine)
@@ -73,14 +73,14 @@ func (s *search) cash(st *state, leader int) (tricks int) {
 		case four:
 			run = min(run, n/2)
 		case ruffs && suit != s.trumps:
-			run = min(run, bits.OnesCount64(st.hand[other]&suit)) // a suit that he has in his reserve only is ruffed
+			run = min(run, bits.OnesCount64(st.hand[other]&suit)) // a suit that he has only in his reserve is ruffed
 		case run >= follow && others == their:
 			run = n
 		}
 		tricks += run
 	}
 	if four && s.kind == few.Slam {
-		// No more than there are tricks of four.
+		// At most as many as there are tricks of four.
 		tricks = min(tricks, bits.OnesCount64(hand)/2)
 	}
 	return tricks

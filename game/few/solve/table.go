@@ -1,11 +1,11 @@
 package solve
 
-// table remembers what has been proved, or at a look ahead been found, of positions at the start of a trick. It has room
-// for two entries a place: what took more tricks to look at stays, the other goes.
+// table remembers what has been proved, or found by a look ahead, about positions at the start of a trick. It has two
+// entries per slot: the one that searched more tricks stays, the other is replaced.
 type table struct {
 	entries []entry // in pairs
 	shift   uint
-	age     uint16 // entries of another age count for nothing
+	age     uint16 // entries of another age are ignored
 }
 
 // entry says that player 0 gets from low to high points.
@@ -13,7 +13,7 @@ type entry struct {
 	key       [2]uint64
 	low, high int16
 	age       uint16
-	depth     uint8 // tricks looked at
+	depth     uint8 // tricks searched
 	leader    uint8
 	best      uint8 // the card to lead
 }
@@ -23,7 +23,7 @@ const (
 	fewBits   = 10
 )
 
-// newTable returns a table that takes at most the given number of bytes, but not less than some ten thousand.
+// newTable returns a table of at most the given number of bytes, but with at least some ten thousand entries.
 func newTable(memory int) *table {
 	bits := uint(fewBits)
 	for bits < 30 && 2<<bits*entrySize <= memory {
@@ -32,7 +32,7 @@ func newTable(memory int) *table {
 	return &table{entries: make([]entry, 1<<bits), shift: 64 - (bits - 1), age: 1}
 }
 
-// clear forgets all.
+// clear empties the table.
 func (t *table) clear() {
 	if t.age++; t.age == 0 {
 		clear(t.entries)
@@ -40,7 +40,7 @@ func (t *table) clear() {
 	}
 }
 
-// pair returns the two entries of a key's place.
+// pair returns the two entries of a key's slot.
 func (t *table) pair(key [2]uint64, leader int) []entry {
 	hash := (key[0]*0x9e3779b97f4a7c15 ^ (key[1]+uint64(leader)*0xd6e8feb86659fd93)*0xff51afd7ed558ccd)
 	hash ^= hash >> 29
@@ -49,7 +49,7 @@ func (t *table) pair(key [2]uint64, leader int) []entry {
 	return t.entries[i : i+2]
 }
 
-// look returns what is known of a position, or nil.
+// look returns the entry of a position, or nil.
 func (t *table) look(key [2]uint64, leader int) *entry {
 	pair := t.pair(key, leader)
 	for i := range pair {
@@ -60,7 +60,7 @@ func (t *table) look(key [2]uint64, leader int) *entry {
 	return nil
 }
 
-// keep notes what has been found.
+// keep stores a result.
 func (t *table) keep(key [2]uint64, leader, depth, low, high int, best uint8) {
 	e := t.look(key, leader)
 	switch {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 )
 
-// A beginner has no points, and judges as a club player does.
+// A beginner's advice has no points, and he judges like a club player.
 func TestBeginnerJudges(t *testing.T) {
 	table := poker.Table{Rules: poker.Standard(), Game: "judged", Hand: 1, Button: 2,
 		Players: []poker.Player{{Seat: 1, Stack: 500}, {Seat: 2, Stack: 500}}}

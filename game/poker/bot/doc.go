@@ -1,16 +1,17 @@
-// Package bot plays progressive poker at three levels. It knows what its seat may see, a [poker.View], and nothing else.
+// Package bot plays progressive poker at three levels. It knows only what its seat may see, a [poker.View].
 //
 // # How it thinks
 //
-// A [Beginner] goes by rules of thumb. The other levels compare the acts that seem best on how hands go on from there: the
-// cards that nobody can see come in many orders, the same for all acts, and a quick player, who goes by an estimate of boards
-// that aren't full, plays all seats to the end. In the last two streets it goes through all cards that may come. A fantasy is
-// set by going through all settings.
+// A [Beginner] goes by rules of thumb. The other levels compare the acts that seem best by playing hands on from there:
+// the unseen cards are dealt in many orders, the same for all acts, and a quick player, which uses an estimate of
+// incomplete boards, plays all seats to the end. In the last two streets it goes through all cards that may come. A
+// fantasy is set by an exhaustive search.
 //
-// What counts is points against all other players, as far as stacks reach, and what the fantasy is worth that the hand brings.
+// The aim is points against all other players, as far as stacks reach, plus the value of the fantasy that the hand
+// brings.
 //
 // # Chance
 //
-// What is left to chance follows from the player's seed and from what the seat sees: with the same view and seed he acts
-// alike, on any number of processors.
+// Chance is derived from the player's seed and view: with the same view and seed he acts the same, on any number of
+// processors.
 package bot

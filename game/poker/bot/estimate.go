@@ -10,13 +10,13 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// What the estimate knows. TestLearning writes it. A line is about a shape: how much a row of that shape brings by itself, in
-// points, after its row and name; or how much it brings together with each shape of the row below, a character each.
+// The data of the estimate, written by TestLearning. A line is about a shape: after its row and name, the points that a
+// row of that shape brings on its own; or those that it brings with each shape of the row below, a character each.
 //
 //go:embed estimate.txt
 var estimateText string
 
-// In the text a character is so many quarters of a point: the one in the middle is 0.
+// In the text a character is a number of quarters of a point: the middle one is 0.
 const (
 	lowestMark  = '!'
 	highestMark = '}'
@@ -24,7 +24,7 @@ const (
 	marks       = 4 // a point
 )
 
-// readEstimate fills in what the guide expects of shapes.
+// readEstimate fills in the guide's expectations of shapes.
 func (g *guide) readEstimate(text string) error {
 	numbers := [3]map[string]int{{}, {}, {}}
 	for row := range numbers {
@@ -67,7 +67,7 @@ func (g *guide) readEstimate(text string) error {
 	return nil
 }
 
-// writeEstimate returns the text of what the guide expects of shapes.
+// writeEstimate returns the text of the guide's expectations of shapes.
 func (g *guide) writeEstimate() string {
 	var text strings.Builder
 	fives := len(g.alone[poker.Bottom])

@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// lastDraw compares the acts of the last street but one over all cards that may come in the last, with the best act then.
+// lastDraw compares the acts of the last street but one over all cards that may come in the last, each with its best
+// act.
 func (t *thinking) lastDraw(choices []choice) ([]Option, error) {
 	cards := newPool(t.unseen)
 	options := make([]Option, len(choices))
@@ -38,7 +39,8 @@ func (t *thinking) lastDraw(choices []choice) ([]Option, error) {
 	return options, err
 }
 
-// lastStreet returns how a rival's board may end that has two free boxes, and in how many draws it does.
+// lastStreet returns the possible final boards of a rival with two free boxes, and the number of draws that lead to
+// each.
 func (t *thinking) lastStreet(b *board) (finals []final, draws []int32) {
 	cards := newPool(t.unseen)
 	t.guide.endings(&cards, b, t.guide.worth, func(e *ending, n int) {
@@ -48,10 +50,10 @@ func (t *thinking) lastStreet(b *board) (finals []final, draws []int32) {
 	return finals, draws
 }
 
-// A pool is cards of which three will come.
+// pool is a set of cards of which three will come.
 type pool struct {
-	kinds  []poker.Token // the different ones
-	kindOf []int         // of each card, which of them it is
+	kinds  []poker.Token // the distinct cards
+	kindOf []int         // the kind of each card
 }
 
 func newPool(cards []poker.Token) pool {
@@ -67,15 +69,15 @@ func newPool(cards []poker.Token) pool {
 	return p
 }
 
-// An ending is how a board with two free boxes ends.
+// ending is a possible ending of a board with two free boxes.
 type ending struct {
 	final
-	looks float32 // what it is worth to the player
+	looks float32 // its value to the player
 }
 
-// endings goes through all threes of the pool's cards: the better two go into a board's two free boxes, by what full boards are
-// worth. It calls f with each ending and the number of draws that lead there, and returns the number of all draws. What two
-// cards come to is worked out once, so that a draw is a comparison of three numbers.
+// endings enumerates all draws of three of the pool's cards: the best two, by the worth of the full board, go into its
+// two free boxes. It calls f with each ending and the number of draws that lead there, and returns the number of all
+// draws. The worth of two cards is computed once, so that a draw is a comparison of three numbers.
 func (g *guide) endings(p *pool, b *board, worth func(*final) float32, f func(e *ending, draws int)) int {
 	rows := b.free()
 	n := len(p.kinds)
@@ -113,7 +115,7 @@ func (g *guide) endings(p *pool, b *board, worth func(*final) float32, f func(e 
 	return draws
 }
 
-// better returns the better ending of two cards in a board's two free boxes, which are in these rows.
+// better returns the better ending with two cards in a board's two free boxes, which are in these rows.
 func (g *guide) better(b *board, rows [2]int, x, y poker.Token, worth func(*final) float32) ending {
 	best := ending{looks: never}
 	for range 2 {

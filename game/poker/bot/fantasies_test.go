@@ -14,15 +14,15 @@ import (
 
 var fantasies = flag.Int("fantasies", 8, "fantasies that TestFantasies sets, of each number of cards and with each pack")
 
-// measured are the figures of best settings by royalties and 10 points for a return, with each pack. (Rules:
+// measured are the results of best settings by royalties and 10 points for a return, with each pack. (Rules:
 // progressive-poker, Computer players.)
 var measured = [2][18]struct{ royalties, returns float64 }{
 	{14: {13.7, 15}, 15: {18.1, 29}, 16: {22.9, 49}, 17: {27.1, 65}},
 	{14: {15.0, 16}, 15: {19.5, 31}, 16: {23.4, 47}, 17: {28.2, 69}},
 }
 
-// Fantasies are set no worse than was measured. (Rules: progressive-poker, Computer players.) With -keep the boards are
-// written, as what fantasies usually become.
+// Fantasies are set at least as well as measured. (Rules: progressive-poker, Computer players.) With -keep the boards
+// are written, as typical results of fantasies.
 func TestFantasies(t *testing.T) {
 	rules := poker.Standard()
 	scale := fantasyScale(rules, new(likely), 10)

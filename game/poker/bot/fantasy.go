@@ -29,7 +29,7 @@ func (t *thinking) fantasy() ([]Option, error) {
 	return options, nil
 }
 
-// set returns the option of setting a fantasy so.
+// set returns the option with a setting of a fantasy.
 func (t *thinking) set(act poker.Act) Option {
 	b := boardOf(act.Gains)
 	f := t.guide.final(&b)
@@ -40,7 +40,7 @@ func (t *thinking) set(act poker.Act) Option {
 	return t.certain(act, &f)
 }
 
-// settingAct returns the act that sets a fantasy so.
+// settingAct returns the act of a setting of a fantasy.
 func (t *thinking) settingAct(s setting) poker.Act {
 	act := poker.Act{Seat: t.view.Seat}
 	for i, c := range t.view.Hold {

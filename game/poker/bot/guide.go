@@ -4,27 +4,27 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// A board in play: a tally for each row.
+// board is a board in play: a tally for each row.
 type board [3]poker.Tally
 
-// guide estimates boards that aren't full, and rates full ones. It is what a quick player goes by.
+// guide estimates incomplete boards, and rates full ones. Quick players use it.
 type guide struct {
 	rules  poker.Rules
 	rates  *poker.Evaluator
 	shapes *catalogue
-	// What is expected of a row of a shape, and of two rows that lie next to each other.
+	// The expected values of a row of a shape, and of two adjacent rows.
 	alone [3][]float32
 	upper []float32 // by the top's shape and the middle's
 	lower []float32 // by the middle's shape and the bottom's
 
 	royalties *[3][strengths]int16
 	likely    *likely
-	caution   float32     // what a dead hand costs more than its points
-	fantasy   [18]float32 // what the fantasy of so many cards is worth
-	fantasies [18][]final // boards as fantasies of so many cards usually end
+	caution   float32     // cost of a dead hand in addition to its points
+	fantasy   [18]float32 // value of a fantasy with that many cards
+	fantasies [18][]final // typical final boards of a fantasy with that many cards
 }
 
-// newGuide returns a guide that expects nothing.
+// newGuide returns a guide without expectations.
 func newGuide(rules poker.Rules) *guide {
 	royalties := new([3][strengths]int16)
 	for row := range royalties {
@@ -42,7 +42,7 @@ func newGuide(rules poker.Rules) *guide {
 	}
 }
 
-// estimate returns what the hand of a board that isn't full is expected to be worth.
+// estimate returns the expected value of a hand with an incomplete board.
 func (g *guide) estimate(b *board) float32 {
 	t := g.shapes.shape(poker.Top, b[poker.Top])
 	m := g.shapes.shape(poker.Middle, b[poker.Middle])
@@ -51,7 +51,7 @@ func (g *guide) estimate(b *board) float32 {
 	return g.alone[poker.Top][t] + g.alone[poker.Middle][m] + g.alone[poker.Bottom][l] + g.upper[int(t)*fives+int(m)] + g.lower[int(m)*fives+int(l)]
 }
 
-// final returns a full board's rows and what they bring.
+// final returns a full board's rows and their results.
 func (g *guide) final(b *board) final {
 	var f final
 	f.rows, f.lives = g.rates.Rows((*[3]poker.Tally)(b))
@@ -64,7 +64,7 @@ func (g *guide) final(b *board) final {
 	return f
 }
 
-// worth returns what a full board is worth, against one likely board.
+// worth returns the value of a full board against one likely board.
 func (g *guide) worth(f *final) float32 {
 	if !f.lives {
 		return -(1-g.likely.dead)*(6+g.likely.pays) - g.caution
@@ -72,7 +72,8 @@ func (g *guide) worth(f *final) float32 {
 	return float32(f.pays) - (1-g.likely.dead)*g.likely.pays + g.fantasy[f.fantasy] + g.likely.lines(&f.rows)
 }
 
-// fantasyAfter returns how many cards come at once after a living hand, street by street, with that top row.
+// fantasyAfter returns the number of cards that come at once after a living hand, played street by street,
+// with that top row.
 func fantasyAfter(top poker.Strength) uint8 {
 	switch rank := leading(top); {
 	case top.Kind() == poker.Trips:
@@ -83,10 +84,10 @@ func fantasyAfter(top poker.Strength) uint8 {
 	return 0
 }
 
-// room is how many cards each row takes.
+// room is the number of cards in each row.
 var room = [3]int{3, 5, 5}
 
-// first places the five cards of street 1 where the estimate is best.
+// first places the five cards of street 1 where the estimate is highest.
 func (g *guide) first(cards []poker.Token, shake func() float32) board {
 	var best board
 	most := float32(never)
@@ -114,7 +115,7 @@ func (g *guide) first(cards []poker.Token, shake func() float32) board {
 	return best
 }
 
-// street places two of three cards where it is best: by the estimate, or as the full board is worth.
+// street places the best two of three cards: by the estimate, or by the worth of a full board.
 func (g *guide) street(b board, cards *[3]poker.Token, shake func() float32) board {
 	var best board
 	most := float32(never)
@@ -138,7 +139,7 @@ func (g *guide) street(b board, cards *[3]poker.Token, shake func() float32) boa
 	return best
 }
 
-// after adds the boards to a list that two of the three cards may make.
+// after appends to a list the boards that two of the three cards may make.
 func (b *board) after(cards *[3]poker.Token, list []board) []board {
 	for thrown := range 3 {
 		x, y := cards[(thrown+1)%3], cards[(thrown+2)%3]

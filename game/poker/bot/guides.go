@@ -9,21 +9,21 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// fantasyWorth is what a fantasy of so many cards is worth against one other player, in points: what it brings more than a hand
-// street by street, with the returns that may follow. It was found by self-play that went on until it repeated itself: see
-// docs/poker-players.md.
+// fantasyWorth is the value of a fantasy, by its number of cards, against one other player: the points it brings beyond
+// a hand played street by street, including possible returns. It was found by self-play, iterated until it converged:
+// see docs/poker-players.md.
 var fantasyWorth = [18]float32{14: 10, 15: 15, 16: 21, 17: 28}
 
-// caution is how many points worse a dead hand looks than it is, against each other player. It halves the number of dead hands, as
-// strong players of the kin game have few, and costs half a point a hand.
+// caution is the number of extra points, per opponent, by which a dead hand is rated worse. It halves the number of
+// dead hands, as strong players of the related game have few, and costs half a point a hand.
 const caution = 9
 
-// Boards as fantasies usually end, half of them with each pack: the number of cards, and the board.
+// Typical final boards of fantasies, half of them with each pack: the number of cards, and the board.
 //
 //go:embed fantasies.txt
 var fantasiesText string
 
-// guides are the guides by the rulings that make a difference to them, made when first needed.
+// guides are the guides by the rulings that affect them, made when first needed.
 var guides = func() (g [2][2][2]func() *guide) {
 	for i, aceLow := range []bool{false, true} {
 		for j, dead := range []poker.Dead{poker.SixAndRoyalties, poker.Six} {
@@ -37,7 +37,8 @@ var guides = func() (g [2][2][2]func() *guide) {
 	return g
 }()
 
-// guideFor returns the guide for the rules. The estimate is that of the standard rules; the others differ in what is rare.
+// guideFor returns the guide for the rules. The estimate is that of the standard rules; others differ only in rare
+// cases.
 func guideFor(rules poker.Rules) *guide {
 	var i, j, k int
 	if rules.AceLow {
@@ -52,7 +53,7 @@ func guideFor(rules poker.Rules) *guide {
 	return guides[i][j][k]()
 }
 
-// makeGuide returns the guide that players use.
+// makeGuide returns the guide for players.
 func makeGuide(rules poker.Rules) *guide {
 	g := newGuide(rules)
 	g.fantasy, g.caution = fantasyWorth, caution
@@ -70,14 +71,14 @@ func makeGuide(rules poker.Rules) *guide {
 		n := 10 + int(cards[1]-'0')
 		g.fantasies[n] = append(g.fantasies[n], f)
 	}
-	// What boards are likely depends on how they are played, and that on what boards are likely: two rounds are near enough.
+	// Likely boards depend on how they are played, and that on likely boards: two rounds are near enough.
 	for range 2 {
 		g.likely = likelyOf(g.usual(1000))
 	}
 	return g
 }
 
-// usual returns how hands of a quick player end, street by street, half of them with each pack.
+// usual returns the results of a quick player's hands, played street by street, half of them with each pack.
 func (g *guide) usual(count int) []final {
 	rng := rand.New(rand.NewPCG(1, 2))
 	finals := make([]final, count)

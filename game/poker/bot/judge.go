@@ -7,18 +7,18 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Judgement says what an act cost whoever did it, as far as a player can tell who knows what the seat could see then.
+// Judgement is the cost of an act, as judged by a player with the seat's knowledge at the time.
 type Judgement struct {
-	Played, Best Option // the same if there was nothing better
-	// Cost is how many points Best is expected to bring more, 0 or more, and Error the standard error of that. An act that
-	// was riskier than the best one and brings more points costs nothing.
+	Played, Best Option // equal if there was nothing better
+	// Cost is the number of points that Best is expected to bring more, 0 or more, and Error its standard error. An act
+	// that is riskier than the best one but brings more points costs nothing.
 	Cost, Error float64
-	// Options are the acts that were compared, the best first, Played among them.
+	// Options are the acts compared, the best first, including Played.
 	Options []Option
 }
 
-// Judge returns what the act number n of a hand cost, from 0 on. A [Beginner] judges as [Club] does, since rules of thumb have no
-// points. It fails with the error of ctx when that is cancelled.
+// Judge returns the cost of act number n of a hand, from 0. A [Beginner] judges like [Club], since rules of thumb have
+// no points. It fails with the error of ctx when that is cancelled.
 func Judge(ctx context.Context, p Player, h poker.Hand, n int) (Judgement, error) {
 	acts := h.Acts()
 	if n < 0 || n >= len(acts) {

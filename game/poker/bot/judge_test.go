@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 )
 
-// What the judge would have done himself costs nothing; the worst of all acts costs something.
+// The judge's own choice costs nothing; the worst of all acts costs something.
 func TestJudge(t *testing.T) {
 	club := bot.Player{Level: bot.Club}
 	h := play(t, someHand(t, rand.New(rand.NewPCG(6, 6)), 2), club, nil)

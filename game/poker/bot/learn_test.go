@@ -21,19 +21,19 @@ func packs() [2][]poker.Token {
 	return [2][]poker.Token{tokensOf(poker.Pack(poker.MinPlayers)), tokensOf(poker.Pack(poker.MaxPlayers))}
 }
 
-// A learner improves a guide by playing hands alone: one act in each is more or less at random, and what the hand then comes to
-// is what the boards after that act were worth.
+// learner improves a guide by playing hands alone: one act in each is more or less random, and the hand's result is
+// taken as the value of the boards after that act.
 type learner struct {
 	*guide
 	rng    *rand.Rand
 	visits [2][]int // of cells of upper and lower
-	sample int      // hands that say how it plays
+	sample int      // number of hands that measure its play
 }
 
-// hand plays a hand and learns from it at that rate.
+// hand plays a hand and learns from it at a rate.
 func (l *learner) hand(cards []poker.Token, rate float32) {
 	shuffle(l.rng, cards, 17)
-	random := l.rng.IntN(poker.LastStreet) // the street of the act at random; at 0 there is none
+	random := l.rng.IntN(poker.LastStreet) // the street of the random act; 0 for none
 	shake := func(street int) func() float32 {
 		if street != random {
 			return nil
@@ -57,7 +57,7 @@ func (l *learner) hand(cards []poker.Token, rate float32) {
 	}
 }
 
-// correct moves what is expected of a board towards what it was worth.
+// correct moves the expectation of a board towards its actual value.
 func (l *learner) correct(b *board, rate, worth float32) {
 	miss := rate * (worth - l.estimate(b))
 	fives := len(l.alone[poker.Bottom])
@@ -73,8 +73,8 @@ func (l *learner) correct(b *board, rate, worth float32) {
 	l.visits[1][lower]++
 }
 
-// tidy moves what pairs of shapes have in common to the shapes, so that what is left is small, and forgets what was seen
-// hardly ever. What is expected stays.
+// tidy moves what pairs of shapes have in common to the shapes, so that the rest is small, and forgets rare pairs.
+// Expectations don't change.
 func (l *learner) tidy() {
 	fives := len(l.alone[poker.Bottom])
 	for side, pairs := range [][]float32{l.upper, l.lower} {
@@ -107,7 +107,7 @@ func (l *learner) tidy() {
 	}
 }
 
-// A guide that learns gets better; with -keep what it has learned is written for players to use.
+// A learning guide improves; with -keep what it has learned is written for players to use.
 func TestLearning(t *testing.T) {
 	l := learner{guide: newGuide(poker.Standard()), rng: rand.New(rand.NewPCG(7, 7)), sample: min(2000, *lessons/40)}
 	l.guide.fantasy, l.guide.caution = fantasyWorth, caution
@@ -146,7 +146,7 @@ func TestLearning(t *testing.T) {
 	}
 }
 
-// report says how the guide plays, and returns what a hand is worth with nothing to compare it with.
+// report prints how the guide plays, and returns the value of a hand with nothing to compare it with.
 func (l *learner) report(t *testing.T, when string) float64 {
 	finals := l.usual(l.sample)
 	blank := newGuide(l.rules)

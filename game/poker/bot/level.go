@@ -2,13 +2,13 @@ package bot
 
 import "slices"
 
-// Level is how well a computer player plays.
+// Level is the strength of a computer player.
 type Level uint8
 
 // The levels.
 const (
 	Beginner Level = iota // plays by rules of thumb
-	Club                  // tries how a hand may go on
+	Club                  // tries how a hand may continue
 	Expert                // tries more of it
 )
 
@@ -25,18 +25,19 @@ func (l Level) String() string {
 // Levels lists all levels, the weakest first.
 func Levels() []Level { return []Level{Beginner, Club, Expert} }
 
-// ParseLevel reads a level's name; ok is false if there is none of that name.
+// ParseLevel parses a level's name; ok is false if there is no such level.
 func ParseLevel(name string) (l Level, ok bool) {
 	i := slices.Index(levelNames[:], name)
 	return Level(max(i, 0)), i >= 0
 }
 
-// effort is what a level spends on an act. All of it is counted, not timed, so that it does the same on any machine.
+// effort is the effort that a level puts into an act. It is counted, not timed, so that it is the same on any
+// machine.
 type effort struct {
-	acts     int // that it tries, at most
+	acts     int // maximum number tried
 	playouts int // of streets 1 to 3, over all acts
-	rivals   int // boards of each other player that it looks at
-	settings int // of a fantasy that it weighs
+	rivals   int // boards of each other player that it considers
+	settings int // settings of a fantasy that it compares
 }
 
 var efforts = [...]effort{

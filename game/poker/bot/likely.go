@@ -4,33 +4,33 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// likely says how a row does against the boards that others are likely to end with: for each strength, as coarse has it, what
-// share of them it beats, less the share that beats it, from -1 to 1.
+// likely rates rows against the likely final boards of others: for each strength, in the resolution of coarse, the
+// share of rows that it beats minus the share that beats it, from -1 to 1.
 type likely struct {
 	beats [3][strengths]float32
-	dead  float32 // the share of hands that are dead
-	pays  float32 // the mean royalties of living boards
+	dead  float32 // share of dead hands
+	pays  float32 // mean royalties of living boards
 }
 
 const strengths = 11 << 8
 
-// coarse tells strengths apart by their kind and first two ranks.
+// coarse reduces strengths to their kind and first two ranks.
 func coarse(s poker.Strength) int { return int(s >> 12) }
 
-// leading returns the rank that counts first in a strength, 2 to 14 for the ace, or 0 if there is none.
+// leading returns the first rank of a strength, 2 to 14 for the ace, or 0 if there is none.
 func leading(s poker.Strength) int { return int(s >> 16 & 15) }
 
 const queen = 12 // as ranks are counted in strengths
 
-// A final is a full board: its rows, or a dead hand.
+// final is a full board: its rows, or a dead hand.
 type final struct {
 	rows    [3]poker.Strength
 	pays    int16 // royalties; 0 if dead
 	lives   bool
-	fantasy uint8 // the cards of the next hand
+	fantasy uint8 // number of cards in the next hand
 }
 
-// likelyOf returns what boards say, all of which count the same.
+// likelyOf returns the statistics of equally likely boards.
 func likelyOf(boards []final) *likely {
 	l := new(likely)
 	var count [3][strengths]float32
@@ -59,7 +59,7 @@ func likelyOf(boards []final) *likely {
 	return l
 }
 
-// meanOf returns what is likely of somebody who may be any of some others.
+// meanOf returns the average for a player who may be any of several.
 func meanOf(each []*likely) *likely {
 	if len(each) == 1 {
 		return each[0]
@@ -78,8 +78,8 @@ func meanOf(each []*likely) *likely {
 	return mean
 }
 
-// lines returns the expected points for the rows of a living board against one other, from -6 to 6: exact for rows that win
-// and lose independently of each other.
+// lines returns the expected points for the rows of a living board against one other, from -6 to 6: exact if rows win
+// and lose independently.
 func (l *likely) lines(rows *[3]poker.Strength) float32 {
 	t, m, b := l.beats[poker.Top][coarse(rows[poker.Top])], l.beats[poker.Middle][coarse(rows[poker.Middle])], l.beats[poker.Bottom][coarse(rows[poker.Bottom])]
 	return (1-l.dead)*(1.75*(t+m+b)+0.75*t*m*b) + 6*l.dead

@@ -25,14 +25,14 @@ var (
 	tables = flag.Int("tables", runtime.GOMAXPROCS(0), "how many series TestMatch plays at the same time")
 )
 
-// figures are what a level did in a match.
+// figures are the results of a level in a match.
 type figures struct {
-	street, dead, fantasies int // hands street by street; of them dead ones, and ones before a fantasy
+	street, dead, fantasies int // hands played street by street; of these dead ones, and ones before a fantasy
 	royalties               int
-	set, returns            [18]int // fantasies by the number of cards; of them returns
+	set, returns            [18]int // fantasies by the number of cards; of these returns
 	earned                  [18]int // royalties of fantasies
-	next                    [18]int // hands street by street before a fantasy, by the number of its cards
-	pairs, won              [18]int // fantasies against hands street by street, and the points that they brought
+	next                    [18]int // hands played street by street before a fantasy, by its number of cards
+	pairs, won              [18]int // fantasies against hands played street by street, and the points that they brought
 	acts                    []time.Duration
 }
 
@@ -52,11 +52,11 @@ func (f *figures) add(o *figures) {
 	f.acts = append(f.acts, o.acts...)
 }
 
-// worth returns what fantasies are worth to players who play as these did: the points that a fantasy brings against a hand street
-// by street, and what a return is worth again, less what the other hand may bring in its turn.
+// worth returns the values of fantasies to players like these: the points that a fantasy brings against a hand played
+// street by street, plus the value of a return, minus that of what the other hand may bring.
 func (f *figures) worth() (worth [18]float64) {
 	share := func(part, whole int) float64 { return float64(part) / float64(max(1, whole)) }
-	for range 100 { // long before that it repeats itself
+	for range 100 { // enough to converge
 		other := 0.0
 		for cards, n := range f.next {
 			other += share(n, f.street) * worth[cards]
@@ -69,7 +69,7 @@ func (f *figures) worth() (worth [18]float64) {
 	return worth
 }
 
-// playSeries plays hands with the same cards whoever sits where, and returns the points of level 0 for each hand and opponent.
+// playSeries plays hands with the same cards in every seating, and returns the points of level 0 per hand and opponent.
 func playSeries(t *testing.T, number uint64, who [2]bot.Level, exchanged int, f *[2]figures) float64 {
 	var sitting []poker.Seat
 	var stacks []int
@@ -153,7 +153,7 @@ func playSeries(t *testing.T, number uint64, who [2]bot.Level, exchanged int, f 
 	return float64(points) / float64(pairs)
 }
 
-// A stronger level wins against a weaker one. What is played by default takes seconds; the flags ask for more.
+// A stronger level beats a weaker one. The default takes seconds; the flags ask for more.
 func TestMatch(t *testing.T) {
 	var who [2]bot.Level
 	for i, name := range strings.Split(*levels, ",") {

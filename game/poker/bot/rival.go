@@ -6,9 +6,9 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// foresee looks at how the boards of the others may end: it plays them on with cards that nobody sees, as a quick player does.
-// A board that is full stays as it is. In the last street it goes through all cards that may come to those who act later.
-// (The same card may come to two of them: boards are compared one by one, so that makes no difference.)
+// foresee computes possible final boards of the others: it plays them on with unseen cards, as a quick player does. A
+// full board stays as it is. In the last street it enumerates all cards that may come to those who act later. (The same
+// card may come to two of them: boards are compared one by one, so that makes no difference.)
 func (t *thinking) foresee(count int) {
 	for i := range t.rivals {
 		r := &t.rivals[i]
@@ -45,7 +45,7 @@ func (t *thinking) foresee(count int) {
 	}
 }
 
-// playOn plays a board to the end with cards in the order in which they come.
+// playOn plays a board to the end with cards in the order they come.
 func (g *guide) playOn(b board, streets int, cards []poker.Token) board {
 	if streets == poker.LastStreet {
 		b = g.first(cards[:5], nil)
@@ -58,8 +58,8 @@ func (g *guide) playOn(b board, streets int, cards []poker.Token) board {
 	return b
 }
 
-// value returns what a full board is worth against count boards of each rival, or all that were foreseen if there are fewer,
-// from one on, with what the fantasy is worth that it brings.
+// value returns the value of a full board against count boards of each rival, starting at from, or all foreseen if
+// there are fewer, including the value of the fantasy that it brings.
 func (t *thinking) value(f *final, from, count int) float32 {
 	sum := t.bonus[f.fantasy]
 	for i := range t.rivals {
@@ -84,12 +84,12 @@ func (t *thinking) value(f *final, from, count int) float32 {
 	return sum
 }
 
-// pays returns what a rival pays to a full board if his ends in that way, as far as stacks reach.
+// pays returns a rival's payment to a full board if his ends in a certain way, as far as stacks reach.
 func (g *guide) pays(f *final, r *rival, end int) int32 {
 	return max(-r.limit, min(r.limit, g.points(f, &r.finals[end])))
 }
 
-// points returns what two full boards come to, for the first of them.
+// points returns the result of two full boards for the first of them.
 func (g *guide) points(a, b *final) int32 {
 	if !a.lives || !b.lives {
 		switch {
@@ -114,7 +114,7 @@ func (g *guide) points(a, b *final) int32 {
 	return rowPoints[ties][lead+3] + int32(a.pays) - int32(b.pays)
 }
 
-// rowPoints are the points of three rows by how many are tied, and how many more of the others are won than lost.
+// rowPoints are the points of three rows, by the number of ties, and by the surplus of rows won.
 var rowPoints = [4][7]int32{
 	{0: -6, 2: -1, 4: 1, 6: 6},
 	{1: -2, 5: 2},

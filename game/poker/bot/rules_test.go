@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 )
 
-// someTable returns a table of so many players, with fantasies now and then.
+// someTable returns a table with a number of players, some with fantasies.
 func someTable(rng *rand.Rand, players int) poker.Table {
 	table := poker.Table{Rules: poker.Standard(), Game: "some", Hand: 1, Button: 1}
 	for i := range players {
@@ -25,7 +25,7 @@ func someTable(rng *rand.Rand, players int) poker.Table {
 	return table
 }
 
-// play plays a hand to the end, and calls before with the view of whoever acts.
+// play plays a hand to the end, and calls before with the view of the player to act.
 func play(t *testing.T, h poker.Hand, player bot.Player, before func(h poker.Hand, v poker.View, a poker.Act)) poker.Hand {
 	t.Helper()
 	for {
@@ -57,7 +57,7 @@ func someHand(t *testing.T, rng *rand.Rand, players int) poker.Hand {
 	return h
 }
 
-// All levels act by the rules, at tables of all sizes and by all rulings that change what is worth what.
+// All levels act by the rules, at tables of all sizes and under all rulings that change values.
 func TestLegalActs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for _, level := range []bot.Level{bot.Beginner, bot.Club} {
@@ -77,7 +77,7 @@ func TestLegalActs(t *testing.T) {
 	}
 }
 
-// With the same view and seed a player acts alike on any number of processors.
+// With the same view and seed a player acts the same on any number of processors.
 func TestThreads(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	play(t, someHand(t, rng, 3), bot.Player{Level: bot.Club, Threads: 1}, func(_ poker.Hand, v poker.View, a poker.Act) {
@@ -90,7 +90,7 @@ func TestThreads(t *testing.T) {
 	})
 }
 
-// What a seat can't see makes no difference to its act: others' hands and discards, and what isn't dealt yet.
+// Hidden cards make no difference to an act: others' hands and discards, and what isn't dealt yet.
 func TestHidden(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	for _, level := range []bot.Level{bot.Beginner, bot.Club} {
@@ -108,7 +108,7 @@ func TestHidden(t *testing.T) {
 	}
 }
 
-// exchanged returns the hand with the cards dealt in another way that the viewer can't see.
+// exchanged returns the hand with the cards that the viewer can't see dealt differently.
 func exchanged(t *testing.T, h poker.Hand, v poker.View, rng *rand.Rand) poker.Hand {
 	t.Helper()
 	table, deal := h.Table(), h.Deal()
@@ -163,7 +163,7 @@ func exchanged(t *testing.T, h poker.Hand, v poker.View, rng *rand.Rand) poker.H
 	return changed
 }
 
-// set returns the act that sets a fantasy's cards as they come.
+// set returns the act that sets a fantasy's cards in the order they come.
 func set(seat poker.Seat, cards poker.Cards) poker.Act {
 	a := poker.Act{Seat: seat, Discards: cards[poker.Boxes:]}
 	a.Gains, _ = a.Gains.Add(poker.Top, cards[:3]...)
@@ -172,7 +172,7 @@ func set(seat poker.Seat, cards poker.Cards) poker.Act {
 	return a
 }
 
-// A player who is told to stop does so at once, and says why.
+// A cancelled player stops at once, with the error.
 func TestCancel(t *testing.T) {
 	h := someHand(t, rand.New(rand.NewPCG(4, 4)), 2)
 	seat, _ := h.Turn()

@@ -2,26 +2,27 @@ package bot
 
 import "github.com/superbridge/superbridge/game/poker"
 
-// never is less than anything is worth.
+// never is less than any value.
 const never = -1e9
 
-// scale says in points what rows of a living board are worth: royalties, how they do against likely boards, and the fantasy
+// scale rates the rows of a living board in points: royalties, their results against likely boards, and the fantasy
 // that they bring.
 type scale struct {
 	rules poker.Rules
 	rates *poker.Evaluator
-	// worth is what a row is worth by itself, by its strength as coarse tells it. A stronger one is never worth less.
+	// worth is the value of a row on its own, by its strength in the resolution of coarse. It never decreases with
+	// strength.
 	worth [3][strengths]float32
-	// again is what a return is worth; it is in worth as well, but no board has two.
+	// again is the value of a return; it is also in worth, but no board has two.
 	again float32
 }
 
-// row returns what a row is worth by itself.
+// row returns the value of a row on its own.
 func (s *scale) row(row poker.Row, strength poker.Strength) float32 {
 	return s.worth[row][coarse(strength)]
 }
 
-// top returns what a top row is worth above that bottom.
+// top returns the value of a top row above that bottom.
 func (s *scale) top(top, bottom poker.Strength) float32 {
 	worth := s.worth[poker.Top][coarse(top)]
 	if top.Kind() == poker.Trips && bottom.Kind() >= s.rules.ReturnBottom {
@@ -30,7 +31,7 @@ func (s *scale) top(top, bottom poker.Strength) float32 {
 	return worth
 }
 
-// fantasyScale returns what rows of a fantasy are worth where a return is worth again.
+// fantasyScale returns the scale for a fantasy, with the value of a return.
 func fantasyScale(rules poker.Rules, l *likely, again float32) *scale {
 	s := &scale{rules: rules, rates: rules.Evaluator(), again: again}
 	for row := range s.worth {

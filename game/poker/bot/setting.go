@@ -8,24 +8,24 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// A setting places thirteen of a fantasy's cards: those of each row as a set of bits, one a card.
+// setting places thirteen of a fantasy's cards: each row is a bit set of cards.
 type setting struct {
 	cards [3]uint32
 	rows  [3]poker.Strength
 	value float32
 }
 
-// A subset is some of a fantasy's cards that can be a row.
+// subset is a set of a fantasy's cards that can be a row.
 type subset struct {
 	cards    uint32
 	strength poker.Strength // with the joker at its strongest
-	value    float32        // what it is worth at its strongest, in the middle or on top
+	value    float32        // its greatest value, in the middle or on top
 	tally    poker.Tally
 }
 
-// setter finds the best settings of a fantasy's cards. It goes through the pairs of a bottom and a middle that go together,
-// stronger ones first, adds the best top that the other cards have, and stops where no pair that is left can be among the
-// best: in each row a stronger one is never worth less.
+// setter finds the best settings of a fantasy's cards. It enumerates the compatible pairs of bottom and middle,
+// stronger ones first, adds the best top from the other cards, and stops when no remaining pair can be among the best:
+// in each row a stronger one is never worth less.
 type setter struct {
 	scale *scale
 	size  int
@@ -37,8 +37,8 @@ type setter struct {
 	crowns             []float32
 }
 
-// settings returns the best settings of 14 to 17 cards, at most size of them and only those near the best one, best first, by
-// what rows are worth on the scale. It is exact: of settings with the same two lower rows the best is among those that count.
+// settings returns the best settings of 14 to 17 cards by the scale, best first, at most size of them and only those
+// near the best. It is exact: of settings with the same two lower rows only the best counts.
 func settings(scale *scale, cards []poker.Token, size int) []setting {
 	s := &setter{scale: scale, size: size, all: 1<<len(cards) - 1}
 	s.gather(cards, 0, subset{})
@@ -81,7 +81,7 @@ func (s *setter) gather(cards []poker.Token, from int, have subset) {
 	}
 }
 
-// notAbove returns what of a list isn't stronger than the limit.
+// notAbove returns the part of a list that isn't stronger than the limit.
 func notAbove(list []subset, limit poker.Strength) []subset {
 	low, high := 0, len(list)
 	for low < high {
@@ -94,13 +94,13 @@ func notAbove(list []subset, limit poker.Strength) []subset {
 	return list[low:]
 }
 
-// search tries the bottoms by what a whole setting with them may be worth at most, beginning with the highest.
+// search tries the bottoms by the maximum value of a setting with them, the highest first.
 func (s *setter) search() {
 	s.crowns = s.bestWithin(s.tops)
 	middles := s.bestWithin(s.fives)
 	type start struct {
 		bottom             *subset
-		value, crown, most float32 // of the bottom, of the top at most, and of all rows at most
+		value, crown, most float32 // of the bottom, maximum of the top, and maximum of all rows
 	}
 	starts := make([]start, len(s.fives))
 	for i := range s.fives {
@@ -121,10 +121,10 @@ func (s *setter) search() {
 	}
 }
 
-// pair tries each of a list as the middle above a bottom that is worth value; no top is worth more than top.
+// pair tries each of a list as the middle above a bottom with a value; no top is worth more than top.
 func (s *setter) pair(bottom *subset, list []subset, value, top float32) {
 	enough := s.enough() - value
-	held := bottom.value // what a joker in the middle makes at most, above this bottom
+	held := bottom.value // the best use of a joker in the middle, above this bottom
 	if held+top <= enough {
 		list = notAbove(list, bottom.strength)
 	}
@@ -144,8 +144,7 @@ func (s *setter) pair(bottom *subset, list []subset, value, top float32) {
 	}
 }
 
-// bestWithin returns for each set of cards what the best of a list of subsets within it is worth at its strongest; if there is
-// none, never.
+// bestWithin returns, for each set of cards, the greatest value of a subset within it; never if there is none.
 func (s *setter) bestWithin(list []subset) []float32 {
 	best := make([]float32, s.all+1)
 	for set := range best {
@@ -166,7 +165,7 @@ func (s *setter) bestWithin(list []subset) []float32 {
 	return best
 }
 
-// crown adds the best top to a bottom and a middle of that strength, worth value together.
+// crown adds the best top to a bottom and a middle of a strength, with their combined value.
 func (s *setter) crown(bottom, middle *subset, strength poker.Strength, value float32) {
 	rest := s.all &^ bottom.cards &^ middle.cards
 	found := setting{value: s.enough()}
@@ -195,10 +194,10 @@ func (s *setter) crown(bottom, middle *subset, strength poker.Strength, value fl
 	}
 }
 
-// near is how many points a setting may be behind the best one to be among the best.
+// near is the number of points by which a setting may be behind the best one to be among the best.
 const near = 3
 
-// enough returns what a setting must be worth more than, to be among the best.
+// enough returns the value that a setting must exceed to be among the best.
 func (s *setter) enough() float32 {
 	switch {
 	case len(s.best) == 0:

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// slowBest returns what the best setting of the cards is worth, the plain way: all settings are tried.
+// slowBest returns the value of the best setting of the cards by trying all of them.
 func slowBest(scale *scale, cards []poker.Token) float32 {
 	best := float32(never)
 	var b board

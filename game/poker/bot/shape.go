@@ -8,17 +8,17 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// A shape is what a row, full or not, looks like to a player at a glance: what it has made, how high, and what it may still
-// become. Estimates tell rows apart by it. The empty row has shape 0.
+// shape summarises a row, full or not: what it has made, how high, and what it may still become. Estimates distinguish
+// rows by it. The empty row has shape 0.
 type shape uint8
 
-// A catalogue numbers the shapes of the top row, and those of the other two rows.
+// catalogue numbers the shapes of the top row, and those of the other two rows.
 type catalogue struct {
 	of    [2][2][poker.Tallies]shape // top or not, of mixed suits or not, the tally's number
 	names [2][]string
 }
 
-// shapes returns all shapes. They are found at the first call.
+// shapes returns all shapes. They are computed at the first call.
 var shapes = sync.OnceValue(func() *catalogue {
 	c := new(catalogue)
 	for five := range 2 {
@@ -39,8 +39,8 @@ var shapes = sync.OnceValue(func() *catalogue {
 	return c
 })
 
-// everySet calls f with tallies of each set of ranks that goes on from these two by ranks from the given one on, up to five
-// in all: one of mixed suits, and one of a single suit.
+// everySet calls f with tallies of each set of ranks that extends these two by ranks from the given one on, up to five
+// in total: one of mixed suits, and one of a single suit.
 func everySet(mixed, suited poker.Tally, from poker.Token, f func(mixed, suited poker.Tally)) {
 	f(mixed, suited)
 	if mixed.Len() == 5 {
@@ -70,10 +70,10 @@ func (c *catalogue) shape(row poker.Row, t poker.Tally) shape {
 	return c.of[five][suited][t.Number()]
 }
 
-// heights puts ranks together that serve alike: up to 6, up to T, and each of the others by itself. It begins with the two.
+// heights groups ranks with the same use: up to 6, up to T, and each of the others alone. It starts with the two.
 const heights = "66666TTTTJQKA"
 
-// draws does so for rows that may become a sequence or a flush.
+// draws is the same for rows that may become a sequence or a flush.
 const draws = "TTTTTTTTTQQAA"
 
 func height(rank int) string { return heights[rank-2 : rank-1] }
@@ -87,7 +87,7 @@ func shapeName(t poker.Tally, five, suited bool) string {
 	if five && n == 5 {
 		return fullName(t)
 	}
-	// The rank that comes most often and the next one, the higher one where they come alike.
+	// The most frequent rank and the next one; of equally frequent ranks the higher first.
 	var first, second int
 	for rank := 14; rank >= 2; rank-- {
 		switch c := t.Count(rank); {
@@ -132,7 +132,7 @@ func shapeName(t poker.Tally, five, suited bool) string {
 	return name + strconv.Itoa(min(ways, 2))
 }
 
-// sequences returns how many of the ten sequences of five have all ranks of a row, which are different.
+// sequences returns the number of the ten sequences of five that contain all ranks of a row, which are different.
 func sequences(t poker.Tally) int {
 	set := 0
 	for rank := 2; rank <= 14; rank++ {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 )
 
-// advised returns what club players think in each act of a hand.
+// advised returns the advice of club players in each act of a hand.
 func advised(t *testing.T, table poker.Table, rng *rand.Rand) (all []bot.Advice) {
 	t.Helper()
 	h, err := poker.NewHand(table, table.Shuffle(rng))
@@ -29,7 +29,7 @@ func advised(t *testing.T, table poker.Table, rng *rand.Rand) (all []bot.Advice)
 	return all
 }
 
-// A player who has less than a point left still plays for it.
+// A player with less than a point left still plays for it.
 func TestLessThanAPoint(t *testing.T) {
 	table := poker.Table{Rules: poker.Standard(), Game: "short", Hand: 1, Button: 1,
 		Players: []poker.Player{{Seat: 1, Stack: 3}, {Seat: 2, Stack: 500}}}
@@ -47,7 +47,7 @@ func TestLessThanAPoint(t *testing.T) {
 	}
 }
 
-// Where a pair is suspended a hand brings nothing, and a fantasy after it brings nothing either: the pair stays suspended.
+// With a suspended pair a hand brings nothing, and a fantasy after it brings nothing either: the pair stays suspended.
 func TestSuspended(t *testing.T) {
 	table := poker.Table{Rules: poker.Standard(), Game: "newcomer", Hand: 2, Button: 1, Suspended: []poker.Pair{{First: 1, Second: 2}},
 		Players: []poker.Player{{Seat: 1, Stack: 500, Fantasy: 14}, {Seat: 2, Stack: 500}}}

@@ -35,7 +35,7 @@ func (t *thinking) street() ([]Option, error) {
 	return t.playouts(choices, poker.LastStreet-stage)
 }
 
-// keep returns the first count of the choices, and the act played if it comes later.
+// keep returns the first count choices, and the act played if it comes later.
 func (t *thinking) keep(choices []choice, count int) []choice {
 	first := choices[:count:count]
 	for _, c := range choices[count:] {
@@ -46,7 +46,7 @@ func (t *thinking) keep(choices []choice, count int) []choice {
 	return first
 }
 
-// certain returns the option of an act after which the board is full.
+// certain returns the option of an act that fills the board.
 func (t *thinking) certain(act poker.Act, f *final) Option {
 	o := Option{Act: act, Points: float64(t.value(f, 0, math.MaxInt))}
 	o.rank = o.Points
@@ -59,12 +59,12 @@ func (t *thinking) certain(act poker.Act, f *final) Option {
 	return o
 }
 
-// fear is how many points worse a dead hand looks to the player than it is.
+// fear returns the points by which a dead hand is rated worse than it is.
 func (t *thinking) fear() float32 { return t.guide.caution * float32(len(t.rivals)) }
 
-// An outcome is how a hand ended that was played on.
+// outcome is the result of a hand that was played on.
 type outcome struct {
-	points, rank  float32 // what it brings, and what it looks like
+	points, rank  float32 // its result, and its sort key
 	dead, fantasy bool
 }
 
@@ -78,11 +78,11 @@ func (t *thinking) outcome(b *board, from, count int) outcome {
 	return o
 }
 
-// compared is how many boards of each rival a board that was played on is compared with.
+// compared is the number of boards of each rival with which a played-on board is compared.
 const compared = 8
 
-// playouts compares acts by playing on from each, with the same cards for all: in rounds, after each of which the better half
-// goes on.
+// playouts compares acts by playing on from each, with the same cards for all, in rounds after each of which the better
+// half continues.
 func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
 	rounds := max(1, bits.Len(uint(len(choices)-1)))
 	outcomes := make([][]outcome, len(choices)) // by choice, in the order of the deals
@@ -134,8 +134,8 @@ func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
 	return options, nil
 }
 
-// compare returns the option of an act by its outcomes, which begin with the same deals as those of the best act. Its points
-// are as much below the best act's as it falls short of that on these deals.
+// compare returns the option of an act from its outcomes, whose deals start like those of the best act. Its points are
+// below the best act's by the difference on these deals.
 func compare(act poker.Act, outcomes, best []outcome) Option {
 	o := Option{Act: act}
 	var points, rank float64 // of the best act
@@ -144,7 +144,7 @@ func compare(act poker.Act, outcomes, best []outcome) Option {
 		rank += float64(b.rank) / float64(len(best))
 	}
 	n := float64(len(outcomes))
-	var short, squares float64 // points less than those of the best act; or of that, less than on average
+	var short, squares float64 // points below those of the best act; or for that, below average
 	for i, out := range outcomes {
 		d := float64(best[i].points - out.points)
 		short += d / n

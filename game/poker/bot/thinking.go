@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// thinking is what a player thinks about one act.
+// thinking is a player's thinking about one act.
 type thinking struct {
 	ctx    context.Context
 	player Player
@@ -19,29 +19,29 @@ type thinking struct {
 	guide  *guide
 
 	own    board         // the viewer's, before the act
-	hold   []poker.Token // what he is to place
+	hold   []poker.Token // the cards to place
 	unseen []poker.Token
 	rivals []rival
-	bonus  [18]float32 // what the fantasy of so many cards is worth in the next hand, against all rivals
-	source uint64      // what chance is drawn from
-	played string      // an act that is compared to the end whatever comes of it, "" if there is none
+	bonus  [18]float32 // value of a fantasy with that many cards in the next hand, against all rivals
+	source uint64      // seed for chance
+	played string      // an act that is compared to the end in any case, "" if there is none
 }
 
-// A rival is another player, as the viewer sees him.
+// rival is another player, as the viewer sees him.
 type rival struct {
 	board   board
-	streets int     // that he has yet to act in, without a fantasy
-	fantasy int     // the cards of a fantasy that is face down or comes yet, else 0
+	streets int     // streets in which he has yet to act, without a fantasy
+	fantasy int     // number of cards of a fantasy that is face down or to come, else 0
 	counts  bool    // whether the pair is settled
-	limit   int32   // the points that one of the pair can pay at most, from 1 on
-	finals  []final // how the board may end
-	draws   []int32 // in how many draws it ends so; nil where all count the same
+	limit   int32   // the most points that one of the pair can pay, at least 1
+	finals  []final // possible final boards
+	draws   []int32 // number of draws that lead to each; nil if all count the same
 }
 
-// mostPoints is more than a pair of players can ever come to.
+// mostPoints is more than the result of any pair of players.
 const mostPoints = 1000
 
-// A choice is an act, and the board after it.
+// choice is an act, and the board after it.
 type choice struct {
 	act   poker.Act
 	after board
@@ -60,7 +60,8 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 			continue
 		}
 		r := rival{counts: v.Table.Settled(v.Seat, other.Seat)}
-		// Chips for part of a point count as one: who has no more than these still has something to win and to lose.
+		// Chips for part of a point count as one: a player with no more than that still has something to win and to
+		// lose.
 		point := v.Table.Rules.Point
 		r.limit = int32(min((min(me.Stack, other.Stack)+point-1)/point, mostPoints))
 		seen := v.Board(other.Seat)
@@ -89,7 +90,7 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 	return t
 }
 
-// hash returns a number that follows from what a view shows.
+// hash returns a number determined by what a view shows.
 func hash(v poker.View) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(v.Table.Game + v.Hold.String() + v.Seat.String()))
@@ -100,7 +101,7 @@ func hash(v poker.View) uint64 {
 	return h.Sum64()
 }
 
-// chance returns a source of chance for the thinking's part of that number.
+// chance returns a random source for a part of the thinking, from that number.
 func (t *thinking) chance(part uint64) *rand.Rand { return rand.New(rand.NewPCG(t.source, part)) }
 
 func boardOf(b poker.Board) board {
@@ -119,7 +120,7 @@ func tokensOf(cards poker.Cards) []poker.Token {
 	return tokens
 }
 
-// choices returns the different acts, street by street.
+// choices returns the distinct acts of a street.
 func (t *thinking) choices() []choice {
 	var list []choice
 	for act := range t.view.Legal() {
@@ -134,7 +135,7 @@ func (t *thinking) choices() []choice {
 	return list
 }
 
-// options returns what the player thinks of his acts, the best first. There is one at least.
+// options returns the player's options, the best first. There is at least one.
 func (t *thinking) options() ([]Option, error) {
 	player, _ := t.view.Table.Player(t.view.Seat)
 	var options []Option

@@ -27,7 +27,7 @@ func (t *thinking) thumb() poker.Act {
 	return best.act
 }
 
-// thumbs are rules of thumb, with the cards that are still to come.
+// thumbs are rules of thumb, with the cards still to come.
 type thumbs struct {
 	t     *thinking
 	ranks [13]int
@@ -35,7 +35,7 @@ type thumbs struct {
 	left  int
 }
 
-// rate says how good a board looks, in something like points.
+// rate rates a board, in something like points.
 func (r *thumbs) rate(c *choice) float32 {
 	if c.after.full() {
 		f := r.t.guide.final(&c.after)
@@ -55,7 +55,7 @@ func (r *thumbs) rate(c *choice) float32 {
 	return rows[0] + rows[1] + 1.3*rows[2] - r.disorder(&c.after)
 }
 
-// made is what a row would be if no more cards came: its kind, and the rank that it is about.
+// made returns what a row would be if no more cards came: its kind, and its main rank.
 func made(t poker.Tally) (kind poker.Kind, rank int) {
 	pairs, most := 0, 0
 	for r := 14; r >= 2; r-- {
@@ -86,11 +86,11 @@ func made(t poker.Tally) (kind poker.Kind, rank int) {
 	return poker.High, rank
 }
 
-// kindThumbs are what kinds are worth on the way, in the two lower rows.
+// kindThumbs are the values of kinds in progress, in the two lower rows.
 var kindThumbs = [...]float32{poker.OnePair: 2, poker.TwoPair: 3.5, poker.Trips: 5, poker.Straight: 6, poker.Flush: 8, poker.Full: 10,
 	poker.Quads: 15, poker.Five: 17, poker.StraightFlush: 20, poker.Royal: 30}
 
-// five rates a row of five: what it has made, and what it may still become with the cards that are left.
+// five rates a row of five: what it has made, and what it may still become with the cards left.
 func (r *thumbs) five(b *board, row poker.Row) float32 {
 	tally := b[row]
 	kind, rank := made(tally)
@@ -130,7 +130,8 @@ func (r *thumbs) top(b *board) float32 {
 	return 0
 }
 
-// disorder says how much stronger upper rows already are than the rows below them, and how little room there is to mend it.
+// disorder rates by how much upper rows are already stronger than the rows below them, and how little room there is to
+// mend that.
 func (r *thumbs) disorder(b *board) float32 {
 	loss := float32(0)
 	for row := poker.Top; row < poker.Bottom; row++ {

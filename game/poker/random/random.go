@@ -54,8 +54,8 @@ const (
 	longestStack  = 120 // so that many can't pay all that they owe
 )
 
-// Events returns random events that may happen now in a game, in their order: a player who has no chips rebuys or leaves, others now and
-// then, and somebody joins if fewer than two would be left. They don't close it.
+// Events returns random events that may happen now in a game, in order: a player without chips rebuys or leaves, others
+// do occasionally, and somebody joins if fewer than two would be left. They never close it.
 func Events(g poker.Game, rng *rand.Rand) []poker.Event {
 	t := g.State()
 	chips := func() int {

@@ -13,17 +13,17 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Line is a line that was read: a hand, or an event between two hands.
+// Line is a line read: a hand, or an event between two hands.
 type Line struct {
 	Number int        // of the line, counted from 1
 	First  bool       // it is the first line of its game
-	Hand   poker.Hand // of a line that is a hand
+	Hand   poker.Hand // for a hand
 
-	// Event is what happened, of a line that is an event, else the zero Event; Before is the game before it.
+	// Event is the event of the line, or the zero Event; Before is the game before it.
 	Event  poker.Event
 	Before poker.Game
 
-	// After is the game after it; after a hand that isn't over as before it.
+	// After is the game after it; after an unfinished hand the game before it.
 	After poker.Game
 }
 
@@ -39,12 +39,12 @@ func Is(first string) bool {
 	return json.Unmarshal([]byte(strings.TrimPrefix(strings.TrimSpace(first), "\ufeff")), &l) == nil && l.Rules == poker.Name
 }
 
-// Read yields hands and events as they are read. Lines of several games may stand in any order; those of a game, known by its
-// name, follow each other: a line has to begin as the one before it has ended. Hand 1 begins a game, even if one of its name was
-// there, and so does the first line of a name. Empty lines are nothing. Keys may stand in any order, with spaces
-// between them.
+// Read yields hands and events as they are read. Lines of several games may be mixed; those of one game, identified by
+// its name, follow each other: a line must start in the state in which the previous one ended. Hand 1 starts a game,
+// even if there was one of that name, and so does the first line of a name. Empty lines are ignored. Keys may be in any
+// order, with spaces between them.
 //
-// The first mistake is the last thing that comes, as a [*lines.Error].
+// It ends with the first mistake, as a [*lines.Error].
 func Read(r io.Reader) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		games := reader{}
@@ -69,10 +69,10 @@ func Read(r io.Reader) iter.Seq2[Line, error] {
 	}
 }
 
-// reader knows the games that have begun, by their names.
+// reader holds the games that have been started, by name.
 type reader map[string]*following
 
-// following is a game that has begun.
+// following is a game that has been started.
 type following struct {
 	game  poker.Game
 	going bool // its last hand isn't over
@@ -169,7 +169,7 @@ func (r reader) takeEvent(data []byte) (Line, error) {
 	return Line{First: first, Event: e, Before: before, After: after}, nil
 }
 
-// parse returns the event that a line says.
+// parse returns the event of a line.
 func (l event) parse() (poker.Event, error) {
 	kind, err := poker.ParseEventKind(l.Event)
 	if err != nil {
@@ -198,7 +198,7 @@ func (l event) parse() (poker.Event, error) {
 	return e, nil
 }
 
-// follows returns nil if a line that begins at a table may come next, where the game is at another one.
+// follows returns nil if a line that starts at a table may come next in a game.
 func (f *following) follows(t, want poker.Table) error {
 	if f.going {
 		return fmt.Errorf("hand %d of game %q isn't over, and no line of the game can follow it", want.Hand, want.Game)

@@ -31,7 +31,7 @@ func read(text string) (printed []string, err error) {
 	return printed, nil
 }
 
-// randomGame returns the lines of a random game, by rules that may be other than the standard ones.
+// randomGame returns the lines of a random game, perhaps with non-standard rules.
 func randomGame(name string, rng *rand.Rand, hands int) (printed []string) {
 	rules := must(poker.ParseRules([]string{"", "point=3", "fantasy-last,dead-six", "ace-high,joker-once,return-quads"}[rng.IntN(4)]))
 	seats, stacks := []poker.Seat{1, 3, 4, 6}[:2+rng.IntN(3)], []int{40, 5, 100, 60}
@@ -85,7 +85,7 @@ func TestReadRandomGames(t *testing.T) {
 	}
 }
 
-// A hand that isn't over has no keys from boards on, and nothing of its game can follow.
+// An unfinished hand lacks the keys from boards on, and nothing of its game can follow.
 func TestReadUnfinished(t *testing.T) {
 	whole := must(record.UnmarshalHand([]byte(lineList("document.jsonl")[0])))
 	for n := range whole.Len() {
@@ -104,7 +104,7 @@ func TestReadUnfinished(t *testing.T) {
 	}
 }
 
-// What is wrong with a line is said in plain words, with the number of the line.
+// Faults of a line are described in plain words, with its number.
 func TestReadRefused(t *testing.T) {
 	hand, event := lineList("document.jsonl")[0], lineList("document.jsonl")[1]
 	for _, tt := range []struct{ line, old, new, want string }{
@@ -174,7 +174,7 @@ func TestReadRefused(t *testing.T) {
 	}
 }
 
-// A line that doesn't begin as the one before it has ended is refused.
+// A line that doesn't start in the state in which the previous one ended is refused.
 func TestReadOutOfStep(t *testing.T) {
 	all := lineList("ProgressivePoker.jsonl")
 	for name, tt := range map[string]struct {
@@ -207,7 +207,7 @@ func TestReadOutOfStep(t *testing.T) {
 	}
 }
 
-// What is wrong with a view is said in plain words.
+// Faults of a view are described in plain words.
 func TestViewRefused(t *testing.T) {
 	line := lineList("document.jsonl")[2]
 	for _, tt := range []struct{ old, new, want string }{
@@ -243,7 +243,7 @@ func TestIs(t *testing.T) {
 	}
 }
 
-// Whatever stands in a line, it is read or refused, and what is read is printed so that it is read again.
+// Any line is read or refused, and what is read is printed so that it reads again.
 func FuzzRead(f *testing.F) {
 	for _, name := range []string{"document.jsonl", "ProgressivePoker.jsonl"} {
 		for _, line := range lineList(name) {

@@ -1,5 +1,5 @@
-// Package record writes poker as lines of JSON, and reads it back: each hand is a line, and so is each event between two
-// hands. What a seat may see of a hand has a line too.
+// Package record writes poker as lines of JSON, and reads it back: each hand is a line, and so is each event between
+// two hands. What a seat may see of a hand has a line too.
 //
 // # Hands
 //
@@ -10,12 +10,12 @@
 //	 "boards":["SAHADA/HKHJH8H3H2/S9H9D9C9D4",…],"joker":"S5","dead":[],"royalties":[[22,8,10],[0,0,2]],
 //	 "pairs":[{"pair":"5-2","lines":"---","points":-44,"paid":-30}],"after":[460,0],"next":[14,0]}
 //
-// Hands of a game are numbered from 1. Lists go by seats; a deal has the cards as they come, royalties are those of top,
-// middle and bottom. Pairs are in the order in which they settle, for the first of each: points, and chips paid. Joker is
-// what the joker became on a living board, or empty; next the cards that each gets at once in the next hand. A hand that
-// isn't over has no keys from boards on. Rules that decide a hand otherwise than the standard ones follow the
-// game's name in their text form, as "options":"fantasy-last"; the point has its own key, and what is agreed about buying in and
-// about the number of hands is in no line.
+// Hands of a game are numbered from 1. Lists are by seat; a deal has the cards in the order they come, royalties are
+// those of top, middle and bottom. Pairs are in the order in which they settle, for the first of each: points, and
+// chips paid. Joker is the joker's card on a living board, or empty; next the number of cards that each gets at once in
+// the next hand. A hand that isn't over lacks the keys from boards on. Non-standard rules that affect a hand follow the
+// game's name in their text form, as "options":"fantasy-last"; the point has its own key, and the agreed buy-in and
+// number of hands are in no line.
 //
 // # Events
 //
@@ -25,19 +25,21 @@
 //	 "seats":[1,3,4],"stacks":[22,200,90],"fantasy":[0,15,14],"suspended":[],
 //	 "pairs":[{"pair":"1-3","points":-15,"paid":-15},{"pair":"1-4","points":-10,"paid":-7}],"after":[215,97]}
 //
-// Before is the number of the next hand, button the last one's; the other lists are as before the event, and after has the
-// stacks of the players who are then there. The seat is 0 at close, chips are 0 but for rebuy and join. Pairs are those where something is owed.
+// Before is the number of the next hand, button that of the last one; the other lists are as before the event, and
+// after has the stacks of the players present afterwards. The seat is 0 for close, chips are 0 except for rebuy and
+// join. Pairs are those in which something is owed.
 //
 // # Views
 //
-// What a seat may see has its own cards in "hold" and "acts" with ? for what it can't see, after the keys of the table:
+// A view has the seat's cards in "hold" and "acts" with ? for what it can't see, after the keys of the table:
 //
 //	{…,"suspended":[],"seat":5,"hold":"JKS4HT","acts":["2 ?","5 -/SQHQ/C8D7S6","5 DQ/-/H5:CK"]}
 //
 // # What is checked
 //
-// Hands are played by the rules from their deals and acts, and what a line says of boards, pairs, stacks and so on has to be what
-// follows from these. [Read] also holds the lines of a game against each other: each begins as the one before has ended.
+// Hands are played by the rules from their deals and acts, and a line's boards, pairs, stacks and so on must be what
+// follows from these. [Read] also checks the lines of a game against each other: each starts in the state in which the
+// previous one ended.
 package record
 
 import (
@@ -49,13 +51,13 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// hand is the line of a hand that is over.
+// hand is the line of a finished hand.
 type hand struct {
 	start
 	result
 }
 
-// start is the line of a hand that isn't over, and how that of one that is begins.
+// start is the line of an unfinished hand, and the start of that of a finished one.
 type start struct {
 	head
 	Hand   int `json:"hand"`
@@ -78,7 +80,7 @@ type event struct {
 	After []int `json:"after"`
 }
 
-// view is the line of what a seat may see.
+// view is the line of a view.
 type view struct {
 	head
 	Hand   int `json:"hand"`
@@ -89,14 +91,14 @@ type view struct {
 	Acts []string `json:"acts"`
 }
 
-// head is how each line begins.
+// head is the start of each line.
 type head struct {
 	Rules   string `json:"rules"`
 	Game    string `json:"game"`
 	Options string `json:"options,omitempty"`
 }
 
-// table is what each line says of the table, behind its button.
+// table is each line's data about the table, after its button.
 type table struct {
 	Point     int      `json:"point"`
 	Seats     []int    `json:"seats"`
@@ -105,7 +107,7 @@ type table struct {
 	Suspended []string `json:"suspended"`
 }
 
-// result is what a hand that is over comes to.
+// result is the result of a finished hand.
 type result struct {
 	Boards    []string  `json:"boards"`
 	Joker     *string   `json:"joker"`
@@ -155,7 +157,7 @@ func MarshalEvent(before poker.Game, e poker.Event) ([]byte, error) {
 	return marshal(eventOf(before.State(), e, after.State()))
 }
 
-// MarshalView returns the line of what a seat may see, without a newline.
+// MarshalView returns the line of a view, without a newline.
 func MarshalView(v poker.View) ([]byte, error) {
 	hold := v.Hold.String()
 	l := view{head: headOf(v.Table), Hand: v.Table.Hand, Button: int(v.Table.Button), table: tableOf(v.Table),
@@ -170,7 +172,7 @@ func headOf(t poker.Table) head {
 	return head{Rules: poker.Name, Game: t.Game, Options: options(t.Rules)}
 }
 
-// options returns the text form of what decides a hand otherwise than the standard rules do.
+// options returns the text form of the non-standard rules that affect a hand.
 func options(r poker.Rules) string {
 	standard := poker.Standard()
 	r.Point, r.BuyIn, r.Hands = standard.Point, standard.BuyIn, standard.Hands
@@ -221,7 +223,7 @@ func eventOf(before poker.Table, e poker.Event, after poker.Table) event {
 	return l
 }
 
-// marshal writes an object as it is, without making its text safe for pages of the web.
+// marshal writes an object without escaping its text for HTML.
 func marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -43,7 +43,7 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// Other programs' lines have spaces and another order of keys. They are read, and say the same as ours.
+// Other programs' lines have spaces and another order of keys. They read the same as ours.
 func TestExamples(t *testing.T) {
 	var ours bytes.Buffer
 	hands, events := 0, 0

@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// UnmarshalHand reads the line of a hand and plays it by the rules. The error says what is wrong with the line; for an illegal
-// act it wraps a [*poker.RuleError].
+// UnmarshalHand reads the line of a hand and plays it by the rules. The error describes the fault; for an illegal act
+// it wraps a [*poker.RuleError].
 func UnmarshalHand(data []byte) (poker.Hand, error) {
 	var l hand
 	if err := lines.Object(data, &l); err != nil {
@@ -21,7 +21,7 @@ func UnmarshalHand(data []byte) (poker.Hand, error) {
 	return l.play()
 }
 
-// UnmarshalView reads the line of what a seat may see.
+// UnmarshalView reads the line of a view.
 func UnmarshalView(data []byte) (poker.View, error) {
 	var l view
 	if err := lines.Object(data, &l); err != nil {
@@ -53,7 +53,7 @@ func UnmarshalView(data []byte) (poker.View, error) {
 	return v, nil
 }
 
-// play plays the hand of a line, and holds what the line says of its result against what follows.
+// play plays the hand of a line, and compares the line's result with what follows.
 func (l hand) play() (poker.Hand, error) {
 	t, err := l.table.parse(l.head, l.Hand, l.Button)
 	if err != nil {
@@ -100,7 +100,7 @@ func (l hand) play() (poker.Hand, error) {
 	return h, nil
 }
 
-// parse returns the table that a line says.
+// parse returns the table of a line.
 func (l table) parse(h head, number, button int) (poker.Table, error) {
 	rules, err := h.parse(l.Point)
 	if err != nil {
@@ -144,7 +144,7 @@ func (l table) parse(h head, number, button int) (poker.Table, error) {
 	return t, nil
 }
 
-// parse returns the rules that a line says.
+// parse returns the rules of a line.
 func (h head) parse(point int) (poker.Rules, error) {
 	if h.Rules != poker.Name {
 		return poker.Rules{}, fmt.Errorf("the rules are %q, want %q", h.Rules, poker.Name)
@@ -160,12 +160,12 @@ func (h head) parse(point int) (poker.Rules, error) {
 	return rules, rules.Check()
 }
 
-// said reports whether a line says anything of a result.
+// said reports whether a line has any part of a result.
 func (r result) said() bool {
 	return r.Boards != nil || r.Joker != nil || r.Dead != nil || r.Royalties != nil || r.Pairs != nil || r.After != nil || r.Next != nil
 }
 
-// check returns nil if a line says what follows from deal and acts.
+// check returns nil if a line has the result that follows from deal and acts.
 func (r result) check(want result) error {
 	for i, text := range r.Boards {
 		b, err := poker.ParseBoard(text)
@@ -214,7 +214,7 @@ func (r result) check(want result) error {
 	return nil
 }
 
-// joker returns a card's text form as it is printed, or the text itself if it is none.
+// joker returns a card's printed text form, or the text itself if it isn't a card.
 func joker(text string) string {
 	if c, err := card.Parse(text); err == nil {
 		return c.String()
@@ -222,7 +222,7 @@ func joker(text string) string {
 	return text
 }
 
-// seat returns the seat of a number.
+// seat converts a number to a seat.
 func seat(n int) (poker.Seat, error) {
 	if n < 1 || n > poker.Seats {
 		return 0, fmt.Errorf("there is no seat %d: want 1 to %d", n, poker.Seats)
@@ -232,12 +232,12 @@ func seat(n int) (poker.Seat, error) {
 
 func missing(key string) error { return fmt.Errorf("%q is missing", key) }
 
-// contradicts says that something isn't what follows.
+// contradicts returns an error for a value that isn't what follows.
 func contradicts(key string, got, want any) error {
 	return fmt.Errorf("%q is %s, but by deal and acts it is %s", key, said(got), said(want))
 }
 
-// said is what a line says, as it stands there.
+// said returns a value as written in the line.
 func said(value any) string {
 	text, err := json.Marshal(value)
 	if err != nil {

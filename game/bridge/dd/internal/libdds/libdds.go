@@ -78,7 +78,7 @@ func solve(hands [4]card.Hand, trick bridge.Trick, strain bridge.Strain, solutio
 	return answer, err
 }
 
-// Par is what both sides bid to if they see all hands, scored as in duplicate bridge.
+// Par is the par of a deal, scored as in duplicate bridge.
 type Par struct {
 	Points    int // of North-South
 	Contracts []ParContract
