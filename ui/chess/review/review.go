@@ -62,7 +62,7 @@ type page struct {
 	*model
 }
 
-func (s *Screen) page() page { return page{s.Page, s.Page.Is} }
+func (s *Screen) page() page { return page{s.Page, s.Page.Model} }
 
 // New returns the screen, which begins to read the game.
 func New(art *widget.Art, options Options) *Screen {
@@ -96,9 +96,9 @@ const (
 // arriveFirst goes to a place of a game that has been read; -1 is its end. What was looked at before, if anything, is the same game as it
 // was then: the board lies as it did, and what has been found is known.
 func (s *Screen) arriveFirst(before *review.Page[*model], events int) {
-	m := s.Page.Is
+	m := s.Page.Model
 	if before != nil && before.Read {
-		m.solved = before.Is.solved
+		m.solved = before.Model.solved
 	} else {
 		s.facing = facingOf(m)
 	}

@@ -203,7 +203,7 @@ func (d *desk) press(keys ...string) {
 func (d *desk) words() string {
 	p := &d.Parts
 	said := []string{p.Title.Text, p.Subtitle.Text, p.Heading.Text, p.Words.Text, p.Verdict.Text, p.Costs.Text, p.Judging.Words.Text}
-	for _, line := range d.Page.Is.scored() {
+	for _, line := range d.Page.Model.scored() {
 		said = append(said, line[0], line[1])
 	}
 	return strings.Join(said, "\n")
@@ -215,7 +215,7 @@ func (d *desk) shows(words ...string) {
 	said := d.words()
 	for _, w := range words {
 		if !strings.Contains(said, w) {
-			d.t.Errorf("at %d it says\n%s\nwithout %q", d.Page.Is.At, said, w)
+			d.t.Errorf("at %d it says\n%s\nwithout %q", d.Page.Model.At, said, w)
 		}
 	}
 }

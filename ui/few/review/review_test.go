@@ -24,7 +24,7 @@ func TestGoingAbout(t *testing.T) {
 	at := func(place int, keys ...string) {
 		t.Helper()
 		d.press(keys...)
-		want(t, strings.Join(keys, " "), d.Page.Is.At, place)
+		want(t, strings.Join(keys, " "), d.Page.Model.At, place)
 	}
 	at(0)
 	at(1, "Right")
@@ -39,13 +39,13 @@ func TestGoingAbout(t *testing.T) {
 	at(len(b.Calls()), ",")
 	at(0, ",", ",")
 	d.Parts.Slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.Parts.Slider.X(7), 5)})
-	want(t, "by the slider", d.Page.Is.At, 7)
+	want(t, "by the slider", d.Page.Model.At, 7)
 	d.Parts.Table.(table).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
-	if d.Page.Is.At == 7 {
+	if d.Page.Model.At == 7 {
 		t.Error("the wheel does nothing")
 	}
 
-	places := review.Mistakes(d.Page.Is)
+	places := review.Mistakes(d.Page.Model)
 	if len(places) < 2 {
 		t.Fatalf("that is no test: costly are %v", places)
 	}
@@ -56,7 +56,7 @@ func TestGoingAbout(t *testing.T) {
 
 	d.press(string(fyne.KeyPageDown))
 	want(t, "the next deal", d.ID(), 3)
-	want(t, "from its beginning", d.Page.Is.At, 0)
+	want(t, "from its beginning", d.Page.Model.At, 0)
 	d.press(string(fyne.KeyPageDown))
 	want(t, "behind the last", d.ID(), 3)
 	d.press("[", string(fyne.KeyPageUp), "[")
@@ -71,9 +71,9 @@ func TestWhatAnActCost(t *testing.T) {
 	d := look(t, newStore(asKept(1, b, 0)), 1)
 	good, costly := -1, -1
 	for event := range b.Events() {
-		if cost, ok := d.Page.Is.cost(event); ok && cost == 0 && good < 0 {
+		if cost, ok := d.Page.Model.cost(event); ok && cost == 0 && good < 0 {
 			good = event
-		} else if d.Page.Is.Costly(event) && costly < 0 {
+		} else if d.Page.Model.Costly(event) && costly < 0 {
 			costly = event
 		}
 	}
@@ -84,18 +84,18 @@ func TestWhatAnActCost(t *testing.T) {
 	d.shows("  ·  You", "The expert would have done the same.")
 	d.To(costly+1, false)
 	d.shows("00 points, as the expert sees it", "He prefers", "5")
-	before := d.Page.Is.here()
+	before := d.Page.Model.here()
 	d.press("1")
 	d.shows("On the table: option 1")
-	got := d.Page.Is.here().Events()
-	want(t, "the act that is tried", got[costly].String(), d.Page.Is.options()[0].Event.String())
+	got := d.Page.Model.here().Events()
+	want(t, "the act that is tried", got[costly].String(), d.Page.Model.options()[0].Event.String())
 	d.press("Escape")
-	want(t, "the deal again", fmt.Sprint(d.Page.Is.here().Events()), fmt.Sprint(before.Events()))
+	want(t, "the deal again", fmt.Sprint(d.Page.Model.here().Events()), fmt.Sprint(before.Events()))
 	d.press("9", "9")
-	want(t, "no option", d.Page.Is.Tried, -1)
+	want(t, "no option", d.Page.Model.Tried, -1)
 	d.press("End")
 	d.shows("costly acts: ", "Deal 1: ", "Chinese bridge")
-	want(t, "lines of the score", len(d.Page.Is.scored()), len(b.Score()))
+	want(t, "lines of the score", len(d.Page.Model.scored()), len(b.Score()))
 }
 
 // The judge goes through the person's acts by himself, and through everybody's if that is wanted; what he finds is kept, and known acts
@@ -122,9 +122,9 @@ func TestTheJudge(t *testing.T) {
 	d.Close()
 	d = look(t, store, 1)
 	want(t, "looked at again", d.asked, 0)
-	want(t, "known", len(d.Page.Is.Judged), all)
-	for event, a := range d.Page.Is.Judged {
-		if want := opinion(b.Prefix(event).View(d.Page.Is.player(event))); fmt.Sprint(a.Options[0]) != fmt.Sprint(want.Options[0]) {
+	want(t, "known", len(d.Page.Model.Judged), all)
+	for event, a := range d.Page.Model.Judged {
+		if want := opinion(b.Prefix(event).View(d.Page.Model.player(event))); fmt.Sprint(a.Options[0]) != fmt.Sprint(want.Options[0]) {
 			t.Errorf("of act %d %v is read, and %v was said", event, a.Options[0], want.Options[0])
 		}
 	}
@@ -136,7 +136,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "he can go on", d.Parts.Judging.Button.Hidden, false)
 	store.err, store.judged = nil, newStore().judged
 	d.press("a")
-	want(t, "all is judged", len(d.Page.Is.Judged), own)
+	want(t, "all is judged", len(d.Page.Model.Judged), own)
 
 	// What can't be read is judged anew.
 	for event := range store.judged[1] {
@@ -167,16 +167,16 @@ func TestTheJudgeIsStopped(t *testing.T) {
 		}}
 	})
 	run()
-	want(t, "judged before the stop", len(d.Page.Is.Judged), 2)
+	want(t, "judged before the stop", len(d.Page.Model.Judged), 2)
 	want(t, "kept", len(store.judged[1]), 2)
 	if _, _, works := d.Judging.Works(); works {
 		t.Error("he goes on")
 	}
-	open := len(review.Unjudged(d.Page.Is, false))
+	open := len(review.Unjudged(d.Page.Model, false))
 	d.press("a")
 	d.shows(fmt.Sprintf("The expert looks at act 1 of %d.", open))
 	run()
-	want(t, "left", len(review.Unjudged(d.Page.Is, false)), 0)
+	want(t, "left", len(review.Unjudged(d.Page.Model, false)), 0)
 }
 
 // Of a deal that goes on the person sees no more than at the table; of one that is over everything, or what he saw. Where nobody sits,
@@ -206,16 +206,16 @@ func TestWhatIsSeen(t *testing.T) {
 	going := played(t, few.Booby, 9, 5)
 	d := look(t, newStore(asKept(1, going, 0)), 1, func(o *Options) { o.Place = 5 })
 	d.press("o", "y", "a") // do nothing
-	want(t, "hidden", hidden(d.Page.Is), going.View(0).Hidden())
+	want(t, "hidden", hidden(d.Page.Model), going.View(0).Hidden())
 	want(t, "judged while it goes on", d.asked, 0)
 	d.shows("The expert looks at a deal when it is over.")
 	store := newStore(asKept(1, played(t, few.Booby, 9, -1), 0))
 	d = look(t, store, 1, func(o *Options) { o.Place = 5 })
 	d.press("o")
-	want(t, "hidden as it was seen", hidden(d.Page.Is), going.View(0).Hidden())
+	want(t, "hidden as it was seen", hidden(d.Page.Model), going.View(0).Hidden())
 	want(t, "the setting", store.settings[cardsSetting], "seen")
 	d = look(t, store, 1)
-	want(t, "next time", d.Page.Is.Covered, true)
+	want(t, "next time", d.Page.Model.Covered, true)
 }
 
 // A name, a note and a star are kept; if that fails they are as they were.
@@ -223,7 +223,7 @@ func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, played(t, few.Slam, 4, -1), 0))
 	d := look(t, store, 1)
 	d.press("*")
-	want(t, "the star", d.Page.Is.kept.Marks.Starred, true)
+	want(t, "the star", d.Page.Model.kept.Marks.Starred, true)
 	d.press("#")
 	if _, ok := d.Sheets.Top().(*marks.Sheet); !ok {
 		t.Fatal("there is no sheet for the note")
@@ -231,7 +231,7 @@ func TestMarks(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	store.err = errFull
 	d.press("*")
-	want(t, "the star that isn't kept", d.Page.Is.kept.Marks.Starred, true)
+	want(t, "the star that isn't kept", d.Page.Model.kept.Marks.Starred, true)
 	d.shows("That could not be kept: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
 		t.Errorf("kept is %q", store.saved)
@@ -296,18 +296,18 @@ func TestAnActThatNobodyThoughtOf(t *testing.T) {
 	d := look(t, newStore(asKept(1, b, 0)), 1)
 	event := slices.IndexFunc(b.Events(), func(e few.Event) bool { return e.Kind == few.Giving })
 	for n := range 3 {
-		if d.Page.Is.Mine(event + n) {
+		if d.Page.Model.Mine(event + n) {
 			event += n
 			break
 		}
 	}
-	a := d.Page.Is.Judged[event]
+	a := d.Page.Model.Judged[event]
 	if optionOf(a, b.Events()[event]) >= 0 {
 		t.Fatal("that is no test")
 	}
 	d.To(event+1, false)
 	d.shows("The expert would have chosen", "You give")
-	want(t, "costly", d.Page.Is.Costly(event), false)
+	want(t, "costly", d.Page.Model.Costly(event), false)
 	if text, err := toKeep(bot.Advice{Options: make([]bot.Option, 30)}, b.Events()[event]); err != nil || strings.Count(string(text), "event") != mostKept {
 		t.Errorf("kept is %s, %v", text, err)
 	}

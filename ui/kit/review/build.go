@@ -66,7 +66,7 @@ func (s *Screen[M, J]) head() (head fyne.CanvasObject) {
 		t.Star = s.button(text.T(w.Star), marks.StarKey, s.TurnStar)
 		left = append(left, t.Star, s.button(text.T(w.Note), marks.NoteKey, s.Edit))
 		previous, next := s.button(text.T(w.Previous), "[", func() { s.beside(-1) }), s.button(text.T(w.Next), "]", func() { s.beside(1) })
-		r := p.Is.Looked()
+		r := p.Model.Base()
 		previous.Disabled, next.Disabled = r.next(p.ID, -1) == 0, r.next(p.ID, 1) == 0
 		right = append(right, previous, next)
 	}

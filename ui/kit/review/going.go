@@ -10,7 +10,7 @@ import (
 func (s *Screen[M, J]) To(place int, step bool) {
 	if p := s.Page; p.Read {
 		p.Said = ""
-		p.Is.Looked().To(place)
+		p.Model.Base().To(place)
 		s.update(step)
 	}
 }
@@ -18,14 +18,14 @@ func (s *Screen[M, J]) To(place int, step bool) {
 // step goes a number of acts on, or back.
 func (s *Screen[M, J]) step(by int) {
 	if p := s.Page; p.Read {
-		s.To(p.Is.Looked().At+by, true)
+		s.To(p.Model.Base().At+by, true)
 	}
 }
 
 // turn goes to where the next part begins, or with -1 the one before.
 func (s *Screen[M, J]) turn(by int) {
 	if p := s.Page; p.Read {
-		s.To(p.Is.Looked().Turn(by), false)
+		s.To(p.Model.Base().Turn(by), false)
 	}
 }
 
@@ -35,11 +35,11 @@ func (s *Screen[M, J]) mistake(by int) {
 	if !p.Read {
 		return
 	}
-	places := Mistakes[J](p.Is)
+	places := Mistakes[J](p.Model)
 	if by < 0 {
 		slices.Reverse(places)
 	}
-	at := p.Is.Looked().At
+	at := p.Model.Base().At
 	if i := slices.IndexFunc(places, func(n int) bool { return (n-at)*by > 0 }); i >= 0 {
 		s.To(places[i], false)
 	}
@@ -51,8 +51,8 @@ func (s *Screen[M, J]) firstMistake() {
 	if !p.Read {
 		return
 	}
-	if places := Mistakes[J](p.Is); len(places) > 0 {
-		at := p.Is.Looked().At
+	if places := Mistakes[J](p.Model); len(places) > 0 {
+		at := p.Model.Base().At
 		s.To(places[max(0, slices.IndexFunc(places, func(n int) bool { return n > at }))], false)
 	}
 }
@@ -64,8 +64,8 @@ func (s *Screen[M, J]) try(option int) {
 		return
 	}
 	p.Said = ""
-	switch r := p.Is.Looked(); {
-	case option < 0 || option >= p.Is.Options():
+	switch r := p.Model.Base(); {
+	case option < 0 || option >= p.Model.Options():
 	case option == r.Tried:
 		r.Tried = -1
 	default:
@@ -77,7 +77,7 @@ func (s *Screen[M, J]) try(option int) {
 // beside looks at what was played next, or with -1 before.
 func (s *Screen[M, J]) beside(by int) {
 	if p := s.Page; p.Read {
-		if id := p.Is.Looked().next(p.ID, by); id != 0 {
+		if id := p.Model.Base().next(p.ID, by); id != 0 {
 			s.Open(id, 0)
 		}
 	}
@@ -86,10 +86,10 @@ func (s *Screen[M, J]) beside(by int) {
 // turnCards shows everybody's cards, or those that the user saw.
 func (s *Screen[M, J]) turnCards() {
 	p := s.Page
-	if !p.Read || !p.Is.Looked().own() {
+	if !p.Read || !p.Model.Base().own() {
 		return
 	}
-	r, value := p.Is.Looked(), allValue
+	r, value := p.Model.Base(), allValue
 	r.Covered = !r.Covered
 	if r.Covered {
 		value = seenValue
@@ -101,18 +101,18 @@ func (s *Screen[M, J]) turnCards() {
 // turnJudging stops the judge, or has him go on.
 func (s *Screen[M, J]) turnJudging() {
 	if p := s.Page; p.Read {
-		s.Judging.Turn(p.Ctx, p.Is.Looked().Judged)
+		s.Judging.Turn(p.Ctx, p.Model.Base().Judged)
 	}
 }
 
 // turnEverybody has everybody's acts judged, or the user's only.
 func (s *Screen[M, J]) turnEverybody() {
 	p := s.Page
-	if !p.Read || !p.Is.Looked().own() {
+	if !p.Read || !p.Model.Base().own() {
 		return
 	}
 	s.everybody = !s.everybody
-	s.Judging.Renew(p.Ctx, p.Is.Looked().Judged)
+	s.Judging.Renew(p.Ctx, p.Model.Base().Judged)
 	s.update(false)
 }
 
@@ -127,7 +127,7 @@ func (s *Screen[M, J]) keys() Keys {
 		},
 	}
 	if p.Read {
-		k.Last = p.Is.Looked().Last
+		k.Last = p.Model.Base().Last
 	}
 	return k
 }
@@ -141,8 +141,8 @@ func (s *Screen[M, J]) Rune(r rune) { s.keys().Rune(r) }
 // escape takes back what is tried or was said, or leaves.
 func (s *Screen[M, J]) escape() {
 	switch p := s.Page; {
-	case p.Read && p.Is.Looked().Tried >= 0:
-		s.try(p.Is.Looked().Tried)
+	case p.Read && p.Model.Base().Tried >= 0:
+		s.try(p.Model.Base().Tried)
 	case p.Read && p.Said != "":
 		s.Say("")
 	default:

@@ -23,8 +23,8 @@ type Record[J any] struct {
 	Covered bool // cards are shown that the user saw, and no others
 }
 
-// Looked returns the record.
-func (r *Record[J]) Looked() *Record[J] { return r }
+// Base returns the record, for the model that embeds it.
+func (r *Record[J]) Base() *Record[J] { return r }
 
 // Done returns the act that the place is about, the one that was done last; -1 before the first.
 func (r *Record[J]) Done() int { return r.At - 1 }
@@ -61,7 +61,7 @@ func (r *Record[J]) own() bool { return r.Over && !r.Watched }
 // Model is something played as a game knows it. It embeds a [Record].
 type Model[J any] interface {
 	Played
-	Looked() *Record[J]
+	Base() *Record[J]
 	// Mine reports whether an act is the user's, or anybody's where nobody sits.
 	Mine(act int) bool
 	// Costly reports whether an act is known to have cost something.
@@ -88,7 +88,7 @@ type Said struct {
 
 // Mistakes returns the places behind the user's costly acts.
 func Mistakes[J any](m Model[J]) (places []int) {
-	for act := range m.Looked().Last {
+	for act := range m.Base().Last {
 		if m.Mine(act) && m.Costly(act) {
 			places = append(places, act+1)
 		}
@@ -98,7 +98,7 @@ func Mistakes[J any](m Model[J]) (places []int) {
 
 // Unjudged returns the acts that nobody has judged yet: the user's, or everybody's.
 func Unjudged[J any](m Model[J], everybody bool) (acts []int) {
-	r := m.Looked()
+	r := m.Base()
 	if !r.Over {
 		return nil
 	}

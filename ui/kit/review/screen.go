@@ -102,22 +102,22 @@ func (s *Screen[M, J]) read(ctx context.Context, id int64) (M, error) {
 	m, err := s.game.Read(ctx, id)
 	if err == nil {
 		cards, _, _ := s.store.Setting(s.game.Cards)
-		m.Looked().Covered = cards == seenValue
+		m.Base().Covered = cards == seenValue
 	}
 	return m, err
 }
 
 func (s *Screen[M, J]) arrive(_ *Page[M], place int) {
 	p := s.Page
-	r := p.Is.Looked()
+	r := p.Model.Base()
 	if r.Judged == nil {
 		r.Judged = map[int]J{}
 	}
 	r.To(place)
 	s.Judging = &Judging[J]{
 		Runner: s.Runner, Working: &s.Working,
-		Todo:  func() []int { return Unjudged[J](p.Is, s.everybody) },
-		Judge: func(ctx context.Context, act int) (J, error) { return s.game.Judge(ctx, p.Is, act) },
+		Todo:  func() []int { return Unjudged[J](p.Model, s.everybody) },
+		Judge: func(ctx context.Context, act int) (J, error) { return s.game.Judge(ctx, p.Model, act) },
 		Found: func(known map[int]J) {
 			r.Judged = known
 			if s.Seen(p) {
@@ -127,12 +127,12 @@ func (s *Screen[M, J]) arrive(_ *Page[M], place int) {
 	}
 }
 
-func (s *Screen[M, J]) begin() { s.Judging.Start(s.Page.Ctx, s.Page.Is.Looked().Judged) }
+func (s *Screen[M, J]) begin() { s.Judging.Start(s.Page.Ctx, s.Page.Model.Base().Judged) }
 
 // Reload is told that the screen is seen again: there may be other marks by now.
 func (s *Screen[M, J]) Reload() {
 	if p := s.Page; p.Read {
-		s.Open(p.ID, p.Is.Looked().At)
+		s.Open(p.ID, p.Model.Base().At)
 	}
 }
 

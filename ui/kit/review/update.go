@@ -14,13 +14,13 @@ func (s *Screen[M, J]) update(step bool) {
 	if !p.Read || t.Acts == nil {
 		return
 	}
-	ink, r := theme.Current(), p.Is.Looked()
-	t.Table.Show(p.Is, step && s.animated)
-	said := p.Is.Said()
+	ink, r := theme.Current(), p.Model.Base()
+	t.Table.Show(p.Model, step && s.animated)
+	said := p.Model.Said()
 	t.Title.Set(said.Title, ink.Ink)
 	t.Subtitle.Set(said.Subtitle, ink.Faint)
 	t.Slider.Set(r.Last, r.Turns)
-	t.Slider.Mark(Mistakes[J](p.Is))
+	t.Slider.Mark(Mistakes[J](p.Model))
 	t.Slider.Place(r.At)
 	t.Heading.Set(said.Heading, ink.Ink)
 	if p.Said != "" {
@@ -32,9 +32,9 @@ func (s *Screen[M, J]) update(step bool) {
 		t.Verdict.Set(said.Verdict, ink.Bad)
 	}
 	t.Verdict.Hidden = said.Verdict == ""
-	t.Options.SetLength(p.Is.Options())
+	t.Options.SetLength(p.Model.Options())
 	MarkLine(t.Options, r.Tried)
-	t.optionsHead.Hidden = p.Is.Options() == 0
+	t.optionsHead.Hidden = p.Model.Options() == 0
 	s.showResult()
 	t.Costs.Set(said.Costs, ink.Faint)
 	t.Costs.Hidden = said.Costs == ""
@@ -48,7 +48,7 @@ func (s *Screen[M, J]) update(step bool) {
 
 // showResult shows at the end what it came to.
 func (s *Screen[M, J]) showResult() {
-	t, lines := &s.Parts, s.Page.Is.Result(s.Art)
+	t, lines := &s.Parts, s.Page.Model.Result(s.Art)
 	t.result.Hidden = len(lines) == 0
 	heading := widget.NewHeading(s.Art, text.T(s.game.Words.Result), theme.U(theme.SmallText), fyne.TextAlignLeading)
 	t.result.Objects = append([]fyne.CanvasObject{Rule(), heading}, lines...)
@@ -57,22 +57,22 @@ func (s *Screen[M, J]) showResult() {
 // showOption and showAct fill a line of the options and of the acts. It is of what was looked at before, until that has been read which is
 // looked at now.
 func (s *Screen[M, J]) showOption(i int, object fyne.CanvasObject) {
-	if p := s.Page; p.Read && i < p.Is.Options() {
-		l := p.Is.Option(i)
+	if p := s.Page; p.Read && i < p.Model.Options() {
+		l := p.Model.Option(i)
 		Fill(object, l.Words, l.Inks, l.Bold)
 	}
 }
 
 func (s *Screen[M, J]) showAct(act int, object fyne.CanvasObject) {
-	if p := s.Page; p.Read && act < p.Is.Looked().Last {
-		l := p.Is.Act(act)
+	if p := s.Page; p.Read && act < p.Model.Base().Last {
+		l := p.Model.Act(act)
 		Fill(object, l.Words, l.Inks, l.Bold)
 	}
 }
 
 // cardsLabel is what the button says that shows other cards: everybody's, or those that the user saw.
 func (s *Screen[M, J]) cardsLabel() string {
-	if s.Page.Is.Looked().Covered {
+	if s.Page.Model.Base().Covered {
 		return text.T(s.game.Words.AllCards)
 	}
 	return text.T(s.game.Words.SeenCards)
@@ -81,9 +81,9 @@ func (s *Screen[M, J]) cardsLabel() string {
 // showButtons shows what the commands do now, and switches off what makes no sense.
 func (s *Screen[M, J]) showButtons() {
 	p, t := s.Page, &s.Parts
-	r := p.Is.Looked()
-	t.Star.Turn(p.Is.Marked().Starred)
-	t.Mistakes.Enable(len(Mistakes[J](p.Is)) > 0)
+	r := p.Model.Base()
+	t.Star.Turn(p.Model.Marked().Starred)
+	t.Mistakes.Enable(len(Mistakes[J](p.Model)) > 0)
 	if label := s.cardsLabel(); t.Cards.Label != label {
 		t.Cards.Label = label
 		t.Cards.Refresh()
@@ -99,9 +99,9 @@ func (s *Screen[M, J]) showJudging() {
 	at, of, works := s.Judging.Works()
 	words, label := "", text.T(w.Judge)
 	switch {
-	case !p.Is.Looked().Over && w.Later != "":
+	case !p.Model.Base().Over && w.Later != "":
 		words = text.T(w.Later)
-	case !p.Is.Looked().Over:
+	case !p.Model.Base().Over:
 	case works:
 		words = text.T(w.Judging, "Done", at, "Total", of)
 	case s.Judging.Err() != nil:
@@ -110,5 +110,5 @@ func (s *Screen[M, J]) showJudging() {
 	if works {
 		label = text.T(w.Stop)
 	}
-	s.Parts.Judging.Show(words, label, at, of, works, len(Unjudged[J](p.Is, s.everybody)) > 0, s.Judging.Err())
+	s.Parts.Judging.Show(words, label, at, of, works, len(Unjudged[J](p.Model, s.everybody)) > 0, s.Judging.Err())
 }

@@ -29,32 +29,33 @@ type MarkStore interface {
 
 // Page is something played that is looked at, or that is being read.
 type Page[M Played] struct {
-	ID   int64
-	Read bool
-	Is   M     // once it has been read
-	Err  error // of reading it
-	Ctx  context.Context
-	Said string // the answer to what the user did last, or ""
+	ID    int64
+	Read  bool
+	Model M     // once it has been read
+	Err   error // of reading it
+	Ctx   context.Context
+	Said  string // the answer to what the user did last, or ""
 
 	cancel context.CancelFunc
 	marks  storage.Marks // as they are kept
 }
 
-// Viewer opens something played after the other, and marks it. It belongs to Fyne's goroutine.
+// Viewer opens what has been played, one page after another, and keeps its marks. It belongs to Fyne's goroutine.
 type Viewer[M Played] struct {
 	Art     *widget.Art
 	Runner  *background.Runner
 	Marks   MarkStore
 	NotKept string // the id of what is said where marks can't be kept, with its Error
+
 	// Reader reads what has a number, on another goroutine.
 	Reader func(ctx context.Context, id int64) (M, error)
+	// Build makes the screen's objects, and Update shows the place in them; a step may be animated.
+	Build  func() fyne.CanvasObject
+	Update func(step bool)
 	// Arrive prepares what has been read, to be shown at a place. Before is what was looked at until then, or nil.
 	Arrive func(before *Page[M], place int)
 	// Begin is told that it is shown.
 	Begin func()
-	// Build makes the screen's objects, and Update shows the place in them; a step may be animated.
-	Build  func() fyne.CanvasObject
-	Update func(step bool)
 
 	Sheets  *sheet.Stack   // with the name and note, at times
 	Working sync.WaitGroup // judges that keep what they have found when they end
@@ -106,13 +107,13 @@ func (v *Viewer[M]) opened(p, before *Page[M], is M, err error, place int) {
 		v.Rebuild()
 		return
 	}
-	p.Is, p.Read, p.marks = is, true, *is.Marked()
+	p.Model, p.Read, p.marks = is, true, *is.Marked()
 	v.Arrive(before, place)
 	v.Rebuild()
 	v.Begin()
 }
 
-// Rebuild makes everything again but what Build keeps.
+// Rebuild builds the screen's objects again.
 func (v *Viewer[M]) Rebuild() {
 	v.Sheets.SetScreen(v.Build())
 	v.Sheets.Redraw()
@@ -134,9 +135,9 @@ func (v *Viewer[M]) Edit() {
 	if !p.Read {
 		return
 	}
-	before := *p.Is.Marked()
+	before := *p.Model.Marked()
 	marks.Open(v.Art, v.Sheets, marks.Words{Name: before.Name, Note: before.Note}, func(w marks.Words) {
-		after := *p.Is.Marked()
+		after := *p.Model.Marked()
 		after.Name, after.Note = w.Name, w.Note
 		v.mark(after)
 	})
@@ -145,7 +146,7 @@ func (v *Viewer[M]) Edit() {
 // TurnStar gives a star, or takes it away.
 func (v *Viewer[M]) TurnStar() {
 	if p := v.Page; p.Read {
-		after := *p.Is.Marked()
+		after := *p.Model.Marked()
 		after.Starred = !after.Starred
 		v.mark(after)
 	}
@@ -154,7 +155,7 @@ func (v *Viewer[M]) TurnStar() {
 // mark changes the marks, and keeps them in the background. If that fails they are as they were.
 func (v *Viewer[M]) mark(m storage.Marks) {
 	p := v.Page
-	shown, part := p.Is.Marked(), p.Is.Part()
+	shown, part := p.Model.Marked(), p.Model.Part()
 	*shown = m
 	v.Runner.Write(p.Ctx, func() error { return v.Marks.MarkPart(part, m) }, func(err error) {
 		if err == nil {

@@ -221,12 +221,12 @@ func (d *desk) shows(words ...string) {
 	d.t.Helper()
 	p := &d.Parts
 	said := strings.Join([]string{p.Title.Text, p.Subtitle.Text, p.Heading.Text, p.Words.Text, p.Verdict.Text, p.Costs.Text, p.Judging.Words.Text}, "\n")
-	for _, line := range d.Page.Is.settlement() {
+	for _, line := range d.Page.Model.settlement() {
 		said += "\n" + line[0] + "\n" + line[1]
 	}
 	for _, w := range words {
 		if !strings.Contains(said, w) {
-			d.t.Errorf("at %d it says\n%s\nwithout %q", d.Page.Is.At, said, w)
+			d.t.Errorf("at %d it says\n%s\nwithout %q", d.Page.Model.At, said, w)
 		}
 	}
 }

@@ -24,24 +24,24 @@ func TestByTheMouse(t *testing.T) {
 	p := &d.Parts
 	line := theme.U(review.LineHigh)
 	d.tap(p.Acts, 40, 2.5*line)
-	want(t, "the third act", d.Page.Is.At, 3)
+	want(t, "the third act", d.Page.Model.At, 3)
 	d.tap(p.Mistakes, 5, 5)
-	costly := d.Page.Is.At
-	if !d.Page.Is.Costly(costly - 1) {
+	costly := d.Page.Model.At
+	if !d.Page.Model.Costly(costly - 1) {
 		t.Fatalf("the button leads to place %d", costly)
 	}
 	d.tap(p.Options, 40, line/2)
-	want(t, "the option on the table", d.Page.Is.Tried, 0)
+	want(t, "the option on the table", d.Page.Model.Tried, 0)
 	d.tap(p.Options, 40, line/2)
-	want(t, "the option taken back", d.Page.Is.Tried, -1)
+	want(t, "the option taken back", d.Page.Model.Tried, -1)
 	d.tap(p.Star, 5, 5)
-	want(t, "the star", d.Page.Is.kept.Marks.Starred, true)
+	want(t, "the star", d.Page.Model.kept.Marks.Starred, true)
 	d.tap(p.Cards, 5, 5)
 	if _, down := d.faces(2); down == 0 {
 		t.Error("the other's cards still lie open")
 	}
 	d.tap(p.Everybody, 5, 5)
-	want(t, "everybody's acts are judged", len(d.Page.Is.Judged), h.Len())
+	want(t, "everybody's acts are judged", len(d.Page.Model.Judged), h.Len())
 }
 
 // At the end it is said how strong rows are, and what the joker became.

@@ -67,7 +67,7 @@ func TestGoingAbout(t *testing.T) {
 	at := func(place int, keys ...string) {
 		t.Helper()
 		d.press(keys...)
-		want(t, strings.Join(keys, " "), d.Page.Is.At, place)
+		want(t, strings.Join(keys, " "), d.Page.Model.At, place)
 	}
 	at(0)
 	at(1, "Right")
@@ -82,9 +82,9 @@ func TestGoingAbout(t *testing.T) {
 	at(2, ",")
 	at(10, ".", ".", ".", ".")
 	d.Parts.Slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.Parts.Slider.X(7), 5)})
-	want(t, "by the slider", d.Page.Is.At, 7)
+	want(t, "by the slider", d.Page.Model.At, 7)
 	d.Parts.Table.(*table).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
-	if d.Page.Is.At == 7 {
+	if d.Page.Model.At == 7 {
 		t.Error("the wheel does nothing")
 	}
 
@@ -103,7 +103,7 @@ func TestGoingAbout(t *testing.T) {
 
 	d.press(string(fyne.KeyPageDown))
 	want(t, "the next hand", d.ID(), 3)
-	want(t, "from its beginning", d.Page.Is.At, 0)
+	want(t, "from its beginning", d.Page.Model.At, 0)
 	d.press(string(fyne.KeyPageDown))
 	want(t, "behind the last", d.ID(), 3)
 	d.press("[", string(fyne.KeyPageUp), "[")
@@ -131,18 +131,18 @@ func TestWhatAnActCost(t *testing.T) {
 	d.shows("  ·  You", "The expert would have done the same.")
 	d.To(costly+1, false)
 	d.shows("This cost 2.0 ± 0.5 points")
-	options, played := d.Page.Is.options()
+	options, played := d.Page.Model.options()
 	want(t, "options", len(options), 2)
 	want(t, "played", played, 1)
-	want(t, "the line of what was done", d.Page.Is.Option(played).Bold, true)
-	before := d.Page.Is.here().Board(1)
+	want(t, "the line of what was done", d.Page.Model.Option(played).Bold, true)
+	before := d.Page.Model.here().Board(1)
 	d.press("1")
 	d.shows("On the table: option 1")
-	want(t, "the board with the option", d.Page.Is.here().Acts()[costly].String(), options[0].Act.String())
+	want(t, "the board with the option", d.Page.Model.here().Acts()[costly].String(), options[0].Act.String())
 	d.press("Escape")
-	want(t, "the board again", d.Page.Is.here().Board(1), before)
+	want(t, "the board again", d.Page.Model.here().Board(1), before)
 	d.press("9") // there is none
-	want(t, "no option", d.Page.Is.Tried, -1)
+	want(t, "no option", d.Page.Model.Tried, -1)
 	d.press("End")
 	var total float64
 	for event := range 10 {
@@ -151,7 +151,7 @@ func TestWhatAnActCost(t *testing.T) {
 		}
 	}
 	d.shows(fmt.Sprintf("costly acts: %.1f points", total), "points")
-	if lines := d.Page.Is.settlement(); len(lines) != 1 || lines[0][0] == "" {
+	if lines := d.Page.Model.settlement(); len(lines) != 1 || lines[0][0] == "" {
 		t.Errorf("settled is %q", lines)
 	}
 }
@@ -177,7 +177,7 @@ func TestTheJudge(t *testing.T) {
 	d.Close()
 	d = look(t, store, 1, count)
 	want(t, "looked at again", asked, 10)
-	want(t, "known", len(d.Page.Is.Judged), 10)
+	want(t, "known", len(d.Page.Model.Judged), 10)
 
 	store.err = errFull
 	store.judged = map[int64]map[int]bot.Judgement{}
@@ -186,7 +186,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "he can go on", d.Parts.Judging.Button.Hidden, false)
 	store.err = nil
 	d.press("a")
-	want(t, "all is judged", len(d.Page.Is.Judged), 5)
+	want(t, "all is judged", len(d.Page.Model.Judged), 5)
 }
 
 // The judge is stopped by a key, goes on from there, and stops when the screen is closed.
@@ -212,7 +212,7 @@ func TestTheJudgeIsStopped(t *testing.T) {
 		}
 	})
 	run()
-	want(t, "judged before the stop", len(d.Page.Is.Judged), 2)
+	want(t, "judged before the stop", len(d.Page.Model.Judged), 2)
 	want(t, "kept", len(store.judged[1]), 2)
 	if _, _, works := d.Judging.Works(); works {
 		t.Error("he goes on")
@@ -221,7 +221,7 @@ func TestTheJudgeIsStopped(t *testing.T) {
 	d.press("a")
 	d.shows("The expert looks at act 1 of 3.")
 	run()
-	want(t, "judged", len(d.Page.Is.Judged), 5)
+	want(t, "judged", len(d.Page.Model.Judged), 5)
 }
 
 // Of a hand that goes on the person sees no more than at the table; of one that is over everything, or what he saw.
@@ -234,7 +234,7 @@ func TestWhatIsSeen(t *testing.T) {
 	if open, down := d.faces(3); open != going.Board(3).Len() || down == 0 {
 		t.Errorf("of an opponent %d cards are open, want those of his board, and %d lie face down", open, down)
 	}
-	want(t, "judged", len(d.Page.Is.Judged), 0)
+	want(t, "judged", len(d.Page.Model.Judged), 0)
 	d.press("o") // does nothing
 	if open, _ := d.faces(2); open != 0 {
 		t.Error("a key opens a fantasy that goes on")
@@ -262,11 +262,11 @@ func TestWhatIsSeen(t *testing.T) {
 	d.To(1, false)
 	d.shows("Set face down")
 	d.press("y")
-	if _, ok := d.Page.Is.Judged[0]; !ok || !d.Page.Is.secret(0) {
+	if _, ok := d.Page.Model.Judged[0]; !ok || !d.Page.Model.secret(0) {
 		t.Fatal("that is no test")
 	}
 	d.press("1")
-	want(t, "an option in the place of what isn't seen", d.Page.Is.Tried, -1)
+	want(t, "an option in the place of what isn't seen", d.Page.Model.Tried, -1)
 }
 
 // A name, a note and a star are kept; if that fails they are as they were.
@@ -274,7 +274,7 @@ func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1))
 	d := look(t, store, 1)
 	d.press("*")
-	want(t, "the star", d.Page.Is.kept.Marks.Starred, true)
+	want(t, "the star", d.Page.Model.kept.Marks.Starred, true)
 	d.press("#")
 	if _, ok := d.Sheets.Top().(*marks.Sheet); !ok {
 		t.Fatal("there is no sheet for the note")
@@ -282,7 +282,7 @@ func TestMarks(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	store.err = errFull
 	d.press("*")
-	want(t, "the star that isn't kept", d.Page.Is.kept.Marks.Starred, true)
+	want(t, "the star that isn't kept", d.Page.Model.kept.Marks.Starred, true)
 	d.shows("That could not be kept: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
 		t.Errorf("kept is %q", store.saved)
