@@ -87,6 +87,8 @@ func (d *desk) press(keys ...string) {
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			case "Escape":
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			case "End":
+				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEnd})
 			default:
 				d.window.Canvas().OnTypedRune()([]rune(key)[0])
 			}

@@ -226,6 +226,12 @@ func (p *painter) game(game string) {
 	if game != bridge.SuperBridge().Name { // a board of 68 cards is searched for a minute or more
 		p.press("Enter")
 		p.draw(folder+"/review", game)
+		p.press("m")
+		p.draw(folder+"/review", game+"-costly")
+		p.press("1")
+		p.draw(folder+"/review", game+"-tried")
+		p.press("End", "o", "y", "*")
+		p.draw(folder+"/review", game+"-end")
 	}
 	p.back()
 	p.choose(game)

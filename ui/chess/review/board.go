@@ -13,7 +13,7 @@ import (
 
 // newBoard returns the board, on which moves can be tried.
 func (s *Screen) newBoard() *tabletop.Board {
-	b := tabletop.NewBoard(s.art)
+	b := tabletop.NewBoard(s.Art)
 	b.LeastSize = fyne.NewSquareSize(300)
 	b.OnSquare = s.put
 	b.OnGrab = s.grab
@@ -23,7 +23,7 @@ func (s *Screen) newBoard() *tabletop.Board {
 
 // showBoard shows the position that is looked at.
 func (s *Screen) showBoard(step bool) {
-	p, b := s.page, s.parts.board
+	p, b := s.page(), s.parts.board
 	g := p.here()
 	position := g.Position()
 	m := tabletop.Of(position)
@@ -50,7 +50,7 @@ func (s *Screen) showBoard(step bool) {
 const mostArrows = 3
 
 // choose begins to put together a move at what is looked at now.
-func (p *page) choose() {
+func (p page) choose() {
 	g := p.here()
 	if g.Over() {
 		p.choosing = tabletop.NoChoice()
@@ -61,12 +61,12 @@ func (p *page) choose() {
 
 // put goes on with a square that is clicked, or chosen by the keyboard. A click beside what can move goes on in the game.
 func (s *Screen) put(square chess.Square) {
-	p := s.page
-	if p.model == nil || s.parts.board.Finish() {
+	p := s.page()
+	if !p.Read || s.parts.board.Finish() {
 		return
 	}
 	empty := p.choosing.Empty()
-	p.said = ""
+	p.Said = ""
 	p.choosing = p.choosing.Put(square)
 	if !s.chosen() && empty && p.choosing.Empty() && !p.keyboard {
 		s.step(1)
@@ -75,8 +75,8 @@ func (s *Screen) put(square chess.Square) {
 
 // grab picks up the piece that is about to be dragged.
 func (s *Screen) grab(from chess.Square) {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if !p.Read {
 		return
 	}
 	p.choose()
@@ -86,8 +86,8 @@ func (s *Screen) grab(from chess.Square) {
 
 // drop goes on with the square on which a piece has been dropped. Nowhere, it goes back.
 func (s *Screen) drop(from, to chess.Square) {
-	p := s.page
-	if p.model == nil || p.choosing.From() != from {
+	p := s.page()
+	if !p.Read || p.choosing.From() != from {
 		return
 	}
 	if to == chess.NoSquare || to == from {
@@ -100,8 +100,8 @@ func (s *Screen) drop(from, to chess.Square) {
 
 // become chooses what the pawn becomes that has arrived in the Castle.
 func (s *Screen) become(k chess.Kind) {
-	p := s.page
-	if slices.Contains(p.choosing.Kinds(), k) {
+	p := s.page()
+	if p.Read && slices.Contains(p.choosing.Kinds(), k) {
 		p.choosing = p.choosing.Become(k)
 		s.chosen()
 	}
@@ -110,7 +110,7 @@ func (s *Screen) become(k chess.Kind) {
 // chosen shows what has been chosen by now, tries the move if that is all of it, and reports whether it is, but for what a pawn becomes:
 // buttons ask for that.
 func (s *Screen) chosen() bool {
-	p := s.page
+	p := s.page()
 	if len(p.choosing.Kinds()) > 0 {
 		s.update(false)
 		return true
@@ -126,7 +126,7 @@ func (s *Screen) chosen() bool {
 
 // try tries a move: as the better one where that is to be found, else as a line of its own.
 func (s *Screen) try(move chess.Move) {
-	p := s.page
+	p := s.page()
 	if p.hidden(p.at) {
 		right := p.guess(move)
 		p.choose()
@@ -134,13 +134,13 @@ func (s *Screen) try(move chess.Move) {
 		if right {
 			words = text.T("chess.review.right", "Move", move)
 		}
-		s.say(words)
+		s.Say(words)
 		return
 	}
 	next, err := p.line.with(p.places[p.at], move)
 	if err != nil {
 		p.choose()
-		s.say(chesstext.Rule(err))
+		s.Say(chesstext.Rule(err))
 		return
 	}
 	s.follow(next, true)
@@ -148,8 +148,8 @@ func (s *Screen) try(move chess.Move) {
 
 // follow shows a line.
 func (s *Screen) follow(l line, step bool) {
-	p := s.page
-	p.line, p.said = l, ""
+	p := s.page()
+	p.line, p.Said = l, ""
 	p.choose()
 	s.askAboutLine()
 	s.update(step)

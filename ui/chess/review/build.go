@@ -54,9 +54,9 @@ type parts struct {
 
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
-	p, t := s.page, &s.parts
+	p, t := s.page(), &s.parts
 	s.parts = parts{board: t.board, tray: t.tray, curve: t.curve} // which keep what they show
-	if p.model == nil {
+	if !p.Read {
 		return container.New(review.Frame{}, s.head(), s.message())
 	}
 	if t.board == nil {
@@ -74,24 +74,24 @@ func (s *Screen) build() fyne.CanvasObject {
 
 // message says that the game is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
-	if s.page.err != nil {
-		return review.Message(s.art, text.T("chess.review.failed", "Error", s.page.err), theme.Current().Bad)
+	if s.Page.Err != nil {
+		return review.Message(s.Art, text.T("chess.review.failed", "Error", s.Page.Err), theme.Current().Bad)
 	}
-	return review.Message(s.art, text.T("chess.review.loading"), theme.Current().Faint)
+	return review.Message(s.Art, text.T("chess.review.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the game, and copies of it.
 func (s *Screen) head() (head fyne.CanvasObject) {
-	t, p := &s.parts, s.page
+	t, p := &s.parts, s.page()
 	left := []fyne.CanvasObject{s.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
-	if p.model != nil {
-		t.star = s.button(text.T("chess.review.star"), marks.StarKey, s.turnStar)
-		left = append(left, t.star, s.button(text.T("chess.review.note"), marks.NoteKey, s.edit))
+	if p.Read {
+		t.star = s.button(text.T("chess.review.star"), marks.StarKey, s.TurnStar)
+		left = append(left, t.star, s.button(text.T("chess.review.note"), marks.NoteKey, s.Edit))
 		right = append(right, s.button(text.T("chess.review.copy-position"), text.T("key.copy"), s.Copy), s.button(text.T("chess.review.copy-game"), "K", s.copyGame),
 			s.button(text.T("chess.review.picture"), "E", s.export))
 	}
-	head, t.title, t.subtitle = review.Head(s.art, text.T("chess.review.heading-plain"), left, right)
+	head, t.title, t.subtitle = review.Head(s.Art, text.T("chess.review.heading-plain"), left, right)
 	return head
 }
 
@@ -117,29 +117,29 @@ func (s *Screen) foot() fyne.CanvasObject {
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	return review.Button(s.art, label, key, tapped)
+	return review.Button(s.Art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.art, ink) }
+func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.Art, ink) }
 
 // buildColumn makes what stands beside the board.
 func (s *Screen) buildColumn() {
 	p, t := theme.Current(), &s.parts
-	t.heading = widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
-	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
+	t.heading = widget.NewHeading(s.Art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
+	t.words = widget.NewProse(s.Art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
-	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.art), s.small(p.Ink), s.small(p.Faint)
+	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.Art), s.small(p.Ink), s.small(p.Faint)
 	t.picks = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)))
-	t.optionsHead = review.NewCells(s.art, optionShares, 2)
+	t.optionsHead = review.NewCells(s.Art, optionShares, 2)
 	t.options = widget.NewList(theme.U(review.LineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.tryOption(t.options.Selected()) }
 	t.events = widget.NewList(theme.U(review.LineHigh), s.newEvent, s.showEvent)
 	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
-	t.judging = review.NewJudgingRow(s.art, "A", s.turnJudging)
+	t.judging = review.NewJudgingRow(s.Art, "A", s.turnJudging)
 	high := func(rows int) float32 { return theme.U(review.LineHigh) * float32(rows) }
 	least := 0
-	if s.page.open() {
+	if s.page().open() {
 		least = leastOptions // always, so that the rest doesn't jump from place to place
 	}
 	options := &review.Growing{
@@ -155,7 +155,7 @@ func (s *Screen) buildColumn() {
 
 // showPicks asks what a pawn becomes, if that is all that a move still lacks.
 func (s *Screen) showPicks() {
-	t, kinds := &s.parts, s.page.choosing.Kinds()
+	t, kinds := &s.parts, s.page().choosing.Kinds()
 	t.picks.Hidden = len(kinds) == 0
 	if slices.Equal(kinds, t.picked) {
 		return

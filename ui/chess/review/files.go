@@ -13,14 +13,14 @@ import (
 )
 
 // resumable reports whether the game is to go on, and its end is looked at.
-func (p *page) resumable() bool { return !p.over() && p.at == p.last() && p.line.shown == 0 }
+func (p page) resumable() bool { return !p.over() && p.at == p.last() && p.line.shown == 0 }
 
 // playOn plays on from what is looked at. A game that was left goes on where it was left.
 func (s *Screen) playOn() {
-	switch p := s.page; {
-	case p.model == nil:
+	switch p := s.page(); {
+	case !p.Read:
 	case p.resumable():
-		s.options.OnGoOn(p.id)
+		s.options.OnGoOn(p.ID)
 	case !p.here().Over():
 		s.options.OnPlayOn(p.kept, p.here())
 	}
@@ -28,45 +28,45 @@ func (s *Screen) playOn() {
 
 // Copy does what Ctrl+C stands for: it copies the position.
 func (s *Screen) Copy() {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if !p.Read {
 		return
 	}
 	g := p.here()
 	position := g.Position()
 	fyne.CurrentApp().Clipboard().SetContent(position.String())
-	s.say(text.T("chess.review.copied-position"))
+	s.Say(text.T("chess.review.copied-position"))
 }
 
 // copyGame copies the line of the whole game.
 func (s *Screen) copyGame() {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if !p.Read {
 		return
 	}
 	fyne.CurrentApp().Clipboard().SetContent(p.kept.Game.String())
-	s.say(text.T("chess.review.copied-game"))
+	s.Say(text.T("chess.review.copied-game"))
 }
 
 // export lays the sheet for writing the position as a picture on the screen.
 func (s *Screen) export() {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if !p.Read {
 		return
 	}
 	e := picture.Export{Name: text.T("chess.review.picture.name"), Papers: s.papers()}
 	if s.facing.View == tabletop.Grid {
 		e.Chosen = 1
 	}
-	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.options.Window, Runner: s.runner})
+	e.Open(s.Art, picture.Options{Sheets: s.Sheets, Window: s.options.Window, Runner: s.Runner})
 }
 
 // papers are the pictures that can be written: the position in both views.
 func (s *Screen) papers() (papers []picture.Paper) {
-	g := s.page.here()
+	g := s.page().here()
 	position := g.Position()
 	var last []chessboard.Mark
-	for _, t := range s.page.trails() {
+	for _, t := range s.page().trails() {
 		last = append(last, chessboard.Mark{Army: t.Army, From: t.From, Via: t.Via, To: t.To})
 	}
 	for i, name := range []string{text.T("chess.review.picture.corner"), text.T("chess.review.picture.grid")} {

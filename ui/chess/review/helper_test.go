@@ -238,7 +238,7 @@ func (d *desk) shows(words ...string) {
 		p.judging.Words.Text}, "\n")
 	for _, w := range words {
 		if !strings.Contains(said, w) {
-			d.t.Errorf("at %d it says\n%s\nwithout %q", d.page.at, said, w)
+			d.t.Errorf("at %d it says\n%s\nwithout %q", d.page().at, said, w)
 		}
 	}
 }

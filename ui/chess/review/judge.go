@@ -20,8 +20,8 @@ type judging struct {
 // startJudging judges the places that nobody has judged yet, in the background, and keeps what is found of each. The place that is looked
 // at comes first.
 func (s *Screen) startJudging() {
-	p := s.page
-	if p.model == nil || p.judging.stop != nil {
+	p := s.page()
+	if !p.Read || p.judging.stop != nil {
 		return
 	}
 	open := p.unjudged()
@@ -29,23 +29,23 @@ func (s *Screen) startJudging() {
 		s.showJudging()
 		return
 	}
-	ctx, cancel := context.WithCancel(p.ctx)
+	ctx, cancel := context.WithCancel(p.Ctx)
 	p.judging = judging{stop: cancel, total: len(open)}
-	tell := background.Newest(ctx, s.runner.Do, func(found map[int]bot.Judgement) {
+	tell := background.Newest(ctx, s.Runner.Do, func(found map[int]bot.Judgement) {
 		p.judging.done += len(found) - len(p.judged)
 		p.judged = found
 		s.showFound(p)
 	})
 	known, places := maps.Clone(p.judged), p.places
-	s.working.Add(1)
-	s.runner.Run(p.ctx, func() func() {
-		defer s.working.Done()
+	s.Working.Add(1)
+	s.Runner.Run(p.Ctx, func() func() {
+		defer s.Working.Done()
 		defer cancel()
 		var err error
 		for n := range judgingOrder(open, func() int { return int(p.looking.Load()) }) {
 			var j bot.Judgement
 			if j, err = s.options.Judge(ctx, places[n], moveFrom(places, n)...); err == nil {
-				err = s.options.Store.SaveJudged(p.id, bot.Version, places[n], j)
+				err = s.options.Store.SaveJudged(p.ID, bot.Version, places[n], j)
 				known = maps.Clone(known)
 				known[n] = j
 				tell(known)
@@ -96,7 +96,7 @@ func judgingOrder(places []int, wanted func() int) func(yield func(int) bool) {
 }
 
 // judgedAll takes note that the judge has ended, or has been stopped.
-func (s *Screen) judgedAll(p *page, known map[int]bot.Judgement, stopped bool, err error) {
+func (s *Screen) judgedAll(p page, known map[int]bot.Judgement, stopped bool, err error) {
 	p.judged, p.judging = known, judging{}
 	if !stopped {
 		p.judging.err = err
@@ -106,8 +106,7 @@ func (s *Screen) judgedAll(p *page, known map[int]bot.Judgement, stopped bool, e
 
 // turnJudging stops the judge, or has him go on.
 func (s *Screen) turnJudging() {
-	p := s.page
-	if p.judging.stop != nil {
+	if p := s.page(); p.Read && p.judging.stop != nil {
 		p.judging.stop()
 		return
 	}
@@ -116,8 +115,8 @@ func (s *Screen) turnJudging() {
 
 // turnEverybody has everybody's moves counted, or the persons' only.
 func (s *Screen) turnEverybody() {
-	p := s.page
-	if p.model == nil || !p.open() || p.watched() {
+	p := s.page()
+	if !p.Read || !p.open() || p.watched() {
 		return
 	}
 	s.everybody = !s.everybody
@@ -125,15 +124,15 @@ func (s *Screen) turnEverybody() {
 }
 
 // showFound shows what has been found about a game, if it is still looked at.
-func (s *Screen) showFound(p *page) {
-	if p == s.page && p.ctx.Err() == nil {
+func (s *Screen) showFound(p page) {
+	if s.Seen(p.Page) {
 		s.update(false)
 	}
 }
 
 // askAboutLine has the position judged that has been tried. Nothing of it is kept.
 func (s *Screen) askAboutLine() {
-	p := s.page
+	p := s.page()
 	g, ok := p.line.game()
 	if !ok || !p.open() {
 		p.asking.Stop()
@@ -145,8 +144,8 @@ func (s *Screen) askAboutLine() {
 		p.asking.Stop()
 		return
 	}
-	ctx := p.asking.Ask(p.ctx)
-	s.runner.Run(ctx, func() func() {
+	ctx := p.asking.Ask(p.Ctx)
+	s.Runner.Run(ctx, func() func() {
 		j, err := s.options.Judge(ctx, g)
 		return func() {
 			if err == nil {

@@ -13,9 +13,9 @@ import (
 
 // arrive goes to a place, without showing it.
 func (s *Screen) arrive(n int) {
-	p := s.page
+	p := s.page()
 	p.to(n)
-	p.said = ""
+	p.Said = ""
 	p.looking.Store(int64(p.at))
 	p.asking.Stop()
 	p.choose()
@@ -23,7 +23,7 @@ func (s *Screen) arrive(n int) {
 
 // to goes to a place. A single step may be animated.
 func (s *Screen) to(n int, step bool) {
-	if s.page.model == nil {
+	if !s.Page.Read {
 		return
 	}
 	s.arrive(n)
@@ -32,9 +32,9 @@ func (s *Screen) to(n int, step bool) {
 
 // step goes a number of events on, or back; in a line that is tried, of its moves.
 func (s *Screen) step(by int) {
-	p := s.page
+	p := s.page()
 	switch {
-	case p.model == nil:
+	case !p.Read:
 	case p.line.shown == 0:
 		s.to(p.at+by, true)
 	default:
@@ -44,7 +44,7 @@ func (s *Screen) step(by int) {
 
 // turnStep goes to where the next turn begins, or with -1 the one before.
 func (s *Screen) turnStep(by int) {
-	if p := s.page; p.model != nil {
+	if p := s.page(); p.Read {
 		s.to(p.model.turn(by), false)
 	}
 }
@@ -59,8 +59,8 @@ func (m *model) mistakes(everybody bool) (places []int) {
 
 // mistake goes to the next costly move, or with -1 to the one before; round from the last to the first only if wanted.
 func (s *Screen) mistake(by int, round bool) {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if !p.Read {
 		return
 	}
 	places := p.mistakes(s.everybody)
@@ -80,12 +80,12 @@ func (s *Screen) nextMistake() { s.mistake(1, true) }
 
 // find goes to where the better move is to be found, or tells it there.
 func (s *Screen) find() {
-	p := s.page
+	p := s.page()
 	switch {
-	case p.model == nil:
+	case !p.Read:
 	case p.hidden(p.at):
 		p.show(p.at)
-		p.said = ""
+		p.Said = ""
 		s.update(false)
 	case p.event() >= 0 && p.hidden(p.event()) && p.line.shown == 0:
 		s.to(p.event(), true)
@@ -94,8 +94,8 @@ func (s *Screen) find() {
 
 // tryOption shows the line of an option on the board.
 func (s *Screen) tryOption(i int) {
-	p := s.page
-	if p.model == nil || i < 0 || i >= len(p.options()) {
+	p := s.page()
+	if !p.Read || i < 0 || i >= len(p.options()) {
 		return
 	}
 	l := newLine(p.here(), p.options()[i].Line)
@@ -113,7 +113,7 @@ func (s *Screen) turnView() {
 		value = cornerValue
 	}
 	s.facing.View = tabletop.Corner + tabletop.Grid - s.facing.View
-	s.runner.Write(s.page.ctx, func() error { return s.options.Store.SetSetting(viewSetting, value) }, nil)
+	s.Runner.Write(s.Page.Ctx, func() error { return s.options.Store.SetSetting(viewSetting, value) }, nil)
 	s.update(false)
 }
 
@@ -125,8 +125,8 @@ func (s *Screen) turnBoard() {
 
 // turnKeyboard has the arrow keys move a cursor on the board, or no longer.
 func (s *Screen) turnKeyboard() {
-	p := s.page
-	if p.model == nil || !p.keyboard && !p.mayTry() {
+	p := s.page()
+	if !p.Read || !p.keyboard && !p.mayTry() {
 		return
 	}
 	p.keyboard = !p.keyboard
@@ -135,16 +135,16 @@ func (s *Screen) turnKeyboard() {
 	if p.keyboard {
 		s.update(false)
 		s.moveCursor(0, 0)
-		s.say(text.T("chess.review.cursor"))
+		s.Say(text.T("chess.review.cursor"))
 		return
 	}
-	p.said = ""
+	p.Said = ""
 	s.update(false)
 }
 
 // moveCursor moves the cursor of the keyboard.
 func (s *Screen) moveCursor(right, up int) {
-	s.page.cursor = s.parts.board.MoveCursor(right, up)
+	s.page().cursor = s.parts.board.MoveCursor(right, up)
 	s.update(false)
 }
 
@@ -153,11 +153,11 @@ var arrows = map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	p := s.page
-	if s.sheets.Key(name) {
+	p := s.page()
+	if s.Sheets.Key(name) {
 		return
 	}
-	if p.model == nil {
+	if !p.Read {
 		if name == fyne.KeyEscape || name == fyne.KeyBackspace {
 			s.options.OnBack()
 		}
@@ -197,7 +197,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 
 // escape takes back what was chosen, tried or said, or leaves.
 func (s *Screen) escape() {
-	switch p := s.page; {
+	switch p := s.page(); {
 	case !p.choosing.Empty():
 		p.choosing = p.choosing.Back()
 		s.update(false)
@@ -205,8 +205,8 @@ func (s *Screen) escape() {
 		s.turnKeyboard()
 	case p.line.shown > 0:
 		s.to(p.at, false)
-	case p.said != "":
-		s.say("")
+	case p.Said != "":
+		s.Say("")
 	default:
 		s.options.OnBack()
 	}
@@ -214,11 +214,11 @@ func (s *Screen) escape() {
 
 // Rune handles a letter: a shortcut that is shown, what a pawn becomes, or the number of an option.
 func (s *Screen) Rune(r rune) {
-	if s.sheets.Rune(r) {
+	if s.Sheets.Rune(r) {
 		return
 	}
 	r = unicode.ToLower(r)
-	if p := s.page; p.model != nil && len(p.choosing.Kinds()) > 0 {
+	if p := s.page(); p.Read && len(p.choosing.Kinds()) > 0 {
 		if k, err := chess.ParseKind(string(unicode.ToUpper(r))); err == nil {
 			s.become(k)
 		}
@@ -237,7 +237,7 @@ func (s *Screen) Rune(r rune) {
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
 		'a': s.turnJudging, 'f': s.find, 'k': s.copyGame, 'j': s.options.OnHistory, 'm': s.nextMistake,
-		'p': s.playOn, 't': s.turnBoard, 'v': s.turnView, 'y': s.turnEverybody, 'e': s.export, '#': s.edit, '*': s.turnStar,
+		'p': s.playOn, 't': s.turnBoard, 'v': s.turnView, 'y': s.turnEverybody, 'e': s.export, '#': s.Edit, '*': s.TurnStar,
 		',': func() { s.turnStep(-1) }, '.': func() { s.turnStep(1) },
 	}
 }

@@ -18,7 +18,7 @@ func TestLeafing(t *testing.T) {
 	drawn := []image.Image{layouttest.Drawn(d.window.Canvas())}
 	for _, key := range []string{"Right", "Right", "Right", "Left", "End", "Left"} {
 		d.press(key)
-		places, boards = append(places, d.page.at), append(boards, any(d.parts.board.Model()))
+		places, boards = append(places, d.page().at), append(boards, any(d.parts.board.Model()))
 		drawn = append(drawn, layouttest.Drawn(d.window.Canvas()))
 	}
 	for i, n := range places {

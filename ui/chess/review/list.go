@@ -21,11 +21,11 @@ var (
 )
 
 // newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.art, optionShares, 2) }
+func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.Art, optionShares, 2) }
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
-	p, ink := s.page, theme.Current()
-	if p.model == nil {
+	p, ink := s.page(), theme.Current()
+	if !p.Read {
 		return
 	}
 	options := p.options()
@@ -69,11 +69,11 @@ func sides(p *chess.Position) int {
 }
 
 // newEvent and showEvent make and fill a line of the events.
-func (s *Screen) newEvent() fyne.CanvasObject { return review.NewCells(s.art, eventShares, 3) }
+func (s *Screen) newEvent() fyne.CanvasObject { return review.NewCells(s.Art, eventShares, 3) }
 
 func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
-	p, ink := s.page, theme.Current()
-	if p.model == nil || event >= p.last() {
+	p, ink := s.page(), theme.Current()
+	if !p.Read || event >= p.last() {
 		return
 	}
 	cost := ""

@@ -2,11 +2,14 @@ package review
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // model is what is looked at of a game, and from where.
@@ -19,11 +22,22 @@ type model struct {
 	line   line                  // that is tried there
 	tries  map[string]bot.Judgement
 	solved map[int]puzzle // by the event that cost something
+
+	view     string // the setting of how the board lies
+	choosing tabletop.Choosing
+	keyboard bool         // the arrow keys move a cursor on the board
+	cursor   chess.Square // of the keyboard
+	judging  judging
+	looking  atomic.Int64        // the place that is judged next, if it hasn't been
+	asking   background.Question // about a line that is tried
 }
 
 // newModel returns a game as it is looked at first: at its beginning.
 func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
-	m := &model{kept: w, turns: w.Game.Turns(), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{}}
+	m := &model{
+		kept: w, turns: w.Game.Turns(), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{},
+		cursor: chess.NoSquare, choosing: tabletop.NoChoice(),
+	}
 	for n := range w.Game.Len() + 1 {
 		m.places = append(m.places, w.Game.At(n))
 	}
@@ -32,6 +46,12 @@ func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
 	}
 	return m
 }
+
+// Part implements [review.Played].
+func (m *model) Part() int64 { return m.kept.Part }
+
+// Marked implements [review.Played].
+func (m *model) Marked() *storage.Marks { return &m.kept.PartMarks }
 
 // last is the last place.
 func (m *model) last() int { return len(m.places) - 1 }

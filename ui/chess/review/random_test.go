@@ -29,14 +29,14 @@ func TestWhateverIsPressed(t *testing.T) {
 			case 0:
 				d.press(keys[r.IntN(len(keys))])
 			case 1, 2:
-				ready := d.page.choosing
+				ready := d.page().choosing
 				d.parts.board.OnSquare(square())
 				for s := range ready.Ready().All() {
 					if r.IntN(4) == 0 {
 						d.parts.board.OnSquare(s)
 					}
 				}
-				for _, k := range d.page.choosing.Kinds() {
+				for _, k := range d.page().choosing.Kinds() {
 					if r.IntN(2) == 0 {
 						d.become(k)
 						break
@@ -47,11 +47,11 @@ func TestWhateverIsPressed(t *testing.T) {
 				d.parts.board.OnGrab(from)
 				d.parts.board.OnDrag(from, square())
 			}
-			m, p := d.parts.board.Model(), d.page.here().Position()
-			if d.page.choosing.Empty() && m.Pieces != tabletop.Of(p).Pieces {
-				t.Fatalf("%s: the board isn't that of place %d", variant, d.page.at)
+			m, p := d.parts.board.Model(), d.page().here().Position()
+			if d.page().choosing.Empty() && m.Pieces != tabletop.Of(p).Pieces {
+				t.Fatalf("%s: the board isn't that of place %d", variant, d.page().at)
 			}
 		}
-		want(t, variant+": the game", d.page.kept.Game.String(), g.String())
+		want(t, variant+": the game", d.page().kept.Game.String(), g.String())
 	}
 }

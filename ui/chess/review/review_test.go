@@ -21,7 +21,7 @@ func TestEveryPlace(t *testing.T) {
 	for _, variant := range []string{"A1-4", "A2-3", "B-2", "A1-2D"} {
 		g := random(t, variant, 3, 60)
 		d := look(t, newStore(asKept(1, g, chess.Red)), 1)
-		want(t, variant+": last place", d.page.last(), g.Len())
+		want(t, variant+": last place", d.page().last(), g.Len())
 		for n := range g.Len() + 1 {
 			d.to(n, false)
 			p := g.At(n).Position()
@@ -43,7 +43,7 @@ func TestGoingAbout(t *testing.T) {
 	at := func(place int, keys ...string) {
 		t.Helper()
 		d.press(keys...)
-		want(t, strings.Join(keys, " "), d.page.at, place)
+		want(t, strings.Join(keys, " "), d.page().at, place)
 	}
 	at(0)
 	at(1, "Right")
@@ -55,13 +55,13 @@ func TestGoingAbout(t *testing.T) {
 	at(2, ".", ".")
 	at(1, ",")
 	d.parts.slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(7), 5)})
-	want(t, "by the slider", d.page.at, 7)
+	want(t, "by the slider", d.page().at, 7)
 	d.parts.curve.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(4), 5)})
-	want(t, "by the curve", d.page.at, 4)
+	want(t, "by the curve", d.page().at, 4)
 	d.parts.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
-	want(t, "by the wheel", d.page.at, 6)
+	want(t, "by the wheel", d.page().at, 6)
 
-	costly := d.page.mistakes(false)
+	costly := d.page().mistakes(false)
 	if len(costly) < 2 {
 		t.Fatalf("costly moves: %v", costly)
 	}
@@ -119,14 +119,14 @@ func TestTurnsWithDice(t *testing.T) {
 func TestFindTheBetterMove(t *testing.T) {
 	g := parse(t, short)
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1)
-	costly := d.page.costlyEvents(false)
+	costly := d.page().costlyEvents(false)
 	first := costly[0]
 	d.to(first+1, false)
 	d.shows("Press F to find a better move.", "of the points to be expected")
 	d.press("f")
-	want(t, "where it is to be found", d.page.at, first)
+	want(t, "where it is to be found", d.page().at, first)
 	d.shows("There was a better move here.")
-	want(t, "lines", len(d.page.options()), 0)
+	want(t, "lines", len(d.page().options()), 0)
 	if arrows := d.parts.board.Model().Arrows; len(arrows) > 0 {
 		t.Errorf("the board tells it: %v", arrows)
 	}
@@ -134,14 +134,14 @@ func TestFindTheBetterMove(t *testing.T) {
 		t.Error("what is expected tells it")
 	}
 
-	best, wrong := d.page.judged[first].Advice.Move, g.At(first).Position()
+	best, wrong := d.page().judged[first].Advice.Move, g.At(first).Position()
 	all := wrong.Moves()
 	d.try(all[len(all)-1])
 	d.shows("isn't it", "1 try")
-	want(t, "the place", d.page.at, first)
+	want(t, "the place", d.page().at, first)
 	d.try(best)
 	d.shows(best.String() + ": yes, that is better.")
-	if len(d.page.options()) == 0 {
+	if len(d.page().options()) == 0 {
 		t.Error("the lines are still hidden")
 	}
 	d.to(first+1, false)
@@ -150,8 +150,8 @@ func TestFindTheBetterMove(t *testing.T) {
 	second := costly[1]
 	d.to(second+1, false)
 	d.press("f", "f")
-	want(t, "still there", d.page.at, second)
-	if len(d.page.options()) == 0 {
+	want(t, "still there", d.page().at, second)
+	if len(d.page().options()) == 0 {
 		t.Error("to ask for it doesn't tell it")
 	}
 }
@@ -163,18 +163,18 @@ func TestEverybody(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1)
-	for n := range d.page.last() {
-		if d.page.hidden(n) && !d.page.mine(n) {
+	for n := range d.page().last() {
+		if d.page().hidden(n) && !d.page().mine(n) {
 			t.Errorf("what the other might have played at %d is hidden", n)
 		}
 	}
-	mine := len(d.page.mistakes(d.everybody))
+	mine := len(d.page().mistakes(d.everybody))
 	d.press("y")
-	if all := len(d.page.mistakes(d.everybody)); all <= mine {
+	if all := len(d.page().mistakes(d.everybody)); all <= mine {
 		t.Errorf("everybody has %d costly moves, the person %d", all, mine)
 	}
 	watched := look(t, newStore(asKept(2, g, chess.NoArmy)), 2)
-	want(t, "where nobody sits everybody counts", len(watched.page.mistakes(false)), len(watched.page.mistakes(true)))
+	want(t, "where nobody sits everybody counts", len(watched.page().mistakes(false)), len(watched.page().mistakes(true)))
 	want(t, "the button", watched.parts.everybody.Disabled, true)
 }
 
@@ -187,39 +187,39 @@ func TestTrying(t *testing.T) {
 	d.parts.board.OnGrab(square(t, "i14"))
 	d.parts.board.OnDrag(square(t, "i14"), square(t, "h13"))
 	d.shows("Tried: 2 moves")
-	want(t, "judged", len(d.page.tries), 2)
+	want(t, "judged", len(d.page().tries), 2)
 	d.press("Left")
 	d.shows("Tried: 1 move")
 	d.press("Right", "Right")
 	d.shows("Tried: 2 moves")
 	d.press("Escape")
-	want(t, "back in the game", d.page.line.shown, 0)
+	want(t, "back in the game", d.page().line.shown, 0)
 	d.press("Right")
-	want(t, "goes on", d.page.at, 1)
+	want(t, "goes on", d.page().at, 1)
 
 	d.press("Home", "Return")
 	d.parts.board.SetModel(d.parts.board.Model())
 	for range 30 {
-		if d.page.cursor != chess.NoSquare && d.page.choosing.Ready().Has(d.page.cursor) {
+		if d.page().cursor != chess.NoSquare && d.page().choosing.Ready().Has(d.page().cursor) {
 			break
 		}
 		d.press("Up")
 	}
-	from := d.page.cursor
+	from := d.page().cursor
 	d.press("Return")
-	want(t, "picked by the keyboard", d.page.choosing.From(), from)
+	want(t, "picked by the keyboard", d.page().choosing.From(), from)
 	d.press("Escape", "Escape")
-	want(t, "the keyboard is back", d.page.keyboard, false)
+	want(t, "the keyboard is back", d.page().keyboard, false)
 	want(t, "nothing was left", len(d.said), 0)
 
 	d.press("Home", "1")
-	d.shows("Tried: 1 move", d.page.judged[0].Advice.Move.String())
+	d.shows("Tried: 1 move", d.page().judged[0].Advice.Move.String())
 	d.press("9") // there is none
 	d.shows("Tried: 1 move")
 	d.press("2")
 	d.shows("Tried: 2 moves")
 	d.press("p")
-	if len(d.said) != 1 || !strings.HasPrefix(d.said[0], "play on 1: A1-2 ; "+d.page.line.moves()[0].String()) {
+	if len(d.said) != 1 || !strings.HasPrefix(d.said[0], "play on 1: A1-2 ; "+d.page().line.moves()[0].String()) {
 		t.Errorf("said %q", d.said)
 	}
 }
@@ -228,10 +228,10 @@ func TestTrying(t *testing.T) {
 func TestClicksBeside(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1)
 	d.move("d3", "g10")
-	want(t, "let go", d.page.choosing.Empty(), true)
-	want(t, "the place", d.page.at, 0)
+	want(t, "let go", d.page().choosing.Empty(), true)
+	want(t, "the place", d.page().at, 0)
 	d.move("g10")
-	want(t, "goes on", d.page.at, 1)
+	want(t, "goes on", d.page().at, 1)
 }
 
 // A pawn that arrives in the Castle asks what it becomes.
@@ -248,7 +248,7 @@ func TestExchange(t *testing.T) {
 	d.press("Escape")
 	d.move("f6", "g7")
 	d.press("Escape", "Escape")
-	want(t, "taken back", d.page.choosing.Empty(), true)
+	want(t, "taken back", d.page().choosing.Empty(), true)
 }
 
 // What the judge finds is kept, and known places aren't judged again; the place that is looked at comes first.
@@ -270,7 +270,7 @@ func TestTheJudge(t *testing.T) {
 	look(t, store, 1, count)
 	want(t, "looked at again", asked, 12)
 
-	costly := d.page.costlyEvents(false)[0]
+	costly := d.page().costlyEvents(false)[0]
 	other := store.judged[1][costly]
 	other.Advice.Options = other.Advice.Options[:1]
 	store.judged[1][costly] = other
@@ -283,7 +283,7 @@ func TestTheJudge(t *testing.T) {
 	d.shows("The expert has stopped: the disk is full")
 	store.err = nil
 	d.press("a")
-	want(t, "all is judged", len(d.page.judged), 12)
+	want(t, "all is judged", len(d.page().judged), 12)
 }
 
 // The judge is stopped by a key, and goes on from there.
@@ -309,12 +309,12 @@ func TestTheJudgeIsStopped(t *testing.T) {
 		}
 	})
 	run()
-	want(t, "judged before the stop", len(d.page.judged), 2)
+	want(t, "judged before the stop", len(d.page().judged), 2)
 	want(t, "kept", len(store.judged[1]), 2)
 	d.press("a")
 	d.shows("The expert looks at position 1 of 10.")
 	run()
-	want(t, "judged", len(d.page.judged), 12)
+	want(t, "judged", len(d.page().judged), 12)
 }
 
 func TestJudgingOrder(t *testing.T) {
@@ -333,7 +333,7 @@ func TestJudgingOrder(t *testing.T) {
 func TestGoingOn(t *testing.T) {
 	g := random(t, "A1-4", 7, 12)
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1, func(o *Options) { o.Events = -1 })
-	want(t, "judged", len(d.page.judged), 0)
+	want(t, "judged", len(d.page().judged), 0)
 	d.shows("The expert looks at the game when it is over.", "not over yet")
 	d.press("p", "Left", "p")
 	want(t, "said", fmt.Sprint(len(d.said), " ", d.said[0]), "2 go on with 1")
@@ -341,7 +341,7 @@ func TestGoingOn(t *testing.T) {
 		t.Errorf("said %q", d.said[1])
 	}
 	watched := look(t, newStore(asKept(2, g, chess.NoArmy)), 2)
-	want(t, "judged", len(watched.page.judged), 13)
+	want(t, "judged", len(watched.page().judged), 13)
 }
 
 // The position and the game are copied as text that can be read again.
@@ -365,9 +365,9 @@ func TestPapers(t *testing.T) {
 	papers := d.papers()
 	want(t, "pictures", len(papers), 2)
 	d.press("e")
-	want(t, "a sheet is open", !d.sheets.Empty(), true)
+	want(t, "a sheet is open", !d.Sheets.Empty(), true)
 	d.press("Escape")
-	want(t, "a sheet is open", !d.sheets.Empty(), false)
+	want(t, "a sheet is open", !d.Sheets.Empty(), false)
 }
 
 // How the board lies is kept; it begins with the person at the bottom.
@@ -386,10 +386,10 @@ func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Red))
 	d := look(t, store, 1)
 	d.press("*")
-	want(t, "starred", d.page.kept.PartMarks.Starred, true)
+	want(t, "starred", d.page().kept.PartMarks.Starred, true)
 	store.err = errFull
 	d.press("*")
-	want(t, "still starred", d.page.kept.PartMarks.Starred, true)
+	want(t, "still starred", d.page().kept.PartMarks.Starred, true)
 	d.shows("could not be kept")
 }
 
@@ -397,7 +397,7 @@ func TestMarks(t *testing.T) {
 func TestNoGame(t *testing.T) {
 	d := look(t, newStore(), 9)
 	d.press("Right", "Return", "m", "e", "p", "f", "1", "a")
-	if d.page.err == nil || d.page.model != nil {
+	if d.Page.Err == nil || d.Page.Read {
 		t.Error("a game that isn't there is shown")
 	}
 	d.press("Escape")
@@ -428,9 +428,9 @@ func TestReadAgain(t *testing.T) {
 	d.parts.board.OnDrag(square(t, "d3"), square(t, "e4"))
 	d.press("Right", "m", "f", "t", "q", "e", "k")
 	run()
-	want(t, "the place", d.page.at, 4)
+	want(t, "the place", d.page().at, 4)
 	want(t, "the board still turned", d.parts.board.Model().Facing.Bottom, chess.Green)
-	want(t, "tried", d.page.line.shown, 0)
+	want(t, "tried", d.page().line.shown, 0)
 }
 
 // At the end of a game, too, Escape leads back at once.
@@ -445,7 +445,7 @@ func TestRedraw(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) { o.Events = 6 })
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark})
 	d.Redraw()
-	want(t, "the place", d.page.at, 6)
+	want(t, "the place", d.page().at, 6)
 	want(t, "the slider's", len(d.parts.curve.known), 12)
 	for _, size := range []fyne.Size{{Width: 860, Height: 600}, {Width: 1600, Height: 1000}} {
 		d.window.Resize(size)

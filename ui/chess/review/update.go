@@ -8,8 +8,8 @@ import (
 
 // update shows the place that is looked at; a step may be animated.
 func (s *Screen) update(step bool) {
-	p, t := s.page, &s.parts
-	if p.model == nil || t.events == nil {
+	p, t := s.page(), &s.parts
+	if !p.Read || t.events == nil {
 		return
 	}
 	ink := theme.Current()
@@ -19,8 +19,8 @@ func (s *Screen) update(step bool) {
 	s.showTimeline()
 	t.heading.Set(p.heading(), ink.Ink)
 	words := p.words()
-	if p.said != "" {
-		words = p.said
+	if p.Said != "" {
+		words = p.Said
 	}
 	t.words.Set(words, ink.Ink)
 	verdict, bad := p.verdict()
@@ -45,7 +45,7 @@ func (s *Screen) update(step bool) {
 
 // showTimeline shows where one is, and what is known of all places.
 func (s *Screen) showTimeline() {
-	p, t := s.page, &s.parts
+	p, t := s.page(), &s.parts
 	t.slider.Set(p.last(), p.ticks())
 	t.slider.Mark(p.mistakes(s.everybody))
 	t.slider.Place(p.at)
@@ -59,7 +59,7 @@ func (s *Screen) showTimeline() {
 
 // showOptions shows what is best at the place.
 func (s *Screen) showOptions() {
-	p, t := s.page, &s.parts
+	p, t := s.page(), &s.parts
 	options := p.options()
 	t.options.SetLength(len(options))
 	t.options.Unselect()
@@ -75,7 +75,7 @@ func (s *Screen) showOptions() {
 
 // showButtons shows what the commands do now, and switches off what makes no sense.
 func (s *Screen) showButtons() {
-	p, t := s.page, &s.parts
+	p, t := s.page(), &s.parts
 	t.star.Turn(p.kept.PartMarks.Starred)
 	t.mistakes.Enable(len(p.mistakes(s.everybody)) > 0)
 	label, hidden := text.T("chess.review.find"), p.hidden(p.at)
@@ -96,8 +96,8 @@ func (s *Screen) showButtons() {
 
 // showJudging shows how far the judge is.
 func (s *Screen) showJudging() {
-	p, t := s.page, &s.parts
-	if p.model == nil || t.judging == nil {
+	p, t := s.page(), &s.parts
+	if !p.Read || t.judging == nil {
 		return
 	}
 	j := p.judging

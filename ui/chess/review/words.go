@@ -237,9 +237,9 @@ func (m *model) nextMove() (move chess.Move, ok bool) {
 }
 
 // judgingWords says how far the judge is, or what has gone wrong.
-func (p *page) judgingWords() string {
+func (p page) judgingWords() string {
 	switch j := p.judging; {
-	case p.model == nil:
+	case !p.Read:
 		return ""
 	case !p.open():
 		return text.T("chess.review.later")

@@ -44,7 +44,7 @@ func (d *Desk) review(deal int64) {
 	d.window.Lay(review.New(d.window.Art(), review.Options{
 		Runner:   d.window.Runner(),
 		Store:    d.store,
-		Deal:     deal,
+		ID:       deal,
 		Judge:    bot.Player{Level: bot.Expert},
 		Animated: d.window.Animated(),
 		OnBack:   d.window.Lift,

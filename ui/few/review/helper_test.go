@@ -173,7 +173,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{t: t, window: test.NewTempWindow(t, nil)}
 	o := Options{
-		Runner: background.AtOnce(), Store: store, Deal: id, Judge: pundit{func() { d.asked++ }},
+		Runner: background.AtOnce(), Store: store, ID: id, Judge: pundit{func() { d.asked++ }},
 		OnBack:    func() { d.said = append(d.said, "back") },
 		OnHistory: func() { d.said = append(d.said, "history") },
 	}
@@ -201,9 +201,9 @@ func (d *desk) press(keys ...string) {
 
 // words is all that the column says.
 func (d *desk) words() string {
-	p := &d.parts
-	said := []string{p.title.Text, p.subtitle.Text, p.heading.Text, p.words.Text, p.verdict.Text, p.costs.Text, p.judging.Words.Text}
-	for _, line := range d.page.scored() {
+	p := &d.Parts
+	said := []string{p.Title.Text, p.Subtitle.Text, p.Heading.Text, p.Words.Text, p.Verdict.Text, p.Costs.Text, p.Judging.Words.Text}
+	for _, line := range d.Page.Model.scored() {
 		said = append(said, line[0], line[1])
 	}
 	return strings.Join(said, "\n")
@@ -215,7 +215,7 @@ func (d *desk) shows(words ...string) {
 	said := d.words()
 	for _, w := range words {
 		if !strings.Contains(said, w) {
-			d.t.Errorf("at %d it says\n%s\nwithout %q", d.page.at, said, w)
+			d.t.Errorf("at %d it says\n%s\nwithout %q", d.Page.Model.At, said, w)
 		}
 	}
 }

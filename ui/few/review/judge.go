@@ -6,7 +6,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
-	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
 // judgeVersion is that of the form in which it is kept what is thought of an act, and of who thinks it.
@@ -60,47 +59,16 @@ func readAdvice(text json.RawMessage) (a bot.Advice, ok bool) {
 	return a, true
 }
 
-// newJudging returns the judge of a deal's acts.
-func (s *Screen) newJudging(p *page) *review.Judging[bot.Advice] {
-	store, judge, m := s.options.Store, s.options.Judge, *p.model
-	return &review.Judging[bot.Advice]{
-		Runner: s.runner, Working: &s.working,
-		Todo: func() []int { return p.unjudged(s.everybody) },
-		Judge: func(ctx context.Context, event int) (bot.Advice, error) {
-			b, done := m.boards[event], m.event(event)
-			a, err := judge.Advise(ctx, b.View(b.Turn()))
-			if err != nil {
-				return a, err
-			}
-			text, err := toKeep(a, done)
-			if err == nil {
-				err = store.SaveJudged(p.id, event, done.String(), judgeVersion, text)
-			}
-			return a, err
-		},
-		Found: func(known map[int]bot.Advice) {
-			p.judged = known
-			if p == s.page && p.ctx.Err() == nil {
-				s.update(false)
-			}
-		},
+// judge judges an act of a deal, and keeps what is thought of it.
+func judge(ctx context.Context, o Options, m *model, event int) (bot.Advice, error) {
+	b, done := m.boards[event], m.event(event)
+	a, err := o.Judge.Advise(ctx, b.View(b.Turn()))
+	if err != nil {
+		return a, err
 	}
-}
-
-// turnJudging stops the judge, or has him go on.
-func (s *Screen) turnJudging() {
-	if p := s.page; p.model != nil {
-		p.judging.Turn(p.ctx, p.judged)
+	text, err := toKeep(a, done)
+	if err == nil {
+		err = o.Store.SaveJudged(m.Part(), event, done.String(), judgeVersion, text)
 	}
-}
-
-// turnEverybody has everybody's acts judged, or the person's only.
-func (s *Screen) turnEverybody() {
-	p := s.page
-	if p.model == nil || !p.finished() || p.watches() {
-		return
-	}
-	s.everybody = !s.everybody
-	p.judging.Renew(p.ctx, p.judged)
-	s.update(false)
+	return a, err
 }

@@ -19,7 +19,7 @@ type sight struct {
 }
 
 func (d *desk) sight() sight {
-	return sight{d.Deal(), d.words(), d.parts.table.Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
+	return sight{d.ID(), d.words(), d.Parts.Table.(table).Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
 }
 
 // Whatever is leafed to looks as it does when it is opened afresh.

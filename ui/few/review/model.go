@@ -5,26 +5,25 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// model is what is looked at of a deal, and from where.
+// model is what is looked at of a deal, and from where. Its acts are the events of the deal.
 type model struct {
-	kept    fewstore.Whole
-	names   fewtext.Names
-	boards  []few.Board        // by places: how many events have happened
-	at      int                // the place
-	covered bool               // cards are shown that the person saw, and no others
-	judged  map[int]bot.Advice // by the acts they are about, in whose place they were to be done
-	option  int                // the one that is tried in the place of the last act, or -1
+	review.Record[bot.Advice]
+	kept   fewstore.Whole
+	names  fewtext.Names
+	boards []few.Board // by places
 }
 
 // newModel returns a deal as it is looked at first: before the first event.
 func newModel(w fewstore.Whole, judged map[int]bot.Advice) *model {
-	m := &model{kept: w, judged: judged, option: -1}
+	m := &model{kept: w}
 	for _, s := range w.Sitters {
 		m.names = append(m.names, text.Name(s.Name))
 	}
@@ -40,26 +39,29 @@ func newModel(w fewstore.Whole, judged map[int]bot.Advice) *model {
 			m.boards = append(m.boards, b)
 		}
 	}
+	m.Record = review.Record[bot.Advice]{
+		Last: len(m.boards) - 1, Over: b.Stage() == few.StageFinished, Watched: w.Person == few.Nobody, Forced: map[int]bool{}, Judged: judged, Tried: -1,
+	}
+	for n, b := range m.boards[:m.Last] {
+		if n > 0 && (b.Stage() != m.boards[n-1].Stage() || len(b.Tricks()) != len(m.boards[n-1].Tricks())) {
+			m.Turns = append(m.Turns, n)
+		}
+		m.Forced[n] = !m.choice(n)
+	}
 	return m
 }
 
-// last is the last place.
-func (m *model) last() int { return len(m.boards) - 1 }
+// Part implements [review.Played].
+func (m *model) Part() int64 { return m.kept.ID }
+
+// Marked implements [review.Played].
+func (m *model) Marked() *storage.Marks { return &m.kept.Marks }
 
 // whole is the deal with all its events.
-func (m *model) whole() few.Board { return m.boards[m.last()] }
+func (m *model) whole() few.Board { return m.boards[m.Last] }
 
 // rules are those that it is played by.
 func (m *model) rules() few.Rules { return m.whole().Rules() }
-
-// finished reports whether the deal is over. While it goes on the person sees no more than he may.
-func (m *model) finished() bool { return m.whole().Stage() == few.StageFinished }
-
-// watches reports whether nobody sits at the table.
-func (m *model) watches() bool { return m.kept.Person == few.Nobody }
-
-// done is the event that this place is about, the one that has just happened; -1 before the first.
-func (m *model) done() int { return m.at - 1 }
 
 // event returns an event of the deal.
 func (m *model) event(n int) few.Event { return m.whole().Events()[n] }
@@ -69,16 +71,16 @@ func (m *model) player(event int) few.Player { return m.boards[event].Turn() }
 
 // here is the deal at the place, with the option that is tried.
 func (m *model) here() few.Board {
-	if a, ok := m.judged[m.done()]; ok && m.option >= 0 && m.option < len(a.Options) {
-		if b, err := m.boards[m.done()].Apply(a.Options[m.option].Event); err == nil {
+	if a, ok := m.Judged[m.Done()]; ok && m.Tried >= 0 && m.Tried < len(a.Options) {
+		if b, err := m.boards[m.Done()].Apply(a.Options[m.Tried].Event); err == nil {
 			return b
 		}
 	}
-	return m.boards[m.at]
+	return m.boards[m.At]
 }
 
 // open reports whether everybody's cards are shown.
-func (m *model) open() bool { return m.watches() || m.finished() && !m.covered }
+func (m *model) open() bool { return m.Watched || m.Over && !m.Covered }
 
 // view is what is shown of a board.
 func (m *model) view(b few.Board) few.View {
@@ -90,62 +92,21 @@ func (m *model) view(b few.Board) few.View {
 
 // table is what lies on the table.
 func (m *model) table() tabletop.Model {
-	o := tabletop.Options{Person: m.kept.Person, Nobody: m.watches(), Names: m.names, Number: m.kept.Number, Waits: true}
+	o := tabletop.Options{Person: m.kept.Person, Nobody: m.Watched, Names: m.names, Number: m.kept.Number, Waits: true}
 	if o.Nobody {
 		o.Person = 0
 	}
 	return tabletop.NewModel(m.view(m.here()), o)
 }
 
-// to goes to a place; beyond the ends is at the ends.
-func (m *model) to(n int) {
-	m.at, m.option = min(max(n, 0), m.last()), -1
-}
-
-// try tries an option in the place of the last act, or with the same again none.
-func (m *model) try(option int) {
-	options := m.options()
-	switch {
-	case option < 0 || option >= len(options):
-	case option == m.option:
-		m.option = -1
-	default:
-		m.option = option
-	}
-}
-
-// turns returns the places at which stages and tricks begin, the first and the last place excluded.
-func (m *model) turns() (places []int) {
-	for n := 1; n < m.last(); n++ {
-		if b, before := m.boards[n], m.boards[n-1]; b.Stage() != before.Stage() || len(b.Tricks()) != len(before.Tricks()) {
-			places = append(places, n)
-		}
-	}
-	return places
-}
-
-// turn returns the place at which the next stage or trick begins, or with -1 the one before.
-func (m *model) turn(by int) int {
-	places := append([]int{0}, append(m.turns(), m.last())...)
-	if by < 0 {
-		slices.Reverse(places)
-	}
-	for _, n := range places {
-		if by > 0 && n > m.at || by < 0 && n < m.at {
-			return n
-		}
-	}
-	return m.at
-}
-
-// mine reports whether an event is the person's, or anybody's where nobody sits.
-func (m *model) mine(event int) bool { return m.watches() || m.player(event) == m.kept.Person }
+// Mine reports whether an event is the person's, or anybody's where nobody sits.
+func (m *model) Mine(event int) bool { return m.Watched || m.player(event) == m.kept.Person }
 
 // secret reports whether an event lays down cards that aren't shown.
 func (m *model) secret(event int) bool {
 	switch m.event(event).Kind {
 	case few.Giving, few.Throwing, few.Reserving:
-		return !m.open() && !m.mine(event)
+		return !m.open() && !m.Mine(event)
 	}
 	return false
 }
@@ -156,30 +117,20 @@ func (m *model) choice(event int) bool {
 	return m.event(event).Kind != few.Claiming && (b.Stage() != few.StagePlaying || b.View(b.Turn()).LegalPlays().Len() > 1)
 }
 
-// unjudged returns the acts that nobody has judged yet: the person's, or everybody's.
-func (m *model) unjudged(everybody bool) (events []int) {
-	if !m.finished() {
-		return nil
-	}
-	for event := range m.last() {
-		if _, ok := m.judged[event]; !ok && (everybody || m.mine(event)) && m.choice(event) {
-			events = append(events, event)
-		}
-	}
-	return events
-}
+// Options implements [review.Model].
+func (m *model) Options() int { return len(m.options()) }
 
 // options are the acts that are compared at this place, the best first; none as long as it isn't known, or may not be.
 func (m *model) options() []bot.Option {
-	if m.at == 0 || !m.finished() || m.secret(m.done()) {
+	if m.At == 0 || !m.Over || m.secret(m.Done()) {
 		return nil
 	}
-	return m.judged[m.done()].Options
+	return m.Judged[m.Done()].Options
 }
 
 // cost returns what an act has cost, in points of the sheet; ok is false if that isn't known.
 func (m *model) cost(event int) (cost float64, ok bool) {
-	a := m.judged[event]
+	a := m.Judged[event]
 	i := optionOf(a, m.event(event))
 	if i < 0 {
 		return 0, false
@@ -193,31 +144,11 @@ func optionOf(a bot.Advice, e few.Event) int {
 	return slices.IndexFunc(a.Options, func(o bot.Option) bool { return o.Event.String() == text })
 }
 
-// costly reports whether an act is known to have cost something: as much as a trick in a major.
-func (m *model) costly(event int) bool {
+// Costly reports whether an act is known to have cost something: as much as a trick in a major.
+func (m *model) Costly(event int) bool {
 	if event < 0 {
 		return false
 	}
 	cost, ok := m.cost(event)
 	return ok && cost >= float64(m.rules().Sheet.Price[few.Spades])
-}
-
-// mistake returns the person's next costly act, or with -1 the one before; ok is false if there is none.
-func (m *model) mistake(by int) (event int, ok bool) {
-	for event = m.done() + by; event >= 0 && event < m.last(); event += by {
-		if m.mine(event) && m.costly(event) {
-			return event, true
-		}
-	}
-	return 0, false
-}
-
-// mistakes returns the places behind the person's costly acts.
-func (m *model) mistakes() (places []int) {
-	for event := range m.last() {
-		if m.mine(event) && m.costly(event) {
-			places = append(places, event+1)
-		}
-	}
-	return places
 }

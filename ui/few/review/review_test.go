@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -23,7 +24,7 @@ func TestGoingAbout(t *testing.T) {
 	at := func(place int, keys ...string) {
 		t.Helper()
 		d.press(keys...)
-		want(t, strings.Join(keys, " "), d.page.at, place)
+		want(t, strings.Join(keys, " "), d.Page.Model.At, place)
 	}
 	at(0)
 	at(1, "Right")
@@ -37,14 +38,14 @@ func TestGoingAbout(t *testing.T) {
 	at(len(b.Calls())+4, ".")
 	at(len(b.Calls()), ",")
 	at(0, ",", ",")
-	d.parts.slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(7), 5)})
-	want(t, "by the slider", d.page.at, 7)
-	d.parts.table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
-	if d.page.at == 7 {
+	d.Parts.Slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.Parts.Slider.X(7), 5)})
+	want(t, "by the slider", d.Page.Model.At, 7)
+	d.Parts.Table.(table).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
+	if d.Page.Model.At == 7 {
 		t.Error("the wheel does nothing")
 	}
 
-	places := d.page.mistakes()
+	places := review.Mistakes(d.Page.Model)
 	if len(places) < 2 {
 		t.Fatalf("that is no test: costly are %v", places)
 	}
@@ -54,12 +55,12 @@ func TestGoingAbout(t *testing.T) {
 	at(places[0], "End", "m") // after the last comes the first
 
 	d.press(string(fyne.KeyPageDown))
-	want(t, "the next deal", d.Deal(), 3)
-	want(t, "from its beginning", d.page.at, 0)
+	want(t, "the next deal", d.ID(), 3)
+	want(t, "from its beginning", d.Page.Model.At, 0)
 	d.press(string(fyne.KeyPageDown))
-	want(t, "behind the last", d.Deal(), 3)
+	want(t, "behind the last", d.ID(), 3)
 	d.press("[", string(fyne.KeyPageUp), "[")
-	want(t, "the first deal", d.Deal(), 1)
+	want(t, "the first deal", d.ID(), 1)
 	d.press("j", "Escape")
 	want(t, "said", strings.Join(d.said, " "), "history back")
 }
@@ -70,31 +71,31 @@ func TestWhatAnActCost(t *testing.T) {
 	d := look(t, newStore(asKept(1, b, 0)), 1)
 	good, costly := -1, -1
 	for event := range b.Events() {
-		if cost, ok := d.page.cost(event); ok && cost == 0 && good < 0 {
+		if cost, ok := d.Page.Model.cost(event); ok && cost == 0 && good < 0 {
 			good = event
-		} else if d.page.costly(event) && costly < 0 {
+		} else if d.Page.Model.Costly(event) && costly < 0 {
 			costly = event
 		}
 	}
 	if good < 0 || costly < 0 {
 		t.Fatal("that is no test")
 	}
-	d.to(good+1, false)
+	d.To(good+1, false)
 	d.shows("  ·  You", "The expert would have done the same.")
-	d.to(costly+1, false)
+	d.To(costly+1, false)
 	d.shows("00 points, as the expert sees it", "He prefers", "5")
-	before := d.page.here()
+	before := d.Page.Model.here()
 	d.press("1")
 	d.shows("On the table: option 1")
-	got := d.page.here().Events()
-	want(t, "the act that is tried", got[costly].String(), d.page.options()[0].Event.String())
+	got := d.Page.Model.here().Events()
+	want(t, "the act that is tried", got[costly].String(), d.Page.Model.options()[0].Event.String())
 	d.press("Escape")
-	want(t, "the deal again", fmt.Sprint(d.page.here().Events()), fmt.Sprint(before.Events()))
+	want(t, "the deal again", fmt.Sprint(d.Page.Model.here().Events()), fmt.Sprint(before.Events()))
 	d.press("9", "9")
-	want(t, "no option", d.page.option, -1)
+	want(t, "no option", d.Page.Model.Tried, -1)
 	d.press("End")
 	d.shows("costly acts: ", "Deal 1: ", "Chinese bridge")
-	want(t, "lines of the score", len(d.page.scored()), len(b.Score()))
+	want(t, "lines of the score", len(d.Page.Model.scored()), len(b.Score()))
 }
 
 // The judge goes through the person's acts by himself, and through everybody's if that is wanted; what he finds is kept, and known acts
@@ -115,15 +116,15 @@ func TestTheJudge(t *testing.T) {
 	d := look(t, store, 1)
 	want(t, "the person's acts", d.asked, own)
 	want(t, "kept", len(store.judged[1]), own)
-	want(t, "more to do", d.parts.judging.Button.Hidden, true)
+	want(t, "more to do", d.Parts.Judging.Button.Hidden, true)
 	d.press("y")
 	want(t, "everybody's acts", d.asked, all)
 	d.Close()
 	d = look(t, store, 1)
 	want(t, "looked at again", d.asked, 0)
-	want(t, "known", len(d.page.judged), all)
-	for event, a := range d.page.judged {
-		if want := opinion(b.Prefix(event).View(d.page.player(event))); fmt.Sprint(a.Options[0]) != fmt.Sprint(want.Options[0]) {
+	want(t, "known", len(d.Page.Model.Judged), all)
+	for event, a := range d.Page.Model.Judged {
+		if want := opinion(b.Prefix(event).View(d.Page.Model.player(event))); fmt.Sprint(a.Options[0]) != fmt.Sprint(want.Options[0]) {
 			t.Errorf("of act %d %v is read, and %v was said", event, a.Options[0], want.Options[0])
 		}
 	}
@@ -132,10 +133,10 @@ func TestTheJudge(t *testing.T) {
 	store.judged = nil
 	d = look(t, store, 1)
 	d.shows("The expert has stopped: the disk is full")
-	want(t, "he can go on", d.parts.judging.Button.Hidden, false)
+	want(t, "he can go on", d.Parts.Judging.Button.Hidden, false)
 	store.err, store.judged = nil, newStore().judged
 	d.press("a")
-	want(t, "all is judged", len(d.page.judged), own)
+	want(t, "all is judged", len(d.Page.Model.Judged), own)
 
 	// What can't be read is judged anew.
 	for event := range store.judged[1] {
@@ -166,16 +167,16 @@ func TestTheJudgeIsStopped(t *testing.T) {
 		}}
 	})
 	run()
-	want(t, "judged before the stop", len(d.page.judged), 2)
+	want(t, "judged before the stop", len(d.Page.Model.Judged), 2)
 	want(t, "kept", len(store.judged[1]), 2)
-	if _, _, works := d.page.judging.Works(); works {
+	if _, _, works := d.Judging.Works(); works {
 		t.Error("he goes on")
 	}
-	open := len(d.page.unjudged(false))
+	open := len(review.Unjudged(d.Page.Model, false))
 	d.press("a")
 	d.shows(fmt.Sprintf("The expert looks at act 1 of %d.", open))
 	run()
-	want(t, "left", len(d.page.unjudged(false)), 0)
+	want(t, "left", len(review.Unjudged(d.Page.Model, false)), 0)
 }
 
 // Of a deal that goes on the person sees no more than at the table; of one that is over everything, or what he saw. Where nobody sits,
@@ -188,33 +189,33 @@ func TestWhatIsSeen(t *testing.T) {
 			going := b.Prefix(n)
 			seen := going.View(0)
 			m := newModel(asKept(1, going, 0), nil)
-			m.to(n)
+			m.To(n)
 			want(t, fmt.Sprint(r.Name, " goes on, hidden after ", n), hidden(m), seen.Hidden())
 			for event := range n {
 				want(t, fmt.Sprint(r.Name, " goes on, event ", event), m.shown(event).String(), seen.Events()[event].String())
 			}
 			m = newModel(asKept(1, b, 0), nil)
-			m.to(n)
+			m.To(n)
 			want(t, fmt.Sprint(r.Name, " is over, hidden after ", n), hidden(m), 0)
-			m.covered = true
+			m.Covered = true
 			want(t, fmt.Sprint(r.Name, " as it was seen, hidden after ", n), hidden(m), seen.Hidden())
 			m = newModel(asKept(1, going, few.Nobody), nil)
 			want(t, fmt.Sprint(r.Name, " where nobody sits, hidden"), hidden(m), 0)
 		}
 	}
 	going := played(t, few.Booby, 9, 5)
-	d := look(t, newStore(asKept(1, going, 0)), 1, func(o *Options) { o.Events = 5 })
+	d := look(t, newStore(asKept(1, going, 0)), 1, func(o *Options) { o.Place = 5 })
 	d.press("o", "y", "a") // do nothing
-	want(t, "hidden", hidden(d.page.model), going.View(0).Hidden())
+	want(t, "hidden", hidden(d.Page.Model), going.View(0).Hidden())
 	want(t, "judged while it goes on", d.asked, 0)
 	d.shows("The expert looks at a deal when it is over.")
 	store := newStore(asKept(1, played(t, few.Booby, 9, -1), 0))
-	d = look(t, store, 1, func(o *Options) { o.Events = 5 })
+	d = look(t, store, 1, func(o *Options) { o.Place = 5 })
 	d.press("o")
-	want(t, "hidden as it was seen", hidden(d.page.model), going.View(0).Hidden())
-	want(t, "the setting", store.settings[cardsSetting], seenValue)
+	want(t, "hidden as it was seen", hidden(d.Page.Model), going.View(0).Hidden())
+	want(t, "the setting", store.settings[cardsSetting], "seen")
 	d = look(t, store, 1)
-	want(t, "next time", d.page.covered, true)
+	want(t, "next time", d.Page.Model.Covered, true)
 }
 
 // A name, a note and a star are kept; if that fails they are as they were.
@@ -222,15 +223,15 @@ func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, played(t, few.Slam, 4, -1), 0))
 	d := look(t, store, 1)
 	d.press("*")
-	want(t, "the star", d.page.kept.Marks.Starred, true)
+	want(t, "the star", d.Page.Model.kept.Marks.Starred, true)
 	d.press("#")
-	if _, ok := d.sheets.Top().(*marks.Sheet); !ok {
+	if _, ok := d.Sheets.Top().(*marks.Sheet); !ok {
 		t.Fatal("there is no sheet for the note")
 	}
 	d.Key(fyne.KeyEscape)
 	store.err = errFull
 	d.press("*")
-	want(t, "the star that isn't kept", d.page.kept.Marks.Starred, true)
+	want(t, "the star that isn't kept", d.Page.Model.kept.Marks.Starred, true)
 	d.shows("That could not be kept: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
 		t.Errorf("kept is %q", store.saved)
@@ -249,12 +250,12 @@ func TestWhileTheNextDealIsRead(t *testing.T) {
 		queue = queue[1:]
 		f()
 	}
-	d.to(4, false)
+	d.To(4, false)
 	d.press("]")
-	d.parts.options.ShowRows()
-	d.parts.events.ShowRows()
+	d.Parts.Options.ShowRows()
+	d.Parts.Acts.ShowRows()
 	d.press("1", "Right", "m", "*", "o", "y", "a", "#", ".")
-	want(t, "the deal", d.Deal(), 2)
+	want(t, "the deal", d.ID(), 2)
 }
 
 func TestADealThatIsGone(t *testing.T) {
@@ -274,12 +275,12 @@ func TestEverySizeAndPlace(t *testing.T) {
 				if n%7 != 3 && n != len(b.Events()) || size.Width > 1024 && n > 3 { // more places in the smallest window
 					continue
 				}
-				d.to(n, false)
+				d.To(n, false)
 				if said := d.words(); strings.Contains(said, "few.") || strings.Contains(said, "{{") {
 					t.Errorf("%s at %d: a message is missing: %q", r.Name, n, said)
 				}
 				// The keyboard doesn't scroll the column.
-				if least, room := d.parts.column.Content.MinSize().Height, d.parts.column.Size().Height; least > room {
+				if least, room := d.Parts.Column.Content.MinSize().Height, d.Parts.Column.Size().Height; least > room {
 					t.Errorf("%s, %v at %d: the column is %v high and has room for %v", r.Name, size, n, least, room)
 				}
 			}
@@ -295,18 +296,18 @@ func TestAnActThatNobodyThoughtOf(t *testing.T) {
 	d := look(t, newStore(asKept(1, b, 0)), 1)
 	event := slices.IndexFunc(b.Events(), func(e few.Event) bool { return e.Kind == few.Giving })
 	for n := range 3 {
-		if d.page.mine(event + n) {
+		if d.Page.Model.Mine(event + n) {
 			event += n
 			break
 		}
 	}
-	a := d.page.judged[event]
+	a := d.Page.Model.Judged[event]
 	if optionOf(a, b.Events()[event]) >= 0 {
 		t.Fatal("that is no test")
 	}
-	d.to(event+1, false)
+	d.To(event+1, false)
 	d.shows("The expert would have chosen", "You give")
-	want(t, "costly", d.page.costly(event), false)
+	want(t, "costly", d.Page.Model.Costly(event), false)
 	if text, err := toKeep(bot.Advice{Options: make([]bot.Option, 30)}, b.Events()[event]); err != nil || strings.Count(string(text), "event") != mostKept {
 		t.Errorf("kept is %s, %v", text, err)
 	}

@@ -7,8 +7,17 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
+
+// Said implements [review.Model].
+func (m *model) Said() review.Said {
+	verdict, bad := m.verdict()
+	return review.Said{
+		Title: m.title(), Subtitle: m.subtitle(), Heading: m.heading(), Words: m.words(), Verdict: verdict, Bad: bad, Costs: m.costsWords(),
+	}
+}
 
 // title says which deal it is and what became of it.
 func (m *model) title() string {
@@ -16,7 +25,7 @@ func (m *model) title() string {
 	switch {
 	case m.kept.Name != "":
 		return marks.Clip(m.kept.Name, marks.MostName)
-	case !m.finished():
+	case !m.Over:
 		return text.T("few.review.title.going-on", "Number", number)
 	case b.Passed():
 		return text.T("few.review.title.passed", "Number", number)
@@ -57,21 +66,21 @@ func (m *model) phase(event int) string {
 
 // heading says where in the deal one is.
 func (m *model) heading() string {
-	if m.at == 0 {
+	if m.At == 0 {
 		return text.T("few.review.before")
 	}
-	return text.T("few.review.heading", "Phase", m.phase(m.done()), "Name", m.names.Name(m.player(m.done())))
+	return text.T("few.review.heading", "Phase", m.phase(m.Done()), "Name", m.names.Name(m.player(m.Done())))
 }
 
 // words says what has happened, and at the end of a trick who has won it.
 func (m *model) words() string {
 	switch {
-	case m.at == 0 && m.kept.Note != "":
+	case m.At == 0 && m.kept.Note != "":
 		return marks.Broken(marks.Clip(m.kept.Note, marks.MostNote))
-	case m.at == 0:
+	case m.At == 0:
 		return text.T("few.review.begin")
 	}
-	return strings.Join(m.told(m.done()), " ")
+	return strings.Join(m.told(m.Done()), " ")
 }
 
 // told says in sentences what an event was and brought.
@@ -130,18 +139,18 @@ func (m *model) verdict() (words string, bad bool) {
 	if len(options) == 0 {
 		return "", false
 	}
-	if m.option >= 0 && m.option < len(options) {
-		return text.T("few.review.tried", "Option", m.option+1), false
+	if m.Tried >= 0 && m.Tried < len(options) {
+		return text.T("few.review.tried", "Option", m.Tried+1), false
 	}
 	best := options[0]
 	values := []any{"Act", m.short(best.Event), "Why", fewtext.Reason(best.Why)}
-	cost, known := m.cost(m.done())
+	cost, known := m.cost(m.Done())
 	switch {
 	case !known:
 		return strings.TrimSpace(text.T("few.review.other", values...)), false
-	case m.event(m.done()).String() == best.Event.String():
+	case m.event(m.Done()).String() == best.Event.String():
 		return strings.TrimSpace(text.T("few.review.best", values...)), false
-	case m.costly(m.done()):
+	case m.Costly(m.Done()):
 		return strings.TrimSpace(text.TN("few.review.cost", rounded(cost), values...)), true
 	}
 	return strings.TrimSpace(text.T("few.review.cost-little", values...)), false
@@ -166,27 +175,14 @@ func (m *model) scored() (lines [][2]string) {
 	return lines
 }
 
-// judgingWords says how far the judge is, or what has gone wrong.
-func (p *page) judgingWords() string {
-	switch at, of, works := p.judging.Works(); {
-	case !p.finished():
-		return text.T("few.review.later")
-	case works:
-		return text.T("few.review.judging", "Done", at, "Total", of)
-	case p.judging.Err() != nil:
-		return text.T("few.review.judging-failed", "Error", p.judging.Err())
-	}
-	return ""
-}
-
 // costsWords says how many of the person's acts were costly, and what they cost together.
 func (m *model) costsWords() string {
-	if !m.finished() {
+	if !m.Over {
 		return ""
 	}
 	n, sum := 0, 0.0
-	for event := range m.last() {
-		if m.mine(event) && m.costly(event) {
+	for event := range m.Last {
+		if m.Mine(event) && m.Costly(event) {
 			cost, _ := m.cost(event)
 			n, sum = n+1, sum+cost
 		}
@@ -194,7 +190,7 @@ func (m *model) costsWords() string {
 	switch {
 	case n > 0:
 		return text.TN("few.review.costs", n, "Cost", text.Points(rounded(sum)))
-	case len(m.unjudged(false)) > 0:
+	case len(review.Unjudged(m, false)) > 0:
 		return ""
 	}
 	return text.T("few.review.no-costs")

@@ -27,6 +27,13 @@ func NewCells(art *widget.Art, shares []float32, right int) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(6), theme.U(12)), widget.NewCells(shares, cells...))
 }
 
+// Line is what a line of a list says.
+type Line struct {
+	Words []string
+	Inks  []color.Color
+	Bold  bool
+}
+
 // Fill puts words into a line that [NewCells] has made.
 func Fill(line fyne.CanvasObject, words []string, inks []color.Color, bold bool) {
 	for i, o := range line.(*fyne.Container).Objects[0].(*fyne.Container).Objects {

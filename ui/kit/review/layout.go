@@ -1,5 +1,6 @@
-// Package review is what the screens share on which something played is looked back on, place by place: the slider, and how the
-// table, the slider, the commands and a column beside them are laid out.
+// Package review is what the screens share on which something played is looked back on, place by place: the [Viewer] that opens it and
+// keeps its marks, the [Screen] of games whose acts are judged one by one, the slider, and how the table, the slider, the commands and a
+// column beside them are laid out.
 package review
 
 import (

@@ -83,6 +83,9 @@ func scan(t *testing.T) uses {
 			if text, ok := literal(n); ok {
 				found.literals[text] = true
 			}
+			for id, at := range idsOf(n) {
+				found.called[folder][id] = files.Position(at)
+			}
 			call, ok := n.(*ast.CallExpr)
 			if !ok || !asksForMessage(call) {
 				return true
@@ -103,6 +106,25 @@ func scan(t *testing.T) uses {
 		t.Fatalf("there are %d folders in the window", len(found.called))
 	}
 	return found
+}
+
+// idsOf returns the ids in a value of another room's type Words, which asks for them.
+func idsOf(n ast.Node) map[string]token.Pos {
+	words, ok := n.(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	if of, ok := words.Type.(*ast.SelectorExpr); !ok || of.Sel.Name != "Words" {
+		return nil
+	}
+	ids := map[string]token.Pos{}
+	ast.Inspect(words, func(n ast.Node) bool {
+		if id, ok := literal(n); ok {
+			ids[id] = n.Pos()
+		}
+		return true
+	})
+	return ids
 }
 
 // first returns the first term of a sum.

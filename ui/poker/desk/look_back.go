@@ -45,7 +45,7 @@ func (d *Desk) review(hand int64) {
 	d.window.Lay(review.New(d.window.Art(), review.Options{
 		Runner:   d.window.Runner(),
 		Store:    d.store,
-		Hand:     hand,
+		ID:       hand,
 		Judge:    judge(),
 		Animated: d.window.Animated(),
 		OnBack:   d.window.Lift,

@@ -187,7 +187,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{t: t, store: store, window: test.NewTempWindow(t, nil)}
 	o := Options{
-		Runner: background.AtOnce(), Store: store, Hand: id,
+		Runner: background.AtOnce(), Store: store, ID: id,
 		Judge: func(_ context.Context, h poker.Hand, event int) (bot.Judgement, error) {
 			return judgement(h, event), nil
 		},
@@ -219,18 +219,21 @@ func (d *desk) press(keys ...string) {
 // shows fails the test unless the column says all of these words.
 func (d *desk) shows(words ...string) {
 	d.t.Helper()
-	p := &d.parts
-	said := strings.Join([]string{p.title.Text, p.subtitle.Text, p.heading.Text, p.words.Text, p.verdict.Text, p.costs.Text, p.judging.Words.Text, p.settledLines}, "\n")
+	p := &d.Parts
+	said := strings.Join([]string{p.Title.Text, p.Subtitle.Text, p.Heading.Text, p.Words.Text, p.Verdict.Text, p.Costs.Text, p.Judging.Words.Text}, "\n")
+	for _, line := range d.Page.Model.settlement() {
+		said += "\n" + line[0] + "\n" + line[1]
+	}
 	for _, w := range words {
 		if !strings.Contains(said, w) {
-			d.t.Errorf("at %d it says\n%s\nwithout %q", d.page.at, said, w)
+			d.t.Errorf("at %d it says\n%s\nwithout %q", d.Page.Model.At, said, w)
 		}
 	}
 }
 
 // faces returns how many cards of a seat lie open on the table, and how many face down.
 func (d *desk) faces(seat poker.Seat) (open, down int) {
-	for _, s := range d.parts.table.Scene().Sprites {
+	for _, s := range d.Parts.Table.(*table).Scene().Sprites {
 		switch {
 		case !strings.HasPrefix(s.Key, seat.String()+" "):
 		case s.Down:

@@ -17,7 +17,7 @@ type sight struct {
 }
 
 func (d *desk) sight() sight {
-	return sight{d.Hand(), d.parts.table.Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
+	return sight{d.ID(), d.Parts.Table.(*table).Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
 }
 
 // After "Next hand" the cards of the hand before were still seen: whatever is leafed to looks as it does when it is opened afresh.

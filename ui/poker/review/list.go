@@ -9,67 +9,64 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// The shares of the width that the columns of the two lists have: of options their number, act, points, deaths and fantasies; of
-// acts their stage, who, what and its cost.
-var (
-	optionShares = []float32{0.34, 2.9, 1.4, 0.85, 1.12}
-	actShares    = []float32{0.95, 0.95, 2.9, 0.9}
-)
-
-// newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.art, optionShares, 2) }
-
-func (s *Screen) showOption(i int, object fyne.CanvasObject) {
-	p, ink := s.page, theme.Current()
-	if p.model == nil { // it is of the hand before, until this one has been read
-		return
-	}
-	options, played := p.options()
-	if i >= len(options) {
-		return
-	}
+// Option returns a line of the options: number, act, points, deaths and fantasies.
+func (m *model) Option(i int) review.Line {
+	ink := theme.Current()
+	options, played := m.options()
 	o := options[i]
 	points := statistics.Signed(o.Points, 1)
 	if chance := statistics.Chance(o.Error, 1); chance != "" {
 		points += " " + chance
 	}
-	words := []string{text.Points(i + 1), p.shortWords(o.Act), points, statistics.Percent(o.Dead), statistics.Percent(o.Fantasy)}
-	inks := []color.Color{ink.Faint, ink.Ink, ink.Ink, ink.Faint, ink.Faint}
-	if i == played && i > 0 && p.costly(p.event()) {
-		inks[1], inks[2] = ink.Bad, ink.Bad
+	l := review.Line{
+		Words: []string{text.Points(i + 1), m.shortWords(o.Act), points, statistics.Percent(o.Dead), statistics.Percent(o.Fantasy)},
+		Inks:  []color.Color{ink.Faint, ink.Ink, ink.Ink, ink.Faint, ink.Faint},
+		Bold:  i == played,
 	}
-	review.Fill(object, words, inks, i == played)
+	if i == played && i > 0 && m.Costly(m.Done()) {
+		l.Inks[1], l.Inks[2] = ink.Bad, ink.Bad
+	}
+	return l
 }
 
-// newAct and showAct make and fill a line of the acts.
-func (s *Screen) newAct() fyne.CanvasObject { return review.NewCells(s.art, actShares, 3) }
-
-func (s *Screen) showAct(event int, object fyne.CanvasObject) {
-	p, ink := s.page, theme.Current()
-	if p.model == nil || event >= p.last() {
-		return
-	}
-	a := p.act(event)
+// Act returns a line of the acts: stage, who, what and its cost.
+func (m *model) Act(event int) review.Line {
+	ink, a := theme.Current(), m.act(event)
 	cost := ""
-	if j, ok := p.judged[event]; ok && !p.secret(event) {
+	if j, ok := m.Judged[event]; ok && !m.secret(event) {
 		cost = text.T("poker.review.list.cost", "Cost", statistics.Number(j.Cost, 1))
 		if j.Cost == 0 {
 			cost = text.T("poker.review.list.best")
 		}
 	}
-	what := p.actWords(event, a)
-	if !p.secret(event) {
-		what = p.shortWords(a)
+	what := m.actWords(event, a)
+	if !m.secret(event) {
+		what = m.shortWords(a)
 	}
-	words := []string{stageName(p.stage(event)), p.names.Name(a.Seat), what, cost}
 	inks := []color.Color{ink.Faint, ink.Ink, ink.Ink, ink.Faint}
-	if !p.mine(event) {
+	if !m.Mine(event) {
 		inks[1], inks[2] = ink.Faint, ink.Faint
 	}
-	if p.costly(event) {
+	if m.Costly(event) {
 		inks[3] = ink.Bad
 	}
-	review.Fill(object, words, inks, false)
+	return review.Line{Words: []string{stageName(m.stage(event)), m.names.Name(a.Seat), what, cost}, Inks: inks}
+}
+
+// Result returns at the end lines of what the pairs have settled.
+func (m *model) Result(art *widget.Art) (lines []fyne.CanvasObject) {
+	inks := [2]color.Color{theme.Current().Ink, theme.Current().Faint}
+	for _, line := range m.settlement() {
+		for i, words := range line {
+			if words != "" {
+				prose := review.Small(art, inks[i])
+				prose.Set(words, inks[i])
+				lines = append(lines, prose)
+			}
+		}
+	}
+	return lines
 }

@@ -8,24 +8,29 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // model is what is looked at of a hand, and from where.
 type model struct {
-	kept    pokerstore.Whole
-	names   pokertext.Names
-	at      int                   // the place: how many acts have been done
-	covered bool                  // cards are shown that the person saw, and no others
-	judged  map[int]bot.Judgement // by the places of acts among them
-	option  int                   // the one that is tried in the place of the last act, or -1
+	review.Record[bot.Judgement]
+	kept  pokerstore.Whole
+	names pokertext.Names
 }
 
 // newModel returns a hand as it is looked at first: before the first act.
 func newModel(w pokerstore.Whole, judged map[int]bot.Judgement) *model {
-	m := &model{kept: w, names: pokertext.Names{}, judged: judged, option: -1}
+	m := &model{kept: w, names: pokertext.Names{}}
+	m.Record = review.Record[bot.Judgement]{Last: w.Hand.Len(), Over: w.Hand.Over(), Watched: w.Person == 0, Judged: judged, Tried: -1}
+	for n := 1; n < m.Last; n++ {
+		if m.stage(n) != m.stage(n-1) {
+			m.Turns = append(m.Turns, n)
+		}
+	}
 	var names []string
 	for _, s := range w.Sitters {
 		names = append(names, text.Name(s.Name))
@@ -36,23 +41,17 @@ func newModel(w pokerstore.Whole, judged map[int]bot.Judgement) *model {
 	if w.Person != 0 {
 		m.names[w.Person] = ""
 	}
-	if m.judged == nil {
-		m.judged = map[int]bot.Judgement{}
-	}
 	return m
 }
 
+// Part implements [review.Played].
+func (m *model) Part() int64 { return m.kept.HandSummary.ID }
+
+// Marked implements [review.Played].
+func (m *model) Marked() *storage.Marks { return &m.kept.Marks }
+
 // whole is the hand with all its acts.
 func (m *model) whole() poker.Hand { return m.kept.Hand }
-
-// last is the last place.
-func (m *model) last() int { return m.whole().Len() }
-
-// finished reports whether the hand is over. While it goes on the person sees no more than he may.
-func (m *model) finished() bool { return m.whole().Over() }
-
-// event is the act that this place is about, the one that has just been done; -1 before the first.
-func (m *model) event() int { return m.at - 1 }
 
 // act returns an act of the hand.
 func (m *model) act(event int) poker.Act { return m.whole().Acts()[event] }
@@ -62,57 +61,16 @@ func (m *model) stage(event int) int { return m.whole().Prefix(event).Stage() }
 
 // here is the hand at the place, with the option that is tried.
 func (m *model) here() poker.Hand {
-	if j, ok := m.judged[m.event()]; ok && m.option >= 0 && m.option < len(j.Options) {
-		if h, err := m.whole().Prefix(m.event()).Apply(j.Options[m.option].Act); err == nil {
+	if j, ok := m.Judged[m.Done()]; ok && m.Tried >= 0 && m.Tried < len(j.Options) {
+		if h, err := m.whole().Prefix(m.Done()).Apply(j.Options[m.Tried].Act); err == nil {
 			return h
 		}
 	}
-	return m.whole().Prefix(m.at)
+	return m.whole().Prefix(m.At)
 }
 
-// to goes to a place; beyond the ends is at the ends.
-func (m *model) to(n int) {
-	m.at, m.option = min(max(n, 0), m.last()), -1
-}
-
-// try tries an option in the place of the last act, or with the same again none.
-func (m *model) try(option int) {
-	j, ok := m.judged[m.event()]
-	switch {
-	case !ok || option < 0 || option >= len(j.Options):
-	case option == m.option:
-		m.option = -1
-	default:
-		m.option = option
-	}
-}
-
-// streets returns the places at which stages begin, the first and the last place excluded.
-func (m *model) streets() (places []int) {
-	for n := 1; n < m.last(); n++ {
-		if m.stage(n) != m.stage(n-1) {
-			places = append(places, n)
-		}
-	}
-	return places
-}
-
-// street returns the place at which the next stage begins, or with -1 the one before.
-func (m *model) street(by int) int {
-	places := append([]int{0}, append(m.streets(), m.last())...)
-	if by < 0 {
-		slices.Reverse(places)
-	}
-	for _, n := range places {
-		if by > 0 && n > m.at || by < 0 && n < m.at {
-			return n
-		}
-	}
-	return m.at
-}
-
-// mine reports whether an act is the person's, or anybody's where nobody sits.
-func (m *model) mine(event int) bool { return m.kept.Person == 0 || m.act(event).Seat == m.kept.Person }
+// Mine reports whether an act is the person's, or anybody's where nobody sits.
+func (m *model) Mine(event int) bool { return m.kept.Person == 0 || m.act(event).Seat == m.kept.Person }
 
 // What an act costs at least to be called costly: points, and how many times their standard error.
 const (
@@ -120,43 +78,10 @@ const (
 	leastErrors = 2
 )
 
-// costly reports whether an act is known to have cost something.
-func (m *model) costly(event int) bool {
-	j, ok := m.judged[event]
+// Costly reports whether an act is known to have cost something.
+func (m *model) Costly(event int) bool {
+	j, ok := m.Judged[event]
 	return ok && j.Cost >= leastCost && j.Cost >= leastErrors*j.Error
-}
-
-// mistake returns the event of the person's next costly act, or with -1 that of the one before; ok is false if there is none.
-func (m *model) mistake(by int) (event int, ok bool) {
-	for event = m.event() + by; event >= 0 && event < m.last(); event += by {
-		if m.mine(event) && m.costly(event) {
-			return event, true
-		}
-	}
-	return 0, false
-}
-
-// mistakes returns the places behind the person's costly acts.
-func (m *model) mistakes() (places []int) {
-	for event := range m.last() {
-		if m.mine(event) && m.costly(event) {
-			places = append(places, event+1)
-		}
-	}
-	return places
-}
-
-// unjudged returns the acts that nobody has judged yet: the person's, or everybody's.
-func (m *model) unjudged(everybody bool) (events []int) {
-	if !m.finished() {
-		return nil
-	}
-	for event := range m.last() {
-		if _, ok := m.judged[event]; !ok && (everybody || m.mine(event)) {
-			events = append(events, event)
-		}
-	}
-	return events
 }
 
 // seats returns who plays, the person first, then clockwise.
@@ -201,9 +126,9 @@ func (m *model) players() []player {
 		i := slices.IndexFunc(t.Players, func(p poker.Player) bool { return p.Seat == seat })
 		p := player{
 			seat: seat, name: m.names.Name(seat), stack: t.Players[i].Stack, fantasy: t.Players[i].Fantasy, button: t.Button == seat, over: h.Over(),
-			hidden: m.kept.Person != seat && (!m.finished() || m.covered && !m.watches()),
+			hidden: m.kept.Person != seat && (!m.Over || m.Covered && !m.Watched),
 		}
-		if m.at > 0 {
+		if m.At > 0 {
 			acts := h.Acts()
 			p.acted = acts[len(acts)-1].Seat == seat
 		}
@@ -215,9 +140,6 @@ func (m *model) players() []player {
 	}
 	return all
 }
-
-// watches reports whether nobody sits at the table.
-func (m *model) watches() bool { return m.kept.Person == 0 }
 
 // pointsOf returns what a hand brings a seat from all pairs of it.
 func pointsOf(s poker.Settlement, seat poker.Seat) (points int) {

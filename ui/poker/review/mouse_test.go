@@ -21,27 +21,27 @@ func (d *desk) tap(o fyne.CanvasObject, x, y float32) {
 func TestByTheMouse(t *testing.T) {
 	h := play(t, 4, -1, 0, 0)
 	d := look(t, newStore(asKept(1, h, 1)), 1)
-	p := &d.parts
+	p := &d.Parts
 	line := theme.U(review.LineHigh)
-	d.tap(p.acts, 40, 2.5*line)
-	want(t, "the third act", d.page.at, 3)
-	d.tap(p.mistakes, 5, 5)
-	costly := d.page.at
-	if !d.page.costly(costly - 1) {
+	d.tap(p.Acts, 40, 2.5*line)
+	want(t, "the third act", d.Page.Model.At, 3)
+	d.tap(p.Mistakes, 5, 5)
+	costly := d.Page.Model.At
+	if !d.Page.Model.Costly(costly - 1) {
 		t.Fatalf("the button leads to place %d", costly)
 	}
-	d.tap(p.options, 40, line/2)
-	want(t, "the option on the table", d.page.option, 0)
-	d.tap(p.options, 40, line/2)
-	want(t, "the option taken back", d.page.option, -1)
-	d.tap(p.star, 5, 5)
-	want(t, "the star", d.page.kept.Marks.Starred, true)
-	d.tap(p.cards, 5, 5)
+	d.tap(p.Options, 40, line/2)
+	want(t, "the option on the table", d.Page.Model.Tried, 0)
+	d.tap(p.Options, 40, line/2)
+	want(t, "the option taken back", d.Page.Model.Tried, -1)
+	d.tap(p.Star, 5, 5)
+	want(t, "the star", d.Page.Model.kept.Marks.Starred, true)
+	d.tap(p.Cards, 5, 5)
 	if _, down := d.faces(2); down == 0 {
 		t.Error("the other's cards still lie open")
 	}
-	d.tap(p.everybody, 5, 5)
-	want(t, "everybody's acts are judged", len(d.page.judged), h.Len())
+	d.tap(p.Everybody, 5, 5)
+	want(t, "everybody's acts are judged", len(d.Page.Model.Judged), h.Len())
 }
 
 // At the end it is said how strong rows are, and what the joker became.

@@ -34,7 +34,7 @@ func TestEveryPlace(t *testing.T) {
 		h := play(t, uint64(players), -1, fantasies...)
 		m := newModel(asKept(1, h, 1), nil)
 		for n := range h.Len() + 1 {
-			m.to(n)
+			m.To(n)
 			here, keys := h.Prefix(n), map[string]bool{}
 			for _, p := range m.players() {
 				var board poker.Board
@@ -67,7 +67,7 @@ func TestGoingAbout(t *testing.T) {
 	at := func(place int, keys ...string) {
 		t.Helper()
 		d.press(keys...)
-		want(t, strings.Join(keys, " "), d.page.at, place)
+		want(t, strings.Join(keys, " "), d.Page.Model.At, place)
 	}
 	at(0)
 	at(1, "Right")
@@ -81,10 +81,10 @@ func TestGoingAbout(t *testing.T) {
 	at(4, ".")
 	at(2, ",")
 	at(10, ".", ".", ".", ".")
-	d.parts.slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(7), 5)})
-	want(t, "by the slider", d.page.at, 7)
-	d.parts.table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
-	if d.page.at == 7 {
+	d.Parts.Slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.Parts.Slider.X(7), 5)})
+	want(t, "by the slider", d.Page.Model.At, 7)
+	d.Parts.Table.(*table).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
+	if d.Page.Model.At == 7 {
 		t.Error("the wheel does nothing")
 	}
 
@@ -102,12 +102,12 @@ func TestGoingAbout(t *testing.T) {
 	at(costly[0], "End", "m") // after the last comes the first
 
 	d.press(string(fyne.KeyPageDown))
-	want(t, "the next hand", d.Hand(), 3)
-	want(t, "from its beginning", d.page.at, 0)
+	want(t, "the next hand", d.ID(), 3)
+	want(t, "from its beginning", d.Page.Model.At, 0)
 	d.press(string(fyne.KeyPageDown))
-	want(t, "behind the last", d.Hand(), 3)
+	want(t, "behind the last", d.ID(), 3)
 	d.press("[", string(fyne.KeyPageUp), "[")
-	want(t, "the first hand", d.Hand(), 1)
+	want(t, "the first hand", d.ID(), 1)
 	d.press("j", "Escape")
 	want(t, "said", strings.Join(d.said, " "), "history back")
 }
@@ -127,23 +127,22 @@ func TestWhatAnActCost(t *testing.T) {
 			}
 		}
 	}
-	d.to(good+1, false)
+	d.To(good+1, false)
 	d.shows("  ·  You", "The expert would have done the same.")
-	d.to(costly+1, false)
+	d.To(costly+1, false)
 	d.shows("This cost 2.0 ± 0.5 points")
-	options, played := d.page.options()
+	options, played := d.Page.Model.options()
 	want(t, "options", len(options), 2)
 	want(t, "played", played, 1)
-	row := d.newOption()
-	d.showOption(0, row)
-	before := d.page.here().Board(1)
+	want(t, "the line of what was done", d.Page.Model.Option(played).Bold, true)
+	before := d.Page.Model.here().Board(1)
 	d.press("1")
 	d.shows("On the table: option 1")
-	want(t, "the board with the option", d.page.here().Acts()[costly].String(), options[0].Act.String())
+	want(t, "the board with the option", d.Page.Model.here().Acts()[costly].String(), options[0].Act.String())
 	d.press("Escape")
-	want(t, "the board again", d.page.here().Board(1), before)
+	want(t, "the board again", d.Page.Model.here().Board(1), before)
 	d.press("9") // there is none
-	want(t, "no option", d.page.option, -1)
+	want(t, "no option", d.Page.Model.Tried, -1)
 	d.press("End")
 	var total float64
 	for event := range 10 {
@@ -152,7 +151,7 @@ func TestWhatAnActCost(t *testing.T) {
 		}
 	}
 	d.shows(fmt.Sprintf("costly acts: %.1f points", total), "points")
-	if lines := d.page.settlement(); len(lines) != 1 || lines[0][0] == "" {
+	if lines := d.Page.Model.settlement(); len(lines) != 1 || lines[0][0] == "" {
 		t.Errorf("settled is %q", lines)
 	}
 }
@@ -172,22 +171,22 @@ func TestTheJudge(t *testing.T) {
 	d := look(t, store, 1, count)
 	want(t, "the person's acts", asked, 5)
 	want(t, "kept", len(store.judged[1]), 5)
-	want(t, "more to do", d.parts.judging.Button.Hidden, true)
+	want(t, "more to do", d.Parts.Judging.Button.Hidden, true)
 	d.press("y")
 	want(t, "everybody's acts", asked, 10)
 	d.Close()
 	d = look(t, store, 1, count)
 	want(t, "looked at again", asked, 10)
-	want(t, "known", len(d.page.judged), 10)
+	want(t, "known", len(d.Page.Model.Judged), 10)
 
 	store.err = errFull
 	store.judged = map[int64]map[int]bot.Judgement{}
 	d = look(t, store, 1, count)
 	d.shows("The expert has stopped: the disk is full")
-	want(t, "he can go on", d.parts.judging.Button.Hidden, false)
+	want(t, "he can go on", d.Parts.Judging.Button.Hidden, false)
 	store.err = nil
 	d.press("a")
-	want(t, "all is judged", len(d.page.judged), 5)
+	want(t, "all is judged", len(d.Page.Model.Judged), 5)
 }
 
 // The judge is stopped by a key, goes on from there, and stops when the screen is closed.
@@ -213,29 +212,29 @@ func TestTheJudgeIsStopped(t *testing.T) {
 		}
 	})
 	run()
-	want(t, "judged before the stop", len(d.page.judged), 2)
+	want(t, "judged before the stop", len(d.Page.Model.Judged), 2)
 	want(t, "kept", len(store.judged[1]), 2)
-	if _, _, works := d.page.judging.Works(); works {
+	if _, _, works := d.Judging.Works(); works {
 		t.Error("he goes on")
 	}
 	d.shows("Hand 3")
 	d.press("a")
 	d.shows("The expert looks at act 1 of 3.")
 	run()
-	want(t, "judged", len(d.page.judged), 5)
+	want(t, "judged", len(d.Page.Model.Judged), 5)
 }
 
 // Of a hand that goes on the person sees no more than at the table; of one that is over everything, or what he saw.
 func TestWhatIsSeen(t *testing.T) {
 	going := play(t, 9, 6, 0, 14, 0)
-	d := look(t, newStore(asKept(1, going, 1)), 1, func(o *Options) { o.Acts = 6 })
+	d := look(t, newStore(asKept(1, going, 1)), 1, func(o *Options) { o.Place = 6 })
 	if open, down := d.faces(2); open != 0 || down == 0 {
 		t.Errorf("of a fantasy %d cards are open, and %d lie face down", open, down)
 	}
 	if open, down := d.faces(3); open != going.Board(3).Len() || down == 0 {
 		t.Errorf("of an opponent %d cards are open, want those of his board, and %d lie face down", open, down)
 	}
-	want(t, "judged", len(d.page.judged), 0)
+	want(t, "judged", len(d.Page.Model.Judged), 0)
 	d.press("o") // does nothing
 	if open, _ := d.faces(2); open != 0 {
 		t.Error("a key opens a fantasy that goes on")
@@ -243,7 +242,7 @@ func TestWhatIsSeen(t *testing.T) {
 
 	over := play(t, 9, -1, 0, 14, 0)
 	store := newStore(asKept(1, over, 1))
-	d = look(t, store, 1, func(o *Options) { o.Acts = 6 })
+	d = look(t, store, 1, func(o *Options) { o.Place = 6 })
 	if _, down := d.faces(2); down != 0 {
 		t.Errorf("of a hand that is over %d cards lie face down", down)
 	}
@@ -257,11 +256,17 @@ func TestWhatIsSeen(t *testing.T) {
 	if open, down := d.faces(2); open != 0 || down == 0 {
 		t.Errorf("as it was seen %d cards of the fantasy are open", open)
 	}
-	if store.settings[cardsSetting] != seenValue {
+	if store.settings[cardsSetting] != "seen" {
 		t.Error("that isn't kept for the next hand")
 	}
-	d.to(1, false)
+	d.To(1, false)
 	d.shows("Set face down")
+	d.press("y")
+	if _, ok := d.Page.Model.Judged[0]; !ok || !d.Page.Model.secret(0) {
+		t.Fatal("that is no test")
+	}
+	d.press("1")
+	want(t, "an option in the place of what isn't seen", d.Page.Model.Tried, -1)
 }
 
 // A name, a note and a star are kept; if that fails they are as they were.
@@ -269,15 +274,15 @@ func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1))
 	d := look(t, store, 1)
 	d.press("*")
-	want(t, "the star", d.page.kept.Marks.Starred, true)
+	want(t, "the star", d.Page.Model.kept.Marks.Starred, true)
 	d.press("#")
-	if _, ok := d.sheets.Top().(*marks.Sheet); !ok {
+	if _, ok := d.Sheets.Top().(*marks.Sheet); !ok {
 		t.Fatal("there is no sheet for the note")
 	}
 	d.Key(fyne.KeyEscape)
 	store.err = errFull
 	d.press("*")
-	want(t, "the star that isn't kept", d.page.kept.Marks.Starred, true)
+	want(t, "the star that isn't kept", d.Page.Model.kept.Marks.Starred, true)
 	d.shows("That could not be kept: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
 		t.Errorf("kept is %q", store.saved)
@@ -296,12 +301,12 @@ func TestWhileTheNextHandIsRead(t *testing.T) {
 		queue = queue[1:]
 		f()
 	}
-	d.to(4, false)
+	d.To(4, false)
 	d.press("]")
-	d.parts.options.ShowRows()
-	d.parts.acts.ShowRows()
+	d.Parts.Options.ShowRows()
+	d.Parts.Acts.ShowRows()
 	d.press("1", "Right", "m", "*", "o", "y", "a", "#", ".")
-	want(t, "the hand", d.Hand(), 2)
+	want(t, "the hand", d.ID(), 2)
 }
 
 func TestAHandThatIsGone(t *testing.T) {
@@ -361,12 +366,12 @@ func TestEverySizeAndPlace(t *testing.T) {
 				if size.Width > 1024 && n != h.Len() && n != 3 { // all places in the smallest window
 					continue
 				}
-				d.to(n, true)
-				if strings.Contains(d.parts.words.Text+d.parts.verdict.Text+d.parts.heading.Text, "poker.review") {
-					t.Errorf("at %d a message is missing: %q", n, d.parts.words.Text)
+				d.To(n, true)
+				if strings.Contains(d.Parts.Words.Text+d.Parts.Verdict.Text+d.Parts.Heading.Text, "poker.review") {
+					t.Errorf("at %d a message is missing: %q", n, d.Parts.Words.Text)
 				}
 				// The keyboard doesn't scroll the column.
-				if least, room := d.parts.column.Content.MinSize().Height, d.parts.column.Size().Height; least > room {
+				if least, room := d.Parts.Column.Content.MinSize().Height, d.Parts.Column.Size().Height; least > room {
 					t.Errorf("%v at %d: the column is %v high and has room for %v", size, n, least, room)
 				}
 			}

@@ -39,10 +39,11 @@ type seat struct {
 	thrown      *widget.Prose
 }
 
-func newTable(art *widget.Art) *table {
+func newTable(art *widget.Art, step func(by int)) *table {
 	t := &table{art: art}
 	t.felt = widget.NewBackdrop(t.paint)
 	t.Surface = cardtable.NewSurface(art, t.felt)
+	t.OnWheel = step
 	t.LeastSize = fyne.NewSize(420, 320)
 	t.OnResized = func(size fyne.Size) {
 		t.layOut(size)

@@ -7,10 +7,19 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
+
+// Said implements [review.Model].
+func (m *model) Said() review.Said {
+	return review.Said{
+		Title: m.title(), Subtitle: m.subtitle(), Heading: m.heading(), Words: m.words(), Verdict: m.verdict(),
+		Bad: m.Costly(m.Done()) && m.Tried < 0, Costs: m.costsWords(),
+	}
+}
 
 // title says which hand it is and what became of it.
 func (m *model) title() string {
@@ -18,9 +27,9 @@ func (m *model) title() string {
 	switch h := m.kept; {
 	case h.Name != "":
 		return marks.Clip(h.Name, marks.MostName)
-	case !m.finished():
+	case !m.Over:
 		return text.T("poker.review.title.going-on", "Number", number)
-	case m.watches():
+	case m.Watched:
 		return text.T("poker.review.title.watched", "Number", number)
 	default:
 		id := "poker.review.title.even"
@@ -59,15 +68,15 @@ func stageName(stage int) string {
 
 // heading says where in the hand one is.
 func (m *model) heading() string {
-	if m.at == 0 {
+	if m.At == 0 {
 		return text.T("poker.review.before")
 	}
-	return text.T("poker.review.heading", "Stage", stageName(m.stage(m.event())), "Name", m.names.Name(m.act(m.event()).Seat))
+	return text.T("poker.review.heading", "Stage", stageName(m.stage(m.Done())), "Name", m.names.Name(m.act(m.Done()).Seat))
 }
 
 // secret reports whether an act is one that the person may not see.
 func (m *model) secret(event int) bool {
-	return m.act(event).Seat != m.kept.Person && (!m.finished() || m.covered && !m.watches())
+	return m.act(event).Seat != m.kept.Person && (!m.Over || m.Covered && !m.Watched)
 }
 
 // actWords says which cards an act brings to which rows, and which it throws away.
@@ -124,29 +133,29 @@ func kindWords(s poker.Strength) string {
 // words says what was done.
 func (m *model) words() string {
 	switch {
-	case m.at == 0 && m.kept.Note != "":
+	case m.At == 0 && m.kept.Note != "":
 		return marks.Broken(marks.Clip(m.kept.Note, marks.MostNote))
-	case m.at == 0:
+	case m.At == 0:
 		return text.T("poker.review.begin")
 	}
-	return m.actWords(m.event(), m.act(m.event()))
+	return m.actWords(m.Done(), m.act(m.Done()))
 }
 
 // verdict says what the act cost, as far as is known.
 func (m *model) verdict() string {
-	j, ok := m.judged[m.event()]
+	j, ok := m.Judged[m.Done()]
 	switch {
-	case m.at == 0 || !m.finished() || m.secret(m.event()):
+	case m.At == 0 || !m.Over || m.secret(m.Done()):
 		return ""
-	case m.option >= 0:
-		return text.T("poker.review.tried", "Option", m.option+1)
+	case m.Tried >= 0:
+		return text.T("poker.review.tried", "Option", m.Tried+1)
 	case !ok:
 		return ""
 	case j.Options[0].Act.String() == j.Played.Act.String():
 		return text.T("poker.review.best")
 	case j.Cost == 0:
 		return text.T("poker.review.bold")
-	case m.costly(m.event()):
+	case m.Costly(m.Done()):
 		return text.T("poker.review.cost", "Cost", costWords(j))
 	}
 	return text.T("poker.review.cost-nothing", "Cost", costWords(j))
@@ -161,10 +170,16 @@ func costWords(j bot.Judgement) string {
 	return words
 }
 
+// Options implements [review.Model].
+func (m *model) Options() int {
+	options, _ := m.options()
+	return len(options)
+}
+
 // options are the acts that are compared at this place, the best first, and which of them was done.
 func (m *model) options() (all []bot.Option, played int) {
-	j, ok := m.judged[m.event()]
-	if !ok || !m.finished() || m.secret(m.event()) {
+	j, ok := m.Judged[m.Done()]
+	if !ok || !m.Over || m.secret(m.Done()) {
 		return nil, -1
 	}
 	played = slices.IndexFunc(j.Options, func(o bot.Option) bool { return o.Act.String() == j.Played.Act.String() })
@@ -198,33 +213,19 @@ func (m *model) settlement() (lines [][2]string) {
 	return lines
 }
 
-// judgingWords says how far the judge is, or what has gone wrong.
-func (p *page) judgingWords() string {
-	at, of, works := p.judging.Works()
-	switch {
-	case !p.finished():
-		return ""
-	case works:
-		return text.T("poker.review.judging", "Done", at, "Total", of)
-	case p.judging.Err() != nil:
-		return text.T("poker.review.judging-failed", "Error", p.judging.Err())
-	}
-	return ""
-}
-
 // costsWords says how many of the person's acts were costly, and what they cost together.
 func (m *model) costsWords() string {
-	if !m.finished() {
+	if !m.Over {
 		return ""
 	}
 	n, sum, open := 0, 0., 0
-	for event := range m.last() {
-		j, ok := m.judged[event]
+	for event := range m.Last {
+		j, ok := m.Judged[event]
 		switch {
-		case !m.mine(event):
+		case !m.Mine(event):
 		case !ok:
 			open++
-		case m.costly(event):
+		case m.Costly(event):
 			n++
 			sum += j.Cost
 		}

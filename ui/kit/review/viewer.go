@@ -1,0 +1,170 @@
+package review
+
+import (
+	"context"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Played is something played that is looked back on.
+type Played interface {
+	// Part returns the number by which the store marks it.
+	Part() int64
+	// Marked returns its marks as they are shown, to be read and changed.
+	Marked() *storage.Marks
+}
+
+// MarkStore keeps marks. Its methods may take a while; they are called from other goroutines.
+type MarkStore interface {
+	MarkPart(id int64, m storage.Marks) error
+}
+
+// Page is something played that is looked at, or that is being read.
+type Page[M Played] struct {
+	ID    int64
+	Read  bool
+	Model M     // once it has been read
+	Err   error // of reading it
+	Ctx   context.Context
+	Said  string // the answer to what the user did last, or ""
+
+	cancel context.CancelFunc
+	marks  storage.Marks // as they are kept
+}
+
+// Viewer opens what has been played, one page after another, and keeps its marks. It belongs to Fyne's goroutine.
+type Viewer[M Played] struct {
+	Art     *widget.Art
+	Runner  *background.Runner
+	Marks   MarkStore
+	NotKept string // the id of what is said where marks can't be kept, with its Error
+
+	// Reader reads what has a number, on another goroutine.
+	Reader func(ctx context.Context, id int64) (M, error)
+	// Build makes the screen's objects, and Update shows the place in them; a step may be animated.
+	Build  func() fyne.CanvasObject
+	Update func(step bool)
+	// Arrive prepares what has been read, to be shown at a place. Before is what was looked at until then, or nil.
+	Arrive func(before *Page[M], place int)
+	// Begin is told that it is shown.
+	Begin func()
+
+	Sheets  *sheet.Stack   // with the name and note, at times
+	Working sync.WaitGroup // judges that keep what they have found when they end
+	Page    *Page[M]
+}
+
+// Content returns what the window shows.
+func (v *Viewer[M]) Content() fyne.CanvasObject { return v.Sheets.Content() }
+
+// Busy reports whether the user is writing, so that a key for something else would throw that away.
+func (v *Viewer[M]) Busy() bool { return v.Sheets.Busy() }
+
+// ID returns the number of what is looked at: it need not be what was opened first.
+func (v *Viewer[M]) ID() int64 { return v.Page.ID }
+
+// Close stops what goes on in the background. What has been found out is kept.
+func (v *Viewer[M]) Close() {
+	v.leave()
+	v.Runner.Write(context.Background(), func() error { v.Working.Wait(); return nil }, nil)
+}
+
+// leave ends what goes on about what is looked at.
+func (v *Viewer[M]) leave() {
+	if v.Page != nil {
+		v.Sheets.Close() // keeps what is written there
+		v.Page.cancel()
+	}
+}
+
+// Open reads something played, with all that is known about it, and shows it at a place.
+func (v *Viewer[M]) Open(id int64, place int) {
+	v.leave()
+	before := v.Page
+	p := &Page[M]{ID: id}
+	p.Ctx, p.cancel = context.WithCancel(context.Background())
+	v.Page = p
+	if before == nil {
+		v.Rebuild()
+	}
+	v.Runner.After(p.Ctx, func() func() {
+		is, err := v.Reader(p.Ctx, id)
+		return func() { v.opened(p, before, is, err, place) }
+	})
+}
+
+// opened shows what has been read.
+func (v *Viewer[M]) opened(p, before *Page[M], is M, err error, place int) {
+	if p.Err = err; err != nil {
+		v.Rebuild()
+		return
+	}
+	p.Model, p.Read, p.marks = is, true, *is.Marked()
+	v.Arrive(before, place)
+	v.Rebuild()
+	v.Begin()
+}
+
+// Rebuild builds the screen's objects again.
+func (v *Viewer[M]) Rebuild() {
+	v.Sheets.SetScreen(v.Build())
+	v.Sheets.Redraw()
+	v.Update(false)
+}
+
+// Seen reports whether a page is still looked at.
+func (v *Viewer[M]) Seen(p *Page[M]) bool { return p == v.Page && p.Ctx.Err() == nil }
+
+// Say shows an answer to what the user did.
+func (v *Viewer[M]) Say(words string) {
+	v.Page.Said = words
+	v.Update(false)
+}
+
+// Edit lays the sheet for a name and a note on the screen.
+func (v *Viewer[M]) Edit() {
+	p := v.Page
+	if !p.Read {
+		return
+	}
+	before := *p.Model.Marked()
+	marks.Open(v.Art, v.Sheets, marks.Words{Name: before.Name, Note: before.Note}, func(w marks.Words) {
+		after := *p.Model.Marked()
+		after.Name, after.Note = w.Name, w.Note
+		v.mark(after)
+	})
+}
+
+// TurnStar gives a star, or takes it away.
+func (v *Viewer[M]) TurnStar() {
+	if p := v.Page; p.Read {
+		after := *p.Model.Marked()
+		after.Starred = !after.Starred
+		v.mark(after)
+	}
+}
+
+// mark changes the marks, and keeps them in the background. If that fails they are as they were.
+func (v *Viewer[M]) mark(m storage.Marks) {
+	p := v.Page
+	shown, part := p.Model.Marked(), p.Model.Part()
+	*shown = m
+	v.Runner.Write(p.Ctx, func() error { return v.Marks.MarkPart(part, m) }, func(err error) {
+		if err == nil {
+			p.marks = m
+			return
+		}
+		*shown = p.marks
+		p.Said = text.T(v.NotKept, "Error", err)
+		v.Update(false)
+	})
+	v.Update(false)
+}
