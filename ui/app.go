@@ -15,9 +15,8 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -36,12 +35,10 @@ const appID = "io.github.superbridge.SuperBridge"
 
 // Options says how the window runs.
 type Options struct {
-	Dir  string // the data folder, or "" if the system names none: the window says so
-	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
-	Icon []byte // of the window, a PNG
-	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
-	// that the rubber is opened. The rubber is its number in the data folder.
-	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+	Dir   string           // the data folder, or "" if the system names none: the window says so
+	Fast  bool             // no animation, and computer players neither wait nor, at bridge, think
+	Icon  []byte           // of the window, a PNG
+	Deals bridgedesk.Deals // of bridge
 	// Chance returns the source of chance for a part of a session of other games: a hand of a game of poker.
 	Chance func(session int64, part int) *rand.Rand
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
+	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
 	chessdesk "github.com/superbridge/superbridge/ui/chess/desk"
 	fewdesk "github.com/superbridge/superbridge/ui/few/desk"
 	"github.com/superbridge/superbridge/ui/games"
@@ -15,7 +16,7 @@ import (
 // families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
 // are asks here.
 func families(a *App) []family.Family {
-	return []family.Family{newBridge(a), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
+	return []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }
 
 // steps returns what the families do when an older data folder is brought up to date.

@@ -24,18 +24,18 @@ func TestALineLastsToTheNextScreen(t *testing.T) {
 		heard := ""
 		return &hearer{lowest: lowest{content: container.NewStack()}, heard: &heard}
 	}
-	for name, leave := range map[string]func(a *bridgeDesk, work func()){
-		"another screen is read": func(a *bridgeDesk, work func()) {
-			fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
+	for name, leave := range map[string]func(a *App, work func()){
+		"another screen is read": func(a *App, work func()) {
+			fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
 			work()
 		},
-		"one is laid on it":   func(a *bridgeDesk, _ func()) { a.lay(blank()) },
-		"one takes its place": func(a *bridgeDesk, _ func()) { a.show(blank()) },
-		"a click":             func(a *bridgeDesk, _ func()) { test.Tap(a.notice.layer.Objects[0].(*slip)) },
+		"one is laid on it":   func(a *App, _ func()) { a.lay(blank()) },
+		"one takes its place": func(a *App, _ func()) { a.show(blank()) },
+		"a click":             func(a *App, _ func()) { test.Tap(a.notice.layer.Objects[0].(*slip)) },
 	} {
 		a, work := slowApp(t)
 		a.show(blank())
-		fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
+		fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
 		a.notice.tell(a.art, "It is in the trash", a.way.Open())
 		a.notice.say(a.art, "One moment", false)
 		work()

@@ -140,7 +140,7 @@ func (a *App) enter(o opened) {
 // welcome shows the first screen.
 func (a *App) welcome() {
 	for _, f := range a.families {
-		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
+		if g, ok := f.(family.Greeter); ok && g.Greet(!a.hadTrouble) {
 			return
 		}
 	}
@@ -163,7 +163,3 @@ func (a *App) tellCare(care storage.Care) {
 	store := a.store
 	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }
-
-// greeter is a family that has a word to say, in the place of the home screen, to a user who has begun nothing yet; it reports
-// whether it does. It may only where the folder is fresh because nobody has played, and not because what was kept can't be used.
-type greeter interface{ greet(may bool) bool }

@@ -26,6 +26,11 @@ func (w sharedWindow) Runner() *background.Runner { return w.app.runner }
 func (w sharedWindow) Sound() *sound.Player       { return w.app.sound }
 func (w sharedWindow) Fast() bool                 { return w.app.options.Fast }
 func (w sharedWindow) Animated() bool             { return w.app.animated() }
+func (w sharedWindow) Dir() string                { return w.app.options.Dir }
+func (w sharedWindow) Screen() family.Screen      { return w.app.screen }
+func (w sharedWindow) AtTable() bool              { return w.app.atTable() }
+func (w sharedWindow) Shown() context.Context     { return w.app.shown }
+func (w sharedWindow) Freeze()                    { w.app.freeze(w.app.screen) }
 func (w sharedWindow) Chance(session int64, part int) *rand.Rand {
 	return w.app.options.Chance(session, part)
 }
@@ -41,6 +46,19 @@ func (w sharedWindow) Lost(err error) bool  { return w.app.lost(err) }
 func (w sharedWindow) Tell(words string) { w.app.tell(words) }
 
 func (w sharedWindow) LaySettings() { w.app.laySettings() }
+
+func (w sharedWindow) Chosen() string {
+	game, _ := w.app.chosen()
+	return game
+}
+
+func (w sharedWindow) ShowHistory(q kithistory.Query) {
+	w.app.show(w.app.history(history.Position{Query: q}, w.app.showHome))
+}
+
+func (w sharedWindow) LaySessions(q kithistory.Query) {
+	w.app.lay(w.app.history(history.Position{Query: q, View: history.Sessions}, w.app.lift))
+}
 
 func (w sharedWindow) LayHistory(q kithistory.Query) {
 	w.app.lay(w.app.history(history.Position{Query: q}, w.app.lift))

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -9,12 +9,13 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // field returns the field that is chosen for new sessions.
-func (a *bridgeDesk) field() bridgestore.Field {
-	return bridgestore.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}
+func (d *Desk) field() bridgestore.Field {
+	return bridgestore.Field{Setup: d.choices.Field, Players: d.choices.FieldLevel.String()}
 }
 
 // dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.
@@ -27,31 +28,31 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 
 // layStandings lays what the field of a rubber comes to on the screen that is shown, with one of its boards chosen, by
 // its place.
-func (a *bridgeDesk) layStandings(rubber int64, page standings.Page, board int) {
-	store := a.store
+func (d *Desk) layStandings(rubber int64, page standings.Page, board int) {
+	store := d.store
 	type found struct {
 		rubber  bridgestore.Rubber
 		session results.Session
 	}
-	fetch(a.App, func(ctx context.Context) (f found, err error) {
+	family.Fetch(d.window, func(ctx context.Context) (f found, err error) {
 		if f.rubber, err = store.Rubber(rubber); err == nil {
 			f.session, err = standingsOf(ctx, store, rubber)
 		}
 		return f, err
 	}, func(f found) {
 		r := f.rubber
-		a.fill(r)
-		a.lay(standings.New(a.art, standings.Options{
+		d.fill(r)
+		d.window.Lay(standings.New(d.window.Art(), standings.Options{
 			Title:    standingsTitle(r),
 			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},
 			Session:  f.session,
 			Load:     func(ctx context.Context) (results.Session, error) { return standingsOf(ctx, store, rubber) },
 			Page:     page,
 			Board:    board,
-			Window:   a.window,
-			Runner:   a.runner,
-			OnReview: func(b results.Board, table int) { a.layReviewOfTable(b.ID, table) },
-			OnBack:   a.lift,
+			Window:   d.window.Fyne(),
+			Runner:   d.window.Runner(),
+			OnReview: func(b results.Board, table int) { d.layReviewOfTable(b.ID, table) },
+			OnBack:   d.window.Lift,
 		}))
 	})
 }
@@ -84,16 +85,16 @@ func standingsOf(ctx context.Context, store *bridgestore.Store, rubber int64) (s
 }
 
 // layTraveller lays what all tables have made of a board on the screen that is shown.
-func (a *bridgeDesk) layTraveller(board int64) {
-	store := a.store
-	fetch(a.App, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
-		a.layStandings(b.Rubber, standings.Traveller, b.Place-1)
+func (d *Desk) layTraveller(board int64) {
+	store := d.store
+	family.Fetch(d.window, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
+		d.layStandings(b.Rubber, standings.Traveller, b.Place-1)
 	})
 }
 
 // resultIn is told that another table may have finished a board: what is shown of the field fills itself.
-func (a *bridgeDesk) resultIn() {
-	if s, ok := a.screen.(*standings.Screen); ok {
+func (d *Desk) resultIn() {
+	if s, ok := d.window.Screen().(*standings.Screen); ok {
 		s.Reload()
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -12,15 +12,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// bridgeOffering is what the home screen offers of a game of bridge.
-type bridgeOffering struct {
+// offering is what the home screen offers of a game of bridge.
+type offering struct {
 	*offer.Session
-	of    *bridgeDesk
+	of    *Desk
 	plays bool // a rubber is in progress
 }
 
 // Shown implements [family.Offering].
-func (o bridgeOffering) Shown() {
+func (o offering) Shown() {
 	o.of.remember(o.Session)
 	if o.plays {
 		o.of.playsRubbers()
@@ -32,9 +32,9 @@ func (o bridgeOffering) Shown() {
 }
 
 // Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
-func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error) {
-	rd, art, options := a.reader(), a.art, a.offerOptions()
-	its, chosen := a.picked[rd.game.Name]
+func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
+	rd, art, options := d.reader(), d.window.Art(), d.offerOptions()
+	its, chosen := d.picked[rd.game.Name]
 	return func(ctx context.Context) (family.Offering, error) {
 		r, err := rd.unfinished(ctx)
 		if offer.HasRoster(rd.game) {
@@ -45,7 +45,7 @@ func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error
 			if !r.Listed {
 				options.Length = r.Rubber.Length
 			}
-			options.OnContinue = func() { a.openRubber(r.ID) }
+			options.OnContinue = func() { d.openRubber(r.ID) }
 		}
 		if chosen {
 			options.Length, options.Seat = its.length, its.seat
@@ -53,27 +53,27 @@ func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error
 		if learning, failed := rd.learning(ctx); err == nil {
 			options.Lesson, err = learning, failed
 		}
-		return bridgeOffering{offer.New(art, options), a, r != nil && r.Rubber.Length != 1}, err
+		return offering{offer.New(art, options), d, r != nil && r.Rubber.Length != 1}, err
 	}
 }
 
 // offerOptions says what is offered where no rubber is in progress.
-func (a *bridgeDesk) offerOptions() offer.Options {
+func (d *Desk) offerOptions() offer.Options {
 	return offer.Options{
-		Game:      a.played(),
+		Game:      d.played(),
 		Seat:      card.South,
-		Field:     offer.Field{Setup: a.choices.Field, Level: a.choices.FieldLevel},
-		Memory:    a.memory,
-		Rosters:   a.rosters(),
-		OnHouse:   a.changeHouse,
-		OnField:   a.changeField,
-		OnLesson:  a.showNextStep,
-		OnNew:     a.startRubber,
-		OnPick:    func(length int, seat card.Seat) { a.picked[a.game().Name] = picked{length, seat} },
-		OnDeal:    a.showDeal,
-		OnDaily:   a.showDaily,
-		OnFind:    a.showToFind,
-		OnBidding: a.showBidding,
+		Field:     offer.Field{Setup: d.choices.Field, Level: d.choices.FieldLevel},
+		Memory:    d.memory,
+		Rosters:   d.rosters(),
+		OnHouse:   d.changeHouse,
+		OnField:   d.changeField,
+		OnLesson:  d.showNextStep,
+		OnNew:     d.startRubber,
+		OnPick:    func(length int, seat card.Seat) { d.picked[d.game().Name] = picked{length, seat} },
+		OnDeal:    d.showDeal,
+		OnDaily:   d.showDaily,
+		OnFind:    d.showToFind,
+		OnBidding: func() { d.showBidding(nil) },
 	}
 }
 
@@ -108,18 +108,18 @@ func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
 
 // remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
 // what it said last.
-func (a *bridgeDesk) remember(s *offer.Session) {
-	store, now := a.store, time.Now()
-	a.runner.After(context.Background(), func() func() {
+func (d *Desk) remember(s *offer.Session) {
+	store, now := d.store, time.Now()
+	d.window.Runner().After(context.Background(), func() func() {
 		m, err := memoryOf(context.Background(), store, now)
 		if err != nil {
 			return nil // one can play all the same, and the history says what is wrong
 		}
 		return func() {
-			if a.store != store {
+			if d.store != store {
 				return
 			}
-			a.memory = m
+			d.memory = m
 			s.Remember(m)
 		}
 	})

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"errors"
@@ -47,14 +47,14 @@ func saved(t *testing.T, s *bridgestore.Store) (all []int64) {
 // Rubbers that nobody had played piled up. A rubber is kept from the user's first act on, with
 // all that came before it.
 func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
-	a, _ := newApp(t)
-	before := len(saved(t, a.store))
-	next, err := a.store.NextRubber()
+	d, _ := newDesk(t)
+	before := len(saved(t, d.store))
+	next, err := d.store.NextRubber()
 	if err != nil {
 		t.Fatal(err)
 	}
 	north := card.North
-	j := newJournal(a.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
+	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
 	b := begun(t)
 	steps := []func() error{
 		func() error { return j.Begin(b) },
@@ -68,7 +68,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		if err := step(); err != nil {
 			t.Fatalf("step %d: %v", i, err)
 		}
-		if n := len(saved(t, a.store)); n != before || j.rubber() != 0 {
+		if n := len(saved(t, d.store)); n != before || j.rubber() != 0 {
 			t.Fatalf("step %d: %d rubbers are kept, %d before", i, n, before)
 		}
 	}
@@ -78,18 +78,18 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r, err := a.store.Rubber(j.rubber())
+	r, err := d.store.Rubber(j.rubber())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.ID != next || r.Rubber.Length != 8 || r.Seat != card.North || r.Current == nil || len(r.Current.Events()) != 3 || len(saved(t, a.store)) != before+1 {
+	if r.ID != next || r.Rubber.Length != 8 || r.Seat != card.North || r.Current == nil || len(r.Current.Events()) != 3 || len(saved(t, d.store)) != before+1 {
 		t.Errorf("kept as %+v, want number %d", r, next)
 	}
-	line, err := a.store.Board(t.Context(), r.BoardIDs[0])
+	line, err := d.store.Board(t.Context(), r.BoardIDs[0])
 	if err != nil || line.Hints != 1 || line.Players != "club" {
 		t.Errorf("the board is kept as %+v, %v", line, err)
 	}
-	if other, err := a.store.OtherTable(t.Context(), r.BoardIDs[0]); err != nil || other.Players != "club" {
+	if other, err := d.store.OtherTable(t.Context(), r.BoardIDs[0]); err != nil || other.Players != "club" {
 		t.Errorf("the other table is kept as %+v, %v", other, err)
 	}
 	for _, step := range []func() error{
@@ -100,7 +100,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if line, err = a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || line.Hints != 2 || line.Undos != 1 || len(line.Board.Events()) != 2 {
+	if line, err = d.store.Board(t.Context(), r.BoardIDs[0]); err != nil || line.Hints != 2 || line.Undos != 1 || len(line.Board.Events()) != 2 {
 		t.Errorf("the board goes on as %+v, %v", line, err)
 	}
 }
@@ -120,10 +120,10 @@ func over(t *testing.T, b bridge.Board) bridge.Board {
 
 // What can't be kept hasn't happened: the next try keeps it.
 func TestAFirstActThatCannotBeKept(t *testing.T) {
-	a, _ := newApp(t)
-	before := len(saved(t, a.store))
+	d, _ := newDesk(t)
+	before := len(saved(t, d.store))
 	south := card.South
-	j := newJournal(a.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
+	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
 	if err := j.Begin(begun(t)); err != nil {
 		t.Fatal(err)
 	}
@@ -131,26 +131,26 @@ func TestAFirstActThatCannotBeKept(t *testing.T) {
 		t.Errorf("error %v, rubber %d", err, j.rubber())
 	}
 	j.how.Origin = 0
-	if err := j.Append(begun(t, "1C")); err != nil || len(saved(t, a.store)) != before+1 {
-		t.Errorf("error %v, %d rubbers", err, len(saved(t, a.store)))
+	if err := j.Append(begun(t, "1C")); err != nil || len(saved(t, d.store)) != before+1 {
+		t.Errorf("error %v, %d rubbers", err, len(saved(t, d.store)))
 	}
 }
 
 // A rubber that is left before the user has acted left a row each time, and the next one had other
 // cards. A computer player may have called by then.
 func TestARubberThatIsLeftAtOnce(t *testing.T) {
-	a, _ := newApp(t)
-	a.options.Fast = true
-	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
+	d, _ := newDesk(t)
+	d.window.fast = true
+	d.deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(7, rubber, board) }
 	}
-	before := saved(t, a.store)
+	before := saved(t, d.store)
 	for _, seat := range []card.Seat{card.South, card.East, card.South} {
-		sit, err := a.reader().nextRubber(4, seat)
+		sit, err := d.reader().nextRubber(4, seat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := a.rubberConfig(sit, a.players([2]bot.Level{}))
+		config, _ := d.rubberConfig(sit, d.players([2]bot.Level{}))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
 		s, err := play.New(config, sit.rubber.Rubber, nil)
@@ -164,7 +164,7 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 			t.Errorf("%v: the deal is not the one of rubber %d", seat, before[0]+1)
 		}
 		s.Close()
-		if got := saved(t, a.store); len(got) != len(before) {
+		if got := saved(t, d.store); len(got) != len(before) {
 			t.Fatalf("%v: %d rubbers are kept, %d before", seat, len(got), len(before))
 		}
 	}
@@ -180,13 +180,13 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 		"a call":    {[]string{"1C"}, false},
 		"two calls": {[]string{"1C", "Pass", "Pass", "1H", "1S"}, true},
 	} {
-		a, _ := newApp(t)
+		d, _ := newDesk(t)
 		south := card.South
-		id, err := a.store.NewRubber(bridge.SuperBridge(), 4, &south)
+		id, err := d.store.NewRubber(bridge.SuperBridge(), 4, &south)
 		if err != nil {
 			t.Fatal(err)
 		}
-		j := a.store.Journal(id, "club")
+		j := d.store.Journal(id, "club")
 		if err := j.Begin(begun(t)); err != nil {
 			t.Fatal(err)
 		}
@@ -195,9 +195,8 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		a.screen = &lowest{}
-		a.awayFromDeal(id, func() {})()
-		if left, err := a.store.Unfinished(); err != nil || (len(left) == 1) != tt.stays {
+		d.awayFromDeal(id, func() {})()
+		if left, err := d.store.Unfinished(); err != nil || (len(left) == 1) != tt.stays {
 			t.Errorf("%s: %v go on, %v", name, left, err)
 		}
 	}
@@ -205,13 +204,13 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 
 // The other table's result goes to the board with its deal; one of another deal is refused.
 func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
-	a, _ := newApp(t)
-	first, record := laterDeal(t, a.store)
-	j := newJournal(a.store, bridgestore.Rubber{ID: record.Rubber}, bridgestore.Deal{})
+	d, _ := newDesk(t)
+	first, record := laterDeal(t, d.store)
+	j := newJournal(d.store, bridgestore.Rubber{ID: record.Rubber}, bridgestore.Deal{})
 	if err := j.keepOther(bridgestore.Other{Players: "club", Board: over(t, first)}); err != nil {
 		t.Fatal(err)
 	}
-	if other, err := a.store.OtherTable(t.Context(), record.Previous); err != nil || other.Players != "club" || other.Board.Deal != first.Deal {
+	if other, err := d.store.OtherTable(t.Context(), record.Previous); err != nil || other.Players != "club" || other.Board.Deal != first.Deal {
 		t.Errorf("kept as %+v, %v", other, err)
 	}
 	if err := j.keepOther(bridgestore.Other{Players: "club", Board: over(t, begun(t))}); !errors.Is(err, bridgestore.ErrNoBoard) {
@@ -221,17 +220,17 @@ func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
 
 // A new rubber is like the user's last one; a single deal is none.
 func TestANewRubberIsLikeTheLast(t *testing.T) {
-	a, _ := newApp(t)
-	a.settings.Game = bridge.SuperBridge().Name
+	d, _ := newDesk(t)
+	d.window.chosen = bridge.SuperBridge().Name
 	want := func(length int, seat card.Seat) {
 		t.Helper()
-		if sit, err := a.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length != length || sit.rubber.Seat != seat {
+		if sit, err := d.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length != length || sit.rubber.Seat != seat {
 			t.Errorf("%+v, %v; want %d boards, %v", sit.rubber, err, length, seat)
 		}
 	}
 	want(offer.Lengths[0], card.South)
 	west := card.West
-	if _, err := a.store.NewRubber(bridge.Duplicate(), 12, &west); err != nil {
+	if _, err := d.store.NewRubber(bridge.Duplicate(), 12, &west); err != nil {
 		t.Fatal(err)
 	}
 	want(12, card.West)

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -17,7 +17,7 @@ import (
 
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
 // what a table has come to.
-func (a *bridgeDesk) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
+func (d *Desk) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
 	f := r.Field
 	if f.Tables == 0 {
 		return nil
@@ -30,7 +30,7 @@ func (a *bridgeDesk) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known 
 	if p.Level, ok = bot.ParseLevel(f.Players); !ok { // of a field that was imported without the line of its rubber
 		p.Level = bot.Club
 	}
-	if a.options.Fast {
+	if d.window.Fast() {
 		p.Level = bot.Beginner
 	}
 	return &play.Field{
@@ -77,46 +77,48 @@ func (f filling) goesOn(session int64) bool { return f.session == session && f.s
 
 // fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
 // a table is among them, its session does.
-func (a *bridgeDesk) fill(r bridgestore.Rubber) {
-	if r.Field.Tables == 0 || !r.Finished || a.atTable() || a.filling.goesOn(r.ID) {
+func (d *Desk) fill(r bridgestore.Rubber) {
+	if r.Field.Tables == 0 || !r.Finished || d.window.AtTable() || d.filling.goesOn(r.ID) {
 		return
 	}
-	a.filling = filling{r.ID, a.shown}
-	rd, ctx := a.reader(), a.shown
-	a.runner.Run(ctx, func() func() {
+	d.filling = filling{r.ID, d.window.Shown()}
+	rd, ctx := d.reader(), d.window.Shown()
+	d.window.Runner().Run(ctx, func() func() {
 		known := rd.tables(ctx, r)
 		return func() {
-			f := a.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other bridgestore.Other) error {
+			f := d.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other bridgestore.Other) error {
 				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
 				if err != nil {
 					return err
 				}
 				return rd.store.SaveFieldTable(board, number, other)
 			})
-			a.fillNext(ctx, *f, f.Missing(r.Rubber.Boards))
+			d.fillNext(ctx, *f, f.Missing(r.Rubber.Boards))
 		}
 	})
 }
 
 // fillNext plays the first of the boards that are missing, lets what is shown take notice, and goes on. What can't be
 // kept is left for another time.
-func (a *bridgeDesk) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
+func (d *Desk) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
 	if len(missing) == 0 {
-		a.filling = filling{}
+		d.filling = filling{}
 		return
 	}
-	a.runner.Run(ctx, func() func() {
+	d.window.Runner().Run(ctx, func() func() {
 		err := f.Play(ctx, missing[0])
 		return func() {
 			if err != nil {
-				a.filling = filling{}
+				d.filling = filling{}
 				return
 			}
-			switch a.screen.(type) {
-			case *standings.Screen, *daily.Screen:
-				a.reload()
+			switch s := d.window.Screen().(type) {
+			case *standings.Screen:
+				s.Reload()
+			case *daily.Screen:
+				s.Reload()
 			}
-			a.fillNext(ctx, f, missing[1:])
+			d.fillNext(ctx, f, missing[1:])
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ import (
 // meanwhile. They used not to come as long as the user stayed, and the deal was kept as played by players who hadn't.
 func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	d, _ := newDesk(t)
-	d.options.Fast = false
+	d.window.fast = false
 	d.choices.Level, d.choices.Partner = bot.Club, bot.Club
 	south := card.South
 	s := session.Session{Rules: bridge.SuperBridge(), Length: 4}
@@ -56,13 +56,13 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d.step(func() {
-		if !next() {
-			t.Error("the next deal is played with the old players")
-		}
-	})
-	d.until(isShown[*table.Screen](d))
-	d.step(d.leave)
+	if !next() {
+		t.Error("the next deal is played with the old players")
+	}
+	if _, ok := d.window.Screen().(*table.Screen); !ok {
+		t.Fatalf("%T is shown, %v", d.window.Screen(), d.window.trouble)
+	}
+	d.window.leave()
 	ids, err := d.store.BoardIDs(t.Context(), id)
 	if err != nil || len(ids) != 2 {
 		t.Fatalf("boards %v are kept, %v", ids, err)
@@ -88,8 +88,8 @@ func TestEachSettingTakesEffectWithTheNextDeal(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, _ := newDesk(t)
-			d.options.Fast = false
-			d.settings.Game, d.choices.Level = bridge.Duplicate().Name, bot.Club
+			d.window.fast = false
+			d.window.chosen, d.choices.Level = bridge.Duplicate().Name, bot.Club
 			sit, err := d.reader().nextRubber(4, card.South)
 			if err != nil {
 				t.Fatal(err)

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -12,13 +12,14 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Begin implements [family.Family]: it starts a rubber like the last one.
-func (a *bridgeDesk) Begin() {
-	a.depart()
-	fetch(a.App, a.reader().likeLast, a.play)
+func (d *Desk) Begin() {
+	d.window.Depart()
+	family.Fetch(d.window, d.reader().likeLast, d.play)
 }
 
 // likeLast returns a new rubber as long as the user's last one, and with him in the same seat.
@@ -35,9 +36,9 @@ func (rd reader) likeLast(ctx context.Context) (sitting, error) {
 
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
-func (a *bridgeDesk) startRubber(length int, seat card.Seat) {
-	rd := a.reader()
-	fetch(a.App, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, a.play)
+func (d *Desk) startRubber(length int, seat card.Seat) {
+	rd := d.reader()
+	family.Fetch(d.window, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, d.play)
 }
 
 // nextRubber returns a new rubber, of which nothing is kept yet.
@@ -64,60 +65,59 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 }
 
 // openRubber goes on with a rubber in progress.
-func (a *bridgeDesk) openRubber(id int64) {
-	a.depart()
-	fetch(a.App, a.reader().sitting(id), a.play)
+func (d *Desk) openRubber(id int64) {
+	d.window.Depart()
+	family.Fetch(d.window, d.reader().sitting(id), d.play)
 }
 
 // play shows the table of a rubber in the place of what is shown.
-func (a *bridgeDesk) play(sit sitting) {
-	leave := a.leaving(sit)
-	a.leave()
-	s, err := a.rubberTable(sit, leave)
+func (d *Desk) play(sit sitting) {
+	leave := d.leaving(sit)
+	s, err := d.rubberTable(sit, leave)
 	if err != nil {
-		a.showTrouble(err)
+		d.window.Trouble(err)
 		return
 	}
 	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 && !sit.rubber.Listed && sit.rubber.Field.Daily == "" {
-		a.offer(sit.rubber.Rubber.Rules.Name)
+		d.window.Offer(sit.rubber.Rubber.Rules.Name)
 	}
-	a.show(s)
+	d.window.Show(s)
 }
 
 // openFromHistory goes on with a rubber in progress. The table of a deal that leads back to its record lies on the history
 // meanwhile.
-func (a *bridgeDesk) openFromHistory(rubber int64) {
-	fetch(a.App, a.reader().sitting(rubber), func(sit sitting) {
+func (d *Desk) openFromHistory(rubber int64) {
+	family.Fetch(d.window, d.reader().sitting(rubber), func(sit sitting) {
 		if sit.record != nil {
-			a.layTable(sit)
+			d.layTable(sit)
 			return
 		}
-		a.play(sit)
+		d.play(sit)
 	})
 }
 
 // layTable lays the table of a rubber on the screen that is shown, to which it leads back.
-func (a *bridgeDesk) layTable(sit sitting) {
-	s, err := a.rubberTable(sit, a.lift)
+func (d *Desk) layTable(sit sitting) {
+	s, err := d.rubberTable(sit, d.window.Lift)
 	if err != nil {
-		a.showTrouble(err)
+		d.window.Trouble(err)
 		return
 	}
-	a.lay(s)
+	d.window.Lay(s)
 }
 
 // awayFrom leads away from the table of a rubber. If hardly anything has been done in it, it goes into the trash: it would be
 // offered to be continued, again and again. The boards of a day and deals that were chosen beforehand stay, and so does a deal in which
 // the user had acted before: he has come back to it, perhaps from the trash.
-func (a *bridgeDesk) awayFrom(sit sitting, j *journal, leave func()) func() {
+func (d *Desk) awayFrom(sit sitting, j *journal, leave func()) func() {
 	current := sit.rubber.Current
 	if sit.rubber.Listed || sit.rubber.Field.Daily != "" || current != nil && acted(*current, sit.rubber.Seat) {
 		return leave
 	}
 	return func() {
-		a.freeze(a.screen) // what is on its way is kept first
+		d.window.Freeze() // what is on its way is kept first
 		if id := j.rubber(); id != 0 {
-			a.awayFromDeal(id, leave)()
+			d.awayFromDeal(id, leave)()
 		} else {
 			leave()
 		}
@@ -125,15 +125,15 @@ func (a *bridgeDesk) awayFrom(sit sitting, j *journal, leave func()) func() {
 }
 
 // awayFromDeal leads away from the table of a rubber that has been kept, which goes if it is fleeting.
-func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
+func (d *Desk) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
-		a.freeze(a.screen)
-		store := a.store
+		d.window.Freeze()
+		store := d.store
 		type away struct {
 			goes   bool
 			failed error
 		}
-		fetch(a.App, func(ctx context.Context) (away, error) {
+		family.Fetch(d.window, func(ctx context.Context) (away, error) {
 			if !fleeting(ctx, store, rubber) {
 				return away{}, nil
 			}
@@ -142,9 +142,9 @@ func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 			leave()
 			switch {
 			case it.failed != nil: // it stays in the history, where it does no harm
-				a.unkept(it.failed)
+				d.window.Runner().Lost(it.failed)
 			case it.goes:
-				a.tell(text.T("app.forsaken"))
+				d.window.Tell(text.T("app.forsaken"))
 			}
 		})
 	}

@@ -1,14 +1,10 @@
-package ui
+package desk
 
 import (
 	"database/sql"
-	"math/rand/v2"
 	"path/filepath"
 	"testing"
 	"time"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
@@ -16,74 +12,43 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
-	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/widget"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // The home screen of another data folder said what had been played in the one before.
 func TestAnotherFolderHasAnotherMemory(t *testing.T) {
-	a := withBridge(&App{
-		runner: background.AtOnce(), app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
-		settings: settings.Default(), options: Options{Dir: t.TempDir()},
-	})
-	a.memory = offer.Memory{Rubbers: 5, Won: 1, By: "300"}
-	defer a.sound.Close()
-	a.art = widget.NewArt(a.settings.Cards)
-	a.open()
-	a.screen.Key(fyne.KeyEscape) // it asks first whether one has played bridge
-	defer func() {
-		a.leave()
-		a.store.Close()
-	}()
-	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (offer.Memory{}) {
-		t.Errorf("%T says %+v", a.screen, a.memory)
+	d, _ := newDesk(t)
+	d.memory = offer.Memory{Rubbers: 5, Won: 1, By: "300"}
+	d.Shut()
+	other, err := bridgestore.Open(t.TempDir(), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	d.Open(t.Context(), other.Store)()
+	if d.memory != (offer.Memory{}) {
+		t.Errorf("it says %+v", d.memory)
 	}
 }
 
 // What is found out about one data folder is not said of the next, which is open by then.
 func TestAMemoryThatComesLateIsOfItsFolder(t *testing.T) {
-	a, work := slowApp(t)
-	a.remember(offer.New(a.art, offer.Options{Game: a.game()}))
-	old, err := a.store, error(nil)
-	if a.store, err = bridgestore.Open(t.TempDir(), time.Now); err != nil {
+	d, _ := newDesk(t)
+	var works []func()
+	d.window.runner = background.NewRunnerWith(func(f func()) { works = append(works, f) }, func(f func()) { f() })
+	d.remember(offer.New(d.window.art, offer.Options{Game: d.game()}))
+	old, err := d.store, error(nil)
+	if d.store, err = bridgestore.Open(t.TempDir(), time.Now); err != nil {
 		t.Fatal(err)
 	}
+	defer d.store.Close()
 	defer old.Close()
-	a.memory = offer.Memory{Rubbers: 5}
-	work()
-	if a.memory != (offer.Memory{Rubbers: 5}) {
-		t.Errorf("it says %+v", a.memory)
+	d.memory = offer.Memory{Rubbers: 5}
+	for _, work := range works {
+		work()
 	}
-}
-
-// A rubber that can't be read kept the home screen away. It is passed over, and the one before it can be continued.
-func TestARubberThatCannotBeReadIsPassedOver(t *testing.T) {
-	a, _ := newApp(t)
-	south := card.South
-	var ids []int64
-	for range 2 {
-		id, err := a.store.NewDeal(begun(t, "1C", "Pass", "1H"), bridgestore.Deal{Seat: &south, Length: 4})
-		if err != nil {
-			t.Fatal(err)
-		}
-		ids = append(ids, id)
-	}
-	if r, err := a.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != ids[1] {
-		t.Fatalf("%+v can be continued, %v", r, err)
-	}
-	db, err := sql.Open("sqlite3", filepath.Join(a.options.Dir, "superbridge.db"))
-	if err == nil {
-		_, err = db.Exec("UPDATE event SET text = 'nonsense' WHERE position = 1 AND part IN (SELECT id FROM part WHERE session = ?)", ids[1])
-		db.Close()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r, err := a.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != ids[0] {
-		t.Errorf("%+v can be continued, %v", r, err)
+	if len(works) == 0 || d.memory != (offer.Memory{Rubbers: 5}) {
+		t.Errorf("after %d works it says %+v", len(works), d.memory)
 	}
 }
 
@@ -133,5 +98,33 @@ func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 			t.Fatal(err)
 		}
 		want("later", p.left)
+	}
+}
+
+// A rubber that can't be read kept the home screen away. It is passed over, and the one before it can be continued.
+func TestARubberThatCannotBeReadIsPassedOver(t *testing.T) {
+	d, _ := newDesk(t)
+	south := card.South
+	var ids []int64
+	for range 2 {
+		id, err := d.store.NewDeal(begun(t, "1C", "Pass", "1H"), bridgestore.Deal{Seat: &south, Length: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	if r, err := d.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != ids[1] {
+		t.Fatalf("%+v can be continued, %v", r, err)
+	}
+	db, err := sql.Open("sqlite3", filepath.Join(d.window.dir, "superbridge.db"))
+	if err == nil {
+		_, err = db.Exec("UPDATE event SET text = 'nonsense' WHERE position = 1 AND part IN (SELECT id FROM part WHERE session = ?)", ids[1])
+		db.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := d.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != ids[0] {
+		t.Errorf("%+v can be continued, %v", r, err)
 	}
 }

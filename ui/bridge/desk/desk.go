@@ -1,4 +1,6 @@
-package ui
+// Package desk is bridge with its kin in the window: what the shelf and the home screen show of it, and the way to its tables, its
+// lessons, its history and what it comes to.
+package desk
 
 import (
 	"context"
@@ -17,9 +19,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// bridgeDesk is bridge with its kin in the window.
-type bridgeDesk struct {
-	*App
+// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time that the rubber is opened. The rubber is its
+// number in the data folder.
+type Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+
+// Desk is bridge with its kin in a window.
+type Desk struct {
+	window  family.Window
+	deals   Deals
 	store   *bridgestore.Store // nil while there is trouble with the data folder
 	choices choices.Choices
 	memory  offer.Memory // what the home screen said last of what has been played
@@ -36,33 +43,34 @@ type picked struct {
 	seat   card.Seat
 }
 
-var _ family.Family = (*bridgeDesk)(nil)
+var _ family.Family = (*Desk)(nil)
 
-func newBridge(a *App) *bridgeDesk {
-	return &bridgeDesk{App: a, choices: choices.Default(), picked: map[string]picked{}}
+// New returns bridge in a window that has no data folder yet.
+func New(w family.Window, deals Deals) *Desk {
+	return &Desk{window: w, deals: deals, choices: choices.Default(), picked: map[string]picked{}}
 }
 
 // Steps implements [family.Family].
-func (a *bridgeDesk) Steps() map[int]storage.Step { return bridgestore.Steps }
+func (d *Desk) Steps() map[int]storage.Step { return bridgestore.Steps }
 
 // Open implements [family.Family].
-func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
+func (d *Desk) Open(ctx context.Context, s *storage.Store) func() {
 	store, chosen, last := bridgestore.On(s), choices.Load(s), ""
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}
 	asks := chosen.Played == choices.Unasked && isNew(store)
-	return func() { a.store, a.choices, a.last, a.asks = store, chosen, last, asks }
+	return func() { d.store, d.choices, d.last, d.asks = store, chosen, last, asks }
 }
 
 // Shut implements [family.Family].
-func (a *bridgeDesk) Shut() { a.store, a.memory = nil, offer.Memory{} } // another folder has another
+func (d *Desk) Shut() { d.store, d.memory = nil, offer.Memory{} } // another folder has another
 
 // Last implements [family.Family].
-func (a *bridgeDesk) Last() string { return a.last }
+func (d *Desk) Last() string { return d.last }
 
 // Tiles implements [family.Family]: that of each game, and that of the boards of the day.
-func (a *bridgeDesk) Tiles() (all []family.Tile) {
+func (d *Desk) Tiles() (all []family.Tile) {
 	for _, group := range []struct {
 		heading string
 		has     func(bridge.Rules) bool
@@ -78,16 +86,16 @@ func (a *bridgeDesk) Tiles() (all []family.Tile) {
 					Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
 					Players:  text.TN("game.players", len(card.Seats)),
 					Group:    group.heading,
-					Picture:  func() vector.Drawing { return emblem.Of(r, a.art.Style, theme.Current()) },
+					Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
 				})
 			}
 		}
 	}
-	return append(all, a.dailyTile())
+	return append(all, d.dailyTile())
 }
 
 // Game implements [family.Family].
-func (a *bridgeDesk) Game(on family.Screen) string {
+func (d *Desk) Game(on family.Screen) string {
 	if s, ok := on.(*table.Screen); ok {
 		return s.Rules().Name
 	}
@@ -95,13 +103,12 @@ func (a *bridgeDesk) Game(on family.Screen) string {
 }
 
 // game returns the game of bridge that the home screen offers, or else the first.
-func (a *bridgeDesk) game() bridge.Rules {
-	id, _ := a.chosen()
-	if r, err := bridge.RulesNamed(id); err == nil {
+func (d *Desk) game() bridge.Rules {
+	if r, err := bridge.RulesNamed(d.window.Chosen()); err == nil {
 		return r
 	}
 	return bridge.Games()[0]
 }
 
 // played returns the game as the next session of it is played: by the house rules that have been chosen.
-func (a *bridgeDesk) played() bridge.Rules { return a.choices.Houses.Of(a.game()) }
+func (d *Desk) played() bridge.Rules { return d.choices.Houses.Of(d.game()) }

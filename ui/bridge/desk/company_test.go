@@ -1,7 +1,6 @@
-package ui
+package desk
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -10,20 +9,19 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
 // Whoever sat at the table of a rubber sits there too when a later deal of it is played on, when that line goes on or
 // is itself played on, and when the deal is played again.
 func TestTheCompanyOfTheRecord(t *testing.T) {
-	a, _ := newApp(t)
-	a.options.Fast, a.sound = true, sound.NewPlayer(rand.IntN)
-	first, record := laterDeal(t, a.store)
+	d, _ := newDesk(t)
+	d.window.fast = true
+	first, record := laterDeal(t, d.store)
 	want := company.At(first.Number().String())
 	if want == company.At(record.Board.Number().String()) {
 		t.Fatal("either deal seats the same")
 	}
-	rd := a.reader()
+	rd := d.reader()
 	goesOn := func(r bridgestore.Rubber) *company.Table {
 		sit, err := rd.sitting(r.ID)(t.Context())
 		if err != nil {
@@ -34,15 +32,15 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	again := func(origin int64) *company.Table { return rd.newDeal(t.Context(), deal.Choice{Origin: origin}).company }
 	south := card.South
 	begin := func(kind bridgestore.Kind, origin int64) (bridgestore.Rubber, bridgestore.Board) {
-		id, err := a.store.NewDeal(record.Board.Prefix(3), bridgestore.Deal{Seat: &south, Kind: kind, Origin: origin})
+		id, err := d.store.NewDeal(record.Board.Prefix(3), bridgestore.Deal{Seat: &south, Kind: kind, Origin: origin})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := a.store.Rubber(id)
+		r, err := d.store.Rubber(id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := a.store.Board(t.Context(), r.BoardIDs[0])
+		b, err := d.store.Board(t.Context(), r.BoardIDs[0])
 		if err != nil {
 			t.Fatal(err)
 		}

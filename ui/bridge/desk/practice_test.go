@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"database/sql"
@@ -55,9 +55,9 @@ func costly(b bridge.Board, better ...card.Hand) analysis.Analysis {
 // A board of which the analysis can't be read, or on which no card is better, hides no mistake: neither its calls, nor those of other
 // boards.
 func TestMistakesInDoubt(t *testing.T) {
-	a, _ := newApp(t)
-	store := a.store
-	file, err := sql.Open("sqlite3", "file:"+filepath.Join(a.options.Dir, "superbridge.db"))
+	d, _ := newDesk(t)
+	store := d.store
+	file, err := sql.Open("sqlite3", "file:"+filepath.Join(d.window.dir, "superbridge.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,17 +117,17 @@ func TestMistakesInDoubt(t *testing.T) {
 
 // What was asked last of deals that were ordered comes back at the next start, for the same deck.
 func TestTheLastOrderIsKept(t *testing.T) {
-	a, _ := newApp(t)
+	d, _ := newDesk(t)
 	c, err := condition.Parse(bridge.Duplicate(), "N.points 15-17, not N balanced")
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.keepOrder(c)
-	if got := a.ordered(bridge.Rubber()); got != c.String() {
+	d.keepOrder(c)
+	if got := d.ordered(bridge.Rubber()); got != c.String() {
 		t.Errorf("offered is %q", got)
 	}
-	a.choices = choices.Load(a.store)
-	if got, other := a.ordered(bridge.Duplicate()), a.ordered(bridge.SuperBridge()); got != c.String() || other != "" {
+	d.choices = choices.Load(d.store)
+	if got, other := d.ordered(bridge.Duplicate()), d.ordered(bridge.SuperBridge()); got != c.String() || other != "" {
 		t.Errorf("after a start %q is offered, and %q with 68 cards", got, other)
 	}
 }

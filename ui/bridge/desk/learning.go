@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -12,43 +12,43 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 )
 
-// greet implements [greeter]: it asks at the first start whether the user has played bridge. Whoever closes the window has answered
+// Greet implements [family.Greeter]: it asks at the first start whether the user has played bridge. Whoever closes the window has answered
 // too: he is not asked again.
-func (a *bridgeDesk) greet(may bool) bool {
-	if !a.asks {
+func (d *Desk) Greet(may bool) bool {
+	if !d.asks {
 		return false
 	}
-	a.asks = false
-	a.hasPlayed(choices.Knows)
+	d.asks = false
+	d.hasPlayed(choices.Knows)
 	if !may {
 		return false
 	}
-	a.show(welcome.New(a.art, welcome.Options{OnAnswer: a.answered, OnBack: a.showHome}))
+	d.window.Show(welcome.New(d.window.Art(), welcome.Options{OnAnswer: d.answered, OnBack: d.window.ShowHome}))
 	return true
 }
 
 // answered leads to where one who has played as much wants to go.
-func (a *bridgeDesk) answered(p choices.Played) {
-	a.hasPlayed(p)
+func (d *Desk) answered(p choices.Played) {
+	d.hasPlayed(p)
 	if p.Learns() {
-		a.showNextStep()
+		d.showNextStep()
 		return
 	}
-	a.Begin()
+	d.Begin()
 }
 
 // hasPlayed keeps whether the user has played bridge before.
-func (a *bridgeDesk) hasPlayed(p choices.Played) {
-	if a.choices.Played != p {
-		a.choices.Played = p
-		a.keepChoices(nil)
+func (d *Desk) hasPlayed(p choices.Played) {
+	if d.choices.Played != p {
+		d.choices.Played = p
+		d.keepChoices(nil)
 	}
 }
 
 // playsRubbers notes that the user plays rubbers: the home screen leads to the lessons no more.
-func (a *bridgeDesk) playsRubbers() {
-	if a.choices.Played.Learns() {
-		a.hasPlayed(choices.Knows)
+func (d *Desk) playsRubbers() {
+	if d.choices.Played.Learns() {
+		d.hasPlayed(choices.Knows)
 	}
 }
 

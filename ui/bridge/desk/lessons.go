@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -17,42 +17,26 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// teacher is a family that leads to where one learns.
-type teacher interface {
-	// learn returns what leads there from the home screen of a game, which is the family's own or not.
-	learn(own bool) []family.Action
-}
-
-// learn returns what leads to where one learns from the home screen of a game of a family.
-func (a *App) learn(its family.Family) (all []family.Action) {
-	for _, f := range a.families {
-		if t, ok := f.(teacher); ok {
-			all = append(all, t.learn(f == its)...)
-		}
-	}
-	return all
-}
-
-// learn implements [teacher].
-func (a *bridgeDesk) learn(own bool) []family.Action {
+// Learn implements [family.Teacher].
+func (d *Desk) Learn(own bool) []family.Action {
 	label := text.T("home.lessons.bridge")
 	if own {
 		label = text.T("home.lessons")
 	}
-	all := []family.Action{{Label: label, Key: "L", Do: a.showPath}}
+	all := []family.Action{{Label: label, Key: "L", Do: d.showPath}}
 	if own {
-		all = append(all, family.Action{Label: text.T("drill.title"), Key: "X", Do: a.showPractice})
+		all = append(all, family.Action{Label: text.T("drill.title"), Key: "X", Do: d.showPractice})
 	}
 	return all
 }
 
 // showPath shows the path of the lessons.
-func (a *bridgeDesk) showPath() { a.showLessons(nothing) }
+func (d *Desk) showPath() { d.showLessons(nothing) }
 
 // showNextStep shows the step of the lessons with which the user goes on.
-func (a *bridgeDesk) showNextStep() {
-	a.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
-		if l, step, ok := nextStep(course, steps, a.choices.Played); ok {
+func (d *Desk) showNextStep() {
+	d.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
+		if l, step, ok := nextStep(course, steps, d.choices.Played); ok {
 			at = lesson.Place{Lesson: course[l].ID, Step: course[l].Steps[step].ID}
 		}
 		return at
@@ -63,53 +47,53 @@ func (a *bridgeDesk) showNextStep() {
 func nothing([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return lesson.Place{} }
 
 // showLessons shows the step that at chooses, or the path.
-func (a *bridgeDesk) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place) {
-	a.depart()
-	store := a.store
-	fetch(a.App, func(ctx context.Context) ([]bridgestore.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []bridgestore.LessonStep) {
+func (d *Desk) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place) {
+	d.window.Depart()
+	store := d.store
+	family.Fetch(d.window, func(ctx context.Context) ([]bridgestore.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []bridgestore.LessonStep) {
 		course := lesson.Course()
-		a.show(lessons.New(a.art, lessons.Options{
+		d.window.Show(lessons.New(d.window.Art(), lessons.Options{
 			Course:     course,
 			Steps:      steps,
-			From:       goesOn(course, steps, a.choices.Played),
+			From:       goesOn(course, steps, d.choices.Played),
 			At:         at(course, steps),
 			Store:      store,
-			Runner:     a.runner,
-			Adviser:    a.players(a.choices.Levels(card.NS)).adviser,
+			Runner:     d.window.Runner(),
+			Adviser:    d.players(d.choices.Levels(card.NS)).adviser,
 			Now:        time.Now,
-			Random:     a.options.Chance(0, len(steps)),
-			Table:      a.lessonTable,
-			OnPractice: func() { a.practise(a.showPath) },
-			OnRubber:   a.startLessonRubber,
-			OnBack:     a.showHome,
+			Random:     d.window.Chance(0, len(steps)),
+			Table:      d.lessonTable,
+			OnPractice: func() { d.practise(d.showPath) },
+			OnRubber:   d.startLessonRubber,
+			OnBack:     d.window.ShowHome,
 		}))
 	})
 }
 
 // lessonTable returns the table of a lesson. The user plays both hands; a card that is no choice comes by itself as at any table, but
 // where it is what a step asks.
-func (a *bridgeDesk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
-	p := a.players(a.choices.Levels(lesson.Learner.Side()))
-	config := a.config(p, lesson.Learner)
+func (d *Desk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
+	p := d.players(d.choices.Levels(lesson.Learner.Side()))
+	config := d.config(p, lesson.Learner)
 	config.User.BothHands = true
-	options := a.tableOptions(p)
+	options := d.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
 	options.Adviser = bot.Player{} // what he says is what lessons teach
 	options.Words = true
 	options.Counts = false // or they would tell how many points there are
-	return table.NewGuided(a.art, config, options, rules)
+	return table.NewGuided(d.window.Art(), config, options, rules)
 }
 
 // ofRubber is what is kept of a step whose rubber has been begun.
 const ofRubber = "rubber"
 
 // startLessonRubber begins the rubber of a step, which is kept as any other, or goes on with one in progress.
-func (a *bridgeDesk) startLessonRubber(at lesson.Place, deals int) {
-	rd := a.reader()
+func (d *Desk) startLessonRubber(at lesson.Place, deals int) {
+	rd := d.reader()
 	rules, _ := rubberOf(at)
 	rd.game = rules
 	now := time.Now()
-	fetch(a.App, func(ctx context.Context) (sit sitting, err error) {
+	family.Fetch(d.window, func(ctx context.Context) (sit sitting, err error) {
 		steps, err := rd.store.LessonSteps(ctx)
 		if err != nil {
 			return sitting{}, err
@@ -127,7 +111,7 @@ func (a *bridgeDesk) startLessonRubber(at lesson.Place, deals int) {
 		return rd.nextRubber(deals, card.South)
 	}, func(sit sitting) {
 		sit.lesson = &at
-		a.play(sit)
+		d.play(sit)
 	})
 }
 

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
@@ -86,26 +87,26 @@ func (rd reader) rosterCompany(ctx context.Context, rubber int64) *company.Table
 }
 
 // rosters returns what the home screen can do with an evening of five or six.
-func (a *bridgeDesk) rosters() offer.Rosters {
-	rd := a.reader()
-	return offer.Rosters{OnBegin: a.beginEvening, OnPlay: a.playRoster, OnLet: func(ctx context.Context, tell func(int), done func(offer.Roster, error)) {
-		a.runner.Run(context.Background(), func() func() {
-			now, err := rd.let(ctx, func(deal int) { a.runner.Do(func() { tell(deal) }) })
+func (d *Desk) rosters() offer.Rosters {
+	rd := d.reader()
+	return offer.Rosters{OnBegin: d.beginEvening, OnPlay: d.playRoster, OnLet: func(ctx context.Context, tell func(int), done func(offer.Roster, error)) {
+		d.window.Runner().Run(context.Background(), func() func() {
+			now, err := rd.let(ctx, func(deal int) { d.window.Runner().Do(func() { tell(deal) }) })
 			return func() { done(now, err) }
 		})
 	}}
 }
 
 // beginEvening keeps an evening that begins.
-func (a *bridgeDesk) beginEvening(e roster.Evening) {
-	store := a.store
-	sharedWindow{a.App}.Keep(func() error { return store.SetSetting(rosterSetting, e.String()) }, nil)
+func (d *Desk) beginEvening(e roster.Evening) {
+	store := d.store
+	d.window.Keep(func() error { return store.SetSetting(rosterSetting, e.String()) }, nil)
 }
 
 // playRoster opens the table of the next rubber of the evening. Unlike others it is kept from the start, so that the evening knows it.
-func (a *bridgeDesk) playRoster() {
-	rd := a.reader()
-	fetch(a.App, func(ctx context.Context) (sitting, error) {
+func (d *Desk) playRoster() {
+	rd := d.reader()
+	family.Fetch(d.window, func(ctx context.Context) (sitting, error) {
 		now := rd.evening(ctx)
 		e := *now.Evening
 		if len(e.Sessions) > len(now.Points) {
@@ -120,7 +121,7 @@ func (a *bridgeDesk) playRoster() {
 			return sitting{}, err
 		}
 		return rd.sitting(id)(ctx)
-	}, a.play)
+	}, d.play)
 }
 
 // let has four computer players play the next rubber of the evening, tells the number of each deal, and returns how the evening
@@ -162,7 +163,7 @@ func (rd reader) ofEvening(ctx context.Context, rules bridge.Rules, rubber int64
 }
 
 // toRoster leads from a rubber of the evening to the home screen, where the next one is offered.
-func (a *bridgeDesk) toRoster() {
-	a.evening = true
-	a.showHome()
+func (d *Desk) toRoster() {
+	d.evening = true
+	d.window.ShowHome()
 }

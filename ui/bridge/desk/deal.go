@@ -1,8 +1,10 @@
-package ui
+package desk
 
 import (
 	"context"
 	"math/rand/v2"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
@@ -11,36 +13,37 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // playAgain offers to play the deal of a rubber of one board once more.
-func (a *bridgeDesk) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
-	store := a.store
-	fetch(a.App, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+func (d *Desk) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
+	store := d.store
+	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
 		if len(ids) > 0 {
-			a.layDealAgain(b, ids[0], seat)
+			d.layDealAgain(b, ids[0], seat)
 		}
 	})
 }
 
 // layDealAgain lays the choices for a deal that has been played before on the screen that is
 // shown.
-func (a *bridgeDesk) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
+func (d *Desk) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	start := startAgain(b)
-	options := a.dealOptions()
-	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
+	options := d.dealOptions()
+	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, d.window.Lift
 	options.OnPlay = func(c deal.Choice) {
-		rd := a.reader()
-		fetch(a.App, func(ctx context.Context) (sitting, error) {
+		rd := d.reader()
+		family.Fetch(d.window, func(ctx context.Context) (sitting, error) {
 			sit := rd.newDeal(ctx, c)
 			sit.record = &b
 			return sit, nil
 		}, func(sit sitting) {
-			a.lift() // the choices have been made
-			a.layTable(sit)
+			d.window.Lift() // the choices have been made
+			d.layTable(sit)
 		})
 	}
-	a.lay(deal.New(a.art, options))
+	d.window.Lay(deal.New(d.window.Art(), options))
 }
 
 // startAgain returns a board as it is dealt again, by itself.
@@ -49,30 +52,30 @@ func startAgain(b bridge.Board) bridge.Board {
 }
 
 // showDeal shows the choices for a single deal.
-func (a *bridgeDesk) showDeal() {
-	options := a.dealOptions()
-	options.OnBack = a.showHome
+func (d *Desk) showDeal() {
+	options := d.dealOptions()
+	options.OnBack = d.window.ShowHome
 	options.OnPlay = func(c deal.Choice) {
-		rd := a.reader()
-		fetch(a.App, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, a.play)
+		rd := d.reader()
+		family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, d.play)
 	}
-	a.show(deal.New(a.art, options))
+	d.window.Show(deal.New(d.window.Art(), options))
 }
 
 // dealOptions says what can be chosen for any deal.
-func (a *bridgeDesk) dealOptions() deal.Options {
+func (d *Desk) dealOptions() deal.Options {
 	return deal.Options{
-		Game:      a.game(),
+		Game:      d.game(),
 		Seat:      card.South,
-		Level:     a.choices.Level,
+		Level:     d.choices.Level,
 		Random:    randomNumber,
 		Chance:    func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
-		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return a.reader().players(seat, r).Cards() },
-		Ordered:   a.ordered,
-		OnOrder:   a.keepOrder,
-		Clipboard: a.app.Clipboard(),
-		Known:     a.reader().known,
-		Runner:    a.runner,
+		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return d.reader().players(seat, r).Cards() },
+		Ordered:   d.ordered,
+		OnOrder:   d.keepOrder,
+		Clipboard: fyne.CurrentApp().Clipboard(),
+		Known:     d.reader().known,
+		Runner:    d.window.Runner(),
 	}
 }
 

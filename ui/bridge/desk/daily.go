@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -24,7 +24,7 @@ import (
 const dailyID = "daily"
 
 // dailyTile is the tile of the boards of the day.
-func (a *bridgeDesk) dailyTile() family.Tile {
+func (d *Desk) dailyTile() family.Tile {
 	return family.Tile{
 		ID:       dailyID,
 		Name:     text.T("daily.title"),
@@ -32,31 +32,31 @@ func (a *bridgeDesk) dailyTile() family.Tile {
 		Players:  text.TN("daily.tables", field.Usually),
 		Group:    text.T("games.group.bridge"),
 		Picture: func() vector.Drawing {
-			return emblem.Daily(time.Now().Day(), a.art.Style, theme.Current())
+			return emblem.Daily(time.Now().Day(), d.window.Art().Style, theme.Current())
 		},
-		Open: a.showDaily,
+		Open: d.showDaily,
 	}
 }
 
 // showDaily shows the calendar of the boards of each day, with today chosen.
-func (a *bridgeDesk) showDaily() { a.showDay(time.Time{}) }
+func (d *Desk) showDaily() { d.showDay(time.Time{}) }
 
 // showDay shows it with another day chosen.
-func (a *bridgeDesk) showDay(day time.Time) {
-	a.depart()
-	store := a.store
+func (d *Desk) showDay(day time.Time) {
+	d.window.Depart()
+	store := d.store
 	load := func(ctx context.Context) ([]daily.Day, error) { return daysOf(ctx, store) }
-	fetch(a.App, load, func(days []daily.Day) {
-		a.show(daily.New(a.art, daily.Options{
+	family.Fetch(d.window, load, func(days []daily.Day) {
+		d.window.Show(daily.New(d.window.Art(), daily.Options{
 			Now:        time.Now,
 			Days:       days,
 			Load:       load,
 			Chosen:     day,
-			Runner:     a.runner,
-			OnPlay:     a.playDay,
-			OnContinue: a.openRubber,
-			OnResults:  func(d daily.Day) { a.layStandings(d.Session, standings.Ranking, 0) },
-			OnBack:     a.showHome,
+			Runner:     d.window.Runner(),
+			OnPlay:     d.playDay,
+			OnContinue: d.openRubber,
+			OnResults:  func(its daily.Day) { d.layStandings(its.Session, standings.Ranking, 0) },
+			OnBack:     d.window.ShowHome,
 		}))
 	})
 }
@@ -82,9 +82,9 @@ func dayOf(date string) time.Time {
 }
 
 // playDay begins with the boards of a day.
-func (a *bridgeDesk) playDay(day time.Time) {
-	rd := a.reader()
-	fetch(a.App, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, a.play)
+func (d *Desk) playDay(day time.Time) {
+	rd := d.reader()
+	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, d.play)
 }
 
 // day returns a new session with the boards of a date, of which nothing is kept yet. Its field is the same for everyone.
@@ -110,12 +110,12 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 
 // leaving returns what leads away from the table of a rubber: to the calendar if its boards are those of a day, and to the lessons if it
 // is a step of these.
-func (a *bridgeDesk) leaving(sit sitting) func() {
+func (d *Desk) leaving(sit sitting) func() {
 	if date := sit.rubber.Field.Daily; date != "" {
-		return func() { a.showDay(dayOf(date)) }
+		return func() { d.showDay(dayOf(date)) }
 	}
 	if at := sit.lesson; at != nil {
-		return func() { a.showLessons(func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return *at }) }
+		return func() { d.showLessons(func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return *at }) }
 	}
-	return a.showHome
+	return d.window.ShowHome
 }

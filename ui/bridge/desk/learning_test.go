@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"fmt"
@@ -14,11 +14,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
-	"github.com/superbridge/superbridge/ui/bridge/lessons"
-	"github.com/superbridge/superbridge/ui/bridge/table"
-	"github.com/superbridge/superbridge/ui/bridge/welcome"
-	"github.com/superbridge/superbridge/ui/home"
-	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // passed returns what is kept of the first steps of a lesson when they are passed, from a time on.
@@ -116,90 +111,6 @@ func TestWhoLearns(t *testing.T) {
 	}
 }
 
-// In a fresh data folder the user is asked once whether he has played bridge, and is led where he wants to go. However the window is
-// left, he isn't asked again.
-func TestTheFirstStart(t *testing.T) {
-	for _, tt := range []struct {
-		keys   []string
-		leads  func(*desk) func() bool
-		played choices.Played
-		offers string // the button that Enter presses when he comes again
-	}{
-		{[]string{"Enter"}, isShown[*lessons.Screen], choices.Never, "Start lesson 1"},
-		{[]string{"2"}, isShown[*lessons.Screen], choices.With52, "Start lesson 13"},
-		{[]string{"3"}, isShown[*table.Screen], choices.Knows, "New rubber"},
-		{[]string{"Escape"}, isShown[*home.Screen], choices.Knows, "New rubber"},
-		{nil, isShown[*welcome.Screen], choices.Knows, "New rubber"}, // he closes the window
-	} {
-		dir := t.TempDir()
-		d := openFresh(t, dir)
-		d.until(isShown[*welcome.Screen](d))
-		d.press(tt.keys...)
-		d.until(tt.leads(d))
-		if d.choices.Played != tt.played {
-			t.Errorf("%q: he has played %q", tt.keys, d.choices.Played)
-		}
-		d.shut()
-		d = openFresh(t, dir)
-		d.until(func() bool { return d.screen != nil && !d.way.left })
-		if !isShown[*home.Screen](d)() || !canBePressed(d.screen, tt.offers) {
-			t.Errorf("%q: %T comes then, without %q", tt.keys, d.screen, tt.offers)
-		}
-		d.shut()
-	}
-}
-
-// Who learns is one key away from the next step, until he has begun a rubber of his own.
-func TestHomeLeadsToTheNextStep(t *testing.T) {
-	dir := t.TempDir()
-	d := openFresh(t, dir)
-	d.until(isShown[*welcome.Screen](d))
-	d.press("Enter")
-	d.until(isShown[*lessons.Screen](d))
-	d.press("Escape", "Escape")
-	d.until(isShown[*home.Screen](d))
-	d.press("Enter")
-	d.until(isShown[*lessons.Screen](d))
-	d.press("Escape", "Escape")
-	d.until(isShown[*home.Screen](d))
-	d.press("l")
-	d.until(isShown[*lessons.Screen](d))
-	d.press("Escape")
-	d.until(isShown[*home.Screen](d))
-	d.press("n")
-	d.until(isShown[*table.Screen](d))
-	d.press("p", "Enter")
-	d.until(func() bool { next, err := d.bridgeDesk.store.NextSession(); return err == nil && next > 1 })
-	d.press("Escape")
-	d.until(isShown[*home.Screen](d))
-	if d.choices.Played != choices.Knows {
-		t.Errorf("home still leads to the lessons: %q", d.choices.Played)
-	}
-	d.shut()
-}
-
-// Whoever has played any game isn't asked, nor led to the lessons.
-func TestNobodyWithAHistoryIsAsked(t *testing.T) {
-	dir := t.TempDir()
-	store, err := bridgestore.Open(dir, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	south := card.South
-	if _, err = store.NewRubber(bridge.Chicago(), 4, &south); err != nil {
-		t.Fatal(err)
-	}
-	if err := store.Close(); err != nil {
-		t.Fatal(err)
-	}
-	d := openFresh(t, dir)
-	d.until(isShown[*home.Screen](d))
-	if canBePressed(d.screen, "Start lesson 1") {
-		t.Error("home leads to the lessons")
-	}
-	d.shut()
-}
-
 // The step of the course that is a rubber is passed when such a rubber is over that was begun after it, and no other.
 func TestTheRubberOfTheLastLesson(t *testing.T) {
 	course := lesson.Course()
@@ -258,20 +169,5 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 	}
 	if steps, err := store.LessonSteps(t.Context()); err != nil || !steps[0].Passed {
 		t.Errorf("that isn't kept: %+v, %v", steps, err)
-	}
-}
-
-// Who starts a fresh file because the old one can't be used has played before: he isn't asked, nor when he comes again.
-func TestNobodyIsAskedAfterTrouble(t *testing.T) {
-	dir := t.TempDir()
-	for _, trouble := range []bool{true, false} {
-		a := starting(t, dir, background.AtOnce())
-		a.hadTrouble = trouble
-		a.open()
-		if _, ok := a.screen.(*home.Screen); !ok || a.choices.Played != choices.Knows {
-			t.Errorf("trouble %v: %T is shown, and he has played %q", trouble, a.screen, a.choices.Played)
-		}
-		a.leave()
-		a.store.Close()
 	}
 }

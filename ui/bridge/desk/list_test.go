@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"strings"
@@ -12,22 +12,22 @@ import (
 // Deals that were chosen beforehand are dealt in their order, with their dealers and vulnerability; the one that has begun is
 // gone on with, and nobody asks for a deal of the program's own.
 func TestDealsThatWereChosenAreDealt(t *testing.T) {
-	a, _ := newApp(t)
-	a.settings.Game = "Duplicate" // which they are of
-	a.options.Deals = func(bridge.Rules, int64) func(int) card.Deal {
+	d, _ := newDesk(t)
+	d.window.chosen = "Duplicate" // which they are of
+	d.deals = func(bridge.Rules, int64) func(int) card.Deal {
 		return func(int) card.Deal { return card.Deal{} }
 	}
 	const file = "qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|\nqx|o10|md|1SAK63HQ4DKT72C852,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|e|"
-	if _, err := a.store.Import(t.Context(), record.Read(strings.NewReader(file))); err != nil {
+	if _, err := d.store.Import(t.Context(), record.Read(strings.NewReader(file))); err != nil {
 		t.Fatal(err)
 	}
-	rubbers, err := a.store.Rubbers()
+	rubbers, err := d.store.Rubbers()
 	if err != nil {
 		t.Fatal(err)
 	}
 	id := rubbers[0].ID
 	for range 2 { // opened again, it goes on where it was
-		sit, err := a.reader().sitting(id)(t.Context())
+		sit, err := d.reader().sitting(id)(t.Context())
 		if err != nil || !sit.rubber.Listed || sit.rubber.Current == nil {
 			t.Fatalf("seated as %+v, %v", sit, err)
 		}
@@ -38,10 +38,10 @@ func TestDealsThatWereChosenAreDealt(t *testing.T) {
 			t.Errorf("next come %v", next)
 		}
 	}
-	if r, err := a.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != id {
+	if r, err := d.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != id {
 		t.Errorf("home offers %+v, %v", r, err)
 	}
-	if sit, err := a.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length == 2 {
+	if sit, err := d.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length == 2 {
 		t.Errorf("a new rubber is %+v, %v", sit.rubber, err)
 	}
 }

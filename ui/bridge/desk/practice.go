@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -14,23 +14,24 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/practice"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // practiceSetting keeps what was chosen last for exercises.
 const practiceSetting = "practice"
 
 // showPractice shows the kinds of exercises, and leads back to the home screen.
-func (a *bridgeDesk) showPractice() { a.practise(a.showHome) }
+func (d *Desk) showPractice() { d.practise(d.window.ShowHome) }
 
 // practise shows the kinds of exercises; back leads away from them.
-func (a *bridgeDesk) practise(back func()) {
-	a.depart()
-	store, played, game, own := a.store, a.choices.Played, a.played(), a.choices.Systems
+func (d *Desk) practise(back func()) {
+	d.window.Depart()
+	store, played, game, own := d.store, d.choices.Played, d.played(), d.choices.Systems
 	type had struct {
 		done   []bridgestore.Practised
 		choice practice.Choice
 	}
-	fetch(a.App, func(ctx context.Context) (h had, err error) {
+	family.Fetch(d.window, func(ctx context.Context) (h had, err error) {
 		steps, err := store.LessonSteps(ctx)
 		if err != nil {
 			return h, err
@@ -42,21 +43,21 @@ func (a *bridgeDesk) practise(back func()) {
 		h.done, err = store.Practised(ctx, "", time.Time{})
 		return h, err
 	}, func(h had) {
-		a.show(practice.New(a.art, practice.Options{
+		d.window.Show(practice.New(d.window.Art(), practice.Options{
 			Done:     h.done,
 			Store:    store,
 			Choice:   h.choice,
 			Cards:    bidding.Cards{card.NS: own.Ours, card.EW: own.Theirs},
 			Mistakes: func(ctx context.Context) ([]practice.Mine, error) { return mistakesOf(ctx, store, own.At) },
-			Table:    a.practiceTable,
-			Runner:   a.runner,
+			Table:    d.practiceTable,
+			Runner:   d.window.Runner(),
 			Now:      time.Now,
-			Random:   a.options.Chance(0, len(h.done)),
+			Random:   d.window.Chance(0, len(h.done)),
 			OnChoice: func(c practice.Choice) {
-				a.runner.Write(context.Background(), func() error { return store.SetSetting(practiceSetting, c.String()) }, nil)
+				d.window.Runner().Write(context.Background(), func() error { return store.SetSetting(practiceSetting, c.String()) }, nil)
 			},
-			Ordered: a.ordered,
-			OnOrder: a.keepOrder,
+			Ordered: d.ordered,
+			OnOrder: d.keepOrder,
 			OnBack:  back,
 		}))
 	})
@@ -79,13 +80,13 @@ func firstChoice(steps []bridgestore.LessonStep, played choices.Played, game bri
 }
 
 // practiceTable returns the table of exercises. The user plays both hands, and each of his cards himself; nobody counts for him.
-func (a *bridgeDesk) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
-	p := a.players(a.choices.Levels(seat.Side()))
-	config := a.config(p, seat)
+func (d *Desk) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
+	p := d.players(d.choices.Levels(seat.Side()))
+	config := d.config(p, seat)
 	config.User.BothHands, config.Forced = true, false
-	options := a.tableOptions(p)
+	options := d.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber, options.Counts = guide, guide.Leave, guide.Leave, false
-	return table.NewGuided(a.art, config, options, rules)
+	return table.NewGuided(d.window.Art(), config, options, rules)
 }
 
 // Of how many boards mistakes are looked for: of those that were finished last.

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -45,12 +45,12 @@ type reader struct {
 	played choices.Played
 }
 
-func (a *bridgeDesk) reader() reader {
-	level, book := a.choices.Levels, a.choices.ByTheBook
-	if a.options.Fast {
+func (d *Desk) reader() reader {
+	level, book := d.choices.Levels, d.choices.ByTheBook
+	if d.window.Fast() {
 		level, book = func(card.Side) (all [2]bot.Level) { return all }, false
 	}
-	return reader{a.store, a.played(), level, book, a.choices.Systems, a.field(), a.options.Deals, a.choices.Played}
+	return reader{d.store, d.played(), level, book, d.choices.Systems, d.field(), d.deals, d.choices.Played}
 }
 
 // players returns the computer players of what is dealt next where the user has a seat.

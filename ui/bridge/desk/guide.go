@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
@@ -13,51 +13,52 @@ import (
 )
 
 // Guide implements [family.Family]. The game of a table, and the one that was chosen, have the house rules that they are played by.
-func (a *bridgeDesk) Guide(game string, on family.Screen) family.Guide {
+func (d *Desk) Guide(game string, on family.Screen) family.Guide {
 	rules, err := bridge.RulesNamed(game)
 	if err != nil {
-		rules = a.game()
+		rules = d.game()
 	}
 	if s, ok := on.(*table.Screen); ok && s.Rules().Name == rules.Name {
 		rules = s.Rules()
 	} else {
-		rules = a.choices.Houses.Of(rules)
+		rules = d.choices.Houses.Of(rules)
 	}
-	typed := a.Game(on) != "" || tableOn(on) != "" // calls and cards are
-	g := guide.Of(rules, a.art.Style.Letters, typed)
+	shows, ok := on.(interface{ AtTable() bool })
+	typed := d.Game(on) != "" || ok && shows.AtTable() // calls and cards are
+	g := guide.Of(rules, d.window.Art().Style.Letters, typed)
 	g.More = []family.Action{{Label: text.T("help.bidding"), Key: "B", Do: func() {
-		a.lift()
-		a.showBidding()
+		d.window.Lift()
+		d.showBidding(on)
 	}}}
 	return g
 }
 
-// showBidding lays the bidding system on the screen that is shown: what it says of the
+// showBidding lays the bidding system on the screen that is shown, unless it is that: what it says of the
 // auction at the table, or else from the opening bid on. Of a game without bidding it is that of duplicate bridge.
-func (a *bridgeDesk) showBidding() {
-	switch s := a.screen.(type) {
+func (d *Desk) showBidding(on family.Screen) {
+	switch s := on.(type) {
 	case *bidding.Screen: // there it is
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		a.layBidding(bidding.Options{Rules: a.game(), Cards: a.choices.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
+		d.layBidding(bidding.Options{Rules: d.game(), Cards: d.choices.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
 // showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
 // hand of someone who sees it.
-func (a *bridgeDesk) showBiddingTo(v bridge.View, cards systems.Cards) {
+func (d *Desk) showBiddingTo(v bridge.View, cards systems.Cards) {
 	if v.Rules.Deck != bridge.Duplicate().Deck { // what is chosen for the others can be looked at from there too
-		cards = a.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
+		cards = d.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
 	}
-	a.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
+	d.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
 
-func (a *bridgeDesk) layBidding(options bidding.Options) {
-	options.OnBack = a.lift
+func (d *Desk) layBidding(options bidding.Options) {
+	options.OnBack = d.window.Lift
 	options.OnCards = func(ours, theirs systems.Card, kept func(error)) {
-		a.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
-		a.keepChoices(kept)
+		d.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
+		d.keepChoices(kept)
 	}
-	a.lay(bidding.New(a.art, options))
+	d.window.Lay(bidding.New(d.window.Art(), options))
 }

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"context"
@@ -30,25 +30,25 @@ func (passing) Act(_ context.Context, v bridge.View) (bridge.Event, error) {
 // The house rules that were chosen last are those of the next rubber. It is played to its end,
 // left and resumed after each board, and passed-out boards are dealt again until enough count.
 func TestARubberByHouseRules(t *testing.T) {
-	a, _ := newApp(t)
-	a.options.Fast = true
-	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
+	d, _ := newDesk(t)
+	d.window.fast = true
+	d.deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 	}
 	rules, err := bridge.ParseRules("SuperBridge", "plain-doubles,redeal,dealer=W")
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.changeHouse(rules, func(err error) {
+	d.changeHouse(rules, func(err error) {
 		if err != nil {
 			t.Fatal(err)
 		}
 	})
 	house := rules.House
-	if got := choices.Load(a.store).Houses; got.String() != rules.String() || a.choices.Houses != got {
-		t.Fatalf("%v is kept, and %v holds", got, a.choices.Houses)
+	if got := choices.Load(d.store).Houses; got.String() != rules.String() || d.choices.Houses != got {
+		t.Fatalf("%v is kept, and %v holds", got, d.choices.Houses)
 	}
-	sit, err := a.reader().nextRubber(4, card.South)
+	sit, err := d.reader().nextRubber(4, card.South)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestARubberByHouseRules(t *testing.T) {
 		if boards++; boards > 40 {
 			t.Fatal("the rubber doesn't end")
 		}
-		config, j := a.rubberConfig(sit, a.players([2]bot.Level{}))
+		config, j := d.rubberConfig(sit, d.players([2]bot.Level{}))
 		changed := make(chan struct{}, 1000)
 		config.Other, config.Computer, config.Changed = nil, passing{}, func() { changed <- struct{}{} }
 		s, err := play.New(config, r.Rubber, r.Current)
@@ -76,7 +76,7 @@ func TestARubberByHouseRules(t *testing.T) {
 			<-changed
 		}
 		s.Close()
-		if r, err = a.store.Rubber(j.rubber()); err != nil {
+		if r, err = d.store.Rubber(j.rubber()); err != nil {
 			t.Fatal(err)
 		}
 		sit.rubber = r
@@ -95,7 +95,7 @@ func TestARubberByHouseRules(t *testing.T) {
 // A deal of Chicago that is played on or again has the part-scores that it began with. One that was told by its number has
 // none, and either is over after four passes.
 func TestADealOfChicagoAgain(t *testing.T) {
-	a, _ := newApp(t)
+	d, _ := newDesk(t)
 	b, err := bridge.NewBoard(bridge.Chicago(), card.Deck52.Seeded(1, 1, 1), card.East, bridge.VulNS)
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestADealOfChicagoAgain(t *testing.T) {
 	told := b
 	b.Standing = bridge.Standing{Below: [2]int{60, 0}, Games: [2]int{0, 1}}
 	for _, start := range []bridge.Board{startAgain(b), told} {
-		sit := a.reader().newDeal(t.Context(), deal.Choice{Board: start, Seat: card.South, Level: bot.Beginner})
+		sit := d.reader().newDeal(t.Context(), deal.Choice{Board: start, Seat: card.South, Level: bot.Beginner})
 		its := *sit.rubber.Current
 		if its.Standing != start.Standing || its.Rules.Name != "Chicago" || its.Vul != bridge.VulNS || its.Dealer != card.East {
 			t.Errorf("%+v, dealt by %v, %v vulnerable, by %v", its.Standing, its.Dealer, its.Vul, its.Rules)
@@ -116,7 +116,7 @@ func TestADealOfChicagoAgain(t *testing.T) {
 
 // A deal of such a rubber that is played on or again is scored as it was, and over after four passes.
 func TestADealByHouseRulesAgain(t *testing.T) {
-	a, _ := newApp(t)
+	d, _ := newDesk(t)
 	rules, err := bridge.ParseRules("SuperBridge", "plain-doubles,redeal,vul=Both")
 	if err != nil {
 		t.Fatal(err)
@@ -130,11 +130,11 @@ func TestADealByHouseRulesAgain(t *testing.T) {
 		t.Errorf("again it is dealt by %v, %v vulnerable, by the rules %v", again.Dealer, again.Vul, got)
 	}
 	south := card.South
-	id, err := a.store.NewDeal(over(t, again), bridgestore.Deal{Seat: &south, Kind: bridgestore.Again})
+	id, err := d.store.NewDeal(over(t, again), bridgestore.Deal{Seat: &south, Kind: bridgestore.Again})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, err := a.store.Rubber(id); err != nil || !r.Finished || !r.Rubber.Over() || !r.Rubber.Rules.Same(again.Rules) {
+	if r, err := d.store.Rubber(id); err != nil || !r.Finished || !r.Rubber.Over() || !r.Rubber.Rules.Same(again.Rules) {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
