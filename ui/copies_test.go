@@ -51,7 +51,7 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d.until(func() bool { return canBePressed(screen, text.T("backups.restore")) })
 	d.press("r")
 	d.until(func() bool {
-		return d.screen != screen && isShown[*home.Screen](d)() && d.notice.words == text.T("backups.restored")
+		return d.screen != screen && isShown[*home.Screen](d)() && d.notice.Words() == text.T("backups.restored")
 	})
 	if n := len(copies()); n != 2 || len(saved(t, d.kept())) == 0 {
 		t.Errorf("there are %d copies", n)

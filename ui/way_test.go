@@ -145,7 +145,7 @@ func TestEscLeadsBackFromTheWay(t *testing.T) {
 		}
 		fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(second) })
 		a.way.long = true
-		a.notice.say(a.art, "One moment", false)
+		a.notice.Say(a.art, "One moment", false)
 		for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp} {
 			a.typed(key, func() { a.screen.Key(key) })
 		}
@@ -154,8 +154,8 @@ func TestEscLeadsBackFromTheWay(t *testing.T) {
 		if left {
 			want, reads = "", 0
 		}
-		if _, back := a.screen.(*rereader); back == left || heard != want || first.read != reads || a.notice.words != "" {
-			t.Errorf("left %v: back: %v, heard %q, read again %d times, %q is said", left, back, heard, first.read, a.notice.words)
+		if _, back := a.screen.(*rereader); back == left || heard != want || first.read != reads || a.notice.Words() != "" {
+			t.Errorf("left %v: back: %v, heard %q, read again %d times, %q is said", left, back, heard, first.read, a.notice.Words())
 		}
 	}
 }
@@ -174,14 +174,14 @@ func TestBadNewsOutliveTheWay(t *testing.T) {
 	for range 3 {
 		work()
 	}
-	said := a.notice.words
+	said := a.notice.Words()
 	if !strings.Contains(said, "the disk is full") || a.way.Open() {
 		t.Fatalf("%q is said, on the way: %v", said, a.way.Open())
 	}
 	fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
-	a.notice.say(a.art, "One moment", false)
+	a.notice.Say(a.art, "One moment", false)
 	work()
-	if a.notice.words != said {
-		t.Errorf("on the next way %q is said", a.notice.words)
+	if a.notice.Words() != said {
+		t.Errorf("on the next way %q is said", a.notice.Words())
 	}
 }

@@ -7,12 +7,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
+	chessdesk "github.com/superbridge/superbridge/ui/chess/desk"
+	fewdesk "github.com/superbridge/superbridge/ui/few/desk"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	pokerdesk "github.com/superbridge/superbridge/ui/poker/desk"
 )
 
 // sharedWindow is the window as a family of games sees it.
@@ -77,4 +81,10 @@ func (w sharedWindow) Read(read func(context.Context) (show func(), err error)) 
 
 func (w sharedWindow) Keep(write func() error, told func(error)) {
 	w.app.runner.Write(w.app.shown, write, told)
+}
+
+// families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
+// are asks here.
+func families(a *App) []family.Family {
+	return []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }

@@ -1,4 +1,4 @@
-package ui
+package watchdog
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 
 // kennel is a watchdog whose time and frames a test makes.
 type kennel struct {
-	*watchdog
+	*Watchdog
 	at       time.Time
 	looks    []func()
 	due      []time.Time
@@ -23,7 +23,7 @@ type kennel struct {
 func newKennel(t *testing.T) *kennel {
 	test.NewTempApp(t)
 	k := &kennel{at: time.Unix(0, 0)}
-	k.watchdog = newWatchdog(test.NewTempWindow(t, nil), func(words string) { k.notes = append(k.notes, words) })
+	k.Watchdog = New(test.NewTempWindow(t, nil), func(words string) { k.notes = append(k.notes, words) })
 	k.known = func() bool { return !k.forgot }
 	k.redraw = func() { k.redrawn, k.forgot, k.withheld = k.redrawn+1, false, false }
 	k.now = func() time.Time { return k.at }

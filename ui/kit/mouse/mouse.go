@@ -1,4 +1,5 @@
-package ui
+// Package mouse makes clicks go to where the mouse is.
+package mouse
 
 import (
 	"time"
@@ -58,9 +59,9 @@ func (m *mouse) looked() {
 	}
 }
 
-// clicksInPlace makes the clicks in a window, which is shown, go to where the mouse is. Where Fyne
+// ClicksInPlace makes the clicks in a window, which is shown, go to where the mouse is. Where Fyne
 // doesn't let its window be reached, all stays as it is.
-func clicksInPlace(w fyne.Window) {
+func ClicksInPlace(w fyne.Window) {
 	view := graphics.View(w)
 	if view == nil {
 		return

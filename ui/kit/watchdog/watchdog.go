@@ -1,4 +1,5 @@
-package ui
+// Package watchdog has a window drawn again whose picture stands still.
+package watchdog
 
 import (
 	"image"
@@ -12,14 +13,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 )
 
-// watchdog has the whole window drawn again when the picture stands still although the user does something. It looks after a key or a
+// Watchdog has the whole window drawn again when the picture stands still although the user does something. It looks after a key or a
 // click and never else, so a program that nobody uses sleeps on.
 //
 // Fyne 2.8.1 loses the picture when its goroutine doesn't run for a minute, since the computer sleeps or is too busy, and the first frame
 // after that draws something new: it takes all that it has just drawn for a minute old and forgets it. What an object asks to be redrawn
 // isn't from then on, and the picture stands still until something is drawn for another reason.
-type watchdog struct {
-	probe   *canvas.Raster // is drawn with every screen; nothing is seen of it
+type Watchdog struct {
+	probe   *canvas.Raster // is drawn with every screen
 	known   func() bool    // reports whether Fyne knows in which window the probe is
 	redraw  func()         // draws the whole window again
 	note    func(string)   // in the log
@@ -35,9 +36,9 @@ type watchdog struct {
 // patience is how long a frame may be owed.
 const patience = 2 * time.Second
 
-// newWatchdog returns a watchdog of a window.
-func newWatchdog(w fyne.Window, note func(string)) *watchdog {
-	d := &watchdog{note: note, now: time.Now}
+// New returns a watchdog of a window, which says by note when it has that drawn again.
+func New(w fyne.Window, note func(string)) *Watchdog {
+	d := &Watchdog{note: note, now: time.Now}
 	d.probe = canvas.NewRaster(func(int, int) image.Image {
 		d.drawn()
 		return image.NewNRGBA(image.Rect(0, 0, 1, 1))
@@ -54,8 +55,11 @@ func newWatchdog(w fyne.Window, note func(string)) *watchdog {
 	return d
 }
 
+// Probe returns what has to be drawn with every screen. Nothing is seen of it.
+func (d *Watchdog) Probe() fyne.CanvasObject { return d.probe }
+
 // input is told of a key or a click before anything else is.
-func (d *watchdog) input() {
+func (d *Watchdog) input() {
 	if d.lost() {
 		d.again("what has been drawn was forgotten")
 	}
@@ -70,13 +74,13 @@ func (d *watchdog) input() {
 }
 
 // drawn notes that a frame has been drawn.
-func (d *watchdog) drawn() { d.seen, d.owed = true, time.Time{} }
+func (d *Watchdog) drawn() { d.seen, d.owed = true, time.Time{} }
 
 // lost reports whether Fyne has forgotten what it has drawn.
-func (d *watchdog) lost() bool { return d.seen && !d.known() }
+func (d *Watchdog) lost() bool { return d.seen && !d.known() }
 
 // look sees whether what was to be drawn has been.
-func (d *watchdog) look() {
+func (d *Watchdog) look() {
 	if d.asleep.Load() {
 		return
 	}
@@ -97,14 +101,14 @@ func (d *watchdog) look() {
 }
 
 // again draws the whole window again.
-func (d *watchdog) again(why string) {
+func (d *Watchdog) again(why string) {
 	d.note("draws all again: " + why)
 	d.owed, d.warned = time.Time{}, false
 	d.redraw()
 }
 
-// watch tells a watchdog of the keys and clicks in a window, which is shown, until it closes. Where Fyne doesn't let its window be reached, it sleeps.
-func (d *watchdog) watch(w fyne.Window) {
+// Watch tells a watchdog of the keys and clicks in a window, which is shown, until it closes. Where Fyne doesn't let its window be reached, it sleeps.
+func (d *Watchdog) Watch(w fyne.Window) {
 	view := graphics.View(w)
 	if view == nil {
 		return
