@@ -21,6 +21,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // playBoard plays the board on the table to its end by hints, as the keyboard does: one is asked for, and followed.
@@ -221,5 +222,17 @@ func TestAnEveningOfFive(t *testing.T) {
 	sums, err := d.kept().Summaries(t.Context(), evening().Sessions)
 	if err != nil || len(sums) != 2 || !sums[1].Finished || !sums[1].Watched || sums[0].Watched {
 		t.Errorf("the rubbers are %+v, %v", sums, err)
+	}
+}
+
+// What is typed at a table is in the help too where a screen of another kind shows the table: it comes from the game of that.
+func TestKeysOfATableOnAnotherScreen(t *testing.T) {
+	a, _ := newApp(t)
+	keys := a.typedAt("bridge/table", nil)
+	if len(keys) != 2 || keys[0].Does != text.T("help.do.call", "Honours", text.Honours()) {
+		t.Errorf("at a table of bridge one types %+v", keys)
+	}
+	if keys := a.typedAt("poker/table", nil); keys != nil { // which the program doesn't have
+		t.Errorf("at a table of poker one types %+v", keys)
 	}
 }

@@ -23,8 +23,15 @@ import (
 // dailyID is what the tile of the boards of the day is called among those of the games.
 const dailyID = "daily"
 
+// days are those that have boards of their own.
+type days struct {
+	*shared
+	tables *tables
+	others *others
+}
+
 // dailyTile is the tile of the boards of the day.
-func (d *Desk) dailyTile() family.Tile {
+func (d *days) dailyTile() family.Tile {
 	return family.Tile{
 		ID:       dailyID,
 		Name:     text.T("daily.title"),
@@ -39,10 +46,10 @@ func (d *Desk) dailyTile() family.Tile {
 }
 
 // showDaily shows the calendar of the boards of each day, with today chosen.
-func (d *Desk) showDaily() { d.showDay(time.Time{}) }
+func (d *days) showDaily() { d.showDay(time.Time{}) }
 
 // showDay shows it with another day chosen.
-func (d *Desk) showDay(day time.Time) {
+func (d *days) showDay(day time.Time) {
 	d.window.Depart()
 	store := d.store
 	load := func(ctx context.Context) ([]daily.Day, error) { return daysOf(ctx, store) }
@@ -54,8 +61,8 @@ func (d *Desk) showDay(day time.Time) {
 			Chosen:     day,
 			Runner:     d.window.Runner(),
 			OnPlay:     d.playDay,
-			OnContinue: d.openRubber,
-			OnResults:  func(its daily.Day) { d.layStandings(its.Session, standings.Ranking, 0) },
+			OnContinue: d.tables.openRubber,
+			OnResults:  func(its daily.Day) { d.others.layStandings(its.Session, standings.Ranking, 0) },
 			OnBack:     d.window.ShowHome,
 		}))
 	})
@@ -82,9 +89,9 @@ func dayOf(date string) time.Time {
 }
 
 // playDay begins with the boards of a day.
-func (d *Desk) playDay(day time.Time) {
+func (d *days) playDay(day time.Time) {
 	rd := d.reader()
-	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, d.play)
+	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, d.tables.play)
 }
 
 // day returns a new session with the boards of a date, of which nothing is kept yet. Its field is the same for everyone.
@@ -110,12 +117,14 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 
 // leaving returns what leads away from the table of a rubber: to the calendar if its boards are those of a day, and to the lessons if it
 // is a step of these.
-func (d *Desk) leaving(sit sitting) func() {
+func (t *tables) leaving(sit sitting) func() {
 	if date := sit.rubber.Field.Daily; date != "" {
-		return func() { d.showDay(dayOf(date)) }
+		return func() { t.days.showDay(dayOf(date)) }
 	}
 	if at := sit.lesson; at != nil {
-		return func() { d.showLessons(func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return *at }) }
+		return func() {
+			t.course.showLessons(func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return *at })
+		}
 	}
-	return d.window.ShowHome
+	return t.window.ShowHome
 }

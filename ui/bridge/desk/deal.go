@@ -16,34 +16,40 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
+// singles are deals that are played by themselves.
+type singles struct {
+	*shared
+	tables *tables
+}
+
 // playAgain offers to play the deal of a rubber of one board once more.
-func (d *Desk) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
-	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+func (s *singles) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
+	store := s.store
+	family.Fetch(s.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
 		if len(ids) > 0 {
-			d.layDealAgain(b, ids[0], seat)
+			s.layDealAgain(b, ids[0], seat)
 		}
 	})
 }
 
 // layDealAgain lays the choices for a deal that has been played before on the screen that is
 // shown.
-func (d *Desk) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
+func (s *singles) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	start := startAgain(b)
-	options := d.dealOptions()
-	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, d.window.Lift
+	options := s.dealOptions()
+	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, s.window.Lift
 	options.OnPlay = func(c deal.Choice) {
-		rd := d.reader()
-		family.Fetch(d.window, func(ctx context.Context) (sitting, error) {
+		rd := s.reader()
+		family.Fetch(s.window, func(ctx context.Context) (sitting, error) {
 			sit := rd.newDeal(ctx, c)
 			sit.record = &b
 			return sit, nil
 		}, func(sit sitting) {
-			d.window.Lift() // the choices have been made
-			d.layTable(sit)
+			s.window.Lift() // the choices have been made
+			s.tables.layTable(sit)
 		})
 	}
-	d.window.Lay(deal.New(d.window.Art(), options))
+	s.window.Lay(deal.New(s.window.Art(), options))
 }
 
 // startAgain returns a board as it is dealt again, by itself.
@@ -52,30 +58,30 @@ func startAgain(b bridge.Board) bridge.Board {
 }
 
 // showDeal shows the choices for a single deal.
-func (d *Desk) showDeal() {
-	options := d.dealOptions()
-	options.OnBack = d.window.ShowHome
+func (s *singles) showDeal() {
+	options := s.dealOptions()
+	options.OnBack = s.window.ShowHome
 	options.OnPlay = func(c deal.Choice) {
-		rd := d.reader()
-		family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, d.play)
+		rd := s.reader()
+		family.Fetch(s.window, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, s.tables.play)
 	}
-	d.window.Show(deal.New(d.window.Art(), options))
+	s.window.Show(deal.New(s.window.Art(), options))
 }
 
 // dealOptions says what can be chosen for any deal.
-func (d *Desk) dealOptions() deal.Options {
+func (s *singles) dealOptions() deal.Options {
 	return deal.Options{
-		Game:      d.game(),
+		Game:      s.game(),
 		Seat:      card.South,
-		Level:     d.choices.Level,
+		Level:     s.choices.Level,
 		Random:    randomNumber,
 		Chance:    func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
-		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return d.reader().players(seat, r).Cards() },
-		Ordered:   d.ordered,
-		OnOrder:   d.keepOrder,
+		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return s.reader().players(seat, r).Cards() },
+		Ordered:   s.ordered,
+		OnOrder:   s.keepOrder,
 		Clipboard: fyne.CurrentApp().Clipboard(),
-		Known:     d.reader().known,
-		Runner:    d.window.Runner(),
+		Known:     s.reader().known,
+		Runner:    s.window.Runner(),
 	}
 }
 

@@ -19,22 +19,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time that the rubber is opened. The rubber is its
-// number in the data folder.
-type Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
-
 // Desk is bridge with its kin in a window.
 type Desk struct {
-	window  family.Window
-	deals   Deals
-	store   *bridgestore.Store // nil while there is trouble with the data folder
-	choices choices.Choices
-	memory  offer.Memory // what the home screen said last of what has been played
-	last    string       // the game played last, by its id, when the folder was opened; or ""
-	filling filling
-	evening bool              // the home screen shows the evening of five or six when it comes
-	picked  map[string]picked // what was chosen of a new session and not begun, by the game's id
-	asks    bool              // the user is asked whether he has played bridge
+	*shared
+	memory offer.Memory      // what the home screen said last of what has been played
+	last   string            // the game played last, by its id, when the folder was opened; or ""
+	picked map[string]picked // what was chosen of a new session and not begun, by the game's id
+	asks   bool              // the user is asked whether he has played bridge
+
+	bids      *bids
+	tables    *tables
+	singles   *singles
+	others    *others
+	reviews   *reviews
+	days      *days
+	course    *course
+	exercises *exercises
+	evenings  *evenings
 }
 
 // picked is what was chosen of a new session.
@@ -47,7 +48,20 @@ var _ family.Family = (*Desk)(nil)
 
 // New returns bridge in a window that has no data folder yet.
 func New(w family.Window, deals Deals) *Desk {
-	return &Desk{window: w, deals: deals, choices: choices.Default(), picked: map[string]picked{}}
+	s := &shared{window: w, deals: deals, choices: choices.Default()}
+	t := &tables{shared: s, bids: &bids{s}}
+	t.singles = &singles{s, t}
+	t.others = &others{shared: s}
+	t.reviews = &reviews{s, t, t.singles, t.others}
+	t.others.reviews = t.reviews
+	t.days = &days{s, t, t.others}
+	exercises := &exercises{s, t}
+	t.course = &course{s, t, exercises}
+	t.evenings = &evenings{shared: s, tables: t}
+	return &Desk{
+		shared: s, picked: map[string]picked{}, bids: t.bids, tables: t, singles: t.singles, others: t.others, reviews: t.reviews,
+		days: t.days, course: t.course, exercises: exercises, evenings: t.evenings,
+	}
 }
 
 // Steps implements [family.Family].
@@ -91,7 +105,7 @@ func (d *Desk) Tiles() (all []family.Tile) {
 			}
 		}
 	}
-	return append(all, d.dailyTile())
+	return append(all, d.days.dailyTile())
 }
 
 // Game implements [family.Family].
@@ -102,13 +116,19 @@ func (d *Desk) Game(on family.Screen) string {
 	return ""
 }
 
-// game returns the game of bridge that the home screen offers, or else the first.
-func (d *Desk) game() bridge.Rules {
-	if r, err := bridge.RulesNamed(d.window.Chosen()); err == nil {
-		return r
+// Settings implements [family.Family].
+func (d *Desk) Settings(kept func(error)) family.Settings {
+	its := family.Settings{Heading: text.T("settings.bridge"), Note: text.T("settings.next-deal")}
+	for _, r := range d.choices.Rows() {
+		its.Rows = append(its.Rows, family.Choice{
+			Label: r.Label, Options: r.Options, Chosen: r.Chosen(d.choices), Choose: func(i int) {
+				r.Choose(&d.choices, i)
+				d.keepChoices(kept)
+			},
+		})
 	}
-	return bridge.Games()[0]
+	return its
 }
 
-// played returns the game as the next session of it is played: by the house rules that have been chosen.
-func (d *Desk) played() bridge.Rules { return d.choices.Houses.Of(d.game()) }
+// Begin implements [family.Family].
+func (d *Desk) Begin() { d.tables.begin() }

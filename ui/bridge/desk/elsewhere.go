@@ -15,9 +15,16 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 )
 
+// others has the other tables at which the deals of a rubber are played, and shows what these come to.
+type others struct {
+	*shared
+	reviews *reviews
+	filling filling
+}
+
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
 // what a table has come to.
-func (d *Desk) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
+func (o *others) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
 	f := r.Field
 	if f.Tables == 0 {
 		return nil
@@ -30,7 +37,7 @@ func (d *Desk) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play
 	if p.Level, ok = bot.ParseLevel(f.Players); !ok { // of a field that was imported without the line of its rubber
 		p.Level = bot.Club
 	}
-	if d.window.Fast() {
+	if o.window.Fast() {
 		p.Level = bot.Beginner
 	}
 	return &play.Field{
@@ -77,48 +84,48 @@ func (f filling) goesOn(session int64) bool { return f.session == session && f.s
 
 // fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
 // a table is among them, its session does.
-func (d *Desk) fill(r bridgestore.Rubber) {
-	if r.Field.Tables == 0 || !r.Finished || d.window.AtTable() || d.filling.goesOn(r.ID) {
+func (o *others) fill(r bridgestore.Rubber) {
+	if r.Field.Tables == 0 || !r.Finished || o.window.AtTable() || o.filling.goesOn(r.ID) {
 		return
 	}
-	d.filling = filling{r.ID, d.window.Shown()}
-	rd, ctx := d.reader(), d.window.Shown()
-	d.window.Runner().Run(ctx, func() func() {
+	o.filling = filling{r.ID, o.window.Shown()}
+	rd, ctx := o.reader(), o.window.Shown()
+	o.window.Runner().Run(ctx, func() func() {
 		known := rd.tables(ctx, r)
 		return func() {
-			f := d.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other bridgestore.Other) error {
+			f := o.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other bridgestore.Other) error {
 				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
 				if err != nil {
 					return err
 				}
 				return rd.store.SaveFieldTable(board, number, other)
 			})
-			d.fillNext(ctx, *f, f.Missing(r.Rubber.Boards))
+			o.fillNext(ctx, *f, f.Missing(r.Rubber.Boards))
 		}
 	})
 }
 
 // fillNext plays the first of the boards that are missing, lets what is shown take notice, and goes on. What can't be
 // kept is left for another time.
-func (d *Desk) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
+func (o *others) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
 	if len(missing) == 0 {
-		d.filling = filling{}
+		o.filling = filling{}
 		return
 	}
-	d.window.Runner().Run(ctx, func() func() {
+	o.window.Runner().Run(ctx, func() func() {
 		err := f.Play(ctx, missing[0])
 		return func() {
 			if err != nil {
-				d.filling = filling{}
+				o.filling = filling{}
 				return
 			}
-			switch s := d.window.Screen().(type) {
+			switch s := o.window.Screen().(type) {
 			case *standings.Screen:
 				s.Reload()
 			case *daily.Screen:
 				s.Reload()
 			}
-			d.fillNext(ctx, f, missing[1:])
+			o.fillNext(ctx, f, missing[1:])
 		}
 	})
 }

@@ -27,7 +27,7 @@ func TestASessionWithAField(t *testing.T) {
 	}
 	var id int64
 	for boards := 1; boards <= 3; boards++ {
-		config, j := d.rubberConfig(sit, d.players([2]bot.Level{}))
+		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
 		changed := make(chan struct{}, 10_000)
 		config.Computer, config.Changed = passing{}, func() { changed <- struct{}{} }
 		s, err := play.New(config, sit.rubber.Rubber, sit.rubber.Current)
@@ -120,16 +120,16 @@ func TestAFieldIsFilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := d.elsewhere(r, d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other bridgestore.Other) error { return d.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	one := d.others.elsewhere(r, d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other bridgestore.Other) error { return d.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
 	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
 		t.Fatal(err)
 	}
 	if in := d.reader().tables(t.Context(), r); len(in) != 1 || in[0].Table != 3 {
 		t.Fatalf("before: %+v", in)
 	}
-	d.fill(r)
+	d.others.fill(r)
 	theSame(t, d, r)
-	if d.filling != (filling{}) {
+	if d.others.filling != (filling{}) {
 		t.Error("it is still being filled")
 	}
 }
@@ -171,7 +171,7 @@ func TestADayIsRepeated(t *testing.T) {
 		if err != nil || sit.kind != want || sit.rubber.Field.Daily != "2026-11-22" || sit.rubber.Rubber.Length != field.DailyBoards {
 			t.Fatalf("%+v, %v; want kind %q", sit, err, want)
 		}
-		config, j := d.rubberConfig(sit, d.players([2]bot.Level{}))
+		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
 		b, err := sit.rubber.Rubber.Next(config.Deal(0))
 		for range 4 {
 			if err == nil {

@@ -14,8 +14,8 @@ import (
 )
 
 // field returns the field that is chosen for new sessions.
-func (d *Desk) field() bridgestore.Field {
-	return bridgestore.Field{Setup: d.choices.Field, Players: d.choices.FieldLevel.String()}
+func (s *shared) field() bridgestore.Field {
+	return bridgestore.Field{Setup: s.choices.Field, Players: s.choices.FieldLevel.String()}
 }
 
 // dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.
@@ -28,31 +28,31 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 
 // layStandings lays what the field of a rubber comes to on the screen that is shown, with one of its boards chosen, by
 // its place.
-func (d *Desk) layStandings(rubber int64, page standings.Page, board int) {
-	store := d.store
+func (o *others) layStandings(rubber int64, page standings.Page, board int) {
+	store := o.store
 	type found struct {
 		rubber  bridgestore.Rubber
 		session results.Session
 	}
-	family.Fetch(d.window, func(ctx context.Context) (f found, err error) {
+	family.Fetch(o.window, func(ctx context.Context) (f found, err error) {
 		if f.rubber, err = store.Rubber(rubber); err == nil {
 			f.session, err = standingsOf(ctx, store, rubber)
 		}
 		return f, err
 	}, func(f found) {
 		r := f.rubber
-		d.fill(r)
-		d.window.Lay(standings.New(d.window.Art(), standings.Options{
+		o.fill(r)
+		o.window.Lay(standings.New(o.window.Art(), standings.Options{
 			Title:    standingsTitle(r),
 			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},
 			Session:  f.session,
 			Load:     func(ctx context.Context) (results.Session, error) { return standingsOf(ctx, store, rubber) },
 			Page:     page,
 			Board:    board,
-			Window:   d.window.Fyne(),
-			Runner:   d.window.Runner(),
-			OnReview: func(b results.Board, table int) { d.layReviewOfTable(b.ID, table) },
-			OnBack:   d.window.Lift,
+			Window:   o.window.Fyne(),
+			Runner:   o.window.Runner(),
+			OnReview: func(b results.Board, table int) { o.reviews.layReviewOfTable(b.ID, table) },
+			OnBack:   o.window.Lift,
 		}))
 	})
 }
@@ -85,16 +85,16 @@ func standingsOf(ctx context.Context, store *bridgestore.Store, rubber int64) (s
 }
 
 // layTraveller lays what all tables have made of a board on the screen that is shown.
-func (d *Desk) layTraveller(board int64) {
-	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
-		d.layStandings(b.Rubber, standings.Traveller, b.Place-1)
+func (o *others) layTraveller(board int64) {
+	store := o.store
+	family.Fetch(o.window, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
+		o.layStandings(b.Rubber, standings.Traveller, b.Place-1)
 	})
 }
 
 // resultIn is told that another table may have finished a board: what is shown of the field fills itself.
-func (d *Desk) resultIn() {
-	if s, ok := d.window.Screen().(*standings.Screen); ok {
+func (o *others) resultIn() {
+	if s, ok := o.window.Screen().(*standings.Screen); ok {
 		s.Reload()
 	}
 }

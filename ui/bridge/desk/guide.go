@@ -28,37 +28,40 @@ func (d *Desk) Guide(game string, on family.Screen) family.Guide {
 	g := guide.Of(rules, d.window.Art().Style.Letters, typed)
 	g.More = []family.Action{{Label: text.T("help.bidding"), Key: "B", Do: func() {
 		d.window.Lift()
-		d.showBidding(on)
+		d.bids.showBidding(on)
 	}}}
 	return g
 }
 
+// bids shows what the bidding system says.
+type bids struct{ *shared }
+
 // showBidding lays the bidding system on the screen that is shown, unless it is that: what it says of the
 // auction at the table, or else from the opening bid on. Of a game without bidding it is that of duplicate bridge.
-func (d *Desk) showBidding(on family.Screen) {
+func (b *bids) showBidding(on family.Screen) {
 	switch s := on.(type) {
 	case *bidding.Screen: // there it is
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		d.layBidding(bidding.Options{Rules: d.game(), Cards: d.choices.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
+		b.layBidding(bidding.Options{Rules: b.game(), Cards: b.choices.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
 // showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
 // hand of someone who sees it.
-func (d *Desk) showBiddingTo(v bridge.View, cards systems.Cards) {
+func (b *bids) showBiddingTo(v bridge.View, cards systems.Cards) {
 	if v.Rules.Deck != bridge.Duplicate().Deck { // what is chosen for the others can be looked at from there too
-		cards = d.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
+		cards = b.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
 	}
-	d.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
+	b.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
 
-func (d *Desk) layBidding(options bidding.Options) {
-	options.OnBack = d.window.Lift
+func (b *bids) layBidding(options bidding.Options) {
+	options.OnBack = b.window.Lift
 	options.OnCards = func(ours, theirs systems.Card, kept func(error)) {
-		d.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
-		d.keepChoices(kept)
+		b.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
+		b.keepChoices(kept)
 	}
-	d.window.Lay(bidding.New(d.window.Art(), options))
+	b.window.Lay(bidding.New(b.window.Art(), options))
 }

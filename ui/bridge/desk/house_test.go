@@ -58,7 +58,7 @@ func TestARubberByHouseRules(t *testing.T) {
 		if boards++; boards > 40 {
 			t.Fatal("the rubber doesn't end")
 		}
-		config, j := d.rubberConfig(sit, d.players([2]bot.Level{}))
+		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
 		changed := make(chan struct{}, 1000)
 		config.Other, config.Computer, config.Changed = nil, passing{}, func() { changed <- struct{}{} }
 		s, err := play.New(config, r.Rubber, r.Current)

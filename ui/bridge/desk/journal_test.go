@@ -150,7 +150,7 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := d.rubberConfig(sit, d.players([2]bot.Level{}))
+		config, _ := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
 		s, err := play.New(config, sit.rubber.Rubber, nil)
@@ -195,7 +195,7 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		d.awayFromDeal(id, func() {})()
+		d.tables.awayFromDeal(id, func() {})()
 		if left, err := d.store.Unfinished(); err != nil || (len(left) == 1) != tt.stays {
 			t.Errorf("%s: %v go on, %v", name, left, err)
 		}

@@ -19,36 +19,36 @@ func (d *Desk) Greet(may bool) bool {
 		return false
 	}
 	d.asks = false
-	d.hasPlayed(choices.Knows)
+	d.course.hasPlayed(choices.Knows)
 	if !may {
 		return false
 	}
-	d.window.Show(welcome.New(d.window.Art(), welcome.Options{OnAnswer: d.answered, OnBack: d.window.ShowHome}))
+	d.window.Show(welcome.New(d.window.Art(), welcome.Options{OnAnswer: d.course.answered, OnBack: d.window.ShowHome}))
 	return true
 }
 
 // answered leads to where one who has played as much wants to go.
-func (d *Desk) answered(p choices.Played) {
-	d.hasPlayed(p)
+func (c *course) answered(p choices.Played) {
+	c.hasPlayed(p)
 	if p.Learns() {
-		d.showNextStep()
+		c.showNextStep()
 		return
 	}
-	d.Begin()
+	c.tables.begin()
 }
 
 // hasPlayed keeps whether the user has played bridge before.
-func (d *Desk) hasPlayed(p choices.Played) {
-	if d.choices.Played != p {
-		d.choices.Played = p
-		d.keepChoices(nil)
+func (c *course) hasPlayed(p choices.Played) {
+	if c.choices.Played != p {
+		c.choices.Played = p
+		c.keepChoices(nil)
 	}
 }
 
 // playsRubbers notes that the user plays rubbers: the home screen leads to the lessons no more.
-func (d *Desk) playsRubbers() {
-	if d.choices.Played.Learns() {
-		d.hasPlayed(choices.Knows)
+func (c *course) playsRubbers() {
+	if c.choices.Played.Learns() {
+		c.hasPlayed(choices.Knows)
 	}
 }
 

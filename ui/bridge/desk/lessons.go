@@ -17,26 +17,33 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// course leads through the lessons.
+type course struct {
+	*shared
+	tables    *tables
+	exercises *exercises
+}
+
 // Learn implements [family.Teacher].
 func (d *Desk) Learn(own bool) []family.Action {
 	label := text.T("home.lessons.bridge")
 	if own {
 		label = text.T("home.lessons")
 	}
-	all := []family.Action{{Label: label, Key: "L", Do: d.showPath}}
+	all := []family.Action{{Label: label, Key: "L", Do: d.course.showPath}}
 	if own {
-		all = append(all, family.Action{Label: text.T("drill.title"), Key: "X", Do: d.showPractice})
+		all = append(all, family.Action{Label: text.T("drill.title"), Key: "X", Do: d.exercises.showPractice})
 	}
 	return all
 }
 
 // showPath shows the path of the lessons.
-func (d *Desk) showPath() { d.showLessons(nothing) }
+func (c *course) showPath() { c.showLessons(nothing) }
 
 // showNextStep shows the step of the lessons with which the user goes on.
-func (d *Desk) showNextStep() {
-	d.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
-		if l, step, ok := nextStep(course, steps, d.choices.Played); ok {
+func (c *course) showNextStep() {
+	c.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
+		if l, step, ok := nextStep(course, steps, c.choices.Played); ok {
 			at = lesson.Place{Lesson: course[l].ID, Step: course[l].Steps[step].ID}
 		}
 		return at
@@ -47,53 +54,53 @@ func (d *Desk) showNextStep() {
 func nothing([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return lesson.Place{} }
 
 // showLessons shows the step that at chooses, or the path.
-func (d *Desk) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place) {
-	d.window.Depart()
-	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) ([]bridgestore.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []bridgestore.LessonStep) {
+func (c *course) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place) {
+	c.window.Depart()
+	store := c.store
+	family.Fetch(c.window, func(ctx context.Context) ([]bridgestore.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []bridgestore.LessonStep) {
 		course := lesson.Course()
-		d.window.Show(lessons.New(d.window.Art(), lessons.Options{
+		c.window.Show(lessons.New(c.window.Art(), lessons.Options{
 			Course:     course,
 			Steps:      steps,
-			From:       goesOn(course, steps, d.choices.Played),
+			From:       goesOn(course, steps, c.choices.Played),
 			At:         at(course, steps),
 			Store:      store,
-			Runner:     d.window.Runner(),
-			Adviser:    d.players(d.choices.Levels(card.NS)).adviser,
+			Runner:     c.window.Runner(),
+			Adviser:    c.players(c.choices.Levels(card.NS)).adviser,
 			Now:        time.Now,
-			Random:     d.window.Chance(0, len(steps)),
-			Table:      d.lessonTable,
-			OnPractice: func() { d.practise(d.showPath) },
-			OnRubber:   d.startLessonRubber,
-			OnBack:     d.window.ShowHome,
+			Random:     c.window.Chance(0, len(steps)),
+			Table:      c.lessonTable,
+			OnPractice: func() { c.exercises.practise(c.showPath) },
+			OnRubber:   c.startLessonRubber,
+			OnBack:     c.window.ShowHome,
 		}))
 	})
 }
 
 // lessonTable returns the table of a lesson. The user plays both hands; a card that is no choice comes by itself as at any table, but
 // where it is what a step asks.
-func (d *Desk) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
-	p := d.players(d.choices.Levels(lesson.Learner.Side()))
-	config := d.config(p, lesson.Learner)
+func (c *course) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
+	p := c.players(c.choices.Levels(lesson.Learner.Side()))
+	config := c.config(p, lesson.Learner)
 	config.User.BothHands = true
-	options := d.tableOptions(p)
+	options := c.tables.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
 	options.Adviser = bot.Player{} // what he says is what lessons teach
 	options.Words = true
 	options.Counts = false // or they would tell how many points there are
-	return table.NewGuided(d.window.Art(), config, options, rules)
+	return table.NewGuided(c.window.Art(), config, options, rules)
 }
 
 // ofRubber is what is kept of a step whose rubber has been begun.
 const ofRubber = "rubber"
 
 // startLessonRubber begins the rubber of a step, which is kept as any other, or goes on with one in progress.
-func (d *Desk) startLessonRubber(at lesson.Place, deals int) {
-	rd := d.reader()
+func (c *course) startLessonRubber(at lesson.Place, deals int) {
+	rd := c.reader()
 	rules, _ := rubberOf(at)
 	rd.game = rules
 	now := time.Now()
-	family.Fetch(d.window, func(ctx context.Context) (sit sitting, err error) {
+	family.Fetch(c.window, func(ctx context.Context) (sit sitting, err error) {
 		steps, err := rd.store.LessonSteps(ctx)
 		if err != nil {
 			return sitting{}, err
@@ -111,7 +118,7 @@ func (d *Desk) startLessonRubber(at lesson.Place, deals int) {
 		return rd.nextRubber(deals, card.South)
 	}, func(sit sitting) {
 		sit.lesson = &at
-		d.play(sit)
+		c.tables.play(sit)
 	})
 }
 

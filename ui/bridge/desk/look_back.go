@@ -13,9 +13,9 @@ import (
 func (d *Desk) Past() history.Family {
 	return past.New(past.Options{
 		Store:        d.store,
-		OnOpen:       d.openFromHistory,
-		OnReview:     d.layReview,
-		OnResults:    d.layTold,
+		OnOpen:       d.tables.openFromHistory,
+		OnReview:     d.reviews.layReview,
+		OnResults:    d.others.layTold,
 		OnStatistics: func(f bridgestore.Filter) { d.window.Lay(d.statistics(f, "", d.window.Lift)) },
 	})
 }

@@ -23,10 +23,10 @@ type offering struct {
 func (o offering) Shown() {
 	o.of.remember(o.Session)
 	if o.plays {
-		o.of.playsRubbers()
+		o.of.course.playsRubbers()
 	}
-	if o.of.evening {
-		o.of.evening = false
+	if o.of.evenings.opens {
+		o.of.evenings.opens = false
 		o.OpenRoster()
 	}
 }
@@ -45,7 +45,7 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 			if !r.Listed {
 				options.Length = r.Rubber.Length
 			}
-			options.OnContinue = func() { d.openRubber(r.ID) }
+			options.OnContinue = func() { d.tables.openRubber(r.ID) }
 		}
 		if chosen {
 			options.Length, options.Seat = its.length, its.seat
@@ -64,16 +64,16 @@ func (d *Desk) offerOptions() offer.Options {
 		Seat:      card.South,
 		Field:     offer.Field{Setup: d.choices.Field, Level: d.choices.FieldLevel},
 		Memory:    d.memory,
-		Rosters:   d.rosters(),
+		Rosters:   d.evenings.rosters(),
 		OnHouse:   d.changeHouse,
 		OnField:   d.changeField,
-		OnLesson:  d.showNextStep,
-		OnNew:     d.startRubber,
+		OnLesson:  d.course.showNextStep,
+		OnNew:     d.tables.startRubber,
 		OnPick:    func(length int, seat card.Seat) { d.picked[d.game().Name] = picked{length, seat} },
-		OnDeal:    d.showDeal,
-		OnDaily:   d.showDaily,
+		OnDeal:    d.singles.showDeal,
+		OnDaily:   d.days.showDaily,
 		OnFind:    d.showToFind,
-		OnBidding: func() { d.showBidding(nil) },
+		OnBidding: func() { d.bids.showBidding(nil) },
 	}
 }
 

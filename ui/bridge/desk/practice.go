@@ -20,18 +20,24 @@ import (
 // practiceSetting keeps what was chosen last for exercises.
 const practiceSetting = "practice"
 
+// exercises are what the user practises with.
+type exercises struct {
+	*shared
+	tables *tables
+}
+
 // showPractice shows the kinds of exercises, and leads back to the home screen.
-func (d *Desk) showPractice() { d.practise(d.window.ShowHome) }
+func (e *exercises) showPractice() { e.practise(e.window.ShowHome) }
 
 // practise shows the kinds of exercises; back leads away from them.
-func (d *Desk) practise(back func()) {
-	d.window.Depart()
-	store, played, game, own := d.store, d.choices.Played, d.played(), d.choices.Systems
+func (e *exercises) practise(back func()) {
+	e.window.Depart()
+	store, played, game, own := e.store, e.choices.Played, e.played(), e.choices.Systems
 	type had struct {
 		done   []bridgestore.Practised
 		choice practice.Choice
 	}
-	family.Fetch(d.window, func(ctx context.Context) (h had, err error) {
+	family.Fetch(e.window, func(ctx context.Context) (h had, err error) {
 		steps, err := store.LessonSteps(ctx)
 		if err != nil {
 			return h, err
@@ -43,21 +49,21 @@ func (d *Desk) practise(back func()) {
 		h.done, err = store.Practised(ctx, "", time.Time{})
 		return h, err
 	}, func(h had) {
-		d.window.Show(practice.New(d.window.Art(), practice.Options{
+		e.window.Show(practice.New(e.window.Art(), practice.Options{
 			Done:     h.done,
 			Store:    store,
 			Choice:   h.choice,
 			Cards:    bidding.Cards{card.NS: own.Ours, card.EW: own.Theirs},
 			Mistakes: func(ctx context.Context) ([]practice.Mine, error) { return mistakesOf(ctx, store, own.At) },
-			Table:    d.practiceTable,
-			Runner:   d.window.Runner(),
+			Table:    e.practiceTable,
+			Runner:   e.window.Runner(),
 			Now:      time.Now,
-			Random:   d.window.Chance(0, len(h.done)),
+			Random:   e.window.Chance(0, len(h.done)),
 			OnChoice: func(c practice.Choice) {
-				d.window.Runner().Write(context.Background(), func() error { return store.SetSetting(practiceSetting, c.String()) }, nil)
+				e.window.Runner().Write(context.Background(), func() error { return store.SetSetting(practiceSetting, c.String()) }, nil)
 			},
-			Ordered: d.ordered,
-			OnOrder: d.keepOrder,
+			Ordered: e.ordered,
+			OnOrder: e.keepOrder,
 			OnBack:  back,
 		}))
 	})
@@ -80,13 +86,13 @@ func firstChoice(steps []bridgestore.LessonStep, played choices.Played, game bri
 }
 
 // practiceTable returns the table of exercises. The user plays both hands, and each of his cards himself; nobody counts for him.
-func (d *Desk) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
-	p := d.players(d.choices.Levels(seat.Side()))
-	config := d.config(p, seat)
+func (e *exercises) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
+	p := e.players(e.choices.Levels(seat.Side()))
+	config := e.config(p, seat)
 	config.User.BothHands, config.Forced = true, false
-	options := d.tableOptions(p)
+	options := e.tables.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber, options.Counts = guide, guide.Leave, guide.Leave, false
-	return table.NewGuided(d.window.Art(), config, options, rules)
+	return table.NewGuided(e.window.Art(), config, options, rules)
 }
 
 // Of how many boards mistakes are looked for: of those that were finished last.

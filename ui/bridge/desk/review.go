@@ -24,51 +24,59 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// reviews look back on boards.
+type reviews struct {
+	*shared
+	tables  *tables
+	singles *singles
+	others  *others
+}
+
 // reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
-func (d *Desk) reviewBoardOf(rubber int64, board, events int) {
-	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+func (r *reviews) reviewBoardOf(rubber int64, board, events int) {
+	store := r.store
+	family.Fetch(r.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
 		if board < len(ids) {
-			d.layReviewAt(ids[board], events)
+			r.layReviewAt(ids[board], events)
 		}
 	})
 }
 
 // layReview lays the review of a board on the screen that is shown.
-func (d *Desk) layReview(board int64) { d.layReviewAt(board, 0) }
+func (r *reviews) layReview(board int64) { r.layReviewAt(board, 0) }
 
 // layReviewAt lays the review of a board that starts after a number of its events.
-func (d *Desk) layReviewAt(board int64, events int) {
-	options := d.reviewOptions(board)
+func (r *reviews) layReviewAt(board int64, events int) {
+	options := r.reviewOptions(board)
 	options.Events = events
-	d.window.Lay(review.New(d.window.Art(), options))
+	r.window.Lay(review.New(r.window.Art(), options))
 }
 
 // layReviewOfTable lays the review of a board on the screen that is shown, which has its traveller, at first as a table
 // of the field has played it: 1 is the board's own.
-func (d *Desk) layReviewOfTable(board int64, table int) {
-	options := d.reviewOptions(board)
+func (r *reviews) layReviewOfTable(board int64, table int) {
+	options := r.reviewOptions(board)
 	options.Table = table
 	options.OnTables = func(now int64) {
 		if now == board {
-			d.window.Lift()
+			r.window.Lift()
 			return
 		}
-		d.layTraveller(now)
+		r.others.layTraveller(now)
 	}
-	d.window.Lay(review.New(d.window.Art(), options))
+	r.window.Lay(review.New(r.window.Art(), options))
 }
 
 // reviewOptions says how the review of a board behaves.
-func (d *Desk) reviewOptions(board int64) review.Options {
-	p, systems := d.players(d.choices.Levels(card.South.Side())), d.choices.Systems
+func (r *reviews) reviewOptions(board int64) review.Options {
+	p, systems := r.players(r.choices.Levels(card.South.Side())), r.choices.Systems
 	return review.Options{
-		Runner:   d.window.Runner(),
-		Store:    d.store,
+		Runner:   r.window.Runner(),
+		Store:    r.store,
 		Board:    board,
-		By:       d.choices.Field.By,
+		By:       r.choices.Field.By,
 		Adviser:  p.adviser,
-		Animated: d.window.Animated(),
+		Animated: r.window.Animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (bridgestore.Other, error) {
 			computer := p.computer.Each(func(of *bot.Player) {
@@ -77,31 +85,31 @@ func (d *Desk) reviewOptions(board int64) review.Options {
 			other, err := play.OtherTable(ctx, b, computer)
 			return bridgestore.Other{Players: computer.String(), Board: other}, err
 		},
-		Company:  d.reader().companyOf,
-		Reports:  d.reports(),
-		OnBack:   d.window.Lift,
-		OnPlayOn: d.playOn,
-		OnGoOn:   d.goOn,
-		OnAgain:  func(b bridgestore.Board) { d.layDealAgain(b.Board, b.ID, b.User().Seat) },
-		OnTables: d.layTraveller,
-		OnTold:   d.layTold,
+		Company:  r.reader().companyOf,
+		Reports:  r.tables.reports(),
+		OnBack:   r.window.Lift,
+		OnPlayOn: r.playOn,
+		OnGoOn:   r.goOn,
+		OnAgain:  func(b bridgestore.Board) { r.singles.layDealAgain(b.Board, b.ID, b.User().Seat) },
+		OnTables: r.others.layTraveller,
+		OnTold:   r.others.layTold,
 	}
 }
 
 // reports returns the keeper of reports in the data folder.
-func (d *Desk) reports() report.Keeper {
-	return report.Keeper{Dir: d.window.Dir(), Runner: d.window.Runner(), Copy: fyne.CurrentApp().Clipboard().SetContent}
+func (t *tables) reports() report.Keeper {
+	return report.Keeper{Dir: t.window.Dir(), Runner: t.window.Runner(), Copy: fyne.CurrentApp().Clipboard().SetContent}
 }
 
 // layTold lays on the screen that is shown what other tables have made of a board, or of a deal that is to be played, as files of
 // other programs say.
-func (d *Desk) layTold(board int64) {
+func (o *others) layTold(board int64) {
 	type found struct {
 		board bridgestore.Board
 		other bridgestore.Other
 	}
-	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) (f found, err error) {
+	store := o.store
+	family.Fetch(o.window, func(ctx context.Context) (f found, err error) {
 		if f.board, err = store.Board(ctx, board); err == nil && !f.board.ToPlay {
 			f.other, err = store.OtherTable(ctx, board)
 		}
@@ -116,46 +124,46 @@ func (d *Desk) layTold(board int64) {
 			}
 			told.Results = append([]pbn.Result{r}, told.Results...)
 		}
-		d.window.Lay(standings.NewTold(d.window.Art(), standings.ToldOptions{
-			Title: text.T("told.title"), Told: told, Ask: b.Board.Phase() != bridge.Finished, OnBack: d.window.Lift,
+		o.window.Lay(standings.NewTold(o.window.Art(), standings.ToldOptions{
+			Title: text.T("told.title"), Told: told, Ask: b.Board.Phase() != bridge.Finished, OnBack: o.window.Lift,
 		}))
 	})
 }
 
 // playOn lays a table on the screen that is shown, at which a board is played on after some of
 // its events.
-func (d *Desk) playOn(record bridgestore.Board, events int) {
-	rd := d.reader()
-	family.Fetch(d.window, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
-		p := d.players(d.choices.Levels(record.User().Seat.Side()))
+func (r *reviews) playOn(record bridgestore.Board, events int) {
+	rd := r.reader()
+	family.Fetch(r.window, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
+		p := r.players(r.choices.Levels(record.User().Seat.Side()))
 		if was, err := bot.ParseSides(record.Players); err == nil {
 			p = p.bidding(was.Cards())
 		}
-		config, journal := d.lineConfig(record, events, p)
+		config, journal := r.lineConfig(record, events, p)
 		from := record.Board.Prefix(events).Alone()
-		s, err := table.NewScreen(d.window.Art(), config, d.lineOptions(record, p, journal, company), session.Session{Rules: from.Rules, Length: 1}, &from)
+		s, err := table.NewScreen(r.window.Art(), config, r.lineOptions(record, p, journal, company), session.Session{Rules: from.Rules, Length: 1}, &from)
 		if err != nil {
-			d.window.Trouble(err)
+			r.window.Trouble(err)
 			return
 		}
-		d.window.Lay(s)
+		r.window.Lay(s)
 	})
 }
 
 // lineOptions says how the table behaves at which a board is played on.
-func (d *Desk) lineOptions(record bridgestore.Board, p players, j *journal, company *company.Table) table.Options {
-	options := d.tableOptions(p)
-	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: d.window.Lift}
+func (r *reviews) lineOptions(record bridgestore.Board, p players, j *journal, company *company.Table) table.Options {
+	options := r.tables.tableOptions(p)
+	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: r.window.Lift}
 	options.Company = company
 	return options
 }
 
 // lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
 // person's first act on, so that it is there however the window closes.
-func (d *Desk) lineConfig(record bridgestore.Board, events int, p players) (play.Config, *journal) {
+func (r *reviews) lineConfig(record bridgestore.Board, events int, p players) (play.Config, *journal) {
 	seat := record.User().Seat
-	config := d.config(p, seat)
-	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{
+	config := r.config(p, seat)
+	j := newJournal(r.store, bridgestore.Rubber{}, bridgestore.Deal{
 		Seat: &seat, Kind: bridgestore.Branch, Players: p.computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
 	})
 	config.Journal, config.From = j, events
@@ -168,4 +176,6 @@ func (d *Desk) lineConfig(record bridgestore.Board, events int, p players) (play
 }
 
 // goOn lays a table on the screen that is shown, at which a line goes on that was left.
-func (d *Desk) goOn(rubber int64) { family.Fetch(d.window, d.reader().sitting(rubber), d.layTable) }
+func (r *reviews) goOn(rubber int64) {
+	family.Fetch(r.window, r.reader().sitting(rubber), r.tables.layTable)
+}

@@ -15,6 +15,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
+// evenings are those of five or six, of whom four play.
+type evenings struct {
+	*shared
+	tables *tables
+	opens  bool // on the home screen, when that comes
+}
+
 // rosterSetting is the key of the evening of five or six that was begun last.
 const rosterSetting = "roster"
 
@@ -87,26 +94,26 @@ func (rd reader) rosterCompany(ctx context.Context, rubber int64) *company.Table
 }
 
 // rosters returns what the home screen can do with an evening of five or six.
-func (d *Desk) rosters() offer.Rosters {
-	rd := d.reader()
-	return offer.Rosters{OnBegin: d.beginEvening, OnPlay: d.playRoster, OnLet: func(ctx context.Context, tell func(int), done func(offer.Roster, error)) {
-		d.window.Runner().Run(context.Background(), func() func() {
-			now, err := rd.let(ctx, func(deal int) { d.window.Runner().Do(func() { tell(deal) }) })
+func (v *evenings) rosters() offer.Rosters {
+	rd := v.reader()
+	return offer.Rosters{OnBegin: v.beginEvening, OnPlay: v.playRoster, OnLet: func(ctx context.Context, tell func(int), done func(offer.Roster, error)) {
+		v.window.Runner().Run(context.Background(), func() func() {
+			now, err := rd.let(ctx, func(deal int) { v.window.Runner().Do(func() { tell(deal) }) })
 			return func() { done(now, err) }
 		})
 	}}
 }
 
 // beginEvening keeps an evening that begins.
-func (d *Desk) beginEvening(e roster.Evening) {
-	store := d.store
-	d.window.Keep(func() error { return store.SetSetting(rosterSetting, e.String()) }, nil)
+func (v *evenings) beginEvening(e roster.Evening) {
+	store := v.store
+	v.window.Keep(func() error { return store.SetSetting(rosterSetting, e.String()) }, nil)
 }
 
 // playRoster opens the table of the next rubber of the evening. Unlike others it is kept from the start, so that the evening knows it.
-func (d *Desk) playRoster() {
-	rd := d.reader()
-	family.Fetch(d.window, func(ctx context.Context) (sitting, error) {
+func (v *evenings) playRoster() {
+	rd := v.reader()
+	family.Fetch(v.window, func(ctx context.Context) (sitting, error) {
 		now := rd.evening(ctx)
 		e := *now.Evening
 		if len(e.Sessions) > len(now.Points) {
@@ -121,7 +128,7 @@ func (d *Desk) playRoster() {
 			return sitting{}, err
 		}
 		return rd.sitting(id)(ctx)
-	}, d.play)
+	}, v.tables.play)
 }
 
 // let has four computer players play the next rubber of the evening, tells the number of each deal, and returns how the evening
@@ -163,7 +170,7 @@ func (rd reader) ofEvening(ctx context.Context, rules bridge.Rules, rubber int64
 }
 
 // toRoster leads from a rubber of the evening to the home screen, where the next one is offered.
-func (d *Desk) toRoster() {
-	d.evening = true
-	d.window.ShowHome()
+func (v *evenings) toRoster() {
+	v.opens = true
+	v.window.ShowHome()
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
-	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
@@ -85,11 +84,10 @@ func TestWhoPlaysInAnEvening(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.beginEvening(e)
-	d.playRoster()
-	if _, ok := d.window.Screen().(*table.Screen); !ok {
-		t.Fatalf("%T is shown, %v", d.window.Screen(), d.window.trouble)
-	}
+	d.live()
+	d.evenings.beginEvening(e)
+	d.evenings.playRoster()
+	d.untilTable()
 	now := d.reader().evening(t.Context())
 	if now.Evening == nil || len(now.Evening.Sessions) != 1 {
 		t.Fatalf("the evening is %v", now.Evening)
@@ -98,7 +96,18 @@ func TestWhoPlaysInAnEvening(t *testing.T) {
 	if got := d.reader().rosterCompany(t.Context(), now.Evening.Sessions[0]); got == nil || *got != want {
 		t.Errorf("at the table sit %v, want %v", got, want)
 	}
-	finish(t, d.reader(), now.Evening.Sessions[0])
+	d.window.leave()
+	south := rosterSeat // another rubber takes the place of the one at that table
+	id, err := d.store.NewRubber(d.played(), 0, &south)
+	if err != nil {
+		t.Fatal(err)
+	}
+	finish(t, d.reader(), id)
+	first := *now.Evening
+	first.Sessions = []int64{id}
+	if err := d.store.SetSetting(rosterSetting, first.String()); err != nil {
+		t.Fatal(err)
+	}
 	if now, err = d.reader().let(t.Context(), func(int) {}); err != nil || now.Evening == nil {
 		t.Fatalf("the evening is %v, %v", now.Evening, err)
 	}
@@ -109,7 +118,7 @@ func TestWhoPlaysInAnEvening(t *testing.T) {
 	if got := []([2]int){sums[0].Points, sums[1].Points}; !slices.Equal(now.Points, got) || !sums[1].Watched || sums[0].Watched {
 		t.Errorf("points are %v, those of the rubbers %v", now.Points, got)
 	}
-	d.toRoster()
+	d.evenings.toRoster()
 	for _, want := range []int{1, 0} {
 		o, err := d.Offer(d.window.chosen)(t.Context())
 		if err != nil {

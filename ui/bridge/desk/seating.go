@@ -45,12 +45,12 @@ type reader struct {
 	played choices.Played
 }
 
-func (d *Desk) reader() reader {
-	level, book := d.choices.Levels, d.choices.ByTheBook
-	if d.window.Fast() {
+func (s *shared) reader() reader {
+	level, book := s.choices.Levels, s.choices.ByTheBook
+	if s.window.Fast() {
 		level, book = func(card.Side) (all [2]bot.Level) { return all }, false
 	}
-	return reader{d.store, d.played(), level, book, d.choices.Systems, d.field(), d.deals, d.choices.Played}
+	return reader{s.store, s.played(), level, book, s.choices.Systems, s.field(), s.deals, s.choices.Played}
 }
 
 // players returns the computer players of what is dealt next where the user has a seat.

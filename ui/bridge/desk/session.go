@@ -16,10 +16,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Begin implements [family.Family]: it starts a rubber like the last one.
-func (d *Desk) Begin() {
-	d.window.Depart()
-	family.Fetch(d.window, d.reader().likeLast, d.play)
+// begin starts a rubber like the last one.
+func (t *tables) begin() {
+	t.window.Depart()
+	family.Fetch(t.window, t.reader().likeLast, t.play)
 }
 
 // likeLast returns a new rubber as long as the user's last one, and with him in the same seat.
@@ -36,9 +36,9 @@ func (rd reader) likeLast(ctx context.Context) (sitting, error) {
 
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
-func (d *Desk) startRubber(length int, seat card.Seat) {
-	rd := d.reader()
-	family.Fetch(d.window, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, d.play)
+func (t *tables) startRubber(length int, seat card.Seat) {
+	rd := t.reader()
+	family.Fetch(t.window, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, t.play)
 }
 
 // nextRubber returns a new rubber, of which nothing is kept yet.
@@ -65,59 +65,59 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 }
 
 // openRubber goes on with a rubber in progress.
-func (d *Desk) openRubber(id int64) {
-	d.window.Depart()
-	family.Fetch(d.window, d.reader().sitting(id), d.play)
+func (t *tables) openRubber(id int64) {
+	t.window.Depart()
+	family.Fetch(t.window, t.reader().sitting(id), t.play)
 }
 
 // play shows the table of a rubber in the place of what is shown.
-func (d *Desk) play(sit sitting) {
-	leave := d.leaving(sit)
-	s, err := d.rubberTable(sit, leave)
+func (t *tables) play(sit sitting) {
+	leave := t.leaving(sit)
+	s, err := t.rubberTable(sit, leave)
 	if err != nil {
-		d.window.Trouble(err)
+		t.window.Trouble(err)
 		return
 	}
 	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 && !sit.rubber.Listed && sit.rubber.Field.Daily == "" {
-		d.window.Offer(sit.rubber.Rubber.Rules.Name)
+		t.window.Offer(sit.rubber.Rubber.Rules.Name)
 	}
-	d.window.Show(s)
+	t.window.Show(s)
 }
 
 // openFromHistory goes on with a rubber in progress. The table of a deal that leads back to its record lies on the history
 // meanwhile.
-func (d *Desk) openFromHistory(rubber int64) {
-	family.Fetch(d.window, d.reader().sitting(rubber), func(sit sitting) {
+func (t *tables) openFromHistory(rubber int64) {
+	family.Fetch(t.window, t.reader().sitting(rubber), func(sit sitting) {
 		if sit.record != nil {
-			d.layTable(sit)
+			t.layTable(sit)
 			return
 		}
-		d.play(sit)
+		t.play(sit)
 	})
 }
 
 // layTable lays the table of a rubber on the screen that is shown, to which it leads back.
-func (d *Desk) layTable(sit sitting) {
-	s, err := d.rubberTable(sit, d.window.Lift)
+func (t *tables) layTable(sit sitting) {
+	s, err := t.rubberTable(sit, t.window.Lift)
 	if err != nil {
-		d.window.Trouble(err)
+		t.window.Trouble(err)
 		return
 	}
-	d.window.Lay(s)
+	t.window.Lay(s)
 }
 
 // awayFrom leads away from the table of a rubber. If hardly anything has been done in it, it goes into the trash: it would be
 // offered to be continued, again and again. The boards of a day and deals that were chosen beforehand stay, and so does a deal in which
 // the user had acted before: he has come back to it, perhaps from the trash.
-func (d *Desk) awayFrom(sit sitting, j *journal, leave func()) func() {
+func (t *tables) awayFrom(sit sitting, j *journal, leave func()) func() {
 	current := sit.rubber.Current
 	if sit.rubber.Listed || sit.rubber.Field.Daily != "" || current != nil && acted(*current, sit.rubber.Seat) {
 		return leave
 	}
 	return func() {
-		d.window.Freeze() // what is on its way is kept first
+		t.window.Freeze() // what is on its way is kept first
 		if id := j.rubber(); id != 0 {
-			d.awayFromDeal(id, leave)()
+			t.awayFromDeal(id, leave)()
 		} else {
 			leave()
 		}
@@ -125,15 +125,15 @@ func (d *Desk) awayFrom(sit sitting, j *journal, leave func()) func() {
 }
 
 // awayFromDeal leads away from the table of a rubber that has been kept, which goes if it is fleeting.
-func (d *Desk) awayFromDeal(rubber int64, leave func()) func() {
+func (t *tables) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
-		d.window.Freeze()
-		store := d.store
+		t.window.Freeze()
+		store := t.store
 		type away struct {
 			goes   bool
 			failed error
 		}
-		family.Fetch(d.window, func(ctx context.Context) (away, error) {
+		family.Fetch(t.window, func(ctx context.Context) (away, error) {
 			if !fleeting(ctx, store, rubber) {
 				return away{}, nil
 			}
@@ -142,9 +142,9 @@ func (d *Desk) awayFromDeal(rubber int64, leave func()) func() {
 			leave()
 			switch {
 			case it.failed != nil: // it stays in the history, where it does no harm
-				d.window.Runner().Lost(it.failed)
+				t.window.Runner().Lost(it.failed)
 			case it.goes:
-				d.window.Tell(text.T("app.forsaken"))
+				t.window.Tell(text.T("app.forsaken"))
 			}
 		})
 	}

@@ -60,7 +60,7 @@ func TestALeftDeal(t *testing.T) {
 				t.Errorf("seated as %+v, %v", sit, err)
 			}
 			left := false
-			d.awayFromDeal(id, func() { left = true })()
+			d.tables.awayFromDeal(id, func() { left = true })()
 			deleted, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 			if told := d.window.told != ""; told == c.stays {
 				t.Errorf("the notice about the trash is shown: %v", told)
@@ -104,7 +104,7 @@ func TestADealThatIsRestoredStays(t *testing.T) {
 			t.Fatal(err)
 		}
 		left := false
-		d.awayFrom(sit, newJournal(d.store, sit.rubber, bridgestore.Deal{Seat: &south}), func() { left = true })()
+		d.tables.awayFrom(sit, newJournal(d.store, sit.rubber, bridgestore.Deal{Seat: &south}), func() { left = true })()
 		deleted, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 		if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 			t.Errorf("%s: left: %v; in the trash are %v, %v", name, left, deleted, err)
@@ -138,7 +138,7 @@ func TestBothHandsAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := d.rubberConfig(sitting{rubber: r}, d.players([2]bot.Level{}))
+		config, _ := d.tables.rubberConfig(sitting{rubber: r}, d.players([2]bot.Level{}))
 		news := make(chan struct{}, 1)
 		config.Other, config.Changed = nil, func() {
 			select {
@@ -170,7 +170,7 @@ func TestBothHandsAreKept(t *testing.T) {
 func TestWhereALineLeft(t *testing.T) {
 	d, record := newDesk(t)
 	const from = 5
-	_, j := d.lineConfig(record, from, d.players([2]bot.Level{}))
+	_, j := d.reviews.lineConfig(record, from, d.players([2]bot.Level{}))
 	j.acted = func(bridge.Board) bool { return true }
 	if err := j.Append(record.Board.Prefix(from + 4)); err != nil { // four acts as in the record
 		t.Fatal(err)
@@ -196,7 +196,7 @@ func TestALineSurvives(t *testing.T) {
 	d.window.fast = true
 	const from = 9
 	begin := func() (play.Config, *journal, *play.Session) {
-		config, j := d.lineConfig(record, from, d.players([2]bot.Level{}))
+		config, j := d.reviews.lineConfig(record, from, d.players([2]bot.Level{}))
 		news := make(chan struct{}, 1)
 		config.Changed = func() {
 			select {

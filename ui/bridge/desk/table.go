@@ -16,23 +16,35 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
+// tables are those at which rubbers are played, and lead to what can be seen from there.
+type tables struct {
+	*shared
+	bids     *bids
+	singles  *singles
+	others   *others
+	reviews  *reviews
+	days     *days
+	course   *course
+	evenings *evenings
+}
+
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
-func (d *Desk) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := d.seated(sit.players).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
-	config, journal := d.rubberConfig(sit, players)
-	return table.NewScreen(d.window.Art(), config, d.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
+func (t *tables) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
+	players := t.seated(sit.players).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
+	config, journal := t.rubberConfig(sit, players)
+	return table.NewScreen(t.window.Art(), config, t.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
 
 // rubberOptions says how the table of a rubber behaves.
-func (d *Desk) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
-	options := d.tableOptions(p)
-	leave = d.awayFrom(sit, j, leave)
+func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
+	options := t.tableOptions(p)
+	leave = t.awayFrom(sit, j, leave)
 	options.OnHome, options.Company = leave, sit.company
 	options.Words = options.Words || sit.lesson != nil
 	if sit.rubber.Rubber.Length != 1 {
 		options.OnHome = func() {
 			if j.rubber() != 0 {
-				d.playsRubbers()
+				t.course.playsRubbers()
 			}
 			leave()
 		}
@@ -40,56 +52,56 @@ func (d *Desk) rubberOptions(sit sitting, p players, j *journal, leave func()) t
 	if sit.record != nil {
 		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
 	}
-	options.OnNext = d.reseat(sit, j)
-	options.OnReview = func(board, events int) { d.reviewBoardOf(j.rubber(), board, events) }
+	options.OnNext = t.reseat(sit, j)
+	options.OnReview = func(board, events int) { t.reviews.reviewBoardOf(j.rubber(), board, events) }
 	if r := sit.rubber; r.Field.Tables > 0 {
 		options.Field = table.Field{
 			By:        r.Field.By,
-			OnTables:  func(board int) { d.layStandings(j.rubber(), standings.Traveller, board) },
-			OnRanking: func() { d.layStandings(j.rubber(), standings.Ranking, 0) },
-			OnResult:  d.resultIn,
+			OnTables:  func(board int) { t.others.layStandings(j.rubber(), standings.Traveller, board) },
+			OnRanking: func() { t.others.layStandings(j.rubber(), standings.Ranking, 0) },
+			OnResult:  t.others.resultIn,
 		}
 	}
 	if sit.evening {
-		options.OnNewRubber = d.toRoster
+		options.OnNewRubber = t.evenings.toRoster
 	}
-	options.OnAgain = func(b bridge.Board) { d.playAgain(j.rubber(), b, sit.rubber.Seat) }
+	options.OnAgain = func(b bridge.Board) { t.singles.playAgain(j.rubber(), b, sit.rubber.Seat) }
 	return options
 }
 
 // reseat returns what deals the next board of a rubber at a new table, and reports whether it does: only if the settings for the
 // players, their bidding or playing both hands have changed. A board in progress goes on with the players who began it, since it is kept as theirs.
-func (d *Desk) reseat(sit sitting, j *journal) func() bool {
-	both := d.choices.PlayBoth
+func (t *tables) reseat(sit sitting, j *journal) func() bool {
+	both := t.choices.PlayBoth
 	return func() bool {
-		now := d.reader().players(sit.rubber.Seat, sit.rubber.Rubber.Rules)
-		if sit.record != nil || now.String() == sit.players.String() && d.choices.PlayBoth == both {
+		now := t.reader().players(sit.rubber.Seat, sit.rubber.Rubber.Rules)
+		if sit.record != nil || now.String() == sit.players.String() && t.choices.PlayBoth == both {
 			return false
 		}
-		d.window.Depart()
-		family.Fetch(d.window, d.reader().sitting(j.rubber()), func(next sitting) {
+		t.window.Depart()
+		family.Fetch(t.window, t.reader().sitting(j.rubber()), func(next sitting) {
 			next.lesson = sit.lesson
-			d.play(next)
+			t.play(next)
 		})
 		return true
 	}
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.
-func (d *Desk) rubberConfig(sit sitting, players players) (play.Config, *journal) {
+func (t *tables) rubberConfig(sit sitting, players players) (play.Config, *journal) {
 	r := sit.rubber
-	config := d.config(players, r.Seat)
-	j := newJournal(d.store, r, bridgestore.Deal{
+	config := t.config(players, r.Seat)
+	j := newJournal(t.store, r, bridgestore.Deal{
 		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
 		Field: r.Field,
 	})
 	config.Journal = j
-	config.Deal, config.From = dealsOf(d.deals, r, cmp.Or(r.ID, sit.number)), sit.from
+	config.Deal, config.From = dealsOf(t.deals, r, cmp.Or(r.ID, sit.number)), sit.from
 	config.Other, config.Others = players.other, sit.others
 	config.KeepOther = func(b bridge.Board) error {
 		return j.keepOther(bridgestore.Other{Players: players.other.String(), Board: b})
 	}
-	config.Field = d.elsewhere(r, sit.players.Cards(), sit.tables, j.keepTable)
+	config.Field = t.others.elsewhere(r, sit.players.Cards(), sit.tables, j.keepTable)
 	return config, j
 }
 
@@ -112,14 +124,14 @@ func (p players) scoring(s bot.Scoring) players {
 }
 
 // players returns the players of a table for levels, by side, who bid by the book if the settings say so.
-func (d *Desk) players(levels [2]bot.Level) players {
-	return d.seated(bot.Even(bot.Player{ByTheBook: d.choices.ByTheBook}).Leveled(levels))
+func (s *shared) players(levels [2]bot.Level) players {
+	return s.seated(bot.Even(bot.Player{ByTheBook: s.choices.ByTheBook}).Leveled(levels))
 }
 
 // seated returns the players of a table where these sit, with who else thinks there.
-func (d *Desk) seated(these bot.Sides) players {
+func (s *shared) seated(these bot.Sides) players {
 	cards := these.Cards()
-	if d.window.Fast() {
+	if s.window.Fast() {
 		return players{}.bidding(cards)
 	}
 	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
@@ -139,16 +151,16 @@ func (p players) bidding(cards bidding.Cards) players {
 const forcedWait = 600 * time.Millisecond
 
 // config says who plays, but not yet what is kept.
-func (d *Desk) config(p players, seat card.Seat) play.Config {
-	return play.Config{User: bridge.User{Seat: seat, BothHands: d.choices.PlayBoth}, Forced: d.choices.Forced, Computer: p.computer, Pace: d.pace()}
+func (s *shared) config(p players, seat card.Seat) play.Config {
+	return play.Config{User: bridge.User{Seat: seat, BothHands: s.choices.PlayBoth}, Forced: s.choices.Forced, Computer: p.computer, Pace: s.pace()}
 }
 
 // pace returns how fast things go at a table.
-func (d *Desk) pace() play.Pace {
-	if d.window.Fast() {
+func (s *shared) pace() play.Pace {
+	if s.window.Fast() {
 		return play.Pace{}
 	}
-	return play.Pace{Think: d.window.Think(), Trick: d.choices.FullTrick, Forced: forcedWait}
+	return play.Pace{Think: s.window.Think(), Trick: s.choices.FullTrick, Forced: forcedWait}
 }
 
 // Adjust implements [family.Family].
@@ -159,22 +171,22 @@ func (d *Desk) Adjust(on family.Screen) {
 }
 
 // tableOptions says how every table behaves.
-func (d *Desk) tableOptions(p players) table.Options {
+func (t *tables) tableOptions(p players) table.Options {
 	return table.Options{
-		Window:      d.window.Fyne(),
-		Runner:      d.window.Runner(),
+		Window:      t.window.Fyne(),
+		Runner:      t.window.Runner(),
 		Adviser:     p.adviser,
 		Cards:       p.adviser.Cards,
-		Animated:    d.window.Animated(),
-		Words:       !d.window.Fast() && p.computer[card.NS].Level == bot.Beginner && p.computer[card.EW].Level == bot.Beginner,
-		Counts:      d.choices.Counts,
-		Early:       d.choices.Early,
-		Sound:       d.window.Sound().Play,
-		Audible:     d.window.Sound().Audible,
-		OnBidding:   d.showBiddingTo,
-		Reports:     d.reports(),
-		OnSettings:  d.window.LaySettings,
-		OnNewRubber: d.Begin,
-		OnFailure:   d.window.Lost,
+		Animated:    t.window.Animated(),
+		Words:       !t.window.Fast() && p.computer[card.NS].Level == bot.Beginner && p.computer[card.EW].Level == bot.Beginner,
+		Counts:      t.choices.Counts,
+		Early:       t.choices.Early,
+		Sound:       t.window.Sound().Play,
+		Audible:     t.window.Sound().Audible,
+		OnBidding:   t.bids.showBiddingTo,
+		Reports:     t.reports(),
+		OnSettings:  t.window.LaySettings,
+		OnNewRubber: t.begin,
+		OnFailure:   t.window.Lost,
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
-	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
 // Players chosen at a table sit down with the next deal; the deal in progress goes on with those who began it, even if the table is left
@@ -34,8 +33,8 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, j := d.rubberConfig(sit, d.seated(sit.players))
-	next := d.reseat(sit, j)
+	_, j := d.tables.rubberConfig(sit, d.seated(sit.players))
+	next := d.tables.reseat(sit, j)
 	if next() {
 		t.Fatal("nothing has changed, and the next deal has a new table")
 	}
@@ -44,7 +43,7 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config, _ := d.rubberConfig(again, d.seated(again.players))
+	config, _ := d.tables.rubberConfig(again, d.seated(again.players))
 	if is, was := fmt.Sprint(config.Computer), "club+book"; is != was || again.players.String() != was {
 		t.Errorf("the deal goes on with %v, kept as %v; it began with %v", is, again.players, was)
 	}
@@ -56,12 +55,11 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	d.live()
 	if !next() {
 		t.Error("the next deal is played with the old players")
 	}
-	if _, ok := d.window.Screen().(*table.Screen); !ok {
-		t.Fatalf("%T is shown, %v", d.window.Screen(), d.window.trouble)
-	}
+	d.untilTable()
 	d.window.leave()
 	ids, err := d.store.BoardIDs(t.Context(), id)
 	if err != nil || len(ids) != 2 {
@@ -94,8 +92,8 @@ func TestEachSettingTakesEffectWithTheNextDeal(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, j := d.rubberConfig(sit, d.seated(sit.players))
-			next := d.reseat(sit, j)
+			_, j := d.tables.rubberConfig(sit, d.seated(sit.players))
+			next := d.tables.reseat(sit, j)
 			if next() {
 				t.Fatal("nothing has changed, and the next deal has a new table")
 			}

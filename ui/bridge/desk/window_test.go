@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
@@ -123,7 +124,37 @@ func (w *window) Keep(write func() error, told func(error)) { w.runner.Write(w.s
 // seen is a desk with its window.
 type seen struct {
 	*Desk
+	t      *testing.T
 	window *window
+	due    chan func() // what is to be done on Fyne's goroutine, which is the test's, once the desk is live
+}
+
+// live lets the desk work beside the test, as it does beside Fyne's goroutine: a table that is shown hears of its players at any time.
+func (d *seen) live() {
+	d.t.Helper()
+	d.due = make(chan func(), 1000)
+	d.window.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })
+	d.t.Cleanup(func() {
+		d.window.leave()
+		d.window.runner.Wait(10 * time.Second)
+	})
+}
+
+// untilTable does what is due until a table is shown.
+func (d *seen) untilTable() {
+	d.t.Helper()
+	deadline := time.After(2 * time.Minute)
+	for {
+		if _, ok := d.window.Screen().(*table.Screen); ok {
+			return
+		}
+		select {
+		case f := <-d.due:
+			f()
+		case <-deadline:
+			d.t.Fatalf("%T is shown, %v", d.window.Screen(), d.window.trouble)
+		}
+	}
 }
 
 // newDesk returns bridge in a window in which nothing is shown, and the one board of its history, which computer players have
@@ -145,9 +176,9 @@ func newDesk(t *testing.T) (*seen, bridgestore.Board) {
 		w.leave()
 		w.sound.Close()
 	})
-	d := &seen{New(w, func(r bridge.Rules, _ int64) func(int) card.Deal {
+	d := &seen{Desk: New(w, func(r bridge.Rules, _ int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
-	}), w}
+	}), t: t, window: w}
 	d.store = store
 	south := card.South
 	b, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
