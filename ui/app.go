@@ -4,44 +4,30 @@ package ui
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"log"
 	"math/rand/v2"
-	"os"
-	"runtime/debug"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
 
-	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/graphics"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
+	"github.com/superbridge/superbridge/ui/kit/notice"
 	"github.com/superbridge/superbridge/ui/kit/placement"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/watchdog"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// appID is the name under which systems know the program.
-const appID = "io.github.superbridge.SuperBridge"
-
 // Options says how the window runs.
 type Options struct {
-	Dir  string // the data folder, or "" if the system names none: the window says so
-	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
-	Icon []byte // of the window, a PNG
-	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
-	// that the rubber is opened. The rubber is its number in the data folder.
-	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+	Dir   string           // the data folder, or "" if the system names none: the window says so
+	Fast  bool             // no animation, and computer players neither wait nor, at bridge, think
+	Icon  []byte           // of the window, a PNG
+	Deals bridgedesk.Deals // of bridge
 	// Chance returns the source of chance for a part of a session of other games: a hand of a game of poker.
 	Chance func(session int64, part int) *rand.Rand
 }
@@ -78,78 +64,28 @@ type App struct {
 	close context.CancelFunc // ends it; nil as long as there has been none
 
 	way      way                 // to the next screen
-	notice   notice              // over all screens
-	watchdog *watchdog           // of the picture
+	notice   notice.Notice       // over all screens
+	watchdog *watchdog.Watchdog  // of the picture
 	opening  background.Question // of the data folder
 	closing  bool                // the window is
 	failed   error               // to be kept, since it has begun to close; or nil
 }
 
-// ErrNoDisplay means that there is no screen to open a window on.
-var ErrNoDisplay = errors.New("there is no display to open a window on; superbridge match plays without one")
+// screen is what the window shows.
+type screen = family.Screen
 
-// heapGrowth is by how many hundredths the heap grows before the garbage collector looks for what can go. Half of Go's
-// own value: the heap is pictures and fonts, which stay, and players at thought leave much behind.
-const heapGrowth = 50
+// way is the way to the next screen, while what that shows is read. The window stays as it is until then, and the
+// keyboard belongs to the next screen already: a user who types fast types what he would without a disk in between. When
+// it takes long a quiet line says so, and keys do nothing from then on but for Esc, which leads back.
+type way struct {
+	background.Question
+	left  bool    // nothing leads back: the screens that are seen have been closed
+	typed []press // the keys that are for the next screen
+	long  bool
+}
 
-// nowhere is the home folder of a user without one: Fyne would take none for the folder that the program was started in, and write there.
-const nowhere = "/nonexistent"
-
-// Run opens the window and returns when it is closed.
-func Run(options Options) error {
-	if err := graphics.Start(); err != nil {
-		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
-	}
-	debug.SetGCPercent(heapGrowth)
-	running, stop := context.WithCancel(context.Background())
-	defer stop()
-	go background.GiveBack(running)
-	var where placement.Placement
-	if options.Dir != "" {
-		where = placement.Read(options.Dir)
-	} else if os.Getenv("HOME") == "" {
-		os.Setenv("HOME", nowhere)
-	}
-	a := &App{runner: background.NewRunner(), track: &placement.Track{}, options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
-	a.asides.Out = os.Stderr
-	log.SetFlags(0)
-	log.SetOutput(&a.asides)
-	a.app = app.NewWithID(appID)
-	a.preferences = &preferences{a.app.Preferences(), a.keepPreference}
-	a.app.SetCloudProvider(own{a.preferences})
-	a.families = families(a)
-	defer a.sound.Close()
-	endsQuietly(a.app.Lifecycle())
-	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
-	a.window = a.app.NewWindow(text.T("app.title"))
-	a.watchdog = newWatchdog(a.window, func(words string) { a.crashes.Note(words) })
-	a.window.SetPadded(false)
-	a.window.SetMaster()
-	placement.Restore(a.window, where, theme.Smallest)
-	a.applySettings(a.settings)
-	a.takeKeys()
-	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })
-	a.runner.OnLost(a.unkept)
-	a.open()
-	a.window.SetCloseIntercept(a.quit)
-	a.app.Lifecycle().SetOnStarted(func() {
-		fyne.Do(func() {
-			clicksInPlace(a.window)
-			a.track = placement.Follow(a.window, where)
-			takeFullScreenKeys(a.window, func() { a.setFullScreen(!a.track.FullScreen()) })
-			a.watchdog.watch(a.window)
-		})
-	})
-	a.window.ShowAndRun()
-	a.leave()
-	if !a.closing { // the system has closed the window
-		a.runner.Wait(closingLimit)
-	}
-	a.asides.To(nil)
-	a.crashes.Close() // what is left of it is no report
-	if a.store != nil {
-		placement.Write(options.Dir, a.track.Placement()) // where it can't, the next window is where this one was
-		return a.store.Close()
-	}
-	return nil
+// press is a key, and what it does on the screen that is shown.
+type press struct {
+	key fyne.KeyName // "" if nothing depends on it
+	do  func()
 }

@@ -13,20 +13,20 @@ func TestCareIsToldOnce(t *testing.T) {
 	d, _ := newDesk(t)
 	defer d.store.Close()
 	d.tellCare(storage.Log)
-	if d.notice.words != "" {
-		t.Errorf("it says %q", d.notice.words)
+	if d.notice.Words() != "" {
+		t.Errorf("it says %q", d.notice.Words())
 	}
 	d.tellCare(storage.Network)
-	if d.notice.words != text.T("app.care.network") {
-		t.Errorf("it says %q", d.notice.words)
+	if d.notice.Words() != text.T("app.care.network") {
+		t.Errorf("it says %q", d.notice.Words())
 	}
 	d.runner.Wait(10 * time.Second)
 	if told, _, err := d.store.Setting(careTold); err != nil || told != "network" {
 		t.Errorf("told is %q, %v", told, err)
 	}
-	d.notice.hide()
-	if d.tellCare(storage.NoMemory); d.notice.words != text.T("app.care.no-log") {
-		t.Errorf("it says %q", d.notice.words)
+	d.notice.Hide()
+	if d.tellCare(storage.NoMemory); d.notice.Words() != text.T("app.care.no-log") {
+		t.Errorf("it says %q", d.notice.Words())
 	}
 	d.runner.Wait(10 * time.Second)
 }

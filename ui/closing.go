@@ -34,7 +34,7 @@ func (a *App) quit() {
 	a.endWay()
 	a.freeze(a.screens()...)
 	ctx, cancel := context.WithCancel(context.Background())
-	a.runner.Later(ctx, unnoticed, func() { a.notice.say(a.art, text.T("app.closing"), false) })
+	a.runner.Later(ctx, unnoticed, func() { a.notice.Say(a.art, text.T("app.closing"), false) })
 	store, warned := a.store, a.warned
 	a.runner.Run(ctx, func() func() {
 		var gone error

@@ -45,8 +45,8 @@ func TestAWindowThatClosesSaysWhatIsNotKept(t *testing.T) {
 	for range 4 {
 		work()
 	}
-	if _, ok := a.screen.(*home.Screen); !ok || w.closed || !strings.Contains(a.notice.words, "the disk is full") {
-		t.Fatalf("%T is shown, and %q is said; the window is closed: %v", a.screen, a.notice.words, w.closed)
+	if _, ok := a.screen.(*home.Screen); !ok || w.closed || !strings.Contains(a.notice.Words(), "the disk is full") {
+		t.Fatalf("%T is shown, and %q is said; the window is closed: %v", a.screen, a.notice.Words(), w.closed)
 	}
 	a.quit()
 	for range 4 {

@@ -51,9 +51,9 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d.until(func() bool { return canBePressed(screen, text.T("backups.restore")) })
 	d.press("r")
 	d.until(func() bool {
-		return d.screen != screen && isShown[*home.Screen](d)() && d.notice.words == text.T("backups.restored")
+		return d.screen != screen && isShown[*home.Screen](d)() && d.notice.Words() == text.T("backups.restored")
 	})
-	if n := len(copies()); n != 2 || len(saved(t, d.store)) == 0 {
+	if n := len(copies()); n != 2 || len(saved(t, d.kept())) == 0 {
 		t.Errorf("there are %d copies", n)
 	}
 
@@ -73,7 +73,7 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d.press("1")
 	d.until(isShown[*home.Screen](d))
 	defer d.store.Close()
-	if len(saved(t, d.store)) == 0 {
+	if len(saved(t, d.kept())) == 0 {
 		t.Error("nothing is restored")
 	}
 	d.stopCopying()
@@ -112,7 +112,7 @@ func TestAMissingFileBesideItsCopies(t *testing.T) {
 		}
 		d.press(its.key)
 		d.until(isShown[*home.Screen](d))
-		if kept := len(saved(t, d.store)) > 0; kept != its.kept {
+		if kept := len(saved(t, d.kept())) > 0; kept != its.kept {
 			t.Errorf("%s: games are there: %v", its.why, kept)
 		}
 	}

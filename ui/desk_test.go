@@ -12,18 +12,22 @@ import (
 	"fyne.io/fyne/v2/test"
 	_ "github.com/mattn/go-sqlite3" // another program that has the file
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // desk is the program with its window. What is worked on beside it is so in truth; what belongs to Fyne's goroutine is
 // done by the test.
 type desk struct {
-	*bridgeDesk
+	*App
 	t       *testing.T
 	window  *window
 	due     chan func()
@@ -34,15 +38,12 @@ type desk struct {
 func newDesk(t *testing.T) (*desk, bridgestore.Board) {
 	t.Helper()
 	a, record := newApp(t)
-	d := &desk{bridgeDesk: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
+	d := &desk{App: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
 	a.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })
 	a.runner.OnLost(func(err error) { t.Error(err) })
 	a.app, a.window, a.sound = test.NewTempApp(t), d.window, sound.NewPlayer(rand.IntN)
 	t.Cleanup(a.sound.Close)
 	a.art, a.options.Fast = widget.NewArt(a.settings.Cards), true
-	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
-		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
-	}
 	a.takeKeys()
 	return d, record
 }
@@ -126,4 +127,67 @@ func (d *desk) hold() (free func()) {
 		d.t.Fatal(err)
 	}
 	return func() { tx.Rollback() }
+}
+
+// newApp returns the program without a window, and the one board of its history, which computer players have played, as one of
+// South's. Of the families it has bridge alone.
+func newApp(t *testing.T) (*App, bridgestore.Board) {
+	t.Helper()
+	dir := t.TempDir()
+	board := keepDeal(t, dir)
+	store, err := bridgestore.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	a := withBridge(&App{options: Options{Dir: dir, Deals: deals}, store: store.Store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context(), art: widget.NewArt(cardart.Style{})})
+	a.families[0].Open(t.Context(), store.Store)()
+	record, err := store.Board(t.Context(), board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a, record
+}
+
+// deals are the same whenever a test runs.
+func deals(r bridge.Rules, _ int64) func(int) card.Deal {
+	return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
+}
+
+// withBridge returns a program with bridge and no other family.
+func withBridge(a *App) *App {
+	a.families = []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals)}
+	return a
+}
+
+// kept returns what is kept of bridge.
+func (a *App) kept() *bridgestore.Store { return bridgestore.On(a.store) }
+
+// offered returns the game that the home screen offers.
+func (a *App) offered() string {
+	game, _ := a.chosen()
+	return game
+}
+
+// saved returns the rubbers that are kept, those in the trash too.
+func saved(t *testing.T, s *bridgestore.Store) (all []int64) {
+	t.Helper()
+	for _, deleted := range []bool{false, true} {
+		ids, err := s.FindRubbers(t.Context(), bridgestore.Filter{Deleted: deleted})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, ids...)
+	}
+	return all
+}
+
+// words returns all that is written in an object.
+func words(o fyne.CanvasObject) (all string) {
+	for _, o := range test.LaidOutObjects(o) {
+		if p, ok := o.(*widget.Prose); ok {
+			all += p.Text + "\n"
+		}
+	}
+	return all
 }

@@ -5,18 +5,8 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
-	chessdesk "github.com/superbridge/superbridge/ui/chess/desk"
-	fewdesk "github.com/superbridge/superbridge/ui/few/desk"
-	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	pokerdesk "github.com/superbridge/superbridge/ui/poker/desk"
 )
-
-// families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
-// are asks here.
-func families(a *App) []family.Family {
-	return []family.Family{newBridge(a), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
-}
 
 // steps returns what the families do when an older data folder is brought up to date.
 func steps(all []family.Family) map[int]storage.Step {
@@ -60,24 +50,6 @@ func (a *App) chosen() (game string, its family.Family) {
 	}
 	its = a.families[0]
 	return its.Tiles()[0].ID, its
-}
-
-// showGames shows the games to choose from.
-func (a *App) showGames() {
-	game, _ := a.chosen()
-	a.show(games.New(a.art, games.Options{Games: a.tiles(), Chosen: game, OnChoose: a.chooseGame, OnBack: a.showHome}))
-}
-
-// chooseGame makes a game the home screen's, or shows what a tile stands for.
-func (a *App) chooseGame(id string) {
-	for _, t := range a.tiles() {
-		if t.ID == id && t.Open != nil {
-			t.Open()
-			return
-		}
-	}
-	a.offer(id)
-	a.showHome()
 }
 
 // offer lets the home screen offer a game from now on.

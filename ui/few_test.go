@@ -109,7 +109,7 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 				}
 			}
 			d.until(isShown[*home.Screen](d))
-			if d.keptFew() != nil || !strings.Contains(d.App.notice.words, "in the trash") {
+			if d.keptFew() != nil || !strings.Contains(d.App.notice.Words(), "in the trash") {
 				t.Errorf("a session left after at most one act is kept as %+v; home says %q", d.keptFew(), written(d.screen.Content()))
 			}
 			d.beginFew(r)

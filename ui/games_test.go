@@ -13,7 +13,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -80,12 +79,8 @@ func TestAGameOfTheListIsEverywhere(t *testing.T) {
 	typeIn("long")
 	a.screen.Key(fyne.KeyReturn)
 	sees("home")
-	if a.game().Name != made.Name || settings.Load(a.store).Game != made.Name {
-		t.Errorf("home's game is %s, and %q is kept", a.game().Name, settings.Load(a.store).Game)
-	}
-	sit, err := a.reader().nextRubber(4, card.East)
-	if r := sit.rubber; err != nil || r.Rubber.Rules.Name != made.Name || r.Rubber.Length != made.Length || r.Seat != card.East {
-		t.Errorf("a new rubber is %v, %v", r, err)
+	if a.offered() != made.Name || settings.Load(a.store).Game != made.Name {
+		t.Errorf("home's game is %s, and %q is kept", a.offered(), settings.Load(a.store).Game)
 	}
 	a.showHome()
 	typeIn("i")
@@ -106,7 +101,7 @@ func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
 	}
 	south := card.South
 	if err == nil {
-		_, err = a.store.NewDeal(b, bridgestore.Deal{Seat: &south, Length: 4})
+		_, err = a.kept().NewDeal(b, bridgestore.Deal{Seat: &south, Length: 4})
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -132,25 +127,15 @@ func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
 // The home screen offers what was chosen; a game that isn't there any more is none.
 func TestTheGameOfTheHomeScreen(t *testing.T) {
 	a, _ := newApp(t)
-	if got := a.game().Name; got != "SuperBridge" {
+	if got := a.offered(); got != "SuperBridge" {
 		t.Errorf("at first it offers %s", got)
 	}
 	a.offer("Duplicate")
-	if got := a.game().Name; got != "Duplicate" || settings.Load(a.store).Game != "Duplicate" {
+	if got := a.offered(); got != "Duplicate" || settings.Load(a.store).Game != "Duplicate" {
 		t.Errorf("then it offers %s, and %q is kept", got, settings.Load(a.store).Game)
 	}
 	a.settings.Game = "Longwood"
-	if got := a.game().Name; got != "SuperBridge" {
+	if got := a.offered(); got != "SuperBridge" {
 		t.Errorf("without the game it offers %s", got)
-	}
-	a.settings.Game = "SuperBridge"
-	house := bridge.House{PlainDoubles: true}
-	a.choices.Houses = choices.ParseHouses("SuperBridge plain-doubles; Chicago no-honours")
-	if sit, err := a.reader().nextRubber(4, card.South); err != nil || sit.rubber.Rubber.Rules.House != house {
-		t.Errorf("Super Bridge is played by %v, %v", sit.rubber.Rubber.Rules, err)
-	}
-	a.settings.Game = "Duplicate"
-	if sit, err := a.reader().nextRubber(4, card.South); err != nil || !sit.rubber.Rubber.Rules.Same(bridge.Duplicate()) {
-		t.Errorf("Duplicate is played by %v, %v", sit.rubber.Rubber.Rules, err)
 	}
 }

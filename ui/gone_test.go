@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -41,18 +42,25 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	a := withBridge(&App{
 		runner: background.AtOnce(), app: test.NewTempApp(t), store: store.Store, settings: settings.Default(), window: w, options: Options{Dir: dir},
 	})
-	a.store = store
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South
-	j := newJournal(store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4})
-	if err := j.Append(begun(t, "1C")); err != nil {
+	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Seeded(3, 1, 0), south, bridge.VulNone)
+	if err != nil {
 		t.Fatal(err)
 	}
+	rubber, err := store.NewDeal(b, bridgestore.Deal{Seat: &south, Length: 4})
+	if err == nil {
+		b, err = b.Apply(bridge.Called(bridge.Pass))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := store.Journal(rubber, "")
 	path, aside := filepath.Join(dir, "superbridge.db"), filepath.Join(dir, "aside")
 	if err := os.Rename(path, aside); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(begun(t, "1C", "Pass")); !a.lost(err) {
+	if err := j.Append(b); !a.lost(err) {
 		t.Fatalf("the next act: %v", err)
 	}
 	shown := func() *trouble.Screen {
@@ -68,7 +76,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	if err := os.Rename(aside, path); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(begun(t, "1C", "Pass")); err != nil {
+	if err := j.Append(b); err != nil {
 		t.Errorf("it is back: %v", err)
 	}
 	if a.lost(errors.New("the disk is full")) {

@@ -1,7 +1,8 @@
 package ui
 
 import (
-	"github.com/superbridge/superbridge/game/bridge"
+	"path"
+
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
@@ -21,8 +22,8 @@ func (a *App) toggleHelp() {
 			game, typed = its, f.Guide(its, on).Keys
 		}
 	}
-	if tableOn(on) != "" {
-		typed = a.of(bridge.Games()[0].Name).Guide(bridge.Games()[0].Name, on).Keys
+	if table := tableOn(on); table != "" {
+		typed = a.typedAt(table, on)
 	}
 	keys := keysFor(on, typed)
 	for _, t := range a.tiles() {
@@ -40,4 +41,14 @@ func (a *App) toggleHelp() {
 		},
 		OnBack: a.lift,
 	}))
+}
+
+// typedAt returns what is typed at a table, which has a folder, on a screen of another kind that shows it.
+func (a *App) typedAt(table string, on screen) []family.Key {
+	for _, f := range a.families {
+		if path.Dir(folderOf(f)) == path.Dir(table) {
+			return f.Guide(f.Tiles()[0].ID, on).Keys
+		}
+	}
+	return nil
 }

@@ -5,11 +5,6 @@ import (
 	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 )
 
-// showHistory shows what has been played of a game, in the place of the home screen.
-func (a *App) showHistory(game string) {
-	a.show(a.history(history.Position{Game: game}, a.showHome))
-}
-
 // history returns the history of all games at a position, from which back leads away.
 func (a *App) history(at history.Position, back func()) *history.Screen {
 	var all []kithistory.Family

@@ -1,9 +1,26 @@
 package ui
 
 import (
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/backups"
+	"github.com/superbridge/superbridge/ui/games"
+	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/settings"
 )
+
+// learn returns what leads to where one learns from the home screen of a game of a family.
+func (a *App) learn(its family.Family) (all []family.Action) {
+	for _, f := range a.families {
+		if t, ok := f.(family.Teacher); ok {
+			all = append(all, t.Learn(f == its)...)
+		}
+	}
+	return all
+}
 
 // showHome shows the home screen, with what is in progress of the game that was chosen.
 func (a *App) showHome() {
@@ -25,4 +42,62 @@ func (a *App) showHome() {
 		o.Shown()
 		a.offerReport(h)
 	})
+}
+
+// showGames shows the games to choose from.
+func (a *App) showGames() {
+	game, _ := a.chosen()
+	a.show(games.New(a.art, games.Options{Games: a.tiles(), Chosen: game, OnChoose: a.chooseGame, OnBack: a.showHome}))
+}
+
+// chooseGame makes a game the home screen's, or shows what a tile stands for.
+func (a *App) chooseGame(id string) {
+	for _, t := range a.tiles() {
+		if t.ID == id && t.Open != nil {
+			t.Open()
+			return
+		}
+	}
+	a.offer(id)
+	a.showHome()
+}
+
+// showHistory shows what has been played of a game, in the place of the home screen.
+func (a *App) showHistory(game string) {
+	a.show(a.history(history.Position{Game: game}, a.showHome))
+}
+
+func (a *App) showSettings() {
+	a.show(settings.New(a.art, settings.Options{
+		Settings:  func() settings.Settings { return a.settings },
+		Dir:       a.options.Dir,
+		OnChanged: a.changeSettings,
+		Families:  a.familySettings,
+
+		FullScreen:   a.track.FullScreen,
+		OnFullScreen: a.setFullScreen,
+
+		OnDeck:   func() { a.show(a.deck(a.showSettings)) },
+		OnCopies: a.showCopies,
+		OnBack:   a.showHome,
+	}))
+}
+
+// showCopies shows the copies of all that is kept.
+func (a *App) showCopies() {
+	a.show(backups.New(a.art, backups.Options{
+		Store:  a.store,
+		Dir:    a.options.Dir,
+		Window: a.window,
+		Runner: a.runner,
+		Every:  settings.Backups,
+		Often:  a.settings.Backup,
+		OnOften: func(often time.Duration, kept func(error)) {
+			s := a.settings
+			s.Backup = often
+			a.changeSettings(s, kept)
+		},
+		OnRestore: func(b storage.Backup) { a.restore([]storage.Backup{b}) },
+		OnBack:    a.showSettings,
+	}))
 }

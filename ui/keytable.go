@@ -29,14 +29,14 @@ const everywhere = "Ctrl+N=another Esc=back F1=help F11/Alt+Enter=full-screen"
 // written from it.
 var keyTable = []keysOn{
 	{screen: "home", keys: "↑↓←→=move Enter=do P=play-on.progress N=new.begin G=games J=history T=statistics D=deck S=settings R=rules C=company I=in.deal Y=daily B=bidding F=find.better L=lessons X=practice 1–9=boards U=usual.choices K=copy.report Q=quit.program",
-		with: "bridge_lessons.go report.go bridge/offer few/offer poker/offer chess/offer kit/houserules"},
+		with: "bridge/desk/lessons.go report.go bridge/offer few/offer poker/offer chess/offer kit/houserules"},
 	{screen: "games", keys: "↑↓←→=move A–Z=first-letters Enter=do"},
 	{screen: "settings", keys: "↑↓=move ←→=change D=deck K=copy.all"},
 	{screen: "backups", keys: "↑↓=move Enter=look K=copy.now ←→=how-often Z=compact R=restore"},
 	{screen: "deck", keys: "↑↓←→=move Enter=close-up 1–7=switches E=export"},
 	{screen: "history", keys: "↑↓=move ←→=parts Enter=do F=find.words /=find.words O=shown.filter G=games.which 1/2=sessions-or-parts U=usual.all Tab=dates +=to-play P=play-on.progress N=new.again *=star #=note W=score.tables Del=delete R=restore Ctrl+Z=undo T=statistics E=export I=in.file",
 		with: "bridge/past few/past poker/past chess/past"},
-	{screen: "help", keys: "↑↓=scroll ←→=pages 1–9=page B=bidding G=games /=find.words", with: "bridge_help.go"},
+	{screen: "help", keys: "↑↓=scroll ←→=pages 1–9=page B=bidding G=games /=find.words", with: "bridge/desk/guide.go"},
 	{screen: "bridge/table", keys: "Enter=do Space=hurry ↑↓←→=move H=hint Ctrl+Z=undo C=claim L=last-trick A=auction Y=yours.hand B=bidding PgUp/PgDn=explain W=score M=mistakes.after V=review T=tables N=new.again P=play-on.here Q=quit.session E=export O=shown.sheet Backspace=take-back Ctrl+R=report F2=settings", typed: "nxop"},
 	{screen: "few/table", keys: "Enter=do Space=choose-or-hurry ↑↓←→=move H=hint Ctrl+Z=undo L=last-trick A=auction PgUp/PgDn=explain W=score V=review Q=quit.session O=open-packet C=closed-packet Backspace=take-back F2=settings", typed: "px"},
 	{screen: "poker/table", keys: "1–9=card ←→=move T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review O=shown.boards +=buy I=in.player Q=quit.table Backspace=take-back F2=settings"},
@@ -122,8 +122,8 @@ func shown(all []key) (keys []family.Key) {
 // statisticsOf finds whose choices a screen of statistics has.
 var statisticsOf = regexp.MustCompile(`superbridge/ui/([a-z/]+)\.[a-z]+\]$`)
 
-// folderOf returns the folder of the package that a screen belongs to, below ui.
-func folderOf(s screen) string {
+// folderOf returns the folder of the package that a screen or a family belongs to, below ui.
+func folderOf(s any) string {
 	its := reflect.TypeOf(s)
 	for its.Kind() == reflect.Pointer {
 		its = its.Elem()

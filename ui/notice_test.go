@@ -24,30 +24,30 @@ func TestALineLastsToTheNextScreen(t *testing.T) {
 		heard := ""
 		return &hearer{lowest: lowest{content: container.NewStack()}, heard: &heard}
 	}
-	for name, leave := range map[string]func(a *bridgeDesk, work func()){
-		"another screen is read": func(a *bridgeDesk, work func()) {
-			fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
+	for name, leave := range map[string]func(a *App, work func()){
+		"another screen is read": func(a *App, work func()) {
+			fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
 			work()
 		},
-		"one is laid on it":   func(a *bridgeDesk, _ func()) { a.lay(blank()) },
-		"one takes its place": func(a *bridgeDesk, _ func()) { a.show(blank()) },
-		"a click":             func(a *bridgeDesk, _ func()) { test.Tap(a.notice.layer.Objects[0].(*slip)) },
+		"one is laid on it":   func(a *App, _ func()) { a.lay(blank()) },
+		"one takes its place": func(a *App, _ func()) { a.show(blank()) },
+		"a click":             func(a *App, _ func()) { test.Tap(a.notice.Content().(*fyne.Container).Objects[0].(fyne.Tappable)) },
 	} {
 		a, work := slowApp(t)
 		a.show(blank())
-		fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
-		a.notice.tell(a.art, "It is in the trash", a.way.Open())
-		a.notice.say(a.art, "One moment", false)
+		fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(blank()) })
+		a.notice.Tell(a.art, "It is in the trash", a.way.Open())
+		a.notice.Say(a.art, "One moment", false)
 		work()
-		if a.notice.words != "It is in the trash" {
-			t.Errorf("%s: the screen that it is for shows %q", name, a.notice.words)
+		if a.notice.Words() != "It is in the trash" {
+			t.Errorf("%s: the screen that it is for shows %q", name, a.notice.Words())
 		}
-		if leave(a, work); a.notice.words != "" {
-			t.Errorf("%s, and %q is still shown", name, a.notice.words)
+		if leave(a, work); a.notice.Words() != "" {
+			t.Errorf("%s, and %q is still shown", name, a.notice.Words())
 		}
-		a.notice.tell(a.art, "It is in the trash", a.way.Open())
-		if a.notice.say(a.art, "One moment", false); a.notice.words != "One moment" {
-			t.Errorf("%s: another quiet line is refused, %q is shown", name, a.notice.words)
+		a.notice.Tell(a.art, "It is in the trash", a.way.Open())
+		if a.notice.Say(a.art, "One moment", false); a.notice.Words() != "One moment" {
+			t.Errorf("%s: another quiet line is refused, %q is shown", name, a.notice.Words())
 		}
 	}
 }
@@ -56,14 +56,14 @@ func TestALineLastsToTheNextScreen(t *testing.T) {
 func TestALineIsHiddenAfterAWhile(t *testing.T) {
 	d, _ := newDesk(t)
 	defer d.store.Close()
-	d.notice.tell(d.art, "first", false)
+	d.notice.Tell(d.art, "first", false)
 	d.hideLater(time.Millisecond)
-	d.until(func() bool { return d.notice.words == "" })
-	d.notice.tell(d.art, "first", false)
+	d.until(func() bool { return d.notice.Words() == "" })
+	d.notice.Tell(d.art, "first", false)
 	d.hideLater(20 * time.Millisecond)
-	d.notice.tell(d.art, "first", false)
+	d.notice.Tell(d.art, "first", false)
 	d.still(100 * time.Millisecond)
-	if d.notice.words == "" {
+	if d.notice.Words() == "" {
 		t.Error("the later line is hidden with the first")
 	}
 }
@@ -84,9 +84,9 @@ func TestNoticeCoversNoButton(t *testing.T) {
 		show()
 		d.still(50 * time.Millisecond)
 		d.window.Resize(size)
-		d.notice.tell(d.art, text.T("app.forsaken"), false)
+		d.notice.Tell(d.art, text.T("app.forsaken"), false)
 		d.window.SetContent(d.sized(d.screen))
-		line := d.notice.layer.Objects[0]
+		line := d.notice.Content().(*fyne.Container).Objects[0]
 		q, end := line.Position(), line.Position().Add(line.Size())
 		buttons := 0
 		for b, p := range buttonsIn(d.screen.Content(), fyne.Position{}) {
@@ -98,7 +98,7 @@ func TestNoticeCoversNoButton(t *testing.T) {
 		if buttons == 0 || line.Size().Width < 100 {
 			t.Errorf("%s: %d buttons, and a line of %v", name, buttons, line.Size())
 		}
-		d.notice.hide()
+		d.notice.Hide()
 		if name != "home" {
 			d.step(func() {
 				if len(d.below) > 0 {

@@ -103,7 +103,7 @@ func TestAnOlderFileIsOpened(t *testing.T) {
 	d.step(d.open)
 	d.until(isShown[*home.Screen](d))
 	defer d.store.Close()
-	if n := len(saved(t, d.store)); n == 0 {
+	if n := len(saved(t, d.kept())); n == 0 {
 		t.Error("nothing is in it")
 	}
 	if _, err := os.Stat(filepath.Join(d.options.Dir, "superbridge-version-5.db")); err != nil {

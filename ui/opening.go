@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
@@ -140,7 +141,7 @@ func (a *App) enter(o opened) {
 // welcome shows the first screen.
 func (a *App) welcome() {
 	for _, f := range a.families {
-		if g, ok := f.(greeter); ok && g.greet(!a.hadTrouble) {
+		if g, ok := f.(family.Greeter); ok && g.Greet(!a.hadTrouble) {
 			return
 		}
 	}
@@ -164,6 +165,29 @@ func (a *App) tellCare(care storage.Care) {
 	a.runner.Write(context.Background(), func() error { return store.SetSetting(careTold, string(care)) }, nil)
 }
 
-// greeter is a family that has a word to say, in the place of the home screen, to a user who has begun nothing yet; it reports
-// whether it does. It may only where the folder is fresh because nobody has played, and not because what was kept can't be used.
-type greeter interface{ greet(may bool) bool }
+// restore lets the first of the copies that can be used take the place of the file, and opens it.
+func (a *App) restore(copies []storage.Backup) {
+	dir := a.options.Dir
+	a.openWith(openingWay{first: func(ctx context.Context, tell func(part float64)) error { return restoreFirst(ctx, dir, copies, tell) }})
+}
+
+// restoreFirst lets the first copy take the place of the file, or where that one is not in order the next.
+func restoreFirst(ctx context.Context, dir string, copies []storage.Backup, tell func(part float64)) (err error) {
+	for _, b := range copies {
+		_, err = storage.RestoreBackup(ctx, dir, b.Path, time.Now(), tell)
+		var wrong *storage.OpenError
+		if !errors.As(err, &wrong) || wrong.Path != b.Path {
+			return err
+		}
+	}
+	return err
+}
+
+// sayRestored says how restoring went.
+func (a *App) sayRestored(failed error) {
+	if failed != nil {
+		a.complain(text.T("backups.not-restored", "Error", failed))
+		return
+	}
+	a.tell(text.T("backups.restored"))
+}

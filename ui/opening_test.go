@@ -19,7 +19,7 @@ import (
 )
 
 // starting returns a program that has begun and opened no data folder yet.
-func starting(t *testing.T, dir string, runner *background.Runner) *bridgeDesk {
+func starting(t *testing.T, dir string, runner *background.Runner) *App {
 	t.Helper()
 	a := &App{
 		runner: runner, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
@@ -43,8 +43,8 @@ func TestAFolderWithoutAChoiceOffersTheGamePlayedLast(t *testing.T) {
 		t.Helper()
 		a := starting(t, dir, background.AtOnce())
 		a.open()
-		if _, ok := a.screen.(*home.Screen); !ok || a.game().Name != want || a.settings.Game != "" {
-			t.Errorf("%T offers %s, %q is chosen; want %s", a.screen, a.game().Name, a.settings.Game, want)
+		if _, ok := a.screen.(*home.Screen); !ok || a.offered() != want || a.settings.Game != "" {
+			t.Errorf("%T offers %s, %q is chosen; want %s", a.screen, a.offered(), a.settings.Game, want)
 		}
 		a.leave()
 		a.store.Close()

@@ -10,8 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
@@ -39,12 +37,9 @@ func openHouse(t *testing.T, dir string) *desk {
 // openFresh is openHouse without waiting for the first screen.
 func openFresh(t *testing.T, dir string) *desk {
 	t.Helper()
-	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true, Chance: chance}, settings: settings.Default()}
-	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
-		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
-	}
+	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true, Chance: chance, Deals: deals}, settings: settings.Default()}
 	a.families = families(a)
-	d := &desk{bridgeDesk: a.families[0].(*bridgeDesk), t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
+	d := &desk{App: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
 	a.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })
 	a.runner.OnLost(func(err error) { t.Error(err) })
 	a.window, a.sound = d.window, sound.NewPlayer(rand.IntN)

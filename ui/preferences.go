@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"context"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -60,13 +59,6 @@ func keptPreferences(store interface {
 		}
 	}
 	return kept
-}
-
-// keepPreference keeps something that a dialog remembers, while there is a folder to keep it in.
-func (a *App) keepPreference(key, value string) {
-	if store := a.store; store != nil {
-		a.runner.Write(context.Background(), func() error { return store.SetSetting(key, value) }, nil)
-	}
 }
 
 // own replaces the preferences of Fyne's app by these. Fyne calls whoever does that a provider of a cloud.

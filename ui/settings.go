@@ -1,56 +1,16 @@
 package ui
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/tablescale"
-	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/settings"
 )
-
-// applySettings makes the window look and behave as the settings say.
-func (a *App) applySettings(s settings.Settings) {
-	a.settings = s
-	a.art.Style = s.Cards // the screens below the settings draw with it too
-	handorder.Choose(s.Holding)
-	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
-	text.SetLetters(s.Cards.Letters)
-	a.sound.SetLevel(s.Sound)
-	a.applyTheme()
-}
-
-// applyTheme makes the window look as the settings and its size want it to.
-func (a *App) applyTheme() {
-	wanted := theme.Theme{
-		Appearance: a.settings.Appearance, Felt: a.settings.Felt, Keyless: !a.settings.Keys,
-		Unit: theme.UnitFor(a.window.Canvas().Size(), a.settings.Letters),
-	}
-	if a.app.Settings().Theme() != fyne.Theme(wanted) {
-		a.app.Settings().SetTheme(wanted)
-	}
-}
-
-func (a *App) showSettings() {
-	a.show(settings.New(a.art, settings.Options{
-		Settings:  func() settings.Settings { return a.settings },
-		Dir:       a.options.Dir,
-		OnChanged: a.changeSettings,
-		Families:  a.familySettings,
-
-		FullScreen:   a.track.FullScreen,
-		OnFullScreen: a.setFullScreen,
-
-		OnDeck:   func() { a.show(a.deck(a.showSettings)) },
-		OnCopies: a.showCopies,
-		OnBack:   a.showHome,
-	}))
-}
 
 // standing is a screen on which something is played. It may stand while the user is elsewhere.
 type standing interface {
@@ -143,5 +103,9 @@ func (a *App) deck(back func()) screen {
 	})
 }
 
-// animated reports whether cards move.
-func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }
+// keepPreference keeps something that a dialog remembers, while there is a folder to keep it in.
+func (a *App) keepPreference(key, value string) {
+	if store := a.store; store != nil {
+		a.runner.Write(context.Background(), func() error { return store.SetSetting(key, value) }, nil)
+	}
+}

@@ -22,15 +22,13 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	d.until(isShown[*home.Screen](d))
 
 	free := d.hold()
-	house, err := bridge.ParseRules("SuperBridge", "plain-doubles")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.step(func() { d.changeHouse(house, func(err error) { t.Log(err) }) })
-	d.step(func() { d.showHistory(d.game().Name) })
+	level := d.families[0].Settings(func(err error) { t.Log(err) }).Rows[0]
+	before := choices.Load(d.store)
+	d.step(func() { level.Choose(len(level.Options) - 1 - level.Chosen) })
+	d.step(func() { d.showHistory(d.offered()) })
 	d.until(isShown[*history.Screen](d))
 	d.until(func() bool { return d.screen.(*history.Screen).Position().Session != 0 })
-	if got := choices.Load(d.store).Houses.String(); got == house.String() {
+	if choices.Load(d.store) != before {
 		t.Error("the disk is not busy")
 	}
 	free()
@@ -43,14 +41,14 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	}
 	free()
 	d.until(isShown[*home.Screen](d))
-	d.step(func() { d.startRubber(4, card.South) })
+	d.step(func() { d.begin() })
 	d.until(isShown[*table.Screen](d))
 	d.step(d.quit)
 	d.until(func() bool { return d.window.closed })
-	if got := choices.Load(d.store).Houses.String(); got != house.String() {
-		t.Errorf("the house rules are kept as %v", got)
+	if now := choices.Load(d.store); now == before {
+		t.Error("what was chosen isn't kept")
 	}
-	if sums, err := d.store.Summaries(t.Context(), []int64{record.Rubber}); err != nil || !sums[0].Starred {
+	if sums, err := d.kept().Summaries(t.Context(), []int64{record.Rubber}); err != nil || !sums[0].Starred {
 		t.Errorf("the rubber is kept as %+v, %v", sums, err)
 	}
 	if d.longest > limit {
@@ -68,33 +66,33 @@ func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 		"he leaves":         func(d *desk) { d.press("Escape") },
 		"he leaves twice":   func(d *desk) { d.press("Escape", "Escape") },
 		"he closes":         func(d *desk) { d.step(d.quit) },
-		"he starts another": func(d *desk) { d.step(d.Begin) },
+		"he starts another": func(d *desk) { d.step(d.begin) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, _ := newDesk(t)
-			d.step(func() { d.startRubber(4, card.South) })
+			d.step(func() { d.begin() })
 			d.until(isShown[*table.Screen](d))
 			d.until(func() bool { return canBePressed(d.screen, text.T("table.hint")) }) // he is asked
-			before := saved(t, d.store)
+			before := saved(t, d.kept())
 			free := d.hold()
 			d.press("1", "c", "Enter")
 			then(d)
 			d.still(100 * time.Millisecond)
-			if n := len(saved(t, d.store)); n != len(before) || d.window.closed {
+			if n := len(saved(t, d.kept())); n != len(before) || d.window.closed {
 				t.Fatalf("while the disk is busy %d rubbers are kept, %d before; the window is closed: %t", n, len(before), d.window.closed)
 			}
 			free()
 			var rubber int64
 			d.until(func() bool {
-				all := saved(t, d.store)
+				all := saved(t, d.kept())
 				rubber = all[0]
 				return len(all) > len(before)
 			})
 			d.still(100 * time.Millisecond) // for whatever might come behind it
-			if all := saved(t, d.store); len(all) != len(before)+1 {
+			if all := saved(t, d.kept()); len(all) != len(before)+1 {
 				t.Fatalf("%d rubbers are kept, %d before", len(all), len(before))
 			}
-			r, err := d.store.Rubber(rubber)
+			r, err := d.kept().Rubber(rubber)
 			if err != nil || r.Current == nil {
 				t.Fatalf("kept as %+v, %v", r, err)
 			}

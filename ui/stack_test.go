@@ -37,7 +37,8 @@ func TestHelpAndBiddingAreLaidOnTheScreen(t *testing.T) {
 			t.Fatalf("want %s: %T is shown, %d screens, closed: %t", what, a.screen, len(a.screens()), under.closed)
 		}
 	}
-	a.showBidding()
+	a.toggleHelp()
+	a.screen.Rune('b')
 	shown("bidding", 2)
 	a.toggleHelp()
 	shown("help", 3)

@@ -67,7 +67,7 @@ func (d *desk) visited(folder string) {
 func onTour(t *testing.T, look func(d *desk, folder string)) {
 	t.Helper()
 	dir := t.TempDir()
-	board := keepDeal(t, dir)
+	keepDeal(t, dir)
 	d := openHouse(t, dir)
 	seen := map[string]bool{}
 	at := func(folder string) {
@@ -111,8 +111,11 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 	d.step(d.toggleHelp)
 	at("help")
 	back()
-	d.step(func() { d.layReview(board) })
-	at("bridge/review")
+	d.step(func() { d.showHistory(bridge.Duplicate().Name) })
+	d.visited("history")
+	d.press("2")
+	d.visited("history")
+	goTo("bridge/review", "Enter")
 	back()
 	d.press("y")
 	d.visited("bridge/daily")

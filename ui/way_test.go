@@ -36,7 +36,7 @@ func (h *hearer) Key(key fyne.KeyName) {
 func (h *hearer) Rune(r rune) { *h.heard += h.name + ":" + string(r) + " " }
 
 // slowApp returns an app whose background does nothing until work is called.
-func slowApp(t *testing.T) (a *bridgeDesk, work func()) {
+func slowApp(t *testing.T) (a *App, work func()) {
 	t.Helper()
 	a, _ = newApp(t)
 	var works []func()
@@ -69,7 +69,7 @@ func TestKeysGoToTheScreenThatComes(t *testing.T) {
 		}
 		nothing := func(context.Context) (int, error) { return 0, nil }
 		third := screen("third", nil)
-		second := screen("second", func() { fetch(a.App, nothing, func(int) { a.show(third) }) })
+		second := screen("second", func() { fetch(a, nothing, func(int) { a.show(third) }) })
 		a.show(screen("first", nil))
 		press := func(keys ...fyne.KeyName) {
 			for _, key := range keys {
@@ -79,7 +79,7 @@ func TestKeysGoToTheScreenThatComes(t *testing.T) {
 		if left {
 			a.freeze(a.screens()...)
 		}
-		fetch(a.App, nothing, func(int) { a.show(second) })
+		fetch(a, nothing, func(int) { a.show(second) })
 		press(fyne.KeyUp, fyne.KeyReturn, fyne.KeyDown)
 		a.way.long = true // the window has said so
 		press(fyne.KeyLeft)
@@ -143,9 +143,9 @@ func TestEscLeadsBackFromTheWay(t *testing.T) {
 		if left {
 			a.freeze(a.screens()...)
 		}
-		fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(second) })
+		fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(second) })
 		a.way.long = true
-		a.notice.say(a.art, "One moment", false)
+		a.notice.Say(a.art, "One moment", false)
 		for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp} {
 			a.typed(key, func() { a.screen.Key(key) })
 		}
@@ -154,8 +154,8 @@ func TestEscLeadsBackFromTheWay(t *testing.T) {
 		if left {
 			want, reads = "", 0
 		}
-		if _, back := a.screen.(*rereader); back == left || heard != want || first.read != reads || a.notice.words != "" {
-			t.Errorf("left %v: back: %v, heard %q, read again %d times, %q is said", left, back, heard, first.read, a.notice.words)
+		if _, back := a.screen.(*rereader); back == left || heard != want || first.read != reads || a.notice.Words() != "" {
+			t.Errorf("left %v: back: %v, heard %q, read again %d times, %q is said", left, back, heard, first.read, a.notice.Words())
 		}
 	}
 }
@@ -170,18 +170,18 @@ func TestBadNewsOutliveTheWay(t *testing.T) {
 	gone, cancel := context.WithCancel(context.Background())
 	cancel() // the screen that wanted it kept
 	a.runner.Write(gone, func() error { return errors.New("the disk is full") }, func(error) { t.Error("the screen that was left hears of it") })
-	fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
+	fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
 	for range 3 {
 		work()
 	}
-	said := a.notice.words
+	said := a.notice.Words()
 	if !strings.Contains(said, "the disk is full") || a.way.Open() {
 		t.Fatalf("%q is said, on the way: %v", said, a.way.Open())
 	}
-	fetch(a.App, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
-	a.notice.say(a.art, "One moment", false)
+	fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
+	a.notice.Say(a.art, "One moment", false)
 	work()
-	if a.notice.words != said {
-		t.Errorf("on the next way %q is said", a.notice.words)
+	if a.notice.Words() != said {
+		t.Errorf("on the next way %q is said", a.notice.Words())
 	}
 }

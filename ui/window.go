@@ -7,12 +7,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
+	chessdesk "github.com/superbridge/superbridge/ui/chess/desk"
+	fewdesk "github.com/superbridge/superbridge/ui/few/desk"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	pokerdesk "github.com/superbridge/superbridge/ui/poker/desk"
 )
 
 // sharedWindow is the window as a family of games sees it.
@@ -26,6 +30,11 @@ func (w sharedWindow) Runner() *background.Runner { return w.app.runner }
 func (w sharedWindow) Sound() *sound.Player       { return w.app.sound }
 func (w sharedWindow) Fast() bool                 { return w.app.options.Fast }
 func (w sharedWindow) Animated() bool             { return w.app.animated() }
+func (w sharedWindow) Dir() string                { return w.app.options.Dir }
+func (w sharedWindow) Screen() family.Screen      { return w.app.screen }
+func (w sharedWindow) AtTable() bool              { return w.app.atTable() }
+func (w sharedWindow) Shown() context.Context     { return w.app.shown }
+func (w sharedWindow) Freeze()                    { w.app.freeze(w.app.screen) }
 func (w sharedWindow) Chance(session int64, part int) *rand.Rand {
 	return w.app.options.Chance(session, part)
 }
@@ -41,6 +50,19 @@ func (w sharedWindow) Lost(err error) bool  { return w.app.lost(err) }
 func (w sharedWindow) Tell(words string) { w.app.tell(words) }
 
 func (w sharedWindow) LaySettings() { w.app.laySettings() }
+
+func (w sharedWindow) Chosen() string {
+	game, _ := w.app.chosen()
+	return game
+}
+
+func (w sharedWindow) ShowHistory(q kithistory.Query) {
+	w.app.show(w.app.history(history.Position{Query: q}, w.app.showHome))
+}
+
+func (w sharedWindow) LaySessions(q kithistory.Query) {
+	w.app.lay(w.app.history(history.Position{Query: q, View: history.Sessions}, w.app.lift))
+}
 
 func (w sharedWindow) LayHistory(q kithistory.Query) {
 	w.app.lay(w.app.history(history.Position{Query: q}, w.app.lift))
@@ -59,4 +81,10 @@ func (w sharedWindow) Read(read func(context.Context) (show func(), err error)) 
 
 func (w sharedWindow) Keep(write func() error, told func(error)) {
 	w.app.runner.Write(w.app.shown, write, told)
+}
+
+// families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
+// are asks here.
+func families(a *App) []family.Family {
+	return []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }

@@ -137,8 +137,10 @@ func forbidden(from, to string) string {
 		return "the kit knows no game"
 	case within(from, "ui/kit") && within(to, "ui") && !within(to, "ui/kit"):
 		return "the kit knows no screen, nor what belongs to one"
+	case from == "ui" && ofGame != "" && !desk(to):
+		return "the window knows each game by its desk alone"
 	case from == "ui":
-		return "" // it wires
+		return "" // it wires desks, and the screens of no game
 	case screen(to) && !(desk(from) && game == ofGame):
 		return "a screen is known to the window alone, or to the desk of its game"
 	case game != "" && ofGame != "" && game != ofGame && kin[game] != ofGame:

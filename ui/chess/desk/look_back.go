@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/past"
 	"github.com/superbridge/superbridge/ui/chess/review"
 	"github.com/superbridge/superbridge/ui/chess/statistics"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
@@ -49,19 +50,13 @@ func (d *Desk) statistics(f chessstore.Filter, back func()) *statistics.Screen {
 // likeThat begins a game like one that has been kept, as [Desk.again] does.
 func (d *Desk) likeThat(game int64) {
 	store := d.store
-	d.window.Read(func(ctx context.Context) (func(), error) {
-		sit, err := read(ctx, store, game)
-		return func() { d.again(sit) }, err
-	})
+	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.again)
 }
 
 // playOnFrom plays on from where a game stands that nobody can go on with.
 func (d *Desk) playOnFrom(game int64) {
 	store := d.store
-	d.window.Read(func(ctx context.Context) (func(), error) {
-		w, err := store.Whole(ctx, game)
-		return func() { d.playOn(w, w.Game) }, err
-	})
+	family.Fetch(d.window, func(ctx context.Context) (chessstore.Whole, error) { return store.Whole(ctx, game) }, func(w chessstore.Whole) { d.playOn(w, w.Game) })
 }
 
 // review lays the review of a game on the screen that is shown, at first as it was after so many events; -1 is its end.
@@ -89,10 +84,7 @@ func judge(ctx context.Context, g chess.Game, also ...chess.Move) (bot.Judgement
 // left that.
 func (d *Desk) playOn(w chessstore.Whole, from chess.Game) {
 	store := d.store
-	d.window.Read(func(context.Context) (func(), error) {
-		number, err := store.NextSession()
-		return func() { d.layBranch(branch(w, from, number)) }, err
-	})
+	family.Fetch(d.window, func(context.Context) (int64, error) { return store.NextSession() }, func(number int64) { d.layBranch(branch(w, from, number)) })
 }
 
 // branch returns a game that leaves another one, without a clock. Who could move there sits where he sat.

@@ -26,10 +26,7 @@ func (d *Desk) beginFrom(s offer.Setup, g chess.Game) {
 func (d *Desk) beginAt(sit func(number int64) sitting) {
 	d.window.Depart()
 	store := d.store
-	d.window.Read(func(context.Context) (func(), error) {
-		number, err := store.NextSession()
-		return func() { d.play(sit(number)) }, err
-	})
+	family.Fetch(d.window, func(context.Context) (int64, error) { return store.NextSession() }, func(number int64) { d.play(sit(number)) })
 }
 
 // again begins a game like one that has been played, in which everybody has moved on one seat.
@@ -43,10 +40,7 @@ func (d *Desk) again(sit sitting) {
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
-	d.window.Read(func(ctx context.Context) (func(), error) {
-		sit, err := read(ctx, store, game)
-		return func() { d.play(sit) }, err
-	})
+	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
 }
 
 // play shows the table of a game in the place of what is shown.

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/past"
 	"github.com/superbridge/superbridge/ui/few/review"
 	"github.com/superbridge/superbridge/ui/few/statistics"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
@@ -54,12 +55,9 @@ func (d *Desk) review(deal int64) {
 // reviewOf lays the review of a deal of a session, counted from 0.
 func (d *Desk) reviewOf(game int64, deal int) {
 	store := d.store
-	d.window.Read(func(ctx context.Context) (func(), error) {
-		ids, err := store.DealIDs(ctx, game)
-		return func() {
-			if deal >= 0 && deal < len(ids) {
-				d.review(ids[deal])
-			}
-		}, err
+	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.DealIDs(ctx, game) }, func(ids []int64) {
+		if deal >= 0 && deal < len(ids) {
+			d.review(ids[deal])
+		}
 	})
 }

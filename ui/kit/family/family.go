@@ -46,3 +46,16 @@ type Family interface {
 	// Guide returns what the help says of a game while a screen is shown.
 	Guide(game string, on Screen) Guide
 }
+
+// Greeter is a family that has a word to say, in the place of the home screen, to a user who has begun nothing yet.
+type Greeter interface {
+	// Greet says it, and reports whether it does. It may only where the folder is fresh because nobody has played, and not because
+	// what was kept can't be used.
+	Greet(may bool) bool
+}
+
+// Teacher is a family that leads to where one learns.
+type Teacher interface {
+	// Learn returns what leads there from the home screen of a game, which is the family's own or not.
+	Learn(own bool) []Action
+}

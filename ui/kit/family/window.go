@@ -22,6 +22,7 @@ type Window interface {
 	Fast() bool           // no animation, and computer players neither wait nor, at bridge, think
 	Animated() bool       // cards, chips and pieces move
 	Think() time.Duration // a computer player takes at least this long
+	Dir() string          // the data folder
 	// Chance returns the source of chance for a part of a session, by its number in the data folder.
 	Chance(session int64, part int) *rand.Rand
 
@@ -30,8 +31,19 @@ type Window interface {
 	Lay(Screen)
 	Lift()
 	ShowHome()
-	LaySettings()             // over a table
-	LayHistory(history.Query) // of what is looked for
+	LaySettings() // over a table
+	// ShowHistory shows the history of what is looked for, and LayHistory lays it on what is shown. LaySessions lays the sessions of
+	// what is looked for, though the query wants parts.
+	ShowHistory(history.Query)
+	LayHistory(history.Query)
+	LaySessions(history.Query)
+	// Screen returns the screen that is shown, and AtTable reports whether a table is among those that are. Shown ends when these are
+	// left.
+	Screen() Screen
+	AtTable() bool
+	Shown() context.Context
+	// Freeze closes the screen that is shown; its picture stays until the next one comes.
+	Freeze()
 	// Depart closes the screens if a table is among them: what comes next has to know all that was done there.
 	Depart()
 	// Read reads, off Fyne's goroutine, what the next screen shows, with all that has been written by then; what it returns shows
@@ -43,10 +55,19 @@ type Window interface {
 	// Tell shows a quiet line for a while, on the screen that is shown and on the next one if that is on its way.
 	Tell(words string)
 
-	// Offer lets the home screen offer a game from now on.
+	// Chosen returns the game that the home screen offers, and Offer lets it offer another one from now on.
+	Chosen() string
 	Offer(game string)
 	// Trouble shows why what is kept can't be used.
 	Trouble(error)
 	// Lost shows what is wrong if an error means that the file has gone with what was kept, and reports whether it does.
 	Lost(error) bool
+}
+
+// Fetch reads what the next screen shows, as [Window.Read] does, and shows it.
+func Fetch[T any](w Window, read func(context.Context) (T, error), show func(T)) {
+	w.Read(func(ctx context.Context) (func(), error) {
+		found, err := read(ctx)
+		return func() { show(found) }, err
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/poker/past"
 	"github.com/superbridge/superbridge/ui/poker/review"
@@ -55,13 +56,10 @@ func (d *Desk) review(hand int64) {
 // reviewNewest lays the review of the newest hand of a game.
 func (d *Desk) reviewNewest(game int64) {
 	store := d.store
-	d.window.Read(func(ctx context.Context) (func(), error) {
-		ids, err := store.HandIDs(ctx, game)
-		return func() {
-			if len(ids) > 0 {
-				d.review(ids[len(ids)-1])
-			}
-		}, err
+	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.HandIDs(ctx, game) }, func(ids []int64) {
+		if len(ids) > 0 {
+			d.review(ids[len(ids)-1])
+		}
 	})
 }
 

@@ -19,24 +19,20 @@ const pairStays = 1800 * time.Millisecond
 func (d *Desk) begin(s offer.Setup) {
 	d.window.Depart()
 	store, chance := d.store, d.window.Chance
-	d.window.Read(func(context.Context) (func(), error) {
+	family.Fetch(d.window, func(context.Context) (sitting, error) {
 		number, err := store.NextSession()
 		if err != nil {
-			return nil, err
+			return sitting{}, err
 		}
-		sit, err := newSitting(s, number, chance(number, 0))
-		return func() { d.play(sit) }, err
-	})
+		return newSitting(s, number, chance(number, 0))
+	}, d.play)
 }
 
 // goOn goes on with a game in progress.
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
-	d.window.Read(func(ctx context.Context) (func(), error) {
-		sit, err := read(ctx, store, game)
-		return func() { d.play(sit) }, err
-	})
+	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
 }
 
 // play shows the table of a game in the place of what is shown.

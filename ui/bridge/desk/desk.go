@@ -1,0 +1,134 @@
+// Package desk is bridge with its kin in the window: what the shelf and the home screen show of it, and the way to its tables, its
+// lessons, its history and what it comes to.
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
+	"github.com/superbridge/superbridge/ui/bridge/emblem"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Desk is bridge with its kin in a window.
+type Desk struct {
+	*shared
+	memory offer.Memory      // what the home screen said last of what has been played
+	last   string            // the game played last, by its id, when the folder was opened; or ""
+	picked map[string]picked // what was chosen of a new session and not begun, by the game's id
+	asks   bool              // the user is asked whether he has played bridge
+
+	bids      *bids
+	tables    *tables
+	singles   *singles
+	others    *others
+	reviews   *reviews
+	days      *days
+	course    *course
+	exercises *exercises
+	evenings  *evenings
+}
+
+// picked is what was chosen of a new session.
+type picked struct {
+	length int
+	seat   card.Seat
+}
+
+var _ family.Family = (*Desk)(nil)
+
+// New returns bridge in a window that has no data folder yet.
+func New(w family.Window, deals Deals) *Desk {
+	s := &shared{window: w, deals: deals, choices: choices.Default()}
+	t := &tables{shared: s, bids: &bids{s}}
+	t.singles = &singles{s, t}
+	t.others = &others{shared: s}
+	t.reviews = &reviews{s, t, t.singles, t.others}
+	t.others.reviews = t.reviews
+	t.days = &days{s, t, t.others}
+	exercises := &exercises{s, t}
+	t.course = &course{s, t, exercises}
+	t.evenings = &evenings{shared: s, tables: t}
+	return &Desk{
+		shared: s, picked: map[string]picked{}, bids: t.bids, tables: t, singles: t.singles, others: t.others, reviews: t.reviews,
+		days: t.days, course: t.course, exercises: exercises, evenings: t.evenings,
+	}
+}
+
+// Steps implements [family.Family].
+func (d *Desk) Steps() map[int]storage.Step { return bridgestore.Steps }
+
+// Open implements [family.Family].
+func (d *Desk) Open(ctx context.Context, s *storage.Store) func() {
+	store, chosen, last := bridgestore.On(s), choices.Load(s), ""
+	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
+		last = r.Rules
+	}
+	asks := chosen.Played == choices.Unasked && isNew(store)
+	return func() { d.store, d.choices, d.last, d.asks = store, chosen, last, asks }
+}
+
+// Shut implements [family.Family].
+func (d *Desk) Shut() { d.store, d.memory = nil, offer.Memory{} } // another folder has another
+
+// Last implements [family.Family].
+func (d *Desk) Last() string { return d.last }
+
+// Tiles implements [family.Family]: that of each game, and that of the boards of the day.
+func (d *Desk) Tiles() (all []family.Tile) {
+	for _, group := range []struct {
+		heading string
+		has     func(bridge.Rules) bool
+	}{
+		{text.T("games.group.super-bridge"), func(r bridge.Rules) bool { return r.Deck == card.Deck68 }},
+		{text.T("games.group.bridge"), func(r bridge.Rules) bool { return r.Deck != card.Deck68 }},
+	} {
+		for _, r := range bridge.Games() {
+			if group.has(r) {
+				all = append(all, family.Tile{
+					ID:       r.Name,
+					Name:     text.Game(r.Name),
+					Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
+					Players:  text.TN("game.players", len(card.Seats)),
+					Group:    group.heading,
+					Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
+				})
+			}
+		}
+	}
+	return append(all, d.days.dailyTile())
+}
+
+// Game implements [family.Family].
+func (d *Desk) Game(on family.Screen) string {
+	if s, ok := on.(*table.Screen); ok {
+		return s.Rules().Name
+	}
+	return ""
+}
+
+// Settings implements [family.Family].
+func (d *Desk) Settings(kept func(error)) family.Settings {
+	its := family.Settings{Heading: text.T("settings.bridge"), Note: text.T("settings.next-deal")}
+	for _, r := range d.choices.Rows() {
+		its.Rows = append(its.Rows, family.Choice{
+			Label: r.Label, Options: r.Options, Chosen: r.Chosen(d.choices), Choose: func(i int) {
+				r.Choose(&d.choices, i)
+				d.keepChoices(kept)
+			},
+		})
+	}
+	return its
+}
+
+// Begin implements [family.Family].
+func (d *Desk) Begin() { d.tables.begin() }

@@ -1,0 +1,131 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
+	"github.com/superbridge/superbridge/ui/bridge/daily"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
+)
+
+// others has the other tables at which the deals of a rubber are played, and shows what these come to.
+type others struct {
+	*shared
+	reviews *reviews
+	filling filling
+}
+
+// elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
+// what a table has come to.
+func (o *others) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
+	f := r.Field
+	if f.Tables == 0 {
+		return nil
+	}
+	if f.Daily != "" { // everybody's
+		cards = choices.Default().Systems.At(r.Seat.Side(), r.Rubber.Rules)
+	}
+	p := bot.Player{Threads: 1, Cards: cards, Scoring: bot.ScoringOf(r.Rubber.Rules, f.Setup)}
+	var ok bool
+	if p.Level, ok = bot.ParseLevel(f.Players); !ok { // of a field that was imported without the line of its rubber
+		p.Level = bot.Club
+	}
+	if o.window.Fast() {
+		p.Level = bot.Beginner
+	}
+	return &play.Field{
+		Tables: f.Tables,
+		Player: func(b bridge.Board, table int) match.Player {
+			p := p
+			p.Source = field.Seed(b.Number(), table)
+			return p
+		},
+		Known: known,
+		Keep: func(table int, b bridge.Board) error {
+			return keep(table, bridgestore.Other{Players: p.String(), Board: b})
+		},
+	}
+}
+
+// tables returns what the tables of its field have come to on the deals of a rubber. What can't be read is played again.
+func (rd reader) tables(ctx context.Context, r bridgestore.Rubber) (all []play.Elsewhere) {
+	if r.Field.Tables == 0 {
+		return nil
+	}
+	for _, id := range r.BoardIDs {
+		others, err := rd.store.FieldTables(ctx, id)
+		if err != nil {
+			continue
+		}
+		for i, o := range others {
+			if o.Board.Phase() == bridge.Finished {
+				all = append(all, play.Elsewhere{Table: i + 2, Board: o.Board})
+			}
+		}
+	}
+	return all
+}
+
+// filling is a session that is over whose field is played to its end meanwhile, as long as its context lasts.
+type filling struct {
+	session int64
+	shown   context.Context
+}
+
+// goesOn reports whether it is that of a session, and has not been broken off.
+func (f filling) goesOn(session int64) bool { return f.session == session && f.shown.Err() == nil }
+
+// fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
+// a table is among them, its session does.
+func (o *others) fill(r bridgestore.Rubber) {
+	if r.Field.Tables == 0 || !r.Finished || o.window.AtTable() || o.filling.goesOn(r.ID) {
+		return
+	}
+	o.filling = filling{r.ID, o.window.Shown()}
+	rd, ctx := o.reader(), o.window.Shown()
+	o.window.Runner().Run(ctx, func() func() {
+		known := rd.tables(ctx, r)
+		return func() {
+			f := o.elsewhere(r, rd.players(r.Seat, r.Rubber.Rules).Cards(), known, func(number int, other bridgestore.Other) error {
+				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
+				if err != nil {
+					return err
+				}
+				return rd.store.SaveFieldTable(board, number, other)
+			})
+			o.fillNext(ctx, *f, f.Missing(r.Rubber.Boards))
+		}
+	})
+}
+
+// fillNext plays the first of the boards that are missing, lets what is shown take notice, and goes on. What can't be
+// kept is left for another time.
+func (o *others) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
+	if len(missing) == 0 {
+		o.filling = filling{}
+		return
+	}
+	o.window.Runner().Run(ctx, func() func() {
+		err := f.Play(ctx, missing[0])
+		return func() {
+			if err != nil {
+				o.filling = filling{}
+				return
+			}
+			switch s := o.window.Screen().(type) {
+			case *standings.Screen:
+				s.Reload()
+			case *daily.Screen:
+				s.Reload()
+			}
+			o.fillNext(ctx, f, missing[1:])
+		}
+	})
+}

@@ -1,0 +1,192 @@
+package desk
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+)
+
+// A session with a field is left after each board and resumed. What its other tables have made of the boards is kept with
+// them, and played on where it was not in; in the end all is there, and as it is played anywhere.
+func TestASessionWithAField(t *testing.T) {
+	d, _ := newDesk(t)
+	d.window.fast = true
+	d.deals = func(r bridge.Rules, _ int64) func(int) card.Deal {
+		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
+	}
+	d.window.chosen, d.choices.Field = bridge.Duplicate().Name, field.Setup{Tables: 4, By: field.ByCross}
+	sit, err := d.reader().nextRubber(3, card.South)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var id int64
+	for boards := 1; boards <= 3; boards++ {
+		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
+		changed := make(chan struct{}, 10_000)
+		config.Computer, config.Changed = passing{}, func() { changed <- struct{}{} }
+		s, err := play.New(config, sit.rubber.Rubber, sit.rubber.Current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := func() (n int) {
+			for _, tr := range s.Travellers() {
+				n += tr.In() - 1
+			}
+			return n
+		}
+		// After the first board it is left at once, later when all is in.
+		for s.State().Board.Phase() != bridge.Finished || boards > 1 && in() < 3*boards {
+			b := s.State().Board
+			if s.State().Asked {
+				e, _ := passing{}.Act(t.Context(), b.View(b.Actor()))
+				if err := s.Act(e); err != nil {
+					t.Fatal(err)
+				}
+			}
+			<-changed
+		}
+		s.Close()
+		id = j.rubber()
+		if boards < 3 {
+			if sit, err = d.reader().sitting(id)(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	r, err := d.store.Rubber(id)
+	if err != nil || !r.Finished || r.Field != (bridgestore.Field{Setup: d.choices.Field, Players: d.choices.FieldLevel.String()}) {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	theSame(t, d, r)
+}
+
+// theSame checks that all tables of a rubber's field are in, and have played as beginners do.
+func theSame(t *testing.T, d *seen, r bridgestore.Rubber) {
+	t.Helper()
+	all, err := d.store.Travellers(t.Context(), r.ID)
+	if err != nil || len(all) != len(r.Rubber.Boards) {
+		t.Fatalf("%d travellers, %v", len(all), err)
+	}
+	for i, tr := range all {
+		if !tr.Complete() {
+			t.Errorf("board %d: %d of %d are in", i+1, tr.In(), tr.Tables)
+		}
+		for _, l := range tr.Lines[1:] {
+			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Cards: d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
+			if err != nil || !slices.Equal(l.Board.Events(), want.Events()) {
+				t.Errorf("board %d, table %d: %v, want %v, %v", i+1, l.Table, l.Board.Events(), want.Events(), err)
+			}
+		}
+	}
+}
+
+// What the field of a session lacks that is over is played when its results are looked at.
+func TestAFieldIsFilled(t *testing.T) {
+	d, _ := newDesk(t)
+	d.window.fast = true
+	south := card.South
+	id, err := d.store.NewField(bridge.Duplicate(), 2, &south, bridgestore.Field{Setup: field.Setup{Tables: 3}, Players: "expert"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := d.store.Journal(id, "club")
+	r, err := d.store.Rubber(id)
+	for n := range 2 {
+		var b bridge.Board
+		if err == nil {
+			b, err = r.Rubber.Next(card.Deck52.Seeded(3, 1, n))
+		}
+		if err == nil {
+			err = j.Begin(b)
+		}
+		for range 4 {
+			if err == nil {
+				b, err = b.Apply(bridge.Called(bridge.Pass))
+			}
+			if err == nil {
+				err = j.Append(b)
+			}
+		}
+		if err == nil {
+			r, err = d.store.Rubber(id)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := d.others.elsewhere(r, d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other bridgestore.Other) error { return d.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
+		t.Fatal(err)
+	}
+	if in := d.reader().tables(t.Context(), r); len(in) != 1 || in[0].Table != 3 {
+		t.Fatalf("before: %+v", in)
+	}
+	d.others.fill(r)
+	theSame(t, d, r)
+	if d.others.filling != (filling{}) {
+		t.Error("it is still being filled")
+	}
+}
+
+// What a table has come to before the user's first act is kept with it.
+func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
+	d, _ := newDesk(t)
+	south := card.South
+	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 8, Players: "club", Field: bridgestore.Field{Setup: field.Setup{Tables: 4}, Players: "club"}})
+	b, err := bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(3, 1, 0), card.South, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for table := 2; table <= 3; table++ {
+		if err := j.keepTable(table, bridgestore.Other{Players: "club", Board: over(t, b)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b, err = b.Apply(bridge.Called(bridge.Pass)); err == nil {
+		err = j.Append(b)
+	}
+	if err == nil {
+		err = j.keepTable(4, bridgestore.Other{Players: "club", Board: over(t, b)})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := d.store.Rubber(j.rubber())
+	if err != nil || len(d.reader().tables(t.Context(), r)) != 3 || r.Field.Tables != 4 {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// The first session of a day counts; another one is played again.
+func TestADayIsRepeated(t *testing.T) {
+	d, _ := newDesk(t)
+	for _, want := range []bridgestore.Kind{bridgestore.Ordinary, bridgestore.Again} {
+		sit, err := d.reader().day(t.Context(), "2026-11-22")
+		if err != nil || sit.kind != want || sit.rubber.Field.Daily != "2026-11-22" || sit.rubber.Rubber.Length != field.DailyBoards {
+			t.Fatalf("%+v, %v; want kind %q", sit, err, want)
+		}
+		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
+		b, err := sit.rubber.Rubber.Next(config.Deal(0))
+		for range 4 {
+			if err == nil {
+				b, err = b.Apply(bridge.Called(bridge.Pass))
+			}
+		}
+		if err != nil || b.Deal != field.Daily("2026-11-22", 0) {
+			t.Fatalf("%v, %v", b.Deal, err)
+		}
+		if err := j.Append(b); err != nil {
+			t.Fatal(err)
+		}
+		days, err := d.store.DailyResults(t.Context(), "2026-11-22", "2026-11-22")
+		if err != nil || len(days) != 1 || days[0].Rubber > j.rubber() || (days[0].Rubber == j.rubber()) != (want == bridgestore.Ordinary) {
+			t.Errorf("%+v, %v", days, err)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/results"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// field returns the field that is chosen for new sessions.
+func (s *shared) field() bridgestore.Field {
+	return bridgestore.Field{Setup: s.choices.Field, Players: s.choices.FieldLevel.String()}
+}
+
+// dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.
+func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal, r bridgestore.Rubber, number int64) func(board int) card.Deal {
+	if r.Field.Daily != "" {
+		return func(board int) card.Deal { return field.Daily(r.Field.Daily, board) }
+	}
+	return deals(r.Rubber.Rules, number)
+}
+
+// layStandings lays what the field of a rubber comes to on the screen that is shown, with one of its boards chosen, by
+// its place.
+func (o *others) layStandings(rubber int64, page standings.Page, board int) {
+	store := o.store
+	type found struct {
+		rubber  bridgestore.Rubber
+		session results.Session
+	}
+	family.Fetch(o.window, func(ctx context.Context) (f found, err error) {
+		if f.rubber, err = store.Rubber(rubber); err == nil {
+			f.session, err = standingsOf(ctx, store, rubber)
+		}
+		return f, err
+	}, func(f found) {
+		r := f.rubber
+		o.fill(r)
+		o.window.Lay(standings.New(o.window.Art(), standings.Options{
+			Title:    standingsTitle(r),
+			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},
+			Session:  f.session,
+			Load:     func(ctx context.Context) (results.Session, error) { return standingsOf(ctx, store, rubber) },
+			Page:     page,
+			Board:    board,
+			Window:   o.window.Fyne(),
+			Runner:   o.window.Runner(),
+			OnReview: func(b results.Board, table int) { o.reviews.layReviewOfTable(b.ID, table) },
+			OnBack:   o.window.Lift,
+		}))
+	})
+}
+
+// standingsTitle says whose results are shown.
+func standingsTitle(r bridgestore.Rubber) string {
+	if r.Field.Daily != "" {
+		return text.T("standings.daily", "Day", text.Day(dayOf(r.Field.Daily)))
+	}
+	return text.Game(r.Rubber.Rules.Name)
+}
+
+// standingsOf reads what the tables have made of the boards of a rubber that are over.
+func standingsOf(ctx context.Context, store *bridgestore.Store, rubber int64) (s results.Session, err error) {
+	r, err := store.Rubber(rubber)
+	if err != nil {
+		return s, err
+	}
+	travellers, err := store.Travellers(ctx, rubber)
+	if err != nil {
+		return s, err
+	}
+	lines, err := store.BoardSummaries(ctx, r.BoardIDs)
+	for i, t := range travellers {
+		if i < min(len(r.Rubber.Boards), len(lines)) {
+			s.Boards = append(s.Boards, results.Board{Number: lines[i].Number, ID: r.BoardIDs[i], Board: r.Rubber.Boards[i], Traveller: t})
+		}
+	}
+	return s, err
+}
+
+// layTraveller lays what all tables have made of a board on the screen that is shown.
+func (o *others) layTraveller(board int64) {
+	store := o.store
+	family.Fetch(o.window, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
+		o.layStandings(b.Rubber, standings.Traveller, b.Place-1)
+	})
+}
+
+// resultIn is told that another table may have finished a board: what is shown of the field fills itself.
+func (o *others) resultIn() {
+	if s, ok := o.window.Screen().(*standings.Screen); ok {
+		s.Reload()
+	}
+}

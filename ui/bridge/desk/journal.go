@@ -1,0 +1,176 @@
+package desk
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+)
+
+// journal keeps a rubber of the user's. Of a new one nothing is kept until he acts in it: who
+// only looks at a deal and leaves, in whatever way, leaves nothing behind. His first act is kept
+// together with all that came before it.
+type journal struct {
+	store *bridgestore.Store
+	how   bridgestore.Deal          // a new rubber
+	acted func(b bridge.Board) bool // whether the user has done anything in it
+
+	id atomic.Int64 // of the rubber; 0 until it is kept
+
+	mu    sync.Mutex           // held while something is written
+	kept  *bridgestore.Journal // nil until then
+	hints int                  // that the user has asked for until then
+	other *bridgestore.Other   // what the other table has come to until then
+	field []atTable            // and the tables of the field
+}
+
+var _ play.Journal = (*journal)(nil)
+
+// newJournal returns the journal of a rubber. One without a number is new.
+func newJournal(store *bridgestore.Store, r bridgestore.Rubber, how bridgestore.Deal) *journal {
+	j := &journal{store: store, how: how}
+	j.acted = func(b bridge.Board) bool { return acted(b, *how.Seat) }
+	if r.ID != 0 {
+		j.keep(r.ID)
+	}
+	return j
+}
+
+// keep goes on with a rubber that is kept. The caller holds the lock, or has the journal alone.
+func (j *journal) keep(id int64) {
+	j.kept = j.store.Journal(id, j.how.Players)
+	j.kept.BothHands = j.how.BothHands
+	j.id.Store(id)
+}
+
+// rubber returns the number of the rubber, or 0 if it isn't kept yet. It doesn't wait for what is being written.
+func (j *journal) rubber() int64 { return j.id.Load() }
+
+// drop puts what has been kept into the trash, from where it can be taken back. What can't go there stays.
+func (j *journal) drop() error {
+	if id := j.rubber(); id != 0 {
+		return j.store.Delete(id)
+	}
+	return nil
+}
+
+// Begin implements match.Journal.
+func (j *journal) Begin(b bridge.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Begin(b)
+}
+
+// Append implements match.Journal.
+func (j *journal) Append(b bridge.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept != nil {
+		return j.kept.Append(b)
+	}
+	if !j.acted(b) {
+		return nil
+	}
+	how := j.how
+	how.Hints = j.hints
+	id, err := j.store.NewDeal(b, how)
+	if err != nil {
+		return err
+	}
+	j.keep(id)
+	// What can't be kept of other tables is played again.
+	if j.other != nil {
+		_ = j.saveOther(*j.other)
+	}
+	for _, its := range j.field {
+		_ = j.saveTable(its)
+	}
+	return nil
+}
+
+// Undo implements play.Journal.
+func (j *journal) Undo(b bridge.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Undo(b)
+}
+
+// Settle implements play.Journal.
+func (j *journal) Settle() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Settle()
+}
+
+// Hinted implements play.Journal.
+func (j *journal) Hinted() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.hints++
+		return nil
+	}
+	return j.kept.Hinted()
+}
+
+// keepOther keeps what the other table has come to on a deal of the rubber. Any goroutine may
+// call it. An act that is written meanwhile doesn't wait for it.
+func (j *journal) keepOther(other bridgestore.Other) error {
+	j.mu.Lock()
+	if j.kept == nil {
+		j.other = &other
+		j.mu.Unlock()
+		return nil
+	}
+	j.mu.Unlock()
+	return j.saveOther(other)
+}
+
+// saveOther finds the board of the deal.
+func (j *journal) saveOther(other bridgestore.Other) error {
+	board, err := j.store.BoardOf(context.Background(), j.rubber(), other.Board.Number())
+	if err != nil {
+		return err
+	}
+	return j.store.SaveOtherTable(board, other)
+}
+
+// atTable is what a table of a field has come to.
+type atTable struct {
+	table int // from 2
+	other bridgestore.Other
+}
+
+// keepTable keeps what a table of the field has come to, as keepOther does.
+func (j *journal) keepTable(table int, other bridgestore.Other) error {
+	its := atTable{table, other}
+	j.mu.Lock()
+	if j.kept == nil {
+		j.field = append(j.field, its)
+		j.mu.Unlock()
+		return nil
+	}
+	j.mu.Unlock()
+	return j.saveTable(its)
+}
+
+// saveTable finds the board of the deal.
+func (j *journal) saveTable(its atTable) error {
+	board, err := j.store.BoardOf(context.Background(), j.rubber(), its.other.Board.Number())
+	if err != nil {
+		return err
+	}
+	return j.store.SaveFieldTable(board, its.table, its.other)
+}

@@ -1,0 +1,149 @@
+package desk
+
+import (
+	"context"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
+)
+
+// offering is what the home screen offers of a game of bridge.
+type offering struct {
+	*offer.Session
+	of    *Desk
+	plays bool // a rubber is in progress
+}
+
+// Shown implements [family.Offering].
+func (o offering) Shown() {
+	o.of.remember(o.Session)
+	if o.plays {
+		o.of.course.playsRubbers()
+	}
+	if o.of.evenings.opens {
+		o.of.evenings.opens = false
+		o.OpenRoster()
+	}
+}
+
+// Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
+func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
+	rd, art, options := d.reader(), d.window.Art(), d.offerOptions()
+	its, chosen := d.picked[rd.game.Name]
+	return func(ctx context.Context) (family.Offering, error) {
+		r, err := rd.unfinished(ctx)
+		if offer.HasRoster(rd.game) {
+			options.Rosters.Roster = rd.evening(ctx)
+		}
+		if r != nil {
+			options.Progress, options.Seat = progress(r.Rubber), r.Seat
+			if !r.Listed {
+				options.Length = r.Rubber.Length
+			}
+			options.OnContinue = func() { d.tables.openRubber(r.ID) }
+		}
+		if chosen {
+			options.Length, options.Seat = its.length, its.seat
+		}
+		if learning, failed := rd.learning(ctx); err == nil {
+			options.Lesson, err = learning, failed
+		}
+		return offering{offer.New(art, options), d, r != nil && r.Rubber.Length != 1}, err
+	}
+}
+
+// offerOptions says what is offered where no rubber is in progress.
+func (d *Desk) offerOptions() offer.Options {
+	return offer.Options{
+		Game:      d.played(),
+		Seat:      card.South,
+		Field:     offer.Field{Setup: d.choices.Field, Level: d.choices.FieldLevel},
+		Memory:    d.memory,
+		Rosters:   d.evenings.rosters(),
+		OnHouse:   d.changeHouse,
+		OnField:   d.changeField,
+		OnLesson:  d.course.showNextStep,
+		OnNew:     d.tables.startRubber,
+		OnPick:    func(length int, seat card.Seat) { d.picked[d.game().Name] = picked{length, seat} },
+		OnDeal:    d.singles.showDeal,
+		OnDaily:   d.days.showDaily,
+		OnFind:    d.showToFind,
+		OnBidding: func() { d.bids.showBidding(nil) },
+	}
+}
+
+// progress returns how far a session is.
+func progress(s session.Session) *offer.Progress {
+	p := &offer.Progress{Game: s.Rules.Name, Deal: s.Counted() + 1, Length: s.Length, Points: s.Points()}
+	if s.Rules.HasTargets() {
+		imps := s.IMPs()
+		p.IMPs = &imps
+	}
+	return p
+}
+
+// unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
+// One that can't be read is passed over: the history shows what is wrong with it, and the others can be played.
+func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
+	ids, err := rd.store.Unfinished()
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		r, err := rd.store.Rubber(id)
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err == nil && r.Rubber.Rules.Name == rd.game.Name:
+			return &r, nil
+		}
+	}
+	return nil, nil
+}
+
+// remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
+// what it said last.
+func (d *Desk) remember(s *offer.Session) {
+	store, now := d.store, time.Now()
+	d.window.Runner().After(context.Background(), func() func() {
+		m, err := memoryOf(context.Background(), store, now)
+		if err != nil {
+			return nil // one can play all the same, and the history says what is wrong
+		}
+		return func() {
+			if d.store != store {
+				return
+			}
+			d.memory = m
+			s.Remember(m)
+		}
+	})
+}
+
+// memoryOf returns what there is to say of what has been played.
+func memoryOf(ctx context.Context, store *bridgestore.Store, now time.Time) (offer.Memory, error) {
+	over, err := store.Ended(ctx)
+	if err != nil {
+		return offer.Memory{}, err
+	}
+	by := ""
+	if n := len(over); n > 0 {
+		last, err := store.Summaries(ctx, []int64{over[n-1].ID})
+		if err != nil {
+			return offer.Memory{}, err
+		}
+		for _, sum := range last {
+			rules, lead := sum.Lead()
+			by = bridgetext.ShortAmount(rules, max(lead, -lead))
+		}
+	}
+	m := offer.Remember(over, by, now)
+	boards, err := store.FindBoards(ctx, toFind)
+	m.ToFind = len(boards)
+	return m, err
+}

@@ -1,0 +1,181 @@
+package desk
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/report"
+	"github.com/superbridge/superbridge/ui/bridge/results"
+	"github.com/superbridge/superbridge/ui/bridge/review"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// reviews look back on boards.
+type reviews struct {
+	*shared
+	tables  *tables
+	singles *singles
+	others  *others
+}
+
+// reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
+func (r *reviews) reviewBoardOf(rubber int64, board, events int) {
+	store := r.store
+	family.Fetch(r.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+		if board < len(ids) {
+			r.layReviewAt(ids[board], events)
+		}
+	})
+}
+
+// layReview lays the review of a board on the screen that is shown.
+func (r *reviews) layReview(board int64) { r.layReviewAt(board, 0) }
+
+// layReviewAt lays the review of a board that starts after a number of its events.
+func (r *reviews) layReviewAt(board int64, events int) {
+	options := r.reviewOptions(board)
+	options.Events = events
+	r.window.Lay(review.New(r.window.Art(), options))
+}
+
+// layReviewOfTable lays the review of a board on the screen that is shown, which has its traveller, at first as a table
+// of the field has played it: 1 is the board's own.
+func (r *reviews) layReviewOfTable(board int64, table int) {
+	options := r.reviewOptions(board)
+	options.Table = table
+	options.OnTables = func(now int64) {
+		if now == board {
+			r.window.Lift()
+			return
+		}
+		r.others.layTraveller(now)
+	}
+	r.window.Lay(review.New(r.window.Art(), options))
+}
+
+// reviewOptions says how the review of a board behaves.
+func (r *reviews) reviewOptions(board int64) review.Options {
+	p, systems := r.players(r.choices.Levels(card.South.Side())), r.choices.Systems
+	return review.Options{
+		Runner:   r.window.Runner(),
+		Store:    r.store,
+		Board:    board,
+		By:       r.choices.Field.By,
+		Adviser:  p.adviser,
+		Animated: r.window.Animated(),
+		Analysis: analysis.Options{Memory: background.SearchMemory},
+		OtherTable: func(ctx context.Context, b bridge.Board) (bridgestore.Other, error) {
+			computer := p.computer.Each(func(of *bot.Player) {
+				of.ByTheBook, of.Cards = p.other[card.NS].ByTheBook, systems.At(card.South.Side(), b.Rules)
+			})
+			other, err := play.OtherTable(ctx, b, computer)
+			return bridgestore.Other{Players: computer.String(), Board: other}, err
+		},
+		Company:  r.reader().companyOf,
+		Reports:  r.tables.reports(),
+		OnBack:   r.window.Lift,
+		OnPlayOn: r.playOn,
+		OnGoOn:   r.goOn,
+		OnAgain:  func(b bridgestore.Board) { r.singles.layDealAgain(b.Board, b.ID, b.User().Seat) },
+		OnTables: r.others.layTraveller,
+		OnTold:   r.others.layTold,
+	}
+}
+
+// reports returns the keeper of reports in the data folder.
+func (t *tables) reports() report.Keeper {
+	return report.Keeper{Dir: t.window.Dir(), Runner: t.window.Runner(), Copy: fyne.CurrentApp().Clipboard().SetContent}
+}
+
+// layTold lays on the screen that is shown what other tables have made of a board, or of a deal that is to be played, as files of
+// other programs say.
+func (o *others) layTold(board int64) {
+	type found struct {
+		board bridgestore.Board
+		other bridgestore.Other
+	}
+	store := o.store
+	family.Fetch(o.window, func(ctx context.Context) (f found, err error) {
+		if f.board, err = store.Board(ctx, board); err == nil && !f.board.ToPlay {
+			f.other, err = store.OtherTable(ctx, board)
+		}
+		return f, err
+	}, func(f found) {
+		b := f.board
+		told := results.Told{Number: b.Number, Board: b.Board, You: !b.Watched, Source: b.Source, Results: b.Results}
+		if there := f.other.Board; !f.other.Source.IsZero() {
+			r := pbn.Result{Contract: there.Contract(), Board: &there, Source: f.other.Source}
+			if !r.Contract.PassedOut() {
+				r.Tricks = there.DeclarerTricks()
+			}
+			told.Results = append([]pbn.Result{r}, told.Results...)
+		}
+		o.window.Lay(standings.NewTold(o.window.Art(), standings.ToldOptions{
+			Title: text.T("told.title"), Told: told, Ask: b.Board.Phase() != bridge.Finished, OnBack: o.window.Lift,
+		}))
+	})
+}
+
+// playOn lays a table on the screen that is shown, at which a board is played on after some of
+// its events.
+func (r *reviews) playOn(record bridgestore.Board, events int) {
+	rd := r.reader()
+	family.Fetch(r.window, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
+		p := r.players(r.choices.Levels(record.User().Seat.Side()))
+		if was, err := bot.ParseSides(record.Players); err == nil {
+			p = p.bidding(was.Cards())
+		}
+		config, journal := r.lineConfig(record, events, p)
+		from := record.Board.Prefix(events).Alone()
+		s, err := table.NewScreen(r.window.Art(), config, r.lineOptions(record, p, journal, company), session.Session{Rules: from.Rules, Length: 1}, &from)
+		if err != nil {
+			r.window.Trouble(err)
+			return
+		}
+		r.window.Lay(s)
+	})
+}
+
+// lineOptions says how the table behaves at which a board is played on.
+func (r *reviews) lineOptions(record bridgestore.Board, p players, j *journal, company *company.Table) table.Options {
+	options := r.tables.tableOptions(p)
+	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: r.window.Lift}
+	options.Company = company
+	return options
+}
+
+// lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
+// person's first act on, so that it is there however the window closes.
+func (r *reviews) lineConfig(record bridgestore.Board, events int, p players) (play.Config, *journal) {
+	seat := record.User().Seat
+	config := r.config(p, seat)
+	j := newJournal(r.store, bridgestore.Rubber{}, bridgestore.Deal{
+		Seat: &seat, Kind: bridgestore.Branch, Players: p.computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
+	})
+	config.Journal, config.From = j, events
+	decides := config
+	j.acted = func(b bridge.Board) bool {
+		_, ok := decides.LastDecision(b)
+		return ok
+	}
+	return config, j
+}
+
+// goOn lays a table on the screen that is shown, at which a line goes on that was left.
+func (r *reviews) goOn(rubber int64) {
+	family.Fetch(r.window, r.reader().sitting(rubber), r.tables.layTable)
+}

@@ -1,0 +1,160 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/card"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
+	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+)
+
+// sitting is all that is read of a rubber before its table is laid.
+type sitting struct {
+	rubber  bridgestore.Rubber
+	players bot.Sides        // the computer players of the present board
+	record  *bridge.Board    // how the deal was played before, or nil
+	from    int              // how many events stand of a board that is played on from a position
+	origin  int64            // the board whose deal it is, or that is played on; or 0
+	others  []bridge.Board   // what the other table has come to on its deals
+	tables  []play.Elsewhere // and the tables of its field
+	company *company.Table   // who sat there when its deal was first played; or nil
+	evening bool             // it is one of the rubbers of five or six players
+	lesson  *lesson.Place    // the step of the lessons that it is, or nil
+
+	// Of a rubber that isn't kept yet:
+	number int64 // that it will have
+	kind   bridgestore.Kind
+}
+
+// reader reads what tables and screens are made of, off Fyne's goroutine. It is a value: what the user chooses
+// meanwhile doesn't change it.
+type reader struct {
+	store *bridgestore.Store
+	game  bridge.Rules                 // that is offered, by its house rules
+	level func(card.Side) [2]bot.Level // of the computer players of what is dealt next, by side, where the user sits on one; with
+	book  bool                         // whether they bid by the book
+	bids  choices.Systems
+	field bridgestore.Field // for new sessions of a game that has fields
+	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+
+	played choices.Played
+}
+
+func (s *shared) reader() reader {
+	level, book := s.choices.Levels, s.choices.ByTheBook
+	if s.window.Fast() {
+		level, book = func(card.Side) (all [2]bot.Level) { return all }, false
+	}
+	return reader{s.store, s.played(), level, book, s.choices.Systems, s.field(), s.deals, s.choices.Played}
+}
+
+// players returns the computer players of what is dealt next where the user has a seat.
+func (rd reader) players(seat card.Seat, r bridge.Rules) bot.Sides {
+	side := seat.Side()
+	return bot.Even(bot.Player{ByTheBook: rd.book, Cards: rd.bids.At(side, r)}).Leveled(rd.level(side))
+}
+
+// sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and
+// kept.
+func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
+	return func(ctx context.Context) (sitting, error) {
+		r, err := rd.store.Rubber(rubber)
+		if err != nil {
+			return sitting{}, err
+		}
+		sit := sitting{rubber: r, players: rd.players(r.Seat, r.Rubber.Rules), from: r.Stands}
+		switch {
+		case r.Current == nil && !r.Rubber.Over():
+			if sit.rubber.Current, err = rd.begin(r, sit.players); err != nil {
+				return sitting{}, err
+			}
+		case r.Current != nil:
+			sit = rd.current(ctx, sit)
+		}
+		sit.others, sit.tables, sit.company = rd.others(ctx, r), rd.tables(ctx, r), rd.companyAt(ctx, sit.origin)
+		if sit.evening = rd.ofEvening(ctx, r.Rubber.Rules, rubber); sit.evening {
+			sit.company = rd.rosterCompany(ctx, rubber)
+		}
+		return sit, ctx.Err()
+	}
+}
+
+// begin deals the next board of a rubber to players, and keeps it.
+func (rd reader) begin(r bridgestore.Rubber, players bot.Sides) (*bridge.Board, error) {
+	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
+	if err == nil {
+		err = rd.store.Journal(r.ID, players.String()).Begin(b)
+	}
+	return &b, err
+}
+
+// current reads how a board in progress began: it goes on with the players who began it, and a single deal with the one that it repeats.
+// What can't be read is left out, since the board can be played all the same.
+func (rd reader) current(ctx context.Context, sit sitting) sitting {
+	ids := sit.rubber.BoardIDs
+	b, err := rd.store.Board(ctx, ids[len(ids)-1])
+	if err != nil {
+		return sit
+	}
+	if p, err := bot.ParseSides(b.Players); err == nil {
+		sit.players = p
+	}
+	if sit.rubber.Rubber.Length != 1 || b.Origin == 0 {
+		return sit
+	}
+	sit.origin = b.Origin
+	record, err := rd.store.Board(ctx, b.Origin)
+	if err != nil {
+		return sit
+	}
+	sit.record = &record.Board
+	return sit
+}
+
+// others returns what the other table has come to on the deals of a rubber. What can't be read is played again.
+func (rd reader) others(ctx context.Context, r bridgestore.Rubber) (all []bridge.Board) {
+	for _, id := range r.BoardIDs {
+		if o, err := rd.store.OtherTable(ctx, id); err == nil && o.Players != "" {
+			all = append(all, o.Board)
+		}
+	}
+	return all
+}
+
+// companyAt returns who sat at the table of a board's rubber, or of the one in which its deal was first played. It is
+// nil if the board is 0 or can't be read.
+func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
+	if board == 0 {
+		return nil
+	}
+	b, err := rd.store.Board(ctx, board)
+	seen := map[int64]bool{board: true} // what was imported may lead round in a circle
+	for err == nil && b.Origin != 0 && !seen[b.Origin] {
+		seen[b.Origin] = true
+		b, err = rd.store.Board(ctx, b.Origin)
+	}
+	for err == nil && b.Previous != 0 {
+		b, err = rd.store.Board(ctx, b.Previous)
+	}
+	if err != nil {
+		return nil
+	}
+	table := company.At(b.Board.Number().String())
+	return &table
+}
+
+// companyOf returns who sat at the table of a board with the user, or nil if that was nobody of the house.
+func (rd reader) companyOf(ctx context.Context, b bridgestore.Board) *company.Table {
+	if _, err := bot.ParseSides(b.Players); err != nil || b.Watched {
+		return nil // it comes from elsewhere
+	}
+	if rd.ofEvening(ctx, b.Board.Rules, b.Rubber) {
+		return rd.rosterCompany(ctx, b.Rubber)
+	}
+	return rd.companyAt(ctx, b.ID)
+}

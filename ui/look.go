@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/handorder"
+	"github.com/superbridge/superbridge/ui/kit/tablescale"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/settings"
+)
+
+// sized returns the content of a screen for the window. When the window gets another size
+// the theme follows, so that a large window isn't a small one with wide margins.
+func (a *App) sized(s screen) fyne.CanvasObject {
+	c := container.New(sized{a}, s.Content(), a.notice.Content())
+	if a.watchdog != nil {
+		c.Add(container.NewWithoutLayout(a.watchdog.Probe()))
+	}
+	return c
+}
+
+type sized struct{ app *App }
+
+// Layout implements fyne.Layout.
+func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+	fyne.Do(l.app.applyTheme) // later: it lays out everything again
+}
+
+// MinSize implements fyne.Layout. In a smaller window everything is smaller, so that a large one may become small: what
+// its content needs now, or until it is drawn again, says nothing about that.
+func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return least.Min(theme.Smallest)
+}
+
+// applySettings makes the window look and behave as the settings say.
+func (a *App) applySettings(s settings.Settings) {
+	a.settings = s
+	a.art.Style = s.Cards // the screens below the settings draw with it too
+	handorder.Choose(s.Holding)
+	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
+	text.SetLetters(s.Cards.Letters)
+	a.sound.SetLevel(s.Sound)
+	a.applyTheme()
+}
+
+// applyTheme makes the window look as the settings and its size want it to.
+func (a *App) applyTheme() {
+	wanted := theme.Theme{
+		Appearance: a.settings.Appearance, Felt: a.settings.Felt, Keyless: !a.settings.Keys,
+		Unit: theme.UnitFor(a.window.Canvas().Size(), a.settings.Letters),
+	}
+	if a.app.Settings().Theme() != fyne.Theme(wanted) {
+		a.app.Settings().SetTheme(wanted)
+	}
+}
+
+// animated reports whether cards move.
+func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }
