@@ -128,7 +128,7 @@ func (g Game) heading() [][2]string {
 		if t[0] == "Dealer" || t[0] == "Vulnerable" || t[0] == "Deal" {
 			continue
 		}
-		if at := slices.IndexFunc(g.Source.Tags, func(its Tag) bool { return its.Name == t[0] }); at >= 0 {
+		if at := slices.IndexFunc(g.Source.Tags, func(tag Tag) bool { return tag.Name == t[0] }); at >= 0 {
 			all[i][1] = g.Source.Tags[at].Value
 		}
 	}

@@ -120,15 +120,15 @@ func (g *Games) Take(line int, text string) (found []Found) {
 
 // take takes a line.
 func (g *Games) take(line int, text string) (found []Found) {
-	its := strings.Trim(text, blanks)
+	trimmed := strings.Trim(text, blanks)
 	switch {
 	case g.scanner.comment > 0:
-	case its == "" && g.scanner.open: // a tag goes on
+	case trimmed == "" && g.scanner.open: // a tag goes on
 		return nil
-	case its == "":
+	case trimmed == "":
 		g.gap = g.game.line > 0
 		return nil
-	case !g.scanner.open && !strings.ContainsAny(its[:1], "[{;%") && g.rowed():
+	case !g.scanner.open && !strings.ContainsAny(trimmed[:1], "[{;%") && g.rowed():
 		g.row(strings.TrimRight(text, blanks))
 		return nil
 	}
@@ -160,15 +160,15 @@ func (g *Games) row(text string) {
 
 // fits reports whether a text can belong to the current game, and reports once that one can't.
 func (g *Games) fits(text string) bool {
-	its := &g.game
-	if its.full {
+	current := &g.game
+	if current.full {
 		return false
 	}
-	if its.size += len(text); its.size > mostText {
-		its.full = true
-		g.fault(Fault{its.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
+	if current.size += len(text); current.size > mostText {
+		current.full = true
+		g.fault(Fault{current.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
 	}
-	return !its.full
+	return !current.full
 }
 
 // tokens takes the tokens of a line.
@@ -249,9 +249,9 @@ func (g *Games) begins(name string) bool {
 func (g *Games) tag(t token) (ended []Found) {
 	t.name = spelt(t.name)
 	if t.name == "Deal" && !g.gap && g.game.has("Deal") && !g.game.has("Auction") {
-		its := &g.game.tags[g.game.at["Deal"]]
-		if whole, ok := withHand(its.Value, t.text); ok {
-			its.Value = whole
+		dealTag := &g.game.tags[g.game.at["Deal"]]
+		if whole, ok := withHand(dealTag.Value, t.text); ok {
+			dealTag.Value = whole
 			return nil
 		}
 	}
@@ -280,9 +280,9 @@ func (g *Games) tag(t token) (ended []Found) {
 
 // spelt returns the name of a tag that decides something as PBN writes it, in capitals and small letters.
 func spelt(name string) string {
-	for _, its := range append([]string{"Auction", "Play", "Note", "Scoring", "Declarer", "Contract", "Result", "Score", "Room", "Table", "Round", "Section", "ScoreTable"}, starters...) {
-		if strings.EqualFold(its, name) {
-			return its
+	for _, starter := range append([]string{"Auction", "Play", "Note", "Scoring", "Declarer", "Contract", "Result", "Score", "Room", "Table", "Round", "Section", "ScoreTable"}, starters...) {
+		if strings.EqualFold(starter, name) {
+			return starter
 		}
 	}
 	return name
@@ -293,21 +293,21 @@ func (g *Games) end() []Found {
 	if g.game.line == 0 {
 		return nil
 	}
-	its := g.game
+	current := g.game
 	g.game, g.section, g.gap = game{}, "", false
-	if its.leaves() == Text { // it says something of the games that follow
-		g.head, g.headed = append(g.head, its.tags...), its.line
-		if len(its.faults) == 0 {
+	if current.leaves() == Text { // it says something of the games that follow
+		g.head, g.headed = append(g.head, current.tags...), current.line
+		if len(current.faults) == 0 {
 			return nil
 		}
-		return []Found{{Line: its.line, Left: its.faults[0].Err, Faults: its.faults}}
+		return []Found{{Line: current.line, Left: current.faults[0].Err, Faults: current.faults}}
 	}
-	g.faults(&its, its.takeOver(g.head))
+	g.faults(&current, current.takeOver(g.head))
 	g.head = nil
-	its.takeOver(g.always)
-	elsewhere := g.inherit(&its)
-	g.before = its
-	f := its.found()
+	current.takeOver(g.always)
+	elsewhere := g.inherit(&current)
+	g.before = current
+	f := current.found()
 	f.Elsewhere = elsewhere
 	return []Found{f}
 }

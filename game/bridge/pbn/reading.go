@@ -44,7 +44,7 @@ func (g *game) add(t token) {
 func (g *game) takeOver(tags Tags) (left int) {
 	for _, t := range tags {
 		if t.Name != "" && g.has(t.Name) {
-			if its := g.tags[g.at[t.Name]]; known(t.Value) != "" && (its.Value != t.Value || !slices.Equal(its.Rows, t.Rows)) {
+			if own := g.tags[g.at[t.Name]]; known(t.Value) != "" && (own.Value != t.Value || !slices.Equal(own.Rows, t.Rows)) {
 				left++
 			}
 			continue

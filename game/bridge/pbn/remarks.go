@@ -16,8 +16,8 @@ type remarks struct {
 
 func remarksOf(all []Remark) *remarks {
 	r := &remarks{at: map[int]Remark{}}
-	for _, its := range all {
-		r.at[its.At] = its
+	for _, remark := range all {
+		r.at[remark.At] = remark
 	}
 	return r
 }
@@ -33,12 +33,12 @@ const alert = "*"
 
 // with returns a call or a card with what is said of its event.
 func (r *remarks) with(word string, event int) string {
-	its, ok := r.at[event]
+	remark, ok := r.at[event]
 	if !ok {
 		return word
 	}
 	delete(r.at, event)
-	word, comments := r.said(word, its)
+	word, comments := r.said(word, remark)
 	if comments != "" {
 		word += " " + commentText(comments)
 	}
@@ -47,15 +47,15 @@ func (r *remarks) with(word string, event int) string {
 
 // said returns a call or a card with its mark and the number of its note, and the comments after it, with whatever has no other place. An
 // alert without a note is written as a note.
-func (r *remarks) said(word string, its Remark) (text, comments string) {
-	comments = its.Comment
+func (r *remarks) said(word string, remark Remark) (text, comments string) {
+	comments = remark.Comment
 	before := func(text string) { comments = strings.TrimSuffix(text+"\n"+comments, "\n") }
-	note := its.Note
-	if mark := marks.FindStringSubmatch(strings.ReplaceAll(its.Mark, alert, "")); mark == nil {
-		before(its.Mark)
+	note := remark.Note
+	if mark := marks.FindStringSubmatch(strings.ReplaceAll(remark.Mark, alert, "")); mark == nil {
+		before(remark.Mark)
 	} else {
 		word += mark[1] + strings.ReplaceAll(mark[2], "$", " $")
-		if note == "" && strings.Contains(its.Mark, alert) {
+		if note == "" && strings.Contains(remark.Mark, alert) {
 			note = alert
 		}
 	}
@@ -107,12 +107,12 @@ func (r *remarks) writeRest(out *strings.Builder) {
 
 // writeLoose writes what is said of an event as comments on lines of their own.
 func (r *remarks) writeLoose(out *strings.Builder, event int) {
-	its, ok := r.at[event]
+	remark, ok := r.at[event]
 	if !ok {
 		return
 	}
 	delete(r.at, event)
-	for _, text := range []string{strings.TrimPrefix(its.Mark, alert), its.Note, its.Comment} {
+	for _, text := range []string{strings.TrimPrefix(remark.Mark, alert), remark.Note, remark.Comment} {
 		if text != "" {
 			writeComment(out, text)
 		}
@@ -140,8 +140,8 @@ func commentText(text string) string {
 		out.WriteString(its)
 	}
 	brace := func() {
-		if its := strings.Trim(strings.Join(braced, "\r\n"), "\r\n"); its != "" {
-			write("{" + its + "}")
+		if comment := strings.Trim(strings.Join(braced, "\r\n"), "\r\n"); comment != "" {
+			write("{" + comment + "}")
 		}
 		braced = nil
 	}

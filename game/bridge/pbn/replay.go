@@ -219,11 +219,11 @@ func (g game) note(section, number string) (at int, text string) {
 		case "Auction", "Play":
 			in = t.Name
 		case "Note":
-			n, its, ok := strings.Cut(t.Value, ":")
+			n, rest, ok := strings.Cut(t.Value, ":")
 			if !ok || strings.TrimSpace(n) != number || at >= 0 && in != section {
 				continue
 			}
-			if at, text = i, strings.TrimSpace(its); in == section {
+			if at, text = i, strings.TrimSpace(rest); in == section {
 				return at, text
 			}
 		}
@@ -255,12 +255,12 @@ func (p *player) tricks() error {
 	if err := p.finish(); err != nil {
 		return why
 	}
-	line, its := p.lineOf("Play"), why
+	line, reason := p.lineOf("Play"), why
 	var at *Error
 	if errors.As(why, &at) {
-		line, its = at.Line, at.Err
+		line, reason = at.Line, at.Err
 	}
-	p.faults = append(p.faults, Fault{line, Card, fmt.Errorf("the play is left out: %w", its)})
+	p.faults = append(p.faults, Fault{line, Card, fmt.Errorf("the play is left out: %w", reason)})
 	return nil
 }
 

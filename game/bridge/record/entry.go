@@ -74,11 +74,11 @@ func (e Entry) Marshal() ([]byte, error) {
 	}
 	l.Source, l.Results = e.Source, resultLines(e.Results)
 	for _, p := range e.Puzzles {
-		its := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
+		line := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
 		for _, c := range p.Tried {
-			its.Tried = append(its.Tried, c.String())
+			line.Tried = append(line.Tried, c.String())
 		}
-		l.Puzzles = append(l.Puzzles, its)
+		l.Puzzles = append(l.Puzzles, line)
 	}
 	return inLine(l)
 }
@@ -131,8 +131,8 @@ func (l line) entry() (Entry, error) {
 	if e.Tables, err = l.tables(e); err != nil {
 		return Entry{}, err
 	}
-	for i, its := range l.Puzzles {
-		p, err := its.puzzle(b)
+	for i, puzzle := range l.Puzzles {
+		p, err := puzzle.puzzle(b)
 		if err == nil && i > 0 && p.Event <= l.Puzzles[i-1].Event {
 			err = errors.New("it doesn't come after the one before it")
 		}

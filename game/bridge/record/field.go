@@ -85,12 +85,12 @@ func (l line) tables(e Entry) ([]Other, error) {
 	case len(*l.Tables) < 1 || len(*l.Tables) > field.Most:
 		return nil, fmt.Errorf("a field has 1 to %d results, not %d", field.Most, len(*l.Tables))
 	}
-	its := *l.Tables
-	if first := its[0]; first.Auction != nil || first.Play != nil || first.Claim != nil || first.Players != "" {
+	lines := *l.Tables
+	if first := lines[0]; first.Auction != nil || first.Play != nil || first.Claim != nil || first.Players != "" {
 		return nil, errors.New("table 1: the first table is that of the line, which has its auction and its play")
 	}
 	others := []Other{}
-	for i, t := range its[1:] {
+	for i, t := range lines[1:] {
 		if t.Auction == nil || t.Play == nil {
 			return nil, fmt.Errorf("table %d: it doesn't say what was called and played", i+2)
 		}
@@ -102,8 +102,8 @@ func (l line) tables(e Entry) ([]Other, error) {
 	}
 	e.Tables = others
 	want, datum := tableLines(e.Traveller(0), others)
-	for i := range its {
-		got, err := json.Marshal(its[i])
+	for i := range lines {
+		got, err := json.Marshal(lines[i])
 		if err != nil {
 			return nil, err
 		}

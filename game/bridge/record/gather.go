@@ -50,16 +50,16 @@ func (a *gathered) add(g game) {
 		return
 	}
 	key := dealt{g.place, g.number, g.board.Deal, g.board.Dealer, g.board.Vul}
-	its := a.at[key]
-	if its == nil {
+	found := a.at[key]
+	if found == nil {
 		if a.at == nil {
 			a.at = map[dealt]*tables{}
 		}
-		its = &tables{dealt: key}
-		a.at[key] = its
-		a.deals = append(a.deals, its)
+		found = &tables{dealt: key}
+		a.at[key] = found
+		a.deals = append(a.deals, found)
 	}
-	its.games = append(its.games, g)
+	found.games = append(found.games, g)
 }
 
 // leftOut returns why a game is left out, or nil if it has nothing of a board.
@@ -171,14 +171,14 @@ func (a *gathered) give(t *tables, ofField bool) error {
 
 // twice returns a fault if a deal to be played has come before under another number. It is kept once, with the results of both.
 func (a *gathered) twice(t *tables) []Fault {
-	its := t.dealt
-	its.number = 0
-	number, again := a.given[its]
+	deal := t.dealt
+	deal.number = 0
+	number, again := a.given[deal]
 	if !again {
 		if a.given == nil {
 			a.given = map[dealt]int{}
 		}
-		a.given[its] = t.number
+		a.given[deal] = t.number
 		return nil
 	}
 	as := ""
@@ -219,8 +219,8 @@ var ofTable = strings.Fields("West North East South Table Room Round Section Hom
 // leftOf says that a table has no result with which what else is said of it could be kept, if something is.
 func leftOf(g game, kept pbn.Tags) []Fault {
 	for _, t := range g.source.Tags {
-		has := func(its pbn.Tag) bool {
-			return its.Name == t.Name && its.Value == t.Value && slices.Equal(its.Rows, t.Rows)
+		has := func(tag pbn.Tag) bool {
+			return tag.Name == t.Name && tag.Value == t.Value && slices.Equal(tag.Rows, t.Rows)
 		}
 		if (strings.Trim(t.Value, "?- ") != "" || len(t.Rows) > 0) && !slices.ContainsFunc(kept, has) {
 			if contract := g.source.Tags.Get("Contract"); strings.Trim(contract, "-") != "" {

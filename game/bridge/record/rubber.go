@@ -210,8 +210,8 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if len(l.Deals) > 0 && (r.Rules.CarryBelow || l.Boards+len(l.Deals) > l.Length+1) {
 		return Rubber{}, fmt.Errorf("%d deals can't be still to be played", len(l.Deals))
 	}
-	for i, its := range l.Deals {
-		g, err := its.given(r.Rules)
+	for i, deal := range l.Deals {
+		g, err := deal.given(r.Rules)
 		if err != nil {
 			return Rubber{}, fmt.Errorf("deal %d: %w", i+1, err)
 		}
