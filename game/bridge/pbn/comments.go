@@ -26,13 +26,13 @@ func (g *Games) reopen() (found []Found) {
 	return found
 }
 
-// comment takes a comment.
+// comment processes a comment.
 func (g *Games) comment(t token) {
 	if t.text == "" {
 		return
 	}
 	current := &g.game
-	if current.line == 0 { // it is said of the first game
+	if current.line == 0 { // it belongs to the first game
 		if len(g.said) < mostSaid {
 			g.said = append(g.said, t)
 		}

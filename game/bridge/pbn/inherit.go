@@ -23,22 +23,22 @@ func (g *Games) meant(name, text string) string {
 	return value
 }
 
-// refers reports whether a value would be read as one of another game, but for the blanks that it begins with. It is written with one
-// more.
+// refers reports whether a value, ignoring leading blanks, would be read as that of another game. It is written with
+// one more blank.
 func refers(value string) bool {
 	value = strings.TrimLeft(value, " ")
 	return value == "#" || strings.HasPrefix(value, "##")
 }
 
-// faults says that tags before a board are left out, if some are.
+// faults reports tags before a board that are left out, if any.
 func (g *Games) faults(current *game, left int) {
 	if left > 0 {
 		current.faults = append(current.faults, Fault{g.headed, Text, fmt.Errorf("of the tags before the board %d are left out, for it has its own", left)})
 	}
 }
 
-// inherit gives a game without a deal that of the game before, if it is of the same board, or that of its board earlier in
-// the text. It reports whether the game itself says nothing of its board.
+// inherit gives a game without a deal that of the game before, if it is of the same board, or that of its board earlier
+// in the text. It reports whether the game itself doesn't name its board.
 func (g *Games) inherit(current *game) (elsewhere bool) {
 	key := current.given("Event") + "\x00" + current.given("Board")
 	if current.given("Deal") != "" {
@@ -82,7 +82,7 @@ func (g *Games) goOn(current *game) {
 	}
 }
 
-// value returns the value of a tag as it is written, or "".
+// value returns the value of a tag as written, or "".
 func (t Tags) value(name string) string {
 	for _, tag := range t {
 		if tag.Name == name {

@@ -159,7 +159,7 @@ func fieldLineOf(number int, rules bridge.Rules, travellers []field.Traveller) f
 	return l
 }
 
-// compare takes note of what the tables of a field have made of a board of the rubber.
+// compare records the field's results on a board of the rubber.
 func (h *history) compare(e Entry) error {
 	finished, tables := e.Board.Phase() == bridge.Finished, h.rubber.Field.Tables
 	switch {
@@ -176,7 +176,7 @@ func (h *history) compare(e Entry) error {
 	}
 	t := e.Traveller(tables)
 	for i := range t.Lines {
-		t.Lines[i].Board = bridge.Board{} // they would all be held
+		t.Lines[i].Board = bridge.Board{} // otherwise all would be kept
 	}
 	h.results = append(h.results, t)
 	return nil
