@@ -143,10 +143,10 @@ func (s *Store) LossTo(ctx context.Context, path string) (all []Loss, err error)
 		if len(all) == 0 || all[len(all)-1].Game != game {
 			all = append(all, Loss{Game: game})
 		}
-		if its := &all[len(all)-1]; ok {
-			its.Older++
+		if last := &all[len(all)-1]; ok {
+			last.Older++
 		} else {
-			its.Gone++
+			last.Gone++
 		}
 	})
 	return all, err

@@ -51,13 +51,13 @@ func faultsIn(ctx context.Context, tx *sql.Tx, keepers []Keeper, progress func(d
 	if err != nil {
 		return nil, err
 	}
-	for i, its := range sessions {
-		faults, err := its.keeper.Faults(ctx, tx, its.id)
+	for i, session := range sessions {
+		faults, err := session.keeper.Faults(ctx, tx, session.id)
 		if err == nil {
 			err = ctx.Err()
 		}
 		if err != nil {
-			return nil, fmt.Errorf("session %d: %w", its.id, err)
+			return nil, fmt.Errorf("session %d: %w", session.id, err)
 		}
 		all = append(all, faults...)
 		progress(i+1, len(sessions))
@@ -76,9 +76,9 @@ type keptSession struct {
 func sessionsIn(ctx context.Context, tx *sql.Tx, keepers []Keeper) (all []keptSession, err error) {
 	for _, k := range keepers {
 		err := Each(ctx, tx, "SELECT id FROM session JOIN "+k.Head()+" ON "+k.Head()+".session = session.id", nil, func(rows *sql.Rows) error {
-			its := keptSession{keeper: k}
-			err := rows.Scan(&its.id)
-			all = append(all, its)
+			session := keptSession{keeper: k}
+			err := rows.Scan(&session.id)
+			all = append(all, session)
 			return err
 		})
 		if err != nil {
@@ -109,15 +109,15 @@ func orphansIn(ctx context.Context, tx *sql.Tx) (all []Fault, err error) {
 // FaultsOf converts a game's own errors about a session to faults. at returns the part and the event of such an error;
 // any other error concerns the whole session.
 func FaultsOf(session int64, wrong []error, at func(error) (part, event int, ok bool)) (all []Fault, err error) {
-	for _, its := range wrong {
-		f := Fault{Session: session, Err: its}
-		if part, event, ok := at(its); ok {
+	for _, problem := range wrong {
+		f := Fault{Session: session, Err: problem}
+		if part, event, ok := at(problem); ok {
 			f.Part, f.Event = part, event
-		} else if errors.Is(its, context.Canceled) || errors.Is(its, context.DeadlineExceeded) {
-			return nil, its
+		} else if errors.Is(problem, context.Canceled) || errors.Is(problem, context.DeadlineExceeded) {
+			return nil, problem
 		}
 		var curable interface{ Cure(tx *sql.Tx) error }
-		if errors.As(its, &curable) {
+		if errors.As(problem, &curable) {
 			f.Cure = curable.Cure
 		}
 		all = append(all, f)

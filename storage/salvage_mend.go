@@ -78,8 +78,8 @@ func (s *salvage) mend(ctx context.Context, tx *sql.Tx, keepers []Keeper, tell f
 	if err != nil {
 		return err
 	}
-	for i, its := range sessions {
-		if err := s.mendSession(ctx, tx, its); err != nil {
+	for i, session := range sessions {
+		if err := s.mendSession(ctx, tx, session); err != nil {
 			return err
 		}
 		tell(float64(i+1) / float64(len(sessions)))
@@ -88,17 +88,17 @@ func (s *salvage) mend(ctx context.Context, tx *sql.Tx, keepers []Keeper, tell f
 }
 
 // mendSession mends a session, or removes it.
-func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) error {
+func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, session keptSession) error {
 	const turns = 10_000                                // each turn removes at least a part
 	changed, quiet := false, context.WithoutCancel(ctx) // for many small statements: see table.scan
 	for range turns {
-		faults, err := its.keeper.Faults(quiet, tx, its.id)
+		faults, err := session.keeper.Faults(quiet, tx, session.id)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		if err == nil && len(faults) == 0 {
 			if changed {
-				err = its.keeper.Settle(quiet, tx, its.id)
+				err = session.keeper.Settle(quiet, tx, session.id)
 			}
 			if err == nil {
 				s.done.Sessions++
@@ -106,7 +106,7 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 			}
 		}
 		if err != nil {
-			s.done.Left = append(s.done.Left, fmt.Errorf("session %d: %w", its.id, err))
+			s.done.Left = append(s.done.Left, fmt.Errorf("session %d: %w", session.id, err))
 			break
 		}
 		f := faults[0]
@@ -114,7 +114,7 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 		if n := len(s.done.Left); n == 0 || s.done.Left[n-1].Error() != f.Err.Error() {
 			s.done.Left = append(s.done.Left, f.Err)
 		}
-		better, err := cure(quiet, tx, its, f, len(faults))
+		better, err := cure(quiet, tx, session, f, len(faults))
 		if err != nil {
 			return err
 		}
@@ -124,19 +124,19 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, its keptSession) 
 		changed = changed || f.Cure == nil
 	}
 	s.done.Lost++
-	return drop(ctx, tx, its.id)
+	return drop(ctx, tx, session.id)
 }
 
 // cure tries removals, the smallest first, until the fault is gone, and reports whether it is.
-func cure(ctx context.Context, tx *sql.Tx, its keptSession, f Fault, faults int) (better bool, err error) {
+func cure(ctx context.Context, tx *sql.Tx, session keptSession, f Fault, faults int) (better bool, err error) {
 	var parts int
-	if err := tx.QueryRowContext(ctx, "SELECT coalesce(min(max(position), 1 << 40), -1) + 1 FROM part WHERE session = ?", its.id).Scan(&parts); err != nil {
+	if err := tx.QueryRowContext(ctx, "SELECT coalesce(min(max(position), 1 << 40), -1) + 1 FROM part WHERE session = ?", session.id).Scan(&parts); err != nil {
 		return false, err
 	}
 	run := func(statements ...string) func(tx *sql.Tx) error {
 		return func(tx *sql.Tx) error {
 			for _, statement := range statements {
-				if _, err := tx.ExecContext(ctx, statement, its.id, f.Part-1, f.Event-1); err != nil {
+				if _, err := tx.ExecContext(ctx, statement, session.id, f.Part-1, f.Event-1); err != nil {
 					return err
 				}
 			}
@@ -161,7 +161,7 @@ func cure(ctx context.Context, tx *sql.Tx, its keptSession, f Fault, faults int)
 			if err := dropPart(tx); err != nil {
 				return err
 			}
-			return closeUp(ctx, tx, its.id)
+			return closeUp(ctx, tx, session.id)
 		}, dropAllFrom)
 	}
 	for _, try := range tries {
@@ -171,7 +171,7 @@ func cure(ctx context.Context, tx *sql.Tx, its keptSession, f Fault, faults int)
 		err := try(tx)
 		if err == nil {
 			var left []Fault
-			left, err = its.keeper.Faults(ctx, tx, its.id)
+			left, err = session.keeper.Faults(ctx, tx, session.id)
 			better = err == nil && len(left) < faults
 		}
 		end := "RELEASE cure"

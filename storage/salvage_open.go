@@ -194,9 +194,9 @@ func (s *salvage) fits(ctx context.Context, db *sql.DB) (version int, err error)
 		return 0, err
 	}
 	best := 0
-	for i, its := range all {
+	for i, candidate := range all {
 		fit := 0
-		for name := range its.columns {
+		for name := range candidate.columns {
 			if fit--; there[name] {
 				fit += 2
 			}

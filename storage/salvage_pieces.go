@@ -97,7 +97,7 @@ func (s *salvage) copyPiece(ctx context.Context, p piece) error {
 			return err
 		}
 		n *= 4
-		if !slices.ContainsFunc(records, func(its []field) bool { return len(its) < len(t.stored) }) {
+		if !slices.ContainsFunc(records, func(record []field) bool { return len(record) < len(t.stored) }) {
 			n += 2
 		}
 		if t.root == p.root {

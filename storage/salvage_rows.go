@@ -10,7 +10,7 @@ import (
 )
 
 // copyTables copies all rows that can be read. The old database is nil if SQLite can't read its definitions.
-func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, tell func(part float64)) error {
+func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, target edition, tell func(part float64)) error {
 	// Triggers and indices are costly row by row; the digest is rebuilt as a whole at the end.
 	triggers, err := dropTriggers(ctx, db)
 	if err != nil {
@@ -26,7 +26,7 @@ func (s *salvage) copyTables(ctx context.Context, old, db *sql.DB, its edition, 
 		tell(min(0.95, copied/float64(info.Size())))
 	}
 	var tables, failed []*table
-	for _, l := range its.layouts {
+	for _, l := range target.layouts {
 		if l.name == "digest" {
 			continue
 		}

@@ -189,8 +189,8 @@ func (s *survey) holds(root uint32, records [][]field, l layout, ofTen int) bool
 		return false
 	}
 	took := 0
-	for _, its := range records {
-		if l.takes(its) {
+	for _, record := range records {
+		if l.takes(record) {
 			took++
 		}
 	}

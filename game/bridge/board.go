@@ -81,8 +81,8 @@ func (b Board) Against(other Board, side card.Side) (here, there int) {
 	if !b.Rules.Same(other.Rules) || b.Standing.Below != other.Standing.Below {
 		b.Standing, other.Standing = Standing{}, Standing{}
 	}
-	mine, its := b.Compared(), other.Compared()
-	return mine[side] - mine[side.Other()], its[side] - its[side.Other()]
+	ours, theirs := b.Compared(), other.Compared()
+	return ours[side] - ours[side.Other()], theirs[side] - theirs[side.Other()]
 }
 
 // Hand returns the cards that a seat still holds.

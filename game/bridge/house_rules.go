@@ -24,15 +24,15 @@ type HouseRule struct {
 func (r Rules) HouseRules() []HouseRule {
 	var all []HouseRule
 	for _, rule := range r.houseRules() {
-		its := HouseRule{ID: rule.id, Options: rule.options[:rule.known(r)], Chosen: rule.value(&r.House, nil), Field: rule.field}
+		shown := HouseRule{ID: rule.id, Options: rule.options[:rule.known(r)], Chosen: rule.value(&r.House, nil), Field: rule.field}
 		if rule.id == dealerRule {
-			its.Options = its.Options[1:]
-			its.Chosen = int(r.FirstDealer)
+			shown.Options = shown.Options[1:]
+			shown.Chosen = int(r.FirstDealer)
 			if named, err := RulesNamed(r.Name); err == nil {
-				its.Usual = int(named.FirstDealer)
+				shown.Usual = int(named.FirstDealer)
 			}
 		}
-		all = append(all, its)
+		all = append(all, shown)
 	}
 	return all
 }
@@ -81,13 +81,13 @@ func (rule *houseRule) known(r Rules) int {
 
 // houseRules returns the rows that apply to the game.
 func (r Rules) houseRules() []*houseRule {
-	var its []*houseRule
+	var rows []*houseRule
 	for _, rule := range houseRules {
 		if rule.known(r) > 0 {
-			its = append(its, rule)
+			rows = append(rows, rule)
 		}
 	}
-	return its
+	return rows
 }
 
 // flag returns the value function of a rule that is a bool field of House.

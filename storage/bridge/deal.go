@@ -60,9 +60,9 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 			}
 		}
 		now := s.Now().UnixMilli()
-		its := storage.Session{Game: b.Rules.Name, Options: b.Rules.House.String(), Person: seatText(d.Seat),
+		session := storage.Session{Game: b.Rules.Name, Options: b.Rules.House.String(), Person: seatText(d.Seat),
 			Kind: d.Kind, Origin: d.Origin, Stands: d.Stands, Marks: storage.Marks{Name: d.Name}}
-		if rubber, err = newRubber(tx, its, length, d.Field, now, now); err != nil {
+		if rubber, err = newRubber(tx, session, length, d.Field, now, now); err != nil {
 			return err
 		}
 		var part int64

@@ -71,17 +71,17 @@ func (e entries) rows(ctx context.Context, tx *sql.Tx, f func(entryRow) bool) er
 }
 
 // entry replays a board. Faults that concern only other tables are reported to left, and these tables are left out.
-func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err error) {
+func (e entries) entry(r entryRow, left func(error)) (restored record.Entry, err error) {
 	wrong := func(event int, err error) error { return &ReplayError{e.rubber, r.position + 1, event, err} }
 	r.split(r.events, r.acts)
 	b, event, err := r.replay(e.head.Rules)
 	if err != nil {
-		return its, wrong(event, err)
+		return restored, wrong(event, err)
 	}
-	its = r.Entry
-	its.Board, its.Finished = b, r.finished.Int64
+	restored = r.Entry
+	restored.Board, restored.Finished = b, r.finished.Int64
 	if e.head.Rules.Itemised || e.head.Field.Tables > 0 {
-		its.Session = e.head.Number
+		restored.Session = e.head.Number
 	}
 	if r.other.Valid {
 		other, err := parseOther(b, r.elsewhere.String, r.other.String)
@@ -91,23 +91,23 @@ func (e entries) entry(r entryRow, left func(error)) (its record.Entry, err erro
 		if err != nil {
 			left(r.beside(e.rubber, "other_table", err))
 		} else {
-			its.Other = &record.Other{Players: other.Players, Board: other.Board, Source: parseSource(r.ofOther)}
+			restored.Other = &record.Other{Players: other.Players, Board: other.Board, Source: parseSource(r.ofOther)}
 		}
 	}
 	// A damaged analysis is left out: it can be made again, and an import would refuse it.
 	if _, err := analysis.Unmarshal([]byte(r.found.String)); r.found.Valid && err == nil {
-		its.Analysis = []byte(r.found.String)
+		restored.Analysis = []byte(r.found.String)
 	}
 	if r.puzzles.Valid {
-		its.Puzzles = puzzlesOut(b, r.puzzles.String)
+		restored.Puzzles = puzzlesOut(b, r.puzzles.String)
 	}
 	if e.head.Field.Tables > 0 {
-		if its.Tables, err = tablesOut(b, r.tables.String, r.ofTables); err != nil {
+		if restored.Tables, err = tablesOut(b, r.tables.String, r.ofTables); err != nil {
 			left(r.beside(e.rubber, "field_table", err))
 		}
 	}
-	its.Source, its.Results = parseTold(r.source, r.results, b)
-	return its, nil
+	restored.Source, restored.Results = parseTold(r.source, r.results, b)
+	return restored, nil
 }
 
 // beside returns an error about rows of a table that belong to the board and can be regenerated.
@@ -132,7 +132,7 @@ func (e entries) each(ctx context.Context, tx *sql.Tx, yield func(record.Entry) 
 			wrong = &ReplayError{e.rubber, n, 0, errMissing}
 			return false
 		}
-		its, err := e.entry(r, func(err error) {
+		entry, err := e.entry(r, func(err error) {
 			if e.skip == nil {
 				wrong = err
 			}
@@ -140,13 +140,13 @@ func (e entries) each(ctx context.Context, tx *sql.Tx, yield func(record.Entry) 
 		if err != nil {
 			wrong = err
 		}
-		if its.Number = n; e.gaps {
-			its.Number = r.position + 1
+		if entry.Number = n; e.gaps {
+			entry.Number = r.position + 1
 		}
 		if e.skip != nil {
-			its.Started, its.Finished = storage.Datable(its.Started), storage.Datable(its.Finished)
+			entry.Started, entry.Finished = storage.Datable(entry.Started), storage.Datable(entry.Finished)
 		}
-		return wrong == nil && yield(its)
+		return wrong == nil && yield(entry)
 	})
 	return cmp.Or(err, wrong)
 }
@@ -185,7 +185,7 @@ func (e *entries) leaveOut(ctx context.Context, tx *sql.Tx, left func(error)) er
 			return true
 		}
 		next = place
-		its, err := e.entry(row, left)
+		entry, err := e.entry(row, left)
 		if err != nil {
 			left(err)
 			e.skip[row.position] = true
@@ -195,7 +195,7 @@ func (e *entries) leaveOut(ctx context.Context, tx *sql.Tx, left func(error)) er
 			return true
 		}
 		e.sound++
-		if its.Board.Phase() != bridge.Finished {
+		if entry.Board.Phase() != bridge.Finished {
 			going = row.position
 		}
 		return true

@@ -28,11 +28,11 @@ func (im *importer) gaps(kept int64) ([]gap, error) {
 	var all []gap
 	for rows.Next() {
 		var g gap
-		var its storage.Marks
-		if err := rows.Scan(&g.table, &g.id, &g.marks.Name, &g.marks.Note, &g.marks.Starred, &its.Name, &its.Note, &its.Starred); err != nil {
+		var marks storage.Marks
+		if err := rows.Scan(&g.table, &g.id, &g.marks.Name, &g.marks.Note, &g.marks.Starred, &marks.Name, &marks.Note, &marks.Starred); err != nil {
 			return nil, err
 		}
-		if g.marks, g.added = g.marks.Filled(its); g.added > 0 {
+		if g.marks, g.added = g.marks.Filled(marks); g.added > 0 {
 			all = append(all, g)
 		}
 	}

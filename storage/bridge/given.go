@@ -236,11 +236,11 @@ func (im *importer) takeList(name string, given []record.Given, now int64) error
 	}
 	fresh, again := onceEach(fresh)
 	south := card.South
-	its := storage.Session{Game: bridge.Duplicate().Name, Person: seatText(&south), Marks: storage.Marks{Name: name}}
-	if err := its.Check(); err != nil {
+	session := storage.Session{Game: bridge.Duplicate().Name, Person: seatText(&south), Marks: storage.Marks{Name: name}}
+	if err := session.Check(); err != nil {
 		return err
 	}
-	id, err := newRubber(im.tx, its, len(fresh), Field{}, now, now)
+	id, err := newRubber(im.tx, session, len(fresh), Field{}, now, now)
 	if err == nil {
 		err = insertGiven(im.tx, id, fresh)
 	}

@@ -186,11 +186,11 @@ func (im *importer) begin(r record.Rubber, line int) error {
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
-	its := storage.Session{Game: r.Rules.Name, Options: r.Rules.House.String(), Person: seatText(r.Person), Kind: storage.Kind(r.Kind),
+	head := storage.Session{Game: r.Rules.Name, Options: r.Rules.House.String(), Person: seatText(r.Person), Kind: storage.Kind(r.Kind),
 		Stands: max(r.Stands, 0), Marks: m}
 	var err error
 	f := Field{r.Field, r.FieldPlayers, r.Daily}
-	im.id, err = newRubber(im.tx, its, im.session.Length, f, r.Started, r.Changed)
+	im.id, err = newRubber(im.tx, head, im.session.Length, f, r.Started, r.Changed)
 	if err == nil {
 		err = insertGiven(im.tx, im.id, r.Given)
 	}
@@ -301,11 +301,11 @@ func (im *importer) end() error {
 	}
 	im.id = 0
 	if of := im.rubber.Origin; state == unrelated && of != (record.Origin{}) {
-		its := origin{kept, of, im.rubber.Stands < 0, im.line}
+		from := origin{kept, of, im.rubber.Stands < 0, im.line}
 		if _, known := im.ids[of.Rubber]; known {
-			return im.setOrigin(its)
+			return im.setOrigin(from)
 		}
-		im.later = append(im.later, its)
+		im.later = append(im.later, from)
 	}
 	return nil
 }

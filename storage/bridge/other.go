@@ -43,8 +43,8 @@ func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 		if o.Source = parseSource(told); found == "" {
 			return nil
 		}
-		if its, err := analysis.Unmarshal([]byte(found)); err == nil { // otherwise it can be made again
-			o.Found = its
+		if parsed, err := analysis.Unmarshal([]byte(found)); err == nil { // otherwise it can be made again
+			o.Found = parsed
 		}
 		return nil
 	})

@@ -71,8 +71,8 @@ func (s *Store) NewField(rules bridge.Rules, length int, person *card.Seat, f Fi
 	var id int64
 	err := s.Write(func(tx *sql.Tx) (err error) {
 		now := s.Now().UnixMilli()
-		its := storage.Session{Game: rules.Name, Options: rules.House.String(), Person: seatText(person)}
-		id, err = newRubber(tx, its, length, f, now, now)
+		session := storage.Session{Game: rules.Name, Options: rules.House.String(), Person: seatText(person)}
+		id, err = newRubber(tx, session, length, f, now, now)
 		return err
 	})
 	if err != nil {
@@ -82,8 +82,8 @@ func (s *Store) NewField(rules bridge.Rules, length int, person *card.Seat, f Fi
 }
 
 // newRubber stores a session with bridge's data for it.
-func newRubber(tx *sql.Tx, its storage.Session, length int, f Field, started, changed int64) (id int64, err error) {
-	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
+func newRubber(tx *sql.Tx, session storage.Session, length int, f Field, started, changed int64) (id int64, err error) {
+	if id, err = storage.NewSession(tx, session, started, changed); err != nil {
 		return 0, err
 	}
 	_, err = tx.Exec("INSERT INTO rubber (session, length, field, field_players, daily) VALUES (?, ?, ?, ?, ?)",

@@ -24,7 +24,7 @@ func guessStands(tx *sql.Tx, rubber int64) error {
 	case err != nil:
 		return err
 	}
-	its, err := storage.Events(tx, part)
+	events, err := storage.Events(tx, part)
 	if err != nil {
 		return err
 	}
@@ -32,9 +32,9 @@ func guessStands(tx *sql.Tx, rubber int64) error {
 	if err != nil {
 		return err
 	}
-	stands := common(its, record)
+	stands := common(events, record)
 	if other.Valid {
-		stands = max(stands, common(its, strings.Split(other.String, ",")))
+		stands = max(stands, common(events, strings.Split(other.String, ",")))
 	}
 	_, err = tx.Exec("UPDATE session SET stands = ? WHERE id = ?", stands, rubber)
 	return err

@@ -34,15 +34,15 @@ func (im *importer) there() (kept int64, is state, err error) {
 		return 0, unrelated, err
 	}
 	for _, id := range ids {
-		its, err := im.compare(id)
+		relation, err := im.compare(id)
 		switch {
 		case err != nil:
 			return 0, unrelated, err
-		case its == older:
+		case relation == older:
 			return id, older, nil
-		case its == newer && is == unrelated && !loose:
+		case relation == newer && is == unrelated && !loose:
 			kept, is = id, newer
-		case its == newer && is == unrelated && (im.session.Length > 1 || im.session.ByGames()):
+		case relation == newer && is == unrelated && (im.session.Length > 1 || im.session.ByGames()):
 			// Boards without the line of their rubber don't say whose they are: they continue one without a
 			// user.
 			var nobodys bool

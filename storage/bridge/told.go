@@ -86,13 +86,13 @@ func tell(tx *sql.Tx, session int64, b bridge.Board, t told) (filled bool, added
 	}
 	fresh := []pbn.Source{}
 	if filled = text == "" && !t.source.IsZero(); filled {
-		its, err := sourceText(t.source)
+		stored, err := sourceText(t.source)
 		if err != nil {
 			return false, 0, err
 		}
 		tags, names := t.source.Tags, t.source.Tags.Players()
 		if _, err := tx.Exec("UPDATE source SET told = ?, number = ?, event = ?, north = ?, east = ?, south = ?, west = ? WHERE session = ? AND deal = ?",
-			its, tags.Number("Board"), tags.Get("Event"), names[card.North], names[card.East], names[card.South], names[card.West], session, deal); err != nil {
+			stored, tags.Number("Board"), tags.Get("Event"), names[card.North], names[card.East], names[card.South], names[card.West], session, deal); err != nil {
 			return false, 0, err
 		}
 		fresh = append(fresh, t.source)
@@ -228,11 +228,11 @@ func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
 			&said[4][0], &said[4][1], &t.Results); err != nil {
 			return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
 		}
-		same := func(its [2]string) string {
-			if !ofAll || its[0] != its[1] {
+		same := func(bounds [2]string) string {
+			if !ofAll || bounds[0] != bounds[1] {
 				return ""
 			}
-			return its[0]
+			return bounds[0]
 		}
 		t.Event = same(said[0])
 		for i, seat := range []card.Seat{card.North, card.East, card.South, card.West} {

@@ -51,11 +51,11 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	}
 	err = s.Write(func(tx *sql.Tx) error {
 		now := s.Now().UnixMilli()
-		its := session{Beginning: b, stood: b.stands(), hints: b.Hints, started: now, changed: now, partStarted: now}
+		game := session{Beginning: b, stood: b.stands(), hints: b.Hints, started: now, changed: now, partStarted: now}
 		if b.Game.Over() {
-			its.finished = now
+			game.finished = now
 		}
-		id, err = its.insert(tx)
+		id, err = game.insert(tx)
 		return err
 	})
 	if err != nil {
@@ -79,9 +79,9 @@ type session struct {
 // insert stores the game, and returns its number.
 func (s session) insert(tx *sql.Tx) (id int64, err error) {
 	rules := s.Game.Rules()
-	its := storage.Session{Game: chess.Name, Options: rules.String(), Person: personText(personOf(s.Seats)), Kind: s.Kind, Origin: s.Origin,
+	row := storage.Session{Game: chess.Name, Options: rules.String(), Person: personText(personOf(s.Seats)), Kind: s.Kind, Origin: s.Origin,
 		Stands: s.stood, Marks: s.marks}
-	if id, err = storage.NewSession(tx, its, s.started, s.changed); err != nil {
+	if id, err = storage.NewSession(tx, row, s.started, s.changed); err != nil {
 		return 0, err
 	}
 	clocks := ""

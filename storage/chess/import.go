@@ -77,7 +77,7 @@ type found struct {
 
 // take adds the game, or the new part of it.
 func (im *importing) take() error {
-	its, ok, err := im.there()
+	stored, ok, err := im.there()
 	if err != nil {
 		return err
 	}
@@ -92,50 +92,50 @@ func (im *importing) take() error {
 		table string
 		id    int64
 		marks storage.Marks
-	}{{"session", its.id, im.marks}, {"part", its.part, im.partMarks}} {
+	}{{"session", stored.id, im.marks}, {"part", stored.part, im.partMarks}} {
 		added, err := m.marks.Fill(im.tx, m.table, m.id)
 		if err != nil {
 			return err
 		}
 		im.done.Marks += added
 	}
-	if its.deleted {
-		if _, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ?", its.id); err != nil {
+	if stored.deleted {
+		if _, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ?", stored.id); err != nil {
 			return err
 		}
 		im.done.Restored++
 	}
-	if im.Game.Len() == its.events {
+	if im.Game.Len() == stored.events {
 		return nil
 	}
 	im.done.Continued++
-	im.done.Turns += len(im.Game.Turns()) - len(im.Game.At(its.events).Turns())
-	if _, err := im.tx.Exec("UPDATE session SET changed = max(changed, ?) WHERE id = ?", im.changed, its.id); err != nil {
+	im.done.Turns += len(im.Game.Turns()) - len(im.Game.At(stored.events).Turns())
+	if _, err := im.tx.Exec("UPDATE session SET changed = max(changed, ?) WHERE id = ?", im.changed, stored.id); err != nil {
 		return err
 	}
 	if im.Clock.On() {
-		if _, err := im.tx.Exec("UPDATE chess_game SET clocks = ? WHERE session = ? AND base > 0", im.Clocks.text(), its.id); err != nil {
+		if _, err := im.tx.Exec("UPDATE chess_game SET clocks = ? WHERE session = ? AND base > 0", im.Clocks.text(), stored.id); err != nil {
 			return err
 		}
 	}
-	if im.Seats, err = seatsOf(context.Background(), im.tx, its.id); err != nil { // as they are here
+	if im.Seats, err = seatsOf(context.Background(), im.tx, stored.id); err != nil { // as they are here
 		return err
 	}
-	return im.insertEvents(im.tx, its.id, its.part, its.events)
+	return im.insertEvents(im.tx, stored.id, stored.part, stored.events)
 }
 
 // there returns the game if it already exists, with the number of the file's events that it has; ok is false if it
 // doesn't exist.
-func (im *importing) there() (its found, ok bool, err error) {
+func (im *importing) there() (stored found, ok bool, err error) {
 	rows, err := im.candidates()
 	if err != nil {
-		return its, false, err
+		return stored, false, err
 	}
 	want := eventTexts(im.Game)
 	for _, row := range rows {
 		kept, err := storage.Events(im.tx, row.part)
 		if err != nil {
-			return its, false, err
+			return stored, false, err
 		}
 		n := min(len(kept), len(want))
 		if !slices.Equal(kept[:n], want[:n]) || !im.told && len(kept) != len(want) {
@@ -144,7 +144,7 @@ func (im *importing) there() (its found, ok bool, err error) {
 		row.events = n
 		return row, true, nil
 	}
-	return its, false, nil
+	return stored, false, nil
 }
 
 // candidates returns the games that started in the same way, those not in the trash first.

@@ -33,7 +33,7 @@ type option struct {
 
 // judgementText returns the stored form of the judgement of a position in which played was the next event.
 func judgementText(j bot.Judgement, played string) (string, error) {
-	its := judgement{Shares: j.Shares}
+	stored := judgement{Shares: j.Shares}
 	for i, o := range j.Advice.Options {
 		if i >= mostOptions && o.Move.String() != played {
 			continue
@@ -42,20 +42,20 @@ func judgementText(j bot.Judgement, played string) (string, error) {
 		for _, m := range o.Line {
 			moves = append(moves, m.String())
 		}
-		its.Options = append(its.Options, option{o.Move.String(), strings.Join(moves, " "), o.Value, o.Why})
+		stored.Options = append(stored.Options, option{o.Move.String(), strings.Join(moves, " "), o.Value, o.Why})
 	}
-	text, err := json.Marshal(its)
+	text, err := json.Marshal(stored)
 	return string(text), err
 }
 
 // parseJudgement parses the stored form.
 func parseJudgement(text string) (j bot.Judgement, err error) {
-	var its judgement
-	if err := json.Unmarshal([]byte(text), &its); err != nil {
+	var stored judgement
+	if err := json.Unmarshal([]byte(text), &stored); err != nil {
 		return j, err
 	}
-	j.Shares = its.Shares
-	for _, o := range its.Options {
+	j.Shares = stored.Shares
+	for _, o := range stored.Options {
 		opt := bot.Option{Value: o.Value, Why: o.Why}
 		if opt.Move, err = chess.ParseMove(o.Move); err != nil {
 			return j, err
@@ -134,12 +134,12 @@ func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, played string, er
 	if err != nil {
 		return 0, "", err
 	}
-	its := eventTexts(g)
-	if options != g.Rules().String() || start != startText(g) || len(its) > len(kept) || !slices.Equal(kept[:len(its)], its) {
+	texts := eventTexts(g)
+	if options != g.Rules().String() || start != startText(g) || len(texts) > len(kept) || !slices.Equal(kept[:len(texts)], texts) {
 		return 0, "", storage.OutOfStep("the game has gone another way")
 	}
-	if len(kept) > len(its) {
-		played = kept[len(its)]
+	if len(kept) > len(texts) {
+		played = kept[len(texts)]
 	}
 	return part, played, nil
 }

@@ -112,19 +112,19 @@ func (t *Transcript) readSeats(tags chess.Tags) error {
 
 // readTimes reads the times when it was played.
 func (t *Transcript) readTimes(tags chess.Tags) error {
-	for _, its := range []struct {
+	for _, field := range []struct {
 		tag string
 		to  *int64
 	}{{startedTag, &t.started}, {changedTag, &t.changed}, {finishedTag, &t.finished}} {
-		text := tags.Get(its.tag)
+		text := tags.Get(field.tag)
 		if text == "" {
 			continue
 		}
 		at, err := time.Parse(timeForm, text)
 		if err != nil || at.UnixMilli() < 0 {
-			return fmt.Errorf("%s=%s is no time: it is written as %s", its.tag, text, timeForm)
+			return fmt.Errorf("%s=%s is no time: it is written as %s", field.tag, text, timeForm)
 		}
-		*its.to = at.UnixMilli()
+		*field.to = at.UnixMilli()
 	}
 	t.told = t.started != 0
 	return nil
@@ -164,15 +164,15 @@ func (t *Transcript) readClocks(tags chess.Tags) (err error) {
 // parseClock parses seconds plus seconds per turn, as in 300+2.5.
 func parseClock(text string) (c Clock, err error) {
 	base, increment, ok := strings.Cut(text, "+")
-	for _, its := range []struct {
+	for _, part := range []struct {
 		text string
 		to   *time.Duration
 	}{{base, &c.Base}, {increment, &c.Increment}} {
-		seconds, wrong := strconv.ParseFloat(its.text, 64)
+		seconds, wrong := strconv.ParseFloat(part.text, 64)
 		if !ok || wrong != nil || seconds < 0 || seconds > longestClock.Seconds() {
 			return Clock{}, fmt.Errorf("%s=%s is no clock: it is written as 300+2.5", clockTag, text)
 		}
-		*its.to = time.Duration(seconds*1000+0.5) * time.Millisecond
+		*part.to = time.Duration(seconds*1000+0.5) * time.Millisecond
 	}
 	if !c.On() {
 		return c, errors.New("a clock has some time")
@@ -182,19 +182,19 @@ func parseClock(text string) (c Clock, err error) {
 
 // readCounts reads the counts, and the kind of the game.
 func (t *Transcript) readCounts(tags chess.Tags) error {
-	for _, its := range []struct {
+	for _, field := range []struct {
 		tag string
 		to  *int
 	}{{undosTag, &t.undos}, {hintsTag, &t.hints}, {standsTag, &t.stood}} {
-		text := tags.Get(its.tag)
+		text := tags.Get(field.tag)
 		if text == "" {
 			continue
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 1_000_000 {
-			return fmt.Errorf("%s=%s is no number", its.tag, text)
+			return fmt.Errorf("%s=%s is no number", field.tag, text)
 		}
-		*its.to = n
+		*field.to = n
 	}
 	switch t.Kind = storage.Kind(tags.Get(kindTag)); {
 	case t.Kind != storage.Ordinary && t.Kind != storage.Branch:

@@ -168,23 +168,23 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, he
 // savedOf returns the line before those of a session.
 func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	r := g.Session.Rules()
-	its := savedNow{Person: r.Letter(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
+	data := savedNow{Person: r.Letter(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
 	for _, s := range g.Sitters {
-		its.Players = append(its.Players, savedSeat{r.Letter(s.Player), s.Name, s.Level})
+		data.Players = append(data.Players, savedSeat{r.Letter(s.Player), s.Name, s.Level})
 	}
-	if err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred); err != nil {
+	if err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&data.Name, &data.Note, &data.Starred); err != nil {
 		return saved{}, err
 	}
 	err := storage.Each(ctx, tx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred <> 0 FROM part WHERE session = ? ORDER BY position",
 		[]any{g.ID}, func(rows *sql.Rows) error {
 			var d savedDeal
 			err := rows.Scan(&d.Started, &d.Finished, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Starred)
-			if len(its.Deals) < len(g.Deals) {
-				its.Deals = append(its.Deals, d)
+			if len(data.Deals) < len(g.Deals) {
+				data.Deals = append(data.Deals, d)
 			}
 			return err
 		})
-	return saved{r.String(), &its}, err
+	return saved{r.String(), &data}, err
 }
 
 // beginning returns the start of the session of a line: a sitter for each player. Without a line it is unknown who
@@ -202,12 +202,12 @@ func (s *savedNow) beginning(r few.Rules) (b Beginning, err error) {
 			return b, err
 		}
 	}
-	for _, its := range s.Players {
-		p, err := r.ParsePlayer(its.Player)
+	for _, player := range s.Players {
+		p, err := r.ParsePlayer(player.Player)
 		if err != nil {
 			return b, err
 		}
-		b.Sitters = append(b.Sitters, Sitter{p, its.Name, its.Level})
+		b.Sitters = append(b.Sitters, Sitter{p, player.Name, player.Level})
 	}
 	return b, checkSitters(r, b.Person, b.Sitters)
 }

@@ -39,8 +39,8 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 
 // insertGame stores a session without deals.
 func insertGame(tx *sql.Tx, b Beginning, m storage.Marks, started, changed int64) (id int64, err error) {
-	its := storage.Session{Game: b.Rules.Name, Options: b.Rules.String(), Person: personText(b.Rules, b.Person), Marks: m}
-	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
+	session := storage.Session{Game: b.Rules.Name, Options: b.Rules.String(), Person: personText(b.Rules, b.Person), Marks: m}
+	if id, err = storage.NewSession(tx, session, started, changed); err != nil {
 		return 0, err
 	}
 	if _, err := tx.Exec("INSERT INTO few_session (session) VALUES (?)", id); err != nil {

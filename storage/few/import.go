@@ -81,11 +81,11 @@ func (im *importing) take() error {
 	}
 	fresh := false
 	for i, b := range im.deals {
-		its, err := im.takeDeal(i, b, kept)
+		isNew, err := im.takeDeal(i, b, kept)
 		if err != nil {
 			return err
 		}
-		fresh = fresh || its
+		fresh = fresh || isNew
 	}
 	return im.end(fresh, len(kept) > 0)
 }
@@ -192,23 +192,23 @@ func (im *importing) begin() error {
 // stored.
 func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, err error) {
 	over := b.Stage() == few.StageFinished
-	its := savedDeal{Started: im.now}
+	deal := savedDeal{Started: im.now}
 	if over {
-		its.Finished = im.now
+		deal.Finished = im.now
 	}
 	if im.saved != nil && i < len(im.saved.Deals) && (im.saved.Deals[i].Finished > 0) == over {
-		its = im.saved.Deals[i]
+		deal = im.saved.Deals[i]
 	}
 	events, have := eventTexts(b), 0
 	if i >= len(kept) {
-		if err := im.insertPart(i, b, its); err != nil {
+		if err := im.insertPart(i, b, deal); err != nil {
 			return false, err
 		}
 		im.done.Deals++
 	} else {
 		im.last = storage.Part{ID: kept[i].id}
 		have = len(kept[i].events)
-		added, err := storage.Marks(its.savedMarks).Fill(im.tx, "part", kept[i].id)
+		added, err := storage.Marks(deal.savedMarks).Fill(im.tx, "part", kept[i].id)
 		im.done.Marks += added
 		if err != nil || have >= len(events) {
 			return false, err
@@ -222,19 +222,19 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 	if !over {
 		return true, nil
 	}
-	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", its.Finished, im.last.ID); err != nil {
+	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.last.ID); err != nil {
 		return false, err
 	}
 	return true, im.keepResult(im.last.ID, b, im.session.Scores()[i])
 }
 
 // insertPart stores a deal without its events.
-func (im *importing) insertPart(i int, b few.Board, its savedDeal) error {
+func (im *importing) insertPart(i int, b few.Board, deal savedDeal) error {
 	level, err := levelOf(im.tx, im.game)
 	if err != nil {
 		return err
 	}
-	m := storage.Marks(its.savedMarks)
+	m := storage.Marks(deal.savedMarks)
 	if err := m.Check(); err != nil {
 		return err
 	}
@@ -242,7 +242,7 @@ func (im *importing) insertPart(i int, b few.Board, its savedDeal) error {
 	if err := im.tx.QueryRow(`
 		INSERT INTO part (session, position, started, undos, hints, players, name, note, starred, words)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		im.game, i, its.Started, its.Undos, its.Hints, level, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
+		im.game, i, deal.Started, deal.Undos, deal.Hints, level, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
 		return err
 	}
 	im.last = storage.Part{ID: id}

@@ -160,11 +160,11 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, do
 // savedOf returns the line before those of a game.
 func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	t := g.First.State()
-	its := savedNow{Options: t.Rules.String(), Person: int(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
+	data := savedNow{Options: t.Rules.String(), Person: int(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
 	for _, s := range g.Sitters {
-		its.Players = append(its.Players, savedSeat{int(s.Seat), s.Name, s.Level})
+		data.Players = append(data.Players, savedSeat{int(s.Seat), s.Name, s.Level})
 	}
-	err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred)
+	err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&data.Name, &data.Note, &data.Starred)
 	if err != nil {
 		return saved{}, err
 	}
@@ -178,9 +178,9 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 		if err := rows.Scan(&h.Started, &h.Finished, &h.Undos, &h.Hints, &h.Name, &h.Note, &h.Starred); err != nil {
 			return saved{}, err
 		}
-		if len(its.Hands) < len(g.Hands) {
-			its.Hands = append(its.Hands, h)
+		if len(data.Hands) < len(g.Hands) {
+			data.Hands = append(data.Hands, h)
 		}
 	}
-	return saved{poker.Name, t.Game, &its}, rows.Err()
+	return saved{poker.Name, t.Game, &data}, rows.Err()
 }

@@ -47,8 +47,8 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	}
 	err = s.Write(func(tx *sql.Tx) error {
 		now := s.Now().UnixMilli()
-		its := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person)}
-		if id, err = storage.NewSession(tx, its, now, now); err != nil {
+		session := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person)}
+		if id, err = storage.NewSession(tx, session, now, now); err != nil {
 			return err
 		}
 		if b.Table.Game == "" {

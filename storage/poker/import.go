@@ -81,11 +81,11 @@ func (im *importing) take() error {
 	}
 	fresh := false
 	for i, p := range im.hands {
-		its, err := im.takeHand(i, p, kept)
+		isNew, err := im.takeHand(i, p, kept)
 		if err != nil {
 			return err
 		}
-		fresh = fresh || its
+		fresh = fresh || isNew
 	}
 	if !fresh {
 		return nil
@@ -132,18 +132,18 @@ func (im *importing) marks() storage.Marks {
 
 // begin stores the game, without hands.
 func (im *importing) begin() (err error) {
-	its := storage.Session{Game: poker.Name, Options: im.first.Rules.String(), Marks: im.marks()}
+	session := storage.Session{Game: poker.Name, Options: im.first.Rules.String(), Marks: im.marks()}
 	started, changed := im.now, im.now
 	sitters := []savedSeat{}
 	if im.saved != nil {
 		im.person = poker.Seat(im.saved.Person)
 		started, changed, sitters = im.saved.Started, im.saved.Changed, im.saved.Players
 	}
-	its.Person = personText(im.person)
-	if err := its.Check(); err != nil {
+	session.Person = personText(im.person)
+	if err := session.Check(); err != nil {
 		return err
 	}
-	if im.game, err = storage.NewSession(im.tx, its, started, changed); err != nil {
+	if im.game, err = storage.NewSession(im.tx, session, started, changed); err != nil {
 		return err
 	}
 	r := rowOf(im.first)
@@ -180,17 +180,17 @@ func (im *importing) seats() (seats []poker.Seat) {
 // takeHand stores a hand, or the new part of it, and reports whether anything is new. kept are the hands already
 // stored.
 func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err error) {
-	its := savedHand{Started: im.now}
+	hand := savedHand{Started: im.now}
 	if p.Hand.Over() {
-		its.Finished = im.now
+		hand.Finished = im.now
 	}
 	if im.saved != nil && i < len(im.saved.Hands) && (im.saved.Hands[i].Finished > 0) == p.Hand.Over() {
-		its = im.saved.Hands[i]
+		hand = im.saved.Hands[i]
 	}
 	events, have := p.events(), 0
 	switch {
 	case i >= len(kept):
-		if err := im.insertHand(i, p, its); err != nil {
+		if err := im.insertHand(i, p, hand); err != nil {
 			return false, err
 		}
 		im.done.Hands++
@@ -201,7 +201,7 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 			return false, fmt.Errorf("its hand %d is another one than the hand %[1]d that is there", p.Hand.Table().Hand)
 		}
 		im.part(k.id)
-		if err := im.fillMarks("part", k.id, storage.Marks(its.savedMarks)); err != nil || have >= len(events) {
+		if err := im.fillMarks("part", k.id, storage.Marks(hand.savedMarks)); err != nil || have >= len(events) {
 			return false, err
 		}
 	}
@@ -212,7 +212,7 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 	}
 	acts := p.Hand.Len()
 	if p.Hand.Over() && have < acts {
-		if err := im.finish(p.Hand, its); err != nil {
+		if err := im.finish(p.Hand, hand); err != nil {
 			return false, err
 		}
 	}
@@ -228,12 +228,12 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 func (im *importing) part(id int64) { im.last = storage.Part{ID: id} }
 
 // insertHand stores a hand without its events.
-func (im *importing) insertHand(i int, p Played, its savedHand) error {
+func (im *importing) insertHand(i int, p Played, hand savedHand) error {
 	level, err := levelOf(im.tx, im.game)
 	if err != nil {
 		return err
 	}
-	m := storage.Marks(its.savedMarks)
+	m := storage.Marks(hand.savedMarks)
 	if err := m.Check(); err != nil {
 		return err
 	}
@@ -241,7 +241,7 @@ func (im *importing) insertHand(i int, p Played, its savedHand) error {
 	if err := im.tx.QueryRow(`
 		INSERT INTO part (session, position, started, undos, hints, players, name, note, starred, words)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		im.game, i, its.Started, its.Undos, its.Hints, level, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
+		im.game, i, hand.Started, hand.Undos, hand.Hints, level, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
 		return err
 	}
 	im.part(id)
@@ -252,8 +252,8 @@ func (im *importing) insertHand(i int, p Played, its savedHand) error {
 }
 
 // finish marks a hand as over, and stores its result.
-func (im *importing) finish(h poker.Hand, its savedHand) error {
-	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", its.Finished, im.last.ID); err != nil {
+func (im *importing) finish(h poker.Hand, hand savedHand) error {
+	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", hand.Finished, im.last.ID); err != nil {
 		return err
 	}
 	return im.keepResult(h)

@@ -106,9 +106,9 @@ func (s *savedNow) sensible() bool {
 	if s.Person < 0 || s.Person > poker.Seats || s.Started < 0 || s.Changed < 0 {
 		return false
 	}
-	for i, its := range s.Players {
-		taken := slices.ContainsFunc(s.Players[:i], func(other savedSeat) bool { return other.Seat == its.Seat })
-		if its.Seat < 1 || its.Seat > poker.Seats || taken {
+	for i, player := range s.Players {
+		taken := slices.ContainsFunc(s.Players[:i], func(other savedSeat) bool { return other.Seat == player.Seat })
+		if player.Seat < 1 || player.Seat > poker.Seats || taken {
 			return false
 		}
 	}

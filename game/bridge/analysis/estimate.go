@@ -63,8 +63,8 @@ func (w *Work) estimate(closeness int) phase {
 
 // estimateCell estimates the tricks of a declarer in a strain, if the nodes are enough for that.
 func (w *Work) estimateCell(ctx context.Context, solver *dd.Solver, c bridge.Contract, closeness int) error {
-	known, its := &w.found.Tricks[c.Declarer][c.Strain], &w.found.Estimates[c.Declarer][c.Strain]
-	if known.Exact() || its.Closeness >= closeness {
+	known, estimate := &w.found.Tricks[c.Declarer][c.Strain], &w.found.Estimates[c.Declarer][c.Strain]
+	if known.Exact() || estimate.Closeness >= closeness {
 		return nil
 	}
 	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
@@ -72,6 +72,6 @@ func (w *Work) estimateCell(ctx context.Context, solver *dd.Solver, c bridge.Con
 	if err != nil || !theirs.Exact() {
 		return err
 	}
-	w.note(func() { *its = Estimate{w.board.Rules.Tricks() - theirs.Min, closeness} })
+	w.note(func() { *estimate = Estimate{w.board.Rules.Tricks() - theirs.Min, closeness} })
 	return nil
 }

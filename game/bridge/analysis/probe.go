@@ -44,9 +44,9 @@ func (q *probe) tricks(p dd.Position, c card.Card) (tricks int, ok bool) {
 
 // better reports whether one card is worth more than another; ok is false if that isn't known.
 func (q *probe) better(p dd.Position, one, other card.Card) (better, ok bool) {
-	its, known := q.tricks(p, one)
+	worth, known := q.tricks(p, one)
 	others, ok := q.tricks(p, other)
-	return its > others, known && ok
+	return worth > others, known && ok
 }
 
 // best returns the playable cards that are worth most; none if that isn't known.
@@ -163,9 +163,9 @@ func following(p dd.Position, seat card.Seat, c card.Card) (beats card.Card, oth
 }
 
 // exchanged returns the position with two cards of two seats exchanged.
-func exchanged(p dd.Position, one card.Seat, its card.Card, other card.Seat, others card.Card) dd.Position {
-	p.Hands[one] = p.Hands[one].Without(its).With(others)
-	p.Hands[other] = p.Hands[other].Without(others).With(its)
+func exchanged(p dd.Position, one card.Seat, oneCard card.Card, other card.Seat, otherCard card.Card) dd.Position {
+	p.Hands[one] = p.Hands[one].Without(oneCard).With(otherCard)
+	p.Hands[other] = p.Hands[other].Without(otherCard).With(oneCard)
 	return p
 }
 

@@ -78,11 +78,11 @@ func (a Analysis) Marshal() ([]byte, error) {
 		if act.Cost == 0 && !act.Unknown {
 			continue
 		}
-		its := actText{Cost: act.Cost, Unknown: act.Unknown}
+		entry := actText{Cost: act.Cost, Unknown: act.Unknown}
 		for _, cards := range act.Better {
-			its.Better = append(its.Better, cards.String())
+			entry.Better = append(entry.Better, cards.String())
 		}
-		t.Acts[strconv.Itoa(act.Event)] = its
+		t.Acts[strconv.Itoa(act.Event)] = entry
 	}
 	return json.Marshal(t)
 }
@@ -151,13 +151,13 @@ func (t text) analysis() (Analysis, error) {
 	case t.First < 0:
 		return a, fmt.Errorf("there is no event %d", t.First)
 	}
-	err := eachOf(t.Tricks, "tricks", func(declarer card.Seat, strain int, its string) (err error) {
-		a.Tricks[declarer][strain], err = parseBounds(its)
+	err := eachOf(t.Tricks, "tricks", func(declarer card.Seat, strain int, word string) (err error) {
+		a.Tricks[declarer][strain], err = parseBounds(word)
 		return err
 	})
 	if err == nil && t.About != nil {
-		err = eachOf(t.About, "estimates", func(declarer card.Seat, strain int, its string) (err error) {
-			a.Estimates[declarer][strain], err = parseEstimate(its)
+		err = eachOf(t.About, "estimates", func(declarer card.Seat, strain int, cell string) (err error) {
+			a.Estimates[declarer][strain], err = parseEstimate(cell)
 			return err
 		})
 	}
@@ -172,7 +172,7 @@ func (t text) analysis() (Analysis, error) {
 }
 
 // eachOf parses the words of each declarer for each strain.
-func eachOf(rows map[string]string, what string, read func(declarer card.Seat, strain int, its string) error) error {
+func eachOf(rows map[string]string, what string, read func(declarer card.Seat, strain int, word string) error) error {
 	if len(rows) != len(card.Seats) {
 		return fmt.Errorf("it has the %s of %d declarers, want %d", what, len(rows), len(card.Seats))
 	}
@@ -181,8 +181,8 @@ func eachOf(rows map[string]string, what string, read func(declarer card.Seat, s
 		if len(row) != len(bridge.Strains) {
 			return fmt.Errorf("%v has %s in %d strains, want %d", declarer, what, len(row), len(bridge.Strains))
 		}
-		for strain, its := range row {
-			if err := read(declarer, strain, its); err != nil {
+		for strain, cell := range row {
+			if err := read(declarer, strain, cell); err != nil {
 				return err
 			}
 		}
@@ -235,8 +235,8 @@ func (p *parText) par() (*dd.ParScore, error) {
 		return nil, nil
 	}
 	par := &dd.ParScore{Points: p.Points}
-	for _, its := range p.Contracts {
-		c, err := bridge.ParseContract(its)
+	for _, contract := range p.Contracts {
+		c, err := bridge.ParseContract(contract)
 		if err != nil {
 			return nil, err
 		}
@@ -257,17 +257,17 @@ func (t text) acts() ([]assess.Judged, error) {
 		}
 		acts = append(acts, assess.Judged{Event: t.First + i, Seat: seat})
 	}
-	for event, its := range t.Acts {
+	for event, entry := range t.Acts {
 		n, err := strconv.Atoi(event)
 		if err != nil || n < t.First || n-t.First >= len(acts) || strconv.Itoa(n) != event {
 			return nil, fmt.Errorf("event %s is not among the acts", event)
 		}
-		if max(its.Cost, -its.Cost) > mostTricks || len(its.Better) > 0 && len(its.Better) != its.Cost {
-			return nil, fmt.Errorf("event %d costs %d, and there are %d times better cards", n, its.Cost, len(its.Better))
+		if max(entry.Cost, -entry.Cost) > mostTricks || len(entry.Better) > 0 && len(entry.Better) != entry.Cost {
+			return nil, fmt.Errorf("event %d costs %d, and there are %d times better cards", n, entry.Cost, len(entry.Better))
 		}
 		act := &acts[n-t.First]
-		act.Cost, act.Unknown = its.Cost, its.Unknown
-		for _, cards := range its.Better {
+		act.Cost, act.Unknown = entry.Cost, entry.Unknown
+		for _, cards := range entry.Better {
 			hand, err := card.ParseHand(cards)
 			if err != nil {
 				return nil, err

@@ -89,11 +89,11 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 // Elsewhere returns the analysis as far as it applies to b, another play of the same deal: the values of the strains,
 // without the cards.
 func (a Analysis) Elsewhere(b bridge.Board) Analysis {
-	its := (&Work{board: b}).nothing()
+	elsewhere := (&Work{board: b}).nothing()
 	if a.Total > 0 {
-		its.Tricks, its.Estimates = a.Tricks, a.Estimates
+		elsewhere.Tricks, elsewhere.Estimates = a.Tricks, a.Estimates
 	}
-	return its
+	return elsewhere
 }
 
 // nothing returns the empty analysis of the board.

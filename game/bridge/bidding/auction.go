@@ -81,8 +81,8 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	for side := range c {
 		a.games[side] = games(t.Rules, t.Standing.Lacks(t.Rules, card.Side(side)))
 		a.counted[side] = figuresFor(t.Rules)
-		its := ownBook(t.Rules.Deck)
-		a.contexts[side], a.natural[side] = its.contexts, its.natural
+		book := ownBook(t.Rules.Deck)
+		a.contexts[side], a.natural[side] = book.contexts, book.natural
 		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.contexts[side] = c[side].contexts()

@@ -30,9 +30,9 @@ type module struct {
 var books [numSystems]book
 
 func init() {
-	for s, its := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
+	for s, f := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
 		books[s] = embedded(s.String())
-		books[s].figures = its
+		books[s].figures = f
 	}
 }
 
@@ -84,8 +84,8 @@ func (c Card) contexts() []bookContext {
 // with returns the contexts of a book with some of its conventions, whose contexts come first.
 func (b *book) with(has func(Convention) bool) []bookContext {
 	var first, all, last []bookContext
-	add := func(its []bookContext) {
-		for _, one := range its {
+	add := func(more []bookContext) {
+		for _, one := range more {
 			switch {
 			case one.first:
 				first = append(first, one)
@@ -127,20 +127,20 @@ func BookOf(s System) *Book {
 	if s != Own {
 		return &Book{books[s]}
 	}
-	its := *own52()
-	its.files = slices.Clone(its.files)
+	copied := *own52()
+	copied.files = slices.Clone(copied.files)
 	for _, name := range own68().files {
-		if !slices.Contains(its.files, name) {
-			its.files = append(its.files, name)
+		if !slices.Contains(copied.files, name) {
+			copied.files = append(copied.files, name)
 		}
 	}
-	return &Book{its}
+	return &Book{copied}
 }
 
 // own returns the text of a file of the program's own books.
 func own(file string) (text string, ok bool) {
-	its, err := systemFiles.ReadFile("systems/" + file)
-	return string(its), err == nil
+	data, err := systemFiles.ReadFile("systems/" + file)
+	return string(data), err == nil
 }
 
 // Text returns a file of the program's books, such as standard or stayman, with its comments.

@@ -132,12 +132,12 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 
 // addsTo reports whether the row and an earlier one in its context have the same call, for different hands.
 func (a *Auction) addsTo(had int, m Meaning) bool {
-	its := &a.candidates[had]
-	if a.row != nil && a.row.natural != nil && (its.tier != a.tier || its.row == nil || its.row.call.ladder || a.row.call.ladder) {
+	earlier := &a.candidates[had]
+	if a.row != nil && a.row.natural != nil && (earlier.tier != a.tier || earlier.row == nil || earlier.row.call.ladder || a.row.call.ladder) {
 		return false
 	}
-	return had >= a.from && its.row != nil && a.row != nil && its.row != a.row &&
-		its.meaning.Purpose == m.Purpose && its.meaning.Suit == m.Suit && its.meaning.Artificial == m.Artificial
+	return had >= a.from && earlier.row != nil && a.row != nil && earlier.row != a.row &&
+		earlier.meaning.Purpose == m.Purpose && earlier.meaning.Suit == m.Suit && earlier.meaning.Artificial == m.Artificial
 }
 
 // addUp sets the joint meaning of calls that several rows have, starting at a candidate.

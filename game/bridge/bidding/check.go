@@ -70,17 +70,17 @@ const switchedShare = 4
 //
 // The result is determined by the seed. Check stops when ctx is done.
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
-	its := &b.book
-	usual := func(v Convention) bool { return !slices.Contains(its.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}, natural: its.natural, resigns: its.resigns}
+	book := &b.book
+	usual := func(v Convention) bool { return !slices.Contains(book.unusual, v) }
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}, natural: book.natural, resigns: book.resigns}
 	var done Checked
-	if err := k.bid(ctx, &done, its.system, its.with(usual), auctions, seed); err != nil {
+	if err := k.bid(ctx, &done, book.system, book.with(usual), auctions, seed); err != nil {
 		return done, err
 	}
-	for _, m := range its.modules {
+	for _, m := range book.modules {
 		var aside Checked
-		switched := its.with(func(v Convention) bool { return usual(v) != (v == m.convention) })
-		if err := k.bid(ctx, &aside, its.system, switched, (auctions+switchedShare-1)/switchedShare, seed+uint64(m.convention)+1); err != nil {
+		switched := book.with(func(v Convention) bool { return usual(v) != (v == m.convention) })
+		if err := k.bid(ctx, &aside, book.system, switched, (auctions+switchedShare-1)/switchedShare, seed+uint64(m.convention)+1); err != nil {
 			return done, err
 		}
 		done.Auctions += aside.Auctions
@@ -193,7 +193,7 @@ func (k *check) ofBook(a *Auction, candidate int) bool {
 func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
 	rare := false
 	for _, c := range a.candidates {
-		if its := k.of[c.row]; its != nil && !its.part && k.contexts[its] <= reaches {
+		if context := k.of[c.row]; context != nil && !context.part && k.contexts[context] <= reaches {
 			rare = true
 		}
 	}

@@ -56,7 +56,7 @@ func ordered(all []bookContext) []bookContext {
 // includes nor is included.
 func (c *bookContext) includes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && len(c.conditions) > len(other.conditions) && !slices.ContainsFunc(other.conditions, func(had condition) bool {
-		return !slices.ContainsFunc(c.conditions, func(its condition) bool { return its.text == had.text })
+		return !slices.ContainsFunc(c.conditions, func(own condition) bool { return own.text == had.text })
 	})
 }
 
@@ -75,9 +75,9 @@ func (a *Auction) lookUp() (whole bool) {
 		return false
 	}
 	calls := a.written()
-	its := a.resigns[a.me.Side()]
-	_, resigned := binding{}.all(a, its)
-	resigned = resigned && len(its) > 0
+	resigns := a.resigns[a.me.Side()]
+	_, resigned := binding{}.all(a, resigns)
+	resigned = resigned && len(resigns) > 0
 	for i := range contexts {
 		c := &contexts[i]
 		if c.part {

@@ -168,13 +168,13 @@ func (a *Auction) addRows(rows []row, b binding) {
 			if !n.otherwise {
 				held = false
 			}
-			if its, ok := b.all(a, n.conditions); ok && !held {
+			if extended, ok := b.all(a, n.conditions); ok && !held {
 				held = true
-				a.addRows(n.rows, its)
+				a.addRows(n.rows, extended)
 			}
 		case n.part != nil:
-			if its, ok := b.all(a, n.part.conditions); ok {
-				a.addRows(n.part.rows, its)
+			if more, ok := b.all(a, n.part.conditions); ok {
+				a.addRows(n.part.rows, more)
 			}
 		default:
 			a.row = r

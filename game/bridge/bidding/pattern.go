@@ -220,8 +220,8 @@ func (p *pattern) clashes(s step, b binding) bool {
 		return false
 	}
 	return slices.ContainsFunc(p.steps, func(had step) bool {
-		its, bound := b.suit(had.strain)
-		return !had.theirs && had.bid && had.strain != s.strain && had.strain != 'N' && bound && its == card.Suit(strings.IndexByte("CDHS", s.strain))
+		suit, bound := b.suit(had.strain)
+		return !had.theirs && had.bid && had.strain != s.strain && had.strain != 'N' && bound && suit == card.Suit(strings.IndexByte("CDHS", s.strain))
 	})
 }
 

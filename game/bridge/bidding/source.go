@@ -132,11 +132,11 @@ func (r *reader) file(name string) bool {
 			open = &c
 		case word == "natural" && strings.HasPrefix(rest, "when "):
 			keep()
-			its, err := parseConditions(strings.TrimPrefix(rest, "when "))
+			conditions, err := parseConditions(strings.TrimPrefix(rest, "when "))
 			if err != nil {
 				r.fault(at, "%w", err)
 			}
-			r.book.resigns = its
+			r.book.resigns = conditions
 		case line == "natural":
 			keep()
 			r.natural = true
@@ -221,11 +221,11 @@ func parseContext(at place, text string) (c bookContext, err error) {
 				c.after = append(c.after, p)
 			}
 		default:
-			its, err := parseCondition(said)
+			condition, err := parseCondition(said)
 			if err != nil {
 				return c, err
 			}
-			c.conditions = append(c.conditions, its)
+			c.conditions = append(c.conditions, condition)
 		}
 	}
 	return c, nil

@@ -67,12 +67,12 @@ type suits struct {
 }
 
 // each calls do for each suit until it returns false. It reports whether it never did and the letter is bound.
-func (its suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
-	if its.set == nil {
-		s, bound := b.suit(its.letter)
+func (x suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
+	if x.set == nil {
+		s, bound := b.suit(x.letter)
 		return bound && do(s)
 	}
-	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return its.set(a, s) && !do(s) })
+	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return x.set(a, s) && !do(s) })
 }
 
 // parseSuits parses the text after a colon: letters, or a set.
@@ -105,16 +105,16 @@ func (k *kind) word(text string) (ok bool, err error) {
 		k.weakFrom, err = parseAmount(of, pointFigures)
 		return err == nil, err
 	}
-	its, letters, isSuits := parseSuits(text[strings.LastIndexByte(text, ':')+1:])
+	sets, letters, isSuits := parseSuits(text[strings.LastIndexByte(text, ':')+1:])
 	if colon && partners[name] == nil && (isSuits || !strings.Contains(text, "..")) {
 		set := suitSets[strings.TrimPrefix(name, "not-")]
 		switch {
 		case !isSuits:
 			return false, nil
 		case name == "control":
-			k.control = append(k.control, its...)
+			k.control = append(k.control, sets...)
 		case suitWords[name] != nil:
-			for _, one := range its {
+			for _, one := range sets {
 				k.suits = append(k.suits, suitWord{suitWords[name], one})
 			}
 		case set != nil && letters != "":
@@ -128,7 +128,7 @@ func (k *kind) word(text string) (ok bool, err error) {
 			if err != nil {
 				return false, err
 			}
-			for _, one := range its {
+			for _, one := range sets {
 				k.cards = append(k.cards, cards{n, one})
 			}
 		}

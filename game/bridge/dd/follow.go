@@ -115,7 +115,7 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 	}
 	for tried := 1; ; tried++ {
 		t.cards[seats&3] = played{int8(led), int8(place)}
-		yes, its := s.card(t, seats, w.with(seat, led, place, s.trump), need)
+		yes, why := s.card(t, seats, w.with(seat, led, place, s.trump), need)
 		if s.stopped {
 			return false, 0
 		}
@@ -123,13 +123,13 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 			if learns && tried > 1 {
 				instead.note(t.cards[seats&3])
 			}
-			return yes, its
+			return yes, why
 		}
 		rest &^= 1 << (uint(place) & 31)
 		if s.off.equals {
-			matters |= its
+			matters |= why
 		} else {
-			deep, depth := t.failed(seat, led, place, its)
+			deep, depth := t.failed(seat, led, place, why)
 			matters |= deep
 			if depth < noPlace {
 				rest &= 1<<(uint(depth)&31) - 1
@@ -168,7 +168,7 @@ func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 			return !ours, matters
 		}
 		t.cards[seats&3] = played{int8(suit), int8(place)}
-		yes, its := s.card(t, seats, w.with(seat, suit, place, s.trump), need)
+		yes, why := s.card(t, seats, w.with(seat, suit, place, s.trump), need)
 		if s.stopped {
 			return false, 0
 		}
@@ -176,14 +176,14 @@ func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
 			if tried > 0 && !s.off.instead {
 				instead.note(t.cards[seats&3])
 			}
-			return yes, its
+			return yes, why
 		}
 		rest[suit&3] &^= 1 << (uint(place) & 31)
 		if s.off.equals {
-			matters |= its
+			matters |= why
 			continue
 		}
-		deep, depth := t.failed(seat, suit, place, its)
+		deep, depth := t.failed(seat, suit, place, why)
 		matters |= deep
 		if depth < noPlace {
 			rest[suit&3] &= 1<<(uint(depth)&31) - 1

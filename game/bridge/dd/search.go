@@ -287,15 +287,15 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 		}
 		tried++
 		t.led, t.cards[0] = suit, m.cards[i]
-		yes, its := s.card(t, 0, stand{t.leader, suit, place, false}, need)
+		yes, why := s.card(t, 0, stand{t.leader, suit, place, false}, need)
 		if s.stopped || yes == ours {
-			return yes, its, i
+			return yes, why, i
 		}
 		if s.off.equals {
-			matters |= its
+			matters |= why
 			continue
 		}
-		deep, depth := t.failed(t.leader, suit, place, its)
+		deep, depth := t.failed(t.leader, suit, place, why)
 		matters |= deep
 		depths[suit] = min(depths[suit], depth)
 		if i+1 < m.n && s.gives(t) {
@@ -307,14 +307,14 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 
 // failed returns what matters to the failure of a card, and of those that touch it, given the mask of the
 // failure; and the place from which on the others of the suit fail too, because their place doesn't matter.
-func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth int) {
-	f := its.of(suit)
+func (p *position) failed(seat, suit, place int, why mask) (matters mask, depth int) {
+	f := why.of(suit)
 	if f>>(uint(place)&31)&1 == 0 {
-		return its, bits.TrailingZeros32(^f)
+		return why, bits.TrailingZeros32(^f)
 	}
 	// It stood for the cards that touch it: where they don't, it mustn't.
 	run := bits.TrailingZeros32(^(p.held[suit&3][seat&3] >> (uint(place) & 31)))
-	return its | topMask(suit, place+run), noPlace
+	return why | topMask(suit, place+run), noPlace
 }
 
 // card is like lead after one more card has been played; it determines who wins the trick then.

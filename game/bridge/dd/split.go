@@ -84,7 +84,7 @@ func (sp *split) try(s *search, t *trick) {
 		c := sp.moves.cards[i]
 		suit, place := int(c.suit&3), int(c.place)
 		t.led, t.cards[0] = suit, c
-		yes, its := s.card(t, 0, stand{t.leader, suit, place, false}, sp.need)
+		yes, why := s.card(t, 0, stand{t.leader, suit, place, false}, sp.need)
 		if s.stopped {
 			return
 		}
@@ -92,12 +92,12 @@ func (sp *split) try(s *search, t *trick) {
 		switch {
 		case sp.best >= 0: // of another one
 		case yes == ours:
-			sp.best, sp.matters = i, its
+			sp.best, sp.matters = i, why
 			sp.over.Store(true)
 		case s.off.equals:
-			sp.matters |= its
+			sp.matters |= why
 		default:
-			deep, depth := t.failed(t.leader, suit, place, its)
+			deep, depth := t.failed(t.leader, suit, place, why)
 			sp.matters |= deep
 			sp.depths[suit] = min(sp.depths[suit], depth)
 		}

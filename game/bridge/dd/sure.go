@@ -51,8 +51,8 @@ func (s *search) sureTrumps(p *position, seat int) (n int, matters mask) {
 // sideTrumps returns the sure trumps of the hand of a side that has more of them.
 func (s *search) sideTrumps(p *position, seat int) (n int, matters mask) {
 	n, matters = s.sureTrumps(p, seat)
-	if m, its := s.sureTrumps(p, seat^2); m > n {
-		return m, its
+	if m, partners := s.sureTrumps(p, seat^2); m > n {
+		return m, partners
 	}
 	return n, matters
 }
@@ -208,13 +208,13 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 	}
 	if !longest {
 		// Sure trumps win their tricks in the end.
-		n, its := s.sureTrumps(p, leader)
+		n, rests := s.sureTrumps(p, leader)
 		if n == 0 && drawn == 0 && !reached && !ruffs {
-			n, its = s.sureTrumps(p, partner)
+			n, rests = s.sureTrumps(p, partner)
 		}
 		if n > drawn {
 			tricks += n - drawn
-			matters |= its
+			matters |= rests
 		}
 	}
 	return min(tricks, p.left), matters
@@ -241,12 +241,12 @@ func (s *search) withoutLead(p *position, leader, want int) (tricks int, matters
 	if want == p.left {
 		return p.left - 1, matters
 	}
-	lost, its := p.cashPlain(leader^1, false)
+	lost, deep := p.cashPlain(leader^1, false)
 	if p.left-lost >= want {
 		return p.left, 0
 	}
 	n, more := p.cashPlain(leader^3, false)
-	return max(tricks, p.left-min(lost, n)), matters | its | more
+	return max(tricks, p.left-min(lost, n)), matters | deep | more
 }
 
 // cashed is the result of cash for a seat, once it has been computed.

@@ -15,8 +15,7 @@ const DailyBoards = 8
 // dateForm is the layout of dates: 2026-11-22.
 const dateForm = time.DateOnly
 
-// Date returns the calendar date at a time, where the clock of that time is: the daily boards change at midnight where
-// the person is.
+// Date returns the calendar date of a time in its own time zone: the daily boards change at the user's local midnight.
 func Date(t time.Time) string { return t.Format(dateForm) }
 
 // IsDate reports whether a text is a date, as 2026-11-22.
@@ -28,8 +27,8 @@ func IsDate(text string) bool {
 // DailyRules returns the rules of the daily boards.
 func DailyRules() bridge.Rules { return bridge.Duplicate() }
 
-// Daily returns the deal of a board, counted from 0, of those that everyone on earth has on a date. They follow from
-// the date alone: the number of the deal is the SHA-256 of "superbridge daily DATE board N", N from 1, as
+// Daily returns the deal of a board, counted from 0, of the boards that everyone has on a date. They follow from the
+// date alone: the number of the deal is the SHA-256 of "superbridge daily DATE board N", N from 1, as
 // [card.Deck.Hashed] reads it. It panics unless the text is a date.
 func Daily(date string, board int) card.Deal {
 	if !IsDate(date) {

@@ -12,7 +12,7 @@ type Setup struct {
 	By     Method // with two tables it doesn't matter: these are a team match
 }
 
-// Usual is the setup unless another is chosen.
+// Usual is the default setup.
 var Usual = Setup{Tables: Usually, By: ByMatchpoints}
 
 // Team reports whether the tables play a team match.

@@ -10,9 +10,9 @@ import (
 // Total is the result of a table in a session.
 type Total struct {
 	Table       int    // from 1; the person's is the first
-	Boards      int    // whose result is in here and could be compared
-	Missing     int    // boards of the session whose result isn't in here
-	Points      [2]int // of all boards whose result is in here
+	Boards      int    // boards with a result that could be compared
+	Missing     int    // boards of the session without a result here
+	Points      [2]int // of all boards with a result here
 	Matchpoints [2]int
 	Top         int // the highest matchpoints that a side could have
 	Percent     [2]Hundredths
@@ -114,7 +114,7 @@ func (m Method) OfLine(l Line, side card.Side) Hundredths {
 // Rank is the place of a pair.
 type Rank struct {
 	Place  int  // from 1
-	Shared bool // another pair has the same
+	Shared bool // another pair has the same place
 	Total
 }
 
@@ -140,7 +140,7 @@ func Ranking(totals []Total, side card.Side, by Method) []Rank {
 type Gain struct {
 	Board       int // in the session, from 0
 	Line        Line
-	Matchpoints int // twice what it has beyond the average: -top to top
+	Matchpoints int // twice the excess over the average: -top to top
 }
 
 // Gains returns the gains of a side of a table, counted from 1, on the boards: the greatest by the method first, and

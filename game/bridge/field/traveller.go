@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// How many tables a field has, and how many unless it is chosen.
+// The limits and the default of the number of tables.
 const (
 	Fewest  = 2
 	Most    = 16
@@ -60,13 +60,13 @@ type Line struct {
 
 // Traveller holds the tables' results on a board. The zero Traveller is that of a board that nobody has finished.
 type Traveller struct {
-	Tables int    // how many there are to be, 2 to 16
-	Lines  []Line // of the tables whose results are in, in the order of the tables
+	Tables int    // number of tables, 2 to 16
+	Lines  []Line // of the tables with results, in the order of the tables
 	Datum  int    // from North-South's side, a multiple of 10
 }
 
-// Of returns the traveller of a board from what the tables have made of it: the finished boards by table, counted
-// from 0. A board that isn't finished is not in yet.
+// Of returns the traveller of a board from the boards of its tables, counted from 0. Unfinished boards have no result
+// yet.
 func Of(boards []bridge.Board) Traveller {
 	t := Traveller{Tables: len(boards)}
 	for i, b := range boards {
@@ -77,8 +77,8 @@ func Of(boards []bridge.Board) Traveller {
 	return t.scored()
 }
 
-// OfPoints returns a traveller of which only the points are known, by table; nil where the result isn't in. Its lines
-// have no boards.
+// OfPoints returns a traveller with only the points, by table; nil for tables without a result. Its lines have no
+// boards.
 func OfPoints(points []*[2]int) Traveller {
 	t := Traveller{Tables: len(points)}
 	for i, p := range points {

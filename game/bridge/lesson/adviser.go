@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Adviser gives the hints in a step: what the step teaches, and for the rest what the players do by rules of thumb. Who takes each of
-// them passes.
+// Adviser gives the hints in a step: what the step teaches, and otherwise the players' act by rules of thumb. A learner
+// who follows them all passes.
 type Adviser struct{ step Step }
 
 // Adviser returns the player that gives the hints in a step.
@@ -30,7 +30,7 @@ func (a Adviser) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) 
 	return bot.Advice{Event: bridge.Played(better), Reason: bot.Player{}.Why(v, better), Suit: better.Suit}, nil
 }
 
-// card returns the card that the step teaches, where the players would play c; ok is false if it teaches none.
+// card returns the card that the step teaches, given the players' card c; ok is false if it teaches none.
 func (a Adviser) card(v bridge.View, c card.Card) (better card.Card, ok bool) {
 	legal := v.LegalPlays()
 	switch s := a.step; s.Kind() {

@@ -16,7 +16,7 @@ type Ask struct {
 	// Options are the possible answers: seats, suits, cards, calls, or names whose messages are those of the step with
 	// option.<name>. Without any the answer is a number.
 	Options []string `json:"options,omitempty"`
-	Right   string   `json:"right,omitempty"` // the answer, unless By works it out
+	Right   string   `json:"right,omitempty"` // the answer, unless By computes it
 	// By works the answer out from the board: winner (of the last trick, the one on the table too), winning (its card), hcp SEAT,
 	// points SEAT (as the players count), high SEAT (the same without length), each of a SIDE too, length SEAT SUIT, longest SEAT
 	// (suit), fit SIDE SUIT, left SIDE SUIT (not played yet), needs (tricks, for the contract), won SIDE (tricks), declarer, worth
@@ -39,7 +39,7 @@ func (s Step) Right() string {
 	return answer
 }
 
-// workedOut returns an answer as [Ask.By] says.
+// workedOut computes an answer as described at [Ask.By].
 func workedOut(b bridge.Board, by string) (string, error) {
 	f := strings.Fields(by)
 	fail := fmt.Errorf("%q can't be worked out", by)
@@ -138,7 +138,7 @@ func won(b bridge.Board, ofCard bool) (string, error) {
 	return seat.String(), nil
 }
 
-// longest returns the suit of which a hand has more cards than of any other.
+// longest returns a hand's longest suit.
 func longest(hand card.Hand) (string, error) {
 	suits := slices.Clone(card.Suits[:])
 	slices.SortFunc(suits, func(a, b card.Suit) int { return hand[b].Len() - hand[a].Len() })

@@ -6,11 +6,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Points that decide a choice of the contract. The page on MiniBridge says 25, and the deals of lesson 8 leave out
+// Figures that decide a choice of the contract. The page on MiniBridge says 25, and the deals of lesson 8 leave out
 // sides with exactly 25. (Rules: lessons, Counting a hand, row both hands together.)
 const (
-	GamePoints = 26 // that both hands have for game, as the players' system has it for 3NT
-	Trumps     = 8  // that both hands have to be played in a suit; of a major that is better than no trumps
+	GamePoints = 26 // points of both hands for game, as the players' system needs for 3NT
+	Trumps     = 8  // cards of both hands for a trump suit; with a major that is better than no-trump
 )
 
 // chose returns the verdict on a choice of the contract, where declarer chooses.
@@ -39,7 +39,7 @@ func (s Step) chose(b bridge.Board, c bridge.Call) Verdict {
 	return v
 }
 
-// bid returns the verdict on an auction: the contract is one of those that are best with all hands open, or the players'.
+// bid returns the verdict on an auction: the contract is one of the best double-dummy, or the players'.
 func (s Step) bid(b bridge.Board) Verdict {
 	c := b.Contract()
 	players := bidOut(s.board, s.Play.Silent)

@@ -45,7 +45,7 @@ func checkHalo(h string) error {
 	return fmt.Errorf("nothing on the table is called %q", h)
 }
 
-// checkTask returns nil if what is to be done can be done on the board.
+// checkTask returns nil if the task can be done on the board.
 func (s Step) checkTask() error {
 	learners := s.laid && (s.board.Turn() == Learner || s.board.Actor() == Learner)
 	switch s.Kind() {

@@ -21,8 +21,8 @@ type Deals struct {
 // redeals is the maximum number of deals tried that meet the condition, until one can be played.
 const redeals = 1000
 
-// New returns a new board of a step with new deals: one that meets the step's condition, by the game of the lesson, with a dealer by
-// chance and nobody vulnerable. It fails with the error of ctx, and for a step of another kind.
+// New returns a new board of a step with new deals: one that meets the step's condition, in the game of the lesson,
+// with a random dealer and nobody vulnerable. It fails with the error of ctx, and for a step of another kind.
 func (s Step) New(ctx context.Context, random *rand.Rand) (bridge.Board, error) {
 	if s.Deals == nil || s.Deals.Number == 0 {
 		return bridge.Board{}, errors.New("the step has no new deals")

@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// How long a learner takes for each kind of thing to do: to read a thought and look at the table, to answer, and so on. A trick is
-// both cards of his side and those of the others, as they come.
+// The time that a learner takes for each kind of task: to read a thought and look at the table, to answer, and so on. A
+// trick is both cards of his side and those of the others, as they come.
 const (
 	toRead   = 15 * time.Second
 	toAnswer = 25 * time.Second
@@ -17,7 +17,7 @@ const (
 	perTrick = 12 * time.Second // each
 )
 
-// Takes returns about how long the step takes.
+// Takes returns the approximate duration of the step.
 func (s Step) Takes() time.Duration {
 	switch s.Kind() {
 	case Asked:
@@ -45,7 +45,7 @@ func (s Step) Takes() time.Duration {
 	return toRead
 }
 
-// Minutes returns about how many minutes the lesson takes, one at least.
+// Minutes returns the approximate duration of the lesson in minutes, at least one.
 func (l Lesson) Minutes() int {
 	var all time.Duration
 	for _, s := range l.Steps {

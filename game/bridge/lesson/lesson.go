@@ -19,13 +19,13 @@ import (
 // Learner is the learner's seat.
 const Learner = card.South
 
-// Lesson is one of the course. Its messages begin with lesson. and its ID.
+// Lesson is a lesson of the course. Its messages start with lesson. and its ID.
 type Lesson struct {
 	ID    string `json:"id"`
-	Rules string `json:"rules"` // the game of positions that don't say
+	Rules string `json:"rules"` // the game of positions without their own
 	Steps []Step `json:"steps"`
-	// Plain lessons come before contracts and scores are spoken of: the table says nothing of these, and what is trumps only from the
-	// step on that first points at the contract.
+	// Plain lessons come before contracts and scores are mentioned: the table doesn't show them, and shows trumps only
+	// from the step on that first points at the contract.
 	Plain bool `json:"plain,omitempty"`
 	// Needs lists the numbers of steps in groups that must be right at once.
 	Needs []Need `json:"needs,omitempty"`
@@ -56,8 +56,8 @@ const (
 type Step struct {
 	ID    string    `json:"id"`              // in its lesson
 	Group string    `json:"group,omitempty"` // see [Need]
-	On    *Position `json:"on,omitempty"`    // what lies on the table; what isn't said is as in the step before
-	Clear bool      `json:"clear,omitempty"` // nothing lies on the table
+	On    *Position `json:"on,omitempty"`    // the board on the table; anything left out is as in the step before
+	Clear bool      `json:"clear,omitempty"` // the table is empty
 	// Halo is the thing spoken of: a card as SA, a hand as hand:N, or one of [Halos].
 	Halo []string `json:"halo,omitempty"`
 	// At most one of these is the task.
@@ -66,10 +66,10 @@ type Step struct {
 	Call  *Call  `json:"call,omitempty"`
 	Play  *Play  `json:"play,omitempty"`
 	Deals *Deals `json:"deals,omitempty"`
-	// No says why an answer, a card or a call isn't right: the first that it is like.
+	// No lists the reasons why an answer, a card or a call isn't right: the first that matches counts.
 	No []Reason `json:"no,omitempty"`
 
-	rules string // the name of the game, where no position says another one
+	rules string // the game's name, unless a position names another
 	board bridge.Board
 	laid  bool // there is a board
 
@@ -82,8 +82,8 @@ type Step struct {
 // contract, the score, the bidding box, the auction, the points that are announced, and a player's plate.
 var Halos = []string{"trick", "tricks", "contract", "score", "box", "auction", "points", "plate:N", "plate:E", "plate:S", "plate:W"}
 
-// Reason is why something isn't right: the end of a message's name, no.<Why>, for what is like On. That is an answer, a card, a
-// suit (S), a call, low or high of a number, or * for the rest.
+// Reason explains why something isn't right: the end of a message's name, no.<Why>, for anything that matches On. That
+// is an answer, a card, a suit (S), a call, low or high of a number, or * for the rest.
 type Reason struct {
 	On  string `json:"on"`
 	Why string `json:"why"`

@@ -9,7 +9,8 @@ import (
 // Card lists the cards that pass: these, or ones that touch them. A suit means any card of it.
 type Card struct {
 	Right []string `json:"right"`
-	// Reason is why the computer players play one of them, as in second-hand-low: a test asks them again. "" if they aren't asked.
+	// Reason is the computer players' reason for playing one of them, as in second-hand-low; a test verifies it. "" if
+	// it isn't verified.
 	Reason string `json:"reason,omitempty"`
 }
 
@@ -19,9 +20,9 @@ type Call struct {
 	Right string `json:"right"`
 }
 
-// Play is a board to be played to its end, or to be bid only, against beginners.
+// Play is a board to be played to its end, or only bid, against beginners.
 type Play struct {
-	Tricks int  `json:"tricks,omitempty"` // of the learner's side that pass; 0: the contract has to be made, or to be beaten
+	Tricks int  `json:"tricks,omitempty"` // of the learner's side needed to pass; 0 if the contract must be made, or beaten
 	Defend bool `json:"defend,omitempty"` // the opponents play the contract
 	// Contracts are those that pass, as 7S, because they are the best double-dummy. The contract that the players reach
 	// passes too. If empty any passes, unless Auction is set.

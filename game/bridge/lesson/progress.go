@@ -6,7 +6,7 @@ type Place struct{ Lesson, Step string }
 // Done is a learner's work in a step.
 type Done struct {
 	Passed bool
-	Tries  int // that weren't right
+	Tries  int // wrong ones
 	Hints  int
 	Undos  int
 }
@@ -38,8 +38,8 @@ func (p Progress) In(l Lesson) (step int, ok bool) {
 	return 0, false
 }
 
-// Again returns the steps of a lesson that are to be taken again, and so begin from nothing: those of a group that were not right at
-// the first try, where too few were.
+// Again returns the steps of a lesson that must be repeated, and so start from nothing: those of a group that were not
+// right at the first try, if too few were.
 func (p Progress) Again(l Lesson) (again []Place) {
 	for _, need := range l.Needs {
 		var missed []Place

@@ -15,35 +15,35 @@ type Verdict struct {
 	// Why is the end of the message that says why: no.<Why> of the step if Own, and else one of [Whys], for any lesson.
 	Why string
 	Own bool
-	// What the message names.
-	Number  int             // tricks, points or cards: as many as there were
-	Wanted  int             // as many as were asked for
+	// Details for the message.
+	Number  int             // tricks, points or cards: the actual number
+	Wanted  int             // the number asked for
 	Call    bridge.Call     // that was made
 	Meaning bidding.Meaning // of it
 	Card    card.Card
-	Suit    card.Suit // that was chosen as trumps, or would be better
+	Suit    card.Suit // chosen as trumps, or better
 }
 
 // Whys are the ends of messages for any lesson, as the verdicts give them.
 var Whys = []string{
-	"other",                                                     // an answer, a card or a call is not the right one
-	"number",                                                    // what was typed is no number
+	"other",                                                     // an answer, a card or a call isn't the right one
+	"number",                                                    // the text isn't a number
 	"call-untrue",                                               // the call promises what the hand hasn't got
 	"call-purpose",                                              // the call is true, but another one says more
 	"choice-game", "choice-part", "choice-fit", "choice-no-fit", // of the contract: 26 points for game, 8 cards for trumps
-	"tricks",                 // fewer tricks than were asked for
+	"tricks",                 // fewer tricks than asked for
 	"ruffs",                  // fewer of them won by dummy's trumps
 	"contract",               // another contract than those that are good
 	"defended", "passed-out", // the other side declared, or nobody
-	"too-low", "too-high", // game or slam was missed, or is too high
+	"too-low", "too-high", // game or slam was missed, or was too high
 	"missed",     // more than one card was missed
 	"broken-off", // the rubber isn't finished
 }
 
-// right is the verdict on what is right.
+// right is the verdict on something right.
 var right = Verdict{Right: true}
 
-// wrong returns the verdict on what isn't right: the step's own reason for what is like text, or the general one.
+// wrong returns the verdict on something wrong: the step's own reason that matches text, or the general one.
 func (s Step) wrong(general string, like func(on string) bool) Verdict {
 	for _, r := range s.No {
 		if r.On == "*" || like(r.On) {
@@ -74,7 +74,8 @@ func (s Step) Answered(text string) Verdict {
 	return v
 }
 
-// Did returns the verdict on a card, a call or a choice that the learner is about to do on a board. Where it isn't right, it isn't done.
+// Did returns the verdict on a card, a call or a choice that the learner is about to make on a board. If it isn't
+// right, it isn't made.
 func (s Step) Did(b bridge.Board, e bridge.Event) Verdict {
 	switch {
 	case e.Kind == bridge.PlayKind && s.Card != nil:
@@ -112,8 +113,8 @@ func touches(b bridge.Board, text string, c card.Card) bool {
 	return review.Equal(b, accepted, c)
 }
 
-// called returns the verdict on a call: it has to be true of the hand, and to the purpose of the one that the players make, about the
-// same suit.
+// called returns the verdict on a call: it must be true of the hand, and have the same purpose and suit as the players'
+// call.
 func (s Step) called(b bridge.Board, c bridge.Call) Verdict {
 	meaning, advised := Explained(b, c)
 	fits := meaning.Fits(b.Rules, b.Hand(b.Turn()))
@@ -129,7 +130,7 @@ func (s Step) called(b bridge.Board, c bridge.Call) Verdict {
 	return v
 }
 
-// Advised is the call that the players make, and what it means.
+// Advised is the players' call, and its meaning.
 type Advised struct {
 	Call    bridge.Call
 	Meaning bidding.Meaning

@@ -137,26 +137,26 @@ func numberOf(text string) int {
 
 // begins reports whether a field belongs to the next board.
 func (b *Boards) begins(f field) bool {
-	its := b.board
-	acted := len(its.calls)+len(its.cards) > 0 || its.claim != nil
+	current := b.board
+	acted := len(current.calls)+len(current.cards) > 0 || current.claim != nil
 	switch f.name {
 	case "qx", "vg", "rs":
-		return its.line > 0
+		return current.line > 0
 	case "pn":
-		return acted || its.hands.any()
+		return acted || current.hands.any()
 	case "md":
 		h, err := readHands(f.line, f.value)
-		return acted || err == nil && h.any() && its.hands.any() && h.deal != its.hands.deal
+		return acted || err == nil && h.any() && current.hands.any() && h.deal != current.hands.deal
 	case "ah":
 		n := numberOf(f.value)
-		return n > 0 && n != its.number && (acted || its.headed && its.hands.any())
+		return n > 0 && n != current.number && (acted || current.headed && current.hands.any())
 	}
 	return false
 }
 
 // take processes a field of the current board, or of what comes before it.
 func (b *Boards) take(f field) {
-	its := &b.board
+	current := &b.board
 	switch f.name {
 	case "vg":
 		b.title, b.results = readMatch(f.value)
@@ -180,44 +180,44 @@ func (b *Boards) take(f field) {
 		b.remark(f)
 		return
 	case "pn", "qx", "md", "ah", "sv", "mb", "pc", "mc":
-		if its.line == 0 {
-			*its = board{line: f.line}
+		if current.line == 0 {
+			*current = board{line: f.line}
 		}
 	default:
 		b.unread(f)
 		return
 	}
 	if len(b.said) > 0 && f.name != "pn" {
-		its.said, b.said = append(its.said, b.said...), nil
+		current.said, b.said = append(current.said, b.said...), nil
 	}
 	switch f.name {
 	case "pn":
-		its.names = strings.Split(f.value, ",")
-		b.names = its.names
-		b.see(its.names)
+		current.names = strings.Split(f.value, ",")
+		b.names = current.names
+		b.see(current.names)
 	case "qx":
 		switch strings.ToLower(f.value + " ")[0] {
 		case 'o':
-			its.room = OpenRoom
+			current.room = OpenRoom
 		case 'c':
-			its.room = ClosedRoom
+			current.room = ClosedRoom
 		}
-		its.number = numberOf(f.value)
+		current.number = numberOf(f.value)
 	case "ah":
-		if its.number == 0 {
-			its.number, its.headed = numberOf(f.value), true
+		if current.number == 0 {
+			current.number, current.headed = numberOf(f.value), true
 		}
 	case "md":
 		h, err := readHands(f.line, f.value)
 		if err != nil {
-			its.wrong, its.line = err, f.line
+			current.wrong, current.line = err, f.line
 			return
 		}
 		if h.dealer == nil {
-			h.dealer = its.hands.dealer
+			h.dealer = current.hands.dealer
 		}
-		if h.any() || !its.hands.any() {
-			its.hands = h
+		if h.any() || !current.hands.any() {
+			current.hands = h
 		}
 	case "sv":
 		if f.value == "" {
@@ -225,45 +225,45 @@ func (b *Boards) take(f field) {
 		}
 		vul, err := readVulnerability(f.value)
 		if err != nil {
-			its.fault(f.line, pbn.Nothing, err)
+			current.fault(f.line, pbn.Nothing, err)
 			return
 		}
-		its.vul = &vul
+		current.vul = &vul
 	case "mb":
-		if its.broken != nil {
+		if current.broken != nil {
 			return
 		}
 		calls, all, err := readCalls(f.value)
 		for _, c := range calls {
-			its.calls = append(its.calls, act{line: f.line, call: c})
+			current.calls = append(current.calls, act{line: f.line, call: c})
 		}
 		if all {
-			its.calls = append(its.calls, act{line: f.line, again: true})
+			current.calls = append(current.calls, act{line: f.line, again: true})
 		}
-		if err == nil && len(its.calls) > mostCalls {
+		if err == nil && len(current.calls) > mostCalls {
 			err = fmt.Errorf("there are more than %d calls", mostCalls)
 		}
 		if err != nil {
-			its.broken = &pbn.Fault{Line: f.line, Lost: pbn.Play, Err: err}
-		} else if n := len(its.calls); n > 0 && strings.HasSuffix(f.value, "!") {
-			its.calls[n-1].Mark = alert
+			current.broken = &pbn.Fault{Line: f.line, Lost: pbn.Play, Err: err}
+		} else if n := len(current.calls); n > 0 && strings.HasSuffix(f.value, "!") {
+			current.calls[n-1].Mark = alert
 		}
 	case "pc":
 		cards, hidden, err := readCards(packed(f.value))
 		if err == nil && hidden {
 			err = fmt.Errorf("%.20q names no card", f.value)
 		}
-		if its.odd != nil {
+		if current.odd != nil {
 			return
 		}
 		for _, c := range cards {
-			its.cards = append(its.cards, act{line: f.line, card: c})
+			current.cards = append(current.cards, act{line: f.line, card: c})
 		}
-		if err == nil && len(its.cards) > mostCards {
+		if err == nil && len(current.cards) > mostCards {
 			err = fmt.Errorf("there are more than %d cards", mostCards)
 		}
 		if err != nil {
-			its.odd = &pbn.Fault{Line: f.line, Lost: pbn.Card, Err: err}
+			current.odd = &pbn.Fault{Line: f.line, Lost: pbn.Card, Err: err}
 		}
 	case "mc":
 		text := packed(f.value)
@@ -272,32 +272,32 @@ func (b *Boards) take(f field) {
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 13 {
-			its.fault(f.line, pbn.Nothing, fmt.Errorf("declarer's tricks are given as %.20q: want 0 to 13", f.value))
+			current.fault(f.line, pbn.Nothing, fmt.Errorf("declarer's tricks are given as %.20q: want 0 to 13", f.value))
 			return
 		}
-		its.claim = &act{line: f.line, tricks: n}
+		current.claim = &act{line: f.line, tricks: n}
 	}
 }
 
 // fault keeps what is wrong with the board.
-func (its *board) fault(line int, lost pbn.Lost, err error) {
-	its.faults = append(its.faults, pbn.Fault{Line: line, Lost: lost, Err: err})
+func (d *board) fault(line int, lost pbn.Lost, err error) {
+	d.faults = append(d.faults, pbn.Fault{Line: line, Lost: lost, Err: err})
 }
 
 // remark keeps an explanation with the call before it, and a comment with the call or card before it, or with the board.
 func (b *Boards) remark(f field) {
-	its := &b.board
-	calls, cards := len(its.calls), len(its.cards)
+	current := &b.board
+	calls, cards := len(current.calls), len(current.cards)
 	switch {
 	case f.value == "":
 	case f.name == "an" && calls > 0:
-		its.calls[calls-1].Note = lined(its.calls[calls-1].Note, f.value)
+		current.calls[calls-1].Note = lined(current.calls[calls-1].Note, f.value)
 	case cards > 0:
-		its.cards[cards-1].Comment = lined(its.cards[cards-1].Comment, f.value)
+		current.cards[cards-1].Comment = lined(current.cards[cards-1].Comment, f.value)
 	case calls > 0:
-		its.calls[calls-1].Comment = lined(its.calls[calls-1].Comment, f.value)
-	case its.line > 0:
-		its.said = append(its.said, f.value)
+		current.calls[calls-1].Comment = lined(current.calls[calls-1].Comment, f.value)
+	case current.line > 0:
+		current.said = append(current.said, f.value)
 	default:
 		b.said = append(b.said, f.value)
 	}
@@ -308,29 +308,29 @@ func lined(a, b string) string { return strings.Trim(a+"\n"+b, "\n") }
 
 // end ends the current board, if there is one.
 func (b *Boards) end() []Found {
-	its := b.board
+	current := b.board
 	b.board = board{}
-	nothing := !its.hands.any() && its.wrong == nil && len(its.calls)+len(its.cards) == 0
-	if its.line == 0 || nothing && its.number == 0 {
+	nothing := !current.hands.any() && current.wrong == nil && len(current.calls)+len(current.cards) == 0
+	if current.line == 0 || nothing && current.number == 0 {
 		return nil
 	}
-	if !its.hands.any() && its.wrong == nil && its.number > 0 && its.number == b.number && b.last.any() {
-		dealer := its.hands.dealer
-		if its.hands = b.last; dealer != nil { // the other room's
-			its.hands.dealer = dealer
+	if !current.hands.any() && current.wrong == nil && current.number > 0 && current.number == b.number && b.last.any() {
+		dealer := current.hands.dealer
+		if current.hands = b.last; dealer != nil { // the other room's
+			current.hands.dealer = dealer
 		}
 	} else if nothing {
 		return nil
 	}
-	b.last, b.number = its.hands, its.number
-	f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}, Begun: len(its.calls)+len(its.cards) > 0,
-		Comments: its.said, Faults: append(b.faults, its.faults...)}
+	b.last, b.number = current.hands, current.number
+	f := Found{Line: current.line, Game: Game{Title: b.title, Room: current.room, Number: current.number}, Begun: len(current.calls)+len(current.cards) > 0,
+		Comments: current.said, Faults: append(b.faults, current.faults...)}
 	b.faults = nil
-	f.Players = players(its.names, b.names, its.room)
-	known, score := b.results.of(its.room, its.number)
+	f.Players = players(current.names, b.names, current.room)
+	known, score := b.results.of(current.room, current.number)
 	f.Score, f.byIMPs = score, b.results.kind == "I"
-	its.play(&f, known)
-	b.results.keep(its)
+	current.play(&f, known)
+	b.results.keep(current)
 	return []Found{f}
 }
 

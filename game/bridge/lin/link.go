@@ -48,12 +48,12 @@ func Link(text string) (asLIN string, ok bool) {
 		write("ah", "Board "+parts["b"])
 	}
 	for calls := parts["a"]; calls != ""; { // what explains a call is in parentheses behind it
-		its, rest, explained := strings.Cut(calls, "(")
-		write("mb", its)
+		call, rest, explained := strings.Cut(calls, "(")
+		write("mb", call)
 		calls = ""
 		if explained {
-			its, calls, _ = strings.Cut(rest, ")")
-			write("an", its)
+			call, calls, _ = strings.Cut(rest, ")")
+			write("an", call)
 		}
 	}
 	if parts["p"] != "" && isPlay.MatchString(parts["p"]) {

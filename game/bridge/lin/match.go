@@ -85,15 +85,15 @@ func (r *results) of(room Room, number int) (known *outcome, score string) {
 }
 
 // keep keeps a board for those of its results that come without it.
-func (r *results) keep(its board) {
-	if len(r.all) == 0 || its.number == 0 {
+func (r *results) keep(d board) {
+	if len(r.all) == 0 || d.number == 0 {
 		return
 	}
 	if r.boards == nil {
 		r.boards = map[int]board{}
 	}
-	if _, ok := r.boards[its.number]; !ok && len(r.boards) < mostResults {
-		r.boards[its.number] = board{line: r.line, number: its.number, names: its.names, hands: its.hands, vul: its.vul}
+	if _, ok := r.boards[d.number]; !ok && len(r.boards) < mostResults {
+		r.boards[d.number] = board{line: r.line, number: d.number, names: d.names, hands: d.hands, vul: d.vul}
 	}
 }
 
@@ -109,15 +109,15 @@ func (r *results) unused() (rooms []board, left int) {
 				number = r.numbers[at/2]
 			}
 		}
-		its, ok := r.boards[number]
+		found, ok := r.boards[number]
 		if !ok {
 			left++
 			continue
 		}
-		if its.room = OpenRoom; at%2 == 1 {
-			its.room = ClosedRoom
+		if found.room = OpenRoom; at%2 == 1 {
+			found.room = ClosedRoom
 		}
-		rooms = append(rooms, its)
+		rooms = append(rooms, found)
 	}
 	return rooms, left
 }

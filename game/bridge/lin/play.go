@@ -10,56 +10,56 @@ import (
 
 // play plays the board by the rules of duplicate bridge, and records the outcome in f. known is the match's result for
 // it, or nil.
-func (its board) play(f *Found, known *outcome) {
+func (d board) play(f *Found, known *outcome) {
 	left := func(line int, err error) {
 		f.Left = err
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Whole, Err: err})
 	}
 	switch {
-	case its.wrong != nil:
-		left(its.line, its.wrong)
+	case d.wrong != nil:
+		left(d.line, d.wrong)
 		return
-	case !its.hands.any():
-		left(its.line, errors.New("it has no deal"))
+	case !d.hands.any():
+		left(d.line, errors.New("it has no deal"))
 		return
 	}
-	deal, err := its.hands.whole()
+	deal, err := d.hands.whole()
 	if err != nil {
-		left(its.line, err)
+		left(d.line, err)
 		return
 	}
 	rules := bridge.Duplicate()
 	dealer, vul := rules.FirstDealer, bridge.VulNone
-	if its.number > 0 {
-		dealer, vul = rules.Dealer(its.number-1), rules.Vulnerability(its.number-1)
+	if d.number > 0 {
+		dealer, vul = rules.Dealer(d.number-1), rules.Vulnerability(d.number-1)
 	}
-	if its.hands.dealer != nil {
-		dealer = *its.hands.dealer
-	} else if len(its.calls) > 0 && its.number == 0 {
-		left(its.line, errors.New("nothing says who deals"))
+	if d.hands.dealer != nil {
+		dealer = *d.hands.dealer
+	} else if len(d.calls) > 0 && d.number == 0 {
+		left(d.line, errors.New("nothing says who deals"))
 		return
 	}
-	if its.vul != nil {
-		vul = *its.vul
+	if d.vul != nil {
+		vul = *d.vul
 	}
 	start, err := bridge.NewBoard(rules, deal, dealer, vul)
 	if err != nil {
-		left(its.hands.line, err)
+		left(d.hands.line, err)
 		return
 	}
-	if f.Board, f.Unplayed = its.all(start, known, f); f.Unplayed == nil {
+	if f.Board, f.Unplayed = d.all(start, known, f); f.Unplayed == nil {
 		return
 	}
 	f.Board, f.Remarks = start, nil
-	called, err := its.call(start, &Found{})
+	called, err := d.call(start, &Found{})
 	switch {
 	case known != nil:
 		f.Result = &pbn.Result{Contract: known.contract, Tricks: known.tricks}
 	case err == nil && called.Phase() != bridge.AuctionPhase:
 		f.Result = &pbn.Result{Contract: called.Contract(), Tricks: -1}
 	}
-	f.Written = its.written(start, called)
-	line, lost := its.line, f.Unplayed
+	f.Written = d.written(start, called)
+	line, lost := d.line, f.Unplayed
 	var at *pbn.Error
 	if errors.As(lost, &at) {
 		line, f.Unplayed = at.Line, at.Err
@@ -75,16 +75,16 @@ func (its board) play(f *Found, known *outcome) {
 }
 
 // written returns the calls and cards as written, in PBN's words; the auction may be over in called.
-func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
+func (d board) written(start, called bridge.Board) (tags pbn.Tags) {
 	var calls, cards []pbn.Word
-	for _, a := range its.calls {
+	for _, a := range d.calls {
 		text := "AP"
 		if !a.again {
 			text = pbn.CallText(a.call)
 		}
 		calls = append(calls, pbn.Word{Text: text, Remark: a.Remark})
 	}
-	for _, a := range its.cards {
+	for _, a := range d.cards {
 		cards = append(cards, pbn.Word{Text: a.card.String(), Remark: a.Remark})
 	}
 	if len(calls) > 0 {
@@ -102,16 +102,16 @@ func (its board) written(start, called bridge.Board) (tags pbn.Tags) {
 }
 
 // all makes all calls and plays all cards. The error says why the board is not finished.
-func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, error) {
-	if len(its.calls) == 0 && its.broken == nil {
-		if len(its.cards) > 0 {
+func (d board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, error) {
+	if len(d.calls) == 0 && d.broken == nil {
+		if len(d.cards) > 0 {
 			return start, pbn.ErrNoAuction
 		}
 		return start, errors.New("nothing has been played")
 	}
-	b, err := its.call(start, f)
-	if its.broken != nil && (err != nil || b.Phase() == bridge.AuctionPhase) {
-		err = &pbn.Error{Line: its.broken.Line, Err: its.broken.Err}
+	b, err := d.call(start, f)
+	if d.broken != nil && (err != nil || b.Phase() == bridge.AuctionPhase) {
+		err = &pbn.Error{Line: d.broken.Line, Err: d.broken.Err}
 	}
 	if err != nil {
 		return start, err
@@ -119,20 +119,20 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 	if b.Phase() == bridge.AuctionPhase {
 		return start, pbn.ErrNotCalled
 	}
-	if its.broken != nil {
-		f.Faults = append(f.Faults, pbn.Fault{Line: its.broken.Line, Lost: pbn.Call, Err: its.broken.Err})
+	if d.broken != nil {
+		f.Faults = append(f.Faults, pbn.Fault{Line: d.broken.Line, Lost: pbn.Call, Err: d.broken.Err})
 	}
 	called, remarks := b, len(f.Remarks)
-	b, odd := its.playCards(b, f)
-	b, err = its.finish(b, known)
+	b, odd := d.playCards(b, f)
+	b, err = d.finish(b, known)
 	switch {
 	case err != nil && odd != nil, err == nil && odd != nil && b.Phase() != bridge.Finished:
 		return start, &pbn.Error{Line: odd.Line, Err: odd.Err}
 	case err != nil && b.Phase() != bridge.Finished:
 		// The cards and the claim contradict each other: without the cards the claim may stand.
-		its.cards = nil
-		if b, bad := its.finish(called, known); bad == nil && b.Phase() == bridge.Finished {
-			line, why := its.line, err
+		d.cards = nil
+		if b, bad := d.finish(called, known); bad == nil && b.Phase() == bridge.Finished {
+			line, why := d.line, err
 			var at *pbn.Error
 			if errors.As(err, &at) {
 				line, why = at.Line, at.Err
@@ -143,14 +143,14 @@ func (its board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board
 		}
 		return start, err
 	case err != nil: // all cards are there, and nobody broke a rule
-		line, why := its.line, err
+		line, why := d.line, err
 		var at *pbn.Error
 		if errors.As(err, &at) {
 			line, why = at.Line, at.Err
 		}
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: the cards count", why)})
 	case b.Phase() != bridge.Finished:
-		if len(its.cards) == 0 {
+		if len(d.cards) == 0 {
 			return start, pbn.ErrNoTricks
 		}
 		return start, pbn.ErrNotFinished
@@ -169,9 +169,9 @@ func (f *Found) remark(event int, a act) {
 }
 
 // call makes the calls. Passes at the end may be missing if something follows, or be too many.
-func (its board) call(b bridge.Board, f *Found) (bridge.Board, error) {
+func (d board) call(b bridge.Board, f *Found) (bridge.Board, error) {
 	var err error
-	for _, a := range its.calls {
+	for _, a := range d.calls {
 		if b.Phase() != bridge.AuctionPhase {
 			if a.call == bridge.Pass {
 				continue
@@ -189,7 +189,7 @@ func (its board) call(b bridge.Board, f *Found) (bridge.Board, error) {
 	for _, c := range b.Auction().Calls {
 		bid = bid || c.IsBid()
 	}
-	if more := len(its.cards) > 0 || its.claim != nil; !bid || !more {
+	if more := len(d.cards) > 0 || d.claim != nil; !bid || !more {
 		return b, nil
 	}
 	for b.Phase() == bridge.AuctionPhase {
@@ -202,8 +202,8 @@ func (its board) call(b bridge.Board, f *Found) (bridge.Board, error) {
 
 // playCards plays the cards up to one that can't be read or isn't legal, which it returns, and the last trick if only that is
 // missing: nobody has a choice there.
-func (its board) playCards(b bridge.Board, f *Found) (bridge.Board, *pbn.Fault) {
-	for _, a := range its.cards {
+func (d board) playCards(b bridge.Board, f *Found) (bridge.Board, *pbn.Fault) {
+	for _, a := range d.cards {
 		next, err := b.Apply(bridge.Played(a.card))
 		if err != nil {
 			return b, &pbn.Fault{Line: a.line, Lost: pbn.Card, Err: err}
@@ -211,8 +211,8 @@ func (its board) playCards(b bridge.Board, f *Found) (bridge.Board, *pbn.Fault) 
 		f.remark(len(b.Events()), a)
 		b = next
 	}
-	if its.claim != nil || its.odd != nil {
-		return b, its.odd
+	if d.claim != nil || d.odd != nil {
+		return b, d.odd
 	}
 	for b.Phase() != bridge.Finished && len(b.Tricks()) == 12 {
 		only := b.View(b.Actor()).LegalPlays().Cards()
@@ -230,13 +230,13 @@ func at(line int, err error) error { return &pbn.Error{Line: line, Err: err} }
 
 // finish gives out the tricks that have not been played: as the board says it, or else as it is known from the results
 // of the match.
-func (its board) finish(b bridge.Board, known *outcome) (bridge.Board, error) {
-	line, tricks := its.line, 0
+func (d board) finish(b bridge.Board, known *outcome) (bridge.Board, error) {
+	line, tricks := d.line, 0
 	switch {
-	case its.claim != nil && b.Contract().PassedOut():
+	case d.claim != nil && b.Contract().PassedOut():
 		return b, nil
-	case its.claim != nil:
-		line, tricks = its.claim.line, its.claim.tricks
+	case d.claim != nil:
+		line, tricks = d.claim.line, d.claim.tricks
 	case b.Phase() == bridge.Finished || known == nil || known.contract != b.Contract():
 		return b, nil
 	default:

@@ -12,18 +12,18 @@ import (
 // rest returns a match's results for rooms that have not come, and for boards without a deal.
 func (b *Boards) rest() (found []Found) {
 	rooms, left := b.results.unused()
-	for _, its := range rooms {
-		f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}}
-		names := its.names
+	for _, room := range rooms {
+		f := Found{Line: room.line, Game: Game{Title: b.title, Room: room.room, Number: room.number}}
+		names := room.names
 		if len(names) == 0 {
 			names = b.names
 		}
 		if len(names) > 4 { // up to four are those of the other room
-			f.Players = players(names, nil, its.room)
+			f.Players = players(names, nil, room.room)
 		}
-		known, score := b.results.of(its.room, its.number)
+		known, score := b.results.of(room.room, room.number)
 		f.Score, f.byIMPs = score, b.results.kind == "I"
-		its.play(&f, known)
+		room.play(&f, known)
 		found = append(found, f)
 	}
 	if left > 0 {

@@ -20,5 +20,5 @@ var roomNames = [...]string{OpenRoom: "Open", ClosedRoom: "Closed"}
 
 // RoomNamed returns the room with the name that PBN's tag Room has, in letters of either case. It is [NoRoom] for any other name.
 func RoomNamed(name string) Room {
-	return Room(max(0, slices.IndexFunc(roomNames[:], func(its string) bool { return strings.EqualFold(its, name) })))
+	return Room(max(0, slices.IndexFunc(roomNames[:], func(known string) bool { return strings.EqualFold(known, name) })))
 }

@@ -101,8 +101,8 @@ func nameOf(text string) (string, error) {
 // plain returns a line as it is read: an address of a page that shows a board as the LIN in it. The browser may have left the
 // bars as they are.
 func plain(text string) string {
-	if its, ok := Link(text); ok {
-		return its
+	if content, ok := Link(text); ok {
+		return content
 	}
 	address, query, found := strings.Cut(text, "lin=")
 	found = found && !strings.Contains(address, "|")

@@ -157,8 +157,8 @@ func (m Match) Marshal() ([]byte, error) {
 				closed[g.Number] = names(g.Players)
 			}
 		}
-		if its := outcomeText(g); its != "" {
-			all[at] = its
+		if outcome := outcomeText(g); outcome != "" {
+			all[at] = outcome
 		}
 	}
 	var results []string

@@ -245,7 +245,7 @@ func (d *Deal) read(value string) {
 	if d.Deal, d.Err = deal(where(at)); d.Err != nil {
 		return
 	}
-	if its, err := strconv.Atoi(value[26:]); err == nil && its != sum {
-		d.Doubt = fmt.Errorf("its letters come to %d, and not to %d: they may have been changed", sum, its)
+	if given, err := strconv.Atoi(value[26:]); err == nil && given != sum {
+		d.Doubt = fmt.Errorf("its letters come to %d, and not to %d: they may have been changed", sum, given)
 	}
 }

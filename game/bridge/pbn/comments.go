@@ -26,13 +26,13 @@ func (g *Games) reopen() (found []Found) {
 	return found
 }
 
-// comment takes a comment.
+// comment processes a comment.
 func (g *Games) comment(t token) {
 	if t.text == "" {
 		return
 	}
-	its := &g.game
-	if its.line == 0 { // it is said of the first game
+	current := &g.game
+	if current.line == 0 { // it belongs to the first game
 		if len(g.said) < mostSaid {
 			g.said = append(g.said, t)
 		}
@@ -41,9 +41,9 @@ func (g *Games) comment(t token) {
 	if !g.fits(t.text) {
 		return
 	}
-	acts := its.calls
+	acts := current.calls
 	if g.section == "Play" {
-		acts = its.cards
+		acts = current.cards
 	}
 	if (g.section == "Auction" || g.section == "Play") && len(acts) > 0 {
 		last := &acts[len(acts)-1]
@@ -51,11 +51,11 @@ func (g *Games) comment(t token) {
 		return
 	}
 	goesOn := g.commented == t.line || t.indent && g.commented == t.line-1
-	if last := len(its.tags) - 1; goesOn && its.tags[last].Name == "" {
-		its.tags[last].Value = joined(its.tags[last].Value, t.text)
+	if last := len(current.tags) - 1; goesOn && current.tags[last].Name == "" {
+		current.tags[last].Value = joined(current.tags[last].Value, t.text)
 	} else {
-		its.tags = append(its.tags, Tag{Value: t.text})
-		its.lines = append(its.lines, t.line)
+		current.tags = append(current.tags, Tag{Value: t.text})
+		current.lines = append(current.lines, t.line)
 	}
 	g.commented = t.last
 }

@@ -11,9 +11,9 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// Listed is a deal of a list, or what is wrong in its place.
+// Listed is a deal of a list, or the fault in its place.
 type Listed struct {
-	Line int // where it begins, counted from 1
+	Line int // where it starts, counted from 1
 	Deal card.Deal
 	Err  error
 }
@@ -52,13 +52,13 @@ func Deals(r io.Reader) iter.Seq[Listed] {
 	}
 }
 
-// list reads a list of deals.
+// list is a list of deals being read.
 type list struct {
-	known, isPBN bool // what it is
+	known, isPBN bool // whether the notation is known, and which it is
 	scanner      scanner
 }
 
-// take takes the next line and returns the deals that are complete with it, and whether more can follow.
+// take processes the next line and returns the deals that it completes, and whether more can follow.
 func (l *list) take(line lines.Line) (found []Listed, more bool) {
 	says := strings.TrimSpace(line.Text)
 	nothing := says == "" || strings.ContainsAny(says[:1], "#%;")
@@ -100,14 +100,14 @@ func dealsOf(tokens []token) (deals []Listed) {
 	return deals
 }
 
-// beginsDeal reports whether the text begins as a deal in the text form does: with a seat and a colon.
+// beginsDeal reports whether the text starts like a deal in the text form: with a seat and a colon.
 func beginsDeal(text string) bool {
 	seat, _, colon := strings.Cut(text, ":")
 	_, err := card.ParseSeat(seat)
 	return colon && err == nil
 }
 
-// parseDeal reads the text form of a deal. What is far too long for one is not repeated in the error.
+// parseDeal parses the text form of a deal. The error doesn't repeat far too long text.
 func parseDeal(text string) (card.Deal, error) {
 	if len(text) > 200 {
 		return card.Deal{}, fmt.Errorf("it has %d characters, and no deal is so long", len(text))

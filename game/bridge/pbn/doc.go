@@ -17,7 +17,7 @@ package pbn
 
 import "fmt"
 
-// Error says in which line of a text something is wrong.
+// Error is an error with the line of a text.
 type Error struct {
 	Line int // counted from 1
 	Err  error

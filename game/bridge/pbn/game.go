@@ -16,24 +16,24 @@ import (
 // Head is the start of a file in PBN's export format.
 const Head = "% PBN 2.1\r\n% EXPORT\r\n"
 
-// Game is a finished board of bridge with 52 cards, as PBN has it.
+// Game is a finished board of bridge with 52 cards, with PBN's data.
 type Game struct {
-	Event   string    // what it belongs to
-	Site    string    // where that was
-	Date    string    // YYYY.MM.DD, with question marks for what isn't known
+	Event   string    // the event that it belongs to
+	Site    string    // its place
+	Date    string    // YYYY.MM.DD, with question marks for unknown parts
 	Number  int       // of the board
 	Players [4]string // by seat
 	Board   bridge.Board
 
-	Field    field.Setup    // what its session is compared by, and at how many tables; zero if at none
-	Table    int            // of those that play the deal, from 1; 0 if nothing says that
+	Field    field.Setup    // the scoring of its session's field, and its number of tables; zero if there is none
+	Table    int            // its table, from 1; 0 if unknown
 	Room     string         // Open or Closed in a team match, or ""
-	Before   []bridge.Board // of the rubber before it, not nil; nil if they aren't known. They are written only
-	Sections []Section      // written behind the play, and not read
+	Before   []bridge.Board // of the rubber before it, not nil; nil if they aren't known. They are only written
+	Sections []Section      // written after the play, and not read
 
 	// Made is the result of a table whose auction and play aren't known, or nil. It is only written.
 	Made *Result
-	// Source holds what a file says of the game. Its tags are written instead of the fields above.
+	// Source holds a file's information about the game. Its tags are written instead of the fields above.
 	Source Source
 }
 
@@ -128,18 +128,18 @@ func (g Game) heading() [][2]string {
 		if t[0] == "Dealer" || t[0] == "Vulnerable" || t[0] == "Deal" {
 			continue
 		}
-		if at := slices.IndexFunc(g.Source.Tags, func(its Tag) bool { return its.Name == t[0] }); at >= 0 {
+		if at := slices.IndexFunc(g.Source.Tags, func(tag Tag) bool { return tag.Name == t[0] }); at >= 0 {
 			all[i][1] = g.Source.Tags[at].Value
 		}
 	}
 	return all
 }
 
-// writeActs writes what was called and played, with what is said of it.
+// writeActs writes the calls and cards, with the remarks on them.
 func (g Game) writeActs(out *strings.Builder, remarks *remarks) {
 	b := g.Board
 	c := b.Contract()
-	if !b.Rules.Choices { // else there are no calls
+	if !b.Rules.Choices { // otherwise there are no calls
 		writeTag(out, "Auction", b.Dealer.String())
 		remarks.writeFirst(out)
 		var calls []string
@@ -226,7 +226,7 @@ func writeRows(out *strings.Builder, words []string) {
 	}
 }
 
-// dealText returns the deal, with the hand of the dealer first.
+// dealText returns the deal, starting with the dealer's hand.
 func dealText(d card.Deal, dealer card.Seat) string {
 	hands := make([]string, 4)
 	for i := range hands {
@@ -242,7 +242,7 @@ func contractText(c bridge.Contract) string {
 	return CallText(bridge.Bid(c.Level, c.Strain)) + c.Doubling.String()
 }
 
-// CallText returns a call as PBN has it: 1NT, 2H, Pass, X or XX.
+// CallText returns a call in PBN's form: 1NT, 2H, Pass, X or XX.
 func CallText(c bridge.Call) string {
 	if c.IsBid() && c.Strain() == bridge.NoTrump {
 		return c.String() + "T"

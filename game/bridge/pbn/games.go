@@ -13,16 +13,16 @@ import (
 // Found is a game that has been read. If Left is set, it says why there is no board. If Unplayed is set, it says why
 // the board has its deal and no events; Result is then its result, if given.
 type Found struct {
-	Line           int // where it begins, counted from 1
+	Line           int // where it starts, counted from 1
 	Board          bridge.Board
 	Unplayed, Left error
 	Begun          bool // something was called or played
-	Broken         bool // what was called and played can't be: it isn't only unfinished
+	Broken         bool // the calls and cards are impossible, not just incomplete
 	Result         *Result
 	Source                      // of the board, or of its result
-	Rules          bridge.Rules // by which its session is scored; the board is one of Duplicate all the same
-	By             field.Method // by what a field is compared
-	Elsewhere      bool         // it has the deal of the game before, and doesn't say so: it is another table
+	Rules          bridge.Rules // by which its session is scored; the board itself is one of Duplicate
+	By             field.Method // the scoring of its field
+	Elsewhere      bool         // it has the deal of the game before without saying so: it is another table
 	Faults         []Fault
 }
 
@@ -42,7 +42,7 @@ func numberIn(text string) int {
 	return n
 }
 
-// Fault is something in a file that couldn't be kept, or that contradicts what was kept.
+// Fault is something in a file that couldn't be kept, or that contradicts the rest.
 type Fault struct {
 	Line int
 	Lost Lost
@@ -52,14 +52,14 @@ type Fault struct {
 // Lost says how much of a game is lost by a fault.
 type Lost uint8
 
-// What may be left out.
+// The amounts that may be left out.
 const (
-	Nothing Lost = iota // all is kept, though something contradicts it
-	Text                // lines that are no part of a game
-	Card                // a card, and those behind it
-	Call                // a call, and those behind it
-	Play                // all that was called and played, but for its text: the deal is kept, and the result if it is said
-	Made                // what a table has made of the board
+	Nothing Lost = iota // everything is kept, although something contradicts it
+	Text                // lines that don't belong to a game
+	Card                // a card, and those after it
+	Call                // a call, and those after it
+	Play                // all calls and cards, except as text: the deal is kept, and the result if given
+	Made                // a table's result on the board
 	Whole               // the board
 )
 
@@ -70,21 +70,21 @@ const (
 // another, has the deal of that board.
 type Games struct {
 	scanner   scanner
-	said      []token // comments before the game that comes
+	said      []token // comments before the next game
 	head      Tags    // of a game before it that has no board
-	headed    int     // where that game begins
+	headed    int     // where that game starts
 	game      game    // being read
 	section   string
 	rows      int  // which of its tags the section is of
-	gap       bool // an empty line came last
-	before    game // it
+	gap       bool // the last line was empty
+	before    game // that game
 	commented int  // the line where the last comment of the game itself ends
-	always    Tags // what games have that don't say it, until one says something else
+	always    Tags // data of games that don't give it, until another value comes
 	dealt     map[string]game
 	lines     []heldLine // since the current comment started
 	deals     bool       // one of them is a deal
-	endless   bool       // no comment that begins ends
-	stray     int        // lines that are no part of a game
+	endless   bool       // no comment that starts ends
+	stray     int        // lines that don't belong to a game
 	strayAt   Fault      // the first of them
 	strayed   int        // the last of them
 }
@@ -94,19 +94,19 @@ type heldLine struct {
 	text string
 }
 
-// act is a call or a card, with what is said of it.
+// act is a call or a card, with the remarks on it.
 type act struct {
 	line int
 	text string
 	Remark
-	section string   // that it stands in
-	notes   []string // the numbers of what explains it
+	section string   // it is in
+	notes   []string // the numbers of the notes on it
 }
 
-// No auction has more calls, and no play more cards; no game has more bytes of other text. So that a game takes no more memory than that.
+// Limits on calls, cards and other text, which no real game exceeds, so that a game takes no more memory than that.
 const mostCalls, mostCards, mostText, mostSaid = 400, 60, 1 << 17, 100
 
-// Take takes the next line, without what ends it, and returns the games that are complete with it.
+// Take processes the next line, without its end, and returns the games that it completes.
 func (g *Games) Take(line int, text string) (found []Found) {
 	if g.scanner.comment > 0 {
 		g.lines = append(g.lines, heldLine{line, text})
@@ -118,17 +118,17 @@ func (g *Games) Take(line int, text string) (found []Found) {
 	return append(found, g.take(line, text)...)
 }
 
-// take takes a line.
+// take processes a line.
 func (g *Games) take(line int, text string) (found []Found) {
-	its := strings.Trim(text, blanks)
+	trimmed := strings.Trim(text, blanks)
 	switch {
 	case g.scanner.comment > 0:
-	case its == "" && g.scanner.open: // a tag goes on
+	case trimmed == "" && g.scanner.open: // a tag goes on
 		return nil
-	case its == "":
+	case trimmed == "":
 		g.gap = g.game.line > 0
 		return nil
-	case !g.scanner.open && !strings.ContainsAny(its[:1], "[{;%") && g.rowed():
+	case !g.scanner.open && !strings.ContainsAny(trimmed[:1], "[{;%") && g.rowed():
 		g.row(strings.TrimRight(text, blanks))
 		return nil
 	}
@@ -160,18 +160,18 @@ func (g *Games) row(text string) {
 
 // fits reports whether a text can belong to the current game, and reports once that one can't.
 func (g *Games) fits(text string) bool {
-	its := &g.game
-	if its.full {
+	current := &g.game
+	if current.full {
 		return false
 	}
-	if its.size += len(text); its.size > mostText {
-		its.full = true
-		g.fault(Fault{its.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
+	if current.size += len(text); current.size > mostText {
+		current.full = true
+		g.fault(Fault{current.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
 	}
-	return !its.full
+	return !current.full
 }
 
-// tokens takes the tokens of a line.
+// tokens processes the tokens of a line.
 func (g *Games) tokens(all []token) (found []Found) {
 	for _, t := range all {
 		switch {
@@ -188,7 +188,7 @@ func (g *Games) tokens(all []token) (found []Found) {
 	return found
 }
 
-// End says that the last line has been taken, and returns the games that were not complete.
+// End is called after the last line, and returns the games that were still incomplete.
 func (g *Games) End() (found []Found) {
 	for g.scanner.comment > 0 {
 		g.endless = true
@@ -218,7 +218,7 @@ func (g *Games) fault(f Fault) {
 	g.astray(f)
 }
 
-// astray counts a line that is no part of a game.
+// astray counts a line that doesn't belong to a game.
 func (g *Games) astray(f Fault) {
 	if g.stray == 0 {
 		g.strayAt = f
@@ -231,10 +231,10 @@ func (g *Games) astray(f Fault) {
 // starters are the tags that start the next game if the current one has them already.
 var starters = []string{"Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal"}
 
-// tablers are the tags that another table begins with where the play of one is there.
+// tablers are the tags that start another table after a play.
 var tablers = []string{"Declarer", "Contract", "Auction"}
 
-// begins reports whether a tag is of the next game.
+// begins reports whether a tag belongs to the next game.
 func (g *Games) begins(name string) bool {
 	starter := slices.Contains(starters, name)
 	if !g.gap {
@@ -245,13 +245,13 @@ func (g *Games) begins(name string) bool {
 	return starter && whole || g.game.has(name) && name != "Note"
 }
 
-// tag takes a tag, and returns the game that it ends, if any.
+// tag processes a tag, and returns the game that it ends, if any.
 func (g *Games) tag(t token) (ended []Found) {
 	t.name = spelt(t.name)
 	if t.name == "Deal" && !g.gap && g.game.has("Deal") && !g.game.has("Auction") {
-		its := &g.game.tags[g.game.at["Deal"]]
-		if whole, ok := withHand(its.Value, t.text); ok {
-			its.Value = whole
+		dealTag := &g.game.tags[g.game.at["Deal"]]
+		if whole, ok := withHand(dealTag.Value, t.text); ok {
+			dealTag.Value = whole
 			return nil
 		}
 	}
@@ -278,11 +278,11 @@ func (g *Games) tag(t token) (ended []Found) {
 	return ended
 }
 
-// spelt returns the name of a tag that decides something as PBN writes it, in capitals and small letters.
+// spelt returns the name of a tag that matters in PBN's spelling, in capitals and small letters.
 func spelt(name string) string {
-	for _, its := range append([]string{"Auction", "Play", "Note", "Scoring", "Declarer", "Contract", "Result", "Score", "Room", "Table", "Round", "Section", "ScoreTable"}, starters...) {
-		if strings.EqualFold(its, name) {
-			return its
+	for _, starter := range append([]string{"Auction", "Play", "Note", "Scoring", "Declarer", "Contract", "Result", "Score", "Room", "Table", "Round", "Section", "ScoreTable"}, starters...) {
+		if strings.EqualFold(starter, name) {
+			return starter
 		}
 	}
 	return name
@@ -293,21 +293,21 @@ func (g *Games) end() []Found {
 	if g.game.line == 0 {
 		return nil
 	}
-	its := g.game
+	current := g.game
 	g.game, g.section, g.gap = game{}, "", false
-	if its.leaves() == Text { // it says something of the games that follow
-		g.head, g.headed = append(g.head, its.tags...), its.line
-		if len(its.faults) == 0 {
+	if current.leaves() == Text { // it is about the following games
+		g.head, g.headed = append(g.head, current.tags...), current.line
+		if len(current.faults) == 0 {
 			return nil
 		}
-		return []Found{{Line: its.line, Left: its.faults[0].Err, Faults: its.faults}}
+		return []Found{{Line: current.line, Left: current.faults[0].Err, Faults: current.faults}}
 	}
-	g.faults(&its, its.takeOver(g.head))
+	g.faults(&current, current.takeOver(g.head))
 	g.head = nil
-	its.takeOver(g.always)
-	elsewhere := g.inherit(&its)
-	g.before = its
-	f := its.found()
+	current.takeOver(g.always)
+	elsewhere := g.inherit(&current)
+	g.before = current
+	f := current.found()
 	f.Elsewhere = elsewhere
 	return []Found{f}
 }

@@ -23,47 +23,47 @@ func (g *Games) meant(name, text string) string {
 	return value
 }
 
-// refers reports whether a value would be read as one of another game, but for the blanks that it begins with. It is written with one
-// more.
+// refers reports whether a value, ignoring leading blanks, would be read as that of another game. It is written with
+// one more blank.
 func refers(value string) bool {
 	value = strings.TrimLeft(value, " ")
 	return value == "#" || strings.HasPrefix(value, "##")
 }
 
-// faults says that tags before a board are left out, if some are.
-func (g *Games) faults(its *game, left int) {
+// faults reports tags before a board that are left out, if any.
+func (g *Games) faults(current *game, left int) {
 	if left > 0 {
-		its.faults = append(its.faults, Fault{g.headed, Text, fmt.Errorf("of the tags before the board %d are left out, for it has its own", left)})
+		current.faults = append(current.faults, Fault{g.headed, Text, fmt.Errorf("of the tags before the board %d are left out, for it has its own", left)})
 	}
 }
 
-// inherit gives a game without a deal that of the game before, if it is of the same board, or that of its board earlier in
-// the text. It reports whether the game itself says nothing of its board.
-func (g *Games) inherit(its *game) (elsewhere bool) {
-	key := its.given("Event") + "\x00" + its.given("Board")
-	if its.given("Deal") != "" {
+// inherit gives a game without a deal that of the game before, if it is of the same board, or that of its board earlier
+// in the text. It reports whether the game itself doesn't name its board.
+func (g *Games) inherit(current *game) (elsewhere bool) {
+	key := current.given("Event") + "\x00" + current.given("Board")
+	if current.given("Deal") != "" {
 		if g.dealt == nil {
 			g.dealt = map[string]game{}
 		}
-		g.goOn(its)
-		g.dealt[its.given("Event")+"\x00"+its.given("Board")] = *its
+		g.goOn(current)
+		g.dealt[current.given("Event")+"\x00"+current.given("Board")] = *current
 		return false
 	}
-	if len(its.calls) == 0 && its.given("Contract") == "" {
+	if len(current.calls) == 0 && current.given("Contract") == "" {
 		return false
 	}
 	from := g.before
-	if same := !its.has("Board") && !its.has("Event"); !same {
+	if same := !current.has("Board") && !current.has("Event"); !same {
 		var ok bool
-		if from, ok = g.dealt[key]; !ok || its.given("Board") == "" {
+		if from, ok = g.dealt[key]; !ok || current.given("Board") == "" {
 			return false
 		}
 	} else if from.given("Deal") == "" {
 		return false
 	}
 	for _, name := range []string{"Event", "Site", "Date", "Board", "Dealer", "Vulnerable", "Deal", "Scoring"} {
-		if value := from.tags.value(name); value != "" && its.given(name) == "" {
-			its.add(token{line: its.line, kind: tag, name: name, text: value, valued: true})
+		if value := from.tags.value(name); value != "" && current.given(name) == "" {
+			current.add(token{line: current.line, kind: tag, name: name, text: value, valued: true})
 		}
 	}
 	return true
@@ -71,22 +71,22 @@ func (g *Games) inherit(its *game) (elsewhere bool) {
 
 // goOn completes a game with what some archives give for the first board only: its event and so on. That applies while
 // the boards' numbers rise.
-func (g *Games) goOn(its *game) {
-	if its.has("Event") || its.has("Site") || its.number() < g.before.number() || g.before.number() == 0 {
+func (g *Games) goOn(current *game) {
+	if current.has("Event") || current.has("Site") || current.number() < g.before.number() || g.before.number() == 0 {
 		return
 	}
 	for _, name := range []string{"Event", "Site", "Date", "Stage", "HomeTeam", "VisitTeam", "Scoring"} {
-		if value := g.before.given(name); value != "" && !its.has(name) {
-			its.add(token{line: its.line, kind: tag, name: name, text: value, valued: true})
+		if value := g.before.given(name); value != "" && !current.has(name) {
+			current.add(token{line: current.line, kind: tag, name: name, text: value, valued: true})
 		}
 	}
 }
 
-// value returns the value of a tag as it is written, or "".
+// value returns the value of a tag as written, or "".
 func (t Tags) value(name string) string {
-	for _, its := range t {
-		if its.Name == name {
-			return its.Value
+	for _, tag := range t {
+		if tag.Name == name {
+			return tag.Value
 		}
 	}
 	return ""

@@ -13,17 +13,17 @@ import (
 
 // game is a game being read.
 type game struct {
-	line      int  // where it begins; 0 if it hasn't
+	line      int  // where it starts; 0 if it hasn't
 	tags      Tags // all of them, in order
 	lines     []int
-	at        map[string]int // where in tags the first of a name is
+	at        map[string]int // index in tags of the first of a name
 	calls     []act
 	cards     []act
 	faults    []Fault
-	size      int  // bytes of its sections and comments
-	irregular bool // there is a sign that the rules have been broken
+	size      int  // number of bytes of its sections and comments
+	irregular bool // there is a sign that the rules were broken
 	long      bool // there are more words than any game has
-	full      bool // there is more text than a game is given room for
+	full      bool // there is more text than the limit for a game
 }
 
 func (g *game) has(name string) bool {
@@ -44,7 +44,7 @@ func (g *game) add(t token) {
 func (g *game) takeOver(tags Tags) (left int) {
 	for _, t := range tags {
 		if t.Name != "" && g.has(t.Name) {
-			if its := g.tags[g.at[t.Name]]; known(t.Value) != "" && (its.Value != t.Value || !slices.Equal(its.Rows, t.Rows)) {
+			if own := g.tags[g.at[t.Name]]; known(t.Value) != "" && (own.Value != t.Value || !slices.Equal(own.Rows, t.Rows)) {
 				left++
 			}
 			continue
@@ -96,7 +96,7 @@ func (g game) found() Found {
 	f.Unplayed, f.Faults = err, g.faults
 	f.Result = p.result(start)
 	f.Broken = f.Begun && !Unfinished(err)
-	// What contradicts itself keeps its tags as they are: so it isn't taken for another play when it is read again.
+	// A contradictory game keeps its tags unchanged, so that it isn't taken for another play when it is read again.
 	f.Tags = append(g.rest(f.Result != nil && !f.Broken), g.written()...)
 	if f.Result != nil {
 		f.Result.Tags = slices.Clone(f.Tags)
@@ -124,10 +124,10 @@ func (g game) leaves() Lost {
 	return Whole
 }
 
-// implied are the tags that follow from a deal and what was called and played.
+// implied are the tags that follow from a deal, its calls and its cards.
 var implied = []string{"Deal", "Dealer", "Vulnerable", "Auction", "Play", "Note"}
 
-// rest returns the tags that say something besides the deal, and besides what was made of it if that is known.
+// rest returns the tags that add to the deal, and to the result if that is known.
 func (g game) rest(made bool) (tags Tags) {
 	for i, t := range g.tags {
 		switch {
@@ -141,7 +141,7 @@ func (g game) rest(made bool) (tags Tags) {
 	return tags
 }
 
-// start returns the board as it is dealt, or the tag that is to blame.
+// start returns the board as dealt, or the tag that is wrong.
 func (g *game) start() (b bridge.Board, lost string, err error) {
 	if g.given("Deal") == "" {
 		return b, "Deal", errors.New("it has no deal")
@@ -192,7 +192,7 @@ func (g game) firstCaller() (card.Seat, bool) {
 	return first, err == nil
 }
 
-// contract returns the contract that the tags say, with its declarer.
+// contract returns the contract of the tags, with its declarer.
 func (g game) contract() (c bridge.Contract, ok bool) {
 	text := strings.TrimPrefix(g.given("Contract"), "^")
 	if text == "" || text == "-" {

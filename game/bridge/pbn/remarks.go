@@ -11,13 +11,13 @@ import (
 // remarks are the remarks on a game's events that are still to be written.
 type remarks struct {
 	at    map[int]Remark
-	notes []string // of the section that is being written, in the order of their numbers
+	notes []string // of the section being written, in the order of their numbers
 }
 
 func remarksOf(all []Remark) *remarks {
 	r := &remarks{at: map[int]Remark{}}
-	for _, its := range all {
-		r.at[its.At] = its
+	for _, remark := range all {
+		r.at[remark.At] = remark
 	}
 	return r
 }
@@ -31,14 +31,14 @@ const mostNotes = 32
 // alert is the text of a note that only says that a call was alerted.
 const alert = "*"
 
-// with returns a call or a card with what is said of its event.
+// with returns a call or a card with the remarks on its event.
 func (r *remarks) with(word string, event int) string {
-	its, ok := r.at[event]
+	remark, ok := r.at[event]
 	if !ok {
 		return word
 	}
 	delete(r.at, event)
-	word, comments := r.said(word, its)
+	word, comments := r.said(word, remark)
 	if comments != "" {
 		word += " " + commentText(comments)
 	}
@@ -47,15 +47,15 @@ func (r *remarks) with(word string, event int) string {
 
 // said returns a call or a card with its mark and the number of its note, and the comments after it, with whatever has no other place. An
 // alert without a note is written as a note.
-func (r *remarks) said(word string, its Remark) (text, comments string) {
-	comments = its.Comment
+func (r *remarks) said(word string, remark Remark) (text, comments string) {
+	comments = remark.Comment
 	before := func(text string) { comments = strings.TrimSuffix(text+"\n"+comments, "\n") }
-	note := its.Note
-	if mark := marks.FindStringSubmatch(strings.ReplaceAll(its.Mark, alert, "")); mark == nil {
-		before(its.Mark)
+	note := remark.Note
+	if mark := marks.FindStringSubmatch(strings.ReplaceAll(remark.Mark, alert, "")); mark == nil {
+		before(remark.Mark)
 	} else {
 		word += mark[1] + strings.ReplaceAll(mark[2], "$", " $")
-		if note == "" && strings.Contains(its.Mark, alert) {
+		if note == "" && strings.Contains(remark.Mark, alert) {
 			note = alert
 		}
 	}
@@ -90,10 +90,10 @@ func (r *remarks) writeNotes(out *strings.Builder) {
 	r.notes = nil
 }
 
-// writeFirst writes what is said before the first event.
+// writeFirst writes the remarks before the first event.
 func (r *remarks) writeFirst(out *strings.Builder) { r.writeLoose(out, -1) }
 
-// writeRest writes what is said of events that are neither calls nor cards, such as a claim.
+// writeRest writes the remarks on events that are neither calls nor cards, such as a claim.
 func (r *remarks) writeRest(out *strings.Builder) {
 	var left []int
 	for at := range r.at {
@@ -105,21 +105,21 @@ func (r *remarks) writeRest(out *strings.Builder) {
 	}
 }
 
-// writeLoose writes what is said of an event as comments on lines of their own.
+// writeLoose writes the remarks on an event as comments on lines of their own.
 func (r *remarks) writeLoose(out *strings.Builder, event int) {
-	its, ok := r.at[event]
+	remark, ok := r.at[event]
 	if !ok {
 		return
 	}
 	delete(r.at, event)
-	for _, text := range []string{strings.TrimPrefix(its.Mark, alert), its.Note, its.Comment} {
+	for _, text := range []string{strings.TrimPrefix(remark.Mark, alert), remark.Note, remark.Comment} {
 		if text != "" {
 			writeComment(out, text)
 		}
 	}
 }
 
-// writeComment writes comments, of which each has a line, on lines of their own.
+// writeComment writes comments, one per line, on lines of their own.
 func writeComment(out *strings.Builder, text string) {
 	text = commentText(text)
 	out.WriteString(text)
@@ -140,8 +140,8 @@ func commentText(text string) string {
 		out.WriteString(its)
 	}
 	brace := func() {
-		if its := strings.Trim(strings.Join(braced, "\r\n"), "\r\n"); its != "" {
-			write("{" + its + "}")
+		if comment := strings.Trim(strings.Join(braced, "\r\n"), "\r\n"); comment != "" {
+			write("{" + comment + "}")
 		}
 		braced = nil
 	}
@@ -155,7 +155,7 @@ func commentText(text string) string {
 			write("; " + strings.TrimSpace(line) + "\r\n")
 			continue
 		}
-		if strings.HasPrefix(line, "%") { // else it would be nothing
+		if strings.HasPrefix(line, "%") { // otherwise it would be ignored
 			line = " " + line
 		}
 		braced = append(braced, wrapped(line))
@@ -164,7 +164,7 @@ func commentText(text string) string {
 	return out.String()
 }
 
-// printed makes a blank of what isn't printed.
+// printed replaces unprintable characters by blanks.
 func printed(c rune) rune {
 	if !unicode.IsPrint(c) {
 		return ' '
@@ -172,10 +172,10 @@ func printed(c rune) rune {
 	return c
 }
 
-// longestComment is about how many bytes of a comment stand on a line.
+// longestComment is the approximate maximum number of bytes of a comment on a line.
 const longestComment = 180
 
-// wrapped breaks lines of a text that are too long. None begins with a per cent sign: that would be no text.
+// wrapped breaks lines that are too long. None starts with a per cent sign, which would make it ignored.
 func wrapped(text string) string {
 	var out strings.Builder
 	length := 0

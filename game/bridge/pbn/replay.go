@@ -18,7 +18,7 @@ type player struct {
 	faults  []Fault
 }
 
-// play plays the game to its end. The error says why there is none; what is left out or contradicts is in the faults.
+// play plays the game to its end. The error says why it has none; what is left out or contradictory is in the faults.
 func (p *player) play() error {
 	c, said := p.contract()
 	switch {
@@ -46,7 +46,7 @@ func (p *player) play() error {
 	return err
 }
 
-// choose chooses the contract that the tag says.
+// choose chooses the contract of the tag.
 func (p *player) choose() error {
 	c, _, err := parseCall(p.given("Contract"))
 	if err == nil {
@@ -100,7 +100,7 @@ func (p *player) auction(c bridge.Contract, said bool) error {
 	return wrong
 }
 
-// call makes the calls behind a number of passes. Passes at the end may be missing if something follows, or be too many.
+// call makes the calls after a number of passes. Passes at the end may be missing if something follows, or too many.
 func (p *player) call(passes int) (err error) {
 	b := p.board
 	for range passes {
@@ -187,7 +187,7 @@ func (p *player) agrees(c bridge.Contract) error {
 	return nil
 }
 
-// remark keeps what is said of a call or a card.
+// remark keeps the remarks on a call or a card.
 func (p *player) remark(event int, a act) {
 	if r := p.said(a); r.Mark+r.Note+r.Comment != "" {
 		r.At = event
@@ -219,11 +219,11 @@ func (g game) note(section, number string) (at int, text string) {
 		case "Auction", "Play":
 			in = t.Name
 		case "Note":
-			n, its, ok := strings.Cut(t.Value, ":")
+			n, rest, ok := strings.Cut(t.Value, ":")
 			if !ok || strings.TrimSpace(n) != number || at >= 0 && in != section {
 				continue
 			}
-			if at, text = i, strings.TrimSpace(its); in == section {
+			if at, text = i, strings.TrimSpace(rest); in == section {
 				return at, text
 			}
 		}
@@ -231,7 +231,7 @@ func (g game) note(section, number string) (at int, text string) {
 	return at, text
 }
 
-// tricks plays the cards, and gives out the tricks that have not been played, as the tags have it.
+// tricks plays the cards, and awards the unplayed tricks according to the tags.
 func (p *player) tricks() error {
 	start, remarks := p.board, len(p.remarks)
 	wrong := p.cardByCard()
@@ -255,12 +255,12 @@ func (p *player) tricks() error {
 	if err := p.finish(); err != nil {
 		return why
 	}
-	line, its := p.lineOf("Play"), why
+	line, reason := p.lineOf("Play"), why
 	var at *Error
 	if errors.As(why, &at) {
-		line, its = at.Line, at.Err
+		line, reason = at.Line, at.Err
 	}
-	p.faults = append(p.faults, Fault{line, Card, fmt.Errorf("the play is left out: %w", its)})
+	p.faults = append(p.faults, Fault{line, Card, fmt.Errorf("the play is left out: %w", reason)})
 	return nil
 }
 
@@ -338,7 +338,7 @@ func (p *player) underSeats(cards []act, first card.Seat) []act {
 	return all
 }
 
-// finish gives out the tricks that have not been played, as the tag Result has it, or the tag Score.
+// finish awards the unplayed tricks according to the tag Result, or the tag Score.
 func (p *player) finish() error {
 	b := p.board
 	c := b.Contract()

@@ -2,10 +2,10 @@ package pbn
 
 import "strings"
 
-// scanner finds the tokens of a text. It is given the text line by line; the zero scanner is at its beginning.
+// scanner finds the tokens of a text. It is given the text line by line; the zero scanner is at its start.
 type scanner struct {
 	comment int      // the line where the current comment in braces started, or 0
-	said    []string // what is in it so far, line by line
+	said    []string // its text so far, line by line
 	indent  bool     // it is indented: only blanks are before it on its first line
 	open    bool
 	tag     token // the current one, if open
@@ -15,14 +15,14 @@ type scanner struct {
 type kind uint8
 
 const (
-	word    kind = iota // of a section. What is in quotes in a section is none
+	word    kind = iota // of a section, without quotes
 	tag                 // with its value
-	comment             // its text, of which each line is one
+	comment             // its text, one comment per line
 )
 
 // token is a tag, a comment, or a word of a section.
 type token struct {
-	line   int  // where it begins
+	line   int  // where it starts
 	last   int  // where a comment ends
 	indent bool // the comment is indented: only blanks are before it on its first line
 	kind   kind
@@ -84,7 +84,7 @@ func (s *scanner) scan(line int, text string) (found []token) {
 	return found
 }
 
-// commentIn returns the text of a comment of several lines, which keep the blanks that they begin with.
+// commentIn returns the text of a comment of several lines, which keep their leading blanks.
 func commentIn(lines []string) string {
 	text := strings.Trim(strings.Join(lines, "\n"), "\n")
 	if !strings.Contains(text, "\n") {
@@ -123,7 +123,7 @@ func (s *scanner) inTag(text string) string {
 		case t.name == "" && !t.valued && isName(rune(text[0])):
 			after := strings.TrimLeftFunc(text, isName)
 			t.name, text = text[:len(text)-len(after)], after
-		default: // no quotes where they should be, or more than one value
+		default: // quotes in wrong places, or more than one value
 			value, after, _ := strings.Cut(text, "]")
 			if !t.valued {
 				t.text, t.valued = strings.Trim(value, blanks+`"`), true

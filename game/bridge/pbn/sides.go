@@ -17,15 +17,15 @@ var sided = map[string][3][]string{
 // BySide returns the tags' values for each side, where what is "Pair", "Score" or "Percentage", or "" if there are
 // none. A tag for both that names no side, as [Score "420"], is declarer's.
 func (t Tags) BySide(what string, declarer card.Seat) (says [2]string) {
-	its := sided[what]
+	names := sided[what]
 	for _, side := range card.Sides {
-		for _, name := range its[side] {
+		for _, name := range names[side] {
 			if value := t.Get(name); value != "" && says[side] == "" {
 				says[side] = value
 			}
 		}
 	}
-	for _, name := range its[2] {
+	for _, name := range names[2] {
 		words := strings.Fields(t.Get(name))
 		for i, word := range words {
 			for _, side := range card.Sides {

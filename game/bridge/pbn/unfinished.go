@@ -16,5 +16,5 @@ var (
 
 // Unfinished reports whether an error says only that a game lacks something.
 func Unfinished(err error) bool {
-	return slices.ContainsFunc([]error{ErrNotFinished, errNotGiven, ErrNoAuction, ErrNotCalled, ErrNoTricks}, func(its error) bool { return errors.Is(err, its) })
+	return slices.ContainsFunc([]error{ErrNotFinished, errNotGiven, ErrNoAuction, ErrNotCalled, ErrNoTricks}, func(known error) bool { return errors.Is(err, known) })
 }

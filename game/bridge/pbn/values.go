@@ -70,18 +70,18 @@ var callWords = map[string]bridge.Call{
 
 // parseCall reads a call; again means that it is made until the auction is over.
 func parseCall(text string) (c bridge.Call, again bool, err error) {
-	its := strings.Trim(packed(text), "()")
-	switch its {
+	bare := strings.Trim(packed(text), "()")
+	switch bare {
 	case "AP", "ALLPASS", "ALL-PASS", "ALL_PASS":
 		return bridge.Pass, true, nil
 	}
-	if c, ok := callWords[its]; ok {
+	if c, ok := callWords[bare]; ok {
 		return c, false, nil
 	}
-	if len(its) > 2 {
-		its = strings.Replace(its, "NT", "N", 1)
+	if len(bare) > 2 {
+		bare = strings.Replace(bare, "NT", "N", 1)
 	}
-	c, err = bridge.ParseCall(its)
+	c, err = bridge.ParseCall(bare)
 	return c, false, err
 }
 
@@ -96,18 +96,18 @@ var doublings = []struct {
 
 // parseContract reads a contract without its declarer: 4HX, 4H X, 3NT or Pass.
 func parseContract(text string) (c bridge.Contract, err error) {
-	its := strings.TrimSuffix(packed(text), made(text))
-	switch its {
+	bare := strings.TrimSuffix(packed(text), made(text))
+	switch bare {
 	case "PASS", "P", "PASSED", "PASSEDOUT", "PASSOUT", "ALLPASS", "AP", "PASS-OUT", "PASSED-OUT":
 		return c, nil
 	}
 	for _, d := range doublings {
-		if rest, ok := strings.CutSuffix(its, d.text); ok {
-			its, c.Doubling = rest, d.its
+		if rest, ok := strings.CutSuffix(bare, d.text); ok {
+			bare, c.Doubling = rest, d.its
 			break
 		}
 	}
-	bid, _, err := parseCall(its)
+	bid, _, err := parseCall(bare)
 	if err != nil || !bid.IsBid() || bid.Level() > bridge.Duplicate().Level {
 		return bridge.Contract{}, fmt.Errorf("%.20q is not a contract: want one as 4H, 3NTX or Pass", text)
 	}
@@ -132,12 +132,12 @@ func withDeclarer(text string) (contract, declarer string) {
 
 // made returns the ending of a contract with its result: =, +1 or -2 in 4H=, 4HX+1 or 3NT-2.
 func made(text string) string {
-	its := packed(text)
-	at := strings.LastIndexAny(its, "=+-")
-	if at < 2 || strings.Trim(its[at+1:], "0123456789") != "" || its[at] != '=' && at+1 == len(its) {
+	bare := packed(text)
+	at := strings.LastIndexAny(bare, "=+-")
+	if at < 2 || strings.Trim(bare[at+1:], "0123456789") != "" || bare[at] != '=' && at+1 == len(bare) {
 		return ""
 	}
-	return its[at:]
+	return bare[at:]
 }
 
 // parseCard reads a card as others write it: with 10 for T, and with the sign of its suit.
@@ -152,20 +152,20 @@ func unknownCard(text string) bool {
 
 // parseTricks returns declarer's tricks: from 9, from =, +1 or -3 beside what the contract needs, from NS 9 or from NS 9 EW 4.
 func parseTricks(text string, c bridge.Contract) (int, error) {
-	its := plain(cmp.Or(made(text), text))
+	bare := plain(cmp.Or(made(text), text))
 	wrong := errors.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
 	needs := bridge.Duplicate().Needs(c.Level)
 	switch {
-	case its == "=":
+	case bare == "=":
 		return needs, nil
-	case its != "" && strings.Contains("+-", its[:1]):
-		n, err := strconv.Atoi(its)
+	case bare != "" && strings.Contains("+-", bare[:1]):
+		n, err := strconv.Atoi(bare)
 		if n += needs; err != nil || n < 0 || n > 13 {
 			return 0, wrong
 		}
 		return n, nil
 	}
-	fields := strings.Fields(its)
+	fields := strings.Fields(bare)
 	if len(fields) == 1 {
 		fields = []string{c.Declarer.Side().String(), fields[0]}
 	}
@@ -192,11 +192,11 @@ func tricksOf(score string, c bridge.Contract, vul bridge.Vulnerability) (tricks
 	fields := strings.Fields(plain(score))
 	side := c.Declarer.Side()
 	if len(fields) > 1 {
-		its, err := card.ParseSide(fields[0])
+		who, err := card.ParseSide(fields[0])
 		if err != nil {
 			return 0, false
 		}
-		side, fields = its, fields[1:]
+		side, fields = who, fields[1:]
 	}
 	if len(fields) == 0 {
 		return 0, false

@@ -7,27 +7,27 @@ import (
 
 // word takes a word behind a tag. What is joined to a call or a card without a blank is said of it.
 func (g *Games) word(t token) {
-	its := &g.game
-	inSection := its.line > 0 && (g.section == "Auction" || g.section == "Play")
+	current := &g.game
+	inSection := current.line > 0 && (g.section == "Auction" || g.section == "Play")
 	switch {
 	case inSection && (!g.gap || goesOn(t.text, g.section)):
 		g.gap = false
 	case g.section == "again":
 		return
-	case its.line == 0 || g.gap || g.section == "":
+	case current.line == 0 || g.gap || g.section == "":
 		g.astray(Fault{t.line, Text, fmt.Errorf("%.40q is neither a tag nor a comment", t.text)})
-		g.gap, g.section = its.line > 0, ""
+		g.gap, g.section = current.line > 0, ""
 		return
 	case !inSection:
 		g.row(t.text)
 		return
 	}
-	acts, most := &its.calls, mostCalls
+	acts, most := &current.calls, mostCalls
 	if g.section == "Play" {
-		acts, most = &its.cards, mostCards
+		acts, most = &current.cards, mostCards
 	}
 	if t.text[0] == '^' {
-		its.irregular = true
+		current.irregular = true
 		return
 	}
 	if upper := strings.ToUpper(t.text); upper == "PASS" && len(*acts) > 0 && g.section == "Auction" && (*acts)[len(*acts)-1].text == "All" {
@@ -48,10 +48,10 @@ func (g *Games) word(t token) {
 		text = "All"
 	}
 	if len(*acts) == most {
-		if !its.long {
+		if !current.long {
 			g.fault(Fault{t.line, map[string]Lost{"Auction": Call, "Play": Card}[g.section], fmt.Errorf("there are too many words behind [%s]: the rest is left out", g.section)})
 		}
-		its.long = true
+		current.long = true
 		return
 	}
 	a.line, a.text, a.section = t.line, text, g.section
@@ -79,8 +79,8 @@ func annotated(text string) (bare string, a act) {
 		end = len(text)
 	}
 	bare, text = text[:end], text[end:]
-	if its, star := strings.CutSuffix(bare, "*"); star && strings.Trim(its, "*") != "" {
-		bare, a.Mark = its, "*" // an alert
+	if call, star := strings.CutSuffix(bare, "*"); star && strings.Trim(call, "*") != "" {
+		bare, a.Mark = call, "*" // an alert
 	}
 	for text != "" {
 		if text[0] == '=' {

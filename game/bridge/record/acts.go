@@ -31,7 +31,7 @@ func actsOf(b bridge.Board) acts {
 	return did
 }
 
-// events reads what the players have done.
+// events parses the acts.
 func (a acts) events() ([]bridge.Event, error) {
 	var events []bridge.Event
 	for _, text := range a.Auction {

@@ -12,15 +12,15 @@ import (
 
 // Entry is a board in a history, finished or not.
 type Entry struct {
-	Session           int // the number of its session, 1 or more where the rules are [bridge.Rules.Itemised]
-	Number            int // its place in the rubber, 1 or more
+	Session           int // number of its session, at least 1 if the rules are [bridge.Rules.Itemised]
+	Number            int // number in the rubber, at least 1
 	Board             bridge.Board
-	Started, Finished int64 // milliseconds since 1970, UTC; 0 if that isn't known or hasn't been
+	Started, Finished int64 // milliseconds since 1970, UTC; 0 if unknown or not yet
 	Undos, Hints      int
 
 	Players    string // the computer players, by level: expert, or where the sides differ, that of North first, expert/club; see bot.Sides
-	Both       bool   // the user has played declarer's and dummy's cards, where his partner declares
-	Name, Note string // what the user has added
+	Both       bool   // the user has played both hands when his partner declared
+	Name, Note string // the user's additions
 	Starred    bool
 	Other      *Other
 	// Tables are the other tables of a field with results, from the second on; nil if the board has no field. An
@@ -38,8 +38,8 @@ type Entry struct {
 type Puzzle struct {
 	Event int         // of the board: the card that cost it
 	Tried []card.Card // in order
-	Found bool        // the last of them is better
-	Shown bool        // the answer was asked for
+	Found bool        // the last of Tried is better
+	Shown bool        // the user asked for the answer
 }
 
 // Other is the play of a board by four computer players at another table.
@@ -74,11 +74,11 @@ func (e Entry) Marshal() ([]byte, error) {
 	}
 	l.Source, l.Results = e.Source, resultLines(e.Results)
 	for _, p := range e.Puzzles {
-		its := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
+		line := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
 		for _, c := range p.Tried {
-			its.Tried = append(its.Tried, c.String())
+			line.Tried = append(line.Tried, c.String())
 		}
-		l.Puzzles = append(l.Puzzles, its)
+		l.Puzzles = append(l.Puzzles, line)
 	}
 	return inLine(l)
 }
@@ -131,8 +131,8 @@ func (l line) entry() (Entry, error) {
 	if e.Tables, err = l.tables(e); err != nil {
 		return Entry{}, err
 	}
-	for i, its := range l.Puzzles {
-		p, err := its.puzzle(b)
+	for i, puzzle := range l.Puzzles {
+		p, err := puzzle.puzzle(b)
 		if err == nil && i > 0 && p.Event <= l.Puzzles[i-1].Event {
 			err = errors.New("it doesn't come after the one before it")
 		}
@@ -163,13 +163,13 @@ func (l puzzleLine) puzzle(b bridge.Board) (Puzzle, error) {
 	return p, nil
 }
 
-// What has a date, in milliseconds since 1970.
+// The range of dates, in milliseconds since 1970.
 const (
-	firstTime = -62_135_596_800_000 // the year 1 begins
-	lastTime  = 253_402_300_799_999 // the year 9999 ends
+	firstTime = -62_135_596_800_000 // the start of the year 1
+	lastTime  = 253_402_300_799_999 // the end of the year 9999
 )
 
-// checkTimes checks that times are of years that have four digits at most.
+// checkTimes checks that times have years of at most four digits.
 func checkTimes(times ...int64) error {
 	for _, t := range times {
 		if t < firstTime || t > lastTime {
@@ -179,7 +179,7 @@ func checkTimes(times ...int64) error {
 	return nil
 }
 
-// replay plays what happened at the other table, from the start of the board.
+// replay plays the acts at the other table, from the start of the board.
 func (o otherLine) replay(b bridge.Board) (*Other, error) {
 	events, err := o.events()
 	if err != nil {

@@ -85,12 +85,12 @@ func (l line) tables(e Entry) ([]Other, error) {
 	case len(*l.Tables) < 1 || len(*l.Tables) > field.Most:
 		return nil, fmt.Errorf("a field has 1 to %d results, not %d", field.Most, len(*l.Tables))
 	}
-	its := *l.Tables
-	if first := its[0]; first.Auction != nil || first.Play != nil || first.Claim != nil || first.Players != "" {
+	lines := *l.Tables
+	if first := lines[0]; first.Auction != nil || first.Play != nil || first.Claim != nil || first.Players != "" {
 		return nil, errors.New("table 1: the first table is that of the line, which has its auction and its play")
 	}
 	others := []Other{}
-	for i, t := range its[1:] {
+	for i, t := range lines[1:] {
 		if t.Auction == nil || t.Play == nil {
 			return nil, fmt.Errorf("table %d: it doesn't say what was called and played", i+2)
 		}
@@ -102,8 +102,8 @@ func (l line) tables(e Entry) ([]Other, error) {
 	}
 	e.Tables = others
 	want, datum := tableLines(e.Traveller(0), others)
-	for i := range its {
-		got, err := json.Marshal(its[i])
+	for i := range lines {
+		got, err := json.Marshal(lines[i])
 		if err != nil {
 			return nil, err
 		}
@@ -159,7 +159,7 @@ func fieldLineOf(number int, rules bridge.Rules, travellers []field.Traveller) f
 	return l
 }
 
-// compare takes note of what the tables of a field have made of a board of the rubber.
+// compare records the field's results on a board of the rubber.
 func (h *history) compare(e Entry) error {
 	finished, tables := e.Board.Phase() == bridge.Finished, h.rubber.Field.Tables
 	switch {
@@ -176,7 +176,7 @@ func (h *history) compare(e Entry) error {
 	}
 	t := e.Traveller(tables)
 	for i := range t.Lines {
-		t.Lines[i].Board = bridge.Board{} // they would all be held
+		t.Lines[i].Board = bridge.Board{} // otherwise all would be kept
 	}
 	h.results = append(h.results, t)
 	return nil

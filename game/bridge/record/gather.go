@@ -15,15 +15,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// gathered puts the tables of a deal together, however they come: one after the other, table by table, or room by room. So all games of a text are
-// held until its end.
+// gathered collects the tables of a deal, in whatever order they come: one after the other, table by table, or room by
+// room. So all games of a text are held until its end.
 type gathered struct {
 	h     *history
 	deals []*tables
 	at    map[dealt]*tables
 	items []Item // without a deal
 
-	place string             // where the board before was played
+	place string             // of the previous board
 	cards map[card.Deal]bool // the deals of its rubber: what a file says of a board is kept by the rubber and the deal
 	given map[dealt]int      // the numbers of the deals to be played, by their other data
 }
@@ -50,19 +50,19 @@ func (a *gathered) add(g game) {
 		return
 	}
 	key := dealt{g.place, g.number, g.board.Deal, g.board.Dealer, g.board.Vul}
-	its := a.at[key]
-	if its == nil {
+	found := a.at[key]
+	if found == nil {
 		if a.at == nil {
 			a.at = map[dealt]*tables{}
 		}
-		its = &tables{dealt: key}
-		a.at[key] = its
-		a.deals = append(a.deals, its)
+		found = &tables{dealt: key}
+		a.at[key] = found
+		a.deals = append(a.deals, found)
 	}
-	its.games = append(its.games, g)
+	found.games = append(found.games, g)
 }
 
-// leftOut returns why a game is left out, or nil if it has nothing of a board.
+// leftOut returns the reason for leaving out a game, or nil if it has no data of a board.
 func leftOut(g game) error {
 	if slices.ContainsFunc(g.faults, func(f pbn.Fault) bool { return f.Lost == pbn.Whole }) {
 		return g.left
@@ -95,7 +95,7 @@ func (a *gathered) end() error {
 	return nil
 }
 
-// fields returns the places where each board whose tables have numbers was played at the tables 1, 2, … of a field.
+// fields returns the places where boards were played at the tables 1, 2, … of a field, with numbered tables.
 func (a *gathered) fields() map[string]bool {
 	all := map[string]bool{}
 	for _, t := range a.deals {
@@ -171,14 +171,14 @@ func (a *gathered) give(t *tables, ofField bool) error {
 
 // twice returns a fault if a deal to be played has come before under another number. It is kept once, with the results of both.
 func (a *gathered) twice(t *tables) []Fault {
-	its := t.dealt
-	its.number = 0
-	number, again := a.given[its]
+	deal := t.dealt
+	deal.number = 0
+	number, again := a.given[deal]
 	if !again {
 		if a.given == nil {
 			a.given = map[dealt]int{}
 		}
-		a.given[its] = t.number
+		a.given[deal] = t.number
 		return nil
 	}
 	as := ""
@@ -201,7 +201,7 @@ func resultOf(g game) pbn.Result {
 	return r
 }
 
-// withTags returns tags with those of others that they don't have, but for who sat at a table and where that was.
+// withTags returns tags with those of others that they lack, except for the players and the place of a table.
 func withTags(tags, others pbn.Tags) pbn.Tags {
 	tags = slices.Clip(tags)
 	for _, t := range others {
@@ -212,15 +212,15 @@ func withTags(tags, others pbn.Tags) pbn.Tags {
 	return tags
 }
 
-// ofTable are the tags that say something of a table and nothing of the deal.
+// ofTable are the tags about a table, not the deal.
 var ofTable = strings.Fields("West North East South Table Room Round Section HomeTeam VisitTeam PairNS PairEW Contract Declarer Result Lead " +
 	"Score ScoreIMP ScoreMP ScorePercentage ScoreRubber Auction Play Note")
 
-// leftOf says that a table has no result with which what else is said of it could be kept, if something is.
+// leftOf reports that a table has no result with which its other data could be kept, if there is any.
 func leftOf(g game, kept pbn.Tags) []Fault {
 	for _, t := range g.source.Tags {
-		has := func(its pbn.Tag) bool {
-			return its.Name == t.Name && its.Value == t.Value && slices.Equal(its.Rows, t.Rows)
+		has := func(tag pbn.Tag) bool {
+			return tag.Name == t.Name && tag.Value == t.Value && slices.Equal(tag.Rows, t.Rows)
 		}
 		if (strings.Trim(t.Value, "?- ") != "" || len(t.Rows) > 0) && !slices.ContainsFunc(kept, has) {
 			if contract := g.source.Tags.Get("Contract"); strings.Trim(contract, "-") != "" {
@@ -237,7 +237,7 @@ func leftOf(g game, kept pbn.Tags) []Fault {
 	return nil
 }
 
-// toPlay returns a deal that is to be played, with what tables have made of it.
+// toPlay returns a deal to be played, with the tables' results on it.
 func (t *tables) toPlay(faults []Fault) Item {
 	first := t.games[0]
 	d := &ToPlay{List: first.title, Given: Given{Number: first.number, Board: first.board, Source: first.source}, Why: first.unplayed}
@@ -330,8 +330,8 @@ func (h *history) scored(rules bridge.Rules, e Entry, fresh bool) (bridge.Board,
 // Program is the name of a computer player in files for other programs.
 const Program = "Super Bridge"
 
-// Fault is something in a text that couldn't be kept, or that contradicts what was.
+// Fault is something in a text that couldn't be kept, or that contradicts the rest.
 type Fault struct {
-	Number int // of the board, as the text has it; 0 if it doesn't say
+	Number int // of the board in the text; 0 if unknown
 	pbn.Fault
 }

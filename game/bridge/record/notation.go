@@ -10,13 +10,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
-// notation takes a history line by line.
+// notation processes a history line by line.
 type notation interface {
 	take(line int, text string) error
 	end() error
 }
 
-// notationOf returns the notation of a history in which a text comes first.
+// notationOf returns the notation of a history by its first text.
 func notationOf(says string, h *history) (notation, error) {
 	switch {
 	case strings.HasPrefix(says, "{") && strings.HasPrefix(strings.TrimSpace(says[1:]), `"`):
@@ -42,10 +42,10 @@ type game struct {
 	table     int    // 0 if it has no number
 	date      string // YYYY.MM.DD, with question marks for what isn't known
 	board     bridge.Board
-	unplayed  error // why the board is only dealt
-	left      error // why there is no board
+	unplayed  error // the reason if the board is only dealt
+	left      error // the reason if there is no board
 	begun     bool
-	broken    bool // what was called and played can't be
+	broken    bool // the calls and cards are impossible
 	elsewhere bool // it is another table of the game before it
 	result    *pbn.Result
 	source    pbn.Source

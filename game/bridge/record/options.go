@@ -98,11 +98,11 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 		if err != nil {
 			return bridge.Rules{}, err
 		}
-		its := optionValue(with, rule.Field)
-		if bytes.Equal(its, compact.Bytes()) {
+		raw := optionValue(with, rule.Field)
+		if bytes.Equal(raw, compact.Bytes()) {
 			return with, nil
 		}
-		want = append(want, string(its))
+		want = append(want, string(raw))
 	}
 	return bridge.Rules{}, fmt.Errorf("the option %q of %s is %s, not %s", rule.Field, r.Name, strings.Join(want, " or "), compact.Bytes())
 }

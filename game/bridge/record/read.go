@@ -25,24 +25,24 @@ type Item struct {
 	Rubber *Rubber
 	Board  *Entry
 	ToPlay *ToPlay
-	// Learned is nothing of a rubber, and comes only from lines of JSON.
+	// Learned doesn't belong to a rubber, and comes only from lines of JSON.
 	Learned *Learned
 	Alone   bool
-	// Settled: the rubber of the boards before it, which came without its line, was broken off after them.
+	// Settled says that the rubber of the boards before it, which came without its line, was broken off after them.
 	Settled bool
 	Left    error   // why a board in PBN or LIN can't be kept
-	Faults  []Fault // of PBN and LIN: what is wrong there, each with what is lost by it
+	Faults  []Fault // of PBN and LIN: faults, each with what is lost by it
 }
 
 // ToPlay is a deal that came without its play, from PBN or LIN.
 type ToPlay struct {
-	List string // what it belongs to; "" if nothing says that
+	List string // its event; "" if unknown
 	Given
 	Why    error // it has no play, or none that can be kept
 	Played bool  // something was played, or at least called, that can't be kept but for its text
 }
 
-// LineError says in which line something is wrong.
+// LineError is an error with its line.
 type LineError = lines.Error
 
 // Read yields a history as it is read: each rubber, followed by its boards. It is in lines of JSON, or in PBN, which
@@ -73,16 +73,16 @@ func Read(in io.Reader) iter.Seq2[Item, error] {
 	}
 }
 
-// reading is a history that is read.
+// reading is a history being read.
 type reading struct {
 	history  history
-	notation notation   // nil until a line tells it
+	notation notation   // nil until a line identifies it
 	first    *LineError // the first line with something in it, if it doesn't tell it
 	stray    int        // such lines
 	last     int
 }
 
-// take takes a line. Of PBN and LIN one that is no text is left out.
+// take processes a line. In PBN and LIN an invalid one is left out.
 func (r *reading) take(line lines.Line) error {
 	r.last = line.Number
 	says := strings.TrimSpace(line.Text)
@@ -118,7 +118,7 @@ func (r *reading) take(line lines.Line) error {
 	return r.notation.take(line.Number, line.Text)
 }
 
-// linesLeft says that lines before the first board are left out.
+// linesLeft reports that lines before the first board are left out.
 func linesLeft(n int) error {
 	if n == 1 {
 		return errors.New("1 line before the first board is left out")
@@ -129,12 +129,12 @@ func linesLeft(n int) error {
 // mostStray is the maximum number of lines before the first that identifies the notation.
 const mostStray = 100
 
-// astray says that a line is left out.
+// astray reports that a line is left out.
 func astray(line int, err error) Item {
 	return Item{Line: line, Faults: []Fault{{Fault: pbn.Fault{Line: line, Lost: pbn.Text, Err: err}}}}
 }
 
-// end says that the last line has been taken.
+// end is called after the last line.
 func (r *reading) end() error {
 	switch {
 	case r.notation != nil:
@@ -170,9 +170,9 @@ type history struct {
 	line   int // of the rubber
 	boards int // of it, so far
 	over   int // of these, those that count
-	// finished are the finished boards of the rubber where its rules carry something from one to the next.
+	// finished are the finished boards of the rubber if its rules carry something from board to board.
 	finished []bridge.Board
-	number   int // what the last board had for one
+	number   int // those of the last board
 	// session is the session of the last board; 0 if lines don't give it.
 	session int
 	going   bool
@@ -221,7 +221,7 @@ func (h *history) add(line int, e Entry) error {
 	return nil
 }
 
-// setRules gives the board the rules of its rubber: by itself one is not dealt again.
+// setRules gives the board the rules of its rubber: a board on its own isn't dealt again.
 func (e *Entry) setRules(r bridge.Rules) {
 	e.Board.Rules = r
 	if e.Other != nil {
@@ -260,7 +260,7 @@ func (h *history) soFar() session.Session {
 	return session.Session{Rules: h.rubber.Rules, Length: h.length(), Boards: h.finished, Settled: h.settled}
 }
 
-// isOver reports whether the rubber is over, as far as that is known.
+// isOver reports whether the rubber is over, as far as known.
 func (h *history) isOver() bool {
 	if s := h.soFar(); s.ByGames() {
 		return s.Over()
@@ -273,7 +273,7 @@ func (h *history) full() bool {
 	return h.rubber == nil || !h.rubber.Loose() && h.boards == h.rubber.Boards
 }
 
-// end checks that the rubber is whole.
+// end checks that the rubber is complete.
 func (h *history) end() error {
 	if h.rubber == nil || h.rubber.Loose() {
 		return nil
@@ -326,7 +326,7 @@ var sessionKey = regexp.MustCompile(`^\{\s*"session"\s*:`)
 // EndsSession reports whether a line is one that ends a session.
 func EndsSession(line string) bool { return sessionKey.MatchString(line) && !dealKey.MatchString(line) }
 
-// jsonLines takes lines of JSON.
+// jsonLines processes lines of JSON.
 type jsonLines struct{ h *history }
 
 func (j *jsonLines) take(line int, text string) error {

@@ -127,7 +127,7 @@ type line struct {
 	Datum  *int         `json:"datum,omitempty"`
 	Tables *[]tableLine `json:"tables,omitempty"`
 
-	// Of boards in a history only.
+	// Only for boards in a history.
 	Unfinished bool  `json:"unfinished,omitempty"`
 	Started    int64 `json:"started,omitempty"`
 	Finished   int64 `json:"finished,omitempty"`
@@ -296,7 +296,7 @@ func (l line) replay() (bridge.Board, error) {
 	return b, nil
 }
 
-// carry gives the board the standing that the line says.
+// carry gives the board the standing of the line.
 func (l line) carry(b *bridge.Board) error {
 	switch {
 	case (b.Rules.Itemised || l.Tables != nil) && l.Session < 1:
@@ -332,8 +332,7 @@ func (l line) carry(b *bridge.Board) error {
 	return nil
 }
 
-// contradiction returns an error for the first thing in l that is not as the events
-// make it, or nil.
+// contradiction returns an error for the first value in l that doesn't follow from the events, or nil.
 func (l line) contradiction(want line) error {
 	switch {
 	case want.Announced == nil && l.Announced != nil:

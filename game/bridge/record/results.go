@@ -36,7 +36,7 @@ func resultLines(results []pbn.Result) (lines []resultLine) {
 	return lines
 }
 
-// resultsOf returns the results that lines say, of a board on which nothing has happened.
+// resultsOf returns the results of lines, for a board without events.
 func resultsOf(lines []resultLine, start bridge.Board) (results []pbn.Result, err error) {
 	for i, l := range lines {
 		r, err := l.result(start)
@@ -67,7 +67,7 @@ func (l resultLine) result(start bridge.Board) (pbn.Result, error) {
 	return r, CheckResult(r, start)
 }
 
-// CheckResult returns an error unless a table can have made that of the board.
+// CheckResult returns an error for a result that is impossible on the board.
 func CheckResult(r pbn.Result, start bridge.Board) error {
 	c := r.Contract
 	switch {
@@ -87,13 +87,13 @@ func CheckResult(r pbn.Result, start bridge.Board) error {
 	return nil
 }
 
-// ResultText returns a result as a line of JSON in the form in which a history has it.
+// ResultText returns a result as a line of JSON in the form used in a history.
 func ResultText(r pbn.Result) (string, error) {
 	text, err := json.Marshal(resultLines([]pbn.Result{r})[0])
 	return string(text), err
 }
 
-// ParseResult reads what [ResultText] returns, of a board on which nothing has happened.
+// ParseResult parses the output of [ResultText], for a board without events.
 func ParseResult(text string, start bridge.Board) (pbn.Result, error) {
 	var l resultLine
 	if err := json.Unmarshal([]byte(text), &l); err != nil {

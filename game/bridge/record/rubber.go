@@ -14,24 +14,24 @@ import (
 
 // Rubber is the data of a rubber in a history, besides its boards.
 type Rubber struct {
-	Number           int // its place in the history, 1 or more; 0 for boards that came without the line of their rubber
+	Number           int // its number in the history, at least 1; 0 for boards that came without the line of their rubber
 	Rules            bridge.Rules
-	Length           int         // boards that count, 1 to a million; 0 where games end it, and where it isn't known
-	Settled          bool        // it has been broken off; of one without its line [Item] says so
-	Person           *card.Seat  // where the user sits, or nil if computers played among themselves
+	Length           int         // number of boards that count, 1 to a million; 0 if games end it, or if unknown
+	Settled          bool        // it was broken off; without its line see [Item]
+	Person           *card.Seat  // the user's seat, or nil if only computers played
 	Started, Changed int64       // milliseconds since 1970, UTC
-	Boards           int         // how many follow; it isn't known of one without its line
-	Field            field.Setup // zero if the deals are played at no other tables; without its line nothing but the method counts
+	Boards           int         // number of boards that follow; unknown without its line
+	Field            field.Setup // zero if the deals are played at no other tables; without its line only the method counts
 	FieldPlayers     string      // the level of the computer players at the other tables of the field
 	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
 	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only
 
 	Kind       string // "again" or "branch"; "" for ordinary ones
 	Origin     Origin
-	Stands     int    // of a branch: how many events stood when it began; -1 if that isn't known
-	Name, Note string // what the user has added
+	Stands     int    // for a branch, the number of events that stood when it started; -1 if unknown
+	Name, Note string // the user's additions
 	Starred    bool
-	Given      []Given // that are still to be played, in order
+	Given      []Given // still to be played, in order
 }
 
 // Loose reports whether its boards came without the line of their rubber.
@@ -39,16 +39,17 @@ func (r Rubber) Loose() bool { return r.Number == 0 }
 
 // Given is a deal that was chosen beforehand.
 type Given struct {
-	Number  int          // of the board where it comes from, 0 if it has none
-	Board   bridge.Board // on which nothing has happened
-	Source  pbn.Source   // what a file of another program says of it
-	Results []pbn.Result // what tables have made of it there
+	Number  int          // of the board in its source, 0 if it has none
+	Board   bridge.Board // without events
+	Source  pbn.Source   // from a file of another program
+	Results []pbn.Result // tables' results there
 }
 
-// Origin is the board that another rubber was played on from, or that it repeats. The zero value is none.
+// Origin is the board from which another rubber was played on, or which it repeats. The zero value means
+// none.
 type Origin struct {
-	Rubber int `json:"rubber"` // its place in the history
-	Board  int `json:"board"`  // its place in the rubber
+	Rubber int `json:"rubber"` // its number in the history
+	Board  int `json:"board"`  // its number in the rubber
 }
 
 // branch is the kind of a rubber that is played on from a position of a board.
@@ -82,7 +83,7 @@ type rubberLine struct {
 	Deals []givenLine `json:"deals,omitempty"`
 }
 
-// givenLine is the JSON object of a deal that is still to be played.
+// givenLine is the JSON object of a deal still to be played.
 type givenLine struct {
 	Board  int    `json:"board,omitempty"`
 	Number string `json:"number"`
@@ -151,7 +152,7 @@ func (l rubberLine) field() (field.Setup, error) {
 	return field.ParseSetup(fmt.Sprintf("%d %s", l.Tables, cmp.Or(l.By, field.ByMatchpoints.String())))
 }
 
-// checkLength checks whether a rubber by the rules can be so long.
+// checkLength checks whether a rubber under the rules can have that length.
 func (l rubberLine) checkLength(r bridge.Rules) error {
 	if named, err := bridge.RulesNamed(r.Name); err == nil { // by itself a board has its own
 		r = named
@@ -210,8 +211,8 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if len(l.Deals) > 0 && (r.Rules.CarryBelow || l.Boards+len(l.Deals) > l.Length+1) {
 		return Rubber{}, fmt.Errorf("%d deals can't be still to be played", len(l.Deals))
 	}
-	for i, its := range l.Deals {
-		g, err := its.given(r.Rules)
+	for i, deal := range l.Deals {
+		g, err := deal.given(r.Rules)
 		if err != nil {
 			return Rubber{}, fmt.Errorf("deal %d: %w", i+1, err)
 		}
@@ -220,7 +221,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	return r, nil
 }
 
-// given returns the deal that the line says.
+// given returns the deal of the line.
 func (l givenLine) given(rules bridge.Rules) (Given, error) {
 	number, err := card.ParseNumber(l.Number)
 	if err != nil {

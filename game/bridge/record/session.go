@@ -44,11 +44,11 @@ type sessionLine struct {
 	Settled bool      `json:"settled,omitempty"`
 	Games   *[2]int   `json:"games,omitempty"`
 	Below   *[2]int   `json:"below,omitempty"`
-	Bonus   *[]scored `json:"bonus,omitempty"` // where something is carried
+	Bonus   *[]scored `json:"bonus,omitempty"` // if something is carried
 	Total   score     `json:"total"`
-	IMPs    *[2]int   `json:"imps,omitempty"` // where there are targets
+	IMPs    *[2]int   `json:"imps,omitempty"` // if there are targets
 	Winner  string    `json:"winner,omitempty"`
-	Result  *int      `json:"result,omitempty"` // of NS less EW, where there are none
+	Result  *int      `json:"result,omitempty"` // of NS minus EW, if there are none
 }
 
 // MarshalSession returns the line that ends a session of [bridge.Rules.Itemised] rules, without a newline. The
@@ -85,7 +85,7 @@ func sessionLineOf(number int, s session.Session) sessionLine {
 	return l
 }
 
-// alone makes the only board of the session one by itself.
+// alone makes the only board of the session one on its own.
 func (h *history) alone(line int) session.Session {
 	r := *h.rubber // the one that has been given away stays as it is
 	r.Rules = r.Rules.Alone()

@@ -24,9 +24,9 @@ type Session struct {
 	Rules   bridge.Rules
 	Length  int // boards that count; 0 if they end by [bridge.Rules.GamesToWin]
 	Boards  []bridge.Board
-	Settled bool // it has been broken off
-	// Given are boards that come next, in this order, on which nothing has happened: their deals, dealers and
-	// vulnerability were chosen beforehand. Only where nothing is carried from board to board.
+	Settled bool // it was broken off
+	// Given are the next boards, in order and without events: their deals, dealers and vulnerability were chosen
+	// beforehand. Only in games that carry nothing from board to board.
 	Given []bridge.Board
 }
 
@@ -64,7 +64,7 @@ func (s Session) ByGames() bool { return s.Length == 0 && s.Rules.GamesToWin > 0
 // last.
 func (s Session) Settles() bool { return s.ByGames() && len(s.Boards) > 0 && !s.Over() }
 
-// Settle returns the session broken off as it stands, or an error if it can't be. No board may have begun.
+// Settle returns the session broken off now, or an error if it can't be. No board may have been started.
 func (s Session) Settle() (Session, error) {
 	switch {
 	case !s.ByGames():
@@ -107,7 +107,7 @@ func (s Session) With(b bridge.Board) Session {
 	return s
 }
 
-// Bonus returns the lines that the end of the session scores, none before it.
+// Bonus returns the lines scored at the end of the session, none before it.
 func (s Session) Bonus() bridge.Score {
 	if len(s.Boards) == 0 || !s.Over() {
 		return nil
@@ -186,7 +186,7 @@ func (s Session) Told() int {
 	return s.Balance()
 }
 
-// Winner returns the side that has more, by [Session.Balance]; ok is false if both have as much.
+// Winner returns the side with more, by [Session.Balance]; ok is false if the sides are level.
 func (s Session) Winner() (winner card.Side, ok bool) {
 	balance := s.Balance()
 	if balance > 0 {

@@ -7,7 +7,7 @@ type Sheet struct {
 	Entries []Entry
 	Bonus   bridge.Score // once the session is over
 	Totals  [2]int       // by side
-	// IMPs are those of the boards against their targets, by side, where there are targets.
+	// IMPs are the results of the boards against their targets, by side, if there are targets.
 	IMPs    [2]int
 	Settled bool
 	Unit    bridge.Unit // of Told
@@ -19,12 +19,12 @@ type Entry struct {
 	Number int // of the deal: one that is dealt again keeps it for the next
 	Board  bridge.Board
 	Counts bool         // it isn't dealt again
-	Lines  bridge.Score // what the board scores
+	Lines  bridge.Score // the board's score
 	// Below and Above are the points of the lines by side. Below are those of tricks bid and made, where they
 	// are carried towards a game; all others are above.
 	Below, Above [2]int
 	After        bridge.Standing
-	// Game: the board has completed a game of declarer's side, and a line is drawn below it.
+	// Game says that the board has completed a game of declarer's side, so that a line is drawn below it.
 	Game bool
 	// Target is the result of the board against its target, if there are targets.
 	Target bridge.AgainstTarget

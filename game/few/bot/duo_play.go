@@ -62,10 +62,10 @@ func (t *thinking) duoPlay() ([]Option, error) {
 	var options []Option
 	n := float64(max(tried, 1))
 	for c := range t.view.LegalPlays().All() {
-		its := why
-		its.Tricks = tricks[c] / n
+		reason := why
+		reason.Tricks = tricks[c] / n
 		// Of equal cards the lowest sufficient one is kept back least.
-		options = append(options, Option{few.Played(c), worth[c]/n - 0.001*t.keeps(c), its})
+		options = append(options, Option{few.Played(c), worth[c]/n - 0.001*t.keeps(c), reason})
 	}
 	return options, nil
 }

@@ -47,20 +47,20 @@ func (s *story) openOrClosed() (Outcome, error) {
 		return Outcome{}, err
 	}
 	bid, by, doubled := lastBid(calls)
-	mine, its := packet, map[string]string{"open": "closed", "closed": "open"}[packet] // the dealer's, and the other one
+	mine, rest := packet, map[string]string{"open": "closed", "closed": "open"}[packet] // the dealer's, and the other one
 	if by != s.deal.Dealer {
-		mine, its = its, mine
+		mine, rest = rest, mine
 	}
 	other := next("AB", by, 1)
 	b := newBout(bid, by, 13)
 	b.opened = func() { table["closed"].eyes = "AB" }
 	circle := []*holder{ // N E S W
 		{owner: by, piles: []*pile{table[mine]}},
-		{owner: other, piles: []*pile{table[its]}},
+		{owner: other, piles: []*pile{table[rest]}},
 		{owner: by, piles: []*pile{table[by]}},
 		{owner: other, piles: []*pile{table[other]}},
 	}
-	seats := "N:" + handText(hands[mine]) + " " + handText(hands[its]) + " " + handText(hands[by]) + " " + handText(hands[other])
+	seats := "N:" + handText(hands[mine]) + " " + handText(hands[rest]) + " " + handText(hands[by]) + " " + handText(hands[other])
 	tricks, err := s.round(b, circle, 3)
 	return Outcome{Contract: bid + doubled + "-" + by, Tricks: tricks, Seats: seats}, err
 }

@@ -98,11 +98,11 @@ func parse(text string) (c Case, err error) {
 	if len(columns) < 3 {
 		return c, errors.New("want statement | hand | auction | accepted calls | source")
 	}
-	its, err := Parse(columns[0], columns[1])
+	parsed, err := Parse(columns[0], columns[1])
 	if err != nil {
 		return c, err
 	}
-	c.Hand, c.Auction, c.Vul = its.Hand, its.Auction, its.Vul
+	c.Hand, c.Auction, c.Vul = parsed.Hand, parsed.Auction, parsed.Vul
 	if c.Accepted, err = ParseCalls(columns[2]); err != nil {
 		return c, err
 	}
