@@ -26,35 +26,48 @@ var levels = []string{"", "beginner", "club", "expert", mixed}
 // mixed is the term of a filter for hands against players of several levels.
 const mixed = "mixed"
 
-// row is one thing to choose.
-type row struct {
-	statistics.Row
-	choose func(*choices, int)
-}
-
-// periodRow is the place of the period among the rows.
-const periodRow = 0
-
-// rows returns all there is to choose.
-func (c choices) rows() []row {
-	rivals, alone := []string{text.T("poker.statistics.rivals.any")}, 0
+// Rows implements [statistics.Choices].
+func (c choices) Rows() []statistics.Row {
+	rivals, players, alone := []string{text.T("poker.statistics.rivals.any")}, []string{text.T("poker.statistics.players.any")}, 0
 	for n := 1; n < poker.MaxPlayers; n++ {
 		rivals = append(rivals, rivalsWords(n))
 	}
-	players := []string{text.T("poker.statistics.players.any")}
 	for _, level := range levels[1:] {
 		players = append(players, levelName(level))
 	}
 	if c.alone {
 		alone = 1
 	}
-	return []row{
-		{c.span.Row(), func(c *choices, i int) { c.span.Choice = statistics.Choice(i) }},
-		{statistics.Row{Label: text.T("poker.statistics.rivals"), Options: rivals, Chosen: c.rivals}, func(c *choices, i int) { c.rivals = i }},
-		{statistics.Row{Label: text.T("poker.statistics.players"), Options: players, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{statistics.Row{Label: text.T("poker.statistics.help"), Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}, Chosen: alone},
-			func(c *choices, i int) { c.alone = i == 1 }},
+	return []statistics.Row{
+		c.span.Row(),
+		{Label: text.T("poker.statistics.rivals"), Options: rivals, Chosen: c.rivals},
+		{Label: text.T("poker.statistics.players"), Options: players, Chosen: c.players},
+		{Label: text.T("poker.statistics.help"), Chosen: alone, Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}},
 	}
+}
+
+// With implements [statistics.Choices].
+func (c choices) With(row, option int) choices {
+	switch row {
+	case 0:
+		c.span.Choice = statistics.Choice(option)
+	case 1:
+		c.rivals = option
+	case 2:
+		c.players = option
+	default:
+		c.alone = option == 1
+	}
+	return c
+}
+
+// Span implements [statistics.Choices].
+func (c choices) Span() statistics.Span { return c.span }
+
+// WithSpan implements [statistics.Choices].
+func (c choices) WithSpan(s statistics.Span) choices {
+	c.span = s
+	return c
 }
 
 // levelName names the computer players of a level, and rivalsWords says how many opponents there are.
@@ -63,15 +76,23 @@ func rivalsWords(n int) string {
 	return text.TN("poker.statistics.rivals.count", n, "Count", strconv.Itoa(n))
 }
 
-// inWords says which hands count, in a line: the period, and what else is chosen.
-func (c choices) inWords() string {
+// Words implements [statistics.Choices].
+func (c choices) Words() string {
 	words := []string{text.T("poker.statistics.game")}
-	for i, r := range c.rows() {
-		if i == periodRow || r.Chosen > 0 {
+	for i, r := range c.Rows() {
+		if i == 0 || r.Chosen > 0 {
 			words = append(words, r.Options[r.Chosen])
 		}
 	}
 	return strings.Join(words, "  ·  ")
+}
+
+// Empty implements [statistics.Choices].
+func (c choices) Empty() string {
+	if c.span.Choice == statistics.Ever && c.rivals == 0 && c.players == 0 && !c.alone {
+		return text.T("poker.statistics.empty")
+	}
+	return text.T("poker.statistics.no-hands", "Key", statistics.Key(0))
 }
 
 // filter returns which hands count, as the store is asked for them. Days are those of the zone of now.
@@ -109,9 +130,4 @@ func chosenBy(f pokerstore.Filter, now time.Time) choices {
 		c.players = slices.Index(levels, mixed)
 	}
 	return c
-}
-
-// widest reports whether there are no more hands.
-func (c choices) widest() bool {
-	return c.span.Choice == statistics.Ever && c.rivals == 0 && c.players == 0 && !c.alone
 }

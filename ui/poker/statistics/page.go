@@ -15,9 +15,9 @@ import (
 
 // page is all that the screen says about the hands that count, without what it looks like.
 type page struct {
-	choices choices
-	all     pokerstore.Tally
-	filter  pokerstore.Filter
+	all    pokerstore.Tally
+	filter pokerstore.Filter
+	onOpen func(pokerstore.Filter)
 
 	figures []figure
 	chips   statistics.Trend // added up
@@ -27,9 +27,11 @@ type page struct {
 	heat    chart.Heat
 }
 
-func newPage(st pokerstore.Statistics, c choices, now time.Time) page {
+var _ statistics.Page = (*page)(nil)
+
+func newPage(st pokerstore.Statistics, c choices, now time.Time, onOpen func(pokerstore.Filter)) *page {
 	f := c.filter(now)
-	p := page{choices: c, filter: f, all: st.Sum(func(pokerstore.Cell) bool { return true }), figures: figures(st, f)}
+	p := &page{filter: f, onOpen: onOpen, all: st.Sum(func(pokerstore.Cell) bool { return true }), figures: figures(st, f)}
 	words := statistics.Words{
 		Title: text.T("poker.statistics.trend"), Empty: text.T("poker.statistics.empty.short"),
 		Each: text.T("poker.statistics.trend.hand"), Average: func(n int) string { return text.TN("poker.statistics.trend.hands", n) },
@@ -50,8 +52,8 @@ func newPage(st pokerstore.Statistics, c choices, now time.Time) page {
 	return p
 }
 
-// empty reports whether no hand counts.
-func (p page) empty() bool { return p.all.Hands == 0 }
+// Empty implements [statistics.Page].
+func (p *page) Empty() bool { return p.all.Hands == 0 }
 
 // barsOf returns how many rows were won and lost.
 func barsOf(all pokerstore.Tally) chart.Bars {
@@ -127,8 +129,8 @@ const (
 	figureCount
 )
 
-// figure returns one of the figures.
-func (p page) figure(i int) chart.Figure {
+// Figure implements [statistics.Page].
+func (p *page) Figure(i int) chart.Figure {
 	switch i {
 	case tableFigure:
 		var t chart.Table
@@ -146,8 +148,8 @@ func (p page) figure(i int) chart.Figure {
 	return p.heat
 }
 
-// tip is what is said of a mark that is pointed at: what it stands for, and what can be looked at.
-func (p page) tip(figure int, m chart.Mark) string {
+// Tip implements [statistics.Page]: what a mark stands for, and what can be looked at.
+func (p *page) Tip(figure int, m chart.Mark) string {
 	words := p.words(figure, m)
 	if more := p.behind(figure, m).words(); more != "" {
 		words += "\n" + more
@@ -156,7 +158,7 @@ func (p page) tip(figure int, m chart.Mark) string {
 }
 
 // words says what a mark of a figure stands for.
-func (p page) words(figure int, m chart.Mark) string {
+func (p *page) words(figure int, m chart.Mark) string {
 	switch figure {
 	case tableFigure:
 		f := p.figures[m.Row]
@@ -179,7 +181,7 @@ func (p page) words(figure int, m chart.Mark) string {
 }
 
 // pointWords says what a point of the trend stands for.
-func (p page) pointWords(i int) string {
+func (p *page) pointWords(i int) string {
 	points := statistics.Signed(p.points.Points[i].Value, 1)
 	if p.points.Single(i) {
 		return text.T("poker.statistics.trend.hand-words", "When", p.points.When(i), "Points", statistics.Signed(p.points.Points[i].Value, 0),
@@ -190,14 +192,14 @@ func (p page) pointWords(i int) string {
 }
 
 // barWords says how often a row was won, lost and tied.
-func (p page) barWords(m chart.Mark) string {
+func (p *page) barWords(m chart.Mark) string {
 	row, all := poker.Rows[m.Column], p.all
 	return text.T("poker.statistics.rows.words", "Row", pokertext.Row(row), "Won", text.Points(all.Won[row]), "Lost", text.Points(all.Lost[row]),
 		"Tied", text.Points(all.Rivals-all.Won[row]-all.Lost[row]))
 }
 
 // behind returns what is behind a mark of a figure.
-func (p page) behind(figure int, m chart.Mark) behind {
+func (p *page) behind(figure int, m chart.Mark) behind {
 	switch figure {
 	case tableFigure:
 		return p.figures[m.Row].behind
@@ -215,4 +217,11 @@ func (p page) behind(figure int, m chart.Mark) behind {
 	f := against(p.filter, levels[m.Row+1])
 	f.Rivals = m.Column + 1
 	return behind{f, p.cells[m.Row][m.Column].Hands}
+}
+
+// Open implements [statistics.Page].
+func (p *page) Open(figure int, m chart.Mark) {
+	if b := p.behind(figure, m); b.count > 0 {
+		p.onOpen(b.filter)
+	}
 }
