@@ -138,16 +138,16 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 			{}, {role: bridgestore.Declarer}, {role: bridgestore.Dummy}, {role: bridgestore.Defender}, {alone: true}, {players: 2, alone: true}, {span: statistics.Span{Choice: statistics.Month}},
 			{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-09-10"), To: date(t, "2026-10-10")}, role: bridgestore.Defender},
 		} {
-			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, false)
+			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, nil)
 			for i := range figureCount {
-				for _, m := range p.figure(i).Draw(l, 500, 300).Marks {
+				for _, m := range p.Figure(i).Draw(l, 500, 300).Marks {
 					b := p.behind(i, m)
 					ids := must(s.FindBoards(ctx, b.filter))
 					if b.rubbers {
 						ids = must(s.FindRubbers(ctx, b.filter))
 					}
 					if len(ids) != b.count {
-						t.Errorf("%s: behind %q are %d, and %d are said", c.inWords(), p.words(i, m), len(ids), b.count)
+						t.Errorf("%s: behind %q are %d, and %d are said", c.Words(), p.words(i, m), len(ids), b.count)
 					}
 				}
 			}
@@ -165,7 +165,7 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 						a := must(s.Analysis(ctx, line.ID))
 						costly += a.Costs(must(s.Board(ctx, line.ID)).Board, player).Costly
 					}
-					want(t, "costly cards, "+c.inWords(), costly, all.Costly)
+					want(t, "costly cards, "+c.Words(), costly, all.Costly)
 				}
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -12,8 +13,8 @@ import (
 type page struct {
 	statistics  bridgestore.Statistics
 	choices     choices
-	now         time.Time
 	filterOfAll bridgestore.Filter
+	onOpen      func(behind)
 
 	figures []figure
 	trend   trend
@@ -22,9 +23,20 @@ type page struct {
 	heat    heat
 }
 
-func newPage(st bridgestore.Statistics, c choices, now time.Time, byPoints bool) page {
+// The figures of the page.
+const (
+	tableFigure = iota
+	trendFigure
+	barsFigure
+	heatFigure
+	figureCount
+)
+
+var _ statistics.Page = (*page)(nil)
+
+func newPage(st bridgestore.Statistics, c choices, now time.Time, onOpen func(behind)) *page {
 	rules, f := c.game(), c.filter(now)
-	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
+	p := &page{statistics: st, choices: c, filterOfAll: f, onOpen: onOpen}
 	p.figures = figures(st, rules, f)
 	p.trend = newTrend(st, f, now)
 	if c.ofAll() {
@@ -32,27 +44,29 @@ func newPage(st bridgestore.Statistics, c choices, now time.Time, byPoints bool)
 	}
 	p.side = newContractSide(rules, f)
 	p.bars = p.side.bars(st)
-	p.heat = newHeat(p.side, st, byPoints && !c.ofAll())
+	p.heat = newHeat(p.side, st, false)
 	return p
 }
 
-// empty reports whether no board counts.
-func (p page) empty() bool { return len(p.statistics.Cells) == 0 }
-
-// table returns the figures that are lines.
-func (p page) table() chart.Table {
-	var t chart.Table
-	for _, f := range p.figures {
-		t.Lines = append(t.Lines, f.Line)
+// drawMap draws the map by points, or by what went well; that of all games has no points.
+func (p *page) drawMap(byPoints bool) {
+	if byPoints = byPoints && !p.choices.ofAll(); byPoints != p.heat.Signed {
+		p.heat = newHeat(p.side, p.statistics, byPoints)
 	}
-	return t
 }
 
-// figure returns one of the figures.
-func (p page) figure(i int) chart.Figure {
+// Empty implements [statistics.Page].
+func (p *page) Empty() bool { return len(p.statistics.Cells) == 0 }
+
+// Figure implements [statistics.Page].
+func (p *page) Figure(i int) chart.Figure {
 	switch i {
 	case tableFigure:
-		return p.table()
+		var t chart.Table
+		for _, f := range p.figures {
+			t.Lines = append(t.Lines, f.Line)
+		}
+		return t
 	case trendFigure:
 		return p.trend.Trend.Trend
 	case barsFigure:
@@ -62,7 +76,7 @@ func (p page) figure(i int) chart.Figure {
 }
 
 // words says what a mark of a figure stands for.
-func (p page) words(figure int, m chart.Mark) string {
+func (p *page) words(figure int, m chart.Mark) string {
 	switch figure {
 	case tableFigure:
 		f := p.figures[m.Row]
@@ -78,8 +92,8 @@ func (p page) words(figure int, m chart.Mark) string {
 	return p.heat.words(m.Column, m.Row)
 }
 
-// tip is what is said of a mark that is pointed at: what it stands for, and what can be looked at.
-func (p page) tip(figure int, m chart.Mark) string {
+// Tip implements [statistics.Page]: what a mark stands for, and what can be looked at.
+func (p *page) Tip(figure int, m chart.Mark) string {
 	words := p.words(figure, m)
 	if more := p.behind(figure, m).words(); more != "" {
 		words += "\n" + more
@@ -106,7 +120,7 @@ func (b behind) words() string {
 }
 
 // behind returns what is behind a mark of a figure.
-func (p page) behind(figure int, m chart.Mark) behind {
+func (p *page) behind(figure int, m chart.Mark) behind {
 	switch figure {
 	case tableFigure:
 		return p.figures[m.Row].behind
@@ -117,4 +131,11 @@ func (p page) behind(figure int, m chart.Mark) behind {
 		return behind{filter: p.side.barFilter(m.Column, m.Row), count: [2]int{bar.Up, bar.Down}[m.Row]}
 	}
 	return behind{filter: p.heat.filter(m.Column, m.Row), count: p.heat.tallies[m.Row][m.Column].Boards}
+}
+
+// Open implements [statistics.Page].
+func (p *page) Open(figure int, m chart.Mark) {
+	if b := p.behind(figure, m); b.count > 0 {
+		p.onOpen(b)
+	}
 }

@@ -95,9 +95,9 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := newPage(st, c, now, false)
-		if p.empty() {
-			t.Errorf("%s: no boards", c.inWords())
+		p := newPage(st, c, now, nil)
+		if p.Empty() {
+			t.Errorf("%s: no boards", c.Words())
 			continue
 		}
 		checks := func(what string, f bridgestore.Filter, said int) {
@@ -106,7 +106,7 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(ids) != said {
-				t.Errorf("%s: %s says %d, there are %d", c.inWords(), what, said, len(ids))
+				t.Errorf("%s: %s says %d, there are %d", c.Words(), what, said, len(ids))
 			}
 		}
 		for i, stretch := range p.trend.Stretches {

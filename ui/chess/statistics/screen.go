@@ -45,13 +45,9 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 			text.T("chess.statistics.ends"), text.T("chess.statistics.lengths")},
 		Rows:   [2][]int{{pointsFigure, heatFigure}, {endsFigure, lengthsFigure}},
 		Chosen: chosenBy(o.Filter, now()),
-		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, error) {
-			st, err := o.Store.Statistics(ctx, c.filter(now))
-			if err != nil {
-				return nil, err
-			}
-			return newPage(st, c, now, o.OnGames), nil
-		},
+		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st chessstore.Statistics, c choices, now time.Time) statistics.Page {
+			return newPage(st, c, now, o.OnGames)
+		}),
 		Failed: func(err error) string { return text.T("chess.statistics.failed", "Error", err) },
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})

@@ -45,13 +45,9 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 			text.T("few.statistics.rubbers"), text.T("few.statistics.games")},
 		Rows:   [2][]int{{courseFigure, trendFigure}, {rubbersFigure, gamesFigure}},
 		Chosen: chosenBy(o.Filter, now()),
-		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, error) {
-			st, err := o.Store.Statistics(ctx, c.filter(now))
-			if err != nil {
-				return nil, err
-			}
-			return newPage(st, c, now, o.OnDeals), nil
-		},
+		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st fewstore.Statistics, c choices, now time.Time) statistics.Page {
+			return newPage(st, c, now, o.OnDeals)
+		}),
 		Failed: func(err error) string { return text.T("few.statistics.failed", "Error", err) },
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})

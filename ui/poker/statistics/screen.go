@@ -46,13 +46,9 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 			text.T("poker.statistics.export.rows"), text.T("poker.statistics.export.heat")},
 		Rows:   [2][]int{{chipsFigure, pointsFigure}, {barsFigure, heatFigure}},
 		Chosen: chosenBy(o.Filter, now()),
-		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, error) {
-			st, err := o.Store.Statistics(ctx, c.filter(now))
-			if err != nil {
-				return nil, err
-			}
-			return newPage(st, c, now, o.OnHands), nil
-		},
+		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st pokerstore.Statistics, c choices, now time.Time) statistics.Page {
+			return newPage(st, c, now, o.OnHands)
+		}),
 		Failed: func(err error) string { return text.T("poker.statistics.failed", "Error", err) },
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})
