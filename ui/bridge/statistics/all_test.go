@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 )
@@ -33,15 +34,15 @@ func TestAllGames(t *testing.T) {
 	s, queue, heard := newTestScreen(t, &fakeStore{statistics: ofTwoGames(t)})
 	queue.next()
 	s.Rune('6')
-	want(t, "map by points", s.page().heat.Signed, true)
+	want(t, "map by points", s.page().heat().Signed, true)
 	statisticstest.Step(s, '2', fyne.KeyEnd) // back from the first game
 	queue.next()
 	want(t, "asked for", s.page().filterOfAll, bridgestore.Filter{Counted: true})
 	want(t, "picker", s.View().Pickers[rulesRow].Value, "All games")
-	want(t, "levels", len(s.page().bars.Bars), bridge.SuperBridge().Level)
+	want(t, "levels", len(s.page().Figure(barsFigure).(chart.Bars).Bars), bridge.SuperBridge().Level)
 	var labels []string
 	first := 0
-	for _, f := range s.page().figures {
+	for _, f := range s.page().lines() {
 		labels = append(labels, f.Label)
 		if f.First {
 			first++
@@ -53,17 +54,17 @@ func TestAllGames(t *testing.T) {
 		}
 	}
 	want(t, "parts of the table", first, 2)
-	slams := line(t, s.page().figures, "Slams bid")
+	slams := labelled(t, s.page().lines(), "Slams bid")
 	want(t, "slams", slams.Value, "25 %") // 10 of 40
-	want(t, "slams made", line(t, s.page().figures, "Slams made").Value, "40 %")
+	want(t, "slams made", labelled(t, s.page().lines(), "Slams made").Value, "40 %")
 
-	want(t, "trend", len(s.page().trend.Points), 0)
-	want(t, "instead of the trend", s.page().trend.Empty, "Points of different games can't be compared.")
-	want(t, "map by points", s.page().heat.Signed, false)
+	want(t, "trend", len(s.page().Figure(trendFigure).(chart.Trend).Points), 0)
+	want(t, "instead of the trend", s.page().Figure(trendFigure).(chart.Trend).Empty, "Points of different games can't be compared.")
+	want(t, "map by points", s.page().heat().Signed, false)
 	want(t, "the button of the map is there", s.view.byMap.Visible(), false)
 	s.Rune('6')
-	want(t, "map by points", s.page().heat.Signed, false)
-	words := s.page().heat.words(5, slices.Index(strains, bridge.Spades))
+	want(t, "map by points", s.page().heat().Signed, false)
+	words := s.page().All[heatFigure].Words(chart.Mark{Column: 5, Row: slices.Index(strains, bridge.Spades)})
 	if !strings.Contains(words, "60 %") || strings.Contains(words, "points") {
 		t.Errorf("of a contract it is said: %s", words)
 	}
@@ -74,7 +75,7 @@ func TestAllGames(t *testing.T) {
 	statisticstest.Step(s, '2')
 	queue.next()
 	want(t, "the first game", s.Chosen().game().Name, bridge.Games()[0].Name)
-	want(t, "its map by points", s.page().heat.Signed, true)
+	want(t, "its map by points", s.page().heat().Signed, true)
 	want(t, "the button of the map is there", s.view.byMap.Visible(), true)
 }
 
@@ -93,7 +94,7 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 	queue.next()
 	want(t, "asked for", one.asked, []bridgestore.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
 	want(t, "picker", s.View().Pickers[rulesRow].Value, "Duplicate bridge")
-	line(t, s.page().figures, "Points a deal")
+	labelled(t, s.page().lines(), "Points a deal")
 	choose(s, rulesRow, len(bridge.Games())) // he wants it so
 	queue.next()
 	want(t, "of all", s.page().choices.ofAll(), true)

@@ -21,8 +21,6 @@ type choices struct {
 	alone   bool
 }
 
-var levels = []string{"", "beginner", "club", "expert", bridgestore.Mixed} // as they are kept
-
 // Two of the rows.
 const (
 	periodRow = iota
@@ -31,20 +29,16 @@ const (
 
 // Rows implements [statistics.Choices].
 func (c choices) Rows() []statistics.Row {
-	alone := 0
-	if c.alone {
-		alone = 1
-	}
+	players := statistics.PlayersRow(c.players)
+	players.Options[len(players.Options)-1] = text.T("statistics.players.different")
 	return []statistics.Row{
 		c.span.Row(),
 		{Label: text.T("statistics.rules"), Options: gameNames(), Chosen: c.rules},
-		{Label: text.T("statistics.players"), Options: []string{
-			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"), text.T("statistics.players.mixed"),
-		}, Chosen: c.players},
+		players,
 		{Label: text.T("statistics.role"), Options: []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
 		}, Chosen: int(c.role)},
-		{Label: text.T("statistics.help"), Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
+		statistics.HelpRow(c.alone),
 	}
 }
 
@@ -116,7 +110,7 @@ func (c choices) Words() string {
 // filter returns which boards count, as the store is asked for them. Days are those of the
 // zone of now.
 func (c choices) filter(now time.Time) bridgestore.Filter {
-	f := bridgestore.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
+	f := bridgestore.Filter{Rules: c.game().Name, Players: statistics.Levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	return f
 }
@@ -127,7 +121,7 @@ func chosenBy(f bridgestore.Filter, now time.Time) choices {
 	if c.rules = max(0, index(f.Rules)); len(strings.Fields(f.Rules)) > 1 {
 		c.rules = len(bridge.Games()) // of all: several can't be chosen here
 	}
-	c.players = max(0, slices.Index(levels, f.Players))
+	c.players = statistics.LevelIn(f.Players, "")
 	if f.Role <= bridgestore.Defender {
 		c.role = f.Role
 	}

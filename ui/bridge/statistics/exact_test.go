@@ -63,7 +63,7 @@ func playOne(t *testing.T, s *bridgestore.Store, rubber int64, r *rand.Rand) {
 			t.Fatal(err)
 		}
 	}
-	kept, journal := must(s.Rubber(rubber)), s.Journal(rubber, levels[r.IntN(len(levels))])
+	kept, journal := must(s.Rubber(rubber)), s.Journal(rubber, statistics.Levels[r.IntN(len(statistics.Levels))])
 	journal.BothHands = r.IntN(2) == 0
 	var b bridge.Board
 	if kept.Current != nil {
@@ -141,22 +141,22 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, nil)
 			for i := range figureCount {
 				for _, m := range p.Figure(i).Draw(l, 500, 300).Marks {
-					b := p.behind(i, m)
-					ids := must(s.FindBoards(ctx, b.filter))
-					if b.rubbers {
-						ids = must(s.FindRubbers(ctx, b.filter))
+					b := p.Source(i, m)
+					ids := must(s.FindBoards(ctx, b.Filter))
+					if b.Filter.Ended {
+						ids = must(s.FindRubbers(ctx, b.Filter))
 					}
-					if len(ids) != b.count {
-						t.Errorf("%s: behind %q are %d, and %d are said", c.Words(), p.words(i, m), len(ids), b.count)
+					if len(ids) != b.Count {
+						t.Errorf("%s: behind %q are %d, and %d are said", c.Words(), p.All[i].Words(m), len(ids), b.Count)
 					}
 				}
 			}
 			all := p.statistics.Sum(func(bridgestore.Cell) bool { return true })
-			for _, f := range p.figures {
-				some[f.Label] += f.count
-				if f.filter.Costly {
+			for _, f := range p.lines() {
+				some[f.Label] += f.Source.Count
+				if f.Source.Filter.Costly {
 					costly := 0
-					for _, line := range must(s.BoardSummaries(ctx, must(s.FindBoards(ctx, f.filter)))) {
+					for _, line := range must(s.BoardSummaries(ctx, must(s.FindBoards(ctx, f.Source.Filter)))) {
 						player := line.Seat
 						if line.BothHands {
 							player = line.Contract.Declarer

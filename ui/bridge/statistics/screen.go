@@ -93,7 +93,6 @@ func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
 			}
 			return newPage(st, c, now, s.open), c, nil
 		},
-		Failed: func(err error) string { return text.T("statistics.failed", "Error", err) },
 		Add:    s.add,
 		Window: options.Window, Runner: options.Runner, Now: now, OnBack: options.OnBack,
 	})
@@ -154,13 +153,13 @@ func (s *Screen) switchMap() {
 	}
 }
 
-// open shows what is behind a mark.
-func (s *Screen) open(b behind) {
-	if b.rubbers {
-		s.options.OnRubbers(b.filter)
+// open shows what a filter finds: boards, or the rubbers with such boards.
+func (s *Screen) open(f bridgestore.Filter) {
+	if f.Ended {
+		s.options.OnRubbers(f)
 		return
 	}
-	s.options.OnBoards(b.filter)
+	s.options.OnBoards(f)
 }
 
 // analyse begins with the boards that nobody has looked at, or stops.

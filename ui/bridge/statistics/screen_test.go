@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/statisticstest"
@@ -203,7 +204,7 @@ func TestRubbersAreOpened(t *testing.T) {
 		t.Errorf("the tip says %q", words)
 	}
 
-	s.page().figures[7].count = 0
+	s.page().All[tableFigure].Source = func(chart.Mark) source { return source{} }
 	s.View().Point(statistics.Nowhere)
 	s.View().Point(statistics.Spot{Figure: tableFigure, Mark: 7})
 	if words := s.View().Said(); strings.Contains(words, "Enter") {
@@ -222,12 +223,12 @@ func TestWhatIsPointedAtStays(t *testing.T) {
 	s.Redraw()
 	want(t, "redrawn", said(s), before)
 	s.Rune('6')
-	want(t, "by points", s.page().heat.Signed, true)
+	want(t, "by points", s.page().heat().Signed, true)
 	want(t, "said by points", said(s), before)
 	statisticstest.Step(s, '3')
 	queue.next()
 	want(t, "after a choice", s.View().At, statistics.Nowhere)
-	want(t, "still by points", s.page().heat.Signed, true)
+	want(t, "still by points", s.page().heat().Signed, true)
 }
 
 func TestMessages(t *testing.T) {

@@ -3,33 +3,16 @@
 package statistics
 
 import (
-	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	fewstore "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where deals are kept. The screen calls it from other goroutines.
-type Store interface {
-	// Statistics returns what the deals come to that are wanted.
-	Statistics(context.Context, fewstore.Filter) (fewstore.Statistics, error)
-}
-
 // Options says where the deals are and whom the screen tells. All but the filter must be there.
-type Options struct {
-	Store   Store
-	Filter  fewstore.Filter // what is chosen at first, as near as that comes to it
-	Window  fyne.Window     // where the folder of a picture is chosen
-	Runner  *background.Runner
-	OnDeals func(fewstore.Filter) // look at these deals
-	OnBack  func()
-}
+type Options = statistics.Setting[fewstore.Filter, fewstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
@@ -46,9 +29,8 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 		Rows:   [2][]int{{courseFigure, trendFigure}, {rubbersFigure, gamesFigure}},
 		Chosen: chosenBy(o.Filter, now()),
 		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st fewstore.Statistics, c choices, now time.Time) statistics.Page {
-			return newPage(st, c, now, o.OnDeals)
+			return newPage(st, c, now, o.OnOpen)
 		}),
-		Failed: func(err error) string { return text.T("few.statistics.failed", "Error", err) },
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})
 }

@@ -49,12 +49,24 @@ type Subject[C Choices[C]] struct {
 	First   float32  // the share of the height that the first row has; 0: half
 	Chosen  C        // at first
 	Count   Count[C]
-	Failed  func(error) string // what is said if Count fails
-	Add     func() Added[C]    // what the game adds, in the colours of the present theme; or nil
-	Window  fyne.Window        // where the folder of a picture is chosen
+	Add     func() Added[C] // what the game adds, in the colours of the present theme; or nil
+	Window  fyne.Window     // where the folder of a picture is chosen
 	Runner  *background.Runner
 	Now     func() time.Time
 	OnBack  func()
+}
+
+// Setting says where what counts is kept, and whom a screen tells. All but the filter must be there.
+type Setting[F, S any] struct {
+	Store interface { // the screen calls it from other goroutines
+		// Statistics returns what the deals, hands or games come to that are wanted.
+		Statistics(context.Context, F) (S, error)
+	}
+	Filter F           // what is chosen at first, as near as that comes to it
+	Window fyne.Window // where the folder of a picture is chosen
+	Runner *background.Runner
+	OnOpen func(F) // look at what this finds
+	OnBack func()
 }
 
 // Count returns what choices come to, and what is chosen then: c, unless that left something open. It is called from other goroutines.
@@ -183,7 +195,7 @@ func (s *Screen[C]) Message() (string, color.Color) {
 	case !s.loaded:
 		return text.T("statistics.loading"), p.Faint
 	case s.err != nil:
-		return s.subject.Failed(s.err), p.Bad
+		return text.T("statistics.failed", "Error", s.err), p.Bad
 	case s.page.Empty():
 		return s.counted.Empty(), p.Ink
 	}

@@ -1,9 +1,7 @@
 package statistics
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
@@ -16,33 +14,21 @@ import (
 type choices struct {
 	span    statistics.Span
 	rivals  int // opponents; 0: any
-	players int // among levels
+	players int // among [statistics.Levels]
 	alone   bool
 }
 
-// levels are those of the computer players, as they are kept; mixed are several.
-var levels = []string{"", "beginner", "club", "expert", mixed}
-
-// mixed is the term of a filter for hands against players of several levels.
-const mixed = "mixed"
-
 // Rows implements [statistics.Choices].
 func (c choices) Rows() []statistics.Row {
-	rivals, players, alone := []string{text.T("poker.statistics.rivals.any")}, []string{text.T("poker.statistics.players.any")}, 0
+	rivals := []string{text.T("poker.statistics.rivals.any")}
 	for n := 1; n < poker.MaxPlayers; n++ {
 		rivals = append(rivals, rivalsWords(n))
-	}
-	for _, level := range levels[1:] {
-		players = append(players, levelName(level))
-	}
-	if c.alone {
-		alone = 1
 	}
 	return []statistics.Row{
 		c.span.Row(),
 		{Label: text.T("poker.statistics.rivals"), Options: rivals, Chosen: c.rivals},
-		{Label: text.T("poker.statistics.players"), Options: players, Chosen: c.players},
-		{Label: text.T("poker.statistics.help"), Chosen: alone, Options: []string{text.T("poker.statistics.help.any"), text.T("poker.statistics.help.alone")}},
+		statistics.PlayersRow(c.players),
+		statistics.HelpRow(c.alone),
 	}
 }
 
@@ -70,21 +56,14 @@ func (c choices) WithSpan(s statistics.Span) choices {
 	return c
 }
 
-// levelName names the computer players of a level, and rivalsWords says how many opponents there are.
-func levelName(level string) string { return text.T("poker.statistics.players." + level) }
+// rivalsWords says how many opponents there are.
 func rivalsWords(n int) string {
 	return text.TN("poker.statistics.rivals.count", n, "Count", strconv.Itoa(n))
 }
 
 // Words implements [statistics.Choices].
 func (c choices) Words() string {
-	words := []string{text.T("poker.statistics.game")}
-	for i, r := range c.Rows() {
-		if i == 0 || r.Chosen > 0 {
-			words = append(words, r.Options[r.Chosen])
-		}
-	}
-	return strings.Join(words, "  ·  ")
+	return statistics.InWords(text.T("poker.statistics.game"), c.Rows())
 }
 
 // Empty implements [statistics.Choices].
@@ -99,35 +78,22 @@ func (c choices) Empty() string {
 func (c choices) filter(now time.Time) pokerstore.Filter {
 	f := pokerstore.Filter{Rivals: c.rivals, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
-	return against(f, levels[c.players])
+	return against(f, statistics.Levels[c.players])
 }
 
 // against wants the hands against players of a level, out of those of a filter.
 func against(f pokerstore.Filter, level string) pokerstore.Filter {
-	if level == mixed {
-		return with(f, mixed)
-	}
-	f.Players = level
+	f.Players, f.Terms = statistics.Against(level, f.Terms)
 	return f
 }
 
 // with adds a term to a filter.
-func with(f pokerstore.Filter, terms ...string) pokerstore.Filter {
-	all := strings.Fields(f.Terms)
-	for _, term := range terms {
-		if !slices.Contains(all, term) {
-			all = append(all, term)
-		}
-	}
-	f.Terms = strings.Join(all, " ")
+func with(f pokerstore.Filter, term string) pokerstore.Filter {
+	f.Terms = statistics.With(f.Terms, term)
 	return f
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
 func chosenBy(f pokerstore.Filter, now time.Time) choices {
-	c := choices{span: statistics.SpanOf(f.From, f.To, now), rivals: f.Rivals, players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
-	if slices.Contains(strings.Fields(f.Terms), mixed) {
-		c.players = slices.Index(levels, mixed)
-	}
-	return c
+	return choices{span: statistics.SpanOf(f.From, f.To, now), rivals: f.Rivals, players: statistics.LevelIn(f.Players, f.Terms), alone: f.Alone}
 }

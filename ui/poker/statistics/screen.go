@@ -4,33 +4,16 @@
 package statistics
 
 import (
-	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where hands are kept. The screen calls it from other goroutines.
-type Store interface {
-	// Statistics returns what the hands come to that are wanted.
-	Statistics(context.Context, pokerstore.Filter) (pokerstore.Statistics, error)
-}
-
 // Options says where the hands are and whom the screen tells. All but the filter must be there.
-type Options struct {
-	Store   Store
-	Filter  pokerstore.Filter // what is chosen at first, as near as that comes to it
-	Window  fyne.Window       // where the folder of a picture is chosen
-	Runner  *background.Runner
-	OnHands func(pokerstore.Filter) // look at these hands
-	OnBack  func()
-}
+type Options = statistics.Setting[pokerstore.Filter, pokerstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
@@ -47,9 +30,8 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 		Rows:   [2][]int{{chipsFigure, pointsFigure}, {barsFigure, heatFigure}},
 		Chosen: chosenBy(o.Filter, now()),
 		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st pokerstore.Statistics, c choices, now time.Time) statistics.Page {
-			return newPage(st, c, now, o.OnHands)
+			return newPage(st, c, now, o.OnOpen)
 		}),
-		Failed: func(err error) string { return text.T("poker.statistics.failed", "Error", err) },
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})
 }

@@ -84,9 +84,9 @@ func newDesk(t *testing.T, store *fakeStore, f pokerstore.Filter) *desk {
 	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store: store, Filter: f, Window: d.window,
-		Runner:  background.NewRunnerWith(func(f func()) { d.queue = append(d.queue, f) }, func(f func()) { f() }),
-		OnHands: func(f pokerstore.Filter) { d.hands = append(d.hands, f) },
-		OnBack:  func() { d.backs++ },
+		Runner: background.NewRunnerWith(func(f func()) { d.queue = append(d.queue, f) }, func(f func()) { f() }),
+		OnOpen: func(f pokerstore.Filter) { d.hands = append(d.hands, f) },
+		OnBack: func() { d.backs++ },
 	}, func() time.Time { return now })
 	t.Cleanup(d.Screen.Close)
 	d.window.SetPadded(false)
@@ -115,18 +115,18 @@ func (d *desk) press(keys ...fyne.KeyName) {
 	}
 }
 
-// line returns a line of the table by its name.
-func (p *page) line(t *testing.T, label string) figure {
+// labelled returns a line of the table by its name.
+func labelled(t *testing.T, label string) line {
 	t.Helper()
-	i := slices.IndexFunc(p.figures, func(f figure) bool { return f.Label == label })
+	lines := linesOf(sample(), choices{}.filter(now))
+	i := slices.IndexFunc(lines, func(l line) bool { return l.Label == label })
 	if i < 0 {
 		t.Fatalf("there is no line %q", label)
 	}
-	return p.figures[i]
+	return lines[i]
 }
 
 func TestFigures(t *testing.T) {
-	p := newPage(sample(), choices{}, now, nil)
 	for label, want := range map[string][3]string{
 		"Hands": {"100", "", "6 with help"}, "Points a hand": {"+1.0", "± 1.3", "100 hands"}, "Chips won": {"+106", "", "100 hands"},
 		"– street by street": {"+0.1", "± 1.4", "90 hands"}, "– in fantasy": {"+9.0", "± 1.5", "10 hands"},
@@ -134,25 +134,25 @@ func TestFigures(t *testing.T) {
 		"Royalties a hand": {"5.4", "± 0.5", "100 hands"}, "– Bottom": {"2.6", "± 0.4", "100 hands"},
 		"Dead hands": {"12 %", "± 3", "100 hands"}, "Fantasies earned": {"16 %", "± 4", "90 hands"}, "Returns": {"20 %", "± 13", "10 fantasies"},
 	} {
-		f := p.line(t, label)
+		f := labelled(t, label)
 		if got := [3]string{f.Value, f.Chance, f.Behind}; got != want {
 			t.Errorf("%s: %q, want %q", label, got, want)
 		}
 	}
-	for label, of := range map[string]behind{
-		"Hands": {pokerstore.Filter{Counted: true}, 100}, "Dead hands": {pokerstore.Filter{Counted: true, Terms: "dead"}, 12},
-		"Fantasies earned": {pokerstore.Filter{Counted: true, Terms: "fantasy-next"}, 14}, "Returns": {pokerstore.Filter{Counted: true, Terms: "return"}, 2},
-		"Middle row won": {pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48}, "Royalties a hand": {pokerstore.Filter{Counted: true, Terms: "royalties"}, 58},
-		"– in fantasy": {pokerstore.Filter{Counted: true, Terms: "fantasy"}, 10},
+	for label, of := range map[string]source{
+		"Hands": statistics.Found(pokerstore.Filter{Counted: true}, 100), "Dead hands": statistics.Found(pokerstore.Filter{Counted: true, Terms: "dead"}, 12),
+		"Fantasies earned": statistics.Found(pokerstore.Filter{Counted: true, Terms: "fantasy-next"}, 14), "Returns": statistics.Found(pokerstore.Filter{Counted: true, Terms: "return"}, 2),
+		"Middle row won": statistics.Found(pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48), "Royalties a hand": statistics.Found(pokerstore.Filter{Counted: true, Terms: "royalties"}, 58),
+		"– in fantasy": statistics.Found(pokerstore.Filter{Counted: true, Terms: "fantasy"}, 10),
 	} {
-		want(t, "behind "+label, p.line(t, label).behind, of)
+		want(t, "behind "+label, labelled(t, label).Source, of)
 	}
-	for _, f := range figures(pokerstore.Statistics{}, pokerstore.Filter{}) {
+	for _, f := range linesOf(pokerstore.Statistics{}, pokerstore.Filter{}) {
 		if f.Label == "Hands" || f.Label == "Chips won" {
 			want(t, f.Label+" of nothing", f.Value, "0")
 			continue
 		}
-		if f.Value != none || f.Chance != "" || !f.Few {
+		if f.Value != statistics.None || f.Chance != "" || !f.Few {
 			t.Errorf("of nothing, %s: %q %q", f.Label, f.Value, f.Chance)
 		}
 	}
@@ -160,10 +160,11 @@ func TestFigures(t *testing.T) {
 
 func TestPictures(t *testing.T) {
 	p := newPage(sample(), choices{}, now, nil)
-	want(t, "bars", p.bars.Bars, []chart.Bar{{Label: "Top", Up: 60, Down: 62}, {Label: "Middle", Up: 56, Down: 70}, {Label: "Bottom", Up: 50, Down: 78}})
-	last := p.chips.Points[len(p.chips.Points)-1]
+	want(t, "bars", p.Figure(barsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "Top", Up: 60, Down: 62}, {Label: "Middle", Up: 56, Down: 70}, {Label: "Bottom", Up: 50, Down: 78}})
+	chips := p.Figure(chipsFigure).(chart.Trend).Points
+	last := chips[len(chips)-1]
 	want(t, "chips in all", last.Value, float64(-20*3+20*2+40*2))
-	cells := p.heat.Cells
+	cells := p.Figure(heatFigure).(chart.Heat).Cells
 	want(t, "club players, one of them", cells[1][0].Label, "80")
 	want(t, "several levels, three of them", cells[3][2].Label, "20")
 	if cells[1][0].Shade <= 0 || cells[3][2].Shade >= 0 || cells[0][0].Label != "" {
@@ -183,7 +184,7 @@ func TestPictures(t *testing.T) {
 	} {
 		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
 		want(t, "words", words, c.words)
-		want(t, "filter of "+c.words, p.behind(c.figure, c.mark).filter, c.filter)
+		want(t, "filter of "+c.words, p.Source(c.figure, c.mark).Filter, c.filter)
 	}
 }
 
@@ -199,7 +200,7 @@ func TestChoices(t *testing.T) {
 		d.answer()
 	}
 	want(t, "asked", d.store.asked[len(d.store.asked)-1], pokerstore.Filter{
-		Rivals: 1, Terms: mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
+		Rivals: 1, Terms: statistics.Mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
 	d.press(fyne.KeyDown, fyne.KeyReturn)
 	want(t, "on the page", d.hands, d.store.asked[len(d.store.asked)-1:])
 	if d.store.contexts[1].Err() == nil || len(d.store.asked) > 5 {
