@@ -55,7 +55,7 @@ var _ history.Family = (*Family)(nil)
 func New(options Options) *Family {
 	f := &Family{options: options}
 	f.Finder = history.Finder[Store, chessstore.Filter, chessstore.Summary, chessstore.Summary]{
-		Store: options.Store, Filter: filterOf, DatedSessions: Store.DatedGames, DatedParts: Store.DatedParts, Summaries: Store.Summaries,
+		Store: options.Store, Filter: filters.Filter, DatedSessions: Store.DatedGames, DatedParts: Store.DatedParts, Summaries: Store.Summaries,
 		PartSummaries: Store.PartSummaries, IDs: Store.PartIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s chessstore.Summary) history.Session { return session{game{s, f}} },
 		Part:    func(s chessstore.Summary) history.Part { return part{game{s, f}} },

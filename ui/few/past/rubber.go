@@ -204,9 +204,6 @@ func (g rubber) totals() string {
 	return strings.Join(words, history.Dot)
 }
 
-// levels are those of computer players.
-var levels = []string{"beginner", "club", "expert"}
-
 // opponents says who else sits at the table, and how well they play.
 func (g rubber) opponents() string {
 	var names []string
@@ -215,7 +212,7 @@ func (g rubber) opponents() string {
 			continue
 		}
 		name := namesOf(g.Sitters, g.Person).Name(s.Player)
-		if slices.Contains(levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+		if slices.Contains(history.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
 			name = text.T("few.past.with-level", "Name", name, "Level", text.T("few.past.level."+s.Level))
 		}
 		names = append(names, name)

@@ -208,7 +208,7 @@ func (g game) opponents() string {
 			continue
 		}
 		name := namesOf(g.Sitters, g.Person).Name(s.Seat)
-		if slices.Contains(levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+		if slices.Contains(history.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
 			name = text.T("poker.past.with-level", "Name", name, "Level", text.T("poker.past.level."+s.Level))
 		}
 		names = append(names, name)

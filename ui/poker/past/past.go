@@ -49,7 +49,7 @@ var _ history.Family = (*Family)(nil)
 func New(options Options) *Family {
 	f := &Family{options: options}
 	f.Finder = history.Finder[Store, pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]{
-		Store: options.Store, Filter: filterOf, DatedSessions: Store.DatedGames, DatedParts: Store.DatedHands, Summaries: Store.Summaries,
+		Store: options.Store, Filter: filters.Filter, DatedSessions: Store.DatedGames, DatedParts: Store.DatedHands, Summaries: Store.Summaries,
 		PartSummaries: Store.HandSummaries, IDs: Store.HandIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s pokerstore.Summary) history.Session { return game{s, f} },
 		Part:    func(s pokerstore.HandSummary) history.Part { return hand{s, f} },
