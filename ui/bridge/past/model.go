@@ -28,7 +28,7 @@ func newRubberRow(sum bridgestore.Summary, now time.Time) history.Row {
 	if sum.House != (bridge.House{}) {
 		parts = append(parts, text.T("history.house"))
 	}
-	row.Line = strings.Join(append(parts, special(sum.Kind)...), history.Dot)
+	row.Line = strings.Join(append(parts, history.Special(sum.Kind)...), history.Dot)
 	row.Gain, row.End = verdict(sum)
 	for _, b := range sum.Contracts {
 		c := newChip(b, sum.Watched)
@@ -36,17 +36,6 @@ func newRubberRow(sum bridgestore.Summary, now time.Time) history.Row {
 		row.Chips = append(row.Chips, c)
 	}
 	return row
-}
-
-// special returns what is special about a rubber or board, if anything.
-func special(k bridgestore.Kind) []string {
-	switch k {
-	case bridgestore.Again:
-		return []string{text.T("history.again")}
-	case bridgestore.Branch:
-		return []string{text.T("history.branch")}
-	}
-	return nil
 }
 
 // newChip returns a contract and its result, as short as it goes.
@@ -149,7 +138,7 @@ func rubberLine(sum bridgestore.Summary, now time.Time) string {
 	if players, err := bot.ParseSides(sum.Players); err == nil {
 		parts = append(parts, levelWords(players.Levels(), sum))
 	}
-	parts = append(parts, special(sum.Kind)...)
+	parts = append(parts, history.Special(sum.Kind)...)
 	return strings.Join(parts, history.Dot)
 }
 
@@ -228,7 +217,7 @@ func newBoardRow(l bridgestore.BoardSummary, now time.Time) history.Row {
 		which = text.T("history.a-single")
 	}
 	parts = append(parts, which, text.Game(l.Rules))
-	row.Line = strings.Join(append(parts, special(l.Kind)...), history.Dot)
+	row.Line = strings.Join(append(parts, history.Special(l.Kind)...), history.Dot)
 	return row
 }
 
@@ -249,27 +238,19 @@ func boardTitle(b bridgestore.Board) string {
 
 // boardLine says all about a board that stands nowhere else.
 func boardLine(b bridgestore.Board, now time.Time) string {
-	var parts []string
-	if !b.Finished.IsZero() {
-		parts = append(parts, history.When(b.Finished, now))
-	}
+	parts := history.Ended(b.Finished, now)
 	parts = append(parts,
 		text.T("history.dealer", "Seat", text.Seat(b.Board.Dealer)),
 		text.T("history.vul", "Vul", bridgetext.Vul(b.Board.Vul)))
 	parts = append(parts, toldParts(b)...)
-	if b.Undos > 0 {
-		parts = append(parts, text.TN("history.undos", b.Undos))
-	}
-	if b.Hints > 0 {
-		parts = append(parts, text.TN("history.hints", b.Hints))
-	}
+	parts = append(parts, history.Helped(b.Undos, b.Hints)...)
 	switch {
 	case b.Costly == 0:
 		parts = append(parts, text.T("history.not-costly"))
 	case b.Costly > 0:
 		parts = append(parts, text.TN("history.costly", b.Costly))
 	}
-	return strings.Join(append(parts, special(b.Kind)...), history.Dot)
+	return strings.Join(append(parts, history.Special(b.Kind)...), history.Dot)
 }
 
 // toldParts says what a file has said of a board: its event, where and when that was, and who sat where, if not the user.

@@ -51,16 +51,23 @@ type Options struct {
 }
 
 // Family is bridge, as the history sees it.
-type Family struct{ options Options }
+type Family struct {
+	history.Finder[Store, bridgestore.Filter, bridgestore.Summary, bridgestore.BoardSummary]
+	options Options
+}
 
 var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	if options.Now == nil {
-		options.Now = time.Now
+	f := &Family{options: options}
+	f.Finder = history.Finder[Store, bridgestore.Filter, bridgestore.Summary, bridgestore.BoardSummary]{
+		Store: options.Store, Filter: filterOf, DatedSessions: Store.DatedRubbers, DatedParts: Store.DatedBoards, Summaries: Store.Summaries,
+		PartSummaries: Store.BoardSummaries, IDs: Store.LineIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+		Session: func(s bridgestore.Summary) history.Session { return rubber{s, f} },
+		Part:    func(s bridgestore.BoardSummary) history.Part { return line{s, f} },
 	}
-	return &Family{options}
+	return f
 }
 
 // Games implements [history.Family].
@@ -72,24 +79,6 @@ func games() (ids []string) {
 		ids = append(ids, r.Name)
 	}
 	return ids
-}
-
-// FindSessions implements [history.Family].
-func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedRubbers(ctx, filter)
-}
-
-// FindParts implements [history.Family].
-func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedBoards(ctx, filter)
 }
 
 // Counted implements [history.Family].
@@ -148,29 +137,6 @@ func counted(rubbers, singles, boards, toPlay int) string {
 	return played
 }
 
-// Sessions implements [history.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
-	sums, err := f.options.Store.Summaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, rubber{sum, f})
-	}
-	return all, err
-}
-
-// Parts implements [history.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
-	lines, err := f.options.Store.BoardSummaries(ctx, ids)
-	for _, l := range lines {
-		all = append(all, line{l, f})
-	}
-	return all, err
-}
-
-// PartIDs implements [history.Family].
-func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
-	return f.options.Store.LineIDs(ctx, session)
-}
-
 // Whole implements [history.Family].
 func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	b, err := f.options.Store.Board(ctx, part)
@@ -189,17 +155,6 @@ func (f *Family) Help() (lines []string) {
 var helpLines = []string{
 	"search.help.result", "search.help.contract", "search.help.seat", "search.help.worth", "search.help.person", "search.help.rubber", "search.help.games",
 	"search.help.when",
-}
-
-// Statistics implements [history.Family].
-func (f *Family) Statistics() func(history.Query) {
-	if f.options.OnStatistics == nil {
-		return nil
-	}
-	return func(q history.Query) {
-		filter, _ := filterOf(q, f.options.Now())
-		f.options.OnStatistics(filter)
-	}
 }
 
 // Formats implements [history.Family].

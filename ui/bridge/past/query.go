@@ -53,15 +53,6 @@ func (f *Family) PicksParts(query history.Query) bool {
 		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead)
 }
 
-// choose returns what a choice does to a query: it changes what is asked of bridge.
-func choose(change func(f *bridgestore.Filter, option int)) func(*history.Query, int) {
-	return func(q *history.Query, i int) {
-		f, _ := history.Of[bridgestore.Filter](*q)
-		change(&f, i)
-		*q = history.WithOwn(*q, f)
-	}
-}
-
 // Rows implements [history.Family].
 func (f *Family) Rows(query history.Query) []history.Choice {
 	q, _ := history.Of[bridgestore.Filter](query)
@@ -100,19 +91,19 @@ func (f *Family) Rows(query history.Query) []history.Choice {
 	roles := []string{"", text.T("history.part.declarer"), text.T("history.part.dummy"), text.T("history.part.defender"), text.T("history.part.declaring")}
 	return []history.Choice{
 		{Label: text.T("history.filter.players"), Options: players, Chosen: playersNow,
-			Choose: choose(func(q *bridgestore.Filter, i int) { q.Players = playersOf(i) })},
+			Choose: history.Choose(func(q *bridgestore.Filter, i int) { q.Players = playersOf(i) })},
 		{Label: text.T("history.filter.role"),
 			Options: []string{all, text.T("history.filter.declarer"), text.T("history.filter.dummy"), text.T("history.filter.defender"), text.T("history.filter.declaring")},
-			Chosen:  int(q.Role), Part: roles[q.Role], Choose: choose(func(q *bridgestore.Filter, i int) { q.Role = bridgestore.Role(i) })},
+			Chosen:  int(q.Role), Part: roles[q.Role], Choose: history.Choose(func(q *bridgestore.Filter, i int) { q.Role = bridgestore.Role(i) })},
 		{Label: text.T("history.filter.seat"), Options: seats, Chosen: seatNow, Part: text.T("history.part.seat", "Seat", seats[seatNow]),
-			Choose: choose(func(q *bridgestore.Filter, i int) { q.Declarer = nth(card.Seats[:], i) })},
+			Choose: history.Choose(func(q *bridgestore.Filter, i int) { q.Declarer = nth(card.Seats[:], i) })},
 		{Label: text.T("history.filter.outcome"),
 			Options: []string{all, text.T("history.filter.made"), text.T("history.filter.down"), text.T("history.filter.passed")},
-			Chosen:  int(q.Outcome), Choose: choose(func(q *bridgestore.Filter, i int) { q.Outcome = bridgestore.Outcome(i) })},
+			Chosen:  int(q.Outcome), Choose: history.Choose(func(q *bridgestore.Filter, i int) { q.Outcome = bridgestore.Outcome(i) })},
 		{Label: text.T("history.filter.level"), Options: levels, Chosen: q.Level, Part: text.T("history.part.level", "Level", q.Level),
-			Choose: choose(func(q *bridgestore.Filter, i int) { q.Level = i })},
+			Choose: history.Choose(func(q *bridgestore.Filter, i int) { q.Level = i })},
 		{Label: text.T("history.filter.strain"), Options: strains, Chosen: strainNow,
-			Choose: choose(func(q *bridgestore.Filter, i int) {
+			Choose: history.Choose(func(q *bridgestore.Filter, i int) {
 				q.Strain = nil
 				if i > 0 {
 					q.Strain = &bridge.Strains[i-1]
@@ -140,18 +131,15 @@ func playersOf(n int) string {
 // Switches implements [history.Family].
 func (f *Family) Switches(query history.Query) []history.Switch {
 	q, _ := history.Of[bridgestore.Filter](query)
-	flip := func(change func(*bridgestore.Filter)) func(*history.Query) {
-		return func(q *history.Query) { choose(func(f *bridgestore.Filter, _ int) { change(f) })(q, 0) }
-	}
 	return []history.Switch{
-		{Label: text.T("history.filter.slam"), Key: '1', On: q.Slam, Flip: flip(func(f *bridgestore.Filter) { f.Slam = !f.Slam })},
-		{Label: text.T("history.filter.costly"), Key: '3', On: q.Costly, Flip: flip(func(f *bridgestore.Filter) { f.Costly = !f.Costly })},
-		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: flip(func(f *bridgestore.Filter) { f.Alone = !f.Alone })},
-		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: flip(func(f *bridgestore.Filter) { f.Counted = !f.Counted })},
-		{Label: text.T("history.filter.worth"), Key: '8', On: q.Worth, Flip: flip(func(f *bridgestore.Filter) { f.Worth = !f.Worth })},
-		{Label: text.T("history.filter.par"), Key: '9', On: q.Par, Flip: flip(func(f *bridgestore.Filter) { f.Par = !f.Par })},
-		{Label: text.T("history.filter.lead"), Key: '0', On: q.Lead, Flip: flip(func(f *bridgestore.Filter) { f.Lead = !f.Lead })},
-		{Label: text.T("history.to-play"), Key: '+', On: q.ToPlay, Flip: flip(func(f *bridgestore.Filter) { f.ToPlay = !f.ToPlay })},
+		{Label: text.T("history.filter.slam"), Key: '1', On: q.Slam, Flip: history.Change(func(f *bridgestore.Filter) { f.Slam = !f.Slam })},
+		{Label: text.T("history.filter.costly"), Key: '3', On: q.Costly, Flip: history.Change(func(f *bridgestore.Filter) { f.Costly = !f.Costly })},
+		{Label: text.T("history.filter.alone"), Key: '4', On: q.Alone, Flip: history.Change(func(f *bridgestore.Filter) { f.Alone = !f.Alone })},
+		{Label: text.T("history.filter.counted"), Key: '5', On: q.Counted, Flip: history.Change(func(f *bridgestore.Filter) { f.Counted = !f.Counted })},
+		{Label: text.T("history.filter.worth"), Key: '8', On: q.Worth, Flip: history.Change(func(f *bridgestore.Filter) { f.Worth = !f.Worth })},
+		{Label: text.T("history.filter.par"), Key: '9', On: q.Par, Flip: history.Change(func(f *bridgestore.Filter) { f.Par = !f.Par })},
+		{Label: text.T("history.filter.lead"), Key: '0', On: q.Lead, Flip: history.Change(func(f *bridgestore.Filter) { f.Lead = !f.Lead })},
+		{Label: text.T("history.to-play"), Key: '+', On: q.ToPlay, Flip: history.Change(func(f *bridgestore.Filter) { f.ToPlay = !f.ToPlay })},
 	}
 }
 
@@ -161,8 +149,7 @@ func (f *Family) Asked(query history.Query) []history.Wish {
 	if q.EndedFrom.IsZero() && q.EndedTo.IsZero() {
 		return nil
 	}
-	drop := choose(func(f *bridgestore.Filter, _ int) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })
-	return []history.Wish{{Words: ended(q), Drop: func(q *history.Query) { drop(q, 0) }}}
+	return []history.Wish{{Words: ended(q), Drop: history.Change(func(f *bridgestore.Filter) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })}}
 }
 
 // ended says when the rubbers ended that are wanted.

@@ -94,16 +94,11 @@ func (r rubber) Actions() []history.Action {
 	if r.Finished || r.Watched {
 		return nil
 	}
-	label := text.T("history.continue")
+	open := history.Continue(r.family.options.OnOpen, r.Summary.ID, true)
 	if unbegun(r.Summary) {
-		label = text.T("history.play")
+		open[0].Label = text.T("history.play")
 	}
-	return []history.Action{r.family.open(label, r.Summary.ID)}
-}
-
-// open is to go on with a rubber.
-func (f *Family) open(label string, rubber int64) history.Action {
-	return history.Action{Label: label, Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(rubber) }}
+	return open
 }
 
 // Trashed implements [history.Session].
@@ -169,12 +164,9 @@ func (l line) Actions(trashed bool) (all []history.Action) {
 			Before: func() error { return f.options.Store.PlayNext(l.BoardSummary.ID) }, Do: func() { f.options.OnOpen(l.Rubber) }})
 		return results()
 	}
-	if f.options.OnReview != nil && !l.Finished.IsZero() {
-		all = append(all, history.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
-			Do: func() { f.options.OnReview(l.BoardSummary.ID) }})
-	}
+	all = history.Review(f.options.OnReview, l.BoardSummary.ID, !l.Finished.IsZero())
 	if l.Finished.IsZero() && !l.Watched && !trashed {
-		return append(all, f.open(text.T("history.continue"), l.Rubber))
+		return append(all, history.Continue(f.options.OnOpen, l.Rubber, true)...)
 	}
 	return results()
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 )
@@ -33,15 +34,15 @@ func TestAllGames(t *testing.T) {
 	s, queue, heard := newTestScreen(t, &fakeStore{statistics: ofTwoGames(t)})
 	queue.next()
 	s.Rune('6')
-	want(t, "map by points", s.page.heat.Signed, true)
+	want(t, "map by points", s.page().heat().Signed, true)
 	statisticstest.Step(s, '2', fyne.KeyEnd) // back from the first game
 	queue.next()
-	want(t, "asked for", s.page.filterOfAll, bridgestore.Filter{Counted: true})
-	want(t, "picker", s.view.Pickers[rulesRow].Value, "All games")
-	want(t, "levels", len(s.page.bars.Bars), bridge.SuperBridge().Level)
+	want(t, "asked for", s.page().filterOfAll, bridgestore.Filter{Counted: true})
+	want(t, "picker", s.View().Pickers[rulesRow].Value, "All games")
+	want(t, "levels", len(s.page().Figure(barsFigure).(chart.Bars).Bars), bridge.SuperBridge().Level)
 	var labels []string
 	first := 0
-	for _, f := range s.page.figures {
+	for _, f := range s.page().lines() {
 		labels = append(labels, f.Label)
 		if f.First {
 			first++
@@ -53,29 +54,29 @@ func TestAllGames(t *testing.T) {
 		}
 	}
 	want(t, "parts of the table", first, 2)
-	slams := line(t, s.page.figures, "Slams bid")
+	slams := labelled(t, s.page().lines(), "Slams bid")
 	want(t, "slams", slams.Value, "25 %") // 10 of 40
-	want(t, "slams made", line(t, s.page.figures, "Slams made").Value, "40 %")
+	want(t, "slams made", labelled(t, s.page().lines(), "Slams made").Value, "40 %")
 
-	want(t, "trend", len(s.page.trend.Points), 0)
-	want(t, "instead of the trend", s.page.trend.Empty, "Points of different games can't be compared.")
-	want(t, "map by points", s.page.heat.Signed, false)
-	want(t, "the button of the map is there", s.view.buttons.Objects[mapButton].Visible(), false)
+	want(t, "trend", len(s.page().Figure(trendFigure).(chart.Trend).Points), 0)
+	want(t, "instead of the trend", s.page().Figure(trendFigure).(chart.Trend).Empty, "Points of different games can't be compared.")
+	want(t, "map by points", s.page().heat().Signed, false)
+	want(t, "the button of the map is there", s.view.byMap.Visible(), false)
 	s.Rune('6')
-	want(t, "map by points", s.page.heat.Signed, false)
-	words := s.page.heat.words(5, slices.Index(strains, bridge.Spades))
+	want(t, "map by points", s.page().heat().Signed, false)
+	words := s.page().All[heatFigure].Words(chart.Mark{Column: 5, Row: slices.Index(strains, bridge.Spades)})
 	if !strings.Contains(words, "60 %") || strings.Contains(words, "points") {
 		t.Errorf("of a contract it is said: %s", words)
 	}
-	s.view.Point(statistics.Spot{Figure: tableFigure, Mark: 0})
+	s.View().Point(statistics.Spot{Figure: tableFigure, Mark: 0})
 	s.Key(fyne.KeyReturn)
 	want(t, "boards behind the deals", heard.boards, []bridgestore.Filter{{Counted: true}})
 
 	statisticstest.Step(s, '2')
 	queue.next()
-	want(t, "the first game", s.choices.game().Name, bridge.Games()[0].Name)
-	want(t, "its map by points", s.page.heat.Signed, true)
-	want(t, "the button of the map is there", s.view.buttons.Objects[mapButton].Visible(), true)
+	want(t, "the first game", s.Chosen().game().Name, bridge.Games()[0].Name)
+	want(t, "its map by points", s.page().heat().Signed, true)
+	want(t, "the button of the map is there", s.view.byMap.Visible(), true)
 }
 
 // Who looks at all games in the history sees the statistics of all games, or those of the only one that there are deals of,
@@ -85,22 +86,22 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 	s, queue, _ := newScreenAt(t, store, "")
 	queue.next()
 	want(t, "asked for", store.asked, []bridgestore.Filter{{Counted: true}})
-	want(t, "of all", s.choices.ofAll(), true)
+	want(t, "of all", s.Chosen().ofAll(), true)
 
 	one := &fakeStore{statistics: ofTwoGames(t)}
 	one.statistics.Cells = one.statistics.Cells[1:]
 	s, queue, _ = newScreenAt(t, one, "")
 	queue.next()
 	want(t, "asked for", one.asked, []bridgestore.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
-	want(t, "picker", s.view.Pickers[rulesRow].Value, "Duplicate bridge")
-	line(t, s.page.figures, "Points a deal")
-	s.choose(rulesRow, len(bridge.Games())) // he wants it so
+	want(t, "picker", s.View().Pickers[rulesRow].Value, "Duplicate bridge")
+	labelled(t, s.page().lines(), "Points a deal")
+	choose(s, rulesRow, len(bridge.Games())) // he wants it so
 	queue.next()
-	want(t, "of all", s.page.choices.ofAll(), true)
+	want(t, "of all", s.page().choices.ofAll(), true)
 
 	s, queue, _ = newScreenAt(t, &fakeStore{}, "")
 	queue.next()
-	if words, _ := s.view.message(); !strings.HasPrefix(words, "No deal is counted here yet.") {
+	if words, _ := s.Message(); !strings.HasPrefix(words, "No deal is counted here yet.") {
 		t.Errorf("of nothing it says %q", words)
 	}
 }

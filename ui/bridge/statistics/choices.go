@@ -14,39 +14,58 @@ import (
 // choices are which boards count. The zero value is all of Super Bridge.
 type choices struct {
 	span    statistics.Span
-	rules   int // among bridge.Games, or behind the last of them: all
-	players int // among levels
+	rules   int  // among bridge.Games, or behind the last of them: all
+	open    bool // rules are to be those of the first game that there are boards of
+	players int  // among levels
 	role    bridgestore.Role
 	alone   bool
 }
 
-var levels = []string{"", "beginner", "club", "expert", bridgestore.Mixed} // as they are kept
+// Two of the rows.
+const (
+	periodRow = iota
+	rulesRow
+)
 
-// row is one thing to choose.
-type row struct {
-	statistics.Row
-	choose func(*choices, int)
+// Rows implements [statistics.Choices].
+func (c choices) Rows() []statistics.Row {
+	players := statistics.PlayersRow(c.players)
+	players.Options[len(players.Options)-1] = text.T("statistics.players.different")
+	return []statistics.Row{
+		c.span.Row(),
+		{Label: text.T("statistics.rules"), Options: gameNames(), Chosen: c.rules},
+		players,
+		{Label: text.T("statistics.role"), Options: []string{
+			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
+		}, Chosen: int(c.role)},
+		statistics.HelpRow(c.alone),
+	}
 }
 
-// rows returns all there is to choose.
-func (c choices) rows() []row {
-	alone := 0
-	if c.alone {
-		alone = 1
+// With implements [statistics.Choices].
+func (c choices) With(row, option int) choices {
+	switch row {
+	case periodRow:
+		c.span.Choice = statistics.Choice(option)
+	case rulesRow:
+		c.rules, c.open = option, c.open && option == c.rules
+	case 2:
+		c.players = option
+	case 3:
+		c.role = bridgestore.Role(option)
+	default:
+		c.alone = option == 1
 	}
-	return []row{
-		{c.span.Row(), func(c *choices, i int) { c.span.Choice = statistics.Choice(i) }},
-		{statistics.Row{Label: text.T("statistics.rules"), Options: gameNames(), Chosen: c.rules},
-			func(c *choices, i int) { c.rules = i }},
-		{statistics.Row{Label: text.T("statistics.players"), Options: []string{
-			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"), text.T("statistics.players.mixed"),
-		}, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
-		{statistics.Row{Label: text.T("statistics.role"), Options: []string{
-			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
-		}, Chosen: int(c.role)}, func(c *choices, i int) { c.role = bridgestore.Role(i) }},
-		{statistics.Row{Label: text.T("statistics.help"), Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
-			func(c *choices, i int) { c.alone = i == 1 }},
-	}
+	return c
+}
+
+// Span implements [statistics.Choices].
+func (c choices) Span() statistics.Span { return c.span }
+
+// WithSpan implements [statistics.Choices].
+func (c choices) WithSpan(s statistics.Span) choices {
+	c.span = s
+	return c
 }
 
 // gameNames returns the names of the games, in the order of bridge.Games, and what all are called.
@@ -77,10 +96,10 @@ func index(id string) int {
 	return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == id })
 }
 
-// inWords says which boards count, in a line: the period, the rules, and what else is chosen.
-func (c choices) inWords() string {
+// Words implements [statistics.Choices].
+func (c choices) Words() string {
 	var words []string
-	for i, r := range c.rows() {
+	for i, r := range c.Rows() {
 		if i < 2 || r.Chosen > 0 {
 			words = append(words, r.Options[r.Chosen])
 		}
@@ -91,7 +110,7 @@ func (c choices) inWords() string {
 // filter returns which boards count, as the store is asked for them. Days are those of the
 // zone of now.
 func (c choices) filter(now time.Time) bridgestore.Filter {
-	f := bridgestore.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
+	f := bridgestore.Filter{Rules: c.game().Name, Players: statistics.Levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	return f
 }
@@ -102,7 +121,7 @@ func chosenBy(f bridgestore.Filter, now time.Time) choices {
 	if c.rules = max(0, index(f.Rules)); len(strings.Fields(f.Rules)) > 1 {
 		c.rules = len(bridge.Games()) // of all: several can't be chosen here
 	}
-	c.players = max(0, slices.Index(levels, f.Players))
+	c.players = statistics.LevelIn(f.Players, "")
 	if f.Role <= bridgestore.Defender {
 		c.role = f.Role
 	}
@@ -111,7 +130,13 @@ func chosenBy(f bridgestore.Filter, now time.Time) choices {
 	return c
 }
 
-// widest reports whether there are no more boards of these rules.
-func (c choices) widest() bool {
-	return c.span.Choice == statistics.Ever && c.players == 0 && c.role == bridgestore.AnyRole && !c.alone
+// Empty implements [statistics.Choices].
+func (c choices) Empty() string {
+	switch widest := c.span.Choice == statistics.Ever && c.players == 0 && c.role == bridgestore.AnyRole && !c.alone; {
+	case widest && c.ofAll():
+		return text.T("statistics.empty.all-games")
+	case widest:
+		return text.T("statistics.empty", "Rules", gameNames()[c.rules], "Key", statistics.Key(rulesRow))
+	}
+	return text.T("statistics.no-boards", "Key", statistics.Key(periodRow))
 }

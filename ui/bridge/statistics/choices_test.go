@@ -82,7 +82,7 @@ func TestDaysAreThoseOfThePerson(t *testing.T) {
 		ours := choices{span: statistics.Span{Choice: statistics.Own, From: date(t, c.first), To: date(t, c.last)}}
 		for what, begins := range map[choices]string{{span: statistics.Span{Choice: statistics.Week}}: c.week, {span: statistics.Span{Choice: statistics.Month}}: c.month, {span: statistics.Span{Choice: statistics.Year}}: c.year, ours: c.ownBegins} {
 			f := what.filter(now)
-			want(t, c.zone+" "+what.inWords(), f.From.UTC(), at(begins, time.UTC))
+			want(t, c.zone+" "+what.Words(), f.From.UTC(), at(begins, time.UTC))
 			want(t, c.zone+" again", chosenBy(f, now), what)
 		}
 		want(t, c.zone+" after it", ours.filter(now).To.UTC(), at(c.ownAfter, time.UTC))
@@ -93,21 +93,20 @@ func TestDaysAreThoseOfThePerson(t *testing.T) {
 // Each option of each row changes what counts, and the row then says so.
 func TestEveryOptionCanBeChosen(t *testing.T) {
 	c := choices{span: statistics.Span{From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}}
-	for i, row := range c.rows() {
+	for i, row := range c.Rows() {
 		for k := range row.Options {
-			changed := c
-			row.choose(&changed, k)
-			now := changed.rows()[i]
+			changed := c.With(i, k)
+			now := changed.Rows()[i]
 			want(t, row.Label, now.Chosen, k)
 			if (changed == c) != (k == row.Chosen) {
 				t.Errorf("%s %s: %+v", row.Label, row.Options[k], changed)
 			}
 		}
 	}
-	want(t, "the key of the map, after those of the pickers", string(mapKey), statistics.Key(len(c.rows())))
-	want(t, "in words", c.inWords(), "All time  ·  Super Bridge")
+	want(t, "the key of the map, after those of the pickers", string(mapKey), statistics.Key(len(c.Rows())))
+	want(t, "in words", c.Words(), "All time  ·  Super Bridge")
 	c.span.Choice, c.players, c.alone = statistics.Own, 2, true
-	want(t, "in words", c.inWords(), "1–28 Feb 2026  ·  Super Bridge  ·  Club players  ·  No undo, no hint")
+	want(t, "in words", c.Words(), "1–28 Feb 2026  ·  Super Bridge  ·  Club players  ·  No undo, no hint")
 }
 
 // A filter that the choices can express comes back from them.
@@ -117,7 +116,7 @@ func TestChoicesByFilter(t *testing.T) {
 		{}, {rules: 1}, {players: 3, alone: true}, {role: bridgestore.Defender}, {span: statistics.Span{Choice: statistics.Week}}, {span: statistics.Span{Choice: statistics.Month}, rules: 1}, {span: statistics.Span{Choice: statistics.Year}, role: bridgestore.Dummy},
 		{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}},
 	} {
-		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
+		want(t, c.Words(), chosenBy(c.filter(now), now), c)
 	}
 	want(t, "since", chosenBy(bridgestore.Filter{From: date(t, "2026-03-03")}, now), choices{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-03-03"), To: date(t, "2026-11-21")}})
 	want(t, "several games", chosenBy(bridgestore.Filter{Rules: "Chicago Duplicate"}, now), choices{rules: len(bridge.Games())})
@@ -130,8 +129,8 @@ func TestAGameOfTheListIsAChoice(t *testing.T) {
 	made.Name = "Longwood"
 	t.Cleanup(bridge.Register(made))
 	var c choices
-	row := c.rows()[rulesRow]
-	row.choose(&c, slices.Index(row.Options, "Longwood"))
+	row := c.Rows()[rulesRow]
+	c = c.With(rulesRow, slices.Index(row.Options, "Longwood"))
 	if got := c.filter(time.Now()).Rules; got != "Longwood" || chosenBy(c.filter(time.Now()), time.Now()) != c {
 		t.Errorf("it asks for %q", got)
 	}

@@ -1,7 +1,6 @@
 package statistics
 
 import (
-	"math"
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -58,10 +57,7 @@ func (s contractSide) down() string {
 
 // bars are the contracts of each level.
 func (s contractSide) bars(st bridgestore.Statistics) chart.Bars {
-	b := chart.Bars{
-		Title: text.T("statistics.bars"), Count: text.Points, Short: statistics.Short, Up: s.up(), Down: s.down(),
-		Empty: text.T("statistics.contracts.empty"),
-	}
+	b := statistics.NewBars(text.T("statistics.bars"), s.up(), s.down(), text.T("statistics.contracts.empty"))
 	if s.defended {
 		b.Title = text.T("statistics.bars.defended")
 	}
@@ -70,6 +66,14 @@ func (s contractSide) bars(st bridgestore.Statistics) chart.Bars {
 		b.Bars = append(b.Bars, chart.Bar{Label: strconv.Itoa(level), Up: s.good(t), Down: t.Boards - s.good(t)})
 	}
 	return b
+}
+
+// figure returns the bars with what is said of them.
+func (s contractSide) figure(b chart.Bars) figure {
+	return statistics.NewFigure(b, func(m chart.Mark) string { return s.barWords(b, m.Column, m.Row) }, func(m chart.Mark) source {
+		bar := b.Bars[m.Column]
+		return statistics.Found(s.barFilter(m.Column, m.Row), [2]int{bar.Up, bar.Down}[m.Row])
+	})
 }
 
 // barWords says what a bar stands for; row is 0 for one that stands.
@@ -103,9 +107,6 @@ type heat struct {
 	tallies [][]bridgestore.Tally
 }
 
-// fewInCell is how many boards a cell needs to be drawn in full size.
-const fewInCell = 5
-
 // newHeat returns the map. It shows how many of the contracts went well or, by points, how
 // many points they brought.
 func newHeat(side contractSide, st bridgestore.Statistics, byPoints bool) heat {
@@ -118,49 +119,32 @@ func newHeat(side contractSide, st bridgestore.Statistics, byPoints bool) heat {
 	for level := 1; level <= side.rules.Level; level++ {
 		h.Columns = append(h.Columns, strconv.Itoa(level))
 	}
-	most, few := 0., 0. // points a board, of cells with some boards, and of all
 	for r, strain := range strains {
 		h.Rows = append(h.Rows, bridgetext.StrainSign(strain))
-		h.tallies = append(h.tallies, make([]bridgestore.Tally, len(h.Columns)))
-		h.Cells = append(h.Cells, make([]chart.Cell, len(h.Columns)))
-		for c := range h.Columns {
+		h.tallies, h.Cells = append(h.tallies, nil), append(h.Cells, nil)
+		for level := 1; level <= side.rules.Level; level++ {
 			t := st.Sum(func(cell bridgestore.Cell) bool {
-				return side.wants(cell) && cell.Level == c+1 && cell.Strain == strain
+				return side.wants(cell) && cell.Level == level && cell.Strain == strain
 			})
-			h.tallies[r][c] = t
-			if t.Boards == 0 {
-				continue
-			}
-			h.Cells[r][c] = chart.Cell{Label: text.Points(t.Boards), Short: statistics.Short(t.Boards), Shade: float64(side.good(t)) / float64(t.Boards), Few: t.Boards < fewInCell}
-			few = max(few, math.Abs(pointsOf(t)))
-			if t.Boards >= fewInCell {
-				most = max(most, math.Abs(pointsOf(t)))
-			}
+			h.tallies[r] = append(h.tallies[r], t)
+			h.Cells[r] = append(h.Cells[r], statistics.Cell(t.Boards, float64(side.good(t))/float64(max(t.Boards, 1))))
 		}
 	}
-	if most == 0 {
-		most = few
-	}
 	if byPoints {
-		h.showPoints(most)
+		h.Title = text.T("statistics.heat.points")
+		h.Heat = statistics.Gains(h.Heat, h.tallies, func(t bridgestore.Tally) (int, float64) { return t.Boards, pointsOf(t) })
 	}
 	return h
 }
 
-func pointsOf(t bridgestore.Tally) float64 { return float64(t.Points) / float64(t.Boards) }
+func pointsOf(t bridgestore.Tally) float64 { return float64(t.Points) / float64(max(t.Boards, 1)) }
 
-// showPoints shades the cells by their points, the most of which have the full shade.
-func (h *heat) showPoints(most float64) {
-	most = chart.NewAxis(0, most, 1).High
-	h.Title, h.Signed = text.T("statistics.heat.points"), true
-	h.Low, h.High = statistics.Signed(-most, 0), statistics.Signed(most, 0)
-	for r := range h.Cells {
-		for c := range h.Cells[r] {
-			if t := h.tallies[r][c]; t.Boards > 0 {
-				h.Cells[r][c].Shade = max(-1, min(1, pointsOf(t)/most))
-			}
-		}
-	}
+// figure returns the map with what is said of its cells.
+func (h heat) figure() figure {
+	return statistics.NewFigure(h.Heat, func(m chart.Mark) string { return h.words(m.Column, m.Row) },
+		func(m chart.Mark) source {
+			return statistics.Found(h.filter(m.Column, m.Row), h.tallies[m.Row][m.Column].Boards)
+		})
 }
 
 // words says what a cell stands for.

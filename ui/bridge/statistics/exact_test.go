@@ -63,7 +63,7 @@ func playOne(t *testing.T, s *bridgestore.Store, rubber int64, r *rand.Rand) {
 			t.Fatal(err)
 		}
 	}
-	kept, journal := must(s.Rubber(rubber)), s.Journal(rubber, levels[r.IntN(len(levels))])
+	kept, journal := must(s.Rubber(rubber)), s.Journal(rubber, statistics.Levels[r.IntN(len(statistics.Levels))])
 	journal.BothHands = r.IntN(2) == 0
 	var b bridge.Board
 	if kept.Current != nil {
@@ -138,25 +138,25 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 			{}, {role: bridgestore.Declarer}, {role: bridgestore.Dummy}, {role: bridgestore.Defender}, {alone: true}, {players: 2, alone: true}, {span: statistics.Span{Choice: statistics.Month}},
 			{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-09-10"), To: date(t, "2026-10-10")}, role: bridgestore.Defender},
 		} {
-			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, false)
+			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, nil)
 			for i := range figureCount {
-				for _, m := range p.figure(i).Draw(l, 500, 300).Marks {
-					b := p.behind(i, m)
-					ids := must(s.FindBoards(ctx, b.filter))
-					if b.rubbers {
-						ids = must(s.FindRubbers(ctx, b.filter))
+				for _, m := range p.Figure(i).Draw(l, 500, 300).Marks {
+					b := p.Source(i, m)
+					ids := must(s.FindBoards(ctx, b.Filter))
+					if b.Filter.Ended {
+						ids = must(s.FindRubbers(ctx, b.Filter))
 					}
-					if len(ids) != b.count {
-						t.Errorf("%s: behind %q are %d, and %d are said", c.inWords(), p.words(i, m), len(ids), b.count)
+					if len(ids) != b.Count {
+						t.Errorf("%s: behind %q are %d, and %d are said", c.Words(), p.All[i].Words(m), len(ids), b.Count)
 					}
 				}
 			}
 			all := p.statistics.Sum(func(bridgestore.Cell) bool { return true })
-			for _, f := range p.figures {
-				some[f.Label] += f.count
-				if f.filter.Costly {
+			for _, f := range p.lines() {
+				some[f.Label] += f.Source.Count
+				if f.Source.Filter.Costly {
 					costly := 0
-					for _, line := range must(s.BoardSummaries(ctx, must(s.FindBoards(ctx, f.filter)))) {
+					for _, line := range must(s.BoardSummaries(ctx, must(s.FindBoards(ctx, f.Source.Filter)))) {
 						player := line.Seat
 						if line.BothHands {
 							player = line.Contract.Declarer
@@ -165,7 +165,7 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 						a := must(s.Analysis(ctx, line.ID))
 						costly += a.Costs(must(s.Board(ctx, line.ID)).Board, player).Costly
 					}
-					want(t, "costly cards, "+c.inWords(), costly, all.Costly)
+					want(t, "costly cards, "+c.Words(), costly, all.Costly)
 				}
 			}
 		}

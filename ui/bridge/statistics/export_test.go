@@ -36,14 +36,14 @@ func orderPicture(t *testing.T, s *Screen, queue *later, keys ...fyne.KeyName) s
 		t.Fatal(onSheet(s).Words)
 	}
 	press(s, fyne.KeyReturn)
-	if !s.sheets.Empty() {
+	if onSheet(s).Words != "" {
 		t.Error("Enter doesn't put the sheet away")
 	}
 	return strings.TrimSuffix(path, "\n[Close Enter]\n")
 }
 
 // onSheet returns what the sheet of a screen shows.
-func onSheet(s *Screen) tasktest.Shown { return tasktest.Read(s.sheets) }
+func onSheet(s *Screen) tasktest.Shown { return tasktest.Read(s) }
 
 func TestExport(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
@@ -74,9 +74,9 @@ func TestExport(t *testing.T) {
 // What is pointed at is what is offered first.
 func TestExportOfWhatIsPointedAt(t *testing.T) {
 	s, _, _ := newShownScreen(t)
-	s.view.Point(statistics.Spot{Figure: barsFigure, Mark: 0})
+	s.View().Point(statistics.Spot{Figure: barsFigure, Mark: 0})
 	s.Rune('e')
-	want(t, "offered", onSheet(s).Choices[0].Chosen, onlyBars)
+	want(t, "offered", onSheet(s).Choices[0].Chosen, 1+barsFigure)
 	want(t, "said under the sheet", said(s), "")
 }
 

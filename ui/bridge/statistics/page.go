@@ -5,116 +5,61 @@ import (
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// The figures of the page.
+const (
+	tableFigure = iota
+	trendFigure
+	barsFigure
+	heatFigure
+	figureCount
+)
+
+// figure is a figure of the page.
+type figure = statistics.Figure[bridgestore.Filter]
+
 // page is all that the screen says about the boards that count, without what it looks like.
 type page struct {
+	statistics.Figures[bridgestore.Filter]
 	statistics  bridgestore.Statistics
 	choices     choices
-	now         time.Time
 	filterOfAll bridgestore.Filter
-
-	figures []figure
-	trend   trend
-	side    contractSide
-	bars    chart.Bars
-	heat    heat
+	side        contractSide
 }
 
-func newPage(st bridgestore.Statistics, c choices, now time.Time, byPoints bool) page {
-	rules, f := c.game(), c.filter(now)
-	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
-	p.figures = figures(st, rules, f)
-	p.trend = newTrend(st, f, now)
+func newPage(st bridgestore.Statistics, c choices, now time.Time, onOpen func(bridgestore.Filter)) *page {
+	f := c.filter(now)
+	p := &page{statistics: st, choices: c, filterOfAll: f, side: newContractSide(c.game(), f)}
+	trend := newTrend(st, f, now)
 	if c.ofAll() {
-		p.trend = noTrend()
+		trend = noTrend()
 	}
-	p.side = newContractSide(rules, f)
-	p.bars = p.side.bars(st)
-	p.heat = newHeat(p.side, st, byPoints && !c.ofAll())
+	p.Figures = statistics.Figures[bridgestore.Filter]{
+		All:    []figure{statistics.Table(linesOf(st, c.game(), f)), trend.figure(f), p.side.figure(p.side.bars(st)), newHeat(p.side, st, false).figure()},
+		None:   len(st.Cells) == 0,
+		Opens:  opens,
+		OnOpen: onOpen,
+	}
 	return p
 }
 
-// empty reports whether no board counts.
-func (p page) empty() bool { return len(p.statistics.Cells) == 0 }
-
-// table returns the figures that are lines.
-func (p page) table() chart.Table {
-	var t chart.Table
-	for _, f := range p.figures {
-		t.Lines = append(t.Lines, f.Line)
+// opens says what can be looked at: the boards that a filter finds, or the rubbers with such boards.
+func opens(f bridgestore.Filter, n int) string {
+	if f.Ended {
+		return text.TN("statistics.open.rubbers", n, "Count", text.Points(n))
 	}
-	return t
+	return text.TN("statistics.open.boards", n, "Count", text.Points(n))
 }
 
-// figure returns one of the figures.
-func (p page) figure(i int) chart.Figure {
-	switch i {
-	case tableFigure:
-		return p.table()
-	case trendFigure:
-		return p.trend.Trend.Trend
-	case barsFigure:
-		return p.bars
+// drawMap draws the map by points, or by what went well; that of all games has no points.
+func (p *page) drawMap(byPoints bool) {
+	if byPoints = byPoints && !p.choices.ofAll(); byPoints != p.heat().Signed {
+		p.All[heatFigure] = newHeat(p.side, p.statistics, byPoints).figure()
 	}
-	return p.heat.Heat
 }
 
-// words says what a mark of a figure stands for.
-func (p page) words(figure int, m chart.Mark) string {
-	switch figure {
-	case tableFigure:
-		f := p.figures[m.Row]
-		if f.Chance != "" {
-			return f.words + " " + text.T("statistics.chance.words")
-		}
-		return f.words
-	case trendFigure:
-		return p.trend.words(m.Column)
-	case barsFigure:
-		return p.side.barWords(p.bars, m.Column, m.Row)
-	}
-	return p.heat.words(m.Column, m.Row)
-}
-
-// tip is what is said of a mark that is pointed at: what it stands for, and what can be looked at.
-func (p page) tip(figure int, m chart.Mark) string {
-	words := p.words(figure, m)
-	if more := p.behind(figure, m).words(); more != "" {
-		words += "\n" + more
-	}
-	return words
-}
-
-// behind is what is behind a mark: the boards that a filter finds, or the rubbers with such boards.
-type behind struct {
-	filter  bridgestore.Filter
-	rubbers bool
-	count   int // of what is found
-}
-
-// words says what can be looked at, or nothing if there is nothing.
-func (b behind) words() string {
-	switch {
-	case b.count == 0:
-		return ""
-	case b.rubbers:
-		return text.TN("statistics.open.rubbers", b.count, "Count", text.Points(b.count))
-	}
-	return text.TN("statistics.open.boards", b.count, "Count", text.Points(b.count))
-}
-
-// behind returns what is behind a mark of a figure.
-func (p page) behind(figure int, m chart.Mark) behind {
-	switch figure {
-	case tableFigure:
-		return p.figures[m.Row].behind
-	case trendFigure:
-		return behind{filter: p.trend.filter(m.Column, p.filterOfAll), count: p.trend.Stretches[m.Column].Count}
-	case barsFigure:
-		bar := p.bars.Bars[m.Column]
-		return behind{filter: p.side.barFilter(m.Column, m.Row), count: [2]int{bar.Up, bar.Down}[m.Row]}
-	}
-	return behind{filter: p.heat.filter(m.Column, m.Row), count: p.heat.tallies[m.Row][m.Column].Boards}
-}
+// heat returns the map.
+func (p *page) heat() chart.Heat { return p.All[heatFigure].Figure.(chart.Heat) }

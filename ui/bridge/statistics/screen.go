@@ -17,9 +17,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/chart"
-	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -47,38 +46,19 @@ type Options struct {
 	OnBack    func()
 }
 
-// The figures of the page.
-const (
-	tableFigure = iota
-	trendFigure
-	barsFigure
-	heatFigure
-	figureCount
-)
-
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen struct {
+	*statistics.Screen[choices]
 	art     *widget.Art
 	options Options
-	sheets  *sheet.Stack
-	now     func() time.Time
-	ctx     context.Context // ends with the screen
-	close   context.CancelFunc
 
-	choices  choices
-	byPoints bool                // the map shows points
-	asked    background.Question // what the boards come to
-	ruled    bool                // it is said which game's deals count; before that it is the first that there are deals of
-
-	loaded bool // page is there, or err
-	err    error
-	page   page
+	byPoints bool // the map shows points
 
 	analyser analyser
 	progress progress
 	failed   error // of the analysis
 
-	view *view
+	view view
 }
 
 // New returns the screen, which begins to count.
@@ -87,88 +67,70 @@ func New(art *widget.Art, options Options) *Screen {
 }
 
 func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
-	s := &Screen{
-		art: art, options: options, sheets: sheet.NewStack(), now: now,
-		choices: chosenBy(options.Filter, now()), ruled: options.Filter.Rules != "",
-	}
-	switch game := index(options.Game); {
-	case s.ruled:
-	case options.Game == "":
-		s.choices.rules = len(bridge.Games())
-	case game >= 0:
-		s.choices.rules = game
-	}
-	s.ctx, s.close = context.WithCancel(context.Background())
+	s := &Screen{art: art, options: options}
 	s.analyser = analyser{store: options.Store, runner: options.Runner, onProgress: s.analysing, onEnd: s.analysed}
-	s.Redraw()
-	s.ask()
+	chosen := chosenBy(options.Filter, now())
+	chosen.open = options.Filter.Rules == ""
+	switch game := index(options.Game); {
+	case !chosen.open:
+	case options.Game == "":
+		chosen.rules = len(bridge.Games())
+	case game >= 0:
+		chosen.rules = game
+	}
+	s.Screen = statistics.NewScreen(art, statistics.Subject[choices]{
+		Title: text.T("statistics.title"),
+		Name:  text.T("statistics.export.name"),
+		Figures: []string{text.T("statistics.export.table"), text.T("statistics.export.trend"), text.T("statistics.export.bars"),
+			text.T("statistics.export.heat")},
+		Rows:   [2][]int{{trendFigure}, {barsFigure, heatFigure}},
+		First:  trendShare,
+		Chosen: chosen,
+		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, choices, error) {
+			st, c, err := find(ctx, options.Store, c, now)
+			if err != nil {
+				return nil, c, err
+			}
+			return newPage(st, c, now, s.open), c, nil
+		},
+		Add:    s.add,
+		Window: options.Window, Runner: options.Runner, Now: now, OnBack: options.OnBack,
+	})
 	return s
 }
 
-// Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
-
-// Busy reports whether a picture is being written.
-func (s *Screen) Busy() bool { return s.sheets.Busy() }
-
 // Close ends what the screen does in the background. What has been found of boards is kept.
 func (s *Screen) Close() {
-	s.close()
-	s.sheets.Close()
+	s.Screen.Close()
 	s.analyser.close()
 }
 
-// Redraw draws the screen again, in the colours of the present theme.
-func (s *Screen) Redraw() {
-	at := statistics.Nowhere
-	if s.view != nil {
-		at = s.view.At
-	}
-	s.view = newView(s)
-	s.sheets.SetScreen(s.view.Content)
-	s.sheets.Redraw()
-	s.view.Point(at)
+// page returns what has been counted last, or nil.
+func (s *Screen) page() *page {
+	p, _ := s.Page().(*page)
+	return p
 }
 
-// ask asks the store what the boards come to that are chosen. What it was asked before is
-// not wanted any more.
-func (s *Screen) ask() {
-	ctx, c, now := s.asked.Ask(s.ctx), s.choices, s.now()
-	open := !s.ruled
-	s.options.Runner.Run(ctx, func() func() {
-		st, err := s.options.Store.Statistics(ctx, c.filter(now))
-		if game, ok := onlyGame(st); open && ok && err == nil && c.ofAll() {
-			c.rules = game
-			st, err = s.options.Store.Statistics(ctx, c.filter(now))
+// find asks the store what the boards come to that are chosen. Where no game has been chosen it is the first that there are boards of.
+func find(ctx context.Context, store Store, c choices, now time.Time) (bridgestore.Statistics, choices, error) {
+	open := c.open
+	c.open = false
+	st, err := store.Statistics(ctx, c.filter(now))
+	if game, ok := onlyGame(st); open && ok && err == nil && c.ofAll() {
+		c.rules = game
+		st, err = store.Statistics(ctx, c.filter(now))
+	}
+	for i := range bridge.Games() {
+		if !open || err != nil || len(st.Cells) > 0 {
+			break
 		}
-		for i := range bridge.Games() {
-			if !open || err != nil || len(st.Cells) > 0 {
-				break
-			}
-			other, of := c, bridgestore.Statistics{}
-			other.rules = i
-			if of, err = s.options.Store.Statistics(ctx, other.filter(now)); err == nil && len(of.Cells) > 0 {
-				c, st = other, of
-			}
+		other, of := c, bridgestore.Statistics{}
+		other.rules = i
+		if of, err = store.Statistics(ctx, other.filter(now)); err == nil && len(of.Cells) > 0 {
+			c, st = other, of
 		}
-		return func() {
-			s.asked.Stop()
-			s.ruled = true
-			if c != s.choices {
-				s.choices = c
-				s.view.ShowChoices()
-			}
-			again := s.loaded && s.page.choices == c // the same boards, of which more is known
-			s.loaded, s.err = true, err
-			if err == nil {
-				s.page = newPage(st, c, now, s.byPoints)
-			}
-			if !again {
-				s.view.At = statistics.Nowhere
-			}
-			s.view.show()
-		}
-	})
+	}
+	return st, c, err
 }
 
 // onlyGame returns the game that all boards are of, among bridge.Games; ok is false if they are of several, or there are none.
@@ -183,82 +145,33 @@ func onlyGame(st bridgestore.Statistics) (game int, ok bool) {
 	return game, ok
 }
 
-// Reload counts once more: boards may have been deleted, or analysed, on a screen that lay on
-// this one.
-func (s *Screen) Reload() { s.ask() }
-
-// Two of the rows.
-const (
-	periodRow = iota
-	rulesRow
-)
-
-// rows returns what can be chosen.
-func (s *Screen) rows() (all []statistics.Row) {
-	for _, r := range s.choices.rows() {
-		all = append(all, r.Row)
-	}
-	return all
-}
-
-// choose chooses an option of a row.
-func (s *Screen) choose(row, option int) {
-	c := s.choices
-	if row == periodRow && statistics.Choice(option) == statistics.Own {
-		s.view.OpenOwn(c.span, s.now(), func(span statistics.Span) {
-			c := s.choices
-			c.span = span
-			s.change(c)
-		})
-		return
-	}
-	c.rows()[row].choose(&c, option)
-	s.change(c)
-}
-
-// change makes other boards count.
-func (s *Screen) change(c choices) {
-	if c == s.choices {
-		return
-	}
-	s.ruled = s.ruled || c.rules != s.choices.rules
-	s.choices = c
-	s.view.ShowChoices()
-	s.ask()
-}
-
 // switchMap shows points on the map, or what went well; that of all games has no points.
 func (s *Screen) switchMap() {
-	if s.choices.ofAll() {
-		return
+	if !s.Chosen().ofAll() {
+		s.byPoints = !s.byPoints
+		s.Show() // the marks are the same
 	}
-	s.byPoints = !s.byPoints
-	if s.loaded && s.err == nil {
-		s.page = newPage(s.page.statistics, s.page.choices, s.page.now, s.byPoints)
-	}
-	s.view.show() // the marks are the same
 }
 
-// open shows what is behind a mark, if there is anything.
-func (s *Screen) open(figure int, m chart.Mark) {
-	switch b := s.page.behind(figure, m); {
-	case b.count == 0:
-	case b.rubbers:
-		s.options.OnRubbers(b.filter)
-	default:
-		s.options.OnBoards(b.filter)
+// open shows what a filter finds: boards, or the rubbers with such boards.
+func (s *Screen) open(f bridgestore.Filter) {
+	if f.Ended {
+		s.options.OnRubbers(f)
+		return
 	}
+	s.options.OnBoards(f)
 }
 
 // analyse begins with the boards that nobody has looked at, or stops.
 func (s *Screen) analyse() {
+	p := s.page()
 	switch {
 	case s.analyser.working():
 		s.analyser.stop()
-	case s.loaded && s.page.statistics.Unlooked > 0:
-		s.progress, s.failed = progress{total: s.page.statistics.Unlooked}, nil
-		s.analyser.start(s.page.filterOfAll)
-		s.view.showAnalysis()
+	case p != nil && p.statistics.Unlooked > 0:
+		s.progress, s.failed = progress{total: p.statistics.Unlooked}, nil
+		s.analyser.start(p.filterOfAll)
+		s.showAnalysis(p)
 	}
 }
 
@@ -266,68 +179,29 @@ func (s *Screen) analyse() {
 func (s *Screen) analysing(p progress) {
 	further := p.done > s.progress.done
 	s.progress = p
-	s.view.showAnalysis()
+	s.showAnalysis(s.page())
 	if further {
-		s.ask()
+		s.Reload()
 	}
 }
 
 func (s *Screen) analysed(err error) {
 	s.failed = err
-	s.view.showAnalysis()
-	s.ask()
-}
-
-// Key handles a key.
-func (s *Screen) Key(key fyne.KeyName) {
-	switch {
-	case s.sheets.Key(key), s.view.Key(key):
-	case key == fyne.KeyEscape, key == fyne.KeyBackspace:
-		s.options.OnBack()
-	}
+	s.showAnalysis(s.page())
+	s.Reload()
 }
 
 // The keys of the actions; those of the pickers are their numbers.
 const (
-	exportKey  = 'E'
 	mapKey     = '6' // after those of the pickers
 	analyseKey = 'A'
 )
 
-// Rune handles a letter: those that the buttons show.
-func (s *Screen) Rune(r rune) {
-	if !s.sheets.Rune(r) {
-		s.letter(r)
-	}
-}
-
 func (s *Screen) letter(r rune) {
 	switch unicode.ToUpper(r) {
-	case exportKey:
-		s.export()
 	case mapKey:
 		s.switchMap()
 	case analyseKey:
 		s.analyse()
 	}
-	s.view.Rune(r)
-}
-
-// export lays the sheet for a picture on the page, if there is something on it.
-func (s *Screen) export() {
-	if s.loaded && s.err == nil && !s.page.empty() {
-		what := wholePage
-		if at := s.view.At; at != statistics.Nowhere {
-			what = onlyTable + at.Figure
-		}
-		s.openExport(what)
-	}
-}
-
-// figure returns a figure of the page.
-func (s *Screen) figure(i int) chart.Figure {
-	if !s.loaded || s.err != nil {
-		return chart.Table{}
-	}
-	return s.page.figure(i)
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -140,8 +141,17 @@ func press(s *Screen, keys ...fyne.KeyName) {
 	}
 }
 
+// choose chooses an option of a row.
+func choose(s *Screen, row, option int) {
+	keys := []fyne.KeyName{fyne.KeyHome}
+	for range option {
+		keys = append(keys, fyne.KeyDown)
+	}
+	statisticstest.Step(s, rune('1'+row), keys...)
+}
+
 // said is the text of the tip, or "".
 func said(s *Screen) string {
-	words, _, _ := strings.Cut(s.view.Said(), "\nA click or Enter shows the ")
+	words, _, _ := strings.Cut(s.View().Said(), "\nA click or Enter shows the ")
 	return words
 }

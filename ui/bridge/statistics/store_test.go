@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -95,9 +96,9 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := newPage(st, c, now, false)
-		if p.empty() {
-			t.Errorf("%s: no boards", c.inWords())
+		p := newPage(st, c, now, nil)
+		if p.Empty() {
+			t.Errorf("%s: no boards", c.Words())
 			continue
 		}
 		checks := func(what string, f bridgestore.Filter, said int) {
@@ -106,27 +107,29 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(ids) != said {
-				t.Errorf("%s: %s says %d, there are %d", c.inWords(), what, said, len(ids))
+				t.Errorf("%s: %s says %d, there are %d", c.Words(), what, said, len(ids))
 			}
 		}
-		for i, stretch := range p.trend.Stretches {
-			checks("the trend", p.trend.filter(i, p.filterOfAll), stretch.Count)
+		for _, m := range p.Figure(trendFigure).Draw(l, 500, 300).Marks {
+			point := p.Source(trendFigure, m)
+			checks("the trend", point.Filter, point.Count)
 		}
-		for _, m := range p.bars.Draw(l, 500, 300).Marks {
-			bar := p.bars.Bars[m.Column]
-			checks("a bar", p.behind(barsFigure, m).filter, [2]int{bar.Up, bar.Down}[m.Row])
+		bars := p.Figure(barsFigure).(chart.Bars)
+		for _, m := range bars.Draw(l, 500, 300).Marks {
+			bar := bars.Bars[m.Column]
+			checks("a bar", p.Source(barsFigure, m).Filter, [2]int{bar.Up, bar.Down}[m.Row])
 		}
-		for _, m := range p.heat.Draw(l, 500, 300).Marks {
-			checks("a cell", p.behind(heatFigure, m).filter, p.heat.tallies[m.Row][m.Column].Boards)
+		for _, m := range p.heat().Draw(l, 500, 300).Marks {
+			checks("a cell", p.Source(heatFigure, m).Filter, p.Source(heatFigure, m).Count)
 		}
 		us, them := st.Sum(ours), st.Sum(defended)
 		slams := st.Sum(func(c bridgestore.Cell) bool { return ours(c) && c.Level >= 7 })
 		for label, said := range map[string]int{
 			"Deals": st.Sum(func(bridgestore.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
 		} {
-			for _, f := range p.figures {
+			for _, f := range p.lines() {
 				if f.Label == label {
-					checks(label, f.filter, said)
+					checks(label, f.Source.Filter, said)
 				}
 			}
 		}

@@ -39,6 +39,12 @@ func noTrend() (t trend) {
 	return t
 }
 
+// figure returns the trend of the boards of a filter.
+func (t trend) figure(f bridgestore.Filter) figure {
+	return statistics.NewFigure(t.Trend.Trend, func(m chart.Mark) string { return t.words(m.Column) },
+		func(m chart.Mark) source { return statistics.Found(t.filter(m.Column, f), t.Stretches[m.Column].Count) })
+}
+
 // words says what a point stands for, and filter which boards.
 func (t trend) words(i int) string {
 	points := statistics.Signed(t.Points[i].Value, 0)

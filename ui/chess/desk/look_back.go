@@ -38,12 +38,12 @@ func (d *Desk) ShowStatistics(string) {
 // statistics returns what the games come to that are wanted, from which back leads away.
 func (d *Desk) statistics(f chessstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
-		Store:   d.store,
-		Filter:  f,
-		Window:  d.window.Fyne(),
-		Runner:  d.window.Runner(),
-		OnGames: func(f chessstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
-		OnBack:  back,
+		Store:  d.store,
+		Filter: f,
+		Window: d.window.Fyne(),
+		Runner: d.window.Runner(),
+		OnOpen: func(f chessstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnBack: back,
 	})
 }
 

@@ -2,10 +2,8 @@ package past
 
 import (
 	"context"
-	"errors"
 	"io"
 
-	"github.com/superbridge/superbridge/game/lines"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -14,7 +12,7 @@ import (
 // Formats implements [history.Family]. The first is shared with other games: in a file of JSON lines a game of chess is its line.
 func (f *Family) Formats() []history.Format {
 	return []history.Format{
-		{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"},
+		history.JSON(),
 		{ID: "chess", Name: text.T("chess.export.lines"), Why: text.T("chess.export.why-lines"), Ending: ".txt"},
 	}
 }
@@ -31,18 +29,7 @@ func (f *Family) Reads(line []byte) bool { return chessstore.Reads(line) }
 
 // Import implements [history.Family]. Games are read whole and checked by the rules before any is added.
 func (f *Family) Import(ctx context.Context, in history.File, tell func(percent int)) (add func() (history.Added, error), err error) {
-	games, err := chessstore.Read(in.Telling(tell))
-	var wrong *lines.Error
-	switch {
-	case errors.As(err, &wrong):
-		return nil, &history.LineError{Line: wrong.Line, Err: wrong.Err}
-	case err != nil:
-		return nil, err
-	}
-	return func() (history.Added, error) {
-		done, err := f.options.Store.Import(ctx, games)
-		return imported(done), err
-	}, nil
+	return history.Read(ctx, in.Telling(tell), chessstore.Read, f.options.Store.Import, imported)
 }
 
 // imported says what has been added.

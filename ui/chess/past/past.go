@@ -44,38 +44,27 @@ type Options struct {
 }
 
 // Family is chess, as the history sees it.
-type Family struct{ options Options }
+type Family struct {
+	history.Finder[Store, chessstore.Filter, chessstore.Summary, chessstore.Summary]
+	options Options
+}
 
 var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	if options.Now == nil {
-		options.Now = time.Now
+	f := &Family{options: options}
+	f.Finder = history.Finder[Store, chessstore.Filter, chessstore.Summary, chessstore.Summary]{
+		Store: options.Store, Filter: filters.Filter, DatedSessions: Store.DatedGames, DatedParts: Store.DatedParts, Summaries: Store.Summaries,
+		PartSummaries: Store.PartSummaries, IDs: Store.PartIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+		Session: func(s chessstore.Summary) history.Session { return session{game{s, f}} },
+		Part:    func(s chessstore.Summary) history.Part { return part{game{s, f}} },
 	}
-	return &Family{options}
+	return f
 }
 
 // Games implements [history.Family].
 func (f *Family) Games() []string { return []string{chess.Name} }
-
-// FindSessions implements [history.Family].
-func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedGames(ctx, filter)
-}
-
-// FindParts implements [history.Family].
-func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedParts(ctx, filter)
-}
 
 // Counted implements [history.Family].
 func (f *Family) Counted(_ context.Context, games, _ []storage.Dated) (string, error) {
@@ -85,29 +74,6 @@ func (f *Family) Counted(_ context.Context, games, _ []storage.Dated) (string, e
 // amount says how many games something is.
 func amount(games int) string {
 	return text.TN("chess.past.found", games, "Games", text.Points(games))
-}
-
-// Sessions implements [history.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
-	sums, err := f.options.Store.Summaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, session{game{sum, f}})
-	}
-	return all, err
-}
-
-// Parts implements [history.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
-	sums, err := f.options.Store.PartSummaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, part{game{sum, f}})
-	}
-	return all, err
-}
-
-// PartIDs implements [history.Family].
-func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
-	return f.options.Store.PartIDs(ctx, session)
 }
 
 // Whole implements [history.Family].
@@ -130,14 +96,3 @@ func (f *Family) Table() history.Table {
 
 // Help implements [history.Family].
 func (f *Family) Help() []string { return []string{text.T("chess.help.search")} }
-
-// Statistics implements [history.Family].
-func (f *Family) Statistics() func(history.Query) {
-	if f.options.OnStatistics == nil {
-		return nil
-	}
-	return func(q history.Query) {
-		filter, _ := filterOf(q, f.options.Now())
-		f.options.OnStatistics(filter)
-	}
-}

@@ -19,7 +19,7 @@ func TestTermsCanBeSaid(t *testing.T) {
 				t.Errorf("%q is said for %s and %s", phrase, other, term)
 			}
 			seen[phrase] = term
-			if got := understand(phrase, now); got.terms != term || got.text != "" {
+			if got := filters.Understand(phrase, now); got.Terms != term || got.Text != "" {
 				t.Errorf("%q is understood as %+v, want %s", phrase, got, term)
 			}
 		}
@@ -37,7 +37,7 @@ func TestTypedWords(t *testing.T) {
 		`"castle"`:                        {Text: "castle"},
 		"three players conquest Ann":      {Text: "Ann", Terms: "three each-for-himself"},
 	} {
-		if got, ok := filterOf(history.Query{Text: typed}, now); !ok || got != want {
+		if got, ok := filters.Filter(history.Query{Text: typed}, now); !ok || got != want {
 			t.Errorf("%q asks for %+v, want %+v", typed, got, want)
 		}
 	}
@@ -52,14 +52,14 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 		{From: day, To: day.AddDate(0, 1, 0), Deleted: true},
 		{From: day.Add(time.Hour), Games: "3,1,2", Variants: "A1-4 A1-4D"},
 	} {
-		if got, ok := filterOf(Query(f, time.UTC), now); !ok || got != f {
+		if got, ok := filters.Filter(Query(f, time.UTC), now); !ok || got != f {
 			t.Errorf("%+v comes back as %+v", f, got)
 		}
 	}
-	if _, ok := filterOf(history.Query{Games: "poker"}, now); ok {
+	if _, ok := filters.Filter(history.Query{Games: "poker"}, now); ok {
 		t.Error("chess is found where poker is wanted")
 	}
-	if _, ok := filterOf(history.WithOwn(history.Query{}, struct{ Level int }{4}), now); ok {
+	if _, ok := filters.Filter(history.WithOwn(history.Query{}, struct{ Level int }{4}), now); ok {
 		t.Error("chess is found where bridge is asked for something")
 	}
 }
@@ -87,7 +87,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			if said := got.Part; got.Chosen != n+1 || said != words && (said != "" || got.Options[n+1] != words) {
 				t.Errorf("%s: %d is chosen, and said as %q", words, got.Chosen, said)
 			}
-			filter, _ := filterOf(q, now)
+			filter, _ := filters.Filter(q, now)
 			if slices.Contains(seen, filter) {
 				t.Errorf("%s: another choice asks for the same", words)
 			}

@@ -54,17 +54,9 @@ func (w whole) Title() string {
 // Line implements [history.Whole].
 func (w whole) Line(now time.Time) string {
 	g := w.listed()
-	var parts []string
-	if !w.Finished.IsZero() {
-		parts = append(parts, history.When(w.Finished, now))
-	}
+	parts := history.Ended(w.Finished, now)
 	parts = append(parts, g.turns())
-	if w.Undos > 0 {
-		parts = append(parts, text.TN("history.undos", w.Undos))
-	}
-	if w.Hints > 0 {
-		parts = append(parts, text.TN("history.hints", w.Hints))
-	}
+	parts = append(parts, history.Helped(w.Undos, w.Hints)...)
 	return strings.Join(append(parts, g.special()...), history.Dot)
 }
 

@@ -17,15 +17,9 @@ type choices struct {
 	span    statistics.Span
 	variant int // among plain, from 1; 0: any
 	dice    int // 1: without, 2: with
-	players int // among levels
+	players int // among [statistics.Levels]
 	alone   bool
 }
-
-// levels are those of the computer players, as they are kept; mixed are several.
-var levels = []string{"", "beginner", "club", "expert", mixed}
-
-// mixed is the term of a filter for games against players of several levels.
-const mixed = "mixed"
 
 // plain returns the variants without dice.
 func plain() []chess.Variant {
@@ -50,22 +44,16 @@ func withoutDice() string {
 
 // Rows implements [statistics.Choices].
 func (c choices) Rows() []statistics.Row {
-	variants, players, alone := []string{text.T("chess.statistics.any-variant")}, []string{text.T("chess.statistics.players.any")}, 0
+	variants := []string{text.T("chess.statistics.any-variant")}
 	for _, v := range plain() {
 		variants = append(variants, chesstext.Variant(v))
-	}
-	for _, level := range levels[1:] {
-		players = append(players, levelName(level))
-	}
-	if c.alone {
-		alone = 1
 	}
 	return []statistics.Row{
 		c.span.Row(),
 		{Label: text.T("chess.statistics.variant"), Options: variants, Chosen: c.variant},
 		{Label: text.T("chess.statistics.dice"), Chosen: c.dice, Options: []string{text.T("chess.statistics.dice.any"), text.T("chess.statistics.dice.without"), text.T("chess.statistics.dice.with")}},
-		{Label: text.T("chess.statistics.players"), Options: players, Chosen: c.players},
-		{Label: text.T("chess.statistics.help"), Chosen: alone, Options: []string{text.T("chess.statistics.help.any"), text.T("chess.statistics.help.alone")}},
+		statistics.PlayersRow(c.players),
+		statistics.HelpRow(c.alone),
 	}
 }
 
@@ -95,19 +83,8 @@ func (c choices) WithSpan(s statistics.Span) choices {
 	return c
 }
 
-// levelName names the computer players of a level.
-func levelName(level string) string { return text.T("chess.statistics.players." + level) }
-
 // Words implements [statistics.Choices].
-func (c choices) Words() string {
-	words := []string{text.Game(chess.Name)}
-	for i, r := range c.Rows() {
-		if i == 0 || r.Chosen > 0 {
-			words = append(words, r.Options[r.Chosen])
-		}
-	}
-	return strings.Join(words, "  ·  ")
-}
+func (c choices) Words() string { return statistics.InWords(text.Game(chess.Name), c.Rows()) }
 
 // Empty implements [statistics.Choices].
 func (c choices) Empty() string {
@@ -129,34 +106,20 @@ func (c choices) filter(now time.Time) chessstore.Filter {
 	case c.dice == 2:
 		f = with(f, "dice")
 	}
-	return against(f, levels[c.players])
-}
-
-// against wants the games against players of a level, out of those of a filter.
-func against(f chessstore.Filter, level string) chessstore.Filter {
-	if level == mixed {
-		return with(f, mixed)
-	}
-	f.Players = level
+	f.Players, f.Terms = statistics.Against(statistics.Levels[c.players], f.Terms)
 	return f
 }
 
 // with adds a term to a filter.
 func with(f chessstore.Filter, term string) chessstore.Filter {
-	if all := strings.Fields(f.Terms); !slices.Contains(all, term) {
-		f.Terms = strings.Join(append(all, term), " ")
-	}
+	f.Terms = statistics.With(f.Terms, term)
 	return f
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
 func chosenBy(f chessstore.Filter, now time.Time) choices {
-	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
-	terms := strings.Fields(f.Terms)
-	if slices.Contains(terms, mixed) {
-		c.players = slices.Index(levels, mixed)
-	}
-	if slices.Contains(terms, "dice") {
+	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: statistics.LevelIn(f.Players, f.Terms), alone: f.Alone}
+	if slices.Contains(strings.Fields(f.Terms), "dice") {
 		c.dice = 2
 	}
 	if f.Variants == withoutDice() {

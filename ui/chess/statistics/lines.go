@@ -6,7 +6,6 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
-	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -14,55 +13,35 @@ import (
 // enough is how many games a figure needs to be printed in full ink.
 const enough = 20
 
-// none is what stands for a figure that nothing is behind.
-const none = "–"
-
-// line is a line of the table, what it says in words, and what is behind it.
-type line struct {
-	chart.Line
-	words string
-	behind
-}
+type (
+	line   = statistics.Line[chessstore.Filter]
+	source = statistics.Source[chessstore.Filter]
+)
 
 // linesOf returns the lines of the table.
 func linesOf(games chessstore.Statistics, f chessstore.Filter) []line {
 	all := games.Sum()
-	lines := []line{
-		{chart.Line{Label: text.T("chess.statistics.games"), Value: text.Points(all.Games), Behind: helped(all.Helped)},
-			text.T("chess.statistics.words.games"), behind{f, all.Games}},
-		points(text.T("chess.statistics.points"), text.T("chess.statistics.words.points"), games, behind{f, all.Games}),
-		share("won", all.Won, all.Games, behind{with(f, "won"), all.Won}),
-		share("drawn", all.Drawn, all.Games, behind{with(f, "drawn"), all.Drawn}),
-		share("lost", all.Lost, all.Games, behind{with(f, "lost"), all.Lost}),
-	}
-	first := len(lines)
+	var armies []line
 	by := chessstore.By(games, func(g chessstore.Played) chess.Army { return g.Army })
 	for a := range chess.Army(chess.Armies) {
 		its := f
 		its.Army = a.String()
 		name := chesstext.Army(a)
-		lines = append(lines, points(text.T("chess.statistics.army", "Army", name), text.T("chess.statistics.words.army", "Army", name), by[a], behind{its, len(by[a])}))
+		armies = append(armies, points(text.T("chess.statistics.army", "Army", name), text.T("chess.statistics.words.army", "Army", name), by[a], its))
 	}
-	lines[first].First = true
-	first = len(lines)
-	lines = append(lines, turns(games, behind{f, all.Games}))
-	lines = append(lines, records(games, f)...)
-	lines[first].First = true
-	return lines
+	return statistics.Groups([]line{
+		statistics.Counted(text.T("chess.statistics.games"), text.T("chess.statistics.words.games"), all.Helped, statistics.Found(f, all.Games)),
+		points(text.T("chess.statistics.points"), text.T("chess.statistics.words.points"), games, f),
+		share("won", all.Won, all.Games, f),
+		share("drawn", all.Drawn, all.Games, f),
+		share("lost", all.Lost, all.Games, f),
+	}, armies, append([]line{turns(games, f)}, records(games, f)...))
 }
 
-// helped says in how many of the games the person had help, if in any.
-func helped(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return text.T("chess.statistics.helped", "Count", text.Points(n))
-}
-
-// points returns the line of which part of the points games brought.
-func points(label, words string, games chessstore.Statistics, b behind) line {
+// points returns the line of which part of the points games brought, which a filter finds.
+func points(label, words string, games chessstore.Statistics, f chessstore.Filter) line {
 	n, sum := len(games), games.Sum()
-	l := line{chart.Line{Label: label, Value: none, Behind: gamesWords(n), Few: n < enough}, words, b}
+	l := statistics.NewLine(label, words, gamesWords(n), n >= enough, statistics.Found(f, n))
 	if n == 0 {
 		return l
 	}
@@ -87,29 +66,24 @@ func pointsOf(points float64, n int) string {
 	return statistics.Of(statistics.Number(points, digits), n)
 }
 
-// share returns the line of how many games of n.
-func share(name string, cases, n int, b behind) line {
-	l := line{chart.Line{Label: text.T("chess.statistics." + name), Value: none, Behind: gamesWords(cases), Few: n < enough},
-		text.T("chess.statistics.words." + name), b}
-	if n > 0 {
-		l.Value, l.Chance = statistics.Share(cases, n, 0)
-	}
-	return l
+// named returns a line without a value, over n games.
+func named(name string, of, n int, s source) line {
+	return statistics.NewLine(text.T("chess.statistics."+name), text.T("chess.statistics.words."+name), gamesWords(of), n >= enough, s)
+}
+
+// share returns the line of how many games of n ended so.
+func share(name string, cases, n int, f chessstore.Filter) line {
+	return named(name, cases, n, statistics.Found(with(f, name), cases)).Share(cases, n)
 }
 
 // turns returns the line of how long a game is.
-func turns(games chessstore.Statistics, b behind) line {
+func turns(games chessstore.Statistics, f chessstore.Filter) line {
 	n, squares := len(games), 0
 	for _, g := range games {
 		squares += g.Turns * g.Turns
 	}
-	l := line{chart.Line{Label: text.T("chess.statistics.turns"), Value: none, Behind: gamesWords(n), Few: n < enough}, text.T("chess.statistics.words.turns"), b}
-	if n > 0 {
-		all := games.Sum().Turns
-		l.Value = statistics.Number(float64(all)/float64(n), 0)
-		l.Chance = statistics.ChanceOf(n, statistics.Deviation(all, squares, n)/math.Sqrt(float64(n)), 0)
-	}
-	return l
+	all := games.Sum().Turns
+	return named("turns", n, n, statistics.Found(f, n)).Mean(all, n, 0, statistics.Deviation(all, squares, n))
 }
 
 // records returns the lines of records: the shortest game that was won, the longest of all, and most games won in a row.
@@ -141,7 +115,7 @@ func turnWords(n int) string { return text.TN("chess.statistics.of.turns", n, "C
 
 // record returns the line of a record.
 func record(name string, games chessstore.Statistics, f chessstore.Filter, value int, of func(int) string) line {
-	l := line{chart.Line{Label: text.T("chess.statistics." + name), Value: none}, text.T("chess.statistics.words." + name), some(f, games)}
+	l := statistics.NewLine(text.T("chess.statistics."+name), text.T("chess.statistics.words."+name), "", true, some(f, games))
 	if len(games) > 0 {
 		l.Value, l.Behind = text.Points(value), of(value)
 	}

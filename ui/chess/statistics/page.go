@@ -21,29 +21,28 @@ const (
 	figureCount
 )
 
-// page is all that the screen says about the games that count, without what it looks like.
-type page struct {
-	games  chessstore.Statistics
-	filter chessstore.Filter
-	onOpen func(chessstore.Filter)
+type (
+	page   = statistics.Figures[chessstore.Filter]
+	figure = statistics.Figure[chessstore.Filter]
+)
 
-	lines   []line
-	points  statistics.Trend // of a hundred
-	heat    chart.Heat
-	cells   [][]chessstore.Statistics // of heat
-	ends    chart.Bars
-	lengths chart.Bars
-}
-
-var _ statistics.Page = (*page)(nil)
-
+// newPage returns all that the screen says about the games that count, without what it looks like.
 func newPage(games chessstore.Statistics, c choices, now time.Time, onOpen func(chessstore.Filter)) *page {
-	p := &page{games: games, filter: c.filter(now), onOpen: onOpen, lines: linesOf(games, c.filter(now))}
-	p.points = trendOf(games, p.filter, now)
-	p.drawHeat()
-	p.ends = barsOf("chess.statistics.ends", games, endNames(), endOf)
-	p.lengths = barsOf("chess.statistics.lengths", games, lengthNames(), lengthOf)
-	return p
+	f := c.filter(now)
+	return &page{
+		All: []figure{
+			statistics.Table(linesOf(games, f)),
+			trendOf(games, f, now),
+			heatOf(games, f),
+			barsOf("chess.statistics.ends", games, f, endNames(), endOf),
+			barsOf("chess.statistics.lengths", games, f, lengthNames(), lengthOf),
+		},
+		None: len(games) == 0,
+		Opens: func(_ chessstore.Filter, n int) string {
+			return text.TN("chess.statistics.open", n, "Count", text.Points(n))
+		},
+		OnOpen: onOpen,
+	}
 }
 
 // mostSingle is how many games are drawn one by one.
@@ -52,8 +51,8 @@ const mostSingle = 60
 // hundredths are the points of a game, of a hundred.
 func hundredths(g chessstore.Played) int { return int(100*g.Points + 0.5) }
 
-// trendOf returns how many of a hundred points a game brings in the course of time.
-func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) statistics.Trend {
+// trendOf draws how many of a hundred points a game brings in the course of time.
+func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) figure {
 	var series statistics.Series
 	for _, g := range games {
 		if n := len(series.Days); n == 0 || !series.Days[n-1].Day.Equal(g.Day) {
@@ -69,52 +68,58 @@ func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) st
 	trend := statistics.NewTrend(series, statistics.Words{Title: text.T("chess.statistics.points"), Empty: text.T("chess.statistics.empty.short"),
 		Each: text.T("chess.statistics.trend.game"), Average: func(n int) string { return text.TN("chess.statistics.trend.games", n) }}, f.From, f.To, now)
 	trend.Least, trend.Most = 0, 100
-	return trend
+	return statistics.NewFigure(trend.Trend, func(m chart.Mark) string {
+		i := m.Column
+		return text.T("chess.statistics.trend.words", "When", trend.When(i), "Games", gamesWords(trend.Stretches[i].Count),
+			"Points", statistics.Number(trend.Points[i].Value, 0), "Name", trend.AverageName(i), "Average", statistics.Number(trend.Points[i].Average, 0))
+	}, func(m chart.Mark) source {
+		its := f
+		its.From, its.To = trend.Bounds(m.Column, f.From, f.To)
+		return statistics.Found(its, trend.Stretches[m.Column].Count)
+	})
 }
 
-// drawHeat draws the map: how many points games bring, by variant and by the level of the computer players.
-func (p *page) drawHeat() {
-	p.heat = chart.Heat{Title: text.T("chess.statistics.variants"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("chess.statistics.empty.short")}
-	for _, level := range levels[1:] {
-		p.heat.Columns = append(p.heat.Columns, text.T("chess.statistics.level."+level))
+// heatOf draws the map: how many points games bring, by variant and by the level of the computer players.
+func heatOf(games chessstore.Statistics, f chessstore.Filter) figure {
+	h := chart.Heat{Title: text.T("chess.statistics.variants"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("chess.statistics.empty.short")}
+	for _, level := range statistics.Levels[1:] {
+		h.Columns = append(h.Columns, text.T("chess.statistics.level."+level))
 	}
-	for _, v := range plain() {
-		p.heat.Rows = append(p.heat.Rows, text.T("chess.statistics.variant.short", "Mode", text.T("chess.mode."+v.Mode.String()), "N", v.Persons))
-		games, cells := make([]chessstore.Statistics, len(p.heat.Columns)), make([]chart.Cell, len(p.heat.Columns))
-		for i := range games {
-			games[i] = p.games.Where(func(g chessstore.Played) bool {
+	var cells [][]chessstore.Statistics
+	for r, v := range plain() {
+		h.Rows = append(h.Rows, text.T("chess.statistics.variant.short", "Mode", text.T("chess.mode."+v.Mode.String()), "N", v.Persons))
+		cells, h.Cells = append(cells, nil), append(h.Cells, nil)
+		for _, level := range statistics.Levels[1:] {
+			its := games.Where(func(g chessstore.Played) bool {
 				g.Variant.Dice = false
-				return g.Variant == v && levelOf(g) == levels[i+1]
+				return g.Variant == v && statistics.LevelOf(g.Players) == level
 			})
-			if sum := games[i].Sum(); sum.Games > 0 {
-				cells[i] = chart.Cell{Label: text.Points(sum.Games), Short: statistics.Short(sum.Games), Few: sum.Games < fewInCell, Shade: sum.Points / float64(sum.Games)}
-			}
+			sum := its.Sum()
+			cells[r] = append(cells[r], its)
+			h.Cells[r] = append(h.Cells[r], statistics.Cell(sum.Games, sum.Points/float64(max(sum.Games, 1))))
 		}
-		p.cells, p.heat.Cells = append(p.cells, games), append(p.heat.Cells, cells)
 	}
+	return statistics.NewFigure(h, func(m chart.Mark) string {
+		return text.T("chess.statistics.variants.words", "Variant", chesstext.Variant(plain()[m.Row]), "Players", statistics.LevelName(statistics.Levels[m.Column+1]),
+			"Tally", tallyWords(cells[m.Row][m.Column].Sum()))
+	}, func(m chart.Mark) source { return some(f, cells[m.Row][m.Column]) })
 }
 
-// fewInCell is how many games a cell of the map needs to be drawn in full size.
-const fewInCell = 5
-
-// levelOf returns which of the levels a game is of.
-func levelOf(g chessstore.Played) string {
-	if g.Players == "" {
-		return mixed
-	}
-	return g.Players
-}
-
-// barsOf returns how many games were won and lost, by what of says of each: the place of a name.
-func barsOf(title string, games chessstore.Statistics, names []string, of func(chessstore.Played) int) chart.Bars {
-	b := chart.Bars{Title: text.T(title), Count: text.Points, Short: statistics.Short, Up: text.T("chess.statistics.bars.won"),
-		Down: text.T("chess.statistics.bars.lost"), Empty: text.T("chess.statistics.empty.short")}
+// barsOf draws how many games were won and lost, by what of says of each: the place of a name.
+func barsOf(title string, games chessstore.Statistics, f chessstore.Filter, names []string, of func(chessstore.Played) int) figure {
+	b := statistics.NewBars(text.T(title), text.T("chess.statistics.bars.won"), text.T("chess.statistics.bars.lost"), text.T("chess.statistics.empty.short"))
 	by := chessstore.By(games, of)
 	for i, name := range names {
 		sum := by[i].Sum()
 		b.Bars = append(b.Bars, chart.Bar{Label: name, Up: sum.Won, Down: sum.Lost})
 	}
-	return b
+	return statistics.NewFigure(b, func(m chart.Mark) string {
+		bar := b.Bars[m.Column]
+		return text.T("chess.statistics.bars.words", "Name", bar.Label, "Won", text.Points(bar.Up), "Lost", text.Points(bar.Down))
+	}, func(m chart.Mark) source {
+		won := 1 - 2*m.Row
+		return some(f, games.Where(func(g chessstore.Played) bool { return of(g) == m.Column && g.Won == won }))
+	})
 }
 
 // hows are the ends of games that somebody has won; draws have no bar.
@@ -161,70 +166,10 @@ func lengthNames() (names []string) {
 	return append(names, text.T("chess.statistics.length.more", "Least", least))
 }
 
-// Empty implements [statistics.Page].
-func (p *page) Empty() bool { return len(p.games) == 0 }
-
-// Figure implements [statistics.Page].
-func (p *page) Figure(i int) chart.Figure {
-	switch i {
-	case tableFigure:
-		var t chart.Table
-		for _, l := range p.lines {
-			t.Lines = append(t.Lines, l.Line)
-		}
-		return t
-	case pointsFigure:
-		return p.points.Trend
-	case heatFigure:
-		return p.heat
-	case endsFigure:
-		return p.ends
-	}
-	return p.lengths
-}
-
-// Tip implements [statistics.Page]: what a mark stands for, and what can be looked at.
-func (p *page) Tip(figure int, m chart.Mark) string {
-	words := p.words(figure, m)
-	if n := p.behind(figure, m).count; n > 0 {
-		words += "\n" + text.TN("chess.statistics.open", n, "Count", text.Points(n))
-	}
-	return words
-}
-
-// words says what a mark of a figure stands for.
-func (p *page) words(figure int, m chart.Mark) string {
-	switch figure {
-	case tableFigure:
-		l := p.lines[m.Row]
-		if l.Chance != "" {
-			return l.words + " " + text.T("statistics.chance.words")
-		}
-		return l.words
-	case pointsFigure:
-		i := m.Column
-		return text.T("chess.statistics.trend.words", "When", p.points.When(i), "Games", gamesWords(p.points.Stretches[i].Count),
-			"Points", statistics.Number(p.points.Points[i].Value, 0), "Name", p.points.AverageName(i), "Average", statistics.Number(p.points.Points[i].Average, 0))
-	case heatFigure:
-		sum := p.cells[m.Row][m.Column].Sum()
-		return text.T("chess.statistics.variants.words", "Variant", chesstext.Variant(plain()[m.Row]), "Players", levelName(levels[m.Column+1]),
-			"Tally", tallyWords(sum))
-	case endsFigure:
-		return barWords(p.ends, m)
-	}
-	return barWords(p.lengths, m)
-}
-
 // tallyWords says how many games were won, drawn and lost, and what they brought.
 func tallyWords(t chessstore.Tally) string {
 	return text.T("chess.statistics.tally", "Games", gamesWords(t.Games), "Won", text.Points(t.Won), "Drawn", text.Points(t.Drawn),
 		"Lost", text.Points(t.Lost), "Share", pointsOf(t.Points, t.Games))
-}
-
-// barWords says how many games a bar has.
-func barWords(b chart.Bars, m chart.Mark) string {
-	bar := b.Bars[m.Column]
-	return text.T("chess.statistics.bars.words", "Name", bar.Label, "Won", text.Points(bar.Up), "Lost", text.Points(bar.Down))
 }
 
 // gamesWords says how many games something is.
@@ -232,48 +177,12 @@ func gamesWords(n int) string {
 	return text.TN("chess.statistics.of.games", n, "Count", text.Points(n))
 }
 
-// behind is what is behind a mark: so many games that a filter finds.
-type behind struct {
-	filter chessstore.Filter
-	count  int
-}
-
 // some is what is behind a mark that no other filter finds: the games by their numbers.
-func some(f chessstore.Filter, games chessstore.Statistics) behind {
+func some(f chessstore.Filter, games chessstore.Statistics) source {
 	var ids []int64
 	for _, g := range games {
 		ids = append(ids, g.Game)
 	}
 	f.Games = chessstore.IDs(ids)
-	return behind{f, len(games)}
-}
-
-// behind returns what is behind a mark of a figure.
-func (p *page) behind(figure int, m chart.Mark) behind {
-	switch figure {
-	case tableFigure:
-		return p.lines[m.Row].behind
-	case pointsFigure:
-		f := p.filter
-		f.From, f.To = p.points.Bounds(m.Column, f.From, f.To)
-		return behind{f, p.points.Stretches[m.Column].Count}
-	case heatFigure:
-		return some(p.filter, p.cells[m.Row][m.Column])
-	case endsFigure:
-		return p.bar(endOf, m)
-	}
-	return p.bar(lengthOf, m)
-}
-
-// bar returns what is behind a bar.
-func (p *page) bar(of func(chessstore.Played) int, m chart.Mark) behind {
-	won := 1 - 2*m.Row
-	return some(p.filter, p.games.Where(func(g chessstore.Played) bool { return of(g) == m.Column && g.Won == won }))
-}
-
-// Open implements [statistics.Page].
-func (p *page) Open(figure int, m chart.Mark) {
-	if b := p.behind(figure, m); b.count > 0 {
-		p.onOpen(b.filter)
-	}
+	return statistics.Found(f, len(games))
 }

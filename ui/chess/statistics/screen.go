@@ -3,33 +3,16 @@
 package statistics
 
 import (
-	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	chessstore "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where games are kept. The screen calls it from other goroutines.
-type Store interface {
-	// Statistics returns the games that are wanted, and that count.
-	Statistics(context.Context, chessstore.Filter) (chessstore.Statistics, error)
-}
-
 // Options says where the games are and whom the screen tells. All but the filter must be there.
-type Options struct {
-	Store   Store
-	Filter  chessstore.Filter // what is chosen at first, as near as that comes to it
-	Window  fyne.Window       // where the folder of a picture is chosen
-	Runner  *background.Runner
-	OnGames func(chessstore.Filter) // look at these games
-	OnBack  func()
-}
+type Options = statistics.Setting[chessstore.Filter, chessstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
@@ -45,14 +28,9 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 			text.T("chess.statistics.ends"), text.T("chess.statistics.lengths")},
 		Rows:   [2][]int{{pointsFigure, heatFigure}, {endsFigure, lengthsFigure}},
 		Chosen: chosenBy(o.Filter, now()),
-		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, error) {
-			st, err := o.Store.Statistics(ctx, c.filter(now))
-			if err != nil {
-				return nil, err
-			}
-			return newPage(st, c, now, o.OnGames), nil
-		},
-		Failed: func(err error) string { return text.T("chess.statistics.failed", "Error", err) },
+		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st chessstore.Statistics, c choices, now time.Time) statistics.Page {
+			return newPage(st, c, now, o.OnOpen)
+		}),
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})
 }

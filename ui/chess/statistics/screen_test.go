@@ -76,8 +76,8 @@ func newDesk(t *testing.T, store *fakeStore) *desk {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: d.window,
-		Runner:  background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
-		OnGames: func(f chessstore.Filter) { d.games = append(d.games, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
+		Runner: background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
+		OnOpen: func(f chessstore.Filter) { d.games = append(d.games, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
 	t.Cleanup(d.Close)
 	d.window.SetPadded(false)
 	d.window.SetContent(d.Content())
@@ -93,32 +93,32 @@ func TestLines(t *testing.T) {
 		return f
 	}
 	lines := map[string]line{}
-	for _, l := range samplePage().lines {
+	for _, l := range linesOf(sample(), choices{}.filter(now)) {
 		lines[l.Label] = l
 	}
 	for label, its := range map[string]struct {
 		value, of string
-		behind
+		source
 	}{
-		"Games":           {"6", "1 with help", behind{counted(chessstore.Filter{}), 6}},
-		"Points won":      {"3.5 of 6", "6 games", behind{counted(chessstore.Filter{}), 6}},
-		"Won":             {"3 of 6", "3 games", behind{counted(chessstore.Filter{Terms: "won"}), 3}},
-		"Drawn":           {"1 of 6", "1 game", behind{counted(chessstore.Filter{Terms: "drawn"}), 1}},
-		"Points as Red":   {"3.5 of 4", "4 games", behind{counted(chessstore.Filter{Army: "r"}), 4}},
-		"Points as Blue":  {"0 of 2", "2 games", behind{counted(chessstore.Filter{Army: "b"}), 2}},
-		"Points as Green": {none, "0 games", behind{counted(chessstore.Filter{Army: "g"}), 0}},
-		"Turns a game":    {"71", "6 games", behind{counted(chessstore.Filter{}), 6}},
-		"Shortest win":    {"40", "40 turns", behind{counted(chessstore.Filter{Games: "2"}), 1}},
-		"Longest game":    {"200", "200 turns", behind{counted(chessstore.Filter{Games: "3"}), 1}},
-		"Won in a row":    {"3", "3 games", behind{counted(chessstore.Filter{Games: "1,2,3"}), 3}},
+		"Games":           {"6", "1 with help", statistics.Found(counted(chessstore.Filter{}), 6)},
+		"Points won":      {"3.5 of 6", "6 games", statistics.Found(counted(chessstore.Filter{}), 6)},
+		"Won":             {"3 of 6", "3 games", statistics.Found(counted(chessstore.Filter{Terms: "won"}), 3)},
+		"Drawn":           {"1 of 6", "1 game", statistics.Found(counted(chessstore.Filter{Terms: "drawn"}), 1)},
+		"Points as Red":   {"3.5 of 4", "4 games", statistics.Found(counted(chessstore.Filter{Army: "r"}), 4)},
+		"Points as Blue":  {"0 of 2", "2 games", statistics.Found(counted(chessstore.Filter{Army: "b"}), 2)},
+		"Points as Green": {statistics.None, "0 games", statistics.Found(counted(chessstore.Filter{Army: "g"}), 0)},
+		"Turns a game":    {"71", "6 games", statistics.Found(counted(chessstore.Filter{}), 6)},
+		"Shortest win":    {"40", "40 turns", statistics.Found(counted(chessstore.Filter{Games: "2"}), 1)},
+		"Longest game":    {"200", "200 turns", statistics.Found(counted(chessstore.Filter{Games: "3"}), 1)},
+		"Won in a row":    {"3", "3 games", statistics.Found(counted(chessstore.Filter{Games: "1,2,3"}), 3)},
 	} {
 		l := lines[label]
-		if l.Value != its.value || l.Behind != its.of || l.behind != its.behind {
-			t.Errorf("%s: %q of %q, behind it %+v", label, l.Value, l.Behind, l.behind)
+		if l.Value != its.value || l.Behind != its.of || l.Source != its.source {
+			t.Errorf("%s: %q of %q, behind it %+v", label, l.Value, l.Behind, l.Source)
 		}
 	}
 	for _, l := range linesOf(nil, chessstore.Filter{}) {
-		if l.count != 0 || l.Value != none && l.Value != "0" {
+		if l.Source.Count != 0 || l.Value != statistics.None && l.Value != "0" {
 			t.Errorf("of nothing, %s: %q", l.Label, l.Value)
 		}
 	}
@@ -126,8 +126,8 @@ func TestLines(t *testing.T) {
 
 func TestPictures(t *testing.T) {
 	p := samplePage()
-	want(t, "ends", p.ends.Bars, []chart.Bar{{Label: "Kings", Up: 1}, {Label: "Castle", Up: 2}, {Label: "Resigned", Down: 1}, {Label: "Time", Down: 1}})
-	want(t, "lengths", p.lengths.Bars, []chart.Bar{{Label: "1–30", Down: 1}, {Label: "31–60", Up: 1}, {Label: "61–99", Up: 1, Down: 1}, {Label: "100–150"}, {Label: "151 +", Up: 1}})
+	want(t, "ends", p.Figure(endsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "Kings", Up: 1}, {Label: "Castle", Up: 2}, {Label: "Resigned", Down: 1}, {Label: "Time", Down: 1}})
+	want(t, "lengths", p.Figure(lengthsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "1–30", Down: 1}, {Label: "31–60", Up: 1}, {Label: "61–99", Up: 1, Down: 1}, {Label: "100–150"}, {Label: "151 +", Up: 1}})
 	for _, c := range []struct {
 		figure int
 		mark   chart.Mark
@@ -142,10 +142,10 @@ func TestPictures(t *testing.T) {
 	} {
 		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
 		want(t, "words", words, c.words)
-		want(t, c.words, p.behind(c.figure, c.mark).filter, chessstore.Filter{Counted: true, Games: c.games})
+		want(t, c.words, p.Source(c.figure, c.mark).Filter, chessstore.Filter{Counted: true, Games: c.games})
 	}
-	its := p.behind(pointsFigure, chart.Mark{Column: 2})
-	if its.count != 1 || !its.filter.From.Equal(p.games[2].At) {
+	its := p.Source(pointsFigure, chart.Mark{Column: 2})
+	if its.Count != 1 || !its.Filter.From.Equal(sample()[2].At) {
 		t.Errorf("behind the third point is %+v", its)
 	}
 }
@@ -158,7 +158,7 @@ func TestChoices(t *testing.T) {
 	statisticstest.Step(d, '4', fyne.KeyEnd)
 	statisticstest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{variant: 1, dice: 1, players: 4, alone: true})
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], chessstore.Filter{Variants: "A1-4", Terms: mixed, Alone: true, Counted: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], chessstore.Filter{Variants: "A1-4", Terms: statistics.Mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Octagonal chess  ·  All time  ·  Conquest, 4 players  ·  Without dice  ·  Mixed  ·  No undo, no hint")
 	for _, c := range []choices{{}, {variant: 3, dice: 2, players: 2}, {dice: 1}, {dice: 2, players: 4}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.Words(), chosenBy(c.filter(now), now), c)

@@ -31,12 +31,12 @@ func (d *Desk) ShowStatistics(game string) {
 // statistics returns what the deals come to that are wanted, from which back leads away.
 func (d *Desk) statistics(f fewstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
-		Store:   d.store,
-		Filter:  f,
-		Window:  d.window.Fyne(),
-		Runner:  d.window.Runner(),
-		OnDeals: func(f fewstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
-		OnBack:  back,
+		Store:  d.store,
+		Filter: f,
+		Window: d.window.Fyne(),
+		Runner: d.window.Runner(),
+		OnOpen: func(f fewstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnBack: back,
 	})
 }
 

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
@@ -60,7 +58,7 @@ func (d deal) Row(now time.Time) history.Row {
 		row.LineEnd = text.TN("few.past.honours", d.Honours, "Points", text.Points(d.Honours))
 	}
 	parts = append(parts, text.T("few.past.the-deal", "Number", d.Number), text.Game(d.Rules.Name), against(d.Sitters, d.Person))
-	row.Line = strings.Join(append(parts, special(d.Kind)...), history.Dot)
+	row.Line = strings.Join(append(parts, history.Special(d.Kind)...), history.Dot)
 	return row
 }
 
@@ -92,16 +90,9 @@ func (d deal) Cells() history.Cells {
 }
 
 // Actions implements [history.Part].
-func (d deal) Actions(trashed bool) (all []history.Action) {
-	f := d.family
-	if f.options.OnReview != nil && !d.goesOn() {
-		all = append(all, history.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
-			Do: func() { f.options.OnReview(d.DealSummary.ID) }})
-	}
-	if d.goesOn() && d.Person != few.Nobody && !trashed {
-		all = append(all, f.open(d.Game))
-	}
-	return all
+func (d deal) Actions(trashed bool) []history.Action {
+	o := d.family.options
+	return append(history.Review(o.OnReview, d.DealSummary.ID, !d.goesOn()), history.Continue(o.OnOpen, d.Game, d.goesOn() && d.Person != few.Nobody && !trashed)...)
 }
 
 // Alone implements [history.Part].

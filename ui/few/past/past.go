@@ -38,16 +38,23 @@ type Options struct {
 }
 
 // Family is bridge for two and three, as the history sees it.
-type Family struct{ options Options }
+type Family struct {
+	history.Finder[Store, fewstore.Filter, fewstore.Summary, fewstore.DealSummary]
+	options Options
+}
 
 var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	if options.Now == nil {
-		options.Now = time.Now
+	f := &Family{options: options}
+	f.Finder = history.Finder[Store, fewstore.Filter, fewstore.Summary, fewstore.DealSummary]{
+		Store: options.Store, Filter: filterOf, DatedSessions: Store.DatedGames, DatedParts: Store.DatedDeals, Summaries: Store.Summaries,
+		PartSummaries: Store.DealSummaries, IDs: Store.DealIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+		Session: func(s fewstore.Summary) history.Session { return rubber{s, f} },
+		Part:    func(s fewstore.DealSummary) history.Part { return deal{s, f} },
 	}
-	return &Family{options}
+	return f
 }
 
 // Games implements [history.Family].
@@ -58,24 +65,6 @@ func games() (ids []string) {
 		ids = append(ids, r.Name)
 	}
 	return ids
-}
-
-// FindSessions implements [history.Family].
-func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedGames(ctx, filter)
-}
-
-// FindParts implements [history.Family].
-func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedDeals(ctx, filter)
 }
 
 // Counted implements [history.Family].
@@ -93,29 +82,6 @@ func dealsWords(deals int) string {
 	return text.TN("few.past.deals", deals, "Deals", text.Points(deals))
 }
 
-// Sessions implements [history.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
-	sums, err := f.options.Store.Summaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, rubber{sum, f})
-	}
-	return all, err
-}
-
-// Parts implements [history.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
-	sums, err := f.options.Store.DealSummaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, deal{sum, f})
-	}
-	return all, err
-}
-
-// PartIDs implements [history.Family].
-func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
-	return f.options.Store.DealIDs(ctx, session)
-}
-
 // Whole implements [history.Family].
 func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	w, err := f.options.Store.Deal(ctx, part)
@@ -129,14 +95,3 @@ func (f *Family) Table() history.Table {
 
 // Help implements [history.Family].
 func (f *Family) Help() []string { return []string{text.T("few.help.search")} }
-
-// Statistics implements [history.Family].
-func (f *Family) Statistics() func(history.Query) {
-	if f.options.OnStatistics == nil {
-		return nil
-	}
-	return func(q history.Query) {
-		filter, _ := filterOf(q, f.options.Now())
-		f.options.OnStatistics(filter)
-	}
-}

@@ -11,6 +11,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// understood is what words stand for.
+type understood struct {
+	text, terms, games string
+	deals              bool // they say something about deals
+}
+
+func understand(typed string, now time.Time) understood {
+	m := filters.Understand(typed, now)
+	return understood{text: m.Text, terms: m.Terms, games: m.Games, deals: ofDeals(m.Terms)}
+}
+
 func TestWordsAreUnderstood(t *testing.T) {
 	for typed, want := range map[string]understood{
 		"":                          {},

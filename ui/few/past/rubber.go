@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
@@ -104,18 +102,7 @@ func (g rubber) special() (parts []string) {
 	if g.Settled {
 		parts = append(parts, text.T("few.past.settled"))
 	}
-	return append(parts, special(g.Kind)...)
-}
-
-// special returns what is special about a rubber or deal of a kind, if anything.
-func special(k storage.Kind) []string {
-	switch k {
-	case storage.Again:
-		return []string{text.T("history.again")}
-	case storage.Branch:
-		return []string{text.T("history.branch")}
-	}
-	return nil
+	return append(parts, history.Special(g.Kind)...)
 }
 
 // namesOf returns what the players are called: the person's name is empty.
@@ -132,19 +119,18 @@ func namesOf(sitters []fewstore.Sitter, person few.Player) fewtext.Names {
 	return names
 }
 
+// others reports of somebody at the table whether he isn't the user.
+func others(person few.Player) func(fewstore.Sitter) bool {
+	return func(s fewstore.Sitter) bool { return s.Player != person }
+}
+
 // against says against whom the person plays, or who plays.
 func against(sitters []fewstore.Sitter, person few.Player) string {
-	var names []string
-	for _, s := range sitters {
-		if s.Player != person {
-			names = append(names, namesOf(sitters, person).Name(s.Player))
-		}
-	}
 	id := "few.past.against"
 	if person == few.Nobody {
 		id = "few.past.among"
 	}
-	return text.T(id, "Names", strings.Join(names, ", "))
+	return text.T(id, "Names", history.Names(sitters, others(person), func(s fewstore.Sitter) string { return namesOf(sitters, person).Name(s.Player) }))
 }
 
 // chip says as briefly as can be what a deal has come to.
@@ -204,27 +190,20 @@ func (g rubber) totals() string {
 	return strings.Join(words, history.Dot)
 }
 
-// levels are those of computer players.
-var levels = []string{"beginner", "club", "expert"}
-
 // opponents says who else sits at the table, and how well they play.
 func (g rubber) opponents() string {
-	var names []string
-	for _, s := range g.Sitters {
-		if s.Player == g.Person {
-			continue
-		}
+	name := func(s fewstore.Sitter) string {
 		name := namesOf(g.Sitters, g.Person).Name(s.Player)
-		if slices.Contains(levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+		if slices.Contains(history.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
 			name = text.T("few.past.with-level", "Name", name, "Level", text.T("few.past.level."+s.Level))
 		}
-		names = append(names, name)
+		return name
 	}
 	id := "few.past.opponents"
 	if g.watched() {
 		id = "few.past.among"
 	}
-	return text.T(id, "Names", strings.Join(names, ", "))
+	return text.T(id, "Names", history.Names(g.Sitters, others(g.Person), name))
 }
 
 // Columns implements [history.Session].
@@ -235,15 +214,7 @@ func (g rubber) Columns() []string {
 
 // Actions implements [history.Session].
 func (g rubber) Actions() []history.Action {
-	if g.Over || g.watched() {
-		return nil
-	}
-	return []history.Action{g.family.open(g.Summary.ID)}
-}
-
-// open is to go on with a rubber.
-func (f *Family) open(game int64) history.Action {
-	return history.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
+	return history.Continue(g.family.options.OnOpen, g.Summary.ID, !g.Over && !g.watched())
 }
 
 // Trashed implements [history.Session].

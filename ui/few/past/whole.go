@@ -52,23 +52,15 @@ func (w whole) Title() string {
 
 // Line implements [history.Whole].
 func (w whole) Line(now time.Time) string {
-	var parts []string
-	if !w.Finished.IsZero() {
-		parts = append(parts, history.When(w.Finished, now))
-	}
+	parts := history.Ended(w.Finished, now)
 	parts = append(parts, text.Game(w.Rules.Name))
 	if w.Rules.Kind == few.BridgeForThree {
 		parts = append(parts, text.T("few.past.soloist", "Name", w.names().Name(w.Board.Setup().Soloist)))
 	} else {
 		parts = append(parts, text.T("few.past.dealer", "Name", w.names().Name(w.Board.Setup().Dealer)))
 	}
-	if w.Undos > 0 {
-		parts = append(parts, text.TN("history.undos", w.Undos))
-	}
-	if w.Hints > 0 {
-		parts = append(parts, text.TN("history.hints", w.Hints))
-	}
-	return strings.Join(append(parts, special(w.Kind)...), history.Dot)
+	parts = append(parts, history.Helped(w.Undos, w.Hints)...)
+	return strings.Join(append(parts, history.Special(w.Kind)...), history.Dot)
 }
 
 // Body implements [history.Whole]: the cards as they were played with, and below what was called and what it came to.

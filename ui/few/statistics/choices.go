@@ -17,15 +17,9 @@ type choices struct {
 	span    statistics.Span
 	game    int // among the games, from 1; 0: any
 	role    fewstore.Role
-	players int // among levels
+	players int // among [statistics.Levels]
 	alone   bool
 }
-
-// levels are those of the computer players, as they are kept; mixed are several.
-var levels = []string{"", "beginner", "club", "expert", mixed}
-
-// mixed is the term of a filter for deals against players of several levels.
-const mixed = "mixed"
 
 // roles are those that the person can have.
 var roles = []fewstore.Role{fewstore.Declarer, fewstore.Partner, fewstore.Defender}
@@ -43,26 +37,19 @@ func gameOf(i int) string {
 
 // Rows implements [statistics.Choices].
 func (c choices) Rows() []statistics.Row {
-	games, played, players, alone := []string{text.T("few.statistics.any-game")}, []string{text.T("few.statistics.role.any")},
-		[]string{text.T("few.statistics.players.any")}, 0
+	games, played := []string{text.T("few.statistics.any-game")}, []string{text.T("few.statistics.role.any")}
 	for _, r := range few.Games() {
 		games = append(games, text.Game(r.Name))
 	}
 	for _, role := range roles {
 		played = append(played, text.T("few.statistics.role."+roleNames[role]))
 	}
-	for _, level := range levels[1:] {
-		players = append(players, levelName(level))
-	}
-	if c.alone {
-		alone = 1
-	}
 	return []statistics.Row{
 		c.span.Row(),
 		{Label: text.T("few.statistics.game"), Options: games, Chosen: c.game},
 		{Label: text.T("few.statistics.role"), Options: played, Chosen: slices.Index(roles, c.role) + 1},
-		{Label: text.T("few.statistics.players"), Options: players, Chosen: c.players},
-		{Label: text.T("few.statistics.help"), Chosen: alone, Options: []string{text.T("few.statistics.help.any"), text.T("few.statistics.help.alone")}},
+		statistics.PlayersRow(c.players),
+		statistics.HelpRow(c.alone),
 	}
 }
 
@@ -92,19 +79,8 @@ func (c choices) WithSpan(s statistics.Span) choices {
 	return c
 }
 
-// levelName names the computer players of a level.
-func levelName(level string) string { return text.T("few.statistics.players." + level) }
-
 // Words implements [statistics.Choices].
-func (c choices) Words() string {
-	words := []string{text.T("few.statistics.kind")}
-	for i, r := range c.Rows() {
-		if i == 0 || r.Chosen > 0 {
-			words = append(words, r.Options[r.Chosen])
-		}
-	}
-	return strings.Join(words, "  ·  ")
-}
+func (c choices) Words() string { return statistics.InWords(text.T("few.statistics.kind"), c.Rows()) }
 
 // Empty implements [statistics.Choices].
 func (c choices) Empty() string {
@@ -118,33 +94,25 @@ func (c choices) Empty() string {
 func (c choices) filter(now time.Time) fewstore.Filter {
 	f := fewstore.Filter{Game: gameOf(c.game), Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
-	return against(f, levels[c.players])
+	return against(f, statistics.Levels[c.players])
 }
 
 // against wants the deals against players of a level, out of those of a filter.
 func against(f fewstore.Filter, level string) fewstore.Filter {
-	if level == mixed {
-		return with(f, mixed)
-	}
-	f.Players = level
+	f.Players, f.Terms = statistics.Against(level, f.Terms)
 	return f
 }
 
 // with adds a term to a filter.
 func with(f fewstore.Filter, term string) fewstore.Filter {
-	if all := strings.Fields(f.Terms); !slices.Contains(all, term) {
-		f.Terms = strings.Join(append(all, term), " ")
-	}
+	f.Terms = statistics.With(f.Terms, term)
 	return f
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
 func chosenBy(f fewstore.Filter, now time.Time) choices {
-	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone, role: f.Role}
+	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: statistics.LevelIn(f.Players, f.Terms), alone: f.Alone, role: f.Role}
 	terms := strings.Fields(f.Terms)
-	if slices.Contains(terms, mixed) {
-		c.players = slices.Index(levels, mixed)
-	}
 	for _, role := range roles {
 		if slices.Contains(terms, roleNames[role]) {
 			c.role = role

@@ -1,10 +1,7 @@
 package statistics
 
 import (
-	"math"
-
 	fewstore "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -12,15 +9,10 @@ import (
 // enough is how many cases a figure needs to be printed in full ink.
 const enough = 30
 
-// none is what stands for a figure that nothing is behind.
-const none = "–"
-
-// line is a line of the table, what it says in words, and what is behind it.
-type line struct {
-	chart.Line
-	words string
-	behind
-}
+type (
+	line   = statistics.Line[fewstore.Filter]
+	source = statistics.Source[fewstore.Filter]
+)
 
 // linesOf returns the lines of the table.
 func linesOf(st fewstore.Statistics, f fewstore.Filter) []line {
@@ -38,39 +30,23 @@ func linesOf(st fewstore.Statistics, f fewstore.Filter) []line {
 		won, over = won+e.Won, over+e.Won+e.Lost+e.Equal
 	}
 	lines := []line{
-		{chart.Line{Label: text.T("few.statistics.deals"), Value: text.Points(all.Deals), Behind: helped(all.Helped)},
-			text.T("few.statistics.words.deals"), behind{f, all.Deals}},
-		gain("gain", all, behind{f, all.Deals}),
-		gain("declarer", declarer, behind{in(fewstore.Declarer), declarer.Deals}),
+		statistics.Counted(text.T("few.statistics.deals"), text.T("few.statistics.words.deals"), all.Helped, statistics.Found(f, all.Deals)),
+		gain("gain", all, f),
+		gain("declarer", declarer, in(fewstore.Declarer)),
 	}
 	if partner.Deals > 0 {
-		lines = append(lines, gain("partner", partner, behind{in(fewstore.Partner), partner.Deals}))
+		lines = append(lines, gain("partner", partner, in(fewstore.Partner)))
 	}
-	lines = append(lines, gain("defender", defender, behind{in(fewstore.Defender), defender.Deals}))
-	first := len(lines)
-	lines = append(lines,
-		share("made", declarer.Made, declarer.Deals, dealsWords, behind{with(in(fewstore.Declarer), "made"), declarer.Made}),
-		share("beaten", defender.Deals-defender.Made, defender.Deals, dealsWords, behind{with(in(fewstore.Defender), "down"), defender.Deals - defender.Made}),
-		share("doubled", all.Doubled, all.Deals, dealsWords, behind{with(f, "doubled"), all.Doubled}),
-	)
-	lines[first].First = true
-	first = len(lines)
-	lines = append(lines,
-		share("slams", all.SlamsMade, all.Slams, contractsWords, behind{with(f, "slam"), all.Slams}),
-		share("nullos", all.NulloMade, all.Nullo, contractsWords, behind{with(f, "nullo"), all.Nullo}),
-		share("honours", all.Honours, all.Deals, dealsWords, behind{with(f, "honours"), all.Honours}),
-		share("rubbers-won", won, over, rubbersWords, behind{f, 0}),
-	)
-	lines[first].First = true
-	return lines
-}
-
-// helped says on how many of the deals the person had help, if on any.
-func helped(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return text.T("few.statistics.helped", "Count", text.Points(n))
+	return statistics.Groups(append(lines, gain("defender", defender, in(fewstore.Defender))), []line{
+		share("made", declarer.Made, declarer.Deals, dealsWords, statistics.Found(with(in(fewstore.Declarer), "made"), declarer.Made)),
+		share("beaten", defender.Deals-defender.Made, defender.Deals, dealsWords, statistics.Found(with(in(fewstore.Defender), "down"), defender.Deals-defender.Made)),
+		share("doubled", all.Doubled, all.Deals, dealsWords, statistics.Found(with(f, "doubled"), all.Doubled)),
+	}, []line{
+		share("slams", all.SlamsMade, all.Slams, contractsWords, statistics.Found(with(f, "slam"), all.Slams)),
+		share("nullos", all.NulloMade, all.Nullo, contractsWords, statistics.Found(with(f, "nullo"), all.Nullo)),
+		share("honours", all.Honours, all.Deals, dealsWords, statistics.Found(with(f, "honours"), all.Honours)),
+		share("rubbers-won", won, over, rubbersWords, statistics.Found(f, 0)),
+	})
 }
 
 // What a figure may be counted over, in words.
@@ -82,22 +58,17 @@ func rubbersWords(n int) string {
 	return text.TN("few.statistics.of.rubbers", n, "Count", text.Points(n))
 }
 
+// named returns a line without a value, over n cases.
+func named(name string, n int, of func(int) string, s source) line {
+	return statistics.NewLine(text.T("few.statistics."+name), text.T("few.statistics.words."+name), of(n), n >= enough, s)
+}
+
 // share returns the line of how many cases of n.
-func share(name string, cases, n int, of func(int) string, b behind) line {
-	l := line{chart.Line{Label: text.T("few.statistics." + name), Value: none, Behind: of(n), Few: n < enough}, text.T("few.statistics.words." + name), b}
-	if n > 0 {
-		l.Value, l.Chance = statistics.Share(cases, n, 0)
-	}
-	return l
+func share(name string, cases, n int, of func(int) string, s source) line {
+	return named(name, n, of, s).Share(cases, n)
 }
 
 // gain returns the line of how many points a deal brings.
-func gain(name string, t fewstore.Tally, b behind) line {
-	l := line{chart.Line{Label: text.T("few.statistics." + name), Value: none, Behind: dealsWords(t.Deals), Few: t.Deals < enough},
-		text.T("few.statistics.words." + name), b}
-	if t.Deals > 0 {
-		l.Value = statistics.Signed(float64(t.Gain)/float64(t.Deals), 0)
-		l.Chance = statistics.ChanceOf(t.Deals, statistics.Deviation(t.Gain, t.GainSquared, t.Deals)/math.Sqrt(float64(t.Deals)), 0)
-	}
-	return l
+func gain(name string, t fewstore.Tally, f fewstore.Filter) line {
+	return named(name, t.Deals, dealsWords, statistics.Found(f, t.Deals)).Gain(t.Gain, t.Deals, 0, statistics.Deviation(t.Gain, t.GainSquared, t.Deals))
 }

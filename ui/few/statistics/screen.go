@@ -3,33 +3,16 @@
 package statistics
 
 import (
-	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	fewstore "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where deals are kept. The screen calls it from other goroutines.
-type Store interface {
-	// Statistics returns what the deals come to that are wanted.
-	Statistics(context.Context, fewstore.Filter) (fewstore.Statistics, error)
-}
-
 // Options says where the deals are and whom the screen tells. All but the filter must be there.
-type Options struct {
-	Store   Store
-	Filter  fewstore.Filter // what is chosen at first, as near as that comes to it
-	Window  fyne.Window     // where the folder of a picture is chosen
-	Runner  *background.Runner
-	OnDeals func(fewstore.Filter) // look at these deals
-	OnBack  func()
-}
+type Options = statistics.Setting[fewstore.Filter, fewstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
@@ -45,14 +28,9 @@ func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {
 			text.T("few.statistics.rubbers"), text.T("few.statistics.games")},
 		Rows:   [2][]int{{courseFigure, trendFigure}, {rubbersFigure, gamesFigure}},
 		Chosen: chosenBy(o.Filter, now()),
-		Count: func(ctx context.Context, c choices, now time.Time) (statistics.Page, error) {
-			st, err := o.Store.Statistics(ctx, c.filter(now))
-			if err != nil {
-				return nil, err
-			}
-			return newPage(st, c, now, o.OnDeals), nil
-		},
-		Failed: func(err error) string { return text.T("few.statistics.failed", "Error", err) },
+		Count: statistics.Counting(o.Store.Statistics, choices.filter, func(st fewstore.Statistics, c choices, now time.Time) statistics.Page {
+			return newPage(st, c, now, o.OnOpen)
+		}),
 		Window: o.Window, Runner: o.Runner, Now: now, OnBack: o.OnBack,
 	})
 }

@@ -77,8 +77,8 @@ func newDesk(t *testing.T, store *fakeStore) *desk {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: d.window,
-		Runner:  background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
-		OnDeals: func(f fewstore.Filter) { d.deals = append(d.deals, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
+		Runner: background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
+		OnOpen: func(f fewstore.Filter) { d.deals = append(d.deals, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
 	t.Cleanup(d.Close)
 	d.window.SetPadded(false)
 	d.window.SetContent(d.Content())
@@ -88,33 +88,33 @@ func newDesk(t *testing.T, store *fakeStore) *desk {
 
 func TestLines(t *testing.T) {
 	lines := map[string]line{}
-	for _, l := range newPage(sample(), choices{}, now, nil).lines {
+	for _, l := range linesOf(sample(), choices{}.filter(now)) {
 		lines[l.Label] = l
 	}
 	for label, its := range map[string]struct {
 		value, chance, of string
-		behind
+		source
 	}{
-		"Deals":               {"100", "", "6 with help", behind{fewstore.Filter{Counted: true}, 100}},
-		"Points a deal":       {"+1", "± 11", "100 deals", behind{fewstore.Filter{Counted: true}, 100}},
-		"– as declarer":       {"+20", "± 46", "20 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Declarer}, 20}},
-		"– as partner":        {"+5", "± 10", "10 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Partner}, 10}},
-		"– as defender":       {"–5", "± 10", "70 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Defender}, 70}},
-		"Your contracts made": {"75 %", "± 10", "20 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Declarer, Terms: "made"}, 15}},
-		"Theirs beaten":       {"54 %", "± 6", "70 deals", behind{fewstore.Filter{Counted: true, Role: fewstore.Defender, Terms: "down"}, 38}},
-		"Doubled":             {"6 %", "± 2", "100 deals", behind{fewstore.Filter{Counted: true, Terms: "doubled"}, 6}},
-		"Slams made":          {"1 of 2", "", "2 contracts", behind{fewstore.Filter{Counted: true, Terms: "slam"}, 2}},
-		"Nullos made":         {"50 %", "± 16", "10 contracts", behind{fewstore.Filter{Counted: true, Terms: "nullo"}, 10}},
-		"Honours":             {"3 %", "± 2", "100 deals", behind{fewstore.Filter{Counted: true, Terms: "honours"}, 3}},
-		"Rubbers won":         {"4 of 8", "", "8 rubbers", behind{fewstore.Filter{Counted: true}, 0}},
+		"Deals":               {"100", "", "6 with help", statistics.Found(fewstore.Filter{Counted: true}, 100)},
+		"Points a deal":       {"+1", "± 11", "100 deals", statistics.Found(fewstore.Filter{Counted: true}, 100)},
+		"– as declarer":       {"+20", "± 46", "20 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Declarer}, 20)},
+		"– as partner":        {"+5", "± 10", "10 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Partner}, 10)},
+		"– as defender":       {"–5", "± 10", "70 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Defender}, 70)},
+		"Your contracts made": {"75 %", "± 10", "20 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Declarer, Terms: "made"}, 15)},
+		"Theirs beaten":       {"54 %", "± 6", "70 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Defender, Terms: "down"}, 38)},
+		"Doubled":             {"6 %", "± 2", "100 deals", statistics.Found(fewstore.Filter{Counted: true, Terms: "doubled"}, 6)},
+		"Slams made":          {"1 of 2", "", "2 contracts", statistics.Found(fewstore.Filter{Counted: true, Terms: "slam"}, 2)},
+		"Nullos made":         {"50 %", "± 16", "10 contracts", statistics.Found(fewstore.Filter{Counted: true, Terms: "nullo"}, 10)},
+		"Honours":             {"3 %", "± 2", "100 deals", statistics.Found(fewstore.Filter{Counted: true, Terms: "honours"}, 3)},
+		"Rubbers won":         {"4 of 8", "", "8 rubbers", statistics.Found(fewstore.Filter{Counted: true}, 0)},
 	} {
 		l := lines[label]
-		if l.Value != its.value || l.Chance != its.chance || l.Behind != its.of || l.behind != its.behind {
-			t.Errorf("%s: %q %q of %q, behind it %+v", label, l.Value, l.Chance, l.Behind, l.behind)
+		if l.Value != its.value || l.Chance != its.chance || l.Behind != its.of || l.Source != its.source {
+			t.Errorf("%s: %q %q of %q, behind it %+v", label, l.Value, l.Chance, l.Behind, l.Source)
 		}
 	}
 	for _, l := range linesOf(fewstore.Statistics{}, fewstore.Filter{}) {
-		if l.count != 0 || l.Value != none && l.Value != "0" || l.Label == "– as partner" {
+		if l.Source.Count != 0 || l.Value != statistics.None && l.Value != "0" || l.Label == "– as partner" {
 			t.Errorf("of nothing, %s: %q", l.Label, l.Value)
 		}
 	}
@@ -122,10 +122,11 @@ func TestLines(t *testing.T) {
 
 func TestPictures(t *testing.T) {
 	p := newPage(sample(), choices{}, now, nil)
-	want(t, "bars", p.rubbers.Bars, []chart.Bar{{Label: "Thr", Up: 1, Down: 1}, {Label: "Boo", Up: 3, Down: 2}})
-	last := p.course.Points[len(p.course.Points)-1]
+	want(t, "bars", p.Figure(rubbersFigure).(chart.Bars).Bars, []chart.Bar{{Label: "Thr", Up: 1, Down: 1}, {Label: "Boo", Up: 3, Down: 2}})
+	course := p.Figure(courseFigure).(chart.Trend).Points
+	last := course[len(course)-1]
 	want(t, "points in all", last.Value, float64(20*3-20*4))
-	if cells := p.games.Cells; cells[3][1].Shade <= 0 || cells[2][3].Shade >= 0 || cells[0][0].Label != "" || cells[3][1].Label != "60" {
+	if cells := p.Figure(gamesFigure).(chart.Heat).Cells; cells[3][1].Shade <= 0 || cells[2][3].Shade >= 0 || cells[0][0].Label != "" || cells[3][1].Label != "60" {
 		t.Errorf("the map is %+v", cells)
 	}
 	for _, c := range []struct {
@@ -143,7 +144,7 @@ func TestPictures(t *testing.T) {
 	} {
 		words, more, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
 		want(t, "words", words, c.words)
-		want(t, "filter of "+c.words, p.behind(c.figure, c.mark).filter, c.filter)
+		want(t, "filter of "+c.words, p.Source(c.figure, c.mark).Filter, c.filter)
 		if !strings.HasPrefix(more, "A click or Enter shows the ") {
 			t.Errorf("%s: %q", words, more)
 		}
@@ -159,7 +160,7 @@ func TestChoices(t *testing.T) {
 	statisticstest.Step(d, '4', fyne.KeyEnd)
 	statisticstest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{game: 2, role: fewstore.Declarer, players: 4, alone: true})
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], fewstore.Filter{Game: "OpenOrClosed", Role: fewstore.Declarer, Terms: mixed, Alone: true, Counted: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], fewstore.Filter{Game: "OpenOrClosed", Role: fewstore.Declarer, Terms: statistics.Mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Bridge for two and three  ·  All time  ·  Open or closed dummy  ·  Declarer  ·  Mixed  ·  No undo, no hint")
 	for _, c := range []choices{{}, {game: 7, players: 2}, {role: fewstore.Defender}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.Words(), chosenBy(c.filter(now), now), c)

@@ -1,6 +1,7 @@
 package statistics
 
 import (
+	"cmp"
 	"context"
 	"image/color"
 	"time"
@@ -45,13 +46,49 @@ type Subject[C Choices[C]] struct {
 	Name    string   // of a file with a picture of it
 	Figures []string // what each is called where it is to be exported; the first is a table
 	Rows    [2][]int // the others, beside the table
+	First   float32  // the share of the height that the first row has; 0: half
 	Chosen  C        // at first
-	Count   func(ctx context.Context, c C, now time.Time) (Page, error)
-	Failed  func(error) string // what is said if Count fails
-	Window  fyne.Window        // where the folder of a picture is chosen
+	Count   Count[C]
+	Add     func() Added[C] // what the game adds, in the colours of the present theme; or nil
+	Window  fyne.Window     // where the folder of a picture is chosen
 	Runner  *background.Runner
 	Now     func() time.Time
 	OnBack  func()
+}
+
+// Setting says where what counts is kept, and whom a screen tells. All but the filter must be there.
+type Setting[F, S any] struct {
+	Store interface { // the screen calls it from other goroutines
+		// Statistics returns what the deals, hands or games come to that are wanted.
+		Statistics(context.Context, F) (S, error)
+	}
+	Filter F           // what is chosen at first, as near as that comes to it
+	Window fyne.Window // where the folder of a picture is chosen
+	Runner *background.Runner
+	OnOpen func(F) // look at what this finds
+	OnBack func()
+}
+
+// Count returns what choices come to, and what is chosen then: c, unless that left something open. It is called from other goroutines.
+type Count[C any] func(ctx context.Context, c C, now time.Time) (Page, C, error)
+
+// Counting is the [Count] by a store, which is asked for what a filter wants.
+func Counting[C, F, S any](find func(context.Context, F) (S, error), filter func(C, time.Time) F, page func(S, C, time.Time) Page) Count[C] {
+	return func(ctx context.Context, c C, now time.Time) (Page, C, error) {
+		found, err := find(ctx, filter(c, now))
+		if err != nil {
+			return nil, c, err
+		}
+		return page(found, c, now), c, nil
+	}
+}
+
+// Added is what a game adds to its screen.
+type Added[C any] struct {
+	Buttons []*widget.Button          // in the top line, before the export
+	Strip   fyne.CanvasObject         // below the table
+	Letter  func(rune)                // handles a letter, which may be none of the game's
+	Show    func(chosen C, page Page) // brings it up to date; page is nil before anything has been counted
 }
 
 // Screen is a page of statistics as a screen: each choice counts again, in the background. All its methods belong to Fyne's goroutine.
@@ -70,7 +107,9 @@ type Screen[C Choices[C]] struct {
 	loaded  bool // page is there, or err
 	err     error
 
-	view *View
+	added Added[C]
+	top   *fyne.Container // the buttons on the right of the top line
+	view  *View
 }
 
 // NewScreen returns the screen, which begins to count.
@@ -91,6 +130,9 @@ func (s *Screen[C]) Busy() bool { return s.sheets.Busy() }
 // View returns what the page looks like now.
 func (s *Screen[C]) View() *View { return s.view }
 
+// Page returns what has been counted last, or nil.
+func (s *Screen[C]) Page() Page { return s.page }
+
 // Chosen returns what counts.
 func (s *Screen[C]) Chosen() C { return s.chosen }
 
@@ -106,6 +148,11 @@ func (s *Screen[C]) Redraw() {
 	if s.view != nil {
 		at = s.view.At
 	}
+	s.added = Added[C]{Letter: func(rune) {}, Show: func(C, Page) {}}
+	if s.subject.Add != nil {
+		s.added = s.subject.Add()
+	}
+	s.added.Show(s.chosen, s.page)
 	s.view = NewView(s.art, Options{
 		Sheets: s.sheets, Figures: len(s.subject.Figures), Rows: func() []Row { return s.chosen.Rows() }, Choose: s.choose, Letter: s.letter,
 		Message: s.Message, Figure: func(i int) chart.Figure { return s.page.Figure(i) },
@@ -121,13 +168,16 @@ func (s *Screen[C]) Redraw() {
 func (s *Screen[C]) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.subject.OnBack)
 	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
-	return container.NewStack(widget.NewHead(s.art, s.subject.Title, back),
-		container.New(layout.NewCustomPaddedHBoxLayout(0), layout.NewSpacer(), container.NewCenter(export)))
+	s.top = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(PickerGap)), layout.NewSpacer())
+	for _, b := range append(s.added.Buttons, export) {
+		s.top.Add(container.NewCenter(b))
+	}
+	return container.NewStack(widget.NewHead(s.art, s.subject.Title, back), s.top)
 }
 
 // spread lays the figures out.
 func (s *Screen[C]) spread(figures []fyne.CanvasObject) fyne.CanvasObject {
-	spread := Spread{Table: figures[0], First: 0.5}
+	spread := Spread{Table: figures[0], Strip: s.added.Strip, First: cmp.Or(s.subject.First, 0.5)}
 	for _, row := range s.subject.Rows {
 		var objects []fyne.CanvasObject
 		for _, i := range row {
@@ -145,7 +195,7 @@ func (s *Screen[C]) Message() (string, color.Color) {
 	case !s.loaded:
 		return text.T("statistics.loading"), p.Faint
 	case s.err != nil:
-		return s.subject.Failed(s.err), p.Bad
+		return text.T("statistics.failed", "Error", s.err), p.Bad
 	case s.page.Empty():
 		return s.counted.Empty(), p.Ink
 	}
@@ -157,9 +207,13 @@ func (s *Screen[C]) Message() (string, color.Color) {
 func (s *Screen[C]) Reload() {
 	ctx, c, now := s.asked.Ask(s.ctx), s.chosen, s.subject.Now()
 	s.subject.Runner.Run(ctx, func() func() {
-		page, err := s.subject.Count(ctx, c, now)
+		page, c, err := s.subject.Count(ctx, c, now)
 		return func() {
 			s.asked.Stop()
+			if c != s.chosen {
+				s.chosen = c
+				s.view.ShowChoices()
+			}
 			if !s.loaded || s.counted != c {
 				s.view.At = Nowhere
 			}
@@ -167,9 +221,16 @@ func (s *Screen[C]) Reload() {
 			if err == nil {
 				s.page, s.counted = page, c
 			}
-			s.view.Show()
+			s.Show()
 		}
 	})
+}
+
+// Show brings the screen up to date.
+func (s *Screen[C]) Show() {
+	s.added.Show(s.chosen, s.page)
+	s.top.Refresh()
+	s.view.Show()
 }
 
 // choose chooses an option of a row.
@@ -213,6 +274,7 @@ func (s *Screen[C]) letter(r rune) {
 	if unicode.ToUpper(r) == exportKey {
 		s.export()
 	}
+	s.added.Letter(r)
 	s.view.Rune(r)
 }
 
@@ -226,7 +288,7 @@ func (s *Screen[C]) export() {
 	for i, name := range append([]string{text.T("statistics.page")}, s.subject.Figures...) {
 		e.Papers = append(e.Papers, picture.Paper{Name: name, Draw: func(l chart.Look) vector.Drawing { return s.Paper(l, i-1) }})
 	}
-	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.subject.Window, Runner: s.subject.Runner, OnClose: s.view.Refresh})
+	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.subject.Window, Runner: s.subject.Runner, OnClose: func() { s.view.Refresh() }})
 	s.view.Refresh()
 }
 

@@ -32,12 +32,12 @@ func (d *Desk) ShowStatistics(string) {
 // statistics returns what the hands come to that are wanted, from which back leads away.
 func (d *Desk) statistics(f pokerstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
-		Store:   d.store,
-		Filter:  f,
-		Window:  d.window.Fyne(),
-		Runner:  d.window.Runner(),
-		OnHands: func(f pokerstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
-		OnBack:  back,
+		Store:  d.store,
+		Filter: f,
+		Window: d.window.Fyne(),
+		Runner: d.window.Runner(),
+		OnOpen: func(f pokerstore.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnBack: back,
 	})
 }
 

@@ -2,11 +2,9 @@ package past
 
 import (
 	"context"
-	"errors"
 	"io"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker/record"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/history"
@@ -14,15 +12,13 @@ import (
 )
 
 // Formats implements [history.Family].
-func (f *Family) Formats() []history.Format {
-	return []history.Format{{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"}}
-}
+func (f *Family) Formats() []history.Format { return []history.Format{history.JSON()} }
 
 // Export implements [history.Family].
 func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int64, tell func(begun int)) (string, error) {
-	var left history.LeftOut
-	done, err := f.options.Store.ExportSound(ctx, w, games, tell, left.Add)
-	return left.After(exported(done)), err
+	return history.Exported(func(left func(error)) (pokerstore.Written, error) {
+		return f.options.Store.ExportSound(ctx, w, games, tell, left)
+	}, exported)
 }
 
 // exported says what has been written.
@@ -39,18 +35,7 @@ func (f *Family) Reads(line []byte) bool { return record.Is(string(line)) }
 
 // Import implements [history.Family]. Games are read whole and checked by the rules before any is added.
 func (f *Family) Import(ctx context.Context, in history.File, tell func(percent int)) (add func() (history.Added, error), err error) {
-	games, err := pokerstore.Read(in.Telling(tell))
-	var wrong *lines.Error
-	switch {
-	case errors.As(err, &wrong):
-		return nil, &history.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
-	case err != nil:
-		return nil, err
-	}
-	return func() (history.Added, error) {
-		done, err := f.options.Store.Import(ctx, games)
-		return imported(done), err
-	}, nil
+	return history.Read(ctx, in.Telling(tell), pokerstore.Read, f.options.Store.Import, imported)
 }
 
 // imported says what has been added.

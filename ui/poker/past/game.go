@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
@@ -59,7 +57,7 @@ func (g game) Row(now time.Time) history.Row {
 		row.Gain = g.Chips
 		parts = append(parts, g.place()...)
 	}
-	row.Line = strings.Join(append(parts, special(g.Kind)...), history.Dot)
+	row.Line = strings.Join(append(parts, history.Special(g.Kind)...), history.Dot)
 	for i, r := range g.Hands {
 		row.Chips = append(row.Chips, chip(i+1, r))
 	}
@@ -106,19 +104,18 @@ func (g game) place() []string {
 	return []string{text.T("poker.past.place", "Place", place, "Of", len(g.Gains))}
 }
 
+// others reports of somebody at the table whether he isn't the user.
+func others(person poker.Seat) func(pokerstore.Sitter) bool {
+	return func(s pokerstore.Sitter) bool { return s.Seat != person }
+}
+
 // against says against whom the person plays, or who plays.
 func against(sitters []pokerstore.Sitter, person poker.Seat) string {
-	var names []string
-	for _, s := range sitters {
-		if s.Seat != person {
-			names = append(names, namesOf(sitters, person).Name(s.Seat))
-		}
-	}
 	id := "poker.past.against"
 	if person == 0 {
 		id = "poker.past.among"
 	}
-	return text.T(id, "Names", strings.Join(names, ", "))
+	return text.T(id, "Names", history.Names(sitters, others(person), func(s pokerstore.Sitter) string { return namesOf(sitters, person).Name(s.Seat) }))
 }
 
 // namesOf returns what the players are called.
@@ -133,17 +130,6 @@ func namesOf(sitters []pokerstore.Sitter, person poker.Seat) pokertext.Names {
 		}
 	}
 	return names
-}
-
-// special returns what is special about a game or hand, if anything.
-func special(k storage.Kind) []string {
-	switch k {
-	case storage.Again:
-		return []string{text.T("history.again")}
-	case storage.Branch:
-		return []string{text.T("history.branch")}
-	}
-	return nil
 }
 
 // chip says as briefly as can be what a hand has come to.
@@ -192,7 +178,7 @@ func (g game) Head(now time.Time) (title, lines []string) {
 	if !g.Over && !g.watched() && len(g.Hands) > 0 {
 		parts = append(parts, text.T("poker.past.so-far", "Result", result(g.Chips)))
 	}
-	parts = append(append(parts, g.place()...), special(g.Kind)...)
+	parts = append(append(parts, g.place()...), history.Special(g.Kind)...)
 	lines = []string{strings.Join(parts, history.Dot), g.opponents()}
 	if g.Damage != nil {
 		lines = append(lines, history.Damaged(g.Damage))
@@ -202,22 +188,18 @@ func (g game) Head(now time.Time) (title, lines []string) {
 
 // opponents says who else sits at the table, and how well they play.
 func (g game) opponents() string {
-	var names []string
-	for _, s := range g.Sitters {
-		if s.Seat == g.Person {
-			continue
-		}
+	name := func(s pokerstore.Sitter) string {
 		name := namesOf(g.Sitters, g.Person).Name(s.Seat)
-		if slices.Contains(levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+		if slices.Contains(history.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
 			name = text.T("poker.past.with-level", "Name", name, "Level", text.T("poker.past.level."+s.Level))
 		}
-		names = append(names, name)
+		return name
 	}
 	id := "poker.past.opponents"
 	if g.watched() {
 		id = "poker.past.among"
 	}
-	return text.T(id, "Names", strings.Join(names, ", "))
+	return text.T(id, "Names", history.Names(g.Sitters, others(g.Person), name))
 }
 
 // Columns implements [history.Session].
@@ -228,15 +210,7 @@ func (g game) Columns() []string {
 
 // Actions implements [history.Session].
 func (g game) Actions() []history.Action {
-	if g.Over || g.watched() {
-		return nil
-	}
-	return []history.Action{g.family.open(g.Summary.ID)}
-}
-
-// open is to go on with a game.
-func (f *Family) open(game int64) history.Action {
-	return history.Action{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { f.options.OnOpen(game) }}
+	return history.Continue(g.family.options.OnOpen, g.Summary.ID, !g.Over && !g.watched())
 }
 
 // Trashed implements [history.Session].

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
@@ -59,7 +57,7 @@ func (h hand) Row(now time.Time) history.Row {
 		row.LineEnd = text.TN("poker.past.royalties", h.Royalties, "Points", text.Points(h.Royalties))
 	}
 	parts = append(parts, text.T("poker.past.the-hand", "Number", h.Number), text.Game(poker.Name), against(h.Sitters, h.Person))
-	row.Line = strings.Join(append(parts, special(h.Kind)...), history.Dot)
+	row.Line = strings.Join(append(parts, history.Special(h.Kind)...), history.Dot)
 	return row
 }
 
@@ -78,16 +76,9 @@ func (h hand) Cells() history.Cells {
 }
 
 // Actions implements [history.Part].
-func (h hand) Actions(trashed bool) (all []history.Action) {
-	f := h.family
-	if f.options.OnReview != nil && !h.Finished.IsZero() {
-		all = append(all, history.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
-			Do: func() { f.options.OnReview(h.HandSummary.ID) }})
-	}
-	if h.Finished.IsZero() && h.Person != 0 && !trashed {
-		all = append(all, f.open(h.Game))
-	}
-	return all
+func (h hand) Actions(trashed bool) []history.Action {
+	o, goesOn := h.family.options, h.Finished.IsZero()
+	return append(history.Review(o.OnReview, h.HandSummary.ID, !goesOn), history.Continue(o.OnOpen, h.Game, goesOn && h.Person != 0 && !trashed)...)
 }
 
 // Alone implements [history.Part].

@@ -38,38 +38,27 @@ type Options struct {
 }
 
 // Family is poker, as the history sees it.
-type Family struct{ options Options }
+type Family struct {
+	history.Finder[Store, pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]
+	options Options
+}
 
 var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	if options.Now == nil {
-		options.Now = time.Now
+	f := &Family{options: options}
+	f.Finder = history.Finder[Store, pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]{
+		Store: options.Store, Filter: filters.Filter, DatedSessions: Store.DatedGames, DatedParts: Store.DatedHands, Summaries: Store.Summaries,
+		PartSummaries: Store.HandSummaries, IDs: Store.HandIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+		Session: func(s pokerstore.Summary) history.Session { return game{s, f} },
+		Part:    func(s pokerstore.HandSummary) history.Part { return hand{s, f} },
 	}
-	return &Family{options}
+	return f
 }
 
 // Games implements [history.Family].
 func (f *Family) Games() []string { return []string{poker.Name} }
-
-// FindSessions implements [history.Family].
-func (f *Family) FindSessions(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedGames(ctx, filter)
-}
-
-// FindParts implements [history.Family].
-func (f *Family) FindParts(ctx context.Context, q history.Query, now time.Time) ([]storage.Dated, error) {
-	filter, ok := filterOf(q, now)
-	if !ok {
-		return nil, nil
-	}
-	return f.options.Store.DatedHands(ctx, filter)
-}
 
 // Counted implements [history.Family].
 func (f *Family) Counted(_ context.Context, games, hands []storage.Dated) (string, error) {
@@ -80,29 +69,6 @@ func (f *Family) Counted(_ context.Context, games, hands []storage.Dated) (strin
 func amount(games, hands int) string {
 	return text.T("poker.past.found", "Hands", text.TN("poker.past.hands", hands, "Hands", text.Points(hands)),
 		"Games", text.TN("poker.past.games", games, "Games", text.Points(games)))
-}
-
-// Sessions implements [history.Family].
-func (f *Family) Sessions(ctx context.Context, ids []int64) (all []history.Session, err error) {
-	sums, err := f.options.Store.Summaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, game{sum, f})
-	}
-	return all, err
-}
-
-// Parts implements [history.Family].
-func (f *Family) Parts(ctx context.Context, ids []int64) (all []history.Part, err error) {
-	sums, err := f.options.Store.HandSummaries(ctx, ids)
-	for _, sum := range sums {
-		all = append(all, hand{sum, f})
-	}
-	return all, err
-}
-
-// PartIDs implements [history.Family].
-func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
-	return f.options.Store.HandIDs(ctx, session)
 }
 
 // Whole implements [history.Family].
@@ -118,14 +84,3 @@ func (f *Family) Table() history.Table {
 
 // Help implements [history.Family].
 func (f *Family) Help() []string { return []string{text.T("poker.help.search")} }
-
-// Statistics implements [history.Family].
-func (f *Family) Statistics() func(history.Query) {
-	if f.options.OnStatistics == nil {
-		return nil
-	}
-	return func(q history.Query) {
-		filter, _ := filterOf(q, f.options.Now())
-		f.options.OnStatistics(filter)
-	}
-}

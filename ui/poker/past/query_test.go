@@ -12,6 +12,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// understood is what words stand for.
+type understood struct {
+	text, terms string
+	hands       bool // they say something about hands
+}
+
+func understand(typed string, now time.Time) understood {
+	m := filters.Understand(typed, now)
+	return understood{text: m.Text, terms: m.Terms, hands: ofHands(m.Terms)}
+}
+
 func TestWordsAreUnderstood(t *testing.T) {
 	for typed, want := range map[string]understood{
 		"":                          {},
@@ -68,17 +79,17 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 		{From: day.Add(time.Hour), Hands: "3,1,2"},
 	} {
 		q := Query(f, time.UTC)
-		if got, ok := filterOf(q, now); !ok || got != f {
+		if got, ok := filters.Filter(q, now); !ok || got != f {
 			t.Errorf("%+v comes back as %+v", f, got)
 		}
 		if q.Games != poker.Name {
 			t.Errorf("it asks for the games %q", q.Games)
 		}
 	}
-	if _, ok := filterOf(history.Query{Games: "Chicago"}, now); ok {
+	if _, ok := filters.Filter(history.Query{Games: "Chicago"}, now); ok {
 		t.Error("poker is found where Chicago is wanted")
 	}
-	if _, ok := filterOf(history.WithOwn(history.Query{}, struct{ Level int }{4}), now); ok {
+	if _, ok := filters.Filter(history.WithOwn(history.Query{}, struct{ Level int }{4}), now); ok {
 		t.Error("poker is found where bridge is asked for something")
 	}
 }
@@ -104,7 +115,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			if said := got.Part; got.Chosen != n+1 || said != words && (said != "" || got.Options[n+1] != words) {
 				t.Errorf("%s: %d is chosen, and said as %q", words, got.Chosen, said)
 			}
-			filter, _ := filterOf(q, now)
+			filter, _ := filters.Filter(q, now)
 			if slices.Contains(seen, filter) {
 				t.Errorf("%s: another choice asks for the same", words)
 			}
@@ -117,7 +128,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	both := history.Query{} // one of each can be chosen together
 	f.Rows(both)[2].Choose(&both, 4)
 	f.Rows(both)[3].Choose(&both, 2)
-	if filter, _ := filterOf(both, now); filter != (pokerstore.Filter{Terms: "dead lost"}) || !f.PicksParts(both) {
+	if filter, _ := filters.Filter(both, now); filter != (pokerstore.Filter{Terms: "dead lost"}) || !f.PicksParts(both) {
 		t.Errorf("dead hands that were lost are %+v", filter)
 	}
 	for _, s := range f.Switches(history.Query{}) {

@@ -53,18 +53,10 @@ func (h whole) Title() string {
 
 // Line implements [history.Whole].
 func (h whole) Line(now time.Time) string {
-	var parts []string
-	if !h.Finished.IsZero() {
-		parts = append(parts, history.When(h.Finished, now))
-	}
+	parts := history.Ended(h.Finished, now)
 	parts = append(parts, text.T("poker.past.button", "Name", h.names().Name(h.Hand.Table().Button)))
-	if h.Undos > 0 {
-		parts = append(parts, text.TN("history.undos", h.Undos))
-	}
-	if h.Hints > 0 {
-		parts = append(parts, text.TN("history.hints", h.Hints))
-	}
-	return strings.Join(append(parts, special(h.Kind)...), history.Dot)
+	parts = append(parts, history.Helped(h.Undos, h.Hints)...)
+	return strings.Join(append(parts, history.Special(h.Kind)...), history.Dot)
 }
 
 // names returns what the players of the hand are called.

@@ -1,7 +1,6 @@
 package statistics
 
 import (
-	"math"
 	"strconv"
 	"time"
 
@@ -13,23 +12,24 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// page is all that the screen says about the hands that count, without what it looks like.
-type page struct {
-	choices choices
-	all     pokerstore.Tally
-	filter  pokerstore.Filter
+// The figures of the page.
+const (
+	tableFigure = iota
+	chipsFigure
+	pointsFigure
+	barsFigure
+	heatFigure
+	figureCount
+)
 
-	figures []figure
-	chips   statistics.Trend // added up
-	points  statistics.Trend
-	bars    chart.Bars
-	cells   [][]pokerstore.Tally // of heat
-	heat    chart.Heat
-}
+type (
+	page   = statistics.Figures[pokerstore.Filter]
+	figure = statistics.Figure[pokerstore.Filter]
+)
 
-func newPage(st pokerstore.Statistics, c choices, now time.Time) page {
-	f := c.filter(now)
-	p := page{choices: c, filter: f, all: st.Sum(func(pokerstore.Cell) bool { return true }), figures: figures(st, f)}
+// newPage returns all that the screen says about the hands that count, without what it looks like.
+func newPage(st pokerstore.Statistics, c choices, now time.Time, onOpen func(pokerstore.Filter)) *page {
+	f, all := c.filter(now), st.Sum(func(pokerstore.Cell) bool { return true })
 	words := statistics.Words{
 		Title: text.T("poker.statistics.trend"), Empty: text.T("poker.statistics.empty.short"),
 		Each: text.T("poker.statistics.trend.hand"), Average: func(n int) string { return text.TN("poker.statistics.trend.hands", n) },
@@ -43,176 +43,99 @@ func newPage(st pokerstore.Statistics, c choices, now time.Time) page {
 		points.Single = append(points.Single, statistics.Single{At: h.At, Day: h.Day, Sum: h.Points})
 		chips.Single = append(chips.Single, statistics.Single{At: h.At, Day: h.Day, Sum: h.Chips})
 	}
-	p.points = statistics.NewTrend(points, words, f.From, f.To, now)
-	p.chips = statistics.NewTrend(chips, words, f.From, f.To, now).Running(text.T("poker.statistics.course"))
-	p.bars = barsOf(p.all)
-	p.drawHeat(st)
-	return p
+	return &page{
+		All: []figure{
+			statistics.Table(linesOf(st, f)),
+			chipsOf(statistics.NewTrend(chips, words, f.From, f.To, now).Running(text.T("poker.statistics.course")), f),
+			pointsOf(statistics.NewTrend(points, words, f.From, f.To, now), f),
+			barsOf(all, f),
+			heatOf(st, f),
+		},
+		None: all.Hands == 0,
+		Opens: func(_ pokerstore.Filter, n int) string {
+			return text.TN("poker.statistics.open", n, "Count", text.Points(n))
+		},
+		OnOpen: onOpen,
+	}
 }
 
-// empty reports whether no hand counts.
-func (p page) empty() bool { return p.all.Hands == 0 }
-
-// barsOf returns how many rows were won and lost.
-func barsOf(all pokerstore.Tally) chart.Bars {
-	b := chart.Bars{
-		Title: text.T("poker.statistics.rows"), Count: text.Points, Short: statistics.Short, Up: text.T("poker.statistics.rows.won"),
-		Down: text.T("poker.statistics.rows.lost"), Empty: text.T("poker.statistics.empty.short"),
+// during returns where the points of a trend lead to.
+func during(t statistics.Trend, f pokerstore.Filter) func(chart.Mark) source {
+	return func(m chart.Mark) source {
+		its := f
+		its.From, its.To = t.Bounds(m.Column, f.From, f.To)
+		return statistics.Found(its, t.Stretches[m.Column].Count)
 	}
+}
+
+// chipsOf draws the chips, added up.
+func chipsOf(t statistics.Trend, f pokerstore.Filter) figure {
+	return statistics.NewFigure(t.Trend, func(m chart.Mark) string {
+		i := m.Column
+		return text.T("poker.statistics.course.words", "When", t.When(i), "Chips", statistics.Signed(float64(t.Stretches[i].Sum), 0),
+			"All", statistics.Signed(t.Points[i].Value, 0))
+	}, during(t, f))
+}
+
+// pointsOf draws how many points a hand brings in the course of time.
+func pointsOf(t statistics.Trend, f pokerstore.Filter) figure {
+	return statistics.NewFigure(t.Trend, func(m chart.Mark) string {
+		i := m.Column
+		if t.Single(i) {
+			return text.T("poker.statistics.trend.hand-words", "When", t.When(i), "Points", statistics.Signed(t.Points[i].Value, 0),
+				"Name", t.AverageName(i), "Average", t.Mean(i))
+		}
+		return text.T("poker.statistics.trend.words", "Days", t.When(i), "Hands", hands(t.Stretches[i].Count),
+			"Points", statistics.Signed(t.Points[i].Value, 1), "Name", t.AverageName(i), "Average", t.Mean(i))
+	}, during(t, f))
+}
+
+// barsOf draws how many rows were won and lost.
+func barsOf(all pokerstore.Tally, f pokerstore.Filter) figure {
+	b := statistics.NewBars(text.T("poker.statistics.rows"), text.T("poker.statistics.rows.won"), text.T("poker.statistics.rows.lost"),
+		text.T("poker.statistics.empty.short"))
 	for _, row := range poker.Rows {
 		b.Bars = append(b.Bars, chart.Bar{Label: pokertext.Row(row), Up: all.Won[row], Down: all.Lost[row]})
 	}
-	return b
-}
-
-// fewInCell is how many hands a cell of the map needs to be drawn in full size.
-const fewInCell = 5
-
-// drawHeat draws the map: how many points a hand brings from each opponent, by their level and number.
-func (p *page) drawHeat(st pokerstore.Statistics) {
-	p.heat = chart.Heat{Title: text.T("poker.statistics.heat"), Signed: true, Empty: text.T("poker.statistics.empty.short")}
-	for n := 1; n < poker.MaxPlayers; n++ {
-		p.heat.Columns = append(p.heat.Columns, strconv.Itoa(n))
-	}
-	most, few := 0., 0. // of cells with some hands, and of all
-	for _, level := range levels[1:] {
-		p.heat.Rows = append(p.heat.Rows, levelName(level))
-		tallies := make([]pokerstore.Tally, len(p.heat.Columns))
-		for c := range tallies {
-			t := st.Sum(func(cell pokerstore.Cell) bool { return levelOf(cell) == level && cell.Rivals == c+1 })
-			if tallies[c] = t; t.Hands == 0 {
-				continue
-			}
-			few = max(few, math.Abs(eachOf(t)))
-			if t.Hands >= fewInCell {
-				most = max(most, math.Abs(eachOf(t)))
-			}
-		}
-		p.cells = append(p.cells, tallies)
-	}
-	if most == 0 {
-		most = few
-	}
-	most = chart.NewAxis(0, most, 1).High
-	p.heat.Low, p.heat.High = statistics.Signed(-most, 0), statistics.Signed(most, 0)
-	for _, tallies := range p.cells {
-		cells := make([]chart.Cell, len(tallies))
-		for c, t := range tallies {
-			if t.Hands > 0 {
-				cells[c] = chart.Cell{Label: text.Points(t.Hands), Short: statistics.Short(t.Hands), Few: t.Hands < fewInCell, Shade: max(-1, min(1, eachOf(t)/most))}
-			}
-		}
-		p.heat.Cells = append(p.heat.Cells, cells)
-	}
-}
-
-// levelOf returns which of the levels a cell is of.
-func levelOf(c pokerstore.Cell) string {
-	if c.Players == "" {
-		return mixed
-	}
-	return c.Players
-}
-
-// eachOf returns how many points a hand brought from each opponent.
-func eachOf(t pokerstore.Tally) float64 { return float64(t.Points) / float64(max(t.Rivals, 1)) }
-
-// The figures of the page.
-const (
-	tableFigure = iota
-	chipsFigure
-	pointsFigure
-	barsFigure
-	heatFigure
-	figureCount
-)
-
-// figure returns one of the figures.
-func (p page) figure(i int) chart.Figure {
-	switch i {
-	case tableFigure:
-		var t chart.Table
-		for _, f := range p.figures {
-			t.Lines = append(t.Lines, f.Line)
-		}
-		return t
-	case chipsFigure:
-		return p.chips.Trend
-	case pointsFigure:
-		return p.points.Trend
-	case barsFigure:
-		return p.bars
-	}
-	return p.heat
-}
-
-// tip is what is said of a mark that is pointed at: what it stands for, and what can be looked at.
-func (p page) tip(figure int, m chart.Mark) string {
-	words := p.words(figure, m)
-	if more := p.behind(figure, m).words(); more != "" {
-		words += "\n" + more
-	}
-	return words
-}
-
-// words says what a mark of a figure stands for.
-func (p page) words(figure int, m chart.Mark) string {
-	switch figure {
-	case tableFigure:
-		f := p.figures[m.Row]
-		if f.Chance != "" {
-			return f.words + " " + text.T("statistics.chance.words")
-		}
-		return f.words
-	case chipsFigure:
-		i := m.Column
-		return text.T("poker.statistics.course.words", "When", p.chips.When(i), "Chips", statistics.Signed(float64(p.chips.Stretches[i].Sum), 0),
-			"All", statistics.Signed(p.chips.Points[i].Value, 0))
-	case pointsFigure:
-		return p.pointWords(m.Column)
-	case barsFigure:
-		return p.barWords(m)
-	}
-	t := p.cells[m.Row][m.Column]
-	return text.T("poker.statistics.heat.words", "Players", p.heat.Rows[m.Row], "Rivals", rivalsWords(m.Column+1), "Hands", hands(t.Hands),
-		"Points", statistics.Signed(eachOf(t), 1), "Chips", statistics.Signed(float64(t.Chips), 0))
-}
-
-// pointWords says what a point of the trend stands for.
-func (p page) pointWords(i int) string {
-	points := statistics.Signed(p.points.Points[i].Value, 1)
-	if p.points.Single(i) {
-		return text.T("poker.statistics.trend.hand-words", "When", p.points.When(i), "Points", statistics.Signed(p.points.Points[i].Value, 0),
-			"Name", p.points.AverageName(i), "Average", p.points.Mean(i))
-	}
-	return text.T("poker.statistics.trend.words", "Days", p.points.When(i), "Hands", hands(p.points.Stretches[i].Count), "Points", points,
-		"Name", p.points.AverageName(i), "Average", p.points.Mean(i))
-}
-
-// barWords says how often a row was won, lost and tied.
-func (p page) barWords(m chart.Mark) string {
-	row, all := poker.Rows[m.Column], p.all
-	return text.T("poker.statistics.rows.words", "Row", pokertext.Row(row), "Won", text.Points(all.Won[row]), "Lost", text.Points(all.Lost[row]),
-		"Tied", text.Points(all.Rivals-all.Won[row]-all.Lost[row]))
-}
-
-// behind returns what is behind a mark of a figure.
-func (p page) behind(figure int, m chart.Mark) behind {
-	switch figure {
-	case tableFigure:
-		return p.figures[m.Row].behind
-	case chipsFigure, pointsFigure:
-		f := p.filter
-		f.From, f.To = p.points.Bounds(m.Column, f.From, f.To)
-		return behind{f, p.points.Stretches[m.Column].Count}
-	case barsFigure:
+	return statistics.NewFigure(b, func(m chart.Mark) string {
+		row := poker.Rows[m.Column]
+		return text.T("poker.statistics.rows.words", "Row", pokertext.Row(row), "Won", text.Points(all.Won[row]), "Lost", text.Points(all.Lost[row]),
+			"Tied", text.Points(all.Rivals-all.Won[row]-all.Lost[row]))
+	}, func(m chart.Mark) source {
 		row := poker.Rows[m.Column]
 		if m.Row == 0 {
-			return behind{with(p.filter, row.String()+"-won"), p.all.WithWon[row]}
+			return statistics.Found(with(f, row.String()+"-won"), all.WithWon[row])
 		}
-		return behind{with(p.filter, row.String()+"-lost"), p.all.WithLost[row]}
-	}
-	f := against(p.filter, levels[m.Row+1])
-	f.Rivals = m.Column + 1
-	return behind{f, p.cells[m.Row][m.Column].Hands}
+		return statistics.Found(with(f, row.String()+"-lost"), all.WithLost[row])
+	})
 }
+
+// heatOf draws the map: how many points a hand brings from each opponent, by their level and number.
+func heatOf(st pokerstore.Statistics, f pokerstore.Filter) figure {
+	h := chart.Heat{Title: text.T("poker.statistics.heat"), Empty: text.T("poker.statistics.empty.short")}
+	for n := 1; n < poker.MaxPlayers; n++ {
+		h.Columns = append(h.Columns, strconv.Itoa(n))
+	}
+	var cells [][]pokerstore.Tally
+	for _, level := range statistics.Levels[1:] {
+		h.Rows = append(h.Rows, statistics.LevelName(level))
+		row := make([]pokerstore.Tally, len(h.Columns))
+		for i := range row {
+			row[i] = st.Sum(func(c pokerstore.Cell) bool { return statistics.LevelOf(c.Players) == level && c.Rivals == i+1 })
+		}
+		cells = append(cells, row)
+	}
+	h = statistics.Gains(h, cells, func(t pokerstore.Tally) (int, float64) { return t.Hands, each(t) })
+	return statistics.NewFigure(h, func(m chart.Mark) string {
+		t := cells[m.Row][m.Column]
+		return text.T("poker.statistics.heat.words", "Players", h.Rows[m.Row], "Rivals", rivalsWords(m.Column+1), "Hands", hands(t.Hands),
+			"Points", statistics.Signed(each(t), 1), "Chips", statistics.Signed(float64(t.Chips), 0))
+	}, func(m chart.Mark) source {
+		its := against(f, statistics.Levels[m.Row+1])
+		its.Rivals = m.Column + 1
+		return statistics.Found(its, cells[m.Row][m.Column].Hands)
+	})
+}
+
+// each returns how many points a hand brought from each opponent.
+func each(t pokerstore.Tally) float64 { return float64(t.Points) / float64(max(t.Rivals, 1)) }

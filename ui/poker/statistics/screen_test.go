@@ -84,9 +84,9 @@ func newDesk(t *testing.T, store *fakeStore, f pokerstore.Filter) *desk {
 	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
 	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store: store, Filter: f, Window: d.window,
-		Runner:  background.NewRunnerWith(func(f func()) { d.queue = append(d.queue, f) }, func(f func()) { f() }),
-		OnHands: func(f pokerstore.Filter) { d.hands = append(d.hands, f) },
-		OnBack:  func() { d.backs++ },
+		Runner: background.NewRunnerWith(func(f func()) { d.queue = append(d.queue, f) }, func(f func()) { f() }),
+		OnOpen: func(f pokerstore.Filter) { d.hands = append(d.hands, f) },
+		OnBack: func() { d.backs++ },
 	}, func() time.Time { return now })
 	t.Cleanup(d.Screen.Close)
 	d.window.SetPadded(false)
@@ -115,18 +115,18 @@ func (d *desk) press(keys ...fyne.KeyName) {
 	}
 }
 
-// line returns a line of the table by its name.
-func (d *desk) line(t *testing.T, label string) figure {
+// labelled returns a line of the table by its name.
+func labelled(t *testing.T, label string) line {
 	t.Helper()
-	i := slices.IndexFunc(d.page.figures, func(f figure) bool { return f.Label == label })
+	lines := linesOf(sample(), choices{}.filter(now))
+	i := slices.IndexFunc(lines, func(l line) bool { return l.Label == label })
 	if i < 0 {
 		t.Fatalf("there is no line %q", label)
 	}
-	return d.page.figures[i]
+	return lines[i]
 }
 
 func TestFigures(t *testing.T) {
-	d := shown(t)
 	for label, want := range map[string][3]string{
 		"Hands": {"100", "", "6 with help"}, "Points a hand": {"+1.0", "± 1.3", "100 hands"}, "Chips won": {"+106", "", "100 hands"},
 		"– street by street": {"+0.1", "± 1.4", "90 hands"}, "– in fantasy": {"+9.0", "± 1.5", "10 hands"},
@@ -134,36 +134,37 @@ func TestFigures(t *testing.T) {
 		"Royalties a hand": {"5.4", "± 0.5", "100 hands"}, "– Bottom": {"2.6", "± 0.4", "100 hands"},
 		"Dead hands": {"12 %", "± 3", "100 hands"}, "Fantasies earned": {"16 %", "± 4", "90 hands"}, "Returns": {"20 %", "± 13", "10 fantasies"},
 	} {
-		f := d.line(t, label)
+		f := labelled(t, label)
 		if got := [3]string{f.Value, f.Chance, f.Behind}; got != want {
 			t.Errorf("%s: %q, want %q", label, got, want)
 		}
 	}
-	for label, of := range map[string]behind{
-		"Hands": {pokerstore.Filter{Counted: true}, 100}, "Dead hands": {pokerstore.Filter{Counted: true, Terms: "dead"}, 12},
-		"Fantasies earned": {pokerstore.Filter{Counted: true, Terms: "fantasy-next"}, 14}, "Returns": {pokerstore.Filter{Counted: true, Terms: "return"}, 2},
-		"Middle row won": {pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48}, "Royalties a hand": {pokerstore.Filter{Counted: true, Terms: "royalties"}, 58},
-		"– in fantasy": {pokerstore.Filter{Counted: true, Terms: "fantasy"}, 10},
+	for label, of := range map[string]source{
+		"Hands": statistics.Found(pokerstore.Filter{Counted: true}, 100), "Dead hands": statistics.Found(pokerstore.Filter{Counted: true, Terms: "dead"}, 12),
+		"Fantasies earned": statistics.Found(pokerstore.Filter{Counted: true, Terms: "fantasy-next"}, 14), "Returns": statistics.Found(pokerstore.Filter{Counted: true, Terms: "return"}, 2),
+		"Middle row won": statistics.Found(pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48), "Royalties a hand": statistics.Found(pokerstore.Filter{Counted: true, Terms: "royalties"}, 58),
+		"– in fantasy": statistics.Found(pokerstore.Filter{Counted: true, Terms: "fantasy"}, 10),
 	} {
-		want(t, "behind "+label, d.line(t, label).behind, of)
+		want(t, "behind "+label, labelled(t, label).Source, of)
 	}
-	for _, f := range figures(pokerstore.Statistics{}, pokerstore.Filter{}) {
+	for _, f := range linesOf(pokerstore.Statistics{}, pokerstore.Filter{}) {
 		if f.Label == "Hands" || f.Label == "Chips won" {
 			want(t, f.Label+" of nothing", f.Value, "0")
 			continue
 		}
-		if f.Value != none || f.Chance != "" || !f.Few {
+		if f.Value != statistics.None || f.Chance != "" || !f.Few {
 			t.Errorf("of nothing, %s: %q %q", f.Label, f.Value, f.Chance)
 		}
 	}
 }
 
 func TestPictures(t *testing.T) {
-	d := shown(t)
-	want(t, "bars", d.page.bars.Bars, []chart.Bar{{Label: "Top", Up: 60, Down: 62}, {Label: "Middle", Up: 56, Down: 70}, {Label: "Bottom", Up: 50, Down: 78}})
-	last := d.page.chips.Points[len(d.page.chips.Points)-1]
+	p := newPage(sample(), choices{}, now, nil)
+	want(t, "bars", p.Figure(barsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "Top", Up: 60, Down: 62}, {Label: "Middle", Up: 56, Down: 70}, {Label: "Bottom", Up: 50, Down: 78}})
+	chips := p.Figure(chipsFigure).(chart.Trend).Points
+	last := chips[len(chips)-1]
 	want(t, "chips in all", last.Value, float64(-20*3+20*2+40*2))
-	cells := d.page.heat.Cells
+	cells := p.Figure(heatFigure).(chart.Heat).Cells
 	want(t, "club players, one of them", cells[1][0].Label, "80")
 	want(t, "several levels, three of them", cells[3][2].Label, "20")
 	if cells[1][0].Shade <= 0 || cells[3][2].Shade >= 0 || cells[0][0].Label != "" {
@@ -181,9 +182,9 @@ func TestPictures(t *testing.T) {
 		{chipsFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 chips; –20 since the beginning", pokerstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {
-		words, _, _ := strings.Cut(d.page.tip(c.figure, c.mark), "\n")
+		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
 		want(t, "words", words, c.words)
-		want(t, "filter of "+c.words, d.page.behind(c.figure, c.mark).filter, c.filter)
+		want(t, "filter of "+c.words, p.Source(c.figure, c.mark).Filter, c.filter)
 	}
 }
 
@@ -194,19 +195,20 @@ func TestChoices(t *testing.T) {
 	statisticstest.Step(d, '3', fyne.KeyEnd)
 	statisticstest.Step(d, '4')
 	statisticstest.Step(d, '1')
-	want(t, "chosen", d.choices, choices{rivals: 1, players: 4, alone: true, span: statistics.Span{Choice: statistics.Year}})
+	want(t, "chosen", d.Chosen(), choices{rivals: 1, players: 4, alone: true, span: statistics.Span{Choice: statistics.Year}})
 	for range 4 {
 		d.answer()
 	}
 	want(t, "asked", d.store.asked[len(d.store.asked)-1], pokerstore.Filter{
-		Rivals: 1, Terms: mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
-	want(t, "on the page", d.page.choices, d.choices)
+		Rivals: 1, Terms: statistics.Mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
+	d.press(fyne.KeyDown, fyne.KeyReturn)
+	want(t, "on the page", d.hands, d.store.asked[len(d.store.asked)-1:])
 	if d.store.contexts[1].Err() == nil || len(d.store.asked) > 5 {
 		t.Error("what was asked before is still wanted")
 	}
-	want(t, "in words", d.choices.inWords(), "Progressive poker  ·  This year  ·  1 opponent  ·  Mixed  ·  No undo, no hint")
+	want(t, "in words", d.Chosen().Words(), "Progressive poker  ·  This year  ·  1 opponent  ·  Mixed  ·  No undo, no hint")
 	for _, c := range []choices{{}, {rivals: 3, players: 2}, {players: 4}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
-		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
+		want(t, c.Words(), chosenBy(c.filter(now), now), c)
 	}
 }
 
@@ -215,11 +217,11 @@ func TestTheHandsBehind(t *testing.T) {
 	d := shown(t)
 	d.press(fyne.KeyReturn) // from nowhere
 	d.press(fyne.KeyDown, fyne.KeyReturn)
-	p := d.view.Plots[heatFigure]
+	p := d.View().Plots[heatFigure]
 	m := p.Picture().Marks[0]
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(m.X0+m.X1)/2, float32(m.Y0+m.Y1)/2)})
 	want(t, "hands", d.hands, []pokerstore.Filter{{Counted: true}, {Counted: true, Rivals: 1, Players: "club"}})
-	if said := d.view.Said(); !strings.HasSuffix(said, "A click or Enter shows the 100 hands.") {
+	if said := d.View().Said(); !strings.HasSuffix(said, "A click or Enter shows the 100 hands.") {
 		t.Errorf("it says %q", said)
 	}
 	d.press(fyne.KeyEscape)
@@ -230,7 +232,7 @@ func TestWordsInTheirPlace(t *testing.T) {
 	store := &fakeStore{}
 	d := newDesk(t, store, pokerstore.Filter{})
 	said := func() string {
-		words, _ := d.message()
+		words, _ := d.Message()
 		return words
 	}
 	want(t, "before the answer", said(), "One moment …")
@@ -244,9 +246,8 @@ func TestWordsInTheirPlace(t *testing.T) {
 	d.answer()
 	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
 	d.Rune('e')
-	if !d.sheets.Empty() {
-		t.Error("there is something to export")
-	}
+	d.press(fyne.KeyEscape)
+	want(t, "left, as there is nothing to export", d.backs, 1)
 }
 
 // What is shown is written as a picture: the page, and each figure.
@@ -254,17 +255,15 @@ func TestExport(t *testing.T) {
 	d := shown(t)
 	l := picture.NewLook(theme.Light, cardart.Style{}, 3)
 	for i := -1; i < figureCount; i++ {
-		drawing := d.paper(l, i)
+		drawing := d.Paper(l, i)
 		var out bytes.Buffer
 		if err := drawing.SVG(&out, "statistics"); err != nil || out.Len() < 5000 {
 			t.Errorf("figure %d: %d bytes, %v", i, out.Len(), err)
 		}
 	}
 	d.Rune('e')
-	if d.sheets.Empty() {
-		t.Error("E opens nothing")
-	}
 	d.press(fyne.KeyEscape)
+	want(t, "left, where E has opened a sheet", d.backs, 0)
 }
 
 // No word of the page is cut off in any window, and no message is missing.
@@ -272,13 +271,13 @@ func TestEverySize(t *testing.T) {
 	d := shown(t)
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
 		d.window.Resize(size)
-		for i, p := range d.view.Plots {
+		for i, p := range d.View().Plots {
 			if s := p.Size(); s.Width < 200 || s.Height < 150 {
 				t.Errorf("%v: figure %d is %v large", size, i, s)
 			}
 			for k, m := range p.Picture().Marks {
-				d.view.Point(statistics.Spot{Figure: i, Mark: k})
-				if said := d.view.Said(); said == "" || strings.Contains(said, "statistics.") || strings.Contains(said, "<no value>") {
+				d.View().Point(statistics.Spot{Figure: i, Mark: k})
+				if said := d.View().Said(); said == "" || strings.Contains(said, "statistics.") || strings.Contains(said, "<no value>") {
 					t.Errorf("%v: figure %d says %q at %+v", size, i, said, m)
 				}
 			}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -18,8 +17,8 @@ type Shown struct {
 	Choices []*widget.Choice
 }
 
-// Read reads what the sheets show that lie on a stack.
-func Read(sheets *sheet.Stack) (s Shown) {
+// Read reads what the sheets show that lie on a stack, or on a screen with its content.
+func Read(sheets interface{ Content() fyne.CanvasObject }) (s Shown) {
 	const below = 2 // objects of the screen
 	for _, o := range sheets.Content().(*fyne.Container).Objects[below:] {
 		s.add(o)

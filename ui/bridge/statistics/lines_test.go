@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 )
 
 // sample is a user's boards: contracts of each role, and one that was passed out.
@@ -25,8 +26,11 @@ func sample() bridgestore.Statistics {
 	}
 }
 
-// line returns the figure of that name.
-func line(t *testing.T, all []figure, label string) figure {
+// lines returns the lines of the table.
+func (p *page) lines() []line { return linesOf(p.statistics, p.choices.game(), p.filterOfAll) }
+
+// labelled returns the line of that name.
+func labelled(t *testing.T, all []line, label string) line {
 	t.Helper()
 	for _, f := range all {
 		if f.Label == label {
@@ -34,11 +38,11 @@ func line(t *testing.T, all []figure, label string) figure {
 		}
 	}
 	t.Errorf("there is no figure %q", label)
-	return figure{}
+	return line{}
 }
 
 func TestFigures(t *testing.T) {
-	all := figures(sample(), bridge.SuperBridge(), bridgestore.Filter{})
+	all := linesOf(sample(), bridge.SuperBridge(), bridgestore.Filter{})
 	for _, c := range []struct{ label, value, chance, behind string }{
 		{"Deals", "100", "", "3 with help"},
 		{"Sessions", "22 – 17 – 1", "", "40 sessions"},
@@ -53,45 +57,45 @@ func TestFigures(t *testing.T) {
 		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
 		{"Leads that cost nothing", "75 %", "± 7", "40 leads"},
 	} {
-		f := line(t, all, c.label)
+		f := labelled(t, all, c.label)
 		if f.Value != c.value || f.Chance != c.chance || f.Behind != c.behind {
 			t.Errorf("%s: %q %q %q, want %q %q %q", c.label, f.Value, f.Chance, f.Behind, c.value, c.chance, c.behind)
 		}
 	}
-	want(t, "few slams", line(t, all, "Slams made").Few, true)
-	want(t, "few contracts", line(t, all, "Contracts made").Few, false)
+	want(t, "few slams", labelled(t, all, "Slams made").Few, true)
+	want(t, "few contracts", labelled(t, all, "Contracts made").Few, false)
 }
 
 // Behind a figure are the boards, or the rubbers, that it is counted over.
 func TestBoardsBehindFigures(t *testing.T) {
 	base := bridgestore.Filter{Rules: "SuperBridge", Counted: true}
-	all := figures(sample(), bridge.SuperBridge(), base)
+	all := linesOf(sample(), bridge.SuperBridge(), base)
 	with := func(change func(*bridgestore.Filter)) bridgestore.Filter {
 		f := base
 		change(&f)
 		return f
 	}
-	want(t, "boards", line(t, all, "Deals").filter, base)
-	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Declaring }))
-	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Defender }))
-	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *bridgestore.Filter) { f.Role, f.Slam = bridgestore.Declaring, true }))
-	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *bridgestore.Filter) { f.Costly = true }))
-	want(t, "double dummy", line(t, all, "Against double-dummy").filter, with(func(f *bridgestore.Filter) { f.Worth = true }))
-	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *bridgestore.Filter) { f.Par = true }))
-	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *bridgestore.Filter) { f.Role, f.Lead = bridgestore.Defender, true }))
-	want(t, "rubbers", line(t, all, "Sessions").behind, behind{with(func(f *bridgestore.Filter) { f.Ended = true }), true, 40})
-	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *bridgestore.Filter) {
+	want(t, "boards", labelled(t, all, "Deals").Source.Filter, base)
+	want(t, "made", labelled(t, all, "Contracts made").Source.Filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Declaring }))
+	want(t, "beaten", labelled(t, all, "Contracts beaten").Source.Filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Defender }))
+	want(t, "slams", labelled(t, all, "Slams made").Source.Filter, with(func(f *bridgestore.Filter) { f.Role, f.Slam = bridgestore.Declaring, true }))
+	want(t, "costly", labelled(t, all, "Costly cards in 100").Source.Filter, with(func(f *bridgestore.Filter) { f.Costly = true }))
+	want(t, "double dummy", labelled(t, all, "Against double-dummy").Source.Filter, with(func(f *bridgestore.Filter) { f.Worth = true }))
+	want(t, "par", labelled(t, all, "Bidding against par").Source.Filter, with(func(f *bridgestore.Filter) { f.Par = true }))
+	want(t, "leads", labelled(t, all, "Leads that cost nothing").Source.Filter, with(func(f *bridgestore.Filter) { f.Role, f.Lead = bridgestore.Defender, true }))
+	want(t, "rubbers", labelled(t, all, "Sessions").Source, statistics.Found(with(func(f *bridgestore.Filter) { f.Ended = true }), 40))
+	want(t, "run", labelled(t, all, "Longest run").Source, statistics.Found(with(func(f *bridgestore.Filter) {
 		f.Ended, f.Terms, f.EndedFrom, f.EndedTo = true, "rubber-won", sample().RunFrom, sample().RunTo.Add(time.Millisecond)
-	}), true, 5})
+	}), 5))
 	base.Role = bridgestore.Dummy
-	all = figures(sample(), bridge.SuperBridge(), base)
-	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *bridgestore.Filter) { f.Slam = true }))
+	all = linesOf(sample(), bridge.SuperBridge(), base)
+	want(t, "dummy's slams", labelled(t, all, "Slams made").Source.Filter, with(func(f *bridgestore.Filter) { f.Slam = true }))
 }
 
 func TestFiguresOfARole(t *testing.T) {
 	labels := func(role bridgestore.Role) map[string]bool {
 		all := make(map[string]bool)
-		for _, f := range figures(sample(), bridge.SuperBridge(), bridgestore.Filter{Role: role}) {
+		for _, f := range linesOf(sample(), bridge.SuperBridge(), bridgestore.Filter{Role: role}) {
 			all[f.Label] = true
 		}
 		return all
@@ -108,13 +112,13 @@ func TestFiguresOfARole(t *testing.T) {
 	// He has cards where he plays both hands.
 	st := sample()
 	st.Cells[2].Cards, st.Cells[2].Costly = 500, 10
-	line(t, figures(st, bridge.SuperBridge(), bridgestore.Filter{Role: bridgestore.Dummy}), "Costly cards in 100")
+	labelled(t, linesOf(st, bridge.SuperBridge(), bridgestore.Filter{Role: bridgestore.Dummy}), "Costly cards in 100")
 }
 
 // What nothing stands behind is a dash, never a division by nought.
 func TestFiguresOfNothing(t *testing.T) {
-	for _, f := range figures(bridgestore.Statistics{}, bridge.Duplicate(), bridgestore.Filter{})[3:] {
-		if f.Value != none || f.Chance != "" || !f.Few {
+	for _, f := range linesOf(bridgestore.Statistics{}, bridge.Duplicate(), bridgestore.Filter{})[3:] {
+		if f.Value != statistics.None || f.Chance != "" || !f.Few {
 			t.Errorf("%s: %q %q", f.Label, f.Value, f.Chance)
 		}
 	}

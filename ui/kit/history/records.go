@@ -1,0 +1,43 @@
+package history
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/lines"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// JSON is the notation of JSON lines.
+func JSON() Format {
+	return Format{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"}
+}
+
+// Exported returns what is said of an export. Write writes, and hands over what it leaves out; said says what has been written.
+func Exported[W any](write func(left func(error)) (W, error), said func(W) string) (string, error) {
+	var left LeftOut
+	done, err := write(left.Add)
+	return left.After(said(done)), err
+}
+
+// Read reads the records of a file whole, by the rules. The function that it returns adds them; said says what that has done.
+func Read[T, D any](ctx context.Context, in io.Reader, read func(io.Reader) ([]T, error), add func(context.Context, []T) (D, error), said func(D) Added) (func() (Added, error), error) {
+	all, err := read(in)
+	var wrong *lines.Error
+	switch {
+	case errors.As(err, &wrong):
+		why := wrong.Err
+		if said, ok := strings.CutPrefix(why.Error(), "record: "); ok {
+			why = errors.New(said)
+		}
+		return nil, &LineError{Line: wrong.Line, Err: why}
+	case err != nil:
+		return nil, err
+	}
+	return func() (Added, error) {
+		done, err := add(ctx, all)
+		return said(done), err
+	}, nil
+}
