@@ -2,6 +2,8 @@
 // file of the repository and, behind a #, to a heading of that page. Whatever file names a page or picture in docs, a
 // comment or a package's description, must name one that exists too. Addresses elsewhere are left alone.
 //
+// On the pages that explain the sources it looks up the code spans too: paths, names of Go, targets of make.
+//
 //	go run ./.ci/links
 package main
 
@@ -30,12 +32,17 @@ var (
 
 func main() {
 	log.SetFlags(0)
-	broken, err := check(os.DirFS("."))
+	root := os.DirFS(".")
+	broken, err := check(root)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if len(broken) > 0 {
-		log.Fatalf("%s\n%d links lead nowhere", strings.Join(broken, "\n"), len(broken))
+	wrong, err := checkSpans(root, explained...)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if broken = append(broken, wrong...); len(broken) > 0 {
+		log.Fatalf("%s\n%d links or code spans lead nowhere", strings.Join(broken, "\n"), len(broken))
 	}
 }
 

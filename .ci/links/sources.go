@@ -1,0 +1,133 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// sources is what code spans may speak of.
+type sources struct {
+	files    []string                   // and folders, from the root
+	declared map[string]map[string]bool // names by folder: Name, and Type.name for methods and fields
+	packages map[string][]string        // folders by the name of their package
+	used     map[string]bool            // names behind a package or value, as in fyne.Do
+	targets  []string                   // of make
+}
+
+// readSources reads the files below a folder.
+func readSources(root fs.FS) (*sources, error) {
+	s := &sources{declared: map[string]map[string]bool{}, packages: map[string][]string{}, used: map[string]bool{}}
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (slices.Contains([]string{".git", "build", ".flatpak-builder"}, name) || d.Name() == "testdata"):
+			return fs.SkipDir
+		}
+		s.files = append(s.files, name)
+		if d.IsDir() || path.Ext(name) != ".go" && name != "Makefile" {
+			return nil
+		}
+		text, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		if name == "Makefile" {
+			for _, m := range target.FindAllStringSubmatch(string(text), -1) {
+				s.targets = append(s.targets, m[1])
+			}
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		s.add(path.Dir(name), file)
+		return nil
+	})
+	return s, err
+}
+
+// add takes over the names of a file.
+func (s *sources) add(folder string, file *ast.File) {
+	if s.declared[folder] == nil {
+		s.declared[folder] = map[string]bool{}
+	}
+	if name := strings.TrimSuffix(file.Name.Name, "_test"); !slices.Contains(s.packages[name], folder) {
+		s.packages[name] = append(s.packages[name], folder)
+	}
+	names := s.declared[folder]
+	for _, d := range file.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if d.Recv == nil {
+				names[d.Name.Name] = true
+			} else {
+				names[typeName(d.Recv.List[0].Type)+"."+d.Name.Name] = true
+			}
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				addSpec(names, spec)
+			}
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			if x, ok := sel.X.(*ast.Ident); ok {
+				s.used[x.Name+"."+sel.Sel.Name] = true
+			}
+		}
+		return true
+	})
+}
+
+// addSpec takes over the names of a type, with its fields or methods, of constants and of variables.
+func addSpec(names map[string]bool, spec ast.Spec) {
+	switch spec := spec.(type) {
+	case *ast.ValueSpec:
+		for _, name := range spec.Names {
+			names[name.Name] = true
+		}
+	case *ast.TypeSpec:
+		names[spec.Name.Name] = true
+		var members *ast.FieldList
+		switch t := spec.Type.(type) {
+		case *ast.StructType:
+			members = t.Fields
+		case *ast.InterfaceType:
+			members = t.Methods
+		default:
+			return
+		}
+		for _, field := range members.List {
+			for _, name := range field.Names {
+				names[spec.Name.Name+"."+name.Name] = true
+			}
+			if len(field.Names) == 0 {
+				names[spec.Name.Name+"."+typeName(field.Type)] = true
+			}
+		}
+	}
+}
+
+// typeName returns the name of a receiver's or an embedded type, without package, pointer and parameters.
+func typeName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.StarExpr:
+		return typeName(e.X)
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.IndexExpr:
+		return typeName(e.X)
+	case *ast.IndexListExpr:
+		return typeName(e.X)
+	}
+	return ""
+}
