@@ -17,7 +17,7 @@ import (
 	"strings"
 )
 
-// rules is where the documents are, from the root of the repository.
+// rules is the folder of the documents, relative to the root of the repository.
 const rules = "docs/rules"
 
 func main() {

@@ -45,7 +45,7 @@ func codeOf(path string, from token.Pos) (code []codeLine) {
 	}
 }
 
-// afterImports returns where a file's imports end.
+// afterImports returns the position at which a file's imports end.
 func afterImports(path string) token.Pos {
 	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
 	if err != nil {

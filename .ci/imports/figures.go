@@ -15,13 +15,13 @@ import (
 const figuresMeaning = `A line of code is one on which a word, a sign or a literal begins: no blank line, no comment, no further line of a literal. Tests
 don't count.`
 
-// oneGame are the rooms of one game as a player sees it: what a shared package makes smaller.
+// oneGame lists the rooms that a further game has to write for itself.
 var oneGame = []string{"ui/poker/desk", "ui/poker/play", "ui/poker/review", "ui/poker/past", "ui/poker/statistics"}
 
-// mostMethods is how many types with methods are listed.
+// mostMethods is the number of types that are listed by their methods.
 const mostMethods = 10
 
-// printFigures prints lines of code, and the types that have most methods.
+// printFigures prints the number of lines of code, and the types with the most methods.
 func printFigures(w io.Writer, sources map[string][]string) {
 	lines, methods := map[string]int{}, map[string]int{}
 	all := 0

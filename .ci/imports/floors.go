@@ -17,12 +17,12 @@ import (
 	"strings"
 )
 
-// floorsMeaning says what is printed by -floors.
+// floorsMeaning explains the output of -floors.
 const floorsMeaning = `A file of package ui uses another one if it names a function, method, type, variable or constant from there; a file or a folder
 directly below ui uses such a folder if it imports a package of it. Tests don't count. What uses each other in a circle shares a
 floor; each other use leads to a floor below. In a circle as few uses as a greedy order finds go against the order.`
 
-// graph says what each node uses, and what for: a name, or the path of a package.
+// graph maps each node to the nodes it uses, with an example: a name, or the path of a package.
 type graph map[string]map[string]string
 
 func (g graph) use(from, to, why string) {
@@ -75,7 +75,7 @@ func folderBelowUI(room string) string {
 	return path.Join(parts[:2]...)
 }
 
-// addFiles adds what the files of package ui use.
+// addFiles adds the uses of the files of package ui.
 func (g graph) addFiles(root string) error {
 	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \" \"}}", "./ui")
 	list.Dir, list.Stderr = root, os.Stderr
@@ -128,7 +128,7 @@ func isMethod(o types.Object) bool {
 	return ok && f.Signature().Recv() != nil && !types.IsInterface(f.Signature().Recv().Type())
 }
 
-// printFloors prints how many floors the window has, and how many uses go against their order; and in detail which.
+// printFloors prints the number of floors, and of uses against their order; with detail it lists them.
 func printFloors(w io.Writer, g graph, detail bool) {
 	floors := floorsOf(g)
 	against := againstOrder(g)
@@ -153,7 +153,7 @@ func printFloors(w io.Writer, g graph, detail bool) {
 	}
 }
 
-// uses returns how many uses there are.
+// uses returns the number of uses.
 func (g graph) uses() (n int) {
 	for from, uses := range g {
 		for to := range uses {

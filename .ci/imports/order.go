@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// circlesOf returns the nodes of a graph in circles: nodes that use each other are together, each other node is alone. A circle comes
-// after all that it uses.
+// circlesOf returns the strongly connected components of a graph. A component comes after those that it uses.
 func circlesOf(g graph) (circles [][]string) {
 	// Tarjan's algorithm.
 	number, low, open := map[string]int{}, map[string]int{}, []string(nil)
@@ -139,7 +138,7 @@ func orderOf(g graph, circle []string) []string {
 	return order
 }
 
-// moveOne moves the first node that another place in the order is better for to the best one, and reports whether there was any.
+// moveOne moves the first node that has a better place to its best place, and reports whether it found one.
 func moveOne(g graph, order []string) bool {
 	for i, node := range order {
 		best, place := 0, i

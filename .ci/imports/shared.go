@@ -14,20 +14,20 @@ import (
 	"text/tabwriter"
 )
 
-// run is how many lines of code on end are alike before they count as shared.
+// run is the least number of consecutive matching lines that count as shared.
 const run = 6
 
-// unlike is how many kinds of line a run has at least: the rows of a table, or a list of names, have fewer.
+// unlike is the least number of different lines in a run. Rows of a table and lists of names have fewer.
 const unlike = 3
 
 const sharedMeaning = `Lines of code of a game that are part of six or more on end which stand in a room of another game too, with other names and literals
 perhaps. Neither tests, comments, blank lines nor imports count, nor rows of a table or lists of names, whose lines are of two kinds
 at most. The rooms of a game are its folders, and those files of ui and ui/command that import the rooms of that game alone.`
 
-// sharing are the games that are compared, in the order of the table.
+// sharing lists the games to compare, in the order of the table.
 var sharing = []string{"bridge", "few", "poker", "chess"}
 
-// piece is a file of a game.
+// piece holds a file of a game.
 type piece struct {
 	game, room string // ui/GAME/review for ui/poker/review, or ui, or ui/command
 	path       string // from the root of the repository
@@ -35,7 +35,7 @@ type piece struct {
 	with       map[int][]string // for each line that is shared, by its place in code: files of other games that have it
 }
 
-// runsIn returns the files of the games, and finds in them what stands in files of other games too.
+// runsIn returns the files of the games, with the runs that files of other games have too.
 func runsIn(sources map[string][]string) (pieces []*piece) {
 	for _, room := range slices.Sorted(maps.Keys(sources)) {
 		for _, file := range sources[room] {
@@ -74,7 +74,7 @@ func runsIn(sources map[string][]string) (pieces []*piece) {
 	return pieces
 }
 
-// window returns lines as one text, and false if they are too much alike, as those of a table, or a list of names.
+// window joins lines to one text. ok is false for rows of a table or a list of names.
 func window(code []codeLine) (words string, ok bool) {
 	kinds := map[string]bool{}
 	for _, l := range code {
@@ -84,7 +84,7 @@ func window(code []codeLine) (words string, ok bool) {
 	return words, len(kinds) >= unlike
 }
 
-// pieceOf returns which of the games a file is of, and in which room, or "".
+// pieceOf returns the game and the room of a file, or "" if it belongs to none.
 func pieceOf(room, file string) (game, kind string) {
 	if game = gameOf(room); slices.Contains(sharing, game) {
 		return game, strings.Replace(room, "/"+game, "/GAME", 1)
@@ -113,7 +113,7 @@ func pieceOf(room, file string) (game, kind string) {
 	return "", ""
 }
 
-// share is how many lines of some are shared.
+// share counts lines, and those of them that are shared.
 type share struct{ shared, lines int }
 
 func (s share) String() string {
@@ -123,7 +123,7 @@ func (s share) String() string {
 	return fmt.Sprintf("%d/%d %d%%", s.shared, s.lines, (200*s.shared+s.lines)/(2*s.lines))
 }
 
-// printShared prints for each room how many lines of each game are shared, those with most first; and in detail which.
+// printShared prints the shared lines of each room by game, largest room first; with detail it lists them.
 func printShared(w io.Writer, pieces []*piece, detail bool) {
 	const all = "all"
 	shares := map[string]map[string]share{}
@@ -166,7 +166,7 @@ func printShared(w io.Writer, pieces []*piece, detail bool) {
 	}
 }
 
-// print prints the runs of a file that are shared.
+// print prints the shared runs of a file.
 func (p *piece) print(w io.Writer) {
 	for i := 0; i < len(p.code); i++ {
 		first := i

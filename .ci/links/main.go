@@ -18,7 +18,7 @@ import (
 	"unicode"
 )
 
-// site is how a file of the repository begins when it is named by its address.
+// site matches the start of a web address of a file in the repository.
 var site = regexp.MustCompile(`^https://(raw\.githubusercontent\.com/superbridge/superbridge|github\.com/superbridge/superbridge/blob)/main/`)
 
 var (
@@ -26,7 +26,7 @@ var (
 	span  = regexp.MustCompile("`[^`\n]*`")
 	fence = regexp.MustCompile("(?ms)^```.*?^```|^(?: {4}|\t).*?$")
 	mark  = regexp.MustCompile("[`*]|!?\\[([^\\]]*)\\]\\([^)]*\\)")
-	// inDocs is a page or picture that any file speaks of, from the root of the repository.
+	// inDocs matches the path of a page or picture in docs, relative to the root of the repository.
 	inDocs = regexp.MustCompile(`\bdocs/[\w./-]+\.(?:md|png|svg)\b`)
 )
 
@@ -71,7 +71,7 @@ func check(root fs.FS) (broken []string, err error) {
 	return broken, err
 }
 
-// speaks reports whether a file may link to others or name them. Tests of the checks name files that aren't there.
+// speaks reports whether the links of a file are checked. Tests of the checks name files that don't exist.
 func speaks(name string) bool {
 	return !(strings.HasPrefix(name, ".ci/") && strings.HasSuffix(name, "_test.go")) &&
 		(slices.Contains([]string{".md", ".go", ".book", ".xml", ".toml", ".yml"}, path.Ext(name)) || path.Base(name) == "Makefile")

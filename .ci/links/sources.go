@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// sources is what code spans may speak of.
+// sources holds the files, names and targets that code spans may refer to.
 type sources struct {
 	files    []string                   // and folders, from the root
 	declared map[string]map[string]bool // names by folder: Name, and Type.name for methods and fields
@@ -53,7 +53,7 @@ func readSources(root fs.FS) (*sources, error) {
 	return s, err
 }
 
-// add takes over the names of a file.
+// add records the names that a file declares.
 func (s *sources) add(folder string, file *ast.File) {
 	if s.declared[folder] == nil {
 		s.declared[folder] = map[string]bool{}
@@ -86,7 +86,7 @@ func (s *sources) add(folder string, file *ast.File) {
 	})
 }
 
-// addSpec takes over the names of a type, with its fields or methods, of constants and of variables.
+// addSpec records the names of types, with their fields and methods, constants and variables.
 func addSpec(names map[string]bool, spec ast.Spec) {
 	switch spec := spec.(type) {
 	case *ast.ValueSpec:

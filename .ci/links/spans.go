@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// explained are the pages that explain the sources: their code spans are looked up.
+// explained lists the pages whose code spans are checked.
 var explained = []string{"ARCHITECTURE.md", "CONTRIBUTING.md"}
 
 var (
@@ -110,7 +110,7 @@ func (s *sources) fault(code, before string) string {
 	return ""
 }
 
-// exists reports whether there is a file or folder with a path from the root.
+// exists reports whether path, relative to the root, is a file or a folder.
 func (s *sources) exists(name string) bool {
 	name = path.Clean(strings.TrimSuffix(name, "/..."))
 	return slices.ContainsFunc(s.files, func(file string) bool {
@@ -119,7 +119,7 @@ func (s *sources) exists(name string) bool {
 	})
 }
 
-// anyFile reports whether a file in any folder has a name.
+// anyFile reports whether some folder has a file with that name.
 func (s *sources) anyFile(name string) bool {
 	return slices.ContainsFunc(s.files, func(file string) bool {
 		ok, err := path.Match(name, path.Base(file))

@@ -14,7 +14,7 @@
 // follows suit, ruffs or discards by the familiar maxims (follow.go, discard.go); leads are rated suit by suit
 // (lead.go, defend.go, declare.go). Each card comes with its [Reason].
 //
-// That is how a [Beginner] plays. The higher levels also think (think.go): they deal layouts of the hidden hands and
+// A [Beginner] plays no better than this. The higher levels also think (think.go): they deal layouts of the hidden hands and
 // keep those that best fit the auction (layout.go); in each, package dd finds the double-dummy tricks of the cards.
 // They play the card with the best mean score, or that of the rules of thumb if it is as good as the best as far as can
 // be seen, as it gives away less. With many tricks left only the most promising cards are tried in a layout

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
@@ -195,9 +194,9 @@ func TestALineSurvives(t *testing.T) {
 	d, record := newDesk(t)
 	d.window.fast = true
 	const from = 9
+	news := make(chan struct{}, 1)
 	begin := func() (play.Config, *journal, *play.Session) {
 		config, j := d.reviews.lineConfig(record, from, d.players([2]bot.Level{}))
-		news := make(chan struct{}, 1)
 		config.Changed = func() {
 			select {
 			case news <- struct{}{}:
@@ -231,7 +230,7 @@ func TestALineSurvives(t *testing.T) {
 		t.Fatal(err)
 	}
 	for j.rubber() == 0 { // the act is on its way to the disk
-		time.Sleep(time.Millisecond)
+		<-news
 	}
 	s.Close() // as the window does
 	if len(lines()) != 1 {
