@@ -1,31 +1,28 @@
 package main
 
 import (
-	"fmt"
+	"os"
 	"slices"
 	"testing"
+	"testing/fstest"
 )
 
 // All that is cited in the repository is there.
 func TestRepository(t *testing.T) {
-	breaches, err := read("../..")
+	wrong, err := checkCitations(os.DirFS("../.."))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, b := range breaches {
-		t.Error(b)
+	for _, w := range wrong {
+		t.Error(w)
 	}
 }
 
-// Each comment is right, or has breaches in some lines.
+// Each file has one comment or paragraph that is right, or faults in some lines.
 func TestCitations(t *testing.T) {
-	documents := map[string]document{
-		"whist": parseDocument("# Whist\n\n## 3. The play of `cards`\n## Score\n\n- *Ruling* **Misdeal**: none. **Honours.** Four.\n\n| 22 | a case |\n| **R7** | who? |\n"),
-		"chess": parseDocument("## Board\n"),
-	}
 	for name, tt := range map[string]struct {
-		comment string
-		want    []string
+		text string // a comment, or a page if it begins otherwise
+		want []string
 	}{
 		"nothing cited":               {"// Play plays.", nil},
 		"a heading":                   {"// Play plays. (Rules: whist, Score.)", nil},
@@ -43,22 +40,25 @@ func TestCitations(t *testing.T) {
 		"no such row":                 {"/*\nPlay\n(Rules: whist, row 23) */", []string{`3: docs/rules/whist.md has no heading, name in bold or row "row 23"`}},
 		"the second of two documents": {"// (Rules: whist, Score; chess, Score.)", []string{`1: docs/rules/chess.md has no heading, name in bold or row "Score"`}},
 		"without an end":              {"// (Rules: whist, Score.", []string{"1: a citation doesn't end, or has brackets in it"}},
-		"a document by its path":      {"// as docs/rules/whist.md has it,\n// not docs/rules/bridge.md", []string{"2: there is no docs/rules/bridge.md"}},
+		"on a page":                   {"# P\n\nIt is so\n(Rules: whist, Score, Table).", []string{`4: docs/rules/whist.md has no heading, name in bold or row "Table"`}},
 		"as it was":                   {"// Play plays.\n// (Ruling Misdeal.)", []string{`2: "(Ruling M" isn't how rules are cited`}},
 		"and as it was elsewhere":     {"// so it is: ruling R7 (Source: rules, section Score.)", []string{`1: "ruling R7" isn't how rules are cited`, `1: "(Source: rules" isn't how rules are cited`}},
 	} {
-		texts, err := comments("p.go", tt.comment+"\npackage p\n")
-		if err != nil {
-			t.Fatal(err)
+		file, text := "p.go", tt.text+"\npackage p\n"
+		if tt.text[0] != '/' {
+			file, text = "p.md", tt.text
 		}
-		var got []string
-		for _, c := range texts {
-			for _, b := range c.breaches(documents) {
-				got = append(got, fmt.Sprintf("%d: %s", b.line, b.what))
-			}
+		got, err := checkCitations(fstest.MapFS{
+			"docs/rules/whist.md": {Data: []byte("# Whist\n\n## 3. The play of `cards`\n## Score\n\n- *Ruling* **Misdeal**: none. **Honours.** Four.\n\n| 22 | a case |\n| **R7** | who? |\n")},
+			"docs/rules/chess.md": {Data: []byte("## Board\n")},
+			file:                  {Data: []byte(text)},
+		})
+		var want []string
+		for _, w := range tt.want {
+			want = append(want, file+":"+w)
 		}
-		if !slices.Equal(got, tt.want) {
-			t.Errorf("%s: %q, want %q", name, got, tt.want)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %q, %v, want %q", name, got, err, want)
 		}
 	}
 }
