@@ -2,7 +2,10 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -14,6 +17,43 @@ func TestRepository(t *testing.T) {
 	}
 	for _, b := range breaches {
 		t.Error(b)
+	}
+}
+
+// Of a repository, Go files and pages are read, those of its checks too, but no test data and nothing that is built.
+func TestReadsAll(t *testing.T) {
+	root := t.TempDir()
+	const wrong = "(Rules: whist, Nowhere)"
+	for name, content := range map[string]string{
+		"docs/rules/whist.md": "# Whist\n\n## Score\n\n### Odd tricks\n",
+		"right.md":            "Six (Rules: whist, Score, Odd tricks).\n",
+		"docs/page.md":        "One.\n\nTwo\n" + wrong + ".\n",
+		"game/play.go":        "package game\n\n// Play plays. " + wrong + "\nfunc Play() {}\n",
+		".ci/x/main.go":       "// Command x looks. " + wrong + "\npackage main\n",
+		"game/testdata/t.go":  "// " + wrong + "\npackage t\n",
+		"build/b.md":          wrong + "\n",
+		".git/g.md":           wrong + "\n",
+		"notes.txt":           wrong + "\n",
+	} {
+		path := filepath.Join(root, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	breaches, err := read(root)
+	var got []string
+	for _, b := range breaches {
+		got = append(got, strings.TrimPrefix(filepath.ToSlash(strings.TrimPrefix(b, root)), "/"))
+	}
+	want := []string{".ci/x/main.go:1", "docs/page.md:4", "game/play.go:3"}
+	for i := range want {
+		want[i] += `: docs/rules/whist.md has no heading, name in bold or row "Nowhere"`
+	}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v, want %q", got, err, want)
 	}
 }
 
@@ -33,6 +73,7 @@ func TestCitations(t *testing.T) {
 		"without its number":          {"// (Rules: whist, The play of cards.)", nil},
 		"a name in bold":              {"// (Rules: whist, Misdeal, Honours)", nil},
 		"a row":                       {"// (Rules: whist, row 22, R7)", nil},
+		"a row in bold":               {"// (Rules: whist, row R7)", nil},
 		"a document alone":            {"// (Rules: whist.)", nil},
 		"two documents":               {"// (Rules: whist, Score; chess, Board.)", nil},
 		"over two lines":              {"// (Rules:\n// whist, Score.)", nil},
