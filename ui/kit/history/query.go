@@ -12,7 +12,7 @@ import (
 // OwnDates is a period with dates of the user's choice. It follows the other periods.
 const OwnDates = period.Year + 1
 
-// Query is what the user searches for. Queries can be compared; the zero value wants everything that is not in the
+// Query is a search of the history. Queries can be compared; the zero value wants everything that is not in the
 // trash.
 type Query struct {
 	Text        string // as typed

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Record is what all games know of something played act by act: the user's place in it, and the judge's results. Place
+// Record holds the game-independent part of something played act by act: the user's place in it, and the judge's results. Place
 // n is after n acts.
 type Record[J any] struct {
 	Last    int          // place
