@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// offering is what the home screen offers of a game of bridge.
+// offering is a game's part of the home screen.
 type offering struct {
 	*offer.Session
 	of    *Desk
@@ -57,7 +57,7 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	}
 }
 
-// offerOptions says what is offered where no rubber is in progress.
+// offerOptions returns the options of the offer without a rubber in progress.
 func (d *Desk) offerOptions() offer.Options {
 	return offer.Options{
 		Game:      d.played(),
@@ -77,7 +77,7 @@ func (d *Desk) offerOptions() offer.Options {
 	}
 }
 
-// progress returns how far a session is.
+// progress returns the state of a session.
 func progress(s session.Session) *offer.Progress {
 	p := &offer.Progress{Game: s.Rules.Name, Deal: s.Counted() + 1, Length: s.Length, Points: s.Points()}
 	if s.Rules.HasTargets() {
@@ -87,8 +87,8 @@ func progress(s session.Session) *offer.Progress {
 	return p
 }
 
-// unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
-// One that can't be read is passed over: the history shows what is wrong with it, and the others can be played.
+// unfinished returns the user's last played rubber in progress of the offered game, or nil. One that can't be read is
+// skipped: the history shows the error, and the others can be played.
 func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
 	ids, err := rd.store.Unfinished()
 	if err != nil {
@@ -106,14 +106,13 @@ func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
 	return nil, nil
 }
 
-// remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
-// what it said last.
+// remember reads the summary of past play, and shows it on the home screen, which shows the previous one until then.
 func (d *Desk) remember(s *offer.Session) {
 	store, now := d.store, time.Now()
 	d.window.Runner().After(context.Background(), func() func() {
 		m, err := memoryOf(context.Background(), store, now)
 		if err != nil {
-			return nil // one can play all the same, and the history says what is wrong
+			return nil // playing still works, and the history shows the error
 		}
 		return func() {
 			if d.store != store {
@@ -125,7 +124,7 @@ func (d *Desk) remember(s *offer.Session) {
 	})
 }
 
-// memoryOf returns what there is to say of what has been played.
+// memoryOf returns the summary of past play.
 func memoryOf(ctx context.Context, store *bridgestore.Store, now time.Time) (offer.Memory, error) {
 	over, err := store.Ended(ctx)
 	if err != nil {
