@@ -118,7 +118,7 @@ func (s *Screen) take(session results.Session, err error) {
 	s.view.show()
 }
 
-// place is what a row opens: a board, by its place, at a table.
+// place is the target of a row: a board, by its place, at a table.
 type place struct{ board, table int }
 
 // grid returns a page, with what its rows open.

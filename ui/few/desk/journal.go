@@ -9,17 +9,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal keeps a session of the person's. Of a new one nothing is kept until somebody acts: who only looks at his cards and leaves
-// leaves nothing behind.
+// journal saves a session of the user's. A new one is saved only from the first act on: looking at the cards and
+// leaving leaves nothing behind.
 type journal struct {
 	store *fewstore.Store
-	new   fewstore.Beginning // of a session that isn't kept yet
+	new   fewstore.Beginning // of a session that isn't saved yet
 
 	mu    sync.Mutex        // held while something is written
 	kept  *fewstore.Journal // nil until then
 	game  int64             // its number; 0 until then
-	first few.Board         // that has begun until then
-	hints int               // that he has asked for until then
+	first few.Board         // the deal in progress until then
+	hints int               // asked for until then
 	touch family.Fleeting
 }
 
@@ -36,14 +36,14 @@ func newJournal(store *fewstore.Store, sit sitting) *journal {
 	return j
 }
 
-// id returns the number of the session, or 0 if it isn't kept yet.
+// id returns the number of the session, or 0 if it isn't saved yet.
 func (j *journal) id() int64 {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.game
 }
 
-// forsaken returns the number of a session that goes when its table is left, or 0.
+// forsaken returns the number of a session that is deleted when its table is left, or 0.
 func (j *journal) forsaken() int64 {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -83,8 +83,8 @@ func (j *journal) Append(b few.Board) error {
 	return j.kept.Append(b)
 }
 
-// keep keeps the session with its first deal, of which nothing has happened. What fails halfway is begun anew the next time: a session
-// in which nobody has acted is in nobody's way.
+// keep saves the session with its first deal, without events. If it fails halfway it is retried next time: a session
+// without acts is in nobody's way.
 func (j *journal) keep() error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {
@@ -124,7 +124,7 @@ func (j *journal) Hinted() error {
 	return j.kept.Hinted()
 }
 
-// write writes what can only come after an act.
+// write writes data that can only follow an act.
 func (j *journal) write(what func(*fewstore.Journal) error) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
