@@ -9,17 +9,17 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// journal keeps a game of the person's. Of a new one nothing is kept until he acts in it: who only looks at his cards and leaves
-// leaves nothing behind. With his first act comes all that was before it.
+// journal saves a game of the user's. A new one is saved only from the user's first act on, together with everything
+// before it: looking at the cards and leaving leaves nothing behind.
 type journal struct {
 	store *pokerstore.Store
-	new   pokerstore.Beginning // of a game that isn't kept yet
+	new   pokerstore.Beginning // of a game that isn't saved yet
 
 	mu    sync.Mutex          // held while something is written
 	kept  *pokerstore.Journal // nil until then
 	game  int64               // its number; 0 until then
-	first poker.Hand          // that has begun until then
-	hints int                 // that he has asked for until then
+	first poker.Hand          // the hand in progress until then
+	hints int                 // asked for until then
 	touch family.Fleeting
 }
 
@@ -36,14 +36,14 @@ func newJournal(store *pokerstore.Store, sit sitting) *journal {
 	return j
 }
 
-// id returns the number of the game, or 0 if it isn't kept yet.
+// id returns the number of the game, or 0 if it isn't saved yet.
 func (j *journal) id() int64 {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.game
 }
 
-// forsaken returns the number of a game that goes when its table is left, or 0.
+// forsaken returns the number of a game that is deleted when its table is left, or 0.
 func (j *journal) forsaken() int64 {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -88,8 +88,8 @@ func (j *journal) Append(h poker.Hand) error {
 	return j.kept.Append(h)
 }
 
-// keep keeps the game with its first hand as far as it went before the newest act. What fails halfway is begun anew the next time:
-// a game without an act of his is in nobody's way.
+// keep saves the game with its first hand up to the newest act. If it fails halfway it is retried next time: a game
+// without an act of the user's is in nobody's way.
 func (j *journal) keep(h poker.Hand) error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {
@@ -139,7 +139,7 @@ func (j *journal) Hinted() error {
 	return j.kept.Hinted()
 }
 
-// write writes what can only come after an act of the person's.
+// write writes data that can only follow an act of the user's.
 func (j *journal) write(what func(*pokerstore.Journal) error) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()

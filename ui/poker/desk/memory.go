@@ -7,20 +7,20 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/offer"
 )
 
-// offering is what the home screen offers of poker.
+// offering is poker's part of the home screen.
 type offering struct {
 	*offer.Evening
 	of *Desk
 }
 
-// Shown implements [family.Offering]: what is to be said of the last game is found out now. Until then the screen says what it said
-// last.
+// Shown implements [family.Offering]: it reads the result of the last game. Until then the screen shows the previous
+// one.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
 	d.window.Runner().After(context.Background(), func() func() {
 		m, err := memoryOf(context.Background(), store)
 		if err != nil {
-			return nil // one can play all the same, and the history says what is wrong
+			return nil // playing still works, and the history shows the error
 		}
 		return func() {
 			if d.store == store {
@@ -31,7 +31,7 @@ func (o offering) Shown() {
 	})
 }
 
-// memoryOf returns how the person's last game ended that is over.
+// memoryOf returns the result of the user's last finished game.
 func memoryOf(ctx context.Context, store *pokerstore.Store) (offer.Memory, error) {
 	over, err := store.DatedGames(ctx, pokerstore.Filter{Ended: true, Counted: true})
 	if err != nil || len(over) == 0 {

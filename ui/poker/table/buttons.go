@@ -12,7 +12,7 @@ import (
 type buttons struct {
 	hint, undo, back  *widget.Button // on the left, from the top
 	sort, leave, home *widget.Button // on the right
-	confirm           *widget.Button // where the hand was
+	confirm           *widget.Button // in place of the hand
 }
 
 func newButtons(s *Screen) buttons {
@@ -37,7 +37,7 @@ func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.un
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.sort, b.leave, b.home} }
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.confirm) }
 
-// set switches off what makes no sense now.
+// set disables the buttons that make no sense now.
 func (b buttons) set(s *Screen) {
 	b.hint.Enable(s.model.Acting && s.config.Adviser != nil)
 	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
@@ -66,5 +66,5 @@ func show(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// manyCards is how many cards a hand has at most that isn't worth sorting in other ways.
+// manyCards is the largest number of cards in a hand that isn't worth sorting in other ways.
 const manyCards = 5

@@ -16,12 +16,12 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// endSheet says what the game came to.
+// endSheet shows the result of the game.
 type endSheet struct{ laid }
 
 var _ sheet.Leaver = (*endSheet)(nil)
 
-// openEnd shows what the game came to.
+// openEnd opens the result of the game.
 func (s *Screen) openEnd() {
 	e := &endSheet{laid{screen: s}}
 	s.sheets.Push(e)
@@ -33,13 +33,13 @@ func (s *Screen) openEnd() {
 	s.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
 }
 
-// total returns how many chips a player has won in the whole game; ok is false if it isn't known what he brought.
+// total returns a player's gain in the whole game; ok is false if the chips brought aren't known.
 func (s *Screen) total(p tabletop.Player) (gain int, ok bool) {
 	had, ok := s.brought.by(p.Seat, s.state)
 	return s.left(p) - had, ok
 }
 
-// left returns how many chips a player has at the end, or has taken with him.
+// left returns a player's chips at the end, or on leaving.
 func (s *Screen) left(p tabletop.Player) int {
 	if there, ok := s.state.Game.State().Player(p.Seat); ok {
 		return there.Stack
@@ -86,7 +86,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
 }
 
-// endTitle says what the game came to for the person.
+// endTitle describes the user's result of the game.
 func (s *Screen) endTitle() string {
 	gain, ok := s.total(s.model.Person())
 	switch {

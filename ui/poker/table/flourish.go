@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// celebrateFantasy greets a fantasy of the person's when it is dealt: a quiet flourish over the cards as they come.
+// celebrateFantasy greets a fantasy dealt to the user: a quiet flourish over the arriving cards.
 func (s *Screen) celebrateFantasy(m tabletop.Model) {
 	if s.model.Number == 0 || m.Number == s.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
 		return
@@ -22,7 +22,7 @@ func (s *Screen) celebrateFantasy(m tabletop.Model) {
 	s.glitter.Start(s.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
 }
 
-// celebrate shows a flourish around the sheet that lies on the table.
+// celebrate shows a flourish around the sheet on the table.
 func (s *Screen) celebrate(of cardtable.Splendour) {
 	shown := s.sheets.Shown()
 	if !s.animates() || shown == nil {

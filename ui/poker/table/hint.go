@@ -11,13 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// advice is what the person has asked about his cards.
+// advice is the user's request for a hint on the cards in the hand.
 type advice struct {
 	background.Advice
-	placing tabletop.Placing // what is advised
+	placing tabletop.Placing // the advised placing
 }
 
-// askHint asks what the expert would do in the person's place. A second time takes that over.
+// askHint asks what the expert would do. A second request takes that over.
 func (s *Screen) askHint() {
 	s.finish()
 	switch {
@@ -40,7 +40,7 @@ func (s *Screen) askHint() {
 	}
 }
 
-// advised shows on the cards where each should go, and says what that is worth.
+// advised marks the cards with their advised places, and shows the worth of that.
 func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	if ctx.Err() != nil {
 		return
@@ -48,7 +48,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.advice.Stop()
 	switch {
 	case errors.Is(err, context.Canceled):
-		return // he has acted meanwhile
+		return // the user has acted meanwhile
 	case err != nil:
 		s.say(text.T("poker.no-advice", "Error", err))
 		return
@@ -65,7 +65,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.say(hintWords(a.Options[0]))
 }
 
-// hintWords says what the act that is advised is expected to bring.
+// hintWords describes the expected gain of the advised act.
 func hintWords(a bot.Option) string {
 	sign := "+"
 	points := a.Points
@@ -73,7 +73,7 @@ func hintWords(a bot.Option) string {
 		sign, points = "–", -points
 	}
 	id := "poker.hint-worth"
-	if a.Error < 0.05 { // which would read ± 0.0
+	if a.Error < 0.05 { // it would read ± 0.0
 		id = "poker.hint-exact"
 	}
 	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),
@@ -82,7 +82,7 @@ func hintWords(a bot.Option) string {
 
 func percent(share float64) int { return int(share*100 + 0.5) }
 
-// takeHint does with the cards what was advised; the person may still change it.
+// takeHint places the cards as advised; the user may still change that.
 func (s *Screen) takeHint() {
 	p := s.advice.placing
 	s.dropHint()

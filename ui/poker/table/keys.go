@@ -19,14 +19,14 @@ func (s *Screen) Key(name fyne.KeyName) {
 	}
 }
 
-// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
+// KeyDown handles a key going down. Its action when pressed belongs to Key.
 func (s *Screen) KeyDown(name fyne.KeyName) {
 	if name == fyne.KeySpace {
 		s.bar.Down(s.work.Do, func() { s.session.Hurry(true) })
 	}
 }
 
-// KeyUp takes notice of a key that goes up.
+// KeyUp handles a key going up.
 func (s *Screen) KeyUp(name fyne.KeyName) {
 	if name == fyne.KeySpace {
 		s.bar.Release()
@@ -88,8 +88,8 @@ func (s *Screen) letter(r rune) {
 	}
 }
 
-// enter takes a hint over, confirms, or goes on where something waits. What moves is brought to its end first, and that is all
-// unless the cards are placed: then who is in a hurry means to confirm.
+// enter takes a hint over, confirms, or continues where something waits. Running motions are finished first, and that
+// is all unless the cards are placed: then a hurried user means to confirm.
 func (s *Screen) enter() {
 	moving := s.finish()
 	switch {
@@ -102,7 +102,7 @@ func (s *Screen) enter() {
 	}
 }
 
-// space is Enter, but for a settlement, of which it shows the rest at once.
+// space is Enter, except during a settlement, of which it shows the rest at once.
 func (s *Screen) space() {
 	if !s.settling() {
 		s.enter()
@@ -124,7 +124,7 @@ func (s *Screen) escape() {
 	s.home()
 }
 
-// home leaves the table. The game is kept.
+// home leaves the table. The game stays saved.
 func (s *Screen) home() {
 	s.finish()
 	s.options.OnHome()

@@ -15,7 +15,7 @@ var _ fyne.Layout = (*Screen)(nil)
 // MinSize implements fyne.Layout: the smallest window in which a hand can be played.
 func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
 
-// Layout implements fyne.Layout: everything goes where the geometry of the table says.
+// Layout implements fyne.Layout with the geometry of the table.
 func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	resized := s.parts.surface.Size() != size
 	s.lay(size)
@@ -24,7 +24,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// lay puts the parts where they belong in a window of a size.
+// lay places the parts in a window of a size.
 func (s *Screen) lay(size fyne.Size) {
 	g := s.geometryIn(size)
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
@@ -50,7 +50,7 @@ func (s *Screen) lay(size fyne.Size) {
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns where everything is now.
+// geometry returns the current geometry.
 func (s *Screen) geometry() tabletop.Geometry { return s.geometryIn(s.parts.content.Size()) }
 
 func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
@@ -62,10 +62,10 @@ func (s *Screen) unit() float32 { return s.geometry().U }
 // words returns the unit of the words on the table.
 func (s *Screen) words() float32 { return s.geometry().T }
 
-// lowShare is the share of the screen's height below the boards, where sheets lie.
+// lowShare is the share of the screen's height below the boards, for sheets.
 const lowShare = 0.6
 
-// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit below the boards.
+// fitted builds a sheet with text of the table's size, or smaller if necessary to fit below the boards.
 func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	room := s.parts.content.Size()
 	return s.fittedIn(fyne.NewSize(room.Width, lowShare*room.Height), build)

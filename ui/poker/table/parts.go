@@ -14,15 +14,15 @@ import (
 type parts struct {
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
+	veil    *canvas.Rectangle // over the cards, while a sheet is on them
 	header  *widget.Headline
 	gear    widget.Gear     // to the settings
-	strip   *fyne.Container // what passes between two players, while a hand is settled
+	strip   *fyne.Container // the payment between two players, while a hand is settled
 	buttons buttons
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
 		veil: canvas.NewRectangle(veilShade), header: widget.NewHeadline(s.art, tabletop.BarHeight), gear: widget.NewGear(s.art, s.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.art),
@@ -48,7 +48,7 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }
 
-// show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
+// show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
 func (s *Screen) show() {
 	s.parts.header.Set(headerLines(s.model, s.state))
 	s.showNote()
@@ -60,7 +60,7 @@ func (s *Screen) show() {
 	}
 }
 
-// showPayment shows what passes between two players, while the hand is settled.
+// showPayment shows the payment between two players, while the hand is settled.
 func (s *Screen) showPayment() {
 	shown := len(s.parts.strip.Objects) > 0
 	s.parts.strip.Objects = nil
@@ -72,5 +72,5 @@ func (s *Screen) showPayment() {
 	}
 }
 
-// rest is told that a packet has come to rest.
+// rest is called when a packet has come to rest.
 func (s *Screen) rest() { s.show() }

@@ -11,17 +11,17 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// arranges reports whether the person may do something with his cards: he has some, and hasn't confirmed.
+// arranges reports whether the user can arrange cards: there are some, and they aren't confirmed.
 func (s *Screen) arranges() bool {
 	return s.model.Placing.Len() > 0 && s.state.Ready == nil && !s.sent() && s.sheets.Empty()
 }
 
-// sent reports whether the person has acted in his turn and the hand hasn't gone on yet.
+// sent reports whether the user has acted in this turn and the hand hasn't continued yet.
 func (s *Screen) sent() bool {
 	return s.model.Acting && !s.state.Asked && s.note.sent == s.model.Acts+1
 }
 
-// cardClicked chooses a card in the hand, or takes one back that was placed; if another one is chosen, that goes where it lies.
+// cardClicked chooses a card in the hand, or takes a placed one back; if another one is chosen, it goes to that place.
 func (s *Screen) cardClicked(i int) {
 	if s.finish(); !s.arranges() {
 		s.elseClicked()
@@ -63,7 +63,7 @@ func (s *Screen) placeClicked(to tabletop.Target) {
 	}
 }
 
-// elseClicked goes on where something waits.
+// elseClicked continues where something waits.
 func (s *Screen) elseClicked() {
 	if s.finish() {
 		return
@@ -77,7 +77,7 @@ func (s *Screen) elseClicked() {
 	}
 }
 
-// cardMoved puts a card where it has been dragged.
+// cardMoved puts a dragged card at its target.
 func (s *Screen) cardMoved(i int, to tabletop.Target) {
 	if !s.arranges() || i >= s.model.Placing.Len() {
 		return
@@ -85,7 +85,7 @@ func (s *Screen) cardMoved(i int, to tabletop.Target) {
 	s.move(i, to)
 }
 
-// move puts a card somewhere, or says why it can't go there.
+// move puts a card at a target, or explains why it can't go there.
 func (s *Screen) move(i int, to tabletop.Target) {
 	p, err := s.model.Placing.Put(i, to)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *Screen) move(i int, to tabletop.Target) {
 	s.change(s.model.With(p))
 }
 
-// refusal says why a card can't go somewhere.
+// refusal explains why a card can't go to a target.
 func refusal(err error, to tabletop.Target) string {
 	row, _ := to.Row()
 	switch {
@@ -158,7 +158,7 @@ func (s *Screen) sort() {
 	s.change(s.model.With(s.model.Placing.Sort(s.sorting)))
 }
 
-// confirm does what the person has decided, if he has placed all his cards.
+// confirm carries out the user's decision, if all cards are placed.
 func (s *Screen) confirm() {
 	if s.finish(); !s.arranges() {
 		return

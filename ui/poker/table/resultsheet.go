@@ -18,10 +18,10 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// resultSheet is what a hand came to: points of each against each, chips, and who has a fantasy coming.
+// resultSheet is the result of a hand: points of each against each, chips, and fantasies to come.
 type resultSheet struct {
 	laid
-	folded bool // only a button is left of it, so that the boards can be seen
+	folded bool // reduced to a button, so that the boards are visible
 }
 
 var (
@@ -71,7 +71,7 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(max(width, row.MinSize().Width), 18*paper.Unit, lines)
 }
 
-// resultTitle says what the hand came to for the person.
+// resultTitle describes the user's result of the hand.
 func (s *Screen) resultTitle(paper widget.Paper) fyne.CanvasObject {
 	gain := s.gain(s.model.Person())
 	id := "poker.result-even"
@@ -86,7 +86,7 @@ func (s *Screen) resultTitle(paper widget.Paper) fyne.CanvasObject {
 	return title
 }
 
-// gain returns how many chips a player has won in the hand.
+// gain returns a player's gain in chips in the hand.
 func (s *Screen) gain(p tabletop.Player) int {
 	gain := 0
 	for _, pay := range s.model.Settled.Pairs {
@@ -113,7 +113,7 @@ func (s *Screen) points(a, b poker.Seat) (points int, ok bool) {
 	return 0, false
 }
 
-// shares are those of the columns: the name, the others, chips before, won, after, and what comes next.
+// shares returns those of the columns: the name, the others, chips before, won, after, and the next fantasy.
 func (s *Screen) shares() []float32 {
 	shares := []float32{2.2}
 	for range s.model.Players {
@@ -175,7 +175,7 @@ func (s *Screen) resultLine(paper widget.Paper, p tabletop.Player) fyne.CanvasOb
 	return container.New(layout.NewCustomPaddedLayout(2*paper.Unit, 2*paper.Unit, 0, 0), widget.NewCells(s.shares(), cells...))
 }
 
-// inkFor is the ink of what a player has won: what is good for the person is green.
+// inkFor returns the ink of a player's gain: green if it is good for the user.
 func (s *Screen) inkFor(p tabletop.Player, gain int) color.Color {
 	if p.Seat != s.config.Person {
 		return theme.Current().Ink
@@ -190,7 +190,7 @@ type ending struct {
 	do         func()
 }
 
-// endings lists what can be done when the hand is over. Enter does the first.
+// endings lists the actions when the hand is over. Enter does the first.
 func (s *Screen) endings() []ending {
 	enter := text.T("key.enter")
 	all := []ending{{text.T("poker.next-hand"), enter, 0, s.next}}
@@ -253,11 +253,11 @@ func (r *resultSheet) Leave() {
 	r.screen.home()
 }
 
-// next deals the next hand. Like all that writes it is done in the background: a busy disk must not hold up the window. What
-// goes wrong shows in the session's state.
+// next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
+// error shows in the session's state.
 func (s *Screen) next() { s.work.Write(s.work.Ctx, s.session.Next, func(error) {}) }
 
-// freeSeat returns the first seat in which nobody sits.
+// freeSeat returns the first free seat.
 func (s *Screen) freeSeat() (seat poker.Seat, ok bool) {
 	table := s.state.Game.State()
 	for seat := poker.Seat(1); seat <= poker.Seats; seat++ {

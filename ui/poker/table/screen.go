@@ -1,4 +1,4 @@
-// Package table is the screen on which progressive poker is played: the table with the sheets that lie on it, and the keys.
+// Package table is the screen for playing progressive poker: the table with its sheets, and the keys.
 package table
 
 import (
@@ -19,24 +19,25 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Options is how the table behaves.
+// Options are the settings and callbacks of the table.
 type Options struct {
 	Runner *background.Runner
-	Names  map[poker.Seat]string // of all players; the person's own isn't used
-	// Brought is how many chips each player has brought into the game so far, by seat, for what he has won in the end.
+	Names  map[poker.Seat]string // of all players; the user's own isn't used
+	// Brought is the number of chips that each player has brought into the game so far, by seat, from which the final
+	// gain follows.
 	Brought  map[poker.Seat]int
 	Animated bool
-	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
-	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
-	OnHome   func()             // leaves the table; the game is kept
-	// OnSettings lays the settings on the table; nil: there are none to be had.
+	Sound    func(sound.Effect) // plays a sound without waiting; or nil
+	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
+	OnHome   func()             // leaves the table; the game stays saved
+	// OnSettings opens the settings over the table; nil if there are none.
 	OnSettings func()
-	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
+	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game
-	// OnReview looks back on the newest hand, which is over; nil: nobody does.
+	// OnReview reviews the newest hand, which is over; or nil.
 	OnReview func(hand int)
-	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil: nobody joins.
+	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil if none can.
 	Invite func(seat poker.Seat) play.Newcomer
 }
 
@@ -51,17 +52,17 @@ type Screen struct {
 	model   tabletop.Model // of that state
 	sorting tabletop.Sorting
 	parts   parts
-	sheets  *sheet.Stack // what lies on the table: the result of a hand, a question, …
+	sheets  *sheet.Stack // the sheets on the table: the result of a hand, a question, …
 	note    note
 	advice  advice
 	bar     tempo.Space
 	brought brought
-	heard   int // the hand whose result has been heard
+	heard   int // the last hand whose result has been played as sound
 	glitter cardtable.Flourish
 	work    background.Work
 }
 
-// NewScreen goes on with a game, and returns its table. It fails as play.New does.
+// NewScreen continues a game, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options)
 	s.config.Changed = func() { s.work.Do(s.refresh) }
@@ -75,7 +76,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a game.
 func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	s := &Screen{
 		art: art, options: options, config: config, names: maps.Clone(options.Names), note: newNote(art),
@@ -94,7 +95,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Redraw draws everything again, in the colours of the present theme.
@@ -108,10 +109,10 @@ func (s *Screen) Redraw() {
 	s.parts.content.Refresh()
 }
 
-// Stand lets the game stay as it is, or go on again.
+// Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.session.Stand(on) }
 
-// Adjust does what the user has chosen meanwhile, and shows the game so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.config.Pace = pace
 	s.session.Adjust(pace)
@@ -121,11 +122,11 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.work.Cancel()
 	s.advice.Stop()
-	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.parts.surface.Sound = nil // running motions continue silently
 	s.glitter.Stop()
 	s.bar.Release()
 	s.work.Write(context.Background(), s.session.Close, nil)
@@ -156,7 +157,7 @@ func (s *Screen) refresh() {
 	s.show()
 }
 
-// modelOf returns what to show of a state. What the person has done with his cards stays, as long as they are the same.
+// modelOf returns the model of a state. The user's placing stays while the cards are the same.
 func (s *Screen) modelOf(state play.State) tabletop.Model {
 	m := tabletop.NewModel(state.Hand, s.config.Person, s.names)
 	p := m.Placing.Sort(s.sorting)
@@ -181,14 +182,14 @@ func (s *Screen) modelOf(state play.State) tabletop.Model {
 // settling reports whether the payments of the hand are being shown.
 func (s *Screen) settling() bool { return s.model.Over && s.state.Settling() }
 
-// act does something with the model of the table, which is then shown.
+// change shows another model.
 func (s *Screen) change(m tabletop.Model) {
 	s.model = m
 	s.parts.surface.SetModel(m)
 	s.show()
 }
 
-// finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.
+// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (s *Screen) finish() bool {
 	s.glitter.Stop()
 	return s.parts.surface.Finish()

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// Undo takes the last card back that has left the hand, or else the person's last act, which is counted.
+// Undo takes back the last card that has left the hand, or else the user's last act, which is counted.
 func (s *Screen) Undo() {
 	s.finish()
 	if s.arranges() && s.model.Placing.Begun() {
@@ -22,7 +22,7 @@ func (s *Screen) Undo() {
 			return nil
 		}
 		return err
-	}, func(error) { // which the session's state says too
+	}, func(error) { // the session's state has it too
 		if nothing {
 			s.say(text.T("poker.nothing-to-undo"))
 		}
