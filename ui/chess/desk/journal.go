@@ -10,13 +10,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal keeps a game. Of a new one nothing is kept until a person acts: who only looks at the board and leaves leaves nothing
-// behind. With the first act comes all that was before it.
+// journal saves a game. A new one is saved only from a user's first act on, together with everything before it: looking
+// at the board and leaving leaves nothing behind.
 type journal struct {
 	store *chessstore.Store
 
 	mu    sync.Mutex           // held while something is written
-	new   chessstore.Beginning // of a game that isn't kept yet
+	new   chessstore.Beginning // of a game that isn't saved yet
 	kept  *chessstore.Journal  // nil until then
 	game  int64                // its number; 0 until then
 	touch family.Fleeting
@@ -35,14 +35,14 @@ func newJournal(store *chessstore.Store, sit sitting) *journal {
 	return j
 }
 
-// id returns the number of the game, or 0 if it isn't kept yet.
+// id returns the number of the game, or 0 if it isn't saved yet.
 func (j *journal) id() int64 {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.game
 }
 
-// forsaken returns the number of a game that goes when its table is left, or 0.
+// forsaken returns the number of a game that is deleted when its table is left, or 0.
 func (j *journal) forsaken() int64 {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -78,7 +78,7 @@ func (j *journal) Append(g chess.Game, left chessstore.Times) error {
 	return nil
 }
 
-// byPerson reports whether the last event of a game is a person's.
+// byPerson reports whether the last event of a game is a user's.
 func (j *journal) byPerson(g chess.Game) bool {
 	before := g.At(g.Len() - 1).Position()
 	owner := g.Rules().Owner(before.Turn())
@@ -90,7 +90,7 @@ func (j *journal) byPerson(g chess.Game) bool {
 	return false
 }
 
-// Undo implements [play.Journal]. Of a game that isn't kept yet only what it began with can be taken back.
+// Undo implements [play.Journal]. Of an unsaved game only its beginning can be taken back.
 func (j *journal) Undo(g chess.Game) (left chessstore.Times, err error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()

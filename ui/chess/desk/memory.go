@@ -8,19 +8,19 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
-// offering is what the home screen offers of chess.
+// offering is chess's part of the home screen.
 type offering struct {
 	*offer.Game
 	of *Desk
 }
 
-// Shown implements [family.Offering]: how the user has fared is found out now. Until then the screen says what it said last.
+// Shown implements [family.Offering]: it reads the user's results. Until then the screen shows the previous ones.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
 	d.window.Runner().After(context.Background(), func() func() {
 		m, err := memoryOf(context.Background(), store)
 		if err != nil {
-			return nil // one can play all the same, and the history says what is wrong
+			return nil // playing still works, and the history shows the error
 		}
 		return func() {
 			if d.store == store {
@@ -31,7 +31,7 @@ func (o offering) Shown() {
 	})
 }
 
-// memoryOf returns how the user has fared in games that are over, in which he was the only person.
+// memoryOf returns the user's results in finished games without other persons.
 func memoryOf(ctx context.Context, store *chessstore.Store) (outcome.Tally, error) {
 	over, err := store.DatedGames(ctx, chessstore.Filter{Ended: true, Counted: true})
 	if err != nil {
