@@ -22,7 +22,7 @@ type longwood struct {
 	goesOn       bool     // there is something to go on with
 	below        bool     // there is a button below the panel
 	noCards      bool     // it is played without cards
-	few          bool     // it has one screen of its own, not two
+	few          bool     // with one screen of its own, not two
 	deals, table int
 	begun        int
 	home         family.Home
@@ -133,7 +133,7 @@ func TestChoicesByKeyboard(t *testing.T) {
 	}
 }
 
-// A digit is the game's; the one after it goes on, unless another key comes between.
+// A digit belongs to the game; a second one continues the number, unless another key comes between.
 func TestDigits(t *testing.T) {
 	for typed, want := range map[string]int{"": 4, "6": 6, "51": 6, "5 1": 5, "9": 4, "512": 4} {
 		l := &longwood{}
@@ -183,7 +183,7 @@ func TestLetters(t *testing.T) {
 	l.want(t, "continue", "find")
 }
 
-// Where there are no cards nothing leads to them.
+// A game without cards has no button for them.
 func TestAGameWithoutCards(t *testing.T) {
 	l := &longwood{noCards: true}
 	s := newScreen(t, l)
@@ -201,7 +201,7 @@ func TestAGameWithoutCards(t *testing.T) {
 	l.want(t, "games", "deal", "lessons", "history")
 }
 
-// What is offered may change while the screen is shown: the keyboard stays on what it is on.
+// The offer may change while the screen is shown: the focus stays on the same control.
 func TestWhatIsOfferedChanges(t *testing.T) {
 	for _, keys := range [][]fyne.KeyName{{}, {fyne.KeyUp}, {fyne.KeyDown, fyne.KeyRight}, {fyne.KeyEnd}} {
 		l := &longwood{goesOn: true}

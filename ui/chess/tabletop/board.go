@@ -180,7 +180,7 @@ func (b *Board) stand(f *figure, s chess.Square) {
 	f.put(b.geometry.Piece(x, y))
 }
 
-// movedFade is the opacity of a piece that has moved in the dice turn in progress.
+// movedFade is the transparency of a piece that has moved in the dice turn in progress.
 const movedFade = 0.45
 
 // dress brings the ground and the marks up to date.
