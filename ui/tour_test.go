@@ -187,7 +187,7 @@ func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
 	})
 }
 
-// buttons are those that a screen shows.
+// buttonsOn returns the visible buttons of a screen.
 func buttonsOn(s screen) (all []*widget.Button) {
 	for _, o := range test.LaidOutObjects(s.Content()) {
 		if b, ok := o.(*widget.Button); ok {

@@ -117,7 +117,7 @@ type room struct {
 	said  []string
 }
 
-// table returns the table of the room as the test has it.
+// board returns the room's table.
 func (r *room) board() *board { return r.table.(*board) }
 
 // enter opens the screen at a place.
