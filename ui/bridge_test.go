@@ -138,7 +138,7 @@ func TestTodaysBoardsByKeys(t *testing.T) {
 	}
 }
 
-// Home doesn't offer to go on with a deal that has been left before anything was done with it.
+// Home doesn't offer to continue a deal that has been left before any act.
 func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	d, b := newDesk(t)
 	start, err := bridge.NewBoard(b.Board.Rules, b.Board.Deal, card.South, b.Board.Vul)

@@ -101,7 +101,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	a.warned, a.screen = false, nil // as when it has been put back and gone on
+	a.warned, a.screen = false, nil // as after it has been put back
 	a.quit()
 	if shown(); w.closed {
 		t.Fatal("it ends without a word")

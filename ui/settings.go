@@ -103,7 +103,7 @@ func (a *App) deck(back func()) screen {
 	})
 }
 
-// keepPreference keeps something that a dialog remembers, while there is a folder to keep it in.
+// keepPreference saves a dialog's preference, while there is a folder for it.
 func (a *App) keepPreference(key, value string) {
 	if store := a.store; store != nil {
 		a.runner.Write(context.Background(), func() error { return store.SetSetting(key, value) }, nil)

@@ -26,7 +26,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// keepDeal keeps a deal of duplicate bridge that is over in a data folder, as one of South's, and returns the number of its board.
+// keepDeal saves a finished deal of duplicate bridge in a data folder, as one of South's, and returns the number of its board.
 func keepDeal(t *testing.T, dir string) int64 {
 	t.Helper()
 	store, err := bridgestore.Open(dir, time.Now)

@@ -94,7 +94,7 @@ func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
 
 // answer greets and answers each board, until there are no more.
 func (k kind) answer(ctx context.Context, chance chance, boards io.Reader, stdout io.Writer) error {
-	out := json.NewEncoder(stdout) // it keeps nothing back
+	out := json.NewEncoder(stdout) // it doesn't buffer
 	out.SetEscapeHTML(false)       // names of games stay as they are
 	if err := out.Encode(greeting{protocol, k.name}); err != nil {
 		return err

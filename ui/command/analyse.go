@@ -99,7 +99,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		}
 		return struct{}{}, out.put(i, line)
 	})
-	if unsaid := out.rest(); err == nil { // a board that was stopped keeps no other's line back
+	if unsaid := out.rest(); err == nil { // a stopped board doesn't hold back the lines of others
 		err = unsaid
 	}
 	switch {

@@ -56,7 +56,7 @@ func (b *batch) run(ctx context.Context, list iter.Seq[pbn.Listed]) error {
 	b.free, b.finished = b.threads, make(chan *job, b.threads)
 	progress, clear := counter(b.stderr)
 	defer clear()
-	out := json.NewEncoder(b.stdout) // it keeps nothing back
+	out := json.NewEncoder(b.stdout) // it doesn't buffer
 	listed := send(ctx, list)
 	coming := true // more deals are, at once
 	for listed != nil || len(b.jobs) > 0 {

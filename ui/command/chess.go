@@ -126,7 +126,7 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	return s.run(ctx, stdout, stderr)
 }
 
-// saved runs the games and keeps them, one after the other.
+// saved plays the games and saves them, one after the other.
 func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Writer) error {
 	for _, k := range s.kinds {
 		if k.random {

@@ -47,7 +47,7 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 		return struct{}{}, out.put(game, line+"\n")
 	})
-	if unsaid := out.rest(); err == nil { // a game that was stopped keeps no other one back
+	if unsaid := out.rest(); err == nil { // a stopped game doesn't hold back others
 		err = unsaid
 	}
 	if errors.Is(err, context.Canceled) {

@@ -89,7 +89,7 @@ func (h reserved) gone(place, card string) {
 // covering are hands in front of open cards on top of closed ones.
 type covering struct {
 	plain
-	open, closed map[string][]string // "" for what has gone
+	open, closed map[string][]string // "" for played cards
 }
 
 func (h covering) from(place string, trick int) []string {

@@ -10,7 +10,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
-// keep begins to keep a session, and returns its number.
+// keep starts saving a session, and returns its number.
 func (m fewMatch) keep() (id int64, err error) {
 	b := fewstore.Beginning{Rules: m.rules, Person: few.Nobody}
 	for p, k := range m.kinds {

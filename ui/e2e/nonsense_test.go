@@ -59,7 +59,7 @@ func (p *program) playsOn(t *testing.T) {
 	}
 }
 
-// TestResizing gives the window other sizes at moments when anything may be going on.
+// TestResizing resizes the window at random moments.
 func TestResizing(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()

@@ -24,7 +24,7 @@ const (
 	soundFrame = 2 * 4 // bytes: two channels of floats
 )
 
-// soundCard takes sound from standard input as slowly as a sound card does, and keeps it.
+// soundCard takes sound from standard input as slowly as a sound card does, and saves it.
 func soundCard(path string) int {
 	out, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {

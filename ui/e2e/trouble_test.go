@@ -56,7 +56,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 				t.Error("the old file has not been kept as it was")
 			}
 			d.settle(t, 300*time.Millisecond)
-			d.press(t, "Return", "Return") // go on; New rubber
+			d.press(t, "Return", "Return") // continue; New rubber
 			p.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
 			if rows := strings.Count(run(t, dir, "list"), "\n"); rows != 2 {
 				t.Errorf("list prints %d lines, want a heading and one rubber", rows)

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store marks sessions and their parts, of any game, and keeps the trash. Its methods may take a while, and are called from
+// Store marks sessions and their parts, of any game, and manages the trash. Its methods may take a while, and are called from
 // other goroutines than Fyne's.
 type Store interface {
 	MarkSession(id int64, m storage.Marks) error

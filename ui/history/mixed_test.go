@@ -72,7 +72,7 @@ func (m *mixed) open(at Position) *Screen {
 	return show(m.t, m, atOnce, at, m.families(), func() {})
 }
 
-// rubber keeps a rubber of boards that are passed out.
+// rubber saves a rubber of boards that are passed out.
 func (m *mixed) rubber(boards int) int64 {
 	m.t.Helper()
 	south, rules := card.South, bridge.SuperBridge()
@@ -293,7 +293,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 		t.Errorf("again it says %q", said)
 	}
 
-	// A mistake in one family's lines keeps out those of the others, too, and is said with its line in the file.
+	// A mistake in one family's lines prevents adding those of the others too, and is reported with its line in the file.
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
 	for i, line := range lines {
 		if !strings.Contains(line, `"saved"`) && strings.Contains(line, "ProgressivePoker") {

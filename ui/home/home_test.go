@@ -19,7 +19,7 @@ import (
 // longwood offers a made-up game of four to seven deals at one of three tables.
 type longwood struct {
 	said         []string // by the screen, in order
-	goesOn       bool     // there is something to go on with
+	goesOn       bool     // there is a session to continue
 	below        bool     // there is a button below the panel
 	noCards      bool     // it is played without cards
 	few          bool     // with one screen of its own, not two
@@ -172,7 +172,7 @@ func TestEverythingElseByKeyboard(t *testing.T) {
 func TestLetters(t *testing.T) {
 	l := &longwood{}
 	s := newScreen(t, l)
-	for _, r := range "pNgijlTbDSqzcrf" { // nothing to go on with, and nothing to find
+	for _, r := range "pNgijlTbDSqzcrf" { // nothing to continue, and nothing to find
 		s.Rune(r)
 	}
 	l.want(t, "new", "games", "deal", "history", "lessons", "statistics", "bidding", "deck", "settings", "quit", "field", "rules")

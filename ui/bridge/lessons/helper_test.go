@@ -84,7 +84,7 @@ func (t *board) put(test *testing.T, e bridge.Event) {
 	t.tell()
 }
 
-// store keeps steps in memory.
+// store holds steps in memory.
 type store struct {
 	steps map[lesson.Place]bridgestore.LessonStep
 }

@@ -50,7 +50,7 @@ func (g *Game) rulings() (all []houserules.Ruling) {
 	return all
 }
 
-// chooseRules keeps the setup with other house rules, and shows it.
+// chooseRules saves the setup with other house rules, and shows it.
 func (g *Game) chooseRules(rules chess.Rules, err error, kept func(error)) {
 	if err != nil {
 		kept(err)

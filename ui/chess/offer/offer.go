@@ -28,7 +28,7 @@ type Progress struct {
 // Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
-	Progress *Progress // nil if there is no game to go on with
+	Progress *Progress // nil if there is no game to continue
 	Memory   outcome.Tally
 
 	// OnSetup saves another setup in the background; kept receives the result unless the screen has been left by then.
@@ -81,7 +81,7 @@ func (g *Game) Offer(home family.Home) family.Offer {
 	return o
 }
 
-// String returns the line about the game that can be gone on with.
+// String returns the line on the game to continue.
 func (p Progress) String() string {
 	id := "chess.offer.progress"
 	if p.Yours {

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// resumable reports whether the game is to go on, and its end is looked at.
+// resumable reports whether the game is unfinished, and its end is on display.
 func (p page) resumable() bool { return !p.over() && p.at == p.last() && p.line.shown == 0 }
 
 // playOn plays on from the current place. A game that was left continues where it was left.

@@ -44,7 +44,7 @@ type Options struct {
 	OnBack    func()
 	OnHistory func()                                    // nil if OnBack leads there
 	OnGoOn    func(game int64)                          // continues the game where it was left
-	OnPlayOn  func(w chessstore.Whole, from chess.Game) // another game is to go on from a place of this one, perhaps with moves that were tried there
+	OnPlayOn  func(w chessstore.Whole, from chess.Game) // continues a new game from a place of this one, perhaps with moves tried there
 }
 
 // Screen is the screen.

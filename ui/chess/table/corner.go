@@ -23,7 +23,7 @@ type corner struct {
 	clock string // what its player has left, or ""
 	short bool   // that is little
 
-	dice chess.Dice // of the turn that goes on, or none
+	dice chess.Dice // of the current turn, or none
 	left int        // moves that the turn has left
 	laps lap
 }

@@ -121,7 +121,7 @@ func (s *Screen) endTitle() string {
 	return text.T("chess.end-lost")
 }
 
-// review looks back on the game from its end.
+// review reviews the game from its end.
 func (e *endSheet) review() { e.screen.options.OnReview(e.screen.events()) }
 
 // Enter implements [sheet.Sheet]: it starts another game.

@@ -41,7 +41,7 @@ type line struct {
 	news  bool // more than a move or a roll
 }
 
-// follow takes notice of a game between players with names, and reports whether it is another one than before: it has gone on, or back.
+// follow takes note of a game between players with names, and reports whether it has changed, forward or back.
 func (s *story) follow(g chess.Game, names map[chess.Army]string) (other bool) {
 	was, is := s.events, g.Events()
 	same := 0

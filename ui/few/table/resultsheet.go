@@ -166,7 +166,7 @@ func (s *Screen) endings() []ending {
 	return all
 }
 
-// review looks back on the deal that is over.
+// review reviews the finished deal.
 func (s *Screen) review() {
 	if s.options.OnReview != nil && s.state.Over() {
 		s.options.OnReview(s.state.Session.Boards() - 1)

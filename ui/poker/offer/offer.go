@@ -53,11 +53,11 @@ func (m Memory) String() string {
 // Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
-	Progress *Progress // nil if there is no game to go on with
+	Progress *Progress // nil if there is no game to continue
 
 	Memory Memory
 
-	OnSetup    func(Setup) // keeps another setup
+	OnSetup    func(Setup) // saves another setup
 	OnNew      func(Setup)
 	OnContinue func()
 }
@@ -102,7 +102,7 @@ func (e *Evening) Offer(home family.Home) family.Offer {
 	return o
 }
 
-// String returns the line about the game that can be gone on with.
+// String returns the line on the game to continue.
 func (p Progress) String() string {
 	if p.Hands == 0 {
 		return text.T("poker.offer.progress-open", "Hand", p.Hand, "Chips", pokertext.Chips(p.Stack))

@@ -62,7 +62,7 @@ func sprites(m Model, g Geometry, place int) (faces, backs int) {
 	return faces, backs
 }
 
-// A card keeps its key from the deal to the end of the hand, also one that is there twice.
+// A card has the same key from the deal to the end of the hand, even if the deck has it twice.
 func TestKeys(t *testing.T) {
 	table := tableOf(0, 0, 0, 0)
 	deal := table.Shuffle(rand.New(rand.NewPCG(1, 1)))
