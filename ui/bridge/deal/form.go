@@ -22,7 +22,7 @@ type form struct {
 	asked    string // the condition of an ordered deal, or ""
 	moved    bool   // the typed number changed the game
 
-	said string // what answers the last thing that was typed, or ""
+	said string // the answer to the last input, or ""
 }
 
 // gameNames returns the names of the games, in the order of bridge.Games.

@@ -189,7 +189,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A game that is played on from a place of another one remembers that place, whoever moves first.
+// A game continued from a place of another one remembers that place, whichever army moves first.
 func TestABranch(t *testing.T) {
 	store, rng := newStore(t), source(3)
 	v := chess.Variant{Mode: chess.A2, Persons: 3}

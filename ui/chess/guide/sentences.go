@@ -13,7 +13,7 @@ func sentences(r chess.Rules) []string {
 	return said(all, r, values...)
 }
 
-// said returns the sentences that are said of rules.
+// said returns the sentences that apply to the rules.
 func said(sentences []sentence, r chess.Rules, values ...any) (words []string) {
 	for _, its := range sentences {
 		if its.when(r) {
@@ -23,7 +23,7 @@ func said(sentences []sentence, r chess.Rules, values ...any) (words []string) {
 	return words
 }
 
-// sentence is one of the help, with the rules that it is said of.
+// sentence is a sentence of the help, for the rules that it applies to.
 type sentence struct {
 	id   string
 	when func(chess.Rules) bool

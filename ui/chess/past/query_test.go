@@ -64,7 +64,7 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 	}
 }
 
-// Each choice can be made, is said in words, and can be taken back.
+// Each choice can be made, is shown in words, and can be undone.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	f := New(Options{Store: unasked})
 	want := [][]string{

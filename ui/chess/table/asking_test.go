@@ -262,7 +262,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// Out of turn nothing is done, and it is said why.
+// Out of turn nothing is done, and the screen says why.
 func TestOutOfTurn(t *testing.T) {
 	e := lay(t, "A1-4", func(c *play.Config, _ *Options) {
 		c.Seats[0].Person, c.Seats[0].Player = false, mover{}
@@ -406,7 +406,7 @@ func TestTab(t *testing.T) {
 	}
 }
 
-// A beaten user looks on, and is told so.
+// A beaten user looks on, and the screen says so.
 func TestLookingOn(t *testing.T) {
 	e := lay(t, "7yK/10/12/14/14/14/14/14/14/14/13gK/12/10/bK7 b A1-4 bbyg - - 0 1", func(c *play.Config, _ *Options) { c.Pace.Think = time.Hour })
 	e.wait(t, "a computer player", func() bool { return e.state.Thinking != chess.NoArmy })

@@ -177,7 +177,7 @@ func (s *Screen) settleEntry(before play.State) {
 // events returns the number of events in the game.
 func (s *Screen) events() int { return s.state.Game.Len() }
 
-// asked reports whether a user is to move or roll now, and hasn't.
+// asked reports whether the table waits for a user to move or roll.
 func (s *Screen) asked() bool {
 	return s.session != nil && s.state.Asked != chess.NoArmy && s.sent == 0 && s.state.Err == nil
 }

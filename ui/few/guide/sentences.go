@@ -35,7 +35,7 @@ func order(r few.Rules) string {
 	return strings.Join(signs, " ")
 }
 
-// sentence is one of the help, with the rules that it is said of.
+// sentence is a sentence of the help, for the rules that it applies to.
 type sentence struct {
 	id   string
 	when func(few.Rules) bool

@@ -200,7 +200,7 @@ func TestTheScreen(t *testing.T) {
 	want(t, "left", d.backs, 1)
 }
 
-// In any window each figure has room, and each mark of it is said in words.
+// In any window each figure has room, and each of its marks has words.
 func TestEverySize(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {

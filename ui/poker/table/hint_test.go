@@ -48,7 +48,7 @@ func TestExactHint(t *testing.T) {
 	}
 }
 
-// Without an answer it is said why; out of turn there is none; and Esc takes it away.
+// A hint that fails says why; out of turn there is none; and Esc removes it.
 func TestNoHint(t *testing.T) {
 	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Adviser = tired{} })
 	if e.Rune('h'); !strings.Contains(e.said(), "too tired") || e.journal.hints != 0 {
@@ -92,7 +92,7 @@ func TestFantasy(t *testing.T) {
 	}
 }
 
-// A hint about other cards is gone with them.
+// A hint disappears with its cards.
 func TestAHintGoesWithItsCards(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.Rune('h')
