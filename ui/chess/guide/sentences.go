@@ -15,9 +15,9 @@ func sentences(r chess.Rules) []string {
 
 // said returns the sentences that apply to the rules.
 func said(sentences []sentence, r chess.Rules, values ...any) (words []string) {
-	for _, its := range sentences {
-		if its.when(r) {
-			words = append(words, text.T(its.id, values...))
+	for _, s := range sentences {
+		if s.when(r) {
+			words = append(words, text.T(s.id, values...))
 		}
 	}
 	return words

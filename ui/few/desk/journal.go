@@ -90,27 +90,27 @@ func (j *journal) keep() error {
 	if err != nil {
 		return err
 	}
-	its := j.store.Journal(id)
-	if err := its.Begin(j.first); err != nil {
+	stored := j.store.Journal(id)
+	if err := stored.Begin(j.first); err != nil {
 		return err
 	}
 	for range j.hints {
-		if err := its.Hinted(); err != nil {
+		if err := stored.Hinted(); err != nil {
 			return err
 		}
 	}
-	j.kept, j.game = its, id
+	j.kept, j.game = stored, id
 	return nil
 }
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(b few.Board) error {
-	return j.write(func(its *fewstore.Journal) error { j.touch.Stay(); return its.Undo(b) })
+	return j.write(func(stored *fewstore.Journal) error { j.touch.Stay(); return stored.Undo(b) })
 }
 
 // Settle implements [play.Journal].
 func (j *journal) Settle(s few.Session) error {
-	return j.write(func(its *fewstore.Journal) error { return its.Settle(s) })
+	return j.write(func(stored *fewstore.Journal) error { return stored.Settle(s) })
 }
 
 // Hinted implements [play.Journal].

@@ -18,9 +18,9 @@ func sentences(r few.Rules) (said []string) {
 		"Only", text.Points(s.UnfinishedGame), "Part", text.Points(s.UnfinishedPart), "Small", r.Level - 1, "Price", text.Points(s.Price[few.Nullo]),
 		"Rubbers", r.Rubbers(),
 	}
-	for _, its := range all {
-		if its.when(r) {
-			said = append(said, text.T(its.id, values...))
+	for _, one := range all {
+		if one.when(r) {
+			said = append(said, text.T(one.id, values...))
 		}
 	}
 	return said

@@ -93,7 +93,7 @@ func TestLines(t *testing.T) {
 	for _, l := range linesOf(sample(), choices{}.filter(now)) {
 		lines[l.Label] = l
 	}
-	for label, its := range map[string]struct {
+	for label, want := range map[string]struct {
 		value, chance, of string
 		source
 	}{
@@ -111,7 +111,7 @@ func TestLines(t *testing.T) {
 		"Rubbers won":         {"4 of 8", "", "8 rubbers", statistics.Found(fewstore.Filter{Counted: true}, 0)},
 	} {
 		l := lines[label]
-		if l.Value != its.value || l.Chance != its.chance || l.Behind != its.of || l.Source != its.source {
+		if l.Value != want.value || l.Chance != want.chance || l.Behind != want.of || l.Source != want.source {
 			t.Errorf("%s: %q %q of %q, behind it %+v", label, l.Value, l.Chance, l.Behind, l.Source)
 		}
 	}

@@ -95,37 +95,37 @@ func (j *journal) keep(h poker.Hand) error {
 	if err != nil {
 		return err
 	}
-	its := j.store.Journal(id)
-	if err := its.Begin(j.first); err != nil {
+	stored := j.store.Journal(id)
+	if err := stored.Begin(j.first); err != nil {
 		return err
 	}
 	for n := 1; n < h.Len(); n++ {
-		if err := its.Append(h.Prefix(n)); err != nil {
+		if err := stored.Append(h.Prefix(n)); err != nil {
 			return err
 		}
 	}
 	for range j.hints {
-		if err := its.Hinted(); err != nil {
+		if err := stored.Hinted(); err != nil {
 			return err
 		}
 	}
-	j.kept, j.game = its, id
+	j.kept, j.game = stored, id
 	return nil
 }
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(h poker.Hand) error {
-	return j.write(func(its *pokerstore.Journal) error { j.touch.Stay(); return its.Undo(h) })
+	return j.write(func(stored *pokerstore.Journal) error { j.touch.Stay(); return stored.Undo(h) })
 }
 
 // Event implements [play.Journal].
 func (j *journal) Event(before int, e poker.Event) error {
-	return j.write(func(its *pokerstore.Journal) error { j.touch.Stay(); return its.Event(before, e) })
+	return j.write(func(stored *pokerstore.Journal) error { j.touch.Stay(); return stored.Event(before, e) })
 }
 
 // Join implements [play.Journal].
 func (j *journal) Join(before int, e poker.Event, name, level string) error {
-	return j.write(func(its *pokerstore.Journal) error { j.touch.Stay(); return its.Join(before, e, name, level) })
+	return j.write(func(stored *pokerstore.Journal) error { j.touch.Stay(); return stored.Join(before, e, name, level) })
 }
 
 // Hinted implements [play.Journal].
