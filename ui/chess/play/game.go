@@ -6,43 +6,48 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/turn"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // play plays the game to its end.
 func (s *Session) play(ctx context.Context, t *thoughts) error {
-	for g := s.State().Game; !g.Over(); {
-		e, err := s.ask(ctx, t, g)
-		if errors.Is(err, errTime) {
-			s.tick(chess.NoArmy)
-			e, err = chess.TimeOut, nil
-			if _, illegal := g.Apply(e); illegal != nil {
-				t.follow(g, s.commanderNow(g)) // another one moves now
-				continue
-			}
-		}
-		if err != nil {
-			return err
-		}
-		next, err := g.Apply(e)
-		if err != nil {
-			return err
-		}
-		s.mu.Lock()
-		s.clocks.stop()
-		left := s.after(g, next, s.clocks.left)
-		s.mu.Unlock()
-		if err := s.config.Journal.Append(next, left); err != nil {
-			return err
-		}
-		g = next
-		s.update(func() {
-			s.state, s.act, s.asking = at(g), nil, nil
-			s.clocks.left = left
-		})
-		t.follow(g, s.commanderNow(g))
+	var left chessstore.Times // on the clocks after the last event
+	table := turn.Table[chess.Game, chess.Event]{
+		Ask: func(ctx context.Context, g chess.Game) (chess.Event, error) { return s.inTime(ctx, t, g) },
+		Append: func(next chess.Game) error {
+			s.mu.Lock()
+			s.clocks.stop()
+			left = s.after(s.state.Game, next, s.clocks.left)
+			s.mu.Unlock()
+			return s.config.Journal.Append(next, left)
+		},
+		Watch: func(_ context.Context, g chess.Game) error {
+			s.update(func() {
+				s.state, s.act, s.asking = at(g), nil, nil
+				s.clocks.left = left
+			})
+			t.follow(g, s.commanderNow(g))
+			return nil
+		},
 	}
-	return nil
+	_, err := table.Play(ctx, s.State().Game)
+	return err
+}
+
+// inTime returns what happens next in a game: that the time is up of the player to move, if it is.
+func (s *Session) inTime(ctx context.Context, t *thoughts, g chess.Game) (chess.Event, error) {
+	for {
+		e, err := s.ask(ctx, t, g)
+		if !errors.Is(err, errTime) {
+			return e, err
+		}
+		s.tick(chess.NoArmy)
+		if _, illegal := g.Apply(chess.TimeOut); illegal == nil {
+			return chess.TimeOut, nil
+		}
+		t.follow(g, s.commanderNow(g)) // another one moves now
+	}
 }
 
 // commanderNow returns the seat of who moves in a game.

@@ -141,7 +141,11 @@ func (s *Session) keepRest() error {
 		if err != nil {
 			return err
 		}
-		return s.config.Journal.Append(g, s.after(state.Game, g, clocks.left))
+		left := s.after(state.Game, g, clocks.left)
+		s.mu.Lock()
+		s.clocks.left = left
+		s.mu.Unlock()
+		return s.config.Journal.Append(g, left)
 	case clocks.on:
 		return s.config.Journal.Clocks(clocks.left)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // Pace is how long things stay as they are, so that a person can follow.
@@ -17,10 +18,7 @@ type Pace struct {
 
 // Journal keeps the session. Each method is durable when it returns nil, and has changed nothing when it returns an error.
 type Journal interface {
-	// Begin keeps a new deal, in which nobody has acted yet.
-	Begin(b few.Board) error
-	// Append keeps the last event of the newest deal.
-	Append(b few.Board) error
+	turn.Journal[few.Board]
 	// Undo takes the newest deal back to b, an earlier state of it. A session that has been broken off goes on then.
 	Undo(b few.Board) error
 	// Settle breaks the session off, of which no deal goes on.
@@ -30,10 +28,7 @@ type Journal interface {
 }
 
 // Player decides for a computer player.
-type Player interface {
-	// Act returns what the player does whose view it is, and whose turn it is.
-	Act(ctx context.Context, v few.View) (few.Event, error)
-}
+type Player = turn.Player[few.View, few.Event]
 
 // Adviser says what to do in the person's place, and why.
 type Adviser interface {

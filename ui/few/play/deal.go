@@ -5,27 +5,19 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/turn"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
 // play plays the deal to its end.
 func (s *Session) play(ctx context.Context, t *thoughts) error {
-	for b := s.State().Board; b.Stage() != few.StageFinished; {
-		e, err := s.ask(ctx, t, b)
-		if err != nil {
-			return err
-		}
-		if b, err = b.Apply(e); err != nil {
-			return err
-		}
-		if err := s.config.Journal.Append(b); err != nil {
-			return err
-		}
-		if err := s.follow(ctx, t, b); err != nil {
-			return err
-		}
+	table := turn.Table[few.Board, few.Event]{
+		Ask:    func(ctx context.Context, b few.Board) (few.Event, error) { return s.ask(ctx, t, b) },
+		Append: s.config.Journal.Append,
+		Watch:  func(ctx context.Context, b few.Board) error { return s.follow(ctx, t, b) },
 	}
-	return nil
+	_, err := table.Play(ctx, s.State().Board)
+	return err
 }
 
 // follow takes over a board after an event that has been kept. If that filled a trick, it stays a while.

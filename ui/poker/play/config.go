@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // Pace is how long things stay as they are, so that a person can follow.
@@ -16,10 +17,7 @@ type Pace struct {
 
 // Journal keeps the game. Each method is durable when it returns nil, and has changed nothing when it returns an error.
 type Journal interface {
-	// Begin keeps a new hand, in which nobody has acted yet.
-	Begin(h poker.Hand) error
-	// Append keeps the last act of the newest hand.
-	Append(h poker.Hand) error
+	turn.Journal[poker.Hand]
 	// Undo takes the newest hand back to h, an earlier state of it, and all that came after it.
 	Undo(h poker.Hand) error
 	// Event keeps what comes after the newest hand; before is how much has come already.

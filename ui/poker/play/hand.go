@@ -6,24 +6,18 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // play plays the hand to its end, closes a game whose agreed hands are played, and settles the hand.
 func (s *Session) play(ctx context.Context, t *thoughts) error {
-	for h := s.State().Hand; !h.Over(); {
-		act, err := s.ask(ctx, t, h)
-		if err != nil {
-			return err
-		}
-		if h, err = h.Apply(act); err != nil {
-			return err
-		}
-		if err := s.config.Journal.Append(h); err != nil {
-			return err
-		}
-		if err := s.follow(t, h); err != nil {
-			return err
-		}
+	table := turn.Table[poker.Hand, poker.Act]{
+		Ask:    func(ctx context.Context, h poker.Hand) (poker.Act, error) { return s.ask(ctx, t, h) },
+		Append: s.config.Journal.Append,
+		Watch:  func(_ context.Context, h poker.Hand) error { return s.follow(t, h) },
+	}
+	if _, err := table.Play(ctx, s.State().Hand); err != nil {
+		return err
 	}
 	if err := s.agreedEnd(); err != nil {
 		return err
