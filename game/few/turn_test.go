@@ -18,7 +18,9 @@ func TestTurnByTurn(t *testing.T) {
 	for _, rules := range few.Games() {
 		t.Run(rules.Name, func(t *testing.T) {
 			turntest.Run(t, 6, turntest.Game[few.Board, few.Event]{
-				New:        func(r *rand.Rand) few.Board { return must(few.NewBoard(few.NewSession(rules).Next(), few.Shuffle(rules, r))) },
+				New: func(r *rand.Rand) few.Board {
+					return must(few.NewBoard(few.NewSession(rules).Next(), few.Shuffle(rules, r)))
+				},
 				Act:        func(b few.Board, r *rand.Rand) few.Event { return random.Event(b.View(b.Turn()), r) },
 				Illegal:    func(few.Board) few.Event { return few.Claimed(99) },
 				Rule:       func(err error) bool { return errors.As(err, new(*few.RuleError)) },
