@@ -88,37 +88,19 @@ func progress(s session.Session) *offer.Progress {
 }
 
 // unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
-// One that can't be read is passed over: the history shows what is wrong with it, and the others can be played.
 func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
-	ids, err := rd.store.Unfinished()
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		r, err := rd.store.Rubber(id)
-		switch {
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		case err == nil && r.Rubber.Rules.Name == rd.game.Name:
-			return &r, nil
-		}
-	}
-	return nil, nil
+	return family.Unfinished(ctx,
+		func(context.Context) ([]int64, error) { return rd.store.Unfinished() },
+		func(_ context.Context, id int64) (bridgestore.Rubber, error) { return rd.store.Rubber(id) },
+		func(r bridgestore.Rubber) bool { return r.Rubber.Rules.Name == rd.game.Name })
 }
 
 // remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
 // what it said last.
 func (d *Desk) remember(s *offer.Session) {
 	store, now := d.store, time.Now()
-	d.window.Runner().After(context.Background(), func() func() {
-		m, err := memoryOf(context.Background(), store, now)
-		if err != nil {
-			return nil // one can play all the same, and the history says what is wrong
-		}
-		return func() {
-			if d.store != store {
-				return
-			}
+	family.Recall(d.window, func(ctx context.Context) (offer.Memory, error) { return memoryOf(ctx, store, now) }, func(m offer.Memory) {
+		if d.store == store {
 			d.memory = m
 			s.Remember(m)
 		}

@@ -1,26 +1,18 @@
 package desk
 
 import (
-	"sync"
-
 	"github.com/superbridge/superbridge/game/few"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal keeps a session of the person's. Of a new one nothing is kept until somebody acts: who only looks at his cards and leaves
-// leaves nothing behind.
+// journal keeps a session of the user's, a new one from the first act on.
 type journal struct {
+	family.Deferred[*fewstore.Journal]
 	store *fewstore.Store
 	new   fewstore.Beginning // of a session that isn't kept yet
-
-	mu    sync.Mutex        // held while something is written
-	kept  *fewstore.Journal // nil until then
-	game  int64             // its number; 0 until then
-	first few.Board         // that has begun until then
-	hints int               // that he has asked for until then
-	touch family.Fleeting
+	first few.Board          // that has begun until then
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -29,107 +21,63 @@ var _ play.Journal = (*journal)(nil)
 func newJournal(store *fewstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
-		j.kept, j.game = store.Journal(sit.id), sit.id
+		j.Game, j.Kept = sit.id, store.Journal(sit.id)
 	} else {
-		j.touch.Begun = true
+		j.Begun = true
 	}
 	return j
 }
 
-// id returns the number of the session, or 0 if it isn't kept yet.
-func (j *journal) id() int64 {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.game
-}
-
-// forsaken returns the number of a session that goes when its table is left, or 0.
-func (j *journal) forsaken() int64 {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if !j.touch.Goes() {
-		return 0
-	}
-	return j.game
-}
-
 // Begin implements [play.Journal].
 func (j *journal) Begin(b few.Board) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
+	j.Lock()
+	defer j.Unlock()
+	if !j.IsKept() {
 		j.first = b
 		return nil
 	}
-	j.touch.Stay() // it is the second deal
-	return j.kept.Begin(b)
+	j.Stay() // it is the second deal
+	return j.Kept.Begin(b)
 }
 
 // Append implements [play.Journal].
 func (j *journal) Append(b few.Board) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
+	j.Lock()
+	defer j.Unlock()
 	if b.Prefix(len(b.Events())-1).Turn() == j.new.Person {
-		j.touch.Decide()
+		j.Decide()
 	}
-	if b.Stage() == few.StageFinished {
-		j.touch.Stay()
+	if b.Over() {
+		j.Stay()
 	}
-	if j.kept == nil {
+	if !j.IsKept() {
 		if err := j.keep(); err != nil {
 			return err
 		}
 	}
-	return j.kept.Append(b)
+	return j.Kept.Append(b)
 }
 
-// keep keeps the session with its first deal, of which nothing has happened. What fails halfway is begun anew the next time: a session
-// in which nobody has acted is in nobody's way.
+// keep keeps the session with its first deal, of which nothing has happened. What fails halfway is tried again with the next act: a
+// session in which nobody has acted is in nobody's way.
 func (j *journal) keep() error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {
 		return err
 	}
-	its := j.store.Journal(id)
-	if err := its.Begin(j.first); err != nil {
+	kept := j.store.Journal(id)
+	if err := kept.Begin(j.first); err != nil {
 		return err
 	}
-	for range j.hints {
-		if err := its.Hinted(); err != nil {
-			return err
-		}
-	}
-	j.kept, j.game = its, id
-	return nil
+	return j.Keep(id, kept)
 }
 
 // Undo implements [play.Journal].
 func (j *journal) Undo(b few.Board) error {
-	return j.write(func(its *fewstore.Journal) error { j.touch.Stay(); return its.Undo(b) })
+	return j.Write(func(kept *fewstore.Journal) error { j.Stay(); return kept.Undo(b) })
 }
 
 // Settle implements [play.Journal].
 func (j *journal) Settle(s few.Session) error {
-	return j.write(func(its *fewstore.Journal) error { return its.Settle(s) })
-}
-
-// Hinted implements [play.Journal].
-func (j *journal) Hinted() error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		j.hints++
-		return nil
-	}
-	return j.kept.Hinted()
-}
-
-// write writes what can only come after an act.
-func (j *journal) write(what func(*fewstore.Journal) error) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		return nil
-	}
-	return what(j.kept)
+	return j.Write(func(kept *fewstore.Journal) error { return kept.Settle(s) })
 }
