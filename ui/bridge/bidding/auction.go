@@ -19,8 +19,8 @@ import (
 // seats are the columns from the left, as auctions are written.
 var seats = [4]card.Seat{card.West, card.North, card.East, card.South}
 
-// buildAuction returns the calls so far as a table, and below it what they have told. Each
-// leads back to where it was made.
+// buildAuction returns the calls so far as a table, with their meanings below it. Each leads back to its place in the
+// auction.
 func (s *Screen) buildAuction() fyne.CanvasObject {
 	p := theme.Current()
 	rows := container.New(stack(0))

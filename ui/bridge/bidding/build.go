@@ -46,19 +46,19 @@ func (s *Screen) prose(words string) *widget.Prose {
 	return prose
 }
 
-// small returns faint text, which wraps.
+// small returns faint, wrapping text.
 func (s *Screen) small(words string) *widget.Prose {
 	prose := s.prose(words)
 	prose.TextSize, prose.Ink = theme.U(theme.SmallText), theme.Current().Faint
 	return prose
 }
 
-// heading returns a title over lines, where their text begins.
+// heading returns a heading, aligned with the text of the lines below it.
 func (s *Screen) heading(words string) *widget.Prose {
 	return widget.NewHeading(s.art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 }
 
-// The room around what leads somewhere.
+// Padding of links.
 const (
 	paddingX = 9
 	paddingY = 3.5
@@ -74,7 +74,7 @@ func inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(paddingX), theme.U(paddingX)), o)
 }
 
-// labelWidth returns the width of the column in which the labels of lines stand.
+// labelWidth returns the width of the column of labels.
 func (s *Screen) labelWidth(lines []line) float32 {
 	width := float32(0)
 	for _, l := range lines {
@@ -83,7 +83,7 @@ func (s *Screen) labelWidth(lines []line) float32 {
 	return width + theme.U(margin)
 }
 
-// addLine adds a line to those that the keyboard goes through.
+// addLine adds a line to those that the arrow keys go through.
 func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
 	i := len(s.lines)
 	call := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
@@ -92,14 +92,14 @@ func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
 	return link
 }
 
-// scrollable returns content, which may be higher than the room for it.
+// scrollable returns content that scrolls if it is higher than its room.
 func (s *Screen) scrollable(content fyne.CanvasObject) fyne.CanvasObject {
-	content = container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(8)), content) // the bar needs some room
+	content = container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(8)), content) // for the scroll bar
 	s.scroll = container.NewVScroll(content)
 	return s.scroll
 }
 
-// buildList returns what can be called.
+// buildList returns the list of calls.
 func (s *Screen) buildList() fyne.CanvasObject {
 	list := container.New(stack(0))
 	groups, width := s.explorer.groups(), float32(0)
@@ -129,8 +129,8 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	return s.list
 }
 
-// hand says what the user holds, if that is known and of the deck that is looked at. What another player can call has
-// nothing to do with it.
+// hand describes the user's hand, if it is known and of the current deck, and if the user or nobody is to call. It is
+// irrelevant to the calls of other players.
 func (s *Screen) hand() string {
 	hand, r, a := s.options.Hand, s.explorer.rules, s.explorer.auction
 	if hand.Len() == 0 || r.Name != s.options.Rules.Name || !a.Over() && a.Turn() != s.options.Seat {
@@ -150,7 +150,7 @@ func gap(height float32) fyne.CanvasObject {
 	return room
 }
 
-// buildChoices returns the sheet with what can be chosen, and the ways back.
+// buildChoices returns the sheet with the choices and the ways back.
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	choice := func(label, key string, options []string, chosen bool, tapped func()) fyne.CanvasObject {
 		i := 0

@@ -12,18 +12,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// system is what players bid, by the rules of a game.
+// system is a convention card under the rules of a game.
 type system struct {
 	rules bridge.Rules
 	card  bidding.Card
 }
 
-// at returns an auction as players read it who all bid that.
+// at returns an auction as read by players who all use the system.
 func (y system) at(a bridge.Auction) *bidding.Auction {
 	return bidding.Cards{y.card, y.card}.Read(&bridge.Table{Rules: y.rules}, a)
 }
 
-// sections returns the convention card. Each line is asked of the players at an auction that stands for its kind.
+// sections returns the convention card. Each line comes from asking the players about a typical auction.
 func (y system) sections() []group {
 	bid := bridge.Bid
 	oneDiamond, oneSpade := bid(1, bridge.Strain(card.Diamonds)), bid(1, bridge.Strain(card.Spades))
@@ -56,8 +56,8 @@ func auction(calls ...bridge.Call) bridge.Auction {
 	return bridge.Auction{Dealer: card.South, Calls: calls}
 }
 
-// upToGame returns what the rules propose after an auction, but for bids above game, in
-// the order of the bids, with calls that mean alike on one line.
+// upToGame returns the calls that the rules propose after an auction, without bids above game, in the order of the
+// bids, with calls of equal meaning on one line.
 func (y system) upToGame(before bridge.Auction) []line {
 	options := slices.DeleteFunc(y.at(before).Options(), func(o bidding.Option) bool {
 		return o.Call.IsBid() && o.Call.Level() > bidding.GameLevel(y.rules, o.Call.Strain(), y.rules.GameFrom)
@@ -84,8 +84,7 @@ func (y system) upToGame(before bridge.Auction) []line {
 	return lines
 }
 
-// ofAnySuit says what a call means. A bid's suit has no name in it, so that the same words
-// hold for several.
+// ofAnySuit describes the meaning of a call. A bid's suit is left unnamed, so that the same words fit several.
 func ofAnySuit(o bidding.Option) string {
 	words := bridgetext.Meaning(o.Meaning)
 	suit, ok := o.Call.Strain().Trump()
@@ -98,7 +97,7 @@ func ofAnySuit(o bidding.Option) string {
 	return strings.ReplaceAll(words, sign, text.T("system.cards"))
 }
 
-// doubles returns what doubles mean in auctions of several kinds.
+// doubles returns the meanings of doubles in several kinds of auctions.
 func (y system) doubles() []line {
 	var lines []line
 	for _, calls := range []string{"1D", "3S", "1N", "1S 2D", "1N 2H", "1S Pass 2S 3D", "1S 2D Pass Pass", "1D 1S 2D"} {
@@ -120,8 +119,8 @@ func (y system) doubles() []line {
 	return lines
 }
 
-// written returns an auction as books print it, the calls of those who don't make the last
-// one in brackets: 1♠ (2♦) X. Their passes are left out, and those before the first bid.
+// written returns an auction as printed in books, with the calls of the opponents of the last caller in brackets: 1♠
+// (2♦) X. Their passes are left out, and so are those before the first bid.
 func written(a bridge.Auction) string {
 	ours := a.Caller(len(a.Calls) - 1).Side()
 	var words []string
@@ -144,8 +143,8 @@ func written(a bridge.Auction) string {
 	return strings.Join(words, " ")
 }
 
-// aces returns the question for aces and its answers, as they are after a strong raise; ok is
-// false if there is none. The question is the call whose answers tell of aces.
+// aces returns the question for aces and its answers, as after a strong raise; ok is false if there is none. The
+// question is the call whose answers show aces.
 func (y system) aces() (g group, ok bool) {
 	spades := bridge.Strain(card.Spades)
 	bids := auction(bridge.Bid(1, spades), bridge.Pass, bridge.Bid(3, spades))
@@ -165,7 +164,7 @@ func (y system) aces() (g group, ok bool) {
 	return group{}, false
 }
 
-// counting says how the players count a hand.
+// counting describes how the players count a hand.
 func counting(r bridge.Rules) []string {
 	c := bidding.Counting(r)
 	return []string{
@@ -175,8 +174,7 @@ func counting(r bridge.Rules) []string {
 	}
 }
 
-// leeway returns by how many points at most a hand may differ from what the lines say, as a
-// matter of judgement.
+// leeway returns the largest number of points by which judgement may deviate from the lines.
 func (y system) leeway(groups []group) int {
 	most := 0
 	for _, g := range groups {

@@ -26,8 +26,8 @@ func systems() (all []system) {
 	return all
 }
 
-// Every line of the card says what the call means where it is made, as the players explain
-// it; of several calls on a line it says so of each.
+// Every line of the card describes the call as the players explain it in its auction, and so for each of several calls
+// on a line.
 func TestTheCardIsTrue(t *testing.T) {
 	for _, y := range systems() {
 		r := y.rules
@@ -114,7 +114,7 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// The card says which call asks for aces, and each of its answers tells how many. With 36 cards there is no room to ask:
+// The card names the call that asks for aces, and its answers show their number. With 36 cards there is no room to ask:
 // the answers would be beyond the slam.
 func TestAces(t *testing.T) {
 	for _, y := range systems() {
@@ -137,7 +137,7 @@ func TestAces(t *testing.T) {
 	}
 }
 
-// No line of the card has a greater leeway than the card says.
+// No line of the card has more leeway than the card says.
 func TestLeeway(t *testing.T) {
 	r, groups := bridge.SuperBridge(), system{rules: bridge.SuperBridge()}.sections()
 	most := system{rules: r}.leeway(groups)

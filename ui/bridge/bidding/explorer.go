@@ -10,12 +10,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// line is a call, or several that mean alike, with what it means.
+// line is a call, or several of equal meaning, with the meaning.
 type line struct {
 	label  string
 	words  string
 	place  string         // the line of the book behind it, or ""
-	before bridge.Auction // where the call can be made
+	before bridge.Auction // before the call
 	call   bridge.Call    // the first, if there are several
 
 	convention *bidding.Convention // that is switched, or nil
@@ -38,11 +38,11 @@ type group struct {
 // explorer is an auction that someone walks through call by call.
 type explorer struct {
 	rules   bridge.Rules
-	cards   bidding.Cards // by which the sides bid
+	cards   bidding.Cards // of both sides
 	auction bridge.Auction
-	ours    card.Side // whose calls are of interest
+	ours    card.Side // the side whose calls are shown
 	alone   bool      // the other side passes
-	all     bool      // calls of which no rule speaks are listed too
+	all     bool      // list calls without a rule too
 }
 
 // read returns the auction as the players read it.
@@ -55,13 +55,13 @@ func (e explorer) alerts() []bool {
 	return e.cards.Alerts(bridge.Table{Rules: e.rules}, e.auction)
 }
 
-// with returns the explorer after one more call, which must be legal.
+// with returns the explorer after another call, which must be legal.
 func (e explorer) with(c bridge.Call) explorer {
 	e.auction = e.auction.With(c)
 	return e.leftAlone(e.alone)
 }
 
-// leftAlone returns the explorer in which the other side passes, or may call.
+// leftAlone returns the explorer in which the other side always passes, or may call.
 func (e explorer) leftAlone(alone bool) explorer {
 	e.alone = alone
 	if alone && !e.auction.Over() && e.auction.Turn().Side() != e.ours {
@@ -70,7 +70,7 @@ func (e explorer) leftAlone(alone bool) explorer {
 	return e
 }
 
-// back returns the explorer a step before: where one last could choose.
+// back returns the explorer before the last choice.
 func (e explorer) back() explorer {
 	n := len(e.auction.Calls) - 1
 	for e.alone && n > 0 && e.auction.Caller(n).Side() != e.ours {
@@ -85,7 +85,7 @@ func (e explorer) to(i int) explorer {
 	return e
 }
 
-// by returns the explorer with other rules, and as much of the auction as goes by them.
+// by returns the explorer under other rules, with as much of the auction as is legal under them.
 func (e explorer) by(r bridge.Rules) explorer {
 	e.rules = r
 	for i, c := range e.auction.Calls {
@@ -96,9 +96,8 @@ func (e explorer) by(r bridge.Rules) explorer {
 	return e
 }
 
-// groups returns what the player whose turn it is may call: what the rules propose, in their
-// order, and then what else is legal, if that is asked for. After the auction it returns what
-// has been called.
+// groups returns the calls of the player to act: those that the rules propose, in their order, and then the other legal
+// ones, if wanted. After the auction it returns the calls made.
 func (e explorer) groups() []group {
 	if e.auction.Over() {
 		return []group{{text.T("system.called"), e.told()}}
@@ -137,7 +136,7 @@ func (e explorer) line(read *bidding.Auction, c bridge.Call) line {
 	return line{label: bridgetext.Call(c), words: bridgetext.Meaning(read.Explain(c)), place: read.Place(c), before: e.auction, call: c}
 }
 
-// title says who is to call, or what the auction has come to.
+// title names the player to call, or the final contract.
 func (e explorer) title() string {
 	if e.auction.Over() {
 		return text.T("system.over", "Contract", bridgetext.Contract(e.auction.Contract()))
@@ -145,8 +144,7 @@ func (e explorer) title() string {
 	return text.T("system.to-call", "Seat", text.Seat(e.auction.Turn()))
 }
 
-// told returns the calls so far and what they have told, without the passes of those who only
-// pass.
+// told returns the calls so far with their meanings, without the passes of players who only pass.
 func (e explorer) told() []line {
 	var all []line
 	for i, c := range e.auction.Calls {

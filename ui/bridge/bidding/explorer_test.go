@@ -27,7 +27,7 @@ func calls(t *testing.T, words string) []bridge.Call {
 
 func call(t *testing.T, word string) bridge.Call { return calls(t, word)[0] }
 
-// at returns an explorer of Super Bridge after calls, of which South has made the first.
+// at returns an explorer of Super Bridge after calls, the first by South.
 func at(t *testing.T, words string) explorer {
 	t.Helper()
 	return explorer{rules: bridge.SuperBridge(), auction: auction(calls(t, words)...), ours: card.NS, alone: true}
@@ -67,7 +67,7 @@ func TestTheOpponentsCallToo(t *testing.T) {
 	e.to(1).want(t, "1S")
 }
 
-// A step back leaves alone what was there before it.
+// A step back doesn't change the explorer before it.
 func TestAnAuctionIsNotWrittenOver(t *testing.T) {
 	e := at(t, "1S Pass 2N Pass")
 	e.back().with(call(t, "3C"))
@@ -83,8 +83,7 @@ func TestOtherRulesKeepWhatTheyAllow(t *testing.T) {
 	at(t, "1S Pass 7N Pass").by(bridge.Duplicate()).want(t, "1S Pass 7N Pass")
 }
 
-// What is listed is what the rules propose, in groups by tier; all other legal calls come
-// last, if they are asked for.
+// The list has the calls that the rules propose, in groups by tier; all other legal calls come last, if wanted.
 func TestGroups(t *testing.T) {
 	for _, words := range []string{"", "1S Pass", "1D", "1N Pass 2N Pass", "4S X"} {
 		e := at(t, words)

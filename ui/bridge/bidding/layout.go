@@ -96,8 +96,8 @@ func (gap columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, max(gap.high(objects[:second]), gap.high(objects[second:])))
 }
 
-// page has a head over a body, which has the rest of the room. On a wide screen both keep in
-// the middle, so that lines don't become too long to follow.
+// page is a layout with a head over a body that takes the rest of the height. On a wide screen both stay in the middle,
+// so that lines don't become too long to read.
 type page struct{}
 
 const (
@@ -148,6 +148,6 @@ func (gap under) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-high)))
 }
 
-// MinSize implements fyne.Layout. How high text that wraps is nobody knows before it has a
-// width: the first object counts for nothing.
+// MinSize implements fyne.Layout. The height of wrapping text isn't known before its width: the first object counts for
+// nothing.
 func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize() }

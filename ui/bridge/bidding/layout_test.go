@@ -13,8 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What wraps is laid out right at once, not only when the window looks at it again: the lines
-// would jump.
+// Wrapping text is laid out correctly at once, and not only at the window's next layout: lines would jump.
 func TestWrappedLinesAreLaidOutAtOnce(t *testing.T) {
 	test.NewTempApp(t)
 	s := &Screen{art: widget.NewArt(cardart.Style{})}

@@ -1,6 +1,6 @@
-// Package bidding is the screen about the players' bidding system: one can walk through it
-// call by call, and look at the convention card. Nothing about calls is written down here.
-// All is asked of package bot, so that it is what the players do.
+// Package bidding is the screen of the players' bidding system: the user can explore it call by call, and look at the
+// convention card. It contains no rules about calls. It asks package bot for everything, so it shows what the players
+// do.
 package bidding
 
 import (
@@ -19,16 +19,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says where the screen begins and whom it tells. OnBack and OnCards must be there.
+// Options are the screen's start and callbacks. OnBack and OnCards are required.
 type Options struct {
 	Rules   bridge.Rules
-	Cards   bidding.Cards  // by which the sides bid
+	Cards   bidding.Cards  // of both sides
 	Auction bridge.Auction // may have no calls
-	Side    card.Side      // whose calls are of interest
+	Side    card.Side      // the side whose calls are shown
 	Hand    card.Hand      // the user's, or empty
 	Seat    card.Seat      // of the player with that hand
 	OnBack  func()
-	// OnCards is told of other convention cards for the user's side and the other, and tells how they were kept.
+	// OnCards receives new convention cards of the user's side and the other; kept receives the result of saving them.
 	OnCards func(ours, theirs bidding.Card, kept func(error))
 }
 
@@ -40,8 +40,8 @@ type Screen struct {
 	explorer explorer
 	card     bool // the convention card is shown
 	theirs   bool // it is that of the other side
-	unsaved  bool // what was chosen last couldn't be saved
-	fromCard bool // what is shown has been chosen on the card, which Escape goes back to
+	unsaved  bool // the last choice couldn't be saved
+	fromCard bool // the auction was chosen on the card, to which Escape returns
 
 	typed string // the level of a bid that is being typed, or ""
 	wrong string // why what was typed can't be called, or ""
@@ -49,12 +49,12 @@ type Screen struct {
 	lines    []line // all that are shown, in reading order
 	links    []*widget.Row
 	selected int
-	onCard   int           // which line of the card was selected
+	onCard   int           // the selected line of the card
 	calls    []*widget.Row // the auction
-	told     []*widget.Row // and what it has told
+	told     []*widget.Row // and their meanings
 	scroll   *container.Scroll
 	list     *fyne.Container // of calls, with the note above it
-	note     *widget.Prose   // how to read the list, or what was typed
+	note     *widget.Prose   // how to read the list, or the typed text
 }
 
 // New returns the screen, with the calls that can come next.
@@ -63,14 +63,14 @@ func New(art *widget.Art, options Options) *Screen {
 		art: art, options: options, content: container.NewStack(),
 		explorer: explorer{rules: options.Rules, cards: options.Cards, auction: options.Auction, ours: options.Side, alone: true},
 	}
-	if options.Rules.Choices { // which has no auction
+	if options.Rules.Choices { // without an auction
 		s.explorer.rules = bidding.Games()[s.deck()]
 	}
 	s.Redraw()
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Close does nothing: the screen holds nothing.
@@ -88,7 +88,7 @@ func (s *Screen) Redraw() {
 	s.to(s.selected)
 }
 
-// explore shows what can be called at another place.
+// explore shows the calls at another place.
 func (s *Screen) explore(e explorer) {
 	s.explorer, s.selected, s.typed, s.wrong = e, 0, "", ""
 	s.Redraw()
@@ -103,8 +103,8 @@ func (s *Screen) show(card bool) {
 	}
 }
 
-// to puts the keyboard on a line, if there is any. Beyond the first and the last it stays on
-// these; what is below the last comes in sight.
+// to moves the selection to a line, clamped to the first and last, if there are any; after the last it scrolls to what
+// is below.
 func (s *Screen) to(i int) {
 	if len(s.links) == 0 {
 		return
@@ -121,8 +121,7 @@ func (s *Screen) to(i int) {
 	s.bringInSight(s.links[s.selected])
 }
 
-// bringInSight scrolls so that an object can be seen, with some room around it and with what is
-// above the first.
+// bringInSight scrolls to an object, with a margin; for the first line also to what is above it.
 func (s *Screen) bringInSight(o fyne.CanvasObject) {
 	if s.selected == 0 {
 		s.scroll.ScrollToTop()
@@ -174,14 +173,14 @@ func (s *Screen) follow(i int) {
 	}
 }
 
-// Undo goes a step back.
+// Undo goes back a step.
 func (s *Screen) Undo() {
 	if !s.card {
 		s.explore(s.explorer.back())
 	}
 }
 
-// again goes back to before the first call.
+// again goes back to the start of the auction.
 func (s *Screen) again() {
 	e := s.explorer.to(0)
 	e.ours = e.auction.Dealer.Side()
@@ -227,7 +226,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// The keys of what can be chosen besides the deck. Letters and digits type calls here.
+// Keys of the choices other than the deck. Letters and digits are for typing calls.
 const (
 	oursKey      = fyne.KeyF3
 	theirsKey    = fyne.KeyF4
@@ -236,7 +235,7 @@ const (
 	listedKey    = fyne.KeyF6
 )
 
-// switchBy chooses the next of what has a key.
+// switchBy chooses the next option of the choice with a key.
 func (s *Screen) switchBy(key fyne.KeyName) {
 	switch {
 	case key == oursKey:
@@ -273,7 +272,7 @@ func (s *Screen) Rune(r rune) {
 		s.show(!s.card)
 	case r == 'd':
 		s.setDeck((s.deck() + 1) % len(bidding.Games()))
-	case r == 'n' && !s.card: // which is about the calls
+	case r == 'n' && !s.card: // about the calls
 		s.again()
 	}
 }
@@ -309,7 +308,7 @@ func (s *Screen) typeCall(r rune) bool {
 	return true
 }
 
-// showNote shows what has been typed, or what is wrong with it, or else how to read the list.
+// showNote shows the typed text, or an error in it, or else how to read the list.
 func (s *Screen) showNote() {
 	p := theme.Current()
 	switch {

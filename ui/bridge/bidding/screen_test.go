@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// open returns the screen after calls, and how often it has led back.
+// open returns the screen after calls, and a counter of OnBack.
 func open(t *testing.T, words string) (s *Screen, back *int) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -94,7 +94,7 @@ func TestWalkByMouse(t *testing.T) {
 	test.Tap(s.calls[2]) // 2N, in the auction
 	s.explorer.want(t, "1S Pass")
 	test.Tap(s.links[s.find(t, "2N")])
-	test.Tap(s.told[0]) // what 1S has told
+	test.Tap(s.told[0]) // the meaning of 1S
 	s.explorer.want(t, "")
 }
 
@@ -106,7 +106,7 @@ func TestWalkByTyping(t *testing.T) {
 	if want := text.T("rule.bid-higher", "Bid", "2NT"); s.note.Text != want {
 		t.Errorf("it says %q, want %q", s.note.Text, want)
 	}
-	press(s, fyne.KeyEscape) // takes back what was typed
+	press(s, fyne.KeyEscape) // deletes the typed text
 	if s.note.Text != text.T("system.how") || *back != 0 {
 		t.Errorf("it says %q, and led back %d times", s.note.Text, *back)
 	}
@@ -121,7 +121,7 @@ func TestWalkByTyping(t *testing.T) {
 	if len(s.lines) != 6 || s.note.Text != text.T("system.over.how") {
 		t.Errorf("%d lines; it says %q", len(s.lines), s.note.Text)
 	}
-	press(s, fyne.KeyDown, fyne.KeyReturn) // back to where the double was made
+	press(s, fyne.KeyDown, fyne.KeyReturn) // back to the double
 	s.explorer.want(t, "1D")
 	if c := s.lines[s.selected].call; c != bridge.Double {
 		t.Errorf("%v is selected", c)
@@ -155,8 +155,8 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// The user's hand is shown with its points and his seat, as long as the deck is the same, and while it is his turn or
-// nobody's: what another player can call has nothing to do with it.
+// The user's hand is shown with its points and seat, as long as the deck is the same, and while it is the user's turn
+// or nobody's: it is irrelevant to the calls of others.
 func TestYourHand(t *testing.T) {
 	s, _ := open(t, "")
 	if s.hand() != "" {
@@ -256,8 +256,7 @@ func TestTheEndOfTheCard(t *testing.T) {
 	}
 }
 
-// The window is made larger if what it is to show needs that. Text that wraps once did, as
-// long as nobody knew how wide it would be.
+// A window grows if its content needs that. Wrapping text once made it grow, as long as its width wasn't known.
 func TestTheWindowKeepsItsSize(t *testing.T) {
 	test.NewTempApp(t)
 	hand := card.Deck68.Seeded(1, 1, 0)[card.South]

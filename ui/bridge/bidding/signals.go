@@ -8,8 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// signals says what the players tell each other in defence and what they lead, by the reasons that they give for
-// such a card where they give one.
+// signals describes the players' signals in defence and their leads, with the reasons that they give for such cards.
 func signals() group {
 	tells := func(when string, c card.Card, why bot.Reason) line {
 		return line{label: when, words: bridgetext.Reason(bot.Advice{Event: bridge.Played(c), Reason: why, Suit: c.Suit})}

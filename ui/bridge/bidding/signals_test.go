@@ -9,8 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The players signal as the card says: East does, by a high card and for the reason given,
-// and beginners don't.
+// The players signal as the card says: East does, by a high card and for the stated reason, and beginners don't.
 func TestTheyPlayTheSignalsOfTheCard(t *testing.T) {
 	for name, test := range map[string]struct {
 		deal, events string
@@ -57,7 +56,7 @@ func TestTheyPlayTheSignalsOfTheCard(t *testing.T) {
 	}
 }
 
-// The players lead as the card says, on every level: the fourth highest at no-trump, a single card at trumps.
+// The players lead as the card says, at every level: the fourth highest at no-trump, a singleton at a suit contract.
 func TestTheyLeadAsTheCardSays(t *testing.T) {
 	for name, test := range map[string]struct {
 		deal, events, want string

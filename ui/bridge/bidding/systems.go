@@ -13,12 +13,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// deck returns which of decks holds.
+// deck returns the index of the current deck.
 func (s *Screen) deck() int {
 	return max(0, slices.IndexFunc(bidding.Games(), func(r bridge.Rules) bool { return r.Deck == s.explorer.rules.Deck }))
 }
 
-// setDeck shows what is bid with another deck; with that of the game the screen was opened for, by its rules.
+// setDeck shows the system of another deck; for the deck of the game the screen was opened for, by its rules.
 func (s *Screen) setDeck(i int) {
 	r := bidding.Games()[i]
 	if r.Deck == s.options.Rules.Deck && !s.options.Rules.Choices {
@@ -32,7 +32,7 @@ func (s *Screen) systems() []bidding.System {
 	return slices.DeleteFunc(bidding.Systems(), func(y bidding.System) bool { return !y.Fits(s.explorer.rules) })
 }
 
-// cardOf returns the convention card of a side, which is the players' own system where its own is not for the deck.
+// cardOf returns the convention card of a side, or the players' own system if the card isn't for the deck.
 func (s *Screen) cardOf(side card.Side) bidding.Card {
 	if c := s.explorer.cards[side]; c.System.Fits(s.explorer.rules) {
 		return c
@@ -52,7 +52,7 @@ func (s *Screen) nextSystem(side card.Side) {
 	}
 }
 
-// setCard gives a side another convention card, tells so, and shows what can be called by it. The auction stays as far as it is.
+// setCard gives a side another convention card, reports it, and shows the calls by it. The auction stays.
 func (s *Screen) setCard(side card.Side, c bidding.Card) {
 	if s.explorer.cards[side] == c {
 		return
@@ -66,7 +66,7 @@ func (s *Screen) setCard(side card.Side, c bidding.Card) {
 	s.options.OnCards(s.explorer.cards[s.options.Side], s.explorer.cards[s.options.Side.Other()], s.kept)
 }
 
-// kept says that what was chosen couldn't be saved, or no longer says so.
+// kept shows that the last choice couldn't be saved, or removes that message.
 func (s *Screen) kept(err error) {
 	if err == nil && !s.unsaved {
 		return
@@ -81,7 +81,7 @@ func (s *Screen) flip() {
 	s.explore(s.explorer)
 }
 
-// shownSide is the side whose convention card is shown.
+// shownSide returns the side whose convention card is shown.
 func (s *Screen) shownSide() card.Side {
 	if s.theirs {
 		return s.options.Side.Other()
@@ -89,7 +89,7 @@ func (s *Screen) shownSide() card.Side {
 	return s.options.Side
 }
 
-// systemChoices returns the rows in which the systems of both sides are chosen, none if there is nothing to choose.
+// systemChoices returns the rows for choosing both sides' systems, none if there is no choice.
 func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
 	all := s.systems()
 	if len(all) < 2 {

@@ -18,13 +18,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// told are the convention cards that a screen has told of, the user's side's first, and how to answer that.
+// told records the convention cards that a screen reports, the user's side's first, and holds the answer.
 type told struct {
 	cards  [][2]bidding.Card
 	answer error
 }
 
-// openOf52 opens the screen for a game of 52 cards, where East-West is the user's side.
+// openOf52 opens the screen for a game with 52 cards, where East-West is the user's side.
 func openOf52(t *testing.T, r bridge.Rules, of *told) *Screen {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -39,7 +39,7 @@ func openOf52(t *testing.T, r bridge.Rules, of *told) *Screen {
 	return s
 }
 
-// S and T go through the systems of the user's side and of the other, and what can be called follows.
+// S and T cycle through the systems of the user's side and of the other, and the calls follow.
 func TestSystemsAreChosen(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.Rubber(), &of)
@@ -81,7 +81,7 @@ func TestOneSystem(t *testing.T) {
 	}
 }
 
-// A convention is switched on the card, for the side whose card is shown, and its line stays where it is.
+// A convention is switched on the card of the shown side, and its line stays in place.
 func TestConventionsAreSwitched(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.Duplicate(), &of)
@@ -119,7 +119,7 @@ func TestConventionsAreSwitched(t *testing.T) {
 	}
 }
 
-// A line of the other side's card leads to where that side calls it.
+// A line of the other side's card leads to that side's call.
 func TestTheirCardLeadsToTheirCalls(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.Duplicate(), &of)
@@ -148,7 +148,7 @@ func (s *Screen) buildCardLines(t *testing.T) []line {
 	return s.lines
 }
 
-// What couldn't be saved is said on the card, until it could.
+// The card says that a choice couldn't be saved, until it can.
 func TestUnsavedCards(t *testing.T) {
 	of := told{answer: errors.New("the disk is full")}
 	s := openOf52(t, bridge.Duplicate(), &of)
@@ -163,7 +163,7 @@ func TestUnsavedCards(t *testing.T) {
 	}
 }
 
-// MiniBridge has no auction: what its deck is bid with is shown.
+// MiniBridge has no auction: the screen shows the system of its deck.
 func TestNoAuction(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.MiniBridge(), &of)

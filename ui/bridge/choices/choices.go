@@ -1,5 +1,5 @@
-// Package choices is what a user may choose about bridge: how it is played at his table, how well the others play, systems, house
-// rules, fields.
+// Package choices holds the user's choices for bridge: the habits of the table, the level of the other players,
+// systems, house rules, fields.
 package choices
 
 import (
@@ -14,46 +14,46 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/setting"
 )
 
-// Choices is what the user has chosen. Two compare with ==.
+// Choices holds the user's choices. They can be compared with ==.
 type Choices struct {
-	PlayBoth   bool            // the user plays both hands when his partner declares
-	Forced     bool            // the only card that the user may play comes by itself
-	FullTrick  time.Duration   // a full trick stays this long; negative: until the user goes on
-	Early      bool            // a card can be marked before the user's turn, and is played then
-	Counts     bool            // points and suit lengths stand beside the user's plate
-	Level      bot.Level       // of the computer players; where Apart, of the opponents
-	Apart      bool            // the partner has a level of his own
-	Partner    bot.Level       // that one
-	ByTheBook  bool            // these bid so that a partner can take each call at its word
-	Systems    Systems         // of both sides; chosen on the screen about bidding
-	Houses     Houses          // of what is played next; chosen on the home screen
-	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
+	PlayBoth   bool            // the user plays both hands when partner declares
+	Forced     bool            // the user's only legal card is played automatically
+	FullTrick  time.Duration   // how long a complete trick stays; negative: until the user continues
+	Early      bool            // a card can be marked before the user's turn, to be played then
+	Counts     bool            // show points and suit lengths beside the user's plate
+	Level      bot.Level       // of the computer players; with Apart, of the opponents
+	Apart      bool            // partner has a separate level
+	Partner    bot.Level       // partner's level, with Apart
+	ByTheBook  bool            // computer players bid so that partner can take each call at its word
+	Systems    Systems         // of both sides; chosen on the bidding screen
+	Houses     Houses          // for new games; chosen on the home screen
+	Field      duplicate.Setup // of a new session of Duplicate, with the level of the others; chosen on the home screen
 	FieldLevel bot.Level
 	Played     Played // whether the user has played bridge before; asked at the first start
 	Order      Order  // of deals; chosen on the sheet "Deals that …"
 }
 
-// Played says whether the user has played bridge before, and so what the home screen leads to first.
+// Played says whether the user has played bridge before, and so what the home screen suggests first.
 type Played string
 
-// What he may say.
+// Its values.
 const (
 	Unasked Played = ""
-	Never   Played = "never"   // he learns it from the first lesson on
-	With52  Played = "with-52" // he learns what is other with 68 cards
-	Knows   Played = "knows"   // he goes to the table
+	Never   Played = "never"   // learns from the first lesson on
+	With52  Played = "with-52" // learns the differences of 68 cards
+	Knows   Played = "knows"   // goes to the table
 )
 
 // Learns reports whether the home screen leads to the lessons first.
 func (p Played) Learns() bool { return p == Never || p == With52 }
 
-// UntilGoOn is the FullTrick of someone who wants to go on himself.
+// UntilGoOn is the FullTrick that waits for the user.
 const UntilGoOn = -1 * time.Second
 
 // FullTricks are the values that can be chosen, the least first.
 var FullTricks = []time.Duration{time.Second, 1500 * time.Millisecond, 2500 * time.Millisecond, UntilGoOn}
 
-// Default returns the choices of someone who has chosen nothing yet.
+// Default returns the choices of a new user.
 func Default() Choices {
 	return Choices{
 		PlayBoth:   true,
@@ -69,7 +69,7 @@ func Default() Choices {
 	}
 }
 
-// fields lists what is kept.
+// fields lists the saved choices.
 var fields = []setting.Field[Choices]{
 	setting.Flag("play-both-hands", func(c *Choices) *bool { return &c.PlayBoth }),
 	setting.Flag("forced-cards", func(c *Choices) *bool { return &c.Forced }),
@@ -89,7 +89,7 @@ var fields = []setting.Field[Choices]{
 	setting.Word("played", []Played{Unasked, Never, With52, Knows}, func(c *Choices) *Played { return &c.Played }),
 }
 
-// Levels returns the levels of the computer players by side, where the user sits on a side.
+// Levels returns the levels of the computer players by side, where the user sits on side.
 func (c Choices) Levels(side card.Side) [2]bot.Level {
 	levels := [2]bot.Level{c.Level, c.Level}
 	if c.Apart {
@@ -109,7 +109,7 @@ func parseLevel(text string) (bot.Level, error) {
 	return l, nil
 }
 
-// parseField reads a field, which has tables: a session without any is none to choose.
+// parseField reads a field, which must have tables: it refuses a session without any.
 func parseField(text string) (duplicate.Setup, error) {
 	f, err := duplicate.ParseSetup(text)
 	if err == nil && f.Tables == 0 {
@@ -118,12 +118,12 @@ func parseField(text string) (duplicate.Setup, error) {
 	return f, err
 }
 
-// Load returns the choices that are kept, and for the others those of [Default].
+// Load returns the saved choices, completed by [Default].
 func Load(store setting.Store) Choices {
 	c := Default()
 	setting.Load(store, fields, &c)
 	return c
 }
 
-// Save keeps what differs from what is kept already.
+// Save saves the choices that differ from the saved ones.
 func Save(store setting.Store, c Choices) error { return setting.Save(store, fields, c) }

@@ -63,7 +63,7 @@ func TestEveryValueOnTheScreenComesBack(t *testing.T) {
 	}
 }
 
-// What people have chosen is found under the keys under which it was kept, whatever becomes of the program.
+// Saved choices are found under the keys of earlier versions.
 func TestTheKeysAreThoseOfEarlierVersions(t *testing.T) {
 	var keys []string
 	for _, f := range fields {
@@ -105,7 +105,7 @@ func TestHouseRulesOfEarlierVersions(t *testing.T) {
 	}
 }
 
-// One level is for all, unless the partner has one of his own; choosing one for all takes that back.
+// One level is for all, unless partner has a separate one; choosing one for all takes that back.
 func TestLevelsOfBothSides(t *testing.T) {
 	c := Default()
 	choose := func(row, i int) {

@@ -7,13 +7,12 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Houses are the house rules of each game for which some have been chosen. The zero value changes nothing. Two compare
-// with ==.
+// Houses holds the house rules of each game that has any. The zero value changes nothing. They can be compared with ==.
 //
 // The text form lists them by the names of the games, as in "Rubber hundreds; SuperBridge redeal,dealer=N".
 type Houses struct{ text string }
 
-// ParseHouses reads the text form. What no game has is left out: nobody should be kept from playing by it.
+// ParseHouses reads the text form. Rules that no game has are left out, so that nothing stops the user from playing.
 func ParseHouses(text string) Houses {
 	var h Houses
 	for part := range strings.SplitSeq(text, ";") {
@@ -40,7 +39,7 @@ func (h Houses) Of(game bridge.Rules) bridge.Rules {
 	return game
 }
 
-// With returns the house rules when those of a game are what its rules say.
+// With returns the house rules with those of a game replaced by those in r.
 func (h Houses) With(r bridge.Rules) Houses {
 	var parts []string
 	for part := range strings.SplitSeq(h.text, "; ") {

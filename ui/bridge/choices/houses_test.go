@@ -15,7 +15,7 @@ func rules(t *testing.T, name, house string) bridge.Rules {
 	return r
 }
 
-// Each game has house rules of its own; taking them back leaves those of others.
+// Each game has its own house rules; resetting them leaves those of others.
 func TestHouses(t *testing.T) {
 	var h Houses
 	for _, step := range []struct{ game, house, want string }{
@@ -39,7 +39,7 @@ func TestHouses(t *testing.T) {
 	}
 }
 
-// What makes no sense is left out, and the rest holds.
+// Invalid parts are left out, and the rest holds.
 func TestHousesThatNobodyKnows(t *testing.T) {
 	if got := ParseHouses("Whist redeal; Rubber hundreds; Duplicate redeal; Chicago; ;SuperBridge nonsense").String(); got != "Rubber hundreds" {
 		t.Errorf("%q", got)

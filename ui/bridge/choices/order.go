@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Order is what was asked last of deals that were ordered, and of which deck. The zero value is of someone who has ordered none. Two
-// compare with ==.
+// Order is the last condition under which deals were ordered, and their deck. The zero value is of a user who has
+// ordered none. Orders can be compared with ==.
 type Order struct {
 	cards int    // in the deck
 	where string // as package condition writes it
@@ -19,7 +19,7 @@ type Order struct {
 // OrderOf returns the order of deals that meet a condition.
 func OrderOf(c condition.Condition) Order { return Order{c.Rules().Deck.Len(), c.String()} }
 
-// For returns what is offered again where deals of a deck are ordered, or "".
+// For returns the last condition for a deck, to be offered again, or "".
 func (o Order) For(d card.Deck) string {
 	if o.cards != d.Len() {
 		return ""
@@ -30,7 +30,7 @@ func (o Order) For(d card.Deck) string {
 // String returns the text form, as in "52 N.points 15-17, N balanced". [ParseOrder] reads it.
 func (o Order) String() string { return fmt.Sprintf("%d %s", o.cards, o.where) }
 
-// ParseOrder reads what String returns. Whether the condition can still be read is for whom it is offered to say.
+// ParseOrder reads the result of String. It doesn't check the condition.
 func ParseOrder(text string) (Order, error) {
 	number, where, ok := strings.Cut(text, " ")
 	cards, err := strconv.Atoi(number)

@@ -10,10 +10,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// learners are what can be chosen of whether the user has played before.
+// learners are the values of Played to choose from.
 var learners = []Played{Never, With52, Knows}
 
-// levels are the rows of how well the computer players play: one for all, and two more where the partner has a level of his own.
+// levels returns the rows of the computer players' levels: one for all, and two more if partner has a separate level.
 func (c Choices) levels() []setting.Row[Choices] {
 	var all, one []string
 	for _, level := range bot.Levels() {
@@ -50,7 +50,7 @@ func (c Choices) levels() []setting.Row[Choices] {
 		row(text.T("settings.opponents"), all, func(c *Choices) *bot.Level { return &c.Level }))
 }
 
-// Rows are what can be chosen on the screen of the settings.
+// Rows returns the choices on the settings screen.
 func (c Choices) Rows() []setting.Row[Choices] {
 	return append(c.levels(), []setting.Row[Choices]{
 		setting.YesNo(text.T("settings.book"), text.T("settings.off"), text.T("settings.on"), func(c *Choices) *bool { return &c.ByTheBook }),

@@ -8,11 +8,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Systems are the convention cards by which the user's side bids, and the other.
+// Systems holds the convention cards of the user's side and of the other.
 type Systems struct{ Ours, Theirs bidding.Card }
 
-// At returns the cards by side where the user sits on a side, by the rules of a game. A system that is not for its deck is
-// the players' own there.
+// At returns the cards by side where the user sits on side, under the rules of a game. A system that isn't for its deck
+// is replaced by the players' own.
 func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
 	var cards bidding.Cards
 	cards[side], cards[side.Other()] = s.Ours, s.Theirs
@@ -27,7 +27,7 @@ func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
 // String returns the text form: both cards, as in "standard/goren-stayman". [ParseSystems] reads it.
 func (s Systems) String() string { return s.Ours.String() + "/" + s.Theirs.String() }
 
-// ParseSystems reads what String returns.
+// ParseSystems reads the result of String.
 func ParseSystems(text string) (s Systems, err error) {
 	ours, theirs, _ := strings.Cut(text, "/")
 	if s.Ours, err = bidding.ParseCard(ours); err == nil {

@@ -1,5 +1,5 @@
-// Package company is the three computer players of bridge, who they are and who sits where. How well they play is the settings'
-// business, and the same for all three.
+// Package company names the three computer players of bridge and seats them. Their level is a setting, the same for all
+// three.
 package company
 
 import (
@@ -19,10 +19,10 @@ const (
 	Leo    = people.Leo
 )
 
-// Players lists them in the order in which they are shown.
+// Players lists them in the order of display.
 var Players = [3]Player{Clara, Victor, Leo}
 
-// Table is who sits where beside a user.
+// Table holds the players in the seats around the user.
 type Table struct{ Left, Partner, Right Player }
 
 // tables are all ways to sit.
@@ -31,8 +31,8 @@ var tables = [6]Table{
 	{Leo, Clara, Victor}, {Clara, Victor, Leo}, {Victor, Leo, Clara},
 }
 
-// At returns who sits where in a rubber whose first deal has the given number. It follows from the deal, so that it is
-// known before anything is kept, and stays what it was when a history is taken elsewhere and back.
+// At returns the seating in a rubber whose first deal has the given number. It follows from the deal, so that it is
+// known before anything is saved, and survives moving a history elsewhere and back.
 func At(number string) Table {
 	h := fnv.New32a()
 	h.Write([]byte(number))
@@ -50,7 +50,7 @@ func (t Table) Of(seat, person card.Seat) Player {
 	return t.Right
 }
 
-// Record is how a player has fared: with the user as his partner, and against him. Drawn rubbers are in neither.
+// Record counts a player's rubbers: as the user's partner, and against the user. Drawn rubbers are in neither.
 type Record struct{ WonWith, LostWith, WonAgainst, LostAgainst int }
 
 // Records is a record with each of the players.

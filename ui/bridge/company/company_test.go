@@ -20,7 +20,7 @@ func number(t *testing.T, random *rand.Rand) string {
 	return b.Number().String()
 }
 
-// Each way to sit has the three players once, and comes up about as often as the others.
+// Each seating has the three players once, and occurs about as often as the others.
 func TestEverybodySitsSomewhere(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	often := map[company.Table]int{}
@@ -71,7 +71,7 @@ func TestRecords(t *testing.T) {
 	}
 }
 
-// Three persons have three faces and three names.
+// The three have different faces and names.
 func TestNamesAndFaces(t *testing.T) {
 	names, faces := map[string]bool{}, map[card.Card]bool{}
 	for _, p := range company.Players {

@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Day is what the user has made of the boards of a day. Days are written as their midnight, UTC.
+// Day is the user's result on the boards of a day. Days are represented by their midnight, UTC.
 type Day struct {
 	Day     time.Time
-	Session int64            // the one whose result counts: the first that was begun
-	Played  int              // of its boards that are over
-	Percent field.Hundredths // of the matchpoints, over the boards that can be compared
-	Known   bool             // there are such boards
+	Session int64            // the session that counts: the first one begun
+	Played  int              // finished boards
+	Percent field.Hundredths // of the matchpoints, on comparable boards
+	Known   bool             // there are comparable boards
 }
 
 // over reports whether all boards have been played.
@@ -53,7 +53,7 @@ func (c *calendar) turn(months int) {
 	c.choose(first.AddDate(0, 0, min(c.chosen.Day(), last.Day())-1))
 }
 
-// day returns what there is to say of the chosen day.
+// day returns the results of the chosen day.
 func (c calendar) day() Day {
 	if d, ok := c.days[c.chosen]; ok {
 		return d
@@ -61,7 +61,7 @@ func (c calendar) day() Day {
 	return Day{Day: c.chosen}
 }
 
-// streak returns on how many days after one another, up to today or yesterday, all boards were played.
+// streak returns the number of consecutive days, up to today or yesterday, whose boards were all played.
 func (c calendar) streak() (n int) {
 	day := c.today
 	if !c.days[day].over() {
@@ -74,7 +74,7 @@ func (c calendar) streak() (n int) {
 	return n
 }
 
-// of returns what a mark of the month stands for: the days from the first on.
+// of returns the day of a mark of the month, counted from 0.
 func (c calendar) of(mark int) time.Time {
 	return time.Date(c.chosen.Year(), c.chosen.Month(), mark+1, 0, 0, 0, 0, time.UTC)
 }
@@ -102,7 +102,7 @@ func (c calendar) month() chart.Month {
 	return m
 }
 
-// leaf returns how a day is shown.
+// leaf returns the chart's entry for a day.
 func (c calendar) leaf(day time.Time) chart.Day {
 	shown := chart.Day{Here: day.Equal(c.today), Blank: day.After(c.today) || day.Before(earliest)}
 	switch d, ok := c.days[day]; {

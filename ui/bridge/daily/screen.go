@@ -1,5 +1,5 @@
-// Package daily is the screen with the boards of each day: eight that follow from the date, the same for everyone. It has
-// a calendar with the user's results, from where a day's boards are played or looked back on.
+// Package daily is the screen of the boards of the day: eight that follow from the date, the same for everyone. It has
+// a calendar with the user's results, from which a day's boards are played or reviewed.
 package daily
 
 import (
@@ -14,18 +14,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what has been played and whom the screen tells. All must be there.
+// Options are the screen's data and callbacks. All are required.
 type Options struct {
-	Now  func() time.Time                     // where the user is
+	Now  func() time.Time                     // in the user's time zone
 	Days []Day                                // that have been played
-	Load func(context.Context) ([]Day, error) // what has been by now; it is called in another goroutine
+	Load func(context.Context) ([]Day, error) // the results so far; called on another goroutine
 	// Chosen is the day that is chosen at first, the zero value for today.
 	Chosen time.Time
 	Runner *background.Runner
 
 	OnPlay     func(day time.Time) // begin with the boards of a day
 	OnContinue func(session int64) // go on with them
-	OnResults  func(Day)           // what they came to
+	OnResults  func(Day)           // shows the results
 	OnBack     func()
 }
 
@@ -55,13 +55,13 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Chosen returns the day that is chosen.
 func (s *Screen) Chosen() time.Time { return s.calendar.chosen }
 
-// Close ends what the screen does in the background.
+// Close stops background work.
 func (s *Screen) Close() {
 	s.close()
 	s.sheets.Close()
@@ -74,7 +74,7 @@ func (s *Screen) Redraw() {
 	s.sheets.Redraw()
 }
 
-// Reload reads again what has been played, and which day it is.
+// Reload reads the results and today's date again.
 func (s *Screen) Reload() {
 	ctx := s.asked.Ask(s.ctx)
 	s.options.Runner.After(ctx, func() func() {
@@ -88,7 +88,7 @@ func (s *Screen) Reload() {
 	})
 }
 
-// take takes note of what has been played, and which day it is.
+// take stores the results and today's date.
 func (s *Screen) take(days []Day) {
 	s.calendar.today = period.Day(s.options.Now())
 	s.calendar.days = map[time.Time]Day{}
@@ -97,8 +97,7 @@ func (s *Screen) take(days []Day) {
 	}
 }
 
-// do does what the chosen day is for: begin, go on, or look back. While it isn't known what has been played nothing
-// happens.
+// do does the action of the chosen day: begin, continue, or review. It does nothing until the results are known.
 func (s *Screen) do() {
 	switch d := s.calendar.day(); {
 	case s.err != nil:
@@ -111,7 +110,7 @@ func (s *Screen) do() {
 	}
 }
 
-// tap chooses a day. A click on one that is chosen already, or that has a result, does what it is for.
+// tap chooses a day. A click on one that is chosen already, or that has a result, also does its action.
 func (s *Screen) tap(day time.Time) {
 	again := day.Equal(s.calendar.chosen)
 	s.move(func(c *calendar) { c.choose(day) })
@@ -120,7 +119,7 @@ func (s *Screen) tap(day time.Time) {
 	}
 }
 
-// move changes what is chosen.
+// move changes the chosen day.
 func (s *Screen) move(change func(*calendar)) {
 	change(&s.calendar)
 	s.view.show()

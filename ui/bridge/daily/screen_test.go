@@ -26,7 +26,8 @@ func date(text string) time.Time {
 	return d
 }
 
-// played is some days: one with a good result, one with a bad one, one that goes on, one that waits for other tables.
+// played returns some days: one with a good result, one with a bad one, one in progress, one that waits for other
+// tables.
 func played() []Day {
 	return []Day{
 		{Day: date("2026-11-21"), Session: 5, Played: 8, Percent: 6250, Known: true},
@@ -37,7 +38,7 @@ func played() []Day {
 	}
 }
 
-// leaf is a screen on 22 November 2026, late in the evening, with what it said.
+// leaf is a screen on 22 November 2026, late in the evening, with a record of its calls.
 type leaf struct {
 	*Screen
 	now  time.Time
@@ -86,7 +87,7 @@ func want[T comparable](t *testing.T, what string, got, want T) {
 	}
 }
 
-// Enter begins with today's boards, goes on with those that have been begun, and looks back on those that are over.
+// Enter begins today's boards, continues those begun, and reviews finished ones.
 func TestEnter(t *testing.T) {
 	l := open(t, played())
 	l.press(fyne.KeyReturn)
@@ -124,7 +125,7 @@ func TestKeys(t *testing.T) {
 	want(t, "before it", l.Chosen(), earliest)
 }
 
-// The calendar says what each day came to, and how good that was.
+// The calendar shows the result of each day, and how good it was.
 func TestMonth(t *testing.T) {
 	l := open(t, played())
 	m := l.calendar.month()
@@ -181,7 +182,7 @@ func TestMouse(t *testing.T) {
 	l.want(t, "play 2026-11-18")
 }
 
-// What is said of a day follows what is chosen, and what has been read.
+// The words on a day follow the choice, and newly read results.
 func TestWords(t *testing.T) {
 	l := open(t, played())
 	for day, words := range map[string]string{

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// view is what the screen looks like in the present theme.
+// view holds the screen's objects in one theme.
 type view struct {
 	screen  *Screen
 	content *fyne.Container
@@ -78,7 +78,7 @@ func (v *view) show() {
 	v.side.Refresh()
 }
 
-// label is what Enter does.
+// label returns the label of Enter's action.
 func label(d Day) string {
 	switch {
 	case d.Session == 0:
@@ -89,7 +89,7 @@ func label(d Day) string {
 	return text.T("daily.results")
 }
 
-// about says what has become of a day's boards.
+// about describes the state of a day's boards.
 func (s *Screen) about(d Day) (string, color.Color) {
 	p := theme.Current()
 	switch {
@@ -107,7 +107,7 @@ func (s *Screen) about(d Day) (string, color.Color) {
 	return text.T("daily.result", "Percent", text.Decimal(int(d.Percent))), p.ForYou(int(d.Percent) - 50_00)
 }
 
-// pageLayout has the head over the calendar with its buttons on the left, and what is said of a day beside it.
+// pageLayout has the head over the calendar with its buttons on the left, and the words on a day beside it.
 type pageLayout struct{}
 
 // Layout implements fyne.Layout.
@@ -123,7 +123,7 @@ func (pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Put(o[1], x, y, left, size.Height-y-foot-2*gap)
 	widget.Put(o[2], x, size.Height-foot-gap, left, foot)
 	o[3].Resize(fyne.NewSize(side, o[3].MinSize().Height))
-	widget.Put(o[3], x+left+gap, y, side, o[3].MinSize().Height) // text that wraps says how high it is in its width
+	widget.Put(o[3], x+left+gap, y, side, o[3].MinSize().Height) // the height of wrapping text depends on its width
 }
 
 // MinSize implements fyne.Layout.

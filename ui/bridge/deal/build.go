@@ -93,7 +93,7 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 	return lines
 }
 
-// given says what can't be chosen of a board that is played again.
+// given describes the fixed properties of a board that is played again.
 func (s *Screen) given() string {
 	about := text.T("deal.given", "Rules", gameNames()[s.form.rulesIndex()], "Dealer", text.Seat(s.form.dealer), "Vul", text.T("table.vul."+s.form.vul.String()))
 	if below, ok := bridgetext.Below(s.form.standing); ok {
@@ -102,7 +102,7 @@ func (s *Screen) given() string {
 	return about
 }
 
-// buildChoices makes the panel with who plays, and with what else can be chosen.
+// buildChoices makes the panel with the players and the other choices.
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	add := func(label string, options []string, at int, chosen func(int)) *widget.Choice {
@@ -126,7 +126,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	if s.options.Board == nil {
 		s.game = add(text.T("deal.rules"), gameNames(), s.form.rulesIndex(), func(i int) { s.change(s.form.play(bridge.Games()[i], s.options.Random)) })
 		add(text.T("deal.dealer"), seats, int(s.form.dealer), chosen(s, card.Seats[:], func(f *form) *card.Seat { return &f.dealer }))
-		if s.form.rules.Choices { // nobody is vulnerable
+		if s.form.rules.Choices { // no vulnerability
 			return lines
 		}
 		add(text.T("deal.vul"), sides, slices.Index(vulnerabilities, s.form.vul), chosen(s, vulnerabilities, func(f *form) *bridge.Vulnerability { return &f.vul }))

@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// In MiniBridge there is no vulnerability to choose, a deal that nobody declares isn't drawn, and one that is typed is refused
-// with the reason.
+// In MiniBridge there is no vulnerability to choose, a deal without a declarer isn't drawn, and one that is typed is
+// refused with the reason.
 func TestMiniBridge(t *testing.T) {
-	even := 0 // the first of the deals drawn that nobody declares
+	even := 0 // the first drawn deal without a declarer
 	for bridge.MiniBridge().CheckDeal(card.Deck52.Seeded(1, 1, even)) == nil {
 		even++
 	}

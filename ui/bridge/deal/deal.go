@@ -1,5 +1,5 @@
-// Package deal is the screen on which a single deal is chosen: a new one, one of a number that
-// somebody has told, or one that has been played before.
+// Package deal is the screen for choosing a single deal: a new one, one by a number from somebody else, or one that has
+// been played before.
 package deal
 
 import (
@@ -23,22 +23,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Clipboard is where numbers are copied to and pasted from; a fyne.Clipboard is one.
+// Clipboard is a clipboard for deal numbers; a fyne.Clipboard is one.
 type Clipboard interface {
 	Content() string
 	SetContent(string)
 }
 
-// Choice is what the user wants to play.
+// Choice is the user's choice of a deal to play.
 type Choice struct {
-	Board  bridge.Board // on which nothing has happened yet
+	Board  bridge.Board // without any events
 	Seat   card.Seat    // the user's
 	Level  bot.Level    // of the other players
-	Origin int64        // the board that has been played before with this deal, or 0
+	Origin int64        // the board on which this deal has been played before, or 0
 }
 
-// Options says what can be chosen and whom the screen tells. All callbacks must be there, but
-// not Known.
+// Options are the screen's choices and callbacks. All callbacks but Known are required.
 type Options struct {
 	// Board is played again: its deal, rules, dealer, vulnerability and standing stay. With nil they are
 	// chosen, and nothing is below.
@@ -49,7 +48,7 @@ type Options struct {
 	Level     bot.Level    // of the other players at first
 	Random    func(card.Deck) card.Number
 	Chance    func() *rand.Rand                           // a new source of chance, for deals that are ordered
-	Cards     func(card.Seat, bridge.Rules) bidding.Cards // what the players bid by, where the user sits there
+	Cards     func(card.Seat, bridge.Rules) bidding.Cards // the players' convention cards for a seat of the user
 	Ordered   func(bridge.Rules) string                   // what was asked last of deals of a game, or ""
 	Clipboard Clipboard
 	// Known returns a board with a deal that the user has played before; 0 if there is none. It may take a while, and
@@ -57,7 +56,7 @@ type Options struct {
 	Known  func(ctx context.Context, r bridge.Rules, n card.Number) (board int64, err error)
 	Runner *background.Runner
 	OnPlay func(Choice)
-	// OnOrder hears what is asked of a deal that has been ordered.
+	// OnOrder receives the condition of an ordered deal.
 	OnOrder func(condition.Condition)
 	OnBack  func()
 }
@@ -85,12 +84,12 @@ type Screen struct {
 	keys   widget.Controls    // of these
 }
 
-// known is what is known of a deal from before.
+// known holds the result of looking up a deal.
 type known struct {
 	rules  string // their name
 	number card.Number
-	board  int64 // 0 if there is none, or nobody has looked yet
-	err    error // of looking
+	board  int64 // 0 if there is none, or it hasn't been looked up yet
+	err    error // of the lookup
 }
 
 // New returns the screen. If a number can be chosen, one has been drawn.
@@ -110,13 +109,13 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether a deal is being looked for.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Close makes the screen ignore what is still being looked up.
+// Close makes the screen ignore pending lookups.
 func (s *Screen) Close() {
 	s.close()
 	s.sheets.Close()
@@ -131,7 +130,7 @@ func (s *Screen) Redraw() {
 	s.sheets.Redraw()
 }
 
-// change takes what has just been chosen or typed. Another game may have other things to choose.
+// change takes a new choice or input. Another game may have other choices.
 func (s *Screen) change(f form) {
 	others := f.rules.Choices != s.form.rules.Choices
 	s.form, s.copied = f, false
@@ -163,7 +162,7 @@ func (s *Screen) show() {
 	s.copier.Enable(complete)
 }
 
-// words returns what is said of the number, and whether something is wrong.
+// words returns the words on the number, and whether it has a fault.
 func (s *Screen) words() (string, bool) {
 	words, wrong := s.form.note()
 	switch {
@@ -255,7 +254,7 @@ func (s *Screen) start() {
 	}
 }
 
-// Rune handles a character: wherever the keyboard is, it belongs to the number.
+// Rune handles a character: it belongs to the number, whatever is selected.
 func (s *Screen) Rune(r rune) {
 	if s.sheets.Rune(r) {
 		return
@@ -313,7 +312,7 @@ func (s *Screen) editKey(key fyne.KeyName) bool {
 	return true
 }
 
-// chosen returns what a choice among values does with the form.
+// chosen returns a function that sets a field of the form to one of several values.
 func chosen[T any](s *Screen, values []T, of func(*form) *T) func(int) {
 	return func(i int) {
 		f := s.form
@@ -322,7 +321,7 @@ func chosen[T any](s *Screen, values []T, of func(*form) *T) func(int) {
 	}
 }
 
-// rulesIndex returns which of the games is played.
+// rulesIndex returns the index of the game.
 func (f form) rulesIndex() int {
 	return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == f.rules.Name })
 }

@@ -25,7 +25,7 @@ type clipboard struct{ content string }
 func (c *clipboard) Content() string     { return c.content }
 func (c *clipboard) SetContent(s string) { c.content = s }
 
-// desk is a screen with what it has been given and has told.
+// desk is a screen with its data and a record of its calls.
 type desk struct {
 	*Screen
 	clipboard *clipboard
@@ -74,7 +74,7 @@ func (d *desk) press(keys ...fyne.KeyName) {
 	}
 }
 
-// last returns what is played, once.
+// last returns the only choice reported.
 func (d *desk) last(t *testing.T) Choice {
 	t.Helper()
 	if len(d.played) != 1 {
@@ -108,7 +108,7 @@ func TestANumberIsTyped(t *testing.T) {
 	}
 }
 
-// Everything that can be chosen comes to the table.
+// Each choice reaches the table.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, nil)
 	d.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyLeft, // South
@@ -157,7 +157,7 @@ func TestTheGameFollowsTheNumber(t *testing.T) {
 	d.Paste()
 	wants("pasted, of 52", duplicate, down)
 
-	// A user who knows better may say so; then the number stays.
+	// The user may correct the game; then the number stays.
 	d.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft)
 	wants("Super Bridge chosen", super, text.T("deal.small", "Cards", 52))
 	d.press(fyne.KeyRight)
@@ -167,12 +167,12 @@ func TestTheGameFollowsTheNumber(t *testing.T) {
 		t.Errorf("played is %v of %s", b.Number(), b.Rules.Name)
 	}
 
-	// One that was drawn says nothing.
+	// For a drawn number there is no note.
 	d = newDesk(t, func(o *Options) { o.Random = func(card.Deck) card.Number { return card.Number{} } })
 	wants("drawn, very small", super, text.Deals(card.Deck68))
 }
 
-// What is wrong is said at once, and can't be played.
+// A fault is reported at once, and prevents playing.
 func TestWhatIsWrong(t *testing.T) {
 	for name, tt := range map[string]struct {
 		do   func(d *desk)
@@ -201,7 +201,7 @@ func TestWhatIsWrong(t *testing.T) {
 	}
 }
 
-// What is refused leaves the number as it was.
+// Refused input leaves the number as it was.
 func TestWhatIsRefused(t *testing.T) {
 	for name, tt := range map[string]struct {
 		do   func(d *desk)
@@ -246,7 +246,7 @@ func TestCopyAndPaste(t *testing.T) {
 	}
 }
 
-// A deal that the user has played before is looked up, and told with it.
+// A deal that the user has played before is looked up, and reported with the choice.
 func TestAKnownDeal(t *testing.T) {
 	asked := 0
 	d := newDesk(t, func(o *Options) {
@@ -272,7 +272,7 @@ func TestAKnownDeal(t *testing.T) {
 	d.types("R")
 	d.press(fyne.KeyBackspace)
 	d.types("Q")
-	run() // first what is known of the other number, which doesn't matter any more
+	run() // first the lookup of the other number, which doesn't matter any more
 	if d.note.Text != text.T("deal.known") {
 		t.Errorf("it says %q", d.note.Text)
 	}
@@ -320,7 +320,7 @@ func TestABoardAgain(t *testing.T) {
 	}
 }
 
-// A board of Chicago that is played again keeps what was below, and the screen says it.
+// A board of Chicago that is played again retains its part-scores, and the screen says so.
 func TestABoardOfChicagoAgain(t *testing.T) {
 	before, err := bridge.NewBoard(bridge.Chicago().Alone(), card.Deck52.Seeded(1, 1, 5), card.East, bridge.VulNS)
 	if err != nil {
@@ -337,7 +337,7 @@ func TestABoardOfChicagoAgain(t *testing.T) {
 	}
 }
 
-// A click between two characters puts what is typed there.
+// After a click between two characters, typing inserts there.
 func TestAClickInTheNumber(t *testing.T) {
 	d := newDesk(t, nil)
 	d.types("ABCDEFGH")

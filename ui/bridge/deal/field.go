@@ -13,13 +13,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// field shows a number that is being typed, in groups, with a dot for each character that is
-// missing. Like our buttons it never takes the keyboard: the screen says what is typed.
+// field shows the typed number in groups, with a dot for each missing character. Like our buttons it never takes the
+// focus: the screen passes typed characters on.
 type field struct {
 	widget.BaseWidget
 
 	number   number
-	selected bool // by the keyboard: it shows where the next character goes
+	selected bool // by the keyboard: it shows the cursor
 	onTapped func(at int)
 }
 
@@ -29,7 +29,7 @@ var (
 	_ desktop.Cursorable = (*field)(nil)
 )
 
-// What the field measures, in points of a window of 1280×800.
+// Measures of the field, in points of a window of 1280×800.
 const (
 	digitSize  = 20
 	fieldInset = 12
@@ -49,7 +49,7 @@ func (f *field) set(n number) {
 	}
 }
 
-// Select marks the field as the place where the keyboard is, or takes the mark away.
+// Select marks the field as selected, or removes the mark.
 func (f *field) Select(on bool) {
 	if f.selected != on {
 		f.selected = on

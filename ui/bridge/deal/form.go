@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// form is what has been chosen so far. It knows no window.
+// form holds the choices so far. It doesn't depend on the window.
 type form struct {
 	number   number
 	rules    bridge.Rules
@@ -18,9 +18,9 @@ type form struct {
 	standing bridge.Standing
 	seat     card.Seat
 	level    bot.Level
-	drawn    bool   // the number was drawn, and means nothing to anybody yet
-	asked    string // what was asked of a deal that was ordered, or ""
-	moved    bool   // the number that was told made the game another one
+	drawn    bool   // the number was drawn, and nobody knows it yet
+	asked    string // the condition of an ordered deal, or ""
+	moved    bool   // the typed number changed the game
 
 	said string // what answers the last thing that was typed, or ""
 }
@@ -36,7 +36,7 @@ func gameNames() (names []string) {
 // vulnerabilities are those that can be chosen.
 var vulnerabilities = []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulEW, bridge.VulBoth}
 
-// draw takes a number that nobody has chosen.
+// draw takes a random number.
 func (f form) draw(random func(card.Deck) card.Number) form {
 	f.drawn, f.said, f.asked = true, "", ""
 	for {
@@ -47,7 +47,7 @@ func (f form) draw(random func(card.Deck) card.Number) form {
 	}
 }
 
-// ordered takes a deal that was ordered, with what was asked of it.
+// ordered takes an ordered deal, with its condition.
 func (f form) ordered(deal card.Deal, asked string) form {
 	n, err := f.rules.Deck.Number(deal)
 	if err != nil {
@@ -57,7 +57,7 @@ func (f form) ordered(deal card.Deal, asked string) form {
 	return f
 }
 
-// even reports whether the deal of the number is one that nobody declares.
+// even reports whether the deal of the number has no declarer.
 func (f form) even() bool {
 	n, ok := f.number.complete()
 	if !ok {
@@ -67,7 +67,7 @@ func (f form) even() bool {
 	return err == nil && errors.Is(f.rules.CheckDeal(deal), bridge.ErrNobodyDeclares)
 }
 
-// play takes other rules. A number that was drawn is drawn again, since each deck has its own.
+// play sets other rules. A drawn number is drawn again, since each deck has its own.
 func (f form) play(r bridge.Rules, random func(card.Deck) card.Number) form {
 	f.rules, f.said, f.moved = r, "", false
 	if f.drawn {
@@ -96,7 +96,7 @@ func (f form) typed(r rune) form {
 	return f.fit()
 }
 
-// edit changes what stands of the number.
+// edit changes the number.
 func (f form) edit(n number) form {
 	same := n.digits == f.number.digits
 	f.number, f.said = n, ""
@@ -107,7 +107,7 @@ func (f form) edit(n number) form {
 	return f.fit()
 }
 
-// fit changes to the game whose deal the number is told to be, once it is complete.
+// fit changes to the game that a complete number suggests.
 func (f form) fit() form {
 	r, ok := f.told()
 	f.moved = ok && r.Deck.Len() != f.rules.Deck.Len()
@@ -117,9 +117,8 @@ func (f form) fit() form {
 	return f
 }
 
-// told returns the game that a number most likely comes from: the one with the fewest cards that
-// has a deal of this number. Of 68 cards there is one of each number of 52 too, but whoever tells
-// such a number has drawn it from 68 once in three billion times.
+// told returns the game that a number most likely comes from: the one with the fewest cards that has a deal of this
+// number. With 68 cards each number of 52 exists too, but it is drawn only once in three billion times.
 func (f form) told() (r bridge.Rules, ok bool) {
 	n, ok := f.number.complete()
 	if !ok || f.drawn {
@@ -134,8 +133,7 @@ func (f form) told() (r bridge.Rules, ok bool) {
 	return r, ok
 }
 
-// remark says what is to be known of the game's deals; news reports whether that is about
-// this number.
+// remark describes the game's deals; news reports whether that is about this number.
 func (f form) remark() (words string, news bool) {
 	told, ok := f.told()
 	cards, others := f.rules.Deck.Len(), told.Deck.Len()
@@ -177,7 +175,7 @@ func (f form) board() (b bridge.Board, ok bool) {
 		return bridge.Board{}, false
 	}
 	vul := f.vul
-	if f.rules.Choices { // nobody is
+	if f.rules.Choices { // nobody is vulnerable
 		vul = bridge.VulNone
 	}
 	b, err = bridge.NewBoard(f.rules, deal, f.dealer, vul)
@@ -185,8 +183,7 @@ func (f form) board() (b bridge.Board, ok bool) {
 	return b, err == nil
 }
 
-// note says how it stands with the number; wrong reports whether something has to be done about
-// it before the deal can be played.
+// note describes the state of the number; wrong reports whether it must be changed before the deal can be played.
 func (f form) note() (words string, wrong bool) {
 	_, ok := f.board()
 	switch {

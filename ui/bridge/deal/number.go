@@ -8,17 +8,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// length is how many characters a number has.
+// length is the number of characters in a deal's number.
 var length = len(card.Number{}.String())
 
 // number is a deal's number that is being typed. It is a value.
 type number struct {
 	digits string // as the program writes them
-	at     int    // where the next one goes, 0 to len(digits)
-	all    bool   // everything is selected: what is typed comes in its place
+	at     int    // position of the cursor, 0 to len(digits)
+	all    bool   // everything is selected: typing replaces it
 }
 
-// numberOf returns a number that somebody else has chosen: what is typed comes in its place.
+// numberOf returns a complete number, all selected: typing replaces it.
 func numberOf(n card.Number) number { return number{n.String(), length, true} }
 
 // digit returns a character as the program writes it: a small letter as a large one, O as 0,
@@ -31,7 +31,7 @@ func digit(r rune) (d string, ok bool) {
 	return n.String()[length-1:], true
 }
 
-// between reports whether a character only stands between those that count.
+// between reports whether a character is a separator.
 func between(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Dash, r) }
 
 // digitsOf returns the characters of a text that count; ok is false if there are others.
@@ -60,8 +60,7 @@ func find(words string) (digits string, ok bool) {
 	return digits, ok
 }
 
-// with returns the number with one more character where it is being typed; ok is false if it
-// has as many as it can have.
+// with returns the number with a character inserted at the cursor; ok is false if it is full.
 func (n number) with(digit string) (more number, ok bool) {
 	if n.all {
 		n = number{}
@@ -72,8 +71,7 @@ func (n number) with(digit string) (more number, ok bool) {
 	return number{digits: n.digits[:n.at] + digit + n.digits[n.at:], at: n.at + 1}, true
 }
 
-// without returns the number without the character before the place where it is being typed,
-// or behind it, or without any if all are selected.
+// without returns the number without the character before the cursor, or behind it, or empty if all are selected.
 func (n number) without(behind bool) number {
 	if n.all {
 		return number{}
@@ -88,7 +86,7 @@ func (n number) without(behind bool) number {
 	return number{digits: n.digits[:from] + n.digits[from+1:], at: from}
 }
 
-// to goes to another place, as far as there is one.
+// to moves the cursor, clamped to the number.
 func (n number) to(at int) number {
 	return number{digits: n.digits, at: max(0, min(at, len(n.digits)))}
 }
@@ -102,5 +100,5 @@ func (n number) complete() (card.Number, bool) {
 	return parsed, err == nil
 }
 
-// column returns in which column of the screen the i-th character stands.
+// column returns the screen column of the i-th character.
 func column(i int) int { return i + i/text.Group }

@@ -81,7 +81,7 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// What the screen takes for a number is what the program prints.
+// What the screen accepts as a number is what the program prints.
 func FuzzFind(f *testing.F) {
 	f.Add(some)
 	f.Add("deal " + strings.ToLower(some))

@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// A deal can be ordered: what is asked is made on a sheet, and the deal that is found is played like any other. What was asked last is
-// offered again.
+// A deal can be ordered: the condition is composed on a sheet, and the deal found is played like any other. The last
+// condition is offered again.
 func TestOrderADeal(t *testing.T) {
 	ordered := ""
 	d := newDesk(t, func(o *Options) {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/deal"
 )
 
-// Whoever sat at the table of a rubber sits there too when a later deal of it is played on, when that line goes on or
+// The players at the table of a rubber are the same when a later deal of it is played on, when that line continues or
 // is itself played on, and when the deal is played again.
 func TestTheCompanyOfTheRecord(t *testing.T) {
 	d, _ := newDesk(t)
@@ -60,7 +60,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 			t.Errorf("%s: %v, want %v", how, got, want)
 		}
 	}
-	// A deal that comes from nowhere seats its own company, as one does whose record is gone.
+	// A deal without a record seats its own company, and so does one whose record is gone.
 	for _, origin := range []int64{0, 1 << 40} {
 		if got := again(origin); got != nil {
 			t.Errorf("of board %d: %v", origin, *got)
@@ -68,8 +68,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	}
 }
 
-// laterDeal keeps a rubber of two deals, of which the user passes the first out, and returns that
-// and the second.
+// laterDeal saves a rubber of two deals, the first passed out, and returns the first and the second.
 func laterDeal(t *testing.T, store *bridgestore.Store) (bridge.Board, bridgestore.Board) {
 	t.Helper()
 	south := card.South

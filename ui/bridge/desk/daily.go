@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// dailyID is what the tile of the boards of the day is called among those of the games.
+// dailyID is the id of the tile of the boards of the day.
 const dailyID = "daily"
 
 // days are those that have boards of their own.
@@ -68,7 +68,7 @@ func (d *days) showDay(day time.Time) {
 	})
 }
 
-// daysOf reads what has been played of the boards of all days.
+// daysOf reads the user's results on the boards of all days.
 func daysOf(ctx context.Context, store *bridgestore.Store) (days []daily.Day, err error) {
 	kept, err := store.DailyResults(ctx, "0001-01-01", "9999-12-31")
 	for _, d := range kept {
@@ -83,7 +83,7 @@ func daysOf(ctx context.Context, store *bridgestore.Store) (days []daily.Day, er
 func dayOf(date string) time.Time {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
-		return time.Time{} // which no date is that is kept
+		return time.Time{} // no saved date
 	}
 	return day
 }
@@ -94,8 +94,8 @@ func (d *days) playDay(day time.Time) {
 	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, d.tables.play)
 }
 
-// day returns a new session with the boards of a date, of which nothing is kept yet. Its field is the same for everyone.
-// One that repeats a date counts in no statistics.
+// day returns a new, unsaved session with the boards of a date. Its field is the same for everyone. A repeated date
+// counts in no statistics.
 func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	number, err := rd.store.NextRubber()
 	kind := bridgestore.Ordinary
@@ -115,8 +115,8 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	}, err
 }
 
-// leaving returns what leads away from the table of a rubber: to the calendar if its boards are those of a day, and to the lessons if it
-// is a step of these.
+// leaving returns a function that leaves the table of a rubber: to the calendar if its boards are those of a day, to
+// the lessons if it is a step of these.
 func (t *tables) leaving(sit sitting) func() {
 	if date := sit.rubber.Field.Daily; date != "" {
 		return func() { t.days.showDay(dayOf(date)) }

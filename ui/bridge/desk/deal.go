@@ -52,7 +52,7 @@ func (s *singles) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	s.window.Lay(deal.New(s.window.Art(), options))
 }
 
-// startAgain returns a board as it is dealt again, by itself.
+// startAgain returns a board with the same deal and no events, outside of any rubber.
 func startAgain(b bridge.Board) bridge.Board {
 	return b.Prefix(0).Alone()
 }
@@ -68,7 +68,7 @@ func (s *singles) showDeal() {
 	s.window.Show(deal.New(s.window.Art(), options))
 }
 
-// dealOptions says what can be chosen for any deal.
+// dealOptions returns the options of the screen for any deal.
 func (s *singles) dealOptions() deal.Options {
 	return deal.Options{
 		Game:      s.game(),
@@ -98,7 +98,7 @@ func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int6
 	return boards[0], nil
 }
 
-// newDeal returns a rubber of one deal, of which nothing is kept yet.
+// newDeal returns a new, unsaved rubber of one deal.
 func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
 	b := c.Board.Alone()
 	sit := sitting{

@@ -1,5 +1,5 @@
-// Package desk is bridge with its kin in the window: what the shelf and the home screen show of it, and the way to its tables, its
-// lessons, its history and what it comes to.
+// Package desk connects bridge and its variants to the window: their tiles and their part of the home screen, and the
+// way to tables, lessons, history and statistics.
 package desk
 
 import (
@@ -22,10 +22,10 @@ import (
 // Desk is bridge with its kin in a window.
 type Desk struct {
 	*shared
-	memory offer.Memory      // what the home screen said last of what has been played
+	memory offer.Memory      // the last summary of past play on the home screen
 	last   string            // the game played last, by its id, when the folder was opened; or ""
-	picked map[string]picked // what was chosen of a new session and not begun, by the game's id
-	asks   bool              // the user is asked whether he has played bridge
+	picked map[string]picked // choices of sessions not begun, by the game's id
+	asks   bool              // the user is being asked about having played bridge
 
 	bids      *bids
 	tables    *tables
@@ -38,7 +38,7 @@ type Desk struct {
 	evenings  *evenings
 }
 
-// picked is what was chosen of a new session.
+// picked holds the choices of a new session.
 type picked struct {
 	length int
 	seat   card.Seat

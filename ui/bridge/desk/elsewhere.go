@@ -15,15 +15,14 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 )
 
-// others has the other tables at which the deals of a rubber are played, and shows what these come to.
+// others plays the deals of a rubber at the other tables, and shows their results.
 type others struct {
 	*shared
 	reviews *reviews
 	filling filling
 }
 
-// elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
-// what a table has come to.
+// elsewhere returns the other tables of a rubber, or nil if it has no field. Keep saves the result of a table.
 func (o *others) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other bridgestore.Other) error) *play.Field {
 	f := r.Field
 	if f.Tables == 0 {
@@ -54,7 +53,7 @@ func (o *others) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []pl
 	}
 }
 
-// tables returns what the tables of its field have come to on the deals of a rubber. What can't be read is played again.
+// tables returns the results of a rubber's field. Those that can't be read are played again.
 func (rd reader) tables(ctx context.Context, r bridgestore.Rubber) (all []play.Elsewhere) {
 	if r.Field.Tables == 0 {
 		return nil
@@ -73,7 +72,7 @@ func (rd reader) tables(ctx context.Context, r bridgestore.Rubber) (all []play.E
 	return all
 }
 
-// filling is a session that is over whose field is played to its end meanwhile, as long as its context lasts.
+// filling is a finished session whose field is being played to its end, until its context ends.
 type filling struct {
 	session int64
 	shown   context.Context
@@ -82,8 +81,8 @@ type filling struct {
 // goesOn reports whether it is that of a session, and has not been broken off.
 func (f filling) goesOn(session int64) bool { return f.session == session && f.shown.Err() == nil }
 
-// fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
-// a table is among them, its session does.
+// fill plays the missing results of a finished session's field in the background, while these screens are shown. If a
+// table is among them, its own session does that.
 func (o *others) fill(r bridgestore.Rubber) {
 	if r.Field.Tables == 0 || !r.Finished || o.window.AtTable() || o.filling.goesOn(r.ID) {
 		return
@@ -105,8 +104,8 @@ func (o *others) fill(r bridgestore.Rubber) {
 	})
 }
 
-// fillNext plays the first of the boards that are missing, lets what is shown take notice, and goes on. What can't be
-// kept is left for another time.
+// fillNext plays the first missing board, updates the screen, and continues. Results that can't be saved are left for
+// another time.
 func (o *others) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
 	if len(missing) == 0 {
 		o.filling = filling{}

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// A session with a field is left after each board and resumed. What its other tables have made of the boards is kept with
-// them, and played on where it was not in; in the end all is there, and as it is played anywhere.
+// A session with a field is left after each board and resumed. The results of its other tables are saved with the
+// boards, and missing ones are played; in the end all are there, and as they are played anywhere.
 func TestASessionWithAField(t *testing.T) {
 	d, _ := newDesk(t)
 	d.window.fast = true
@@ -86,7 +86,7 @@ func theSame(t *testing.T, d *seen, r bridgestore.Rubber) {
 	}
 }
 
-// What the field of a session lacks that is over is played when its results are looked at.
+// Missing results of a finished session's field are played when the results are looked at.
 func TestAFieldIsFilled(t *testing.T) {
 	d, _ := newDesk(t)
 	d.window.fast = true
@@ -134,7 +134,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	}
 }
 
-// What a table has come to before the user's first act is kept with it.
+// A table's result from before the user's first act is saved with that act.
 func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 	d, _ := newDesk(t)
 	south := card.South

@@ -18,7 +18,7 @@ func (s *shared) field() bridgestore.Field {
 	return bridgestore.Field{Setup: s.choices.Field, Players: s.choices.FieldLevel.String()}
 }
 
-// dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.
+// dealsOf returns the deals of a rubber with a number: those of a date, or those that deals returns.
 func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal, r bridgestore.Rubber, number int64) func(board int) card.Deal {
 	if r.Field.Daily != "" {
 		return func(board int) card.Deal { return field.Daily(r.Field.Daily, board) }
@@ -26,8 +26,8 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 	return deals(r.Rubber.Rules, number)
 }
 
-// layStandings lays what the field of a rubber comes to on the screen that is shown, with one of its boards chosen, by
-// its place.
+// layStandings opens the standings of a rubber on top of the current screen, with one of its boards chosen, by its
+// place.
 func (o *others) layStandings(rubber int64, page standings.Page, board int) {
 	store := o.store
 	type found struct {
@@ -57,7 +57,7 @@ func (o *others) layStandings(rubber int64, page standings.Page, board int) {
 	})
 }
 
-// standingsTitle says whose results are shown.
+// standingsTitle returns the title of the results.
 func standingsTitle(r bridgestore.Rubber) string {
 	if r.Field.Daily != "" {
 		return text.T("standings.daily", "Day", text.Day(dayOf(r.Field.Daily)))
@@ -65,7 +65,7 @@ func standingsTitle(r bridgestore.Rubber) string {
 	return text.Game(r.Rubber.Rules.Name)
 }
 
-// standingsOf reads what the tables have made of the boards of a rubber that are over.
+// standingsOf reads the results of all tables on the finished boards of a rubber.
 func standingsOf(ctx context.Context, store *bridgestore.Store, rubber int64) (s results.Session, err error) {
 	r, err := store.Rubber(rubber)
 	if err != nil {
@@ -84,7 +84,7 @@ func standingsOf(ctx context.Context, store *bridgestore.Store, rubber int64) (s
 	return s, err
 }
 
-// layTraveller lays what all tables have made of a board on the screen that is shown.
+// layTraveller opens the results of all tables on a board on top of the current screen.
 func (o *others) layTraveller(board int64) {
 	store := o.store
 	family.Fetch(o.window, func(ctx context.Context) (bridgestore.Board, error) { return store.Board(ctx, board) }, func(b bridgestore.Board) {
@@ -92,7 +92,7 @@ func (o *others) layTraveller(board int64) {
 	})
 }
 
-// resultIn is told that another table may have finished a board: what is shown of the field fills itself.
+// resultIn updates the standings when another table may have finished a board.
 func (o *others) resultIn() {
 	if s, ok := o.window.Screen().(*standings.Screen); ok {
 		s.Reload()

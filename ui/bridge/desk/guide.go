@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Guide implements [family.Family]. The game of a table, and the one that was chosen, have the house rules that they are played by.
+// Guide implements [family.Family]. The game of a table, and the chosen one, have their house rules.
 func (d *Desk) Guide(game string, on family.Screen) family.Guide {
 	rules, err := bridge.RulesNamed(game)
 	if err != nil {
@@ -33,11 +33,11 @@ func (d *Desk) Guide(game string, on family.Screen) family.Guide {
 	return g
 }
 
-// bids shows what the bidding system says.
+// bids shows the bidding system.
 type bids struct{ *shared }
 
-// showBidding lays the bidding system on the screen that is shown, unless it is that: what it says of the
-// auction at the table, or else from the opening bid on. Of a game without bidding it is that of duplicate bridge.
+// showBidding opens the bidding system on top of the current screen, unless it is shown already: at the auction of a
+// table, or else at the opening bid. For a game without bidding it is that of duplicate bridge.
 func (b *bids) showBidding(on family.Screen) {
 	switch s := on.(type) {
 	case *bidding.Screen: // there it is
@@ -48,10 +48,9 @@ func (b *bids) showBidding(on family.Screen) {
 	}
 }
 
-// showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
-// hand of someone who sees it.
+// showBiddingTo opens the bidding system on top of the current screen, at the auction and with the hand of a view.
 func (b *bids) showBiddingTo(v bridge.View, cards systems.Cards) {
-	if v.Rules.Deck != bridge.Duplicate().Deck { // what is chosen for the others can be looked at from there too
+	if v.Rules.Deck != bridge.Duplicate().Deck { // the system of other decks can be looked at from there
 		cards = b.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
 	}
 	b.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})

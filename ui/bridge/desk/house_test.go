@@ -13,8 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// passing passes a board out unless the ace of spades is dealt to the dealer, who opens; all tricks
-// are his then.
+// passing passes a board out unless the ace of spades is dealt to the dealer, who opens and then wins all tricks.
 type passing struct{}
 
 func (passing) Act(_ context.Context, v bridge.View) (bridge.Event, error) {
@@ -92,8 +91,8 @@ func TestARubberByHouseRules(t *testing.T) {
 	}
 }
 
-// A deal of Chicago that is played on or again has the part-scores that it began with. One that was told by its number has
-// none, and either is over after four passes.
+// A deal of Chicago that is played on or again has the part-scores with which it began. One by its number has none, and
+// either is over after four passes.
 func TestADealOfChicagoAgain(t *testing.T) {
 	d, _ := newDesk(t)
 	b, err := bridge.NewBoard(bridge.Chicago(), card.Deck52.Seeded(1, 1, 1), card.East, bridge.VulNS)
@@ -114,7 +113,7 @@ func TestADealOfChicagoAgain(t *testing.T) {
 	}
 }
 
-// A deal of such a rubber that is played on or again is scored as it was, and over after four passes.
+// A deal of such a rubber that is played on or again is scored as before, and over after four passes.
 func TestADealByHouseRulesAgain(t *testing.T) {
 	d, _ := newDesk(t)
 	rules, err := bridge.ParseRules("SuperBridge", "plain-doubles,redeal,vul=Both")

@@ -10,20 +10,19 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// journal keeps a rubber of the user's. Of a new one nothing is kept until he acts in it: who
-// only looks at a deal and leaves, in whatever way, leaves nothing behind. His first act is kept
-// together with all that came before it.
+// journal saves a rubber of the user's. A new one is saved only from the user's first act on, together with everything
+// before it: looking at a deal and leaving it, in any way, leaves nothing behind.
 type journal struct {
 	store *bridgestore.Store
 	how   bridgestore.Deal          // a new rubber
 	acted func(b bridge.Board) bool // whether the user has done anything in it
 
-	id atomic.Int64 // of the rubber; 0 until it is kept
+	id atomic.Int64 // of the rubber; 0 until it is saved
 
 	mu    sync.Mutex           // held while something is written
 	kept  *bridgestore.Journal // nil until then
-	hints int                  // that the user has asked for until then
-	other *bridgestore.Other   // what the other table has come to until then
+	hints int                  // asked for before it is saved
+	other *bridgestore.Other   // the other table's result before it is saved
 	field []atTable            // and the tables of the field
 }
 
@@ -39,17 +38,17 @@ func newJournal(store *bridgestore.Store, r bridgestore.Rubber, how bridgestore.
 	return j
 }
 
-// keep goes on with a rubber that is kept. The caller holds the lock, or has the journal alone.
+// keep continues with a rubber that is saved. The caller holds the lock, or is the only user of the journal.
 func (j *journal) keep(id int64) {
 	j.kept = j.store.Journal(id, j.how.Players)
 	j.kept.BothHands = j.how.BothHands
 	j.id.Store(id)
 }
 
-// rubber returns the number of the rubber, or 0 if it isn't kept yet. It doesn't wait for what is being written.
+// rubber returns the number of the rubber, or 0 if it isn't saved yet. It doesn't wait for pending writes.
 func (j *journal) rubber() int64 { return j.id.Load() }
 
-// drop puts what has been kept into the trash, from where it can be taken back. What can't go there stays.
+// drop moves the saved rubber to the trash. If that fails it stays.
 func (j *journal) drop() error {
 	if id := j.rubber(); id != 0 {
 		return j.store.Delete(id)
@@ -84,7 +83,7 @@ func (j *journal) Append(b bridge.Board) error {
 		return err
 	}
 	j.keep(id)
-	// What can't be kept of other tables is played again.
+	// Results of other tables that can't be saved are played again.
 	if j.other != nil {
 		_ = j.saveOther(*j.other)
 	}
@@ -125,8 +124,8 @@ func (j *journal) Hinted() error {
 	return j.kept.Hinted()
 }
 
-// keepOther keeps what the other table has come to on a deal of the rubber. Any goroutine may
-// call it. An act that is written meanwhile doesn't wait for it.
+// keepOther saves the other table's result on a deal of the rubber. It may be called from any goroutine, and doesn't
+// delay an act that is being written.
 func (j *journal) keepOther(other bridgestore.Other) error {
 	j.mu.Lock()
 	if j.kept == nil {
@@ -147,13 +146,13 @@ func (j *journal) saveOther(other bridgestore.Other) error {
 	return j.store.SaveOtherTable(board, other)
 }
 
-// atTable is what a table of a field has come to.
+// atTable is the result of a table of a field.
 type atTable struct {
 	table int // from 2
 	other bridgestore.Other
 }
 
-// keepTable keeps what a table of the field has come to, as keepOther does.
+// keepTable saves the result of a table of the field, as keepOther does.
 func (j *journal) keepTable(table int, other bridgestore.Other) error {
 	its := atTable{table, other}
 	j.mu.Lock()

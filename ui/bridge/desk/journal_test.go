@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// begun returns a board of which some calls have been made, dealt by South.
+// begun returns a board after some calls, dealt by South.
 func begun(t *testing.T, calls ...string) bridge.Board {
 	t.Helper()
 	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Seeded(3, 1, 0), card.South, bridge.VulNone)
@@ -31,7 +31,7 @@ func begun(t *testing.T, calls ...string) bridge.Board {
 	return b
 }
 
-// saved returns the rubbers that are kept, those in the trash too.
+// saved returns all saved rubbers, including those in the trash.
 func saved(t *testing.T, s *bridgestore.Store) (all []int64) {
 	t.Helper()
 	for _, deleted := range []bool{false, true} {
@@ -44,8 +44,7 @@ func saved(t *testing.T, s *bridgestore.Store) (all []int64) {
 	return all
 }
 
-// Rubbers that nobody had played piled up. A rubber is kept from the user's first act on, with
-// all that came before it.
+// Rubbers that nobody had played piled up. A rubber is saved from the user's first act on, with everything before it.
 func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 	d, _ := newDesk(t)
 	before := len(saved(t, d.store))
@@ -118,7 +117,7 @@ func over(t *testing.T, b bridge.Board) bridge.Board {
 	return b
 }
 
-// What can't be kept hasn't happened: the next try keeps it.
+// An act that can't be saved hasn't happened: the next try saves it.
 func TestAFirstActThatCannotBeKept(t *testing.T) {
 	d, _ := newDesk(t)
 	before := len(saved(t, d.store))
@@ -170,7 +169,7 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 	}
 }
 
-// A rubber on which next to nothing has been done goes when it is left, also one without a call, as earlier versions kept them.
+// A rubber with hardly an act is deleted when it is left, also one without a call, as saved by earlier versions.
 func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 	for name, tt := range map[string]struct {
 		calls []string
@@ -202,7 +201,7 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 	}
 }
 
-// The other table's result goes to the board with its deal; one of another deal is refused.
+// The other table's result goes to the board with its deal; one for another deal is refused.
 func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
 	d, _ := newDesk(t)
 	first, record := laterDeal(t, d.store)

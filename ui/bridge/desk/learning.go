@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 )
 
-// Greet implements [family.Greeter]: it asks at the first start whether the user has played bridge. Whoever closes the window has answered
-// too: he is not asked again.
+// Greet implements [family.Greeter]: at the first start it asks whether the user has played bridge. Closing the window
+// is an answer too: it doesn't ask again.
 func (d *Desk) Greet(may bool) bool {
 	if !d.asks {
 		return false
@@ -27,7 +27,7 @@ func (d *Desk) Greet(may bool) bool {
 	return true
 }
 
-// answered leads to where one who has played as much wants to go.
+// answered goes to the screen that fits the user's answer.
 func (c *course) answered(p choices.Played) {
 	c.hasPlayed(p)
 	if p.Learns() {
@@ -52,13 +52,13 @@ func (c *course) playsRubbers() {
 	}
 }
 
-// isNew reports whether a data folder is that of one who has played nothing yet.
+// isNew reports whether nothing has been played in a data folder.
 func isNew(store *bridgestore.Store) bool {
 	next, err := store.NextSession()
 	return err == nil && next == 1
 }
 
-// progressOf returns how far the user is with what is kept of the lessons.
+// progressOf returns the user's progress from the saved steps.
 func progressOf(steps []bridgestore.LessonStep) lesson.Progress {
 	p := lesson.Progress{}
 	for _, s := range steps {
@@ -67,11 +67,12 @@ func progressOf(steps []bridgestore.LessonStep) lesson.Progress {
 	return p
 }
 
-// firstWith68 is the number of the lesson with which those begin who know bridge with 52 cards.
+// firstWith68 is the number of the lesson with which users begin who know bridge with 52 cards.
 const firstWith68 = 13
 
-// nextStep returns where the course goes on: in the lesson in which something was done last, or behind it in the first that isn't passed,
-// or else in the first of those before it. ok is false if there is none. Who knows bridge with 52 cards may leave its lessons out.
+// nextStep returns the step at which the course continues: in the lesson of the last act, or after it in the first that
+// isn't passed, or else in the first of those before it. ok is false if there is none. Users who know bridge with 52
+// cards may skip its lessons.
 func nextStep(course []lesson.Lesson, steps []bridgestore.LessonStep, played choices.Played) (l, step int, ok bool) {
 	from, first := 0, 0
 	if played == choices.With52 {
@@ -94,8 +95,8 @@ func goesOn(course []lesson.Lesson, steps []bridgestore.LessonStep, played choic
 	return l
 }
 
-// learning returns the step that the home screen offers; nil if the user doesn't learn, or is through. Who has played nothing yet
-// learns as soon as he has been in a lesson.
+// learning returns the step that the home screen offers; nil if the user doesn't learn, or has finished. A user who has
+// played nothing yet counts as learning after the first act in a lesson.
 func (rd reader) learning(ctx context.Context) (*offer.Lesson, error) {
 	if !rd.played.Learns() && !isNew(rd.store) {
 		return nil, nil

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 )
 
-// passed returns what is kept of the first steps of a lesson when they are passed, from a time on.
+// passed returns the saved form of the first steps of a lesson, passed from a time on.
 func passed(l lesson.Lesson, steps int, at time.Time) (all []bridgestore.LessonStep) {
 	for i := range steps {
 		all = append(all, bridgestore.LessonStep{Lesson: l.ID, Step: l.Steps[i].ID, Passed: true, At: at.Add(time.Duration(i) * time.Second)})
@@ -64,7 +64,7 @@ func TestNextStep(t *testing.T) {
 	}
 }
 
-// The home screen leads to the lessons whom they are for, and nobody else.
+// The home screen leads only learners to the lessons.
 func TestWhoLearns(t *testing.T) {
 	course := lesson.Course()
 	for _, tt := range []struct {
@@ -111,7 +111,7 @@ func TestWhoLearns(t *testing.T) {
 	}
 }
 
-// The step of the course that is a rubber is passed when such a rubber is over that was begun after it, and no other.
+// The step of the course that wants a rubber is passed only by a finished rubber that was begun after it.
 func TestTheRubberOfTheLastLesson(t *testing.T) {
 	course := lesson.Course()
 	last := course[len(course)-1]

@@ -40,7 +40,7 @@ func (d *Desk) Learn(own bool) []family.Action {
 // showPath shows the path of the lessons.
 func (c *course) showPath() { c.showLessons(nothing) }
 
-// showNextStep shows the step of the lessons with which the user goes on.
+// showNextStep shows the step of the lessons at which the user continues.
 func (c *course) showNextStep() {
 	c.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
 		if l, step, ok := nextStep(course, steps, c.choices.Played); ok {
@@ -77,24 +77,24 @@ func (c *course) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) 
 	})
 }
 
-// lessonTable returns the table of a lesson. The user plays both hands; a card that is no choice comes by itself as at any table, but
-// where it is what a step asks.
+// lessonTable returns the table of a lesson. The user plays both hands; the only legal card is played automatically as
+// at any table, unless a step asks for it.
 func (c *course) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table {
 	p := c.players(c.choices.Levels(lesson.Learner.Side()))
 	config := c.config(p, lesson.Learner)
 	config.User.BothHands = true
 	options := c.tables.tableOptions(p)
 	options.Guide, options.OnHome, options.OnNewRubber = guide, guide.Leave, guide.Leave
-	options.Adviser = bot.Player{} // what he says is what lessons teach
+	options.Adviser = bot.Player{} // its advice is what lessons teach
 	options.Words = true
-	options.Counts = false // or they would tell how many points there are
+	options.Counts = false // counts would give the points away
 	return table.NewGuided(c.window.Art(), config, options, rules)
 }
 
-// ofRubber is what is kept of a step whose rubber has been begun.
+// ofRubber is the saved answer of a step whose rubber has been begun.
 const ofRubber = "rubber"
 
-// startLessonRubber begins the rubber of a step, which is kept as any other, or goes on with one in progress.
+// startLessonRubber begins the rubber of a step, saved like any other, or continues one in progress.
 func (c *course) startLessonRubber(at lesson.Place, deals int) {
 	rd := c.reader()
 	rules, _ := rubberOf(at)
@@ -122,7 +122,7 @@ func (c *course) startLessonRubber(at lesson.Place, deals int) {
 	})
 }
 
-// rubberOf returns the rules by which the rubber of a step is played, and how many deals it has; 0 if the step has none.
+// rubberOf returns the rules of a step's rubber and its number of deals; 0 if the step has none.
 func rubberOf(at lesson.Place) (r bridge.Rules, deals int) {
 	r = bridge.SuperBridge()
 	for _, l := range lesson.Course() {
@@ -143,7 +143,7 @@ func isRubberOf(r bridge.Rules, deals int, s session.Session) bool {
 	return s.Rules.Name == r.Name && s.Length >= deals
 }
 
-// stepOf returns what is kept of a step.
+// stepOf returns the saved form of a step.
 func stepOf(steps []bridgestore.LessonStep, at lesson.Place) bridgestore.LessonStep {
 	for _, s := range steps {
 		if s.Lesson == at.Lesson && s.Step == at.Step {
@@ -153,8 +153,8 @@ func stepOf(steps []bridgestore.LessonStep, at lesson.Place) bridgestore.LessonS
 	return bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step}
 }
 
-// lessonSteps reads how far the user is in the lessons. A step that wants a rubber is passed when one is over that was begun after it,
-// and then that is kept.
+// lessonSteps reads the user's progress in the lessons. A step that wants a rubber is passed, and saved as passed, when
+// one is over that was begun after it.
 func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]bridgestore.LessonStep, error) {
 	steps, err := store.LessonSteps(ctx)
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Deals that were chosen beforehand are dealt in their order, with their dealers and vulnerability; the one that has begun is
-// gone on with, and nobody asks for a deal of the program's own.
+// Deals that were chosen beforehand are dealt in order, with their dealers and vulnerability; the one that has begun is
+// continued, and no deal of the program's own is drawn.
 func TestDealsThatWereChosenAreDealt(t *testing.T) {
 	d, _ := newDesk(t)
-	d.window.chosen = "Duplicate" // which they are of
+	d.window.chosen = "Duplicate" // the game of the deals
 	d.deals = func(bridge.Rules, int64) func(int) card.Deal {
 		return func(int) card.Deal { return card.Deal{} }
 	}
@@ -26,7 +26,7 @@ func TestDealsThatWereChosenAreDealt(t *testing.T) {
 		t.Fatal(err)
 	}
 	id := rubbers[0].ID
-	for range 2 { // opened again, it goes on where it was
+	for range 2 { // opened again, it continues where it was
 		sit, err := d.reader().sitting(id)(t.Context())
 		if err != nil || !sit.rubber.Listed || sit.rubber.Current == nil {
 			t.Fatalf("seated as %+v, %v", sit, err)

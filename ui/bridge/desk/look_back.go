@@ -28,8 +28,8 @@ func (d *Desk) ShowStatistics(game string) {
 	d.window.Show(d.statistics(bridgestore.Filter{}, game, d.window.ShowHome))
 }
 
-// statistics returns the statistics of the boards that are wanted, from which back leads away. Where the filter names no
-// game they are those of one, or with "" of all.
+// statistics returns the statistics of the boards that a filter finds; back leaves the screen. If the filter names no
+// game they are those of game, or of all with "".
 func (d *Desk) statistics(f bridgestore.Filter, game string, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:     d.store,

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// offering is what the home screen offers of a game of bridge.
+// offering is a game's part of the home screen.
 type offering struct {
 	*offer.Session
 	of    *Desk
@@ -57,7 +57,7 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	}
 }
 
-// offerOptions says what is offered where no rubber is in progress.
+// offerOptions returns the options of the offer without a rubber in progress.
 func (d *Desk) offerOptions() offer.Options {
 	return offer.Options{
 		Game:      d.played(),
@@ -77,7 +77,7 @@ func (d *Desk) offerOptions() offer.Options {
 	}
 }
 
-// progress returns how far a session is.
+// progress returns the state of a session.
 func progress(s session.Session) *offer.Progress {
 	p := &offer.Progress{Game: s.Rules.Name, Deal: s.Counted() + 1, Length: s.Length, Points: s.Points()}
 	if s.Rules.HasTargets() {
@@ -95,8 +95,7 @@ func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
 		func(r bridgestore.Rubber) bool { return r.Rubber.Rules.Name == rd.game.Name })
 }
 
-// remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
-// what it said last.
+// remember reads the summary of past play, and shows it on the home screen, which shows the previous one until then.
 func (d *Desk) remember(s *offer.Session) {
 	store, now := d.store, time.Now()
 	family.Recall(d.window, func(ctx context.Context) (offer.Memory, error) { return memoryOf(ctx, store, now) }, func(m offer.Memory) {
@@ -107,7 +106,7 @@ func (d *Desk) remember(s *offer.Session) {
 	})
 }
 
-// memoryOf returns what there is to say of what has been played.
+// memoryOf returns the summary of past play.
 func memoryOf(ctx context.Context, store *bridgestore.Store, now time.Time) (offer.Memory, error) {
 	over, err := store.Ended(ctx)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// The home screen of another data folder said what had been played in the one before.
+// The home screen of another data folder showed the summary of the one before.
 func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	d, _ := newDesk(t)
 	d.memory = offer.Memory{Rubbers: 5, Won: 1, By: "300"}
@@ -31,7 +31,7 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	}
 }
 
-// What is found out about one data folder is not said of the next, which is open by then.
+// A summary of one data folder isn't shown for the next, which has been opened meanwhile.
 func TestAMemoryThatComesLateIsOfItsFolder(t *testing.T) {
 	d, _ := newDesk(t)
 	var works []func()
@@ -52,7 +52,7 @@ func TestAMemoryThatComesLateIsOfItsFolder(t *testing.T) {
 	}
 }
 
-// The home screen went on offering deals to find a better card in whose better cards had all been found.
+// The home screen used to offer deals to find a better card when all better cards had been found.
 func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 	store, err := bridgestore.Open(t.TempDir(), time.Now)
 	if err != nil {
@@ -101,7 +101,7 @@ func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 	}
 }
 
-// A rubber that can't be read kept the home screen away. It is passed over, and the one before it can be continued.
+// A rubber that couldn't be read kept the home screen away. It is skipped, and the one before it can be continued.
 func TestARubberThatCannotBeReadIsPassedOver(t *testing.T) {
 	d, _ := newDesk(t)
 	south := card.South

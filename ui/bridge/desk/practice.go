@@ -17,10 +17,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// practiceSetting keeps what was chosen last for exercises.
+// practiceSetting is the key of the last choice of exercises.
 const practiceSetting = "practice"
 
-// exercises are what the user practises with.
+// exercises are the user's exercises.
 type exercises struct {
 	*shared
 	tables *tables
@@ -69,8 +69,8 @@ func (e *exercises) practise(back func()) {
 	})
 }
 
-// firstChoice returns what exercises are made for as long as the user has chosen nothing. Who learns practises with the deck and the
-// system of the lesson that he is at, and others with those that they play with.
+// firstChoice returns the choice of exercises for a user who hasn't chosen yet. Learners practise with the deck and
+// system of their present lesson, others with those that they play with.
 func firstChoice(steps []bridgestore.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
 	if played.Learns() || len(steps) > 0 {
 		course := lesson.Course()
@@ -79,13 +79,14 @@ func firstChoice(steps []bridgestore.LessonStep, played choices.Played, game bri
 			l = len(course) - 1
 		}
 		if r, err := bridge.RulesNamed(course[l].Rules); err == nil {
-			return practice.ChoiceFor(r, bidding.Own) // which the lessons teach
+			return practice.ChoiceFor(r, bidding.Own) // taught by the lessons
 		}
 	}
 	return practice.ChoiceFor(game, own.Ours.System)
 }
 
-// practiceTable returns the table of exercises. The user plays both hands, and each of his cards himself; nobody counts for him.
+// practiceTable returns the table of exercises. The user plays both hands and each card personally; no counts are
+// shown.
 func (e *exercises) practiceTable(guide tutor.Guide, rules bridge.Rules, seat card.Seat) tutor.Table {
 	p := e.players(e.choices.Levels(seat.Side()))
 	config := e.config(p, seat)
@@ -95,11 +96,11 @@ func (e *exercises) practiceTable(guide tutor.Guide, rules bridge.Rules, seat ca
 	return table.NewGuided(e.window.Art(), config, options, rules)
 }
 
-// Of how many boards mistakes are looked for: of those that were finished last.
+// mistakesFrom is the number of last finished boards in which mistakes are looked for.
 const mistakesFrom = 400
 
-// mistakesOf returns the mistakes of the user's last boards: cards that cost tricks, where that has been analysed, and calls that aren't
-// true of his hand by the system that his side bids.
+// mistakesOf returns the mistakes on the user's last boards: cards that cost tricks, where they have been analysed, and
+// calls that don't fit the hand in the system of the user's side.
 func mistakesOf(ctx context.Context, store *bridgestore.Store, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
 	ids, err := store.FindBoards(ctx, bridgestore.Filter{Counted: true})
 	if err != nil {
@@ -111,14 +112,14 @@ func mistakesOf(ctx context.Context, store *bridgestore.Store, cards func(card.S
 			return nil, ctx.Err()
 		}
 		if err != nil {
-			continue // the history says what is wrong with it
+			continue // the history shows the error
 		}
 		all = append(all, found...)
 	}
 	return all, nil
 }
 
-// mistakesOn returns the user's mistakes on a board. Without an analysis that can be read there are still his calls.
+// mistakesOn returns the user's mistakes on a board. Without a readable analysis there are still the calls.
 func mistakesOn(ctx context.Context, store *bridgestore.Store, id int64, cards func(card.Side, bridge.Rules) bidding.Cards) (all []practice.Mine, err error) {
 	b, err := store.Board(ctx, id)
 	if err != nil || b.Watched || !bidding.Knows(b.Board.Rules) || b.Board.Rules.Choices {

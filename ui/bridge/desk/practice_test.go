@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 )
 
-// passed16 is a finished board on which South has passed with 16 points, and leads to 1NT by East.
+// passed16 returns a finished board on which South has passed with 16 points, and leads to 1NT by East.
 func passed16(t *testing.T) bridge.Board {
 	t.Helper()
 	deal, err := card.ParseDeal("N:T9874.8652.K3.K2 J2.KQT9.AT98.A64 AKQ65.A74.Q72.83 3.J3.J654.QJT975")
@@ -46,13 +46,13 @@ func passed16(t *testing.T) bridge.Board {
 	return b
 }
 
-// costly is an analysis of a lead that cost tricks, with what was better.
+// costly returns an analysis of a lead that cost tricks, with the better cards.
 func costly(b bridge.Board, better ...card.Hand) analysis.Analysis {
 	acts := []assess.Judged{{Event: b.Opening(), Seat: card.South, Cost: len(better), Better: better}}
 	return analysis.Analysis{Acts: acts, Done: 1, Total: len(b.Events()), Nodes: 1}
 }
 
-// A board of which the analysis can't be read, or on which no card is better, hides no mistake: neither its calls, nor those of other
+// A board whose analysis can't be read, or on which no card is better, doesn't hide its calls, or the mistakes of other
 // boards.
 func TestMistakesInDoubt(t *testing.T) {
 	d, _ := newDesk(t)
@@ -77,7 +77,7 @@ func TestMistakesInDoubt(t *testing.T) {
 		costly(b, heart),
 		costly(b, heart), // can't be read
 		costly(b, b.Deal[card.North].Suit(card.Clubs)),       // another hand's cards are better
-		costly(b, card.HandOf(b.Events()[b.Opening()].Card)), // what was led is better
+		costly(b, card.HandOf(b.Events()[b.Opening()].Card)), // the lead itself is better
 	} {
 		id, err := store.NewDeal(b, bridgestore.Deal{Seat: &south})
 		if err != nil {
@@ -115,7 +115,7 @@ func TestMistakesInDoubt(t *testing.T) {
 	want(0, len(ids)-1)
 }
 
-// What was asked last of deals that were ordered comes back at the next start, for the same deck.
+// The last order of deals comes back at the next start, for the same deck.
 func TestTheLastOrderIsKept(t *testing.T) {
 	d, _ := newDesk(t)
 	c, err := condition.Parse(bridge.Duplicate(), "N.points 15-17, not N balanced")
@@ -132,7 +132,7 @@ func TestTheLastOrderIsKept(t *testing.T) {
 	}
 }
 
-// Whoever has chosen nothing practises with the deck and the system of the lesson that he is at, or of what he plays.
+// A user who hasn't chosen practises with the deck and system of the present lesson, or of the games played.
 func TestPracticeBeginsWhereOneLearns(t *testing.T) {
 	course, now := lesson.Course(), time.Now()
 	own := choices.Default().Systems

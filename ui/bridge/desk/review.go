@@ -52,8 +52,8 @@ func (r *reviews) layReviewAt(board int64, events int) {
 	r.window.Lay(review.New(r.window.Art(), options))
 }
 
-// layReviewOfTable lays the review of a board on the screen that is shown, which has its traveller, at first as a table
-// of the field has played it: 1 is the board's own.
+// layReviewOfTable opens the review of a board from its traveller, at first as played at one table of the field: 1 is
+// the board's own.
 func (r *reviews) layReviewOfTable(board int64, table int) {
 	options := r.reviewOptions(board)
 	options.Table = table
@@ -67,7 +67,7 @@ func (r *reviews) layReviewOfTable(board int64, table int) {
 	r.window.Lay(review.New(r.window.Art(), options))
 }
 
-// reviewOptions says how the review of a board behaves.
+// reviewOptions returns the options of a board's review.
 func (r *reviews) reviewOptions(board int64) review.Options {
 	p, systems := r.players(r.choices.Levels(card.South.Side())), r.choices.Systems
 	return review.Options{
@@ -101,8 +101,8 @@ func (t *tables) reports() report.Keeper {
 	return report.Keeper{Dir: t.window.Dir(), Runner: t.window.Runner(), Copy: fyne.CurrentApp().Clipboard().SetContent}
 }
 
-// layTold lays on the screen that is shown what other tables have made of a board, or of a deal that is to be played, as files of
-// other programs say.
+// layTold opens, on top of the current screen, the results of other tables on a board, or on a deal to be played, from
+// files of other programs.
 func (o *others) layTold(board int64) {
 	type found struct {
 		board bridgestore.Board
@@ -130,8 +130,7 @@ func (o *others) layTold(board int64) {
 	})
 }
 
-// playOn lays a table on the screen that is shown, at which a board is played on after some of
-// its events.
+// playOn opens a table on top of the current screen, at which a board is played on after some of its events.
 func (r *reviews) playOn(record bridgestore.Board, events int) {
 	rd := r.reader()
 	family.Fetch(r.window, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
@@ -150,7 +149,7 @@ func (r *reviews) playOn(record bridgestore.Board, events int) {
 	})
 }
 
-// lineOptions says how the table behaves at which a board is played on.
+// lineOptions returns the options of a table at which a board is played on.
 func (r *reviews) lineOptions(record bridgestore.Board, p players, j *journal, company *company.Table) table.Options {
 	options := r.tables.tableOptions(p)
 	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: r.window.Lift}
@@ -158,8 +157,8 @@ func (r *reviews) lineOptions(record bridgestore.Board, p players, j *journal, c
 	return options
 }
 
-// lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
-// person's first act on, so that it is there however the window closes.
+// lineConfig returns the players and the journal for playing a board on after some of its events: it is saved as a
+// branch of the board, from the user's first act on, so that it exists however the window closes.
 func (r *reviews) lineConfig(record bridgestore.Board, events int, p players) (play.Config, *journal) {
 	seat := record.User().Seat
 	config := r.config(p, seat)
@@ -175,7 +174,7 @@ func (r *reviews) lineConfig(record bridgestore.Board, events int, p players) (p
 	return config, j
 }
 
-// goOn lays a table on the screen that is shown, at which a line goes on that was left.
+// goOn opens a table on top of the current screen, at which a branch that was left continues.
 func (r *reviews) goOn(rubber int64) {
 	family.Fetch(r.window, r.reader().sitting(rubber), r.tables.layTable)
 }

@@ -19,17 +19,17 @@ import (
 type evenings struct {
 	*shared
 	tables *tables
-	opens  bool // on the home screen, when that comes
+	opens  bool // open its sheet on the home screen, when that is shown
 }
 
-// rosterSetting is the key of the evening of five or six that was begun last.
+// rosterSetting is the key of the last evening of five or six.
 const rosterSetting = "roster"
 
-// rosterSeat is where the user sits in the rubbers of such an evening that he plays.
+// rosterSeat is the user's seat in the rubbers of such an evening.
 const rosterSeat = card.South
 
-// evening reads the evening that was begun last, and how it stands; its rubbers count up to the first that isn't there any more. What
-// can't be read is as if there were none.
+// evening reads the last evening and its state; its rubbers count up to the first that is missing. If it can't be read
+// there is none.
 func (rd reader) evening(ctx context.Context) offer.Roster {
 	text, ok, err := rd.store.Setting(rosterSetting)
 	if err != nil || !ok {
@@ -72,7 +72,8 @@ func byPairs(e roster.Evening, rubber int, points [2]int) [2]int {
 	return [2]int{points[card.NS], points[card.EW]}
 }
 
-// rosterCompany returns who sits with the user in a rubber of the evening; nil if it is none.
+// rosterCompany returns the players at the user's table in a rubber of the evening; nil if the rubber isn't part of
+// one.
 func (rd reader) rosterCompany(ctx context.Context, rubber int64) *company.Table {
 	e := rd.evening(ctx).Evening
 	if e == nil || e.Number(rubber) == 0 {
@@ -93,7 +94,7 @@ func (rd reader) rosterCompany(ctx context.Context, rubber int64) *company.Table
 	return &company.Table{Left: face(others[0]), Partner: face(plays.Partner(e.Person)), Right: face(others[1])}
 }
 
-// rosters returns what the home screen can do with an evening of five or six.
+// rosters returns the home screen's actions for an evening of five or six.
 func (v *evenings) rosters() offer.Rosters {
 	rd := v.reader()
 	return offer.Rosters{OnBegin: v.beginEvening, OnPlay: v.playRoster, OnLet: func(ctx context.Context, tell func(int), done func(offer.Roster, error)) {
@@ -110,7 +111,8 @@ func (v *evenings) beginEvening(e roster.Evening) {
 	v.window.Keep(func() error { return store.SetSetting(rosterSetting, e.String()) }, nil)
 }
 
-// playRoster opens the table of the next rubber of the evening. Unlike others it is kept from the start, so that the evening knows it.
+// playRoster opens the table of the next rubber of the evening. Unlike others it is saved from the start, so that the
+// evening knows it.
 func (v *evenings) playRoster() {
 	rd := v.reader()
 	family.Fetch(v.window, func(ctx context.Context) (sitting, error) {
@@ -131,8 +133,8 @@ func (v *evenings) playRoster() {
 	}, v.tables.play)
 }
 
-// let has four computer players play the next rubber of the evening, tells the number of each deal, and returns how the evening
-// stands then. Of a rubber that doesn't come to its end nothing is left but in the trash.
+// let makes four computer players play the next rubber of the evening, calls tell with the number of each deal, and
+// returns the state of the evening after it. If it doesn't finish, the rubber goes to the trash.
 func (rd reader) let(ctx context.Context, tell func(deal int)) (now offer.Roster, err error) {
 	now = rd.evening(ctx)
 	id, err := rd.store.NewRubber(rd.game, 0, nil)
@@ -144,7 +146,7 @@ func (rd reader) let(ctx context.Context, tell func(deal int)) (now offer.Roster
 			_ = rd.store.Delete(id) // it stays in the history otherwise
 		}
 	}()
-	rd.book = false // no person sits there
+	rd.book = false // the user doesn't sit there
 	m := match.Match{Journal: rd.store.Journal(id, rd.players(rosterSeat, rd.game).String())}
 	for _, seat := range card.Seats {
 		m.Players[seat] = rd.players(rosterSeat, rd.game)
@@ -169,7 +171,7 @@ func (rd reader) ofEvening(ctx context.Context, rules bridge.Rules, rubber int64
 	return offer.HasRoster(rules) && e != nil && e.Number(rubber) > 0
 }
 
-// toRoster leads from a rubber of the evening to the home screen, where the next one is offered.
+// toRoster goes from a rubber of the evening to the home screen, where the next one is offered.
 func (v *evenings) toRoster() {
 	v.opens = true
 	v.window.ShowHome()

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// Of a rubber of the others that is cancelled nothing is left but in the trash, and the evening stands as it did.
+// A cancelled rubber of the others is only in the trash, and the evening's state doesn't change.
 func TestTheOthersAreStopped(t *testing.T) {
 	d, _ := newDesk(t)
 	d.window.fast = true
@@ -28,7 +28,7 @@ func TestTheOthersAreStopped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Person = 1 // who is out first
+	e.Person = 1 // the first to sit out
 	if err := d.store.SetSetting(rosterSetting, e.String()); err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestTheOthersAreStopped(t *testing.T) {
 	}
 }
 
-// What is kept of the evening can't be read, or a rubber of it has gone: then it is as if that hadn't begun.
+// If the saved evening can't be read, or one of its rubbers is gone, it is as if it hadn't begun.
 func TestADamagedEvening(t *testing.T) {
 	d, _ := newDesk(t)
 	for _, text := range []string{"{", `{"players":9}`} {
@@ -75,8 +75,8 @@ func TestADamagedEvening(t *testing.T) {
 	}
 }
 
-// Player 2 of an evening of five is the user: in the first rubber 2 and 3 play against 4 and 5. When it is over the next one is offered
-// on the home screen, which opens the sheet of the evening once.
+// Player 2 of an evening of five is the user: in the first rubber 2 and 3 play against 4 and 5. When it is over the
+// next one is offered on the home screen, which opens the sheet of the evening once.
 func TestWhoPlaysInAnEvening(t *testing.T) {
 	d, _ := newDesk(t)
 	d.window.fast, d.window.chosen = true, bridge.Rubber().Name

@@ -17,26 +17,26 @@ import (
 type sitting struct {
 	rubber  bridgestore.Rubber
 	players bot.Sides        // the computer players of the present board
-	record  *bridge.Board    // how the deal was played before, or nil
-	from    int              // how many events stand of a board that is played on from a position
-	origin  int64            // the board whose deal it is, or that is played on; or 0
-	others  []bridge.Board   // what the other table has come to on its deals
+	record  *bridge.Board    // the deal as played before, or nil
+	from    int              // number of retained events of a board that is played on
+	origin  int64            // the board with the same deal, or the one that is played on; or 0
+	others  []bridge.Board   // the other table's results
 	tables  []play.Elsewhere // and the tables of its field
-	company *company.Table   // who sat there when its deal was first played; or nil
+	company *company.Table   // the players when its deal was first played; or nil
 	evening bool             // it is one of the rubbers of five or six players
 	lesson  *lesson.Place    // the step of the lessons that it is, or nil
 
-	// Of a rubber that isn't kept yet:
-	number int64 // that it will have
+	// For a rubber that isn't saved yet:
+	number int64 // its future number
 	kind   bridgestore.Kind
 }
 
-// reader reads what tables and screens are made of, off Fyne's goroutine. It is a value: what the user chooses
-// meanwhile doesn't change it.
+// reader reads the data of tables and screens, off Fyne's goroutine. It is a value: the user's later choices don't
+// change it.
 type reader struct {
 	store *bridgestore.Store
 	game  bridge.Rules                 // that is offered, by its house rules
-	level func(card.Side) [2]bot.Level // of the computer players of what is dealt next, by side, where the user sits on one; with
+	level func(card.Side) [2]bot.Level // of the computer players for the next deal, by side, where the user sits on one; with
 	book  bool                         // whether they bid by the book
 	bids  choices.Systems
 	field bridgestore.Field // for new sessions of a game that has fields
@@ -53,14 +53,14 @@ func (s *shared) reader() reader {
 	return reader{s.store, s.played(), level, book, s.choices.Systems, s.field(), s.deals, s.choices.Played}
 }
 
-// players returns the computer players of what is dealt next where the user has a seat.
+// players returns the computer players for the next deal where the user has a seat.
 func (rd reader) players(seat card.Seat, r bridge.Rules) bot.Sides {
 	side := seat.Side()
 	return bot.Even(bot.Player{ByTheBook: rd.book, Cards: rd.bids.At(side, r)}).Leveled(rd.level(side))
 }
 
-// sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and
-// kept.
+// sitting returns a function that reads a whole rubber in progress. If it is between two boards, the next one is dealt
+// and saved.
 func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 	return func(ctx context.Context) (sitting, error) {
 		r, err := rd.store.Rubber(rubber)
@@ -93,8 +93,8 @@ func (rd reader) begin(r bridgestore.Rubber, players bot.Sides) (*bridge.Board, 
 	return &b, err
 }
 
-// current reads how a board in progress began: it goes on with the players who began it, and a single deal with the one that it repeats.
-// What can't be read is left out, since the board can be played all the same.
+// current reads how a board in progress began: it continues with the same players, and a single deal with the one that
+// it repeats. Data that can't be read is left out, since the board can be played all the same.
 func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	ids := sit.rubber.BoardIDs
 	b, err := rd.store.Board(ctx, ids[len(ids)-1])
@@ -116,7 +116,7 @@ func (rd reader) current(ctx context.Context, sit sitting) sitting {
 	return sit
 }
 
-// others returns what the other table has come to on the deals of a rubber. What can't be read is played again.
+// others returns the other table's results on the deals of a rubber. Those that can't be read are played again.
 func (rd reader) others(ctx context.Context, r bridgestore.Rubber) (all []bridge.Board) {
 	for _, id := range r.BoardIDs {
 		if o, err := rd.store.OtherTable(ctx, id); err == nil && o.Players != "" {
@@ -126,14 +126,14 @@ func (rd reader) others(ctx context.Context, r bridgestore.Rubber) (all []bridge
 	return all
 }
 
-// companyAt returns who sat at the table of a board's rubber, or of the one in which its deal was first played. It is
-// nil if the board is 0 or can't be read.
+// companyAt returns the players at the table of a board's rubber, or of the one in which its deal was first played. It
+// is nil if the board is 0 or can't be read.
 func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 	if board == 0 {
 		return nil
 	}
 	b, err := rd.store.Board(ctx, board)
-	seen := map[int64]bool{board: true} // what was imported may lead round in a circle
+	seen := map[int64]bool{board: true} // imported data may form a circle
 	for err == nil && b.Origin != 0 && !seen[b.Origin] {
 		seen[b.Origin] = true
 		b, err = rd.store.Board(ctx, b.Origin)
@@ -148,10 +148,11 @@ func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 	return &table
 }
 
-// companyOf returns who sat at the table of a board with the user, or nil if that was nobody of the house.
+// companyOf returns the players at the table of a board with the user, or nil if they weren't computer players of the
+// program.
 func (rd reader) companyOf(ctx context.Context, b bridgestore.Board) *company.Table {
 	if _, err := bot.ParseSides(b.Players); err != nil || b.Watched {
-		return nil // it comes from elsewhere
+		return nil // from elsewhere
 	}
 	if rd.ofEvening(ctx, b.Board.Rules, b.Rubber) {
 		return rd.rosterCompany(ctx, b.Rubber)

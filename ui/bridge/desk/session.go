@@ -22,7 +22,7 @@ func (t *tables) begin() {
 	family.Fetch(t.window, t.reader().likeLast, t.play)
 }
 
-// likeLast returns a new rubber as long as the user's last one, and with him in the same seat.
+// likeLast returns a new rubber with the length and the user's seat of the last one.
 func (rd reader) likeLast(ctx context.Context) (sitting, error) {
 	last, err := rd.store.LastRubber(ctx)
 	switch {
@@ -41,7 +41,7 @@ func (t *tables) startRubber(length int, seat card.Seat) {
 	family.Fetch(t.window, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, t.play)
 }
 
-// nextRubber returns a new rubber, of which nothing is kept yet.
+// nextRubber returns a new, unsaved rubber.
 func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	number, err := rd.store.NextRubber()
 	if err != nil {
@@ -64,13 +64,13 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	}, nil
 }
 
-// openRubber goes on with a rubber in progress.
+// openRubber continues a rubber in progress.
 func (t *tables) openRubber(id int64) {
 	t.window.Depart()
 	family.Fetch(t.window, t.reader().sitting(id), t.play)
 }
 
-// play shows the table of a rubber in the place of what is shown.
+// play shows the table of a rubber in place of the current screen.
 func (t *tables) play(sit sitting) {
 	leave := t.leaving(sit)
 	s, err := t.rubberTable(sit, leave)
@@ -84,8 +84,8 @@ func (t *tables) play(sit sitting) {
 	t.window.Show(s)
 }
 
-// openFromHistory goes on with a rubber in progress. The table of a deal that leads back to its record lies on the history
-// meanwhile.
+// openFromHistory continues a rubber in progress. The table of a deal that leads back to its record is opened on top of
+// the history.
 func (t *tables) openFromHistory(rubber int64) {
 	family.Fetch(t.window, t.reader().sitting(rubber), func(sit sitting) {
 		if sit.record != nil {
@@ -96,7 +96,7 @@ func (t *tables) openFromHistory(rubber int64) {
 	})
 }
 
-// layTable lays the table of a rubber on the screen that is shown, to which it leads back.
+// layTable opens the table of a rubber on top of the current screen, to which it leads back.
 func (t *tables) layTable(sit sitting) {
 	s, err := t.rubberTable(sit, t.window.Lift)
 	if err != nil {
@@ -106,16 +106,16 @@ func (t *tables) layTable(sit sitting) {
 	t.window.Lay(s)
 }
 
-// awayFrom leads away from the table of a rubber. If hardly anything has been done in it, it goes into the trash: it would be
-// offered to be continued, again and again. The boards of a day and deals that were chosen beforehand stay, and so does a deal in which
-// the user had acted before: he has come back to it, perhaps from the trash.
+// awayFrom returns a function that leaves the table of a rubber. If hardly anything has been done in it, it goes to the
+// trash, or it would be offered again and again. The boards of a day and deals that were chosen beforehand stay, and so
+// does a deal in which the user had acted before: the user has come back to it, perhaps from the trash.
 func (t *tables) awayFrom(sit sitting, j *journal, leave func()) func() {
 	current := sit.rubber.Current
 	if sit.rubber.Listed || sit.rubber.Field.Daily != "" || current != nil && acted(*current, sit.rubber.Seat) {
 		return leave
 	}
 	return func() {
-		t.window.Freeze() // what is on its way is kept first
+		t.window.Freeze() // pending writes come first
 		if id := j.rubber(); id != 0 {
 			t.awayFromDeal(id, leave)()
 		} else {
@@ -124,7 +124,7 @@ func (t *tables) awayFrom(sit sitting, j *journal, leave func()) func() {
 	}
 }
 
-// awayFromDeal leads away from the table of a rubber that has been kept, which goes if it is fleeting.
+// awayFromDeal returns a function that leaves the table of a saved rubber, which goes to the trash if it is fleeting.
 func (t *tables) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
 		t.window.Freeze()
@@ -141,7 +141,7 @@ func (t *tables) awayFromDeal(rubber int64, leave func()) func() {
 		}, func(it away) {
 			leave()
 			switch {
-			case it.failed != nil: // it stays in the history, where it does no harm
+			case it.failed != nil: // it stays in the history and does no harm there
 				t.window.Runner().Lost(it.failed)
 			case it.goes:
 				t.window.Tell(text.T("app.forsaken"))
@@ -160,8 +160,8 @@ func fleeting(ctx context.Context, store *bridgestore.Store, rubber int64) bool 
 	return err == nil && barely(b)
 }
 
-// barely reports whether the user has done next to nothing with a board: neither kept nor marked it, nor taken anything back, nor
-// decided more than a call; and no card has been played.
+// barely reports whether the user has done next to nothing with a board: not marked it, not taken anything back, and
+// decided one call at most; and no card has been played.
 func barely(b bridgestore.Board) bool {
 	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}
 	played := slices.ContainsFunc(b.Board.Events(), func(e bridge.Event) bool { return e.Kind != bridge.CallKind })
@@ -171,7 +171,7 @@ func barely(b bridgestore.Board) bool {
 // acted reports whether a seat has done anything on a board.
 func acted(b bridge.Board, seat card.Seat) bool { return acts(b, seat) > 0 }
 
-// acts returns how much a seat has done on a board.
+// acts returns the number of a seat's acts on a board.
 func acts(b bridge.Board, seat card.Seat) (n int) {
 	for i := range b.Events() {
 		if b.Prefix(i).Actor() == seat {

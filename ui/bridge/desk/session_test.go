@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A deal in which the user has decided a call at most goes when he leaves; one in which he has done more
-// stays, and goes on with the players and against the record that it began with.
+// A deal in which the user has decided at most one call is deleted when it is left; one with more stays, and continues
+// with the players and against the record that it began with.
 func TestALeftDeal(t *testing.T) {
 	d, b := newDesk(t)
 	for name, c := range map[string]struct {
@@ -111,7 +111,7 @@ func TestADealThatIsRestoredStays(t *testing.T) {
 	}
 }
 
-// A board is kept as one on which the user has played both hands if he has.
+// A board on which the user has played both hands is saved as one.
 func TestBothHandsAreKept(t *testing.T) {
 	for _, both := range []bool{false, true} {
 		d, b := newDesk(t)
@@ -164,8 +164,8 @@ func TestBothHandsAreKept(t *testing.T) {
 	}
 }
 
-// A line is played on from where it left the record. What the person has done as the record does is his own act all the
-// same, and can be taken back after the line has been left and gone on with.
+// A branch continues from where it left the record. The user's acts that repeat the record are the user's own all the
+// same, and can be taken back after the branch has been left and continued.
 func TestWhereALineLeft(t *testing.T) {
 	d, record := newDesk(t)
 	const from = 5
@@ -188,8 +188,8 @@ func TestWhereALineLeft(t *testing.T) {
 	}
 }
 
-// A line that is played on is there when the window closes in the middle of it, and can be gone on with; one that the
-// person doesn't want is in the trash; of one in which he hasn't acted nothing is kept.
+// A branch exists when the window closes in the middle of it, and can be continued; one that the user discards is in
+// the trash; one in which the user hasn't acted isn't saved.
 func TestALineSurvives(t *testing.T) {
 	d, record := newDesk(t)
 	d.window.fast = true
@@ -259,7 +259,7 @@ func TestALineSurvives(t *testing.T) {
 	}
 }
 
-// A deal that was begun between two starts of the program was kept with the level of the settings, also where others sat
+// A deal that was begun between two starts of the program was saved with the level of the settings even if others sat
 // down: it counted as played by players of several levels.
 func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 	for _, x := range []struct {
@@ -336,7 +336,7 @@ func TestWhatIsGoneOnWithIsOfTheGameShown(t *testing.T) {
 	}
 }
 
-// What was chosen of a new session is still chosen after a look at the other games.
+// The choices of a new session survive a look at the other games.
 func TestWhatIsChosenStays(t *testing.T) {
 	d, _ := newDesk(t)
 	d.window.chosen = bridge.SuperBridge().Name
@@ -355,7 +355,7 @@ func TestWhatIsChosenStays(t *testing.T) {
 	}
 }
 
-// A new rubber is of the game that the home screen offers, by its house rules, also where that is one that has been added to the list.
+// A new rubber is of the offered game, with its house rules, even if that is one that was added to the list.
 func TestANewRubberIsOfTheGameThatIsOffered(t *testing.T) {
 	d, _ := newDesk(t)
 	made := bridge.Duplicate()

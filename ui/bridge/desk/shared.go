@@ -10,11 +10,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time that the rubber is opened. The rubber is its
-// number in the data folder.
+// Deals returns the deals of a rubber, by board, counted from 0. It is called each time that the rubber is opened, with
+// the rubber's number in the data folder.
 type Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 
-// shared is what all parts of the desk share.
+// shared is the state that all parts of the desk share.
 type shared struct {
 	window  family.Window
 	deals   Deals
@@ -45,10 +45,10 @@ func (s *shared) changeField(f offer.Field, kept func(error)) {
 	s.keepChoices(kept)
 }
 
-// ordered returns what was asked last of deals that were ordered for a game, or "".
+// ordered returns the last condition of deals ordered for a game, or "".
 func (s *shared) ordered(r bridge.Rules) string { return s.choices.Order.For(r.Deck) }
 
-// keepOrder keeps what is asked of deals, to be offered again.
+// keepOrder saves a condition of deals, to be offered again.
 func (s *shared) keepOrder(c condition.Condition) {
 	s.choices.Order = choices.OrderOf(c)
 	s.keepChoices(nil)

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// tables are those at which rubbers are played, and lead to what can be seen from there.
+// tables opens the tables at which rubbers are played, and the screens that they lead to.
 type tables struct {
 	*shared
 	bids     *bids
@@ -28,14 +28,14 @@ type tables struct {
 	evenings *evenings
 }
 
-// rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
+// rubberTable returns the table of a rubber, which is saved as it is played; leave leaves it.
 func (t *tables) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
 	players := t.seated(sit.players).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := t.rubberConfig(sit, players)
 	return table.NewScreen(t.window.Art(), config, t.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
 
-// rubberOptions says how the table of a rubber behaves.
+// rubberOptions returns the options of a rubber's table.
 func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
 	options := t.tableOptions(p)
 	leave = t.awayFrom(sit, j, leave)
@@ -69,8 +69,9 @@ func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func())
 	return options
 }
 
-// reseat returns what deals the next board of a rubber at a new table, and reports whether it does: only if the settings for the
-// players, their bidding or playing both hands have changed. A board in progress goes on with the players who began it, since it is kept as theirs.
+// reseat returns a function that deals the next board of a rubber at a new table, and reports whether it does: only if
+// the settings for the players, their bidding or playing both hands have changed. A board in progress continues with
+// the players who began it, since it is saved as theirs.
 func (t *tables) reseat(sit sitting, j *journal) func() bool {
 	both := t.choices.PlayBoth
 	return func() bool {
@@ -87,7 +88,7 @@ func (t *tables) reseat(sit sitting, j *journal) func() bool {
 	}
 }
 
-// rubberConfig says who plays a rubber, and how it is kept.
+// rubberConfig returns the players and the journal of a rubber.
 func (t *tables) rubberConfig(sit sitting, players players) (play.Config, *journal) {
 	r := sit.rubber
 	config := t.config(players, r.Seat)
@@ -105,7 +106,7 @@ func (t *tables) rubberConfig(sit sitting, players players) (play.Config, *journ
 	return config, j
 }
 
-// players are those who think in the user's stead or against him.
+// players are the computer players, and those who think for the user.
 type players struct {
 	computer, other bot.Sides
 	adviser         bot.Player
@@ -118,17 +119,17 @@ func (p players) each(do func(*bot.Player)) players {
 	return p
 }
 
-// scoring returns players who know how the session compares results.
+// scoring returns players who know the session's method of scoring.
 func (p players) scoring(s bot.Scoring) players {
 	return p.each(func(p *bot.Player) { p.Scoring = s })
 }
 
-// players returns the players of a table for levels, by side, who bid by the book if the settings say so.
+// players returns the players of a table by levels of the sides, who bid by the book if the settings say so.
 func (s *shared) players(levels [2]bot.Level) players {
 	return s.seated(bot.Even(bot.Player{ByTheBook: s.choices.ByTheBook}).Leveled(levels))
 }
 
-// seated returns the players of a table where these sit, with who else thinks there.
+// seated returns the players of a table with these computer players.
 func (s *shared) seated(these bot.Sides) players {
 	cards := these.Cards()
 	if s.window.Fast() {
@@ -137,25 +138,25 @@ func (s *shared) seated(these bot.Sides) players {
 	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
 	return players{
 		computer: these.Each(func(p *bot.Player) { p.Threads = threads }),
-		other:    these.Each(func(p *bot.Player) { p.Threads, p.ByTheBook = 1, false }), // no person sits there
+		other:    these.Each(func(p *bot.Player) { p.Threads, p.ByTheBook = 1, false }), // the user doesn't sit there
 		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: these[card.NS].ByTheBook, Cards: cards},
 	}
 }
 
-// bidding returns the players who know that the sides bid by these cards.
+// bidding returns the players with the sides' convention cards.
 func (p players) bidding(cards bidding.Cards) players {
 	return p.each(func(p *bot.Player) { p.Cards = cards })
 }
 
-// forcedWait is how long the only card that can be played waits before it plays itself.
+// forcedWait is the pause before the only legal card is played automatically.
 const forcedWait = 600 * time.Millisecond
 
-// config says who plays, but not yet what is kept.
+// config returns the players, without a journal.
 func (s *shared) config(p players, seat card.Seat) play.Config {
 	return play.Config{User: bridge.User{Seat: seat, BothHands: s.choices.PlayBoth}, Forced: s.choices.Forced, Computer: p.computer, Pace: s.pace()}
 }
 
-// pace returns how fast things go at a table.
+// pace returns the pace of a table.
 func (s *shared) pace() play.Pace {
 	if s.window.Fast() {
 		return play.Pace{}
@@ -170,7 +171,7 @@ func (d *Desk) Adjust(on family.Screen) {
 	}
 }
 
-// tableOptions says how every table behaves.
+// tableOptions returns the options of every table.
 func (t *tables) tableOptions(p players) table.Options {
 	return table.Options{
 		Window:      t.window.Fyne(),

@@ -13,8 +13,9 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 )
 
-// Players chosen at a table sit down with the next deal; the deal in progress goes on with those who began it, even if the table is left
-// meanwhile. They used not to come as long as the user stayed, and the deal was kept as played by players who hadn't.
+// Players chosen at a table sit down with the next deal; the deal in progress continues with those who began it, even
+// if the table is left meanwhile. They used not to come as long as the user stayed, and the deal was saved as played by
+// players who hadn't.
 func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	d, _ := newDesk(t)
 	d.window.fast = false
@@ -72,7 +73,7 @@ func TestOthersSitDownWithTheNextDeal(t *testing.T) {
 	}
 }
 
-// Each setting of the players takes effect with the next deal by itself. A new system used to wait for a new level.
+// Each setting of the players takes effect with the next deal. A new system used to wait for a new level.
 func TestEachSettingTakesEffectWithTheNextDeal(t *testing.T) {
 	for name, change := range map[string]func(*choices.Choices){
 		"level":      func(c *choices.Choices) { c.Level = bot.Beginner },

@@ -23,7 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// window is a window without anything in it but the screens of a desk. What is read is shown at once.
+// window is a window with only the screens of a desk. Read shows its result at once.
 type window struct {
 	fyne    fyne.Window
 	art     *widget.Art
@@ -126,7 +126,7 @@ type seen struct {
 	*Desk
 	t      *testing.T
 	window *window
-	due    chan func() // what is to be done on Fyne's goroutine, which is the test's, once the desk is live
+	due    chan func() // functions for Fyne's goroutine, which is the test's, once the desk is live
 }
 
 // live lets the desk work beside the test, as it does beside Fyne's goroutine: a table that is shown hears of its players at any time.
@@ -140,7 +140,7 @@ func (d *seen) live() {
 	})
 }
 
-// untilTable does what is due until a table is shown.
+// untilTable runs what is due until a table is shown.
 func (d *seen) untilTable() {
 	d.t.Helper()
 	deadline := time.After(2 * time.Minute)
@@ -157,8 +157,8 @@ func (d *seen) untilTable() {
 	}
 }
 
-// newDesk returns bridge in a window in which nothing is shown, and the one board of its history, which computer players have
-// played, as one of South's.
+// newDesk returns bridge in an empty window, and the only board of its history, played by computer players, as one of
+// South's.
 func newDesk(t *testing.T) (*seen, bridgestore.Board) {
 	t.Helper()
 	dir := t.TempDir()

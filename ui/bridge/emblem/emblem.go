@@ -1,5 +1,5 @@
-// Package emblem draws the pictures of the games of bridge: what is on the table of each, seen from above. All are drawn
-// from vectors, in the colours of the window and with the cards that the user has chosen.
+// Package emblem draws the pictures of the games of bridge: each game's table, seen from above. All are drawn from
+// vectors, in the colours of the window and with the user's choice of cards.
 package emblem
 
 import (
@@ -16,7 +16,7 @@ const (
 	Height = miniature.Height
 )
 
-// pictures has what is drawn on the table of a game, by its name.
+// pictures has the drawing of a game's table, by its name.
 var pictures = map[string]func(*table){
 	"SuperBridge":      (*table).maids,
 	"Duplicate":        (*table).board,
@@ -29,7 +29,7 @@ var pictures = map[string]func(*table){
 	"Rubber36":         (*table).shortRubber,
 }
 
-// Of returns the picture of a game. One that has none of its own shows its deck.
+// Of returns the picture of a game. A game without its own shows its deck.
 func Of(r bridge.Rules, style cardart.Style, p theme.Palette) vector.Drawing {
 	t := &table{Table: miniature.New(p), rules: r, style: style}
 	if draw, ok := pictures[r.Name]; ok {

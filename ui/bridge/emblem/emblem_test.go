@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Each game has a picture, another one than all others: one that has none of its own shows how many cards it has.
+// Each game has a different picture: one without its own shows its number of cards.
 func TestEachGameHasAPicture(t *testing.T) {
 	large, small := bridge.SuperBridge(), bridge.Duplicate()
 	large.Name, small.Name = "Longwood", "Shortwood"
@@ -38,7 +38,7 @@ func TestEachGameHasAPicture(t *testing.T) {
 	}
 }
 
-// The leaf of the calendar shows the day, and lies on the table.
+// The leaf of the calendar shows the day, and is on the table.
 func TestDaily(t *testing.T) {
 	seen := map[string]bool{}
 	for day := 1; day <= 31; day++ {
@@ -57,7 +57,7 @@ func TestDaily(t *testing.T) {
 	}
 }
 
-// Nothing of a picture lies beyond its rim.
+// No picture exceeds its rim.
 func TestPicturesStayOnTheTable(t *testing.T) {
 	for _, r := range bridge.Games() {
 		for _, s := range Of(r, cardart.Style{}, theme.Light).Shapes {

@@ -12,7 +12,7 @@ func (t *table) count(height float64, at vector.Point) {
 	t.Inlay(t.rules.Deck.Len(), height, at)
 }
 
-// maids shows Super Bridge: the maids, which no other deck has, and how many cards there are.
+// maids shows Super Bridge: the maids, which no other deck has, and the number of cards.
 func (t *table) maids() {
 	var maids []card.Card
 	for _, s := range []card.Suit{card.Clubs, card.Diamonds, card.Hearts, card.Spades} {
@@ -22,7 +22,7 @@ func (t *table) maids() {
 	t.count(26, vector.Pt(30, 60.5))
 }
 
-// deck shows a game by its deck: backs of cards, and how many cards there are.
+// deck shows a game by its deck: backs of cards, and their number.
 func (t *table) deck() {
 	t.Fan(cardart.FanOfBacks(3, t.style), 73, vector.Pt(104, 48))
 	t.count(26, vector.Pt(37, 60.5))

@@ -28,7 +28,7 @@ func (t *table) announced() {
 	}
 }
 
-// sixes shows the game with 36 cards: the lowest cards of its pack, and how many cards there are.
+// sixes shows the game with 36 cards: the lowest cards of its pack, and their number.
 func (t *table) sixes() {
 	last := card.Ace
 	for rank := range t.rules.Deck.Ranks.Ranks() { // from the top

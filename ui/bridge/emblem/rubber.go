@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/miniature"
 )
 
-// graphite is what a pencil writes.
+// graphite is the colour of pencil.
 var graphite = vector.RGB(0x4a4640)
 
 // rubber shows Rubber: the five honours of trumps in one hand, and the score with the line across and games underlined.
@@ -20,7 +20,7 @@ func (t *table) rubber() {
 	t.score(vector.Turn(5).Then(vector.Move(116, Height/2)))
 }
 
-// score draws a score of rubber bridge, its middle where m puts the origin.
+// score draws a score of rubber bridge, with its middle where m maps the origin.
 func (t *table) score(m vector.Matrix) {
 	const w, h = 58.0, 78.0
 	t.Sheet(w, h, 1.5, vector.RGB(0xeee5d0), miniature.IvoryEdge, vector.Turn(2).Then(m))
@@ -62,7 +62,7 @@ func (t *table) wheel() {
 	t.deals(vector.Scale(1.15, 1.15).Then(top))
 }
 
-// deals draws the wheel of Chicago's deals, 1 to 4, in the middle of m. Red marks who may be vulnerable: nobody, one side
+// deals draws the wheel of Chicago's deals, 1 to 4, in the middle of m. Red marks vulnerability: nobody, one side
 // twice, everybody.
 func (t *table) deals(m vector.Matrix) {
 	t.Line(miniature.Ink, 0.9, m, vector.Pt(-11, -11), vector.Pt(11, 11))

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/miniature"
 )
 
-// target shows Target: what the high cards are to bring, and how near to it a side has come.
+// target shows Target: the points that the high cards should bring, and how close a side has come.
 func (t *table) target() {
 	at := vector.Move(113, Height/2)
 	const r = 37.0

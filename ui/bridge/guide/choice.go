@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choiceSentences returns what there is to know of a game in which nobody bids and declarer chooses the contract.
+// choiceSentences returns the rules in short of a game in which nobody bids and declarer chooses the contract.
 func choiceSentences(r bridge.Rules) []string {
 	values := []any{
 		"Cards", r.Deck.Len(), "Hand", r.Deck.HandLen(), "Deals", r.Length, "Seat", text.Seat(r.FirstDealer),
@@ -24,10 +24,10 @@ func choiceSentences(r bridge.Rules) []string {
 	return append(all, vulnerable(r), text.T("choice.rules.both", values...))
 }
 
-// halfOfThePoints is what both sides have where nobody declares.
+// halfOfThePoints is the number of points of each side if there is no declarer.
 const halfOfThePoints = 20
 
-// choiceScores returns the lines of the score table where nobody doubles, bids a slam or is vulnerable.
+// choiceScores returns the score table of a game without doubles, slams and vulnerability.
 func choiceScores(r bridge.Rules) []scoreLine {
 	line := func(id, points string) scoreLine { return scoreLine{text.T(id), "", points} }
 	pair := func(a, b int) string { return text.Points(a) + " / " + text.Points(b) }

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The page of MiniBridge says how it goes, and nothing of calls, doubles, slams and vulnerability; its examples are those of
-// the rules. (Rules: bridge-52, Worked examples, row 37, row 38.)
+// The page of MiniBridge explains it without mentioning calls, doubles, slams and vulnerability; its examples are those
+// of the rules. (Rules: bridge-52, Worked examples, row 37, row 38.)
 func TestMiniBridge(t *testing.T) {
 	r := bridge.MiniBridge()
 	said := strings.Join(sentences(r), "\n")

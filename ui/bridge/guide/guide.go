@@ -1,4 +1,4 @@
-// Package guide is what the help says of bridge and its kin: the keys, and what a bridge player has to know about a game, with
+// Package guide is the help on bridge and its variants: the keys, and what a bridge player must know about a game, with
 // every figure of its score.
 package guide
 
@@ -9,7 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Of returns what the help says of a game, with these letters on the cards; typed says that calls and cards are typed on its screen.
+// Of returns the help on a game, with these letters on the cards; typed says that calls and cards are typed on its
+// screen.
 func Of(r bridge.Rules, letters cardart.Letters, typed bool) family.Guide {
 	g := family.Guide{
 		Notes:     notes(letters, typed),
@@ -25,7 +26,7 @@ func Of(r bridge.Rules, letters cardart.Letters, typed bool) family.Guide {
 	return g
 }
 
-// keys lists what is typed, by the end of its messages' names.
+// keys lists the descriptions of typing, by the ends of their messages' ids.
 var keys = []string{"call", "card"}
 
 // notes returns the notes on all keys, with those on typing calls and cards if these are typed.

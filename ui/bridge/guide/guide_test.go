@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// said returns all that a guide says of a game's rules, cell by cell.
+// said returns all texts of a guide on a game's rules, cell by cell.
 func said(g family.Guide) string {
 	all := append([]string{g.Title}, g.Sentences...)
 	for _, t := range g.Figures.Tables {
@@ -29,7 +29,7 @@ func said(g family.Guide) string {
 	return strings.Join(all, "\n") + "\n"
 }
 
-// Both pages fit the smallest window without being scrolled, whatever the house rules and letters.
+// Both pages fit the smallest window without scrolling, with any house rules and letters.
 func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
@@ -114,7 +114,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 		said := said(Of(game, cardart.English, true))
 		wanted := []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name))}
 		switch {
-		case game.Choices: // nobody is vulnerable, and nobody bids a slam
+		case game.Choices: // no vulnerability, no slams
 			wanted = append(wanted, text.Points(game.Game[0]), text.Points(game.Undertrick[0]))
 		case game.Game[1] > 0:
 			wanted = append(wanted, text.Points(game.Game[1]), text.Points(game.Slams[0].Bonus[1]))
@@ -132,7 +132,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 	}
 }
 
-// What the page says of rubber bridge, target and MiniBridge, and what it doesn't.
+// The contents of the pages of rubber bridge, target and MiniBridge, and what they must not mention.
 func TestRulesOfTheOthers(t *testing.T) {
 	for _, tt := range []struct {
 		rules     bridge.Rules
@@ -164,7 +164,7 @@ func TestRulesOfTheOthers(t *testing.T) {
 	}
 }
 
-// What the page says of Chicago and Duplicate, where they are not as Super Bridge is.
+// The contents of the pages of Chicago and Duplicate, where they differ from Super Bridge.
 func TestRulesOfChicago(t *testing.T) {
 	chicago := strings.Join(sentences(bridge.Chicago()), "\n")
 	for _, want := range []string{

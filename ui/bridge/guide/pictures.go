@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// pictures are the positions of the words that have one. A test has the solver prove what they claim.
+// pictures are the positions of illustrated words. A test proves their claims with the solver.
 var pictures = map[string]position{
 	"trick": {deal: "N:J... K... 6... T...", leader: card.West, trick: "ST SJ SK S6", marked: "SK", strain: bridge.NoTrump},
 	"trump": {deal: "N:Q... A... .2.. J...", leader: card.West, trick: "SJ SQ SA H2", marked: "H2", strain: bridge.Hearts},

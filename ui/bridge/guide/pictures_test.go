@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tricks returns how many tricks North and South take of a position that is played on like a line.
+// tricks returns the number of tricks that North and South take in a position that is played on by a line.
 func (p position) tricks(t *testing.T, l line) int {
 	t.Helper()
 	hands, err := card.ParseDeal(p.deal)
@@ -55,7 +55,7 @@ func (p position) tricks(t *testing.T, l line) int {
 	return taken + left - found.Min
 }
 
-// What the pictures claim is true: the solver finds as many tricks, one way and the other.
+// The claims of the pictures are true: the solver finds as many tricks, one way and the other.
 func TestPicturesAreTrue(t *testing.T) {
 	techniques := 0
 	for id, p := range pictures {
@@ -77,7 +77,7 @@ func TestPicturesAreTrue(t *testing.T) {
 	}
 }
 
-// Each picture of several hands says whose they are: on the felt, beside cards and clear of all of them.
+// Each picture of several hands labels them: on the felt, beside the cards and clear of all of them.
 func TestPicturesHaveTheLettersOfTheSeats(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})

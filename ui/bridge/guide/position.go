@@ -16,29 +16,29 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// position is what the picture of a word shows: some cards of the four hands, or one hand alone, and a trick that is being played.
+// position is the picture of a word: some cards of the four hands, or one hand alone, and a trick in progress.
 type position struct {
-	deal   string // all four hands, from North, as they are before the trick; or
+	deal   string // all four hands, from North, before the trick; or
 	hand   string // one hand
 	strain bridge.Strain
 	leader card.Seat
-	trick  string // cards that lie in the middle, from the leader; they are in the hands as well, if there are any
+	trick  string // cards played, from the leader; they are also in the hands, if there are any
 	marked string // cards with a frame
 
-	// What the caption claims, if it is about how to play: North and South take so many tricks where the play goes on like best, and
-	// so many where it goes on like worse.
+	// The caption's claim, if it is about play: the number of tricks of North and South if the play continues like
+	// best, and if it continues like worse.
 	best, worse line
 }
 
-// line is how a position is played on: the first cards, and how many tricks North and South take of all that the position has, if
-// everybody plays his best then.
+// line is a continuation of a position: the first cards, and the number of tricks that North and South take of all in
+// the position with best play afterwards.
 type line struct {
 	leader card.Seat
 	cards  string
 	tricks int
 }
 
-// cards returns what lies where. An error is a mistake of ours, which a test finds.
+// cards returns the cards and their places. An error is a mistake in this package, which a test finds.
 func (p position) cards() (hands [4]card.Hand, trick bridge.Trick, marked card.Hand, err error) {
 	deal := p.deal
 	if deal == "" {
@@ -80,7 +80,7 @@ const (
 	feltRadius, rim       = 60, 12
 	inTrick               = 0.78   // of its height has a card in the middle
 	apart, aside          = 44, 58 // from there to the middle of a card of the trick, above or below, and beside
-	alone                 = 1.6    // how much larger a trick is without hands
+	alone                 = 1.6    // a trick without hands is larger by this factor
 	seatSize              = 34     // of the little plate with the letter of a seat
 	toSeat                = 14     // from there to the cards
 	toHand                = 190    // from the edge to the middle of a hand at the side
@@ -128,7 +128,7 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 			at := cardtable.NewRect(x+place.x, y-h/2, w, h)
 			d.Card(place.card, at)
 			if marked.Has(place.card) {
-				if i+1 < len(places) { // the frame goes round what is seen of it
+				if i+1 < len(places) { // the frame surrounds its visible part
 					at.W = places[i+1].x - place.x
 				}
 				framed = append(framed, at)
@@ -167,8 +167,8 @@ func (p position) draw(art *widget.Art) vector.Drawing {
 	return d.Drawing
 }
 
-// seatSpot returns where the letter of a seat stands: on the left of the hands above and below, and over those at the sides. Beside a
-// card of a bare trick it is outwards.
+// seatSpot returns the place of a seat's letter: to the left of the hands above and below, and over those at the sides.
+// Beside a card of a bare trick it is on the outer side.
 func seatSpot(seat card.Seat, cards cardtable.Rect, bare bool) cardtable.Rect {
 	x, y := cards.Centre()
 	const away = toSeat + seatSize/2

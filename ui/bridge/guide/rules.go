@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// sentences returns what there is to know of a game, and what a table may rule otherwise. All figures come from the rules.
+// sentences returns the rules of a game in short, with changes by house rules. All figures come from the rules.
 func sentences(r bridge.Rules) []string {
 	if r.Choices {
 		return choiceSentences(r)
@@ -73,7 +73,7 @@ var vulnerableAt = [...]string{
 	bridge.AlwaysNS: "house.vul-NS", bridge.AlwaysEW: "house.vul-EW", bridge.AlwaysBoth: "house.vul-both",
 }
 
-// vulnerable says who is vulnerable when.
+// vulnerable describes the vulnerability.
 func vulnerable(r bridge.Rules) string {
 	if r.GamesToWin > 0 {
 		return text.T("help.rules.vul.games")
@@ -110,7 +110,7 @@ func gameLevel(r bridge.Rules, strain bridge.Strain) int {
 	return level
 }
 
-// zones returns the zones of the levels, with what they are for.
+// zones returns the zones of levels, with their rewards.
 func zones(r bridge.Rules) [][2]string {
 	game := r.Level
 	for _, strain := range bridge.Strains {

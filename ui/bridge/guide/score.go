@@ -12,8 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// scoreLine is a line of the score table: what for, not vulnerable, vulnerable. A line without
-// figures is a heading.
+// scoreLine is a line of the score table: its subject, not vulnerable, vulnerable. A line without figures is a heading.
 type scoreLine [3]string
 
 // scores returns the lines of the score table. All figures come from the rules.
@@ -75,18 +74,18 @@ func scores(r bridge.Rules) []scoreLine {
 	)
 }
 
-// points returns what a contract of one scores with over tricks more than it needs, or fewer if over is negative.
+// points returns the score of a contract for one with over overtricks, or undertricks if over is negative.
 func points(r bridge.Rules, d bridge.Doubling, vulnerable bool, over int) int {
 	return r.Score(bridge.Contract{Level: 1, Strain: bridge.NoTrump, Doubling: d}, vulnerable, r.Needs(1)+over).Balance(card.NS)
 }
 
-// overtrick returns what one overtrick scores.
+// overtrick returns the score of one overtrick.
 func overtrick(r bridge.Rules, d bridge.Doubling, vulnerable bool) int {
 	return points(r, d, vulnerable, 1) - points(r, d, vulnerable, 0)
 }
 
-// short says what the first trick short costs, the second, and so on, but for one that costs what the one before it does; the
-// last figure goes for all further ones.
+// short returns the costs of the first undertrick, the second, and so on, up to the last one that costs more than the
+// one before it; the last figure applies to all further ones.
 func short(r bridge.Rules, d bridge.Doubling, vulnerable bool) string {
 	var costs []string
 	before := 0
@@ -101,7 +100,7 @@ func short(r bridge.Rules, d bridge.Doubling, vulnerable bool) string {
 	return strings.Join(costs, " / ")
 }
 
-// repeats reports whether a trick short, counted from 0, costs what the one before it does, vulnerable or not.
+// repeats reports whether an undertrick, counted from 0, costs the same as the one before it, vulnerable or not.
 func repeats(r bridge.Rules, n int) bool {
 	at := func(costs []int, n int) int { return costs[min(n, len(costs)-1)] }
 	return at(r.UndertrickDoubled[0], n) == at(r.UndertrickDoubled[0], n-1) && at(r.UndertrickDoubled[1], n) == at(r.UndertrickDoubled[1], n-1)
@@ -111,7 +110,7 @@ func repeats(r bridge.Rules, n int) bool {
 type example struct {
 	contract   string
 	vulnerable bool
-	over       int // tricks beyond what it needs
+	over       int // overtricks
 }
 
 // examples returns something of each kind: a part-score, a doubled one that is a game, a slam with an
@@ -133,7 +132,7 @@ func examples(r bridge.Rules) []example {
 	}
 }
 
-// worked returns what an example is and how it scores.
+// worked returns an example and its score.
 func (e example) worked(r bridge.Rules) (what, score string) {
 	c, err := bridge.ParseContract(e.contract)
 	if err != nil {
@@ -158,7 +157,7 @@ func (e example) worked(r bridge.Rules) (what, score string) {
 	return what, score
 }
 
-// figures returns the tables of a game: what scores how much, what the levels or contracts are for, and examples.
+// figures returns the tables of a game: scores, the rewards of levels or contracts, and examples.
 func figures(r bridge.Rules) family.Figures {
 	var tables []family.Table
 	for i, cells := range scores(r) {
@@ -193,7 +192,7 @@ func figures(r bridge.Rules) family.Figures {
 	return family.Figures{Title: text.T("help.score.title"), Tables: append(tables, worked)}
 }
 
-// fewExamples is how many there are where the targets need the room.
+// fewExamples is the number of examples where the targets need the room.
 const fewExamples = 3
 
 // lines returns pairs as lines of a table.
@@ -204,11 +203,11 @@ func lines(pairs [][2]string) (all [][]string) {
 	return all
 }
 
-// targetColumns is how many targets stand side by side.
+// targetColumns is the number of targets side by side.
 const targetColumns = 9
 
-// targets returns the targets by high-card points, from those that are more than half; of the highest, which are all the
-// same, the first.
+// targets returns the targets by high-card points, from more than half of them on; of the highest, which are all equal,
+// the first.
 func targets(r bridge.Rules) (tables []family.Table) {
 	shares := []float32{1.9}
 	for range targetColumns {

@@ -58,7 +58,7 @@ func TestScores(t *testing.T) {
 	}
 }
 
-// Nothing on the page is a figure of its own: with other rules it has others.
+// No figure on the page is fixed: other rules give others.
 func TestScoresFollowTheRules(t *testing.T) {
 	r := bridge.SuperBridge()
 	usual := scores(r)
@@ -109,8 +109,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// Dummy and house rules are spoken of, and what a table has changed is said in the place of what
-// it was.
+// Dummy and house rules are mentioned, and a house rule replaces the rule that it changes.
 func TestSentencesByHouseRules(t *testing.T) {
 	usual := strings.Join(sentences(bridge.SuperBridge()), "\n")
 	for _, want := range []string{

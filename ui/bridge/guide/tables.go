@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// scoreTables are what every contract scores, and what going down costs: the tables to look up, of which the page of rules has the
-// principle. Where declarer chooses the contract there are none: that page has all.
+// scoreTables returns the tables of the scores of all contracts, and of going down, which the page of rules only
+// explains. Where declarer chooses the contract there are none: that page has all.
 func scoreTables(r bridge.Rules) []family.Figures {
 	if r.Choices {
 		return nil
@@ -47,7 +47,7 @@ func doublings(of func(d bridge.Doubling, vulnerable bool) int) (cells []string)
 	return cells
 }
 
-// strainNames say which strains score as one does.
+// strainNames names the strains that score like s.
 func strainNames(s bridge.Strain) string {
 	switch {
 	case s == bridge.NoTrump:
@@ -58,7 +58,7 @@ func strainNames(s bridge.Strain) string {
 	return bridgetext.StrainSign(bridge.Clubs) + " " + bridgetext.StrainSign(bridge.Diamonds)
 }
 
-// madeTable says what contracts of each level score when they are made without an overtrick, by themselves.
+// madeTable returns the scores of contracts of each level, made without overtricks and without bonuses.
 func madeTable(r bridge.Rules, s bridge.Strain) family.Table {
 	t := headed(text.T("help.table.strain", "Strain", strainNames(s)))
 	for level := 1; level <= r.Level; level++ {
@@ -70,7 +70,7 @@ func madeTable(r bridge.Rules, s bridge.Strain) family.Table {
 	return t
 }
 
-// downTable says what going down costs, for each number of tricks short that there can be.
+// downTable returns the costs of each possible number of undertricks.
 func downTable(r bridge.Rules) family.Table {
 	t := headed(text.T("help.table.short"))
 	for short := 1; short <= r.Tricks(); short++ {
@@ -83,7 +83,7 @@ func downTable(r bridge.Rules) family.Table {
 	return t
 }
 
-// overTable says what each overtrick scores.
+// overTable returns the scores of overtricks.
 func overTable(r bridge.Rules) family.Table {
 	t := headed(text.T("help.score.over"))
 	add := func(what string, s bridge.Strain) {
@@ -103,7 +103,7 @@ func overTable(r bridge.Rules) family.Table {
 	return t
 }
 
-// bonusTable lists what scores besides contracts: honours, the end of a rubber, what is left of one.
+// bonusTable lists the scores outside of contracts: honours, the end of a rubber, an unfinished one.
 func bonusTable(r bridge.Rules) family.Table {
 	t := family.Table{Shares: []float32{3, 1}, Head: []string{text.T("help.table.bonus")}}
 	add := func(id string, points int) {

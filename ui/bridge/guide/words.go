@@ -34,8 +34,8 @@ var wordIDs = []string{
 // Words returns the vocabulary, with the figures of a game, in the order of the alphabet.
 func Words(r bridge.Rules) []family.Word { return InOrder(vocabulary(r, wordIDs)) }
 
-// The words of the play that hold in games like bridge too, whatever these call and score: for those in which a player may have one hand
-// only, and for those in which somebody plays two.
+// Words of play that hold in all games like bridge: for those in which each player has one hand, and for those in which
+// somebody plays two.
 var (
 	ofOneHand = []string{
 		"auction", "call", "lead", "follow", "revoke", "trump", "honour", "spot-card", "void", "singleton", "doubleton", "sequence", "winner",
@@ -45,7 +45,7 @@ var (
 	ofTwoHands = []string{"finesse", "drop", "entry", "unblock", "hold-up", "cross-ruff", "squeeze", "promotion"}
 )
 
-// WordsOfPlay returns the part of the vocabulary that games like bridge share, in which somebody plays two hands or nobody does.
+// WordsOfPlay returns the vocabulary shared by games like bridge; twoHands says that somebody plays two hands.
 func WordsOfPlay(twoHands bool) []family.Word {
 	ids := ofOneHand
 	if twoHands {
@@ -82,7 +82,7 @@ func vocabulary(r bridge.Rules, ids []string) []family.Word {
 	return all
 }
 
-// caption says what a picture shows, and how many tricks that comes to.
+// caption describes a picture, and the number of tricks.
 func (p position) caption(id string) string {
 	said := text.T("bridge.word.picture." + id)
 	if p.best.cards == "" {

@@ -27,7 +27,7 @@ func wordNamed(t *testing.T, r bridge.Rules, name string) family.Word {
 	return words[i]
 }
 
-// Each word is explained in one to three plain sentences, and what is in the messages is in the vocabulary.
+// Each word is explained in one to three plain sentences, and each in the messages is in the vocabulary.
 func TestWords(t *testing.T) {
 	for _, id := range wordIDs {
 		if !text.Has("bridge.word."+id) || !text.Has("bridge.word.says."+id) {
@@ -90,7 +90,7 @@ func TestWordsFollowTheRules(t *testing.T) {
 	}
 }
 
-// What pictures of a hand show is what their words say.
+// The hands of pictures show what their words say.
 func TestHandsOfPictures(t *testing.T) {
 	length := func(id string, s card.Suit) int {
 		hands, _, _, err := pictures[id].cards()
@@ -124,7 +124,8 @@ func TestHandsOfPictures(t *testing.T) {
 	}
 }
 
-// All cards of a picture are different ones, lie on the felt, and those with a frame are there; what has four hands has as many cards in each.
+// The cards of a picture are all different and on the felt, and those with a frame are there; four hands have equally
+// many cards.
 func TestPicturesAreWhole(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})
@@ -165,7 +166,7 @@ func TestPicturesAreWhole(t *testing.T) {
 	}
 }
 
-// dealt returns how many cards a position has.
+// dealt returns the number of cards in a position.
 func dealt(t *testing.T, p position) (n int) {
 	t.Helper()
 	hands, err := card.ParseDeal(p.deal)
@@ -178,7 +179,7 @@ func dealt(t *testing.T, p position) (n int) {
 	return n
 }
 
-// A position in which a card is played that isn't held, or that isn't one, is refused.
+// A position is refused if a card is played that isn't held, or that doesn't exist.
 func TestMistakesInPositions(t *testing.T) {
 	for _, p := range []position{{hand: "AQ.."}, {deal: "N:A... K... Q... J...", trick: "SK"}, {deal: "N:A... K... Q... J...", marked: "SX"}, {deal: "N:A", trick: ""}} {
 		if _, _, _, err := p.cards(); err == nil {

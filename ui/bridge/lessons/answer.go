@@ -9,20 +9,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// answer is what the user is about to answer to a step that asks. The zero value is of one that doesn't.
+// answer is the user's answer to a step that asks, in the making. The zero value is for other steps.
 type answer struct {
-	options []string // that he chooses from; none: it is a number
+	options []string // to choose from; none: it is a number
 	chosen  int      // of these, or -1
 	number  bool
 	minus   bool   // it may be less than 0
 	typed   string // of the number
-	sent    bool   // that is what he answered last: a digit begins another
+	sent    bool   // it has been given: a digit begins a new one
 }
 
-// longest is how many digits an answer has at most.
+// longest is the largest number of digits in an answer.
 const longest = 5
 
-// newAnswer returns the answer to a step as it begins: empty, or the right one where it has been given.
+// newAnswer returns the answer of a step at its start: empty, or the right one if it has been given.
 func newAnswer(step lesson.Step, given bool) answer {
 	if step.Kind() != lesson.Asked {
 		return answer{chosen: -1}
@@ -99,8 +99,8 @@ func (s *Screen) choose(option int) {
 	}
 }
 
-// answersWith answers with a card that is clicked on the table, where it is one of the options, or of the suit that is one, or of the
-// seat that is one: who played it to the trick, or has it. It reports whether it did.
+// answersWith answers with a card that is clicked on the table, if the card, its suit, or the seat that played or holds
+// it is an option. It reports whether it did.
 func (s *Screen) answersWith(c card.Card) bool {
 	step, _ := s.taking.step()
 	i := optionOf(step, c)
@@ -111,7 +111,7 @@ func (s *Screen) answersWith(c card.Card) bool {
 	return true
 }
 
-// optionOf returns which option of a step that asks a card stands for; -1 if none.
+// optionOf returns the index of the option that a card stands for; -1 if none.
 func optionOf(step lesson.Step, c card.Card) int {
 	if step.Ask == nil {
 		return -1
@@ -133,7 +133,7 @@ func optionOf(step lesson.Step, c card.Card) int {
 	return -1
 }
 
-// lastTrick returns the trick that lies on the table while nobody acts: the one in progress, or else the last one.
+// lastTrick returns the trick on the table between acts: the one in progress, or else the last one.
 func lastTrick(b bridge.Board) bridge.Trick {
 	if all := b.Tricks(); b.Trick().Len == 0 && len(all) > 0 {
 		return all[len(all)-1]
@@ -141,7 +141,7 @@ func lastTrick(b bridge.Board) bridge.Trick {
 	return b.Trick()
 }
 
-// callsOf returns the options of a step that asks which are calls.
+// callsOf returns the options of a step that are calls.
 func callsOf(step lesson.Step) (calls []bridge.Call) {
 	if step.Ask == nil {
 		return nil
@@ -161,7 +161,7 @@ func (s *Screen) answersCall(c bridge.Call) {
 	}
 }
 
-// submit gives the answer, and says whether it is right.
+// submit submits the answer, and shows whether it is right.
 func (s *Screen) submit() {
 	t := s.taking
 	step, _ := t.step()

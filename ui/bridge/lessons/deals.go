@@ -19,12 +19,12 @@ import (
 // deals are the new deals of a step that are played one after another. The zero value is of a step without any.
 type deals struct {
 	passed int                // before the one on the table
-	cancel context.CancelFunc // of what goes on in the background, or nil
+	cancel context.CancelFunc // of background work, or nil
 	looks  bool               // that is a look back on the board that is over
-	told   bool               // the board was over when it was taken up again, and what was missed in it has been counted
+	told   bool               // the board was over when it was resumed, and its misses have been counted
 }
 
-// stop ends what goes on in the background.
+// stop cancels background work.
 func (d *deals) stop() {
 	if d.cancel != nil {
 		d.cancel()
@@ -33,13 +33,13 @@ func (d *deals) stop() {
 	d.looks = false
 }
 
-// How much a look back searches for what a card costs, as one at a table does.
+// Limits of the review's search for the cost of a card, as at a table.
 const (
 	reviewNodes  = 4_000_000
 	reviewMemory = 64 << 20
 )
 
-// dealOn goes on with the deals of a step, or begins with them.
+// dealOn begins or continues the deals of a step.
 func (s *Screen) dealOn(step lesson.Step, done bridgestore.LessonStep) {
 	t := s.taking
 	if step.Deals.Rubber > 0 {
@@ -74,7 +74,8 @@ func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
 		Hint: s.hinter(step)})
 }
 
-// choosing advises in new deals: on the contract, where declarer chooses it, as the lessons teach it, and else as a good player.
+// choosing advises in new deals: on the contract, where declarer chooses it, as the lessons teach, and otherwise like a
+// good player.
 type choosing struct {
 	step  lesson.Step
 	board bridge.Board
@@ -93,7 +94,7 @@ func (c choosing) Advise(ctx context.Context, v bridge.View) (bot.Advice, error)
 	return c.Adviser.Advise(ctx, v)
 }
 
-// newDeal deals for the step that is taken. It may take a moment where not every deal will do.
+// newDeal deals for the current step. It may take a moment if not every deal fits.
 func (s *Screen) newDeal() {
 	t := s.taking
 	step, _ := t.step()
@@ -117,7 +118,7 @@ func (s *Screen) newDeal() {
 	})
 }
 
-// dealt takes note of how far a deal of a step is. At its end it is looked back on.
+// dealt records the progress of a step's deal. At its end the deal is judged.
 func (s *Screen) dealt(step lesson.Step, now play.State) {
 	t, b := s.taking, now.Board
 	switch over := b.Phase() == bridge.Finished && !now.Waits(); {
@@ -160,7 +161,7 @@ func (s *Screen) lookBack(step lesson.Step, b bridge.Board) {
 // learner is the part that the user has in a board of a lesson.
 var learner = bridge.User{Seat: lesson.Learner, BothHands: true}
 
-// looked takes note of what a deal comes to.
+// looked records the verdict on a deal.
 func (s *Screen) looked(step lesson.Step, v lesson.Verdict) {
 	t := s.taking
 	if !v.Right {
@@ -177,12 +178,12 @@ func (s *Screen) looked(step lesson.Step, v lesson.Verdict) {
 	s.show()
 }
 
-// dealEndings are what can be done when a deal of a step is over: go on to the next step, the next deal, or another one.
+// dealEndings returns the action when a deal of a step is over: the next step, the next deal, or another one.
 func (s *Screen) dealEndings() []tutor.Ending {
 	return []tutor.Ending{{Label: text.T("lessons.go-on"), Key: text.T("key.enter"), Do: s.nextDeal}}
 }
 
-// nextDeal goes on after a deal that is over.
+// nextDeal continues after a finished deal.
 func (s *Screen) nextDeal() {
 	t := s.taking
 	switch {

@@ -16,7 +16,7 @@ import (
 
 func newDeals(step lesson.Step) bool { return step.Deals.Number > 0 }
 
-// A miss that is still to be written when the next deal is laid isn't lost by what is kept of that deal.
+// A miss whose write is pending when the next deal begins isn't lost when that deal is saved.
 func TestAMissOnItsWayIsNotLost(t *testing.T) {
 	s := newStore()
 	at := atKind(t, s, lesson.Free, newDeals).taking.place()
@@ -50,7 +50,7 @@ func TestAMissOnItsWayIsNotLost(t *testing.T) {
 	}
 }
 
-// A deal with too many missed cards that is over when it is taken up again says so again, and isn't counted twice. One that is played
+// A finished deal with too many missed cards that is resumed says so again, and isn't counted twice. One that is played
 // on is.
 func TestADealThatWasMissedCountsOnce(t *testing.T) {
 	s := newStore()
@@ -86,7 +86,8 @@ func TestADealThatWasMissedCountsOnce(t *testing.T) {
 	}
 }
 
-// The table doesn't answer what is asked: how many tricks a contract needs, and how many are won. Once it is answered it says so again.
+// The table doesn't reveal the answer: how many tricks a contract needs, and how many are won. Once it is answered it
+// shows them again.
 func TestTheTableDoesNotAnswer(t *testing.T) {
 	asked := 0
 	for _, l := range lesson.Course() {
@@ -109,7 +110,7 @@ func TestTheTableDoesNotAnswer(t *testing.T) {
 	}
 }
 
-// MiniBridge has no auction, so its lesson says nothing of one while hands are only looked at.
+// MiniBridge has no auction, so its lesson doesn't mention one while hands are only looked at.
 func TestNoAuctionIsSpokenOfAtMiniBridge(t *testing.T) {
 	for _, id := range []string{"points", "ten", "fourteen", "strong", "second"} {
 		if laid := enter(t, newStore(), lesson.Place{Lesson: "minibridge", Step: id}).board().laid; !laid.Quiet || !laid.Given {
@@ -118,7 +119,7 @@ func TestNoAuctionIsSpokenOfAtMiniBridge(t *testing.T) {
 	}
 }
 
-// The path opens with the lesson in which something was done last, which is where home goes on too.
+// The path opens at the lesson of the last act, where home continues too.
 func TestThePathOpensWhereItGoesOn(t *testing.T) {
 	s := newStore()
 	r := enter(t, s, lesson.Place{Lesson: lesson.Course()[4].ID})
@@ -147,7 +148,7 @@ func (r *room) step() lesson.Step {
 	return step
 }
 
-// Where only the auction counts, a lead that came before that was said doesn't lie on the table.
+// If only the auction counts, a lead before the verdict isn't shown on the table.
 func TestNoLeadLiesBehindAnAuctionThatIsAllOfAStep(t *testing.T) {
 	s := newStore()
 	r := atKind(t, s, lesson.Played, func(step lesson.Step) bool { return step.Play.Auction })

@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 )
 
-// Who leaves a lesson behind a group of which too little was right comes back to the same step, however often. The group comes again once
-// all else is done.
+// A user who leaves a lesson after a group with too few right answers comes back to the same step, however often. The
+// group is repeated once everything else is done.
 func TestAGroupComesAgainAtTheEnd(t *testing.T) {
 	groups := 0
 	for _, l := range lesson.Course() {

@@ -10,7 +10,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Allows implements [tutor.Guide]: a card or a call that a step asks for is done if it is right. Else it is told why it isn't.
+// Allows implements [tutor.Guide]: a card or a call that a step asks for is accepted if it is right. Otherwise the user
+// is told why it isn't.
 func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 	t := s.taking
 	if t == nil {
@@ -73,7 +74,7 @@ func (s *Screen) Changed(now play.State) {
 	s.show()
 }
 
-// played takes note of how far the board of a step is that is played to its end.
+// played records the progress of a step's board that is played to its end.
 func (s *Screen) played(step lesson.Step, now play.State) {
 	t, b := s.taking, now.Board
 	switch {
@@ -89,11 +90,11 @@ func (s *Screen) played(step lesson.Step, now play.State) {
 	case t.judged: // something has been taken back
 		t.judged, t.said = false, nil
 	case len(b.Events()) > t.from && t.said == nil:
-		s.table.PointAt(nil) // what was spoken of has changed
+		s.table.PointAt(nil) // the explained objects have changed
 	}
 }
 
-// bidOnly returns a board whose auction ends its step, without a lead that came before that was said.
+// bidOnly returns a board whose auction ends its step, without a lead made before the verdict.
 func bidOnly(b bridge.Board) bridge.Board { return b.Prefix(b.Opening()) }
 
 // Endings implements [tutor.Guide].
@@ -119,8 +120,8 @@ func (s *Screen) Endings() []tutor.Ending {
 // WayOut implements [tutor.Guide].
 func (s *Screen) WayOut() string { return text.T("lessons.path") }
 
-// replay lays the board of a step that is played again, as it was before a trick of it, from 0, or before the auction where there is
-// only that.
+// replay restarts the board of a step before one of its tricks, counted from 0, or before the auction if there is only
+// that.
 func (s *Screen) replay(trick int) {
 	t := s.taking
 	step, _ := t.step()

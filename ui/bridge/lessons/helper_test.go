@@ -23,7 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// board is a table without felt: it notes what is laid on it, and does what its user does if the guide lets it be done.
+// board is a table without felt: it records its positions, and does the user's acts if the guide allows them.
 type board struct {
 	guide  tutor.Guide
 	now    bridge.Board
@@ -70,7 +70,7 @@ func (t *board) act(test *testing.T, e bridge.Event) bool {
 	return true
 }
 
-// put has something done by whoever is to act.
+// put performs an event of the player to act.
 func (t *board) put(test *testing.T, e bridge.Event) {
 	test.Helper()
 	next, err := t.now.Apply(e)
@@ -110,7 +110,7 @@ func (s *store) all() (steps []bridgestore.LessonStep) {
 	return steps
 }
 
-// room is the screen with its table and what it said.
+// room is the screen with its table and a record of its calls.
 type room struct {
 	*Screen
 	store *store

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// Keeper keeps how far the user is in a step, durably.
+// Keeper saves the user's progress in a step, durably.
 type Keeper interface {
 	KeepLessonStep(context.Context, bridgestore.LessonStep) error
 }
@@ -34,12 +34,13 @@ type Journal struct {
 
 var _ play.Journal = (*Journal)(nil)
 
-// NewJournal returns the journal of a step of which that is kept. Done is how many of its deals have been passed.
+// NewJournal returns the journal of a step, given its saved state. Done is the number of its deals that have been
+// passed.
 func NewJournal(keeper Keeper, step bridgestore.LessonStep, done int, now func() time.Time) *Journal {
 	return &Journal{keeper: keeper, step: step, done: done, now: now}
 }
 
-// Step returns what is kept of the step.
+// Step returns the saved state of the step.
 func (j *Journal) Step() bridgestore.LessonStep {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -68,15 +69,15 @@ func (j *Journal) Append(b bridge.Board) error {
 	return j.keep(func(s *bridgestore.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
 }
 
-// passes says that the act that comes next passes the step.
+// passes marks the next act as the one that passes the step.
 func (j *Journal) passes() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.right = true
 }
 
-// deal says that the boards from now on are of the deal behind so many that have been passed. What is still to be written stays the same
-// journal's, so that nothing of it is lost.
+// deal declares that later boards are of the deal after done passed ones. Pending writes stay in the same journal, so
+// that none is lost.
 func (j *Journal) deal(done int) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -88,14 +89,14 @@ func (j *Journal) Undo(b bridge.Board) error {
 	return j.keep(func(s *bridgestore.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
 }
 
-// Settle implements play.Journal: a board by itself has nothing to settle.
+// Settle implements play.Journal: a single board has nothing to settle.
 func (j *Journal) Settle() error { return nil }
 
 // Hinted implements play.Journal.
 func (j *Journal) Hinted() error { return j.keep(func(s *bridgestore.LessonStep) { s.Hints++ }) }
 
-// BoardText returns what is kept of a board as text, with how many deals of its step have been passed before it: 2, the deal's number,
-// dealer, vulnerability, and the events with commas between them.
+// BoardText returns the text form of a board, with the number of deals of its step passed before it: 2, the deal's
+// number, dealer, vulnerability, and the events separated by commas.
 func BoardText(done int, b bridge.Board) string {
 	var events []string
 	for _, e := range b.Events() {
@@ -107,7 +108,7 @@ func BoardText(done int, b bridge.Board) string {
 // errBoard means that a text is none of BoardText's.
 var errBoard = errors.New("that is no board of a lesson")
 
-// ReadBoard reads what BoardText has written of a board by those rules.
+// ReadBoard reads the result of BoardText for a board under those rules.
 func ReadBoard(text string, rules bridge.Rules) (done int, b bridge.Board, err error) {
 	fields := strings.SplitN(text, " ", 5)
 	if len(fields) < 5 {

@@ -80,7 +80,7 @@ func TestEachActIsKeptBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// What can't be kept hasn't happened.
+// An act that can't be saved hasn't happened.
 func TestAnActThatCannotBeKept(t *testing.T) {
 	s := &shelf{}
 	j := newJournal(s, bridgestore.LessonStep{Lesson: "ruff", Step: "play"}, 0)

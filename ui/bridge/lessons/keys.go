@@ -55,7 +55,7 @@ func (s *Screen) still() bool {
 	return !ok || kind == lesson.Show || kind == lesson.Asked || (kind == lesson.Carded || kind == lesson.Called) && s.taking.passed
 }
 
-// enters does what Enter means for the lesson, and reports whether it means anything but for the table.
+// enters does the lesson's action of Enter, and reports whether there is one; otherwise Enter belongs to the table.
 func (s *Screen) enters() bool {
 	switch {
 	case s.asks():
@@ -72,7 +72,7 @@ func (s *Screen) enters() bool {
 	return true
 }
 
-// enter does what the button says that Enter does.
+// enter does the action of the main button.
 func (s *Screen) enter() {
 	switch {
 	case s.asks():
@@ -86,7 +86,7 @@ func (s *Screen) enter() {
 	}
 }
 
-// fell reports whether a board has come to its end and doesn't pass the step, which isn't passed.
+// fell reports whether a board has ended without passing the step, which isn't passed.
 func (s *Screen) fell() bool {
 	step, _ := s.taking.step()
 	return step.Kind() == lesson.Played && s.taking.judged && !s.taking.passed
@@ -98,7 +98,7 @@ func (s *Screen) rubberWaits() bool {
 	return step.Deals != nil && step.Deals.Rubber > 0 && !s.taking.passed
 }
 
-// playing reports whether a board is being played whose end isn't there.
+// playing reports whether a board is being played that hasn't ended.
 func (s *Screen) playing() bool {
 	step, _ := s.taking.step()
 	rubber := step.Deals != nil && step.Deals.Rubber > 0
@@ -150,7 +150,7 @@ func (s *Screen) erase() {
 	s.show()
 }
 
-// KeyDown and KeyUp tell the table how long a key is down.
+// KeyDown and KeyUp pass held keys on to the table.
 func (s *Screen) KeyDown(key fyne.KeyName) {
 	if s.taking != nil && s.sheets.Empty() {
 		s.table.KeyDown(key)
@@ -171,7 +171,7 @@ func (s *Screen) Report() {
 	}
 }
 
-// Undo takes back what was done last at the table.
+// Undo takes back the last act at the table.
 func (s *Screen) Undo() {
 	if s.taking != nil && s.sheets.Empty() {
 		s.table.Undo()

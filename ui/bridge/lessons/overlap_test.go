@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Nothing lies on anything else on the panel of any step, before it is answered and after, and no text is wider or higher than its box, in
-// windows of all sizes and with text of all sizes.
+// Nothing overlaps on the panel of any step, before and after it is answered, and no text is wider or higher than its
+// box, in windows of all sizes and with text of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0

@@ -9,38 +9,38 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// page is what the panel beside the table says.
+// page is the content of the panel beside the table.
 type page struct {
 	head, title string
 	steps       []mark
 	thought     string
-	options     []string // that can be chosen, or none
+	options     []string // to choose from, or none
 	chosen      int      // of these, or -1
 	number      bool     // a number is typed
 	minus       bool     // it may be less than 0
 	typed       string
-	said        string // about what was done last, or ""
+	said        string // on the last act, or ""
 	right       bool   // it was right
-	do          string // what Enter does, or "" if that is the table's business
+	do          string // label of Enter's action, or "" if it belongs to the table
 	back        bool   // there is a step before
 	forward     bool   // there is one behind
 	replays     bool   // the board can be played again from a trick
-	rebids      bool   // or rather the auction, where there is only that
+	rebids      bool   // the same for the auction, if there is only that
 	noted       string // hints and what was taken back
 	count       string // the tricks that have been won, of those that are wanted; or ""
 	turn        string // that the table isn't as the user has left it; or ""
 }
 
-// mark is what has become of a step.
+// mark is the state of a step.
 type mark uint8
 
 const (
 	open mark = iota
 	passed
-	here // it is the one that is taken
+	here // the current step
 )
 
-// pageOf returns what there is to say of a lesson as it is taken.
+// pageOf returns the panel's content for the current step.
 func (s *Screen) pageOf() page {
 	t := s.taking
 	step, ok := t.step()
@@ -87,7 +87,7 @@ func (s *Screen) pageOf() page {
 	return p
 }
 
-// counted says how many tricks have been won in a step that is played to its end, and how many are wanted; or nothing.
+// counted describes the tricks won and needed in a step that is played to its end, or returns "".
 func (s *Screen) counted(step lesson.Step) string {
 	if s.table == nil {
 		return ""
@@ -99,7 +99,8 @@ func (s *Screen) counted(step lesson.Step) string {
 	return text.TN("lessons.tricks", wanted, "Won", won)
 }
 
-// turned says that the board of a step doesn't go on from the step before, until something has been done on it; or nothing.
+// turned says that the board of a step doesn't continue from the step before, until something has been done on it; or
+// returns "".
 func (s *Screen) turned(step lesson.Step) string {
 	b, laid := step.Board()
 	if !laid || s.table != nil && step.Kind() == lesson.Played && len(s.table.Board().Events()) > len(b.Events()) {
@@ -117,7 +118,7 @@ func (s *Screen) turned(step lesson.Step) string {
 	return ""
 }
 
-// doing says what Enter does in a step.
+// doing sets the label of Enter's action in a step.
 func (s *Screen) doing(p *page, step lesson.Step) {
 	t := s.taking
 	switch {
@@ -136,7 +137,7 @@ func (s *Screen) doing(p *page, step lesson.Step) {
 	p.rebids = p.replays && step.Play.Auction
 }
 
-// close says that a lesson is at its end.
+// close fills the page at the end of a lesson.
 func (s *Screen) close(p *page) {
 	t, left := s.taking, s.left()
 	next, _, more := s.next()
@@ -154,7 +155,7 @@ func (s *Screen) close(p *page) {
 	}
 }
 
-// noted says how much help there was, or nothing.
+// noted describes how much help there was, or returns "".
 func noted(hints, undos int) string {
 	var words []string
 	if hints > 0 {

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the panel measures, in units.
+// Measures of the panel, in units.
 const (
 	leastPanel, mostPanel = 280, 340 // its width
 	panelMargin           = 16       // within it
@@ -35,7 +35,7 @@ type panel struct {
 	shown   page
 	size    fyne.Size
 	long    bool           // the words don't fit: they scroll
-	do      *widget.Button // what Enter does, or nil
+	do      *widget.Button // Enter's action, or nil
 	back    *widget.Button
 	forward *widget.Button
 	choices []*widget.Button
@@ -102,7 +102,7 @@ func (v *panel) words(words string, size float32, ink color.Color) *widget.Prose
 	return p
 }
 
-// top is the title, and how far the lesson is.
+// top returns the title, and the progress in the lesson.
 func (v *panel) top(width float32) fyne.CanvasObject {
 	p := theme.Current()
 	title := v.words(v.shown.title, theme.U(theme.HeadingText), p.Ink)
@@ -128,7 +128,7 @@ func (v *panel) marks(width float32) fyne.CanvasObject {
 	return container.NewStack(space, row)
 }
 
-// middle is the thought, what can be answered, and what is said about that.
+// middle returns the thought, the possible answers, and the words on the last answer.
 func (v *panel) middle(width, size float32) fyne.CanvasObject {
 	p := theme.Current()
 	objects := []fyne.CanvasObject{v.words(v.shown.thought, size, p.Ink)}
@@ -153,7 +153,7 @@ func (v *panel) middle(width, size float32) fyne.CanvasObject {
 	return widget.NewLines(width, theme.U(12), objects...)
 }
 
-// options are the answers to choose from, some side by side where they are short.
+// options returns the answers to choose from, several side by side if they are short.
 func (v *panel) options(width float32) fyne.CanvasObject {
 	longest := 0
 	for i, o := range v.shown.options {
@@ -181,7 +181,7 @@ func (v *panel) options(width float32) fyne.CanvasObject {
 	return column
 }
 
-// number is where a number is typed, with the digits for the mouse.
+// number returns the field of a typed number, with the digits for the mouse.
 func (v *panel) number(width float32) fyne.CanvasObject {
 	p := theme.Current()
 	bed := canvas.NewRectangle(theme.Mix(p.Panel, p.Gold, 0.08))
@@ -216,7 +216,7 @@ func (v *panel) number(width float32) fyne.CanvasObject {
 	return column
 }
 
-// said is what there is to say about what was done last, on a slip of its own.
+// said returns the words on the last act, on a slip.
 func (v *panel) said(width, size float32) fyne.CanvasObject {
 	p := theme.Current()
 	tint, inset := p.Gold, theme.U(10)
@@ -233,7 +233,7 @@ func (v *panel) said(width, size float32) fyne.CanvasObject {
 		container.NewBorder(nil, nil, bar, nil, words)))
 }
 
-// bottom is what can be done.
+// bottom returns the buttons.
 func (v *panel) bottom(width float32) fyne.CanvasObject {
 	s := v.screen
 	button := func(label, key string, tapped func()) *widget.Button {

@@ -9,15 +9,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// stretch is how far a lesson is on the path.
+// stretch is the user's progress in a lesson.
 type stretch struct {
 	passed, steps int
 	done          bool
-	next          bool // it is where the course goes on
+	next          bool // the course continues here
 	hints, undos  int
 }
 
-// stretches returns how far the lessons are.
+// stretches returns the progress in all lessons.
 func (s *Screen) stretches() []stretch {
 	done := s.progress()
 	next, _, more := done.From(s.options.Course, s.from)
@@ -36,10 +36,10 @@ func (s *Screen) stretches() []stretch {
 	return all
 }
 
-// begun reports whether something has been done in the lesson.
+// begun reports whether something has been done in the lesson, but not all.
 func (s stretch) begun() bool { return s.passed > 0 && !s.done }
 
-// says says how far the lesson is.
+// says describes the progress in the lesson.
 func (s stretch) says() string {
 	switch {
 	case s.done:
@@ -52,7 +52,7 @@ func (s stretch) says() string {
 	return text.TN("lessons.state-open", s.steps)
 }
 
-// label is what Enter does with the lesson.
+// label returns the label of Enter's action for the lesson.
 func (s stretch) label() string {
 	switch {
 	case s.done:

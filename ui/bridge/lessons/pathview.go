@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the path measures, in units.
+// Measures of the path, in units.
 const (
 	margin    = 18
 	widest    = 1180
@@ -24,7 +24,7 @@ const (
 	stone     = 26 // across
 )
 
-// pathView is what the path looks like in the present theme.
+// pathView holds the objects of the path in one theme.
 type pathView struct {
 	screen  *Screen
 	content *fyne.Container
@@ -58,7 +58,7 @@ func newPathView(s *Screen) *pathView {
 	return v
 }
 
-// stone is the disc with a lesson's number: felt if it is done, with an edge of gold where the course goes on.
+// stone returns the disc with a lesson's number: felt if it is done, with a gold edge where the course continues.
 func (v *pathView) stone(number int, s stretch) fyne.CanvasObject {
 	p := theme.Current()
 	disc := canvas.NewCircle(p.Panel)
@@ -77,7 +77,7 @@ func (v *pathView) stone(number int, s stretch) fyne.CanvasObject {
 	return container.NewCenter(container.NewStack(space, disc, label))
 }
 
-// short is what a row says of its lesson.
+// short returns the words in a lesson's row.
 func (s stretch) short(l lesson.Lesson) string {
 	takes := text.TN("lessons.short-takes", l.Minutes())
 	switch {
@@ -91,7 +91,7 @@ func (s stretch) short(l lesson.Lesson) string {
 	return takes
 }
 
-// show shows what is chosen.
+// show updates the chosen lesson.
 func (v *pathView) show() {
 	s, p := v.screen, theme.Current()
 	for i, row := range v.rows {
@@ -149,7 +149,7 @@ func (pathLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// pageLayout has the head over the path on the left, and what is said of a lesson beside it.
+// pageLayout has the head over the path on the left, and the words on a lesson beside it.
 type pageLayout struct{}
 
 // Layout implements fyne.Layout.

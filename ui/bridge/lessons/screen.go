@@ -1,5 +1,5 @@
-// Package lessons is the screen of the course: the path of its lessons, and each of them at the real table, with a panel beside it
-// that says one thought at a time.
+// Package lessons is the screen of the course: the path of its lessons, and each of them at the real table, with a
+// panel beside it that presents one thought at a time.
 package lessons
 
 import (
@@ -20,29 +20,29 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store keeps how far the user has come, durably. It is called in other goroutines.
+// Store saves the user's progress, durably. It is called from other goroutines.
 type Store interface {
 	Keeper
 	ForgetLesson(ctx context.Context, lesson string) error
 }
 
-// Options says what has been done and whom the screen tells. All must be there that may not be nil.
+// Options are the screen's data and callbacks. All are required unless they may be nil.
 type Options struct {
-	Course []lesson.Lesson          // in their order
+	Course []lesson.Lesson          // in order
 	Steps  []bridgestore.LessonStep // in which something has been done
-	From   int                      // index of the lesson with which the course goes on, if it isn't passed: else behind it
-	// At is the step that is taken at once; without a step that at which the lesson goes on, and the zero value for the path.
+	From   int                      // index of the lesson at which the course continues, or after it if it is passed
+	// At is the first step shown; without a step, the one at which the lesson continues; the zero value is the path.
 	At      lesson.Place
 	Store   Store
 	Runner  *background.Runner
-	Adviser review.Adviser // who looks back on free deals
+	Adviser review.Adviser // judges free deals
 	Now     func() time.Time
-	Random  *rand.Rand // deals free deals; it is asked on Fyne's goroutine
-	// Table returns a table for a game, at which the guide leads the user.
+	Random  *rand.Rand // deals free deals; used on Fyne's goroutine
+	// Table returns a table for a game, controlled by the guide.
 	Table      func(tutor.Guide, bridge.Rules) tutor.Table
 	OnPractice func() // or nil
-	// OnRubber leads to the rubber of a step, of so many deals, which is kept as any other. Once it is over the step is passed: who
-	// keeps rubbers keeps that.
+	// OnRubber opens the rubber of a step, of so many deals, which is saved like any other. Once it is over the step is
+	// passed; the caller saves that.
 	OnRubber func(at lesson.Place, deals int)
 	OnBack   func()
 }
@@ -56,7 +56,7 @@ type Screen struct {
 	kept    map[lesson.Place]bridgestore.LessonStep
 
 	chosen int // lesson on the path
-	from   int // lesson in which something was done last
+	from   int // lesson of the last act
 	path   *pathView
 	taking *taking // nil while the path is shown
 	table  tutor.Table
@@ -86,7 +86,7 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// progress returns what has been done.
+// progress returns the user's progress.
 func (s *Screen) progress() lesson.Progress {
 	p := make(lesson.Progress, len(s.kept))
 	for place, step := range s.kept {
@@ -95,10 +95,10 @@ func (s *Screen) progress() lesson.Progress {
 	return p
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close ends what the screen does in the background. What has been done is kept.
+// Close stops background work. Progress is saved.
 func (s *Screen) Close() {
 	s.clearTable()
 	s.work.Cancel()
@@ -137,7 +137,7 @@ func (s *Screen) seat() {
 // Busy reports whether leaving the screen would lose something: it never does.
 func (s *Screen) Busy() bool { return false }
 
-// open takes up a lesson at a step, or where it goes on.
+// open opens a lesson at a step, or where it continues.
 func (s *Screen) open(number int, step string) {
 	l := s.options.Course[number]
 	s.chosen = number
@@ -151,7 +151,7 @@ func (s *Screen) open(number int, step string) {
 		}
 	}
 	s.taking = &taking{lesson: l, number: number}
-	if s.left() == 0 { // or the lesson goes on behind the group, and would be taken up before it the next time
+	if s.left() == 0 { // otherwise the lesson continues after the group, and would be resumed before it the next time
 		s.again()
 	}
 	s.take(at)
@@ -168,5 +168,5 @@ func (s *Screen) Leave() {
 	s.Redraw()
 }
 
-// fails tells of a table that can't be laid: which no data of the course has.
+// fails reports a table that can't be set up, which doesn't happen with the course's data.
 func (s *Screen) fails(err error) { s.options.Runner.Lost(err) }

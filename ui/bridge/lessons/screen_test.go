@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// atKind opens the first step of a kind for which that is so, in a new screen.
+// atKind opens the first step of a kind that satisfies so, in a new screen.
 func atKind(t *testing.T, s *store, kind lesson.Kind, so func(lesson.Step) bool) *room {
 	t.Helper()
 	for _, l := range lesson.Course() {
@@ -31,7 +31,7 @@ func atKind(t *testing.T, s *store, kind lesson.Kind, so func(lesson.Step) bool)
 
 func whichever(lesson.Step) bool { return true }
 
-// A wrong answer is told why, is counted, and can be tried again; it doesn't pass.
+// After a wrong answer the user is told why; it is counted, doesn't pass, and can be tried again.
 func TestAWrongAnswer(t *testing.T) {
 	s := newStore()
 	r := atKind(t, s, lesson.Asked, func(step lesson.Step) bool { return len(step.Ask.Options) > 2 })
@@ -85,7 +85,7 @@ func TestANumber(t *testing.T) {
 	}
 }
 
-// A card that isn't right isn't played; the right one is, the step is passed by what is kept with it, and afterwards nothing more is.
+// A wrong card isn't played; the right one is, it passes the step and is saved, and afterwards nothing more is.
 func TestACard(t *testing.T) {
 	s := newStore()
 	r := atKind(t, s, lesson.Carded, whichever)
@@ -115,7 +115,7 @@ func TestACard(t *testing.T) {
 	}
 }
 
-// A board that is being played is left and taken up again where it was; it is played again from any trick, and that is noted.
+// A board that is being played is left and resumed; it is replayed from any trick, and that is noted.
 func TestABoardIsTakenUpAgain(t *testing.T) {
 	s := newStore()
 	r := atKind(t, s, lesson.Played, func(step lesson.Step) bool { return step.On.Contract != "" })
@@ -151,7 +151,7 @@ func TestABoardIsTakenUpAgain(t *testing.T) {
 	}
 }
 
-// A board that was kept of another edition of a step, or is damaged, isn't gone on with.
+// A saved board of another edition of a step, or a damaged one, isn't resumed.
 func TestABoardThatIsNotTheStepsIsNotTakenUpAgain(t *testing.T) {
 	r := atKind(t, newStore(), lesson.Played, func(step lesson.Step) bool {
 		b, ok := step.Board()
@@ -196,7 +196,7 @@ func TestMoreDealsPassedThanThereAre(t *testing.T) {
 	}
 }
 
-// Starting again is asked about first. Then nothing is kept of the lesson, and it begins with its first step.
+// Starting again asks first. Then nothing of the lesson stays saved, and it begins with its first step.
 func TestStartingAgain(t *testing.T) {
 	s := newStore()
 	first := lesson.Course()[0]
@@ -218,7 +218,7 @@ func TestStartingAgain(t *testing.T) {
 	}
 }
 
-// The path leads to where the course goes on by Enter, to practice, and home.
+// The path leads to where the course continues with Enter, to practice, and home.
 func TestThePath(t *testing.T) {
 	s := newStore()
 	r := enter(t, s, lesson.Place{})
@@ -244,7 +244,7 @@ func TestThePath(t *testing.T) {
 	}
 }
 
-// In new deals of MiniBridge a hint says a contract that the lesson lets one choose.
+// In new deals of MiniBridge a hint proposes a contract that the lesson accepts.
 func TestAHintOnTheContractIsRight(t *testing.T) {
 	r := atKind(t, newStore(), lesson.Free, func(step lesson.Step) bool { return step.Deals.Number > 0 })
 	step, _ := r.taking.step()
@@ -281,7 +281,7 @@ func TestAHintHasTheWordsOfTheStep(t *testing.T) {
 	}
 }
 
-// The table doesn't say who is vulnerable before the course does.
+// The table doesn't show vulnerability before the course explains it.
 func TestWhoIsVulnerableIsShownWhenItIsTaught(t *testing.T) {
 	for place, even := range map[lesson.Place]bool{
 		{Lesson: "slam", Step: "game"}: true, {Lesson: "slam", Step: "free"}: true, {Lesson: "rivals", Step: "hand-1"}: true,
@@ -293,7 +293,7 @@ func TestWhoIsVulnerableIsShownWhenItIsTaught(t *testing.T) {
 	}
 }
 
-// Who leafs forward passes the steps that only show something, and no others.
+// Paging forward passes the steps that only show something, and no others.
 func TestLeafingForwardPassesWhatIsOnlyShown(t *testing.T) {
 	s := newStore()
 	r := enter(t, s, lesson.Place{Lesson: "trick", Step: "welcome"})
@@ -319,7 +319,7 @@ func TestTheTableSaysNoMoreThanTheCourse(t *testing.T) {
 	}
 }
 
-// Where a question is answered with a card or a call, a click on each of them on the table answers: the right one is right.
+// If a question is answered with a card or a call, a click on it on the table answers: the right one is right.
 func TestWhatShinesAnswers(t *testing.T) {
 	cards, calls := 0, 0
 	for _, l := range lesson.Course() {
@@ -357,7 +357,7 @@ func TestWhatShinesAnswers(t *testing.T) {
 	}
 }
 
-// A suit is answered with any of its cards, and who wins a trick with the card that was played to it.
+// A suit is answered with any of its cards, and the winner of a trick with the card that was played to it.
 func TestCardsAnswerForSuitsAndSeats(t *testing.T) {
 	for place, click := range map[lesson.Place]string{
 		{Lesson: "trick", Step: "longest"}: "H9", {Lesson: "trick", Step: "king"}: "SK", {Lesson: "trick", Step: "two"}: "H2", {Lesson: "finesse", Step: "from"}: "H4",
@@ -403,7 +403,7 @@ func TestAPlayedCardStaysOnTheTable(t *testing.T) {
 	}
 }
 
-// What each lesson says of its time adds up to what the course says.
+// The lessons' times add up to the time of the course.
 func TestTheCourseSaysHowLongItTakes(t *testing.T) {
 	r := enter(t, newStore(), lesson.Place{Lesson: "trick", Step: "welcome"})
 	if p := r.pageOf(); p.head != text.TN("lessons.head-takes", lesson.Course()[0].Minutes(), "Number", 1) {

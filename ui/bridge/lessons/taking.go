@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 )
 
-// taking is a lesson that is being taken, and the step at which it is.
+// taking is the current lesson and step.
 type taking struct {
 	lesson lesson.Lesson
 	number int // of the lesson, from 0
@@ -27,7 +27,7 @@ type taking struct {
 	said    *lesson.Verdict
 	coming  *lesson.Verdict // on an act that is on its way to the board
 	judged  bool            // the board that is over has been
-	from    int             // how many events of the board stood before
+	from    int             // number of the board's initial events
 	answer  answer
 	retaken int // steps that begin from nothing, at the end
 	deals   deals
@@ -47,7 +47,7 @@ func (t *taking) place() lesson.Place {
 	return lesson.Place{Lesson: t.lesson.ID, Step: step.ID}
 }
 
-// settle takes note of what has been done in the step.
+// settle saves the results of the step.
 func (s *Screen) settle() {
 	t := s.taking
 	if t == nil || t.journal == nil {
@@ -60,7 +60,7 @@ func (s *Screen) settle() {
 	}
 }
 
-// note changes what is kept of the step, in the background.
+// note changes the saved state of the step, in the background.
 func (s *Screen) note(change func(*bridgestore.LessonStep)) {
 	j := s.taking.journal
 	s.work.Runner.Write(context.Background(), func() error { return j.keep(change) }, nil)
@@ -79,13 +79,13 @@ func (s *Screen) pass() {
 func (s *Screen) missed(v lesson.Verdict) {
 	t := s.taking
 	t.said = &v
-	if !t.passed { // what is tried once more for pleasure costs nothing
+	if !t.passed { // repeating a passed step costs nothing
 		t.tries++
 		s.note(func(step *bridgestore.LessonStep) { step.Tries++ })
 	}
 }
 
-// take takes a step, and lays on the table what belongs to it.
+// take opens a step, and sets up its table.
 func (s *Screen) take(at int) {
 	s.settle()
 	t := s.taking
@@ -113,7 +113,7 @@ func (s *Screen) take(at int) {
 	s.show()
 }
 
-// asPlayed returns a lesson with the cards where the user has played them.
+// asPlayed returns a lesson with the cards as the user has played them.
 func (s *Screen) asPlayed(number int) lesson.Lesson {
 	l := s.options.Course[number]
 	return l.As(func(step lesson.Step) (c card.Card, ok bool) {
@@ -127,13 +127,13 @@ func (s *Screen) asPlayed(number int) lesson.Lesson {
 	})
 }
 
-// startOf returns what lies on the table when a step begins.
+// startOf returns the board at the start of a step.
 func startOf(step lesson.Step) bridge.Board {
 	b, _ := step.Board()
 	return b
 }
 
-// look lays the board of a step at which nothing is done on it.
+// look shows the board of a step without acts.
 func (s *Screen) look(step lesson.Step) {
 	if s.taking.passed && step.Kind() == lesson.Asked {
 		s.taking.said = &lesson.Verdict{Right: true}
@@ -146,7 +146,7 @@ func (s *Screen) look(step lesson.Step) {
 	s.lay(p)
 }
 
-// act lays the board of a step in which one card is played or one call made. One that is passed shows it.
+// act shows the board of a step in which one card is played or one call made. After passing it shows that act too.
 func (s *Screen) act(step lesson.Step, done bridgestore.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
@@ -165,7 +165,7 @@ func (s *Screen) playOn(step lesson.Step, done bridgestore.LessonStep) {
 	t.from = len(p.Board.Events())
 	p.From, p.Computer = t.from, step.Player()
 	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && (follows(b, p.Board) || follows(b, step.Start())) {
-		p.Board = b // it may have been begun before the card that lies there now was played
+		p.Board = b // it may have been begun before the present card was played
 	}
 	if len(p.Board.Events()) > t.from {
 		p.Halo = nil
@@ -179,20 +179,21 @@ func (s *Screen) playOn(step lesson.Step, done bridgestore.LessonStep) {
 	s.lay(p)
 }
 
-// follows reports whether a board that was kept goes on from the one with which its step begins: another edition of the course may
-// have laid another one.
+// follows reports whether a saved board continues the one with which its step begins: another edition of the course may
+// have had another one.
 func follows(b, start bridge.Board) bool {
 	n := len(start.Events())
 	return b.Deal == start.Deal && b.Dealer == start.Dealer && b.Vul == start.Vul && len(b.Events()) >= n && slices.Equal(b.Events()[:n], start.Events())
 }
 
-// over reports whether a board is at the end that its step has: that of the auction, where only that counts, or nothing passes after
-// it.
+// over reports whether a board has reached the end of its step: that of the auction, if only that counts, or the point
+// after which nothing passes.
 func (s *Screen) over(step lesson.Step, b bridge.Board) bool {
 	return b.Phase() == bridge.Finished || step.Play != nil && step.Over(b)
 }
 
-// judge says what a board comes to that is at its end. One that was so when the step was taken up again has been counted before.
+// judge records the verdict on a finished board. One that was finished when the step was resumed has been counted
+// before.
 func (s *Screen) judge(step lesson.Step, b bridge.Board, counts bool) {
 	t := s.taking
 	if t.judged {
@@ -210,7 +211,7 @@ func (s *Screen) judge(step lesson.Step, b bridge.Board, counts bool) {
 	}
 }
 
-// position returns what a step lays on the table.
+// position returns the table's position for a step.
 func (s *Screen) position(step lesson.Step) tutor.Position {
 	b, ok := step.Board()
 	p := tutor.Position{Board: b, Journal: s.taking.journal, Halo: step.Halo}
@@ -226,20 +227,20 @@ func (s *Screen) position(step lesson.Step) tutor.Position {
 	return p
 }
 
-// hinter returns what puts the hints in a step into words.
+// hinter returns the function that words the hints in a step.
 func (s *Screen) hinter(step lesson.Step) func(bot.Advice) string {
 	l := s.taking.lesson
 	return func(a bot.Advice) string { return bridgetext.LessonHint(l, step, a) }
 }
 
-// veil keeps from the table what hasn't been spoken of yet, and what would answer a question.
+// veil hides what hasn't been explained yet, and what would answer a question.
 func (s *Screen) veil(p *tutor.Position) {
 	t := s.taking
 	step, _ := t.step()
 	p.Plain, p.Trumps, p.Even = t.lesson.Plain, t.pointedAt("contract"), !s.vulnerable()
 	p.Quiet = step.Kind() == lesson.Asked && !t.passed && answersAbove(*step.Ask, p.Board.Rules)
 	if rules, err := bridge.RulesNamed(t.lesson.Rules); err == nil && rules.Choices && !p.Board.Rules.Choices {
-		p.Quiet, p.Given = true, true // where there is no auction, hands that are only looked at have none either
+		p.Quiet, p.Given = true, true // without an auction, hands that are only looked at have none either
 	}
 	for _, later := range t.lesson.Steps[t.at:] {
 		if b, ok := later.Board(); !ok || b.Deal != p.Board.Deal {
@@ -255,8 +256,8 @@ func (s *Screen) veil(p *tutor.Position) {
 	}
 }
 
-// answersAbove reports whether the table would say what is asked: how many tricks a contract needs, or how many are won; in MiniBridge
-// the points and who declares.
+// answersAbove reports whether the table would reveal the answer: how many tricks a contract needs, or how many are
+// won; in MiniBridge the points and the declarer.
 func answersAbove(a lesson.Ask, r bridge.Rules) bool {
 	what, _, _ := strings.Cut(a.By, " ")
 	return what == "needs" || what == "won" || a.By != "" && r.Choices
@@ -311,7 +312,7 @@ func (s *Screen) bare(p tutor.Position) tutor.Position {
 	return p
 }
 
-// lay lays a position on the table, which is another one if the game is.
+// lay shows a position on the table, which is replaced if the game is another.
 func (s *Screen) lay(p tutor.Position) {
 	if s.table == nil || s.rules.String() != p.Board.Rules.String() {
 		if s.table != nil {
@@ -334,7 +335,7 @@ func (s *Screen) end() {
 	s.show()
 }
 
-// again has the steps of groups begin from nothing of which too few were right at the first try, and returns how many these are.
+// again resets the steps of groups in which too few were right at the first try, and returns their number.
 func (s *Screen) again() int {
 	places := s.progress().Again(s.taking.lesson)
 	for _, place := range places {
@@ -346,7 +347,7 @@ func (s *Screen) again() int {
 	return len(places)
 }
 
-// left returns how many steps of the lesson aren't passed.
+// left returns the number of the lesson's steps that aren't passed.
 func (s *Screen) left() (n int) {
 	done := s.progress()
 	for _, step := range s.taking.lesson.Steps {
@@ -363,7 +364,7 @@ func (s *Screen) mayGoOn() bool {
 	return !ok || s.taking.passed || step.Kind() == lesson.Show
 }
 
-// goOn passes a step that only shows something, and takes the next one. From the end it leads to what is still to be done, or to the
+// goOn passes a step that only shows something, and opens the next one. At the end it leads to open steps, or to the
 // next lesson.
 func (s *Screen) goOn() {
 	t := s.taking
@@ -395,13 +396,13 @@ func (s *Screen) back() {
 	}
 }
 
-// next returns where it goes on behind the lesson; ok is false behind the last one of the course, or if all are passed.
+// next returns where the course continues after the lesson; ok is false after the last one, or if all are passed.
 func (s *Screen) next() (number, step int, ok bool) {
 	number, step, ok = s.progress().From(s.options.Course, s.taking.number)
 	return number, step, ok && s.taking.number < len(s.options.Course)-1
 }
 
-// forward leads to the next step, whatever is done in this one. One that only shows something is passed by that.
+// forward opens the next step, whatever the state of this one. One that only shows something is passed by that.
 func (s *Screen) forward() {
 	if t := s.taking; t.at < len(t.lesson.Steps) {
 		if t.lesson.Steps[t.at].Kind() == lesson.Show {
@@ -416,7 +417,7 @@ func (s *Screen) restart(number int) {
 	id := s.options.Course[number].ID
 	if s.taking != nil {
 		s.taking.journal = nil
-		s.table.Close() // who plays there writes no more after this
+		s.table.Close() // no more acts are written after this
 		s.table = nil
 	}
 	for place := range s.kept {
@@ -432,7 +433,7 @@ func (s *Screen) restart(number int) {
 	s.Redraw()
 }
 
-// quiet is a journal of what isn't kept.
+// quiet is a journal that saves nothing.
 type quiet struct{}
 
 func (quiet) Begin(bridge.Board) error  { return nil }

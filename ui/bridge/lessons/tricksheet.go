@@ -13,17 +13,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// trickSheet asks from which trick on a board is played again.
+// trickSheet asks from which trick on a board is replayed.
 type trickSheet struct {
 	screen *Screen
-	tricks []int           // that can be chosen, from 0; the first stands for the start
+	tricks []int           // to choose from, counted from 0; the first stands for the start
 	keys   widget.Controls // of these
 }
 
 var _ sheet.Sheet = (*trickSheet)(nil)
 
-// openTricks asks from where the board is played again, if it is one that is played to its end. Where there are no tricks it is from
-// the start.
+// openTricks asks from where the board is replayed, if it is one that is played to its end. Without tricks it is
+// replayed from the start.
 func (s *Screen) openTricks() { s.replays() }
 
 // replays is openTricks, and reports whether there was something to ask.

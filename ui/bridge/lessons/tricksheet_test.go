@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// The question from which trick to play again lies wholly on its sheet, with as many tricks as a board has. Its words were once
-// wider than the sheet.
+// The question from which trick to replay fits its sheet, with as many tricks as a board has. Its words were once wider
+// than the sheet.
 func TestTheTrickSheetHoldsItsWords(t *testing.T) {
 	r := enter(t, newStore(), lesson.Place{})
 	o := &trickSheet{screen: r.Screen}

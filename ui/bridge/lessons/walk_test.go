@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 )
 
-// right does what is right in the step that is taken, in as few keys and acts as possible. What it can't do in a moment, such as
-// winning by ruffs, is noted as done.
+// right does the right act in the current step, in as few keys and acts as possible. What would take long, such as
+// winning by ruffs, is recorded as done.
 func (r *room) right(t *testing.T) {
 	t.Helper()
 	step, _ := r.taking.step()

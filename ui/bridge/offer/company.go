@@ -15,10 +15,10 @@ import (
 const (
 	faceSize    = 46
 	newFaceSize = 84
-	personWidth = 118 // of face and name; the rest is for how they have fared
+	personWidth = 118 // of face and name; the rest is for the record
 )
 
-// buildMemory says how the user fares, and with the three who sit at his table.
+// buildMemory shows how the user fares, and the three other players.
 func (s *Session) buildMemory(*widget.Art) fyne.CanvasObject {
 	p := theme.Current()
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
@@ -41,8 +41,8 @@ func (s *Session) toFind() *family.Action {
 	return &family.Action{Label: text.TN("home.to-find", n, "Count", text.Points(n)), Key: "F", Do: s.options.OnFind}
 }
 
-// buildCompany makes a row for each of the three: face, name, and how the player fared with the user and against
-// him. Until they have played together there are only faces and names.
+// buildCompany makes a row for each of the three: face, name, and the record as the user's partner and as opponent.
+// Before the first rubber there are only faces and names.
 func (s *Session) buildCompany() fyne.CanvasObject {
 	if s.options.Memory.Rubbers == 0 {
 		var people []fyne.CanvasObject
@@ -62,7 +62,7 @@ func (s *Session) buildCompany() fyne.CanvasObject {
 	return rows
 }
 
-// record says how often a player has won and lost.
+// record formats a player's wins and losses.
 func record(won, lost int) string {
 	if won+lost == 0 {
 		return text.T("home.not-met")

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// fieldSheet is the sheet on which the field of the next sessions is chosen. What is chosen is kept at once.
+// fieldSheet is the sheet for choosing the field of new sessions. Choices are saved at once.
 type fieldSheet struct {
 	session *Session
 	choices widget.Choices
@@ -31,7 +31,7 @@ func (s *Session) openField() {
 	}
 }
 
-// fieldLabel is what is on the button that leads to the field.
+// fieldLabel returns the label of the button that opens the sheet.
 func (s *Session) fieldLabel() string {
 	f := s.options.Field
 	if f.Team() {
@@ -40,14 +40,14 @@ func (s *Session) fieldLabel() string {
 	return text.TN("home.field.label", f.Tables, "Scoring", scorings()[scoring(f.Setup)])
 }
 
-// The ways to compare, in the order in which they are offered; the last one is a match of two tables.
+// methods are the ways to compare, in the order of the options; the last one is a match of two tables.
 var methods = []field.Method{field.ByMatchpoints, field.ByIMPs, field.ByCross}
 
 func scorings() []string {
 	return []string{text.T("home.field.matchpoints"), text.T("home.field.imps"), text.T("home.field.cross"), text.T("home.field.team")}
 }
 
-// scoring returns which of them a setup is played by.
+// scoring returns the index of a setup's method of comparing.
 func scoring(s field.Setup) int {
 	if s.Team() {
 		return len(methods)
@@ -90,7 +90,7 @@ func (f *fieldSheet) Rune(r rune) {
 	}
 }
 
-// usualField is the field of those who have chosen none.
+// usualField is the default field.
 var usualField = Field{Setup: field.Usual, Level: bot.Club}
 
 // choose keeps another field and shows it.
@@ -100,7 +100,7 @@ func (f *fieldSheet) choose(other Field) {
 	f.session.options.OnField(other, f.kept)
 }
 
-// kept says how the last choice was kept, if there is something to say.
+// kept shows the result of saving the last choice, if there is something to say.
 func (f *fieldSheet) kept(err error) {
 	if err != nil || f.failed != nil {
 		f.failed = err
@@ -108,7 +108,7 @@ func (f *fieldSheet) kept(err error) {
 	}
 }
 
-// fieldControl is how wide the values are, in units: fifteen numbers of tables beside one another.
+// fieldControl is the width of the values, in units: fifteen numbers of tables side by side.
 const fieldControl = 640
 
 // Build implements [sheet.Sheet].
@@ -159,7 +159,7 @@ func (f *fieldSheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(houseWidth), theme.U(gap), lines)
 }
 
-// explained says what a scoring counts.
+// explained describes what a scoring counts.
 func explained(s field.Setup) string {
 	switch scoring(s) {
 	case 0:

@@ -28,7 +28,7 @@ func duplicate(t *testing.T, length int, kept func(Field) error) (p *place, star
 
 func keepAll(Field) error { return nil }
 
-// Any number of boards up to 32 can be typed; what is typed is offered with the others.
+// Any number of boards up to 32 can be typed, and is then offered among the others.
 func TestBoardsAreTyped(t *testing.T) {
 	for typed, want := range map[string]int{
 		"": 8, "5": 5, "12": 12, "32": 32, "33": 3, "321": 1, "0": 8, "10": 10, "1 2": 2, "16": 16,
@@ -82,7 +82,7 @@ func TestFieldByKeyboard(t *testing.T) {
 	}
 }
 
-// What can't be kept is said, and holds all the same.
+// If a choice can't be saved the sheet says so, and it holds all the same.
 func TestFieldThatIsNotKept(t *testing.T) {
 	s, _ := duplicate(t, 8, func(Field) error { return errors.New("the disk is full") })
 	s.rune('c')

@@ -17,14 +17,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// houseSheet is the sheet on which the house rules of the next rubbers are chosen. What is chosen is kept at once.
+// houseSheet is the sheet for choosing the house rules of new rubbers. Choices are saved at once.
 type houseSheet struct {
 	session *Session
 	choices widget.Choices
 	failed  error // of the last keeping
 }
 
-// houseLabel is what is on the button that leads to the house rules.
+// houseLabel returns the label of the button that opens the sheet.
 func (s *Session) houseLabel() string {
 	if n := len(bridgetext.House(s.options.Game)); n > 0 {
 		return text.TN("home.house.changed", n)
@@ -77,7 +77,7 @@ func (h *houseSheet) choose(rules bridge.Rules, err error) {
 	h.session.options.OnHouse(rules, h.kept)
 }
 
-// kept says how the last choice was kept, if there is something to say.
+// kept shows the result of saving the last choice, if there is something to say.
 func (h *houseSheet) kept(err error) {
 	if err != nil || h.failed != nil {
 		h.failed = err
@@ -88,7 +88,7 @@ func (h *houseSheet) kept(err error) {
 const (
 	houseWidth   = 900
 	houseControl = 610
-	fewControl   = 440 // where no rule has many options
+	fewControl   = 440 // if no rule has many options
 )
 
 // Build implements [sheet.Sheet].
@@ -139,8 +139,8 @@ func (h *houseSheet) say(words string) *widget.Prose {
 	return p
 }
 
-// examples says what follows: who deals and is vulnerable in a group of four deals where that goes by the deal, and what some
-// contracts score.
+// examples shows the consequences: dealer and vulnerability in a group of four deals where these depend on the deal,
+// and the scores of some contracts.
 func (h *houseSheet) examples(rules bridge.Rules) fyne.CanvasObject {
 	art, p := h.session.art, theme.Current()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
@@ -160,7 +160,7 @@ func (h *houseSheet) examples(rules bridge.Rules) fyne.CanvasObject {
 	return column
 }
 
-// houseExamples says what contracts score on which house rules bear.
+// houseExamples describes the scores of contracts that house rules affect.
 func houseExamples(rules bridge.Rules) []string {
 	var said []string
 	for _, rule := range rules.HouseRules() {
@@ -183,7 +183,7 @@ func houseExamples(rules bridge.Rules) []string {
 	return said
 }
 
-// doubledExample says what three spades doubled score if they are made.
+// doubledExample describes the score of three spades doubled and made.
 func doubledExample(rules bridge.Rules) string {
 	c := bridge.Contract{Level: 3, Strain: bridge.Spades, Doubling: bridge.Doubled, Declarer: card.South}
 	score := rules.Score(c, false, rules.Needs(c.Level))

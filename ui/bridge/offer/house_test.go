@@ -23,8 +23,8 @@ func gameOf(t *testing.T, rules string) bridge.Rules {
 	return r
 }
 
-// houseScreen returns the screen with the sheet of house rules on it; kept is what it has kept, and
-// fails how that goes.
+// houseScreen returns the screen with the sheet of house rules on it; kept lists what has been saved, and fails is the
+// result of saving.
 func houseScreen(t *testing.T, rules string, fails *error) (s *place, w fyne.Window, kept *[]string) {
 	t.Helper()
 	kept = new([]string)
@@ -36,7 +36,7 @@ func houseScreen(t *testing.T, rules string, fails *error) (s *place, w fyne.Win
 	return s, w, kept
 }
 
-// Every house rule is chosen by the keyboard, kept at once, and taken back.
+// Every house rule can be chosen by the keyboard, is saved at once, and can be reset.
 func TestHouseRulesByKeyboard(t *testing.T) {
 	var fails error
 	s, _, kept := houseScreen(t, "SuperBridge", &fails)
@@ -70,7 +70,7 @@ func TestHouseRulesByKeyboard(t *testing.T) {
 		}
 		s.rune('r')
 	}
-	s.rune('n') // is nothing on the sheet; without it a rubber would begin, for which nobody listens
+	s.rune('n') // has no action on the sheet; without the sheet it would begin a rubber, which has no callback here
 }
 
 // A click on a value chooses it, and one beside the sheet puts it away.
@@ -91,7 +91,7 @@ func TestHouseRulesByMouse(t *testing.T) {
 	}
 }
 
-// The sheet says what follows for deals and scores, and the button how many rules are changed.
+// The sheet shows the consequences for deals and scores, and the button the number of changed rules.
 func TestHouseRulesSayWhatFollows(t *testing.T) {
 	var fails error
 	s, _, _ := houseScreen(t, "SuperBridge", &fails)
@@ -114,7 +114,7 @@ func TestHouseRulesSayWhatFollows(t *testing.T) {
 	}
 }
 
-// What can't be kept holds all the same, and the sheet says so.
+// A choice that can't be saved holds all the same, and the sheet says so.
 func TestHouseRulesThatCantBeKept(t *testing.T) {
 	fails := errors.New("the disk is full")
 	s, _, _ := houseScreen(t, "SuperBridge", &fails)
@@ -138,7 +138,7 @@ func TestHouseRulesFitTheSmallestWindow(t *testing.T) {
 	}
 }
 
-// Each game has the choices that it knows; all of them are reached by keys, and what follows is said.
+// Each game has its own choices; all of them can be reached with keys, and their consequences are shown.
 func TestHouseRulesOfOtherGames(t *testing.T) {
 	var fails error
 	for _, tt := range []struct {

@@ -18,7 +18,7 @@ var boardCounts = []int{1, 4, 8, 16, 24, 32}
 // hasField reports whether new sessions of the game have fields.
 func (s *Session) hasField() bool { return field.Has(s.options.Game) }
 
-// lengths returns the numbers of deals that are offered, with the one that is chosen.
+// lengths returns the numbers of deals to choose from, including the chosen one.
 func (s *Session) lengths() []int {
 	if !s.hasField() {
 		if !slices.Contains(Lengths, s.options.Length) {
@@ -37,7 +37,7 @@ func (s *Session) lengths() []int {
 	return all
 }
 
-// lengthChoice is the choice of how many deals a new session has.
+// lengthChoice returns the choice of a new session's number of deals.
 func (s *Session) lengthChoice() family.Choice {
 	all := s.lengths()
 	var names []string

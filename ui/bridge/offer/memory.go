@@ -8,12 +8,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Memory is what the screen says of what has been played. The zero value is that of a user who hasn't finished a
-// rubber yet.
+// Memory is the home screen's summary of past play. The zero value is that of a user who hasn't finished a rubber yet.
 type Memory struct {
-	Rubbers int    // that are over
-	Won     int    // how the last one ended: 1 if the user's side won it, -1 if it lost, 0 if it was a draw
-	By      string // and by how much
+	Rubbers int    // finished
+	Won     int    // result of the last one: 1 if the user's side won, -1 if it lost, 0 for a draw
+	By      string // its margin
 
 	Today, Longest int // rubbers won one after the other: those that ended today up to now, and at best ever
 
@@ -21,8 +20,8 @@ type Memory struct {
 	ToFind  int // deals with a better card that the user has not found yet
 }
 
-// Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
-// was won or lost by that much; now is the time where the user is.
+// Remember returns the summary of finished rubbers, in the order in which they ended. By is the margin of the last one;
+// now is in the user's time zone.
 func Remember(over []bridgestore.Ended, by string, now time.Time) Memory {
 	m := Memory{Rubbers: len(over), By: by}
 	year, month, day := now.Date()
@@ -46,7 +45,7 @@ func Remember(over []bridgestore.Ended, by string, now time.Time) Memory {
 	return m
 }
 
-// lines returns what the screen says in words, a line each.
+// lines returns the summary in words, a line each.
 func (m Memory) lines() []string {
 	if m.Rubbers == 0 {
 		return []string{text.T("home.first")}

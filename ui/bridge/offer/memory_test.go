@@ -10,7 +10,7 @@ import (
 )
 
 func TestRemember(t *testing.T) {
-	// By the calendar it is the 22nd where the user is, and still the 21st in UTC.
+	// By the user's calendar it is the 22nd, and still the 21st in UTC.
 	now := time.Date(2026, 11, 22, 1, 0, 0, 0, time.FixedZone("far east", 9*3600))
 	on := func(day int, won int) bridgestore.Ended {
 		return bridgestore.Ended{Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Deal: "0", Won: won}
@@ -50,7 +50,7 @@ func TestRemember(t *testing.T) {
 		if r := m.Records[table.Partner]; r != (company.Record{WonWith: won, LostWith: lost}) {
 			t.Errorf("%s: with the partner %+v", c.name, r)
 		}
-		// Whoever sits against the user wins where he loses.
+		// The opponents win when the user loses.
 		if r := m.Records[table.Left]; r != (company.Record{WonAgainst: lost, LostAgainst: won}) {
 			t.Errorf("%s: against the one on the left %+v", c.name, r)
 		}

@@ -1,5 +1,5 @@
-// Package offer is what the home screen offers of a game of bridge: the rubber in progress, a new one with what can be chosen of
-// it, how the user fares, and who sits at his table.
+// Package offer is a bridge game's part of the home screen: the rubber in progress, a new one with its choices, how the
+// user fares, and the other players.
 package offer
 
 import (
@@ -19,17 +19,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// gap is the room between what is beside one another and within a sheet, in units.
+// gap is the distance between neighbours and within a sheet, in units.
 const gap = 18
 
-// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress, and OnLesson with Lesson.
+// Options are the offer's initial choices and callbacks. All callbacks are required, but OnContinue only with Progress,
+// and OnLesson with Lesson.
 type Options struct {
 	Game     bridge.Rules // of a new rubber, with its house rules
 	Progress *Progress    // nil if there is no rubber to continue
-	Lesson   *Lesson      // that comes next of a user who learns, or nil; what is in progress goes before it
-	Length   int          // of a new rubber, where the game leaves it open: of a field 1 to 32, else one of Lengths or it is the first of them
+	Lesson   *Lesson      // next lesson of a learner, or nil; a rubber in progress has precedence
+	Length   int          // of a new rubber, if the game leaves it open: with a field 1 to 32, otherwise one of Lengths; other values mean the first
 	Seat     card.Seat    // the user's in a new rubber
-	Field    Field        // of a new session, where the game has fields
+	Field    Field        // of a new session, if the game has fields
 
 	Memory  Memory
 	Rosters Rosters // of games that five or six play in turn
@@ -38,33 +39,33 @@ type Options struct {
 	OnLesson   func()
 	OnNew      func(length int, seat card.Seat)
 	OnPick     func(length int, seat card.Seat) // the user has chosen these; they are offered the next time
-	// OnHouse keeps other house rules of the game in the background, and tells kept how that went unless the screen has been left
-	// by then. After an error they hold until the program ends.
+	// OnHouse saves other house rules of the game in the background; kept receives the result unless the screen has
+	// been left by then. After an error they hold until the program ends.
 	OnHouse   func(r bridge.Rules, kept func(error))
-	OnField   func(f Field, kept func(error)) // keeps another field, as OnHouse does
+	OnField   func(f Field, kept func(error)) // saves another field, as OnHouse does
 	OnDeal    func()                          // one deal, by its number
 	OnDaily   func()                          // the boards of the day
 	OnFind    func()                          // the deals with a better card to find
 	OnBidding func()
 }
 
-// Field is the field of a session: how many tables and what counts, and how well the others play.
+// Field is the field of a session: its number of tables, its scoring, and the level of the others.
 type Field struct {
 	field.Setup
 	Level bot.Level
 }
 
-// Session is the session that is offered. What the user chooses of it stays here until he begins.
+// Session is the offered session. It holds the user's choices until it begins.
 type Session struct {
 	art     *widget.Art
 	options Options
-	home    family.Home // that asked last, or nil
+	home    family.Home // the last caller, or nil
 }
 
-// New returns a session with what was chosen before.
+// New returns a session with the previous choices.
 func New(art *widget.Art, options Options) *Session { return &Session{art: art, options: options} }
 
-// Remember has the home screen say what has been played.
+// Remember makes the home screen show a summary of past play.
 func (s *Session) Remember(m Memory) {
 	if m == s.options.Memory {
 		return
@@ -100,7 +101,7 @@ func (s *Session) Offer(home family.Home) family.Offer {
 	o.Choices = append(o.Choices, family.Choice{
 		Label: text.T("home.seat"), Options: seatNames(), Chosen: int(s.options.Seat), Choose: func(i int) { s.pick(s.options.Length, card.Seat(i)) },
 	})
-	if s.hasField() { // which has a row more, and no room for a note
+	if s.hasField() { // it has one row more, and no room for a note
 		o.More, o.Digit = []family.Action{{Label: s.fieldLabel(), Key: "C", Do: s.openField}}, s.typeLength
 	} else if s.options.Progress != nil {
 		o.Note = text.T("home.kept")
@@ -114,12 +115,12 @@ func (s *Session) Offer(home family.Home) family.Offer {
 	return o
 }
 
-// leavesLength reports whether the game leaves open how many deals a session has.
+// leavesLength reports whether the game leaves the number of deals open.
 func (s *Session) leavesLength() bool {
 	return s.options.Game.Length == 0 && s.options.Game.GamesToWin == 0
 }
 
-// pick takes what the user chooses of a new session.
+// pick sets the choices of a new session.
 func (s *Session) pick(length int, seat card.Seat) {
 	s.options.Length, s.options.Seat = length, seat
 	s.options.OnPick(length, seat)

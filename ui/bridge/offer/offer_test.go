@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// place is a home screen that shows nothing but the labels of what is offered, and the sheets.
+// place is a home screen that shows only the labels of the offer, and the sheets.
 type place struct {
 	*Session
 	sheets *sheet.Stack
@@ -103,12 +103,12 @@ func proseOf(o fyne.CanvasObject) string {
 	return ""
 }
 
-// much is the memory of a user who has played a lot.
+// much is the summary of a user who has played a lot.
 var much = Memory{Rubbers: 4321, Won: -1, By: "123,456", Today: 12, Longest: 123, ToFind: 1234, Records: company.Records{
 	{WonWith: 1234, LostWith: 1021, WonAgainst: 2345, LostAgainst: 1987}, {LostWith: 3}, {},
 }}
 
-// What is remembered comes while the screen is shown, with the button to the better cards if there are some.
+// The summary arrives while the screen is shown, with the button to the better cards if there are any.
 func TestTheScreenRemembers(t *testing.T) {
 	found := 0
 	p, _ := newPlace(t, Options{Game: bridge.SuperBridge(), OnFind: func() { found++ }})
@@ -145,8 +145,8 @@ func TestANewRubber(t *testing.T) {
 	}
 }
 
-// A game of its own length leaves no choice of it, one without house rules has no key for them, and one with other cards shows
-// these.
+// A game of fixed length has no choice of length, one without house rules has no key for them, and one with other cards
+// shows these.
 func TestGameOnItsOwnTerms(t *testing.T) {
 	length := 0
 	game := bridge.Duplicate()
@@ -168,7 +168,7 @@ func TestGameOnItsOwnTerms(t *testing.T) {
 	}
 }
 
-// A session without a fixed number of deals says which deal it is, and one against targets tells IMPs.
+// A session without a fixed number of deals shows the number of the deal, and one against targets shows IMPs.
 func TestProgress(t *testing.T) {
 	for want, p := range map[string]Progress{
 		"Deal 3 of 4  ·  N-S 1,240 – E-W 680": {Deal: 3, Length: 4, Points: [2]int{1240, 680}},
@@ -183,7 +183,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// Who learns is led to the next step of the course, unless a rubber is in progress.
+// A learner is led to the next step of the course, unless a rubber is in progress.
 func TestTheLessonThatComesNext(t *testing.T) {
 	went := 0
 	options := Options{Game: bridge.SuperBridge(), Lesson: &Lesson{Number: 3, Title: "Making winners", Step: 2, Steps: 9}, OnLesson: func() { went++ }}
@@ -217,7 +217,7 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	}
 }
 
-// shown is a session of which nothing is found out later.
+// shown is a session whose summary never arrives later.
 type shown struct{ *Session }
 
 func (shown) Shown() {}

@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Progress is what there is to say of the rubber that can be continued.
+// Progress is the state of the rubber that can be continued.
 type Progress struct {
 	Game   string // its id
-	Deal   int    // that has begun or is next, counted from 1
-	Length int    // deals, 0 for as many as it takes
+	Deal   int    // in progress or next, counted from 1
+	Length int    // in deals, 0 if it is open
 	Points [2]int
-	IMPs   *[2]int // against targets, where that is what counts
+	IMPs   *[2]int // against targets, if these count
 }
 
 // Lesson is the next step of the course.
@@ -23,7 +23,7 @@ type Lesson struct {
 	Steps  int
 }
 
-// goOn returns what leads on in the rubber in progress, or else in the lessons; nil if there is neither.
+// goOn returns the rubber to continue, or else the lesson; nil if there is neither.
 func (s *Session) goOn() *family.Continue {
 	p, l := s.options.Progress, s.options.Lesson
 	switch {

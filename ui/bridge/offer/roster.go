@@ -19,18 +19,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Roster is an evening of five or six, and how it stands.
+// Roster is an evening of five or six, and its state.
 type Roster struct {
 	Evening *roster.Evening // nil before one has begun
 	Points  [][2]int        // of the rubbers that are finished, by their pairs
 }
 
-// Rosters is what can be done with such an evening. The callbacks are nil where a game has none.
+// Rosters holds an evening and its actions. The callbacks are nil for a game without such evenings.
 type Rosters struct {
 	Roster
-	OnBegin func(roster.Evening)                                                     // keeps one that begins, in the place of the last one
-	OnPlay  func()                                                                   // opens the table of the next rubber, in which the user plays
-	OnLet   func(ctx context.Context, tell func(deal int), done func(Roster, error)) // has the others play it
+	OnBegin func(roster.Evening)                                                     // saves a new evening in place of the last one
+	OnPlay  func()                                                                   // opens the table of the next rubber, with the user
+	OnLet   func(ctx context.Context, tell func(deal int), done func(Roster, error)) // makes the others play the next rubber
 }
 
 // next returns the number of the next rubber, from 1, and whether it has begun; ok is false after the last one.
@@ -39,7 +39,7 @@ func (r Roster) next() (number int, begun, ok bool) {
 	return number, len(r.Evening.Sessions) >= number, number <= len(r.Evening.Rubbers())
 }
 
-// rubber returns who plays in the rubber with a number.
+// rubber returns the players of the rubber with a number.
 func (r Roster) rubber(number int) roster.Rubber { return r.Evening.Rubbers()[number-1] }
 
 // PlayerName returns the name of a player of an evening, from 1; that of the user is You.
@@ -61,7 +61,7 @@ func (s *Session) hasRoster() bool {
 // HasRoster reports whether rubbers of a game make an evening of five or six. (Rules: bridge-few, Five or six players.)
 func HasRoster(r bridge.Rules) bool { return r.Name == bridge.Rubber().Name }
 
-// rosterLabel is what is on the button that leads to the evening.
+// rosterLabel returns the label of the button that opens the evening.
 func (s *Session) rosterLabel() string {
 	r := s.options.Rosters.Roster
 	if r.Evening == nil {
@@ -79,7 +79,7 @@ type rosterSheet struct {
 	session *Session
 	choices widget.Choices
 	players int
-	cancel  context.CancelFunc // of the others' play that goes on
+	cancel  context.CancelFunc // of the others' current play
 	deal    int                // of it
 	said    string
 	bad     bool
@@ -91,7 +91,7 @@ var (
 	_ sheet.Closer = (*rosterSheet)(nil)
 )
 
-// OpenRoster shows the evening of five or six on the home screen that has asked last.
+// OpenRoster shows the evening of five or six on the home screen that called last.
 func (s *Session) OpenRoster() {
 	if s.home != nil && s.hasRoster() {
 		s.home.Push(&rosterSheet{session: s, players: roster.Fewest})
@@ -187,7 +187,7 @@ func (r *rosterSheet) Rune(key rune) {
 	}
 }
 
-// The shares of the columns, and how wide the choice of players is, in units.
+// rosterShares are the columns' shares of the width.
 var rosterShares = []float32{1, 6.2, 2.6, 2.6}
 
 const rosterControl = 240
@@ -236,7 +236,7 @@ func (r *rosterSheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(houseWidth), theme.U(gap), lines)
 }
 
-// verdict says what comes next or who has won, and returns what is on the button.
+// verdict describes the next rubber or the winner, and returns the label of the button.
 func (r *rosterSheet) verdict(now Roster, lines *fyne.Container) string {
 	number, begun, ok := now.next()
 	if !ok {

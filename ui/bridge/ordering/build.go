@@ -48,12 +48,12 @@ func newCell(art *widget.Art, tapped func()) *cell {
 	return c
 }
 
-// middleOf puts words in the middle of what is higher.
+// middleOf centres words vertically.
 func middleOf(words fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewVBoxLayout(), layout.NewSpacer(), words, layout.NewSpacer())
 }
 
-// set shows what the cell says, and whether the keyboard is there.
+// set shows the cell's content, and whether it is selected.
 func (c *cell) set(said string, selected bool) {
 	p := theme.Current()
 	c.ground.FillColor, c.ground.StrokeColor, c.ground.StrokeWidth = p.Room, p.PanelEdge, theme.Edge()
@@ -65,7 +65,7 @@ func (c *cell) set(said string, selected bool) {
 	c.ground.Refresh()
 }
 
-// shown returns what a cell says on the screen.
+// shown returns the content of a cell as shown.
 func (s *Sheet) shown(at place) string {
 	said := s.form.cells[at]
 	switch {
@@ -88,7 +88,7 @@ func (s *Sheet) shown(at place) string {
 	return said
 }
 
-// columnName is what stands above a column.
+// columnName returns the heading of a column.
 func columnName(w condition.Who) string {
 	if w.Side() {
 		return text.T("ordering.side." + w.String())
@@ -96,7 +96,7 @@ func columnName(w condition.Who) string {
 	return text.Seat(card.Seat(w))
 }
 
-// rowName is what stands before a row.
+// rowName returns the label of a row.
 func rowName(r row) string {
 	if r.what == condition.Length {
 		return text.Suit(r.suit)
@@ -119,7 +119,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 	small := widget.NewProse(s.art, text.T("ordering.text"), theme.U(theme.SmallText), p.Faint)
 	s.deal = widget.NewButton(s.art, s.label(), text.T("key.enter"), s.Enter)
 	s.deal.Primary = true
-	s.field.Refresh() // it remembers how high it was
+	s.field.Refresh() // it caches its height
 	for _, o := range []fyne.CanvasObject{s.steps, small, s.field, container.NewStack(room, s.said), s.buttons} {
 		lines.Add(o)
 	}
@@ -127,7 +127,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
 }
 
-// label is what the button says that looks for a deal.
+// label returns the label of the button that looks for a deal.
 func (s *Sheet) label() string {
 	if s.options.Do != "" {
 		return s.options.Do
@@ -162,7 +162,7 @@ func (s *Sheet) buildTable() fyne.CanvasObject {
 	return table
 }
 
-// showSteps shows what can be done with the cell where the keyboard is, for the mouse.
+// showSteps shows the buttons for the selected cell.
 func (s *Sheet) showSteps() {
 	f, p := s.form, theme.Current()
 	words := func(id string) fyne.CanvasObject {
@@ -192,7 +192,7 @@ func (s *Sheet) showSteps() {
 	s.steps.Refresh()
 }
 
-// showButtons shows what can be done with the whole.
+// showButtons shows the buttons for the whole condition.
 func (s *Sheet) showButtons() {
 	leave := widget.NewButton(s.art, text.T("ordering.leave"), text.T("key.escape"), s.options.Sheets.Leave)
 	if s.Working() {

@@ -12,13 +12,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// row is a row of the form: what is asked of each hand and side.
+// row is a row of the form: a property of each hand and side.
 type row struct {
 	what condition.What
 	suit card.Suit // of a length
 }
 
-// rows are the rows, from the top. What has none is written as text.
+// rows are the rows, from the top. Other properties are written as text.
 var rows = []row{
 	{what: condition.Points}, {condition.Length, card.Spades}, {condition.Length, card.Hearts}, {condition.Length, card.Diamonds}, {condition.Length, card.Clubs},
 	{what: condition.Balanced}, {what: condition.Fit}, {what: condition.Slam}, {what: condition.Opens},
@@ -29,17 +29,17 @@ const columns = len(condition.Everyone)
 // place is a cell of the form.
 type place struct{ row, column int }
 
-// has reports whether something can be asked there: a side isn't balanced.
+// has reports whether the place has a cell: a side, for example, can't be balanced.
 func (p place) has() bool {
 	return p.row >= 0 && p.row < len(rows) && p.column >= 0 && p.column < columns && rows[p.row].what.Of(p.who())
 }
 
 func (p place) who() condition.Who { return condition.Everyone[p.column] }
 
-// what of the cell is asked.
+// what returns the cell's property.
 func (p place) what() condition.What { return rows[p.row].what }
 
-// What a cell says in which there is yes, no or nothing.
+// Contents of a cell for yes, no or nothing.
 const (
 	yes = "yes"
 	no  = "no"
@@ -53,11 +53,11 @@ type form struct {
 	cards bidding.Cards
 	text  string // as it is typed
 	cells map[place]string
-	rest  []condition.Part // what no cell is for
+	rest  []condition.Part // parts without a cell
 	found condition.Condition
-	wrong *condition.SyntaxError // what is wrong with the text, or nil
-	at    place                  // where the keyboard is
-	fresh bool                   // what is typed next takes the place of what is in the cell
+	wrong *condition.SyntaxError // the error in the text, or nil
+	at    place                  // the selected cell
+	fresh bool                   // the next typed character replaces the cell's content
 }
 
 // newForm returns the form with a text.
@@ -88,7 +88,7 @@ func (f form) read(text string) form {
 	return f
 }
 
-// cellOf returns the cell of a part, with what it says; ok is false if there is none.
+// cellOf returns the cell of a part, with its content; ok is false if there is none.
 func cellOf(p condition.Part) (at place, said string, ok bool) {
 	for i, r := range rows {
 		if r.what == p.What && (p.What != condition.Length || r.suit == p.Suit) {
@@ -110,7 +110,7 @@ func cellOf(p condition.Part) (at place, said string, ok bool) {
 	return at, yes, ok
 }
 
-// with returns the form with something else in the cell where the keyboard is.
+// with returns the form with other content in the selected cell.
 func (f form) with(said string) form {
 	cells := map[place]string{}
 	for at, had := range f.cells {
@@ -157,7 +157,7 @@ func write(cells map[place]string, rest []condition.Part) string {
 	return strings.Join(parts, ", ")
 }
 
-// move goes on by rows and columns, to the next cell where something can be asked. Beyond the edge it stays.
+// move moves by rows and columns, to the next cell of the form. At the edge it stays.
 func (f form) move(down, right int) form {
 	for at := (place{f.at.row + down, f.at.column + right}); at.row >= 0 && at.row < len(rows) && at.column >= 0 && at.column < columns; at.row, at.column = at.row+down, at.column+right {
 		if at.has() {
@@ -167,16 +167,16 @@ func (f form) move(down, right int) form {
 	return f.to(f.at)
 }
 
-// to goes to a cell.
+// to selects a cell.
 func (f form) to(at place) form {
 	f.at, f.fresh = at, true
 	return f
 }
 
-// longest is how many characters a cell can take.
+// longest is the largest number of characters in a cell.
 const longest = 5
 
-// typed takes a character for the cell where the keyboard is. One that nothing there has is passed over.
+// typed adds a character to the selected cell. Characters that can't belong there are ignored.
 func (f form) typed(r rune) form {
 	allowed := ""
 	switch what := f.at.what(); {
@@ -204,7 +204,7 @@ func (f form) typed(r rune) form {
 	return f
 }
 
-// erase takes back the last character, or all of what can't be typed.
+// erase deletes the last character, or the whole content if it can't be typed.
 func (f form) erase() form {
 	said := f.cells[f.at]
 	if said == "" {
@@ -221,7 +221,7 @@ func (f form) erase() form {
 // clear empties the cell.
 func (f form) clear() form { return f.with("") }
 
-// turn goes on from nothing to yes, to no and to nothing again; with openings from nothing to any bid and to none.
+// turn cycles from nothing to yes, to no and back to nothing; for openings from nothing to any bid and to none.
 func (f form) turn() form {
 	first := yes
 	switch {
@@ -247,7 +247,7 @@ const (
 	most
 )
 
-// step makes an end of the range in the cell higher or lower. An empty cell starts from what is usual.
+// step moves an end of the range in the cell up or down. An empty cell starts from the usual value.
 func (f form) step(e end, by int) form {
 	r, limit, ok := f.numbers()
 	switch {
@@ -294,7 +294,7 @@ func (f form) numbers() (r bidding.Range, limit int, ok bool) {
 	return r, limit, true
 }
 
-// usual is where the range of an empty cell starts: the points to open, or a suit of some length.
+// usual returns the start of an empty cell's range: the points to open, or a suit of some length.
 func (f form) usual() int {
 	count, n := bidding.Counting(f.rules), 0
 	switch {
@@ -311,7 +311,7 @@ func (f form) usual() int {
 	return n
 }
 
-// stepBid goes to the bid a number of places further in the cell: from nothing to any, and then from the lowest on.
+// stepBid moves by a number of bids in the cell: from nothing to any bid, and then from the lowest on.
 func (f form) stepBid(by int) form {
 	bids := []string{"", anyBid, no}
 	for level := 1; level <= f.rules.Level; level++ {

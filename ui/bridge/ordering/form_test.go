@@ -10,7 +10,7 @@ import (
 
 func formOf(text string) form { return newForm(bridge.Duplicate(), bidding.Cards{}, text) }
 
-// What a text says stands in the cells, and the cells write the text.
+// A text fills the cells, and the cells give the text.
 func TestCells(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "",
@@ -32,7 +32,7 @@ func TestCells(t *testing.T) {
 	}
 }
 
-// presses does what keys do, one for each word: a name of a key, or characters to be typed.
+// presses presses keys, one for each word: a key's name, or characters to type.
 func presses(f form, keys string) form {
 	for word := range strings.FieldsSeq(keys) {
 		switch word {
@@ -92,7 +92,7 @@ func TestKeysOfTheForm(t *testing.T) {
 	}
 }
 
-// Only what can be asked has a cell, and all of them are reached.
+// Only possible properties have a cell, and all of them can be reached.
 func TestEveryCellIsReached(t *testing.T) {
 	reached := map[place]bool{}
 	var walk func(f form)

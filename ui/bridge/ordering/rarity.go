@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// rarity is what is known of how many deals meet a condition.
+// rarity is the estimated share of deals that meet a condition.
 type rarity struct {
 	share      condition.Share
 	impossible *condition.Impossible
@@ -38,7 +38,7 @@ func rarityOf(ctx context.Context, c condition.Condition, random *rand.Rand) (r 
 	return r, ctx.Err()
 }
 
-// words says how rare the deals are; bad reports whether there are none.
+// words describes how rare the deals are; bad reports whether there are none.
 func (r rarity) words() (words string, bad bool) {
 	s := r.share
 	if r.impossible != nil {
@@ -72,7 +72,7 @@ func rounded(n float64) float64 {
 	return math.Round(n/scale) * scale
 }
 
-// impossible says what contradicts what.
+// impossible describes a contradiction.
 func impossible(e *condition.Impossible) string {
 	var parts []string
 	for _, p := range e.Parts {
@@ -88,7 +88,7 @@ func impossible(e *condition.Impossible) string {
 	return text.T("ordering.impossible", "Parts", told)
 }
 
-// wrong says what is wrong with a text.
+// wrong describes an error in a text.
 func wrong(e *condition.SyntaxError) string {
 	if e.Word == "" {
 		return text.T("ordering.wrong-end", "Want", wanted(e))
@@ -96,7 +96,7 @@ func wrong(e *condition.SyntaxError) string {
 	return text.T("ordering.wrong-at", "Word", e.Word, "Want", wanted(e))
 }
 
-// wanted says what may be in the place of what is wrong.
+// wanted describes what is expected at the error.
 func wanted(e *condition.SyntaxError) string {
 	what := ""
 	if e.What <= condition.Opens {

@@ -1,5 +1,5 @@
-// Package ordering is the sheet "Deals that …": a condition on deals is made in a small table, or typed, one sees how rare such deals
-// are, and one is found.
+// Package ordering is the sheet "Deals that …": the user composes a condition on deals in a small table, or types it,
+// sees how rare such deals are, and gets one.
 package ordering
 
 import (
@@ -23,10 +23,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what deals are for and whom the sheet tells. All must be there but Cards, Text and Do.
+// Options are the purpose of the deals and the callbacks. All are required but Cards, Text and Do.
 type Options struct {
 	Rules  bridge.Rules
-	Cards  bidding.Cards // whose openings are meant
+	Cards  bidding.Cards // for the meaning of openings
 	Text   string        // of the condition at first
 	Do     string        // what the button says that finds a deal; "" is "Find such a deal"
 	Sheets *sheet.Stack
@@ -47,7 +47,7 @@ type Sheet struct {
 	setting bool // the field is being set, and not typed in
 	pause   time.Duration
 
-	asked  background.Question // how rare it is
+	asked  background.Question // for its rarity
 	known  *rarity             // of the form, or nil while it is counted
 	search context.CancelFunc  // of the deal, or nil
 	looked func() int          // deals so far
@@ -67,7 +67,7 @@ var (
 	_ sheet.Closer = (*Sheet)(nil)
 )
 
-// usualPause is how long nothing must be typed before it is counted how rare the deals are.
+// usualPause is the pause after typing before the rarity is computed.
 const usualPause = 250 * time.Millisecond
 
 // Open lays the sheet on its stack.
@@ -94,7 +94,7 @@ func (s *Sheet) Working() bool { return s.search != nil }
 // Cancel implements [sheet.Worker].
 func (s *Sheet) Cancel() { s.ended(text.T("ordering.cancelled"), false) }
 
-// typed takes what has been typed in the field.
+// typed takes the text of the field.
 func (s *Sheet) typed(words string) {
 	if s.setting {
 		return
@@ -156,7 +156,7 @@ func (s *Sheet) blur() {
 	}
 }
 
-// count asks how rare the deals are, when nothing has been typed for a moment.
+// count computes the rarity, after a pause in typing.
 func (s *Sheet) count() {
 	s.asked.Stop()
 	s.known = nil
@@ -217,7 +217,7 @@ func (s *Sheet) Enter() {
 	s.tick(ctx)
 }
 
-// tick shows how far the search is, again and again.
+// tick shows the progress of the search repeatedly.
 func (s *Sheet) tick(ctx context.Context) {
 	const often = 200 * time.Millisecond
 	s.options.Runner.Later(ctx, often, func() {
@@ -264,7 +264,7 @@ func (s *Sheet) clearAll() {
 	s.change(f)
 }
 
-// tap is a click on a cell: it goes there and, where there is nothing to type, on to the next value.
+// tap handles a click on a cell: it selects the cell and, if nothing can be typed there, moves to the next value.
 func (s *Sheet) tap(at place) {
 	s.blur()
 	there := s.form.at == at
@@ -322,7 +322,7 @@ func (s *Sheet) Rune(r rune) {
 	s.change(s.form.typed(r))
 }
 
-// words says what is to be known now, and whether that is bad.
+// words returns the current message, and whether it is bad.
 func (s *Sheet) words() (string, bool) {
 	switch {
 	case s.Working():
@@ -340,7 +340,7 @@ func (s *Sheet) words() (string, bool) {
 	return text.T("ordering.counting"), false
 }
 
-// show brings what is seen up to date.
+// show updates the sheet.
 func (s *Sheet) show() {
 	if s.said == nil { // nothing is built yet
 		return

@@ -22,13 +22,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// desk is a sheet in a window, with what it has told.
+// desk is a sheet in a window, with a record of its calls.
 type desk struct {
 	*Sheet
 	window fyne.Window
 	texts  []string
 	deals  []card.Deal
-	later  []func() // work in the background, where it isn't done at once
+	later  []func() // background work, if it isn't done at once
 }
 
 func newDesk(t *testing.T, change func(*desk, *Options)) *desk {
@@ -51,7 +51,7 @@ func newDesk(t *testing.T, change func(*desk, *Options)) *desk {
 	return d
 }
 
-// inBackground does the work of the sheet only when it is told to.
+// inBackground runs the sheet's work only when the test says so.
 func inBackground(d *desk, o *Options) {
 	o.Runner = background.NewRunnerWith(func(f func()) { d.later = append(d.later, f) }, func(f func()) { f() })
 }
@@ -67,16 +67,16 @@ func (d *desk) press(keys ...string) {
 	}
 }
 
-// onCanvas returns where the middle of an object is.
+// onCanvas returns the position of an object's middle.
 func onCanvas(o fyne.CanvasObject) fyne.Position {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	return at.AddXY(o.Size().Width/2, o.Size().Height/2)
 }
 
-// click clicks where the middle of an object is.
+// click clicks the middle of an object.
 func (d *desk) click(o fyne.CanvasObject) { test.TapCanvas(d.window.Canvas(), onCanvas(o)) }
 
-// By keys alone: a condition is made, one sees how rare it is, and a deal comes.
+// With keys alone: a condition is composed, its rarity is shown, and a deal arrives.
 func TestByKeys(t *testing.T) {
 	d := newDesk(t, nil)
 	if d.said.Text != "Any deal will do." {
@@ -146,7 +146,7 @@ func find(in fyne.CanvasObject, label string) (found []fyne.CanvasObject) {
 	return found
 }
 
-// What is typed in the field stands in the cells at once, and what is wrong there is said.
+// The text typed in the field fills the cells at once, and errors in it are shown.
 func TestTyped(t *testing.T) {
 	d := newDesk(t, nil)
 	d.window.Canvas().Focus(d.field)
@@ -173,7 +173,7 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// What can't be is told, and isn't looked for.
+// An impossible condition is reported, and isn't searched for.
 func TestImpossible(t *testing.T) {
 	d := newDesk(t, func(_ *desk, o *Options) { o.Text = "N.points 25+, W balanced, S.points 20+" })
 	if d.said.Text != "No deal is like that. These contradict each other: N.points 25+, S.points 20+." || !d.deal.Disabled {
@@ -195,7 +195,7 @@ func TestImpossible(t *testing.T) {
 	}
 }
 
-// A search says how far it is, and Esc cancels it; then another one can begin, and the sheet be left.
+// A search shows its progress, and Esc cancels it; then another one can begin, and the sheet can be left.
 func TestCancel(t *testing.T) {
 	d := newDesk(t, func(d *desk, o *Options) { inBackground(d, o); o.Text = "NS fit, NS.points 26+" })
 	d.later = nil
@@ -228,7 +228,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// What goes on in the background ends with the sheet.
+// Background work ends with the sheet.
 func TestLeftWhileItCounts(t *testing.T) {
 	d := newDesk(t, func(d *desk, o *Options) { inBackground(d, o); o.Text = "NS slam, NS.points 20-22, EW slam" })
 	count := d.later[0]

@@ -43,10 +43,10 @@ func (h hand) auction(t bridge.Table) fyne.CanvasObject {
 	return lines
 }
 
-// mostInColumn is how many cards of a suit have room where the hands lie side by side.
+// mostInColumn is the number of cards of a suit that fit where the hands are side by side.
 const mostInColumn = 8
 
-// longest returns how many cards the longest suit has.
+// longest returns the length of the longest suit.
 func longest(deal card.Deal) int {
 	most := 0
 	for _, hand := range deal {
@@ -74,7 +74,7 @@ func (h hand) columns(deal card.Deal) fyne.CanvasObject {
 	return widget.NewCells([]float32{1, 1, 1, 1}, hands...)
 }
 
-// score returns the table of points, under a heading; gain is what they come to for the user.
+// score returns the table of points, under a heading; gain is their sum for the user.
 func (h hand) score(rows [][2]string, gain int) fyne.CanvasObject {
 	p := theme.Current()
 	lines := h.table("history.score")

@@ -13,8 +13,8 @@ import (
 // now is the time of all tests.
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
-// finished returns a board of Super Bridge with the given calls, in which declarer's side then takes the
-// given number of tricks.
+// finished returns a board of Super Bridge with the given calls, in which declarer's side then takes the given number
+// of tricks.
 func finished(board int, calls []string, tricks int) bridge.Board {
 	return bridgetest.Called(bridge.SuperBridge(), board, calls, tricks)
 }
@@ -30,11 +30,11 @@ func lineOf(b bridge.Board) bridgestore.BoardSummary {
 	return l
 }
 
-// wanted returns what a query asks the store for.
+// wanted returns the store's filter for a query.
 func wanted(q history.Query) bridgestore.Filter {
 	f, _ := filterOf(q, now)
 	return f
 }
 
-// unasked is a store that is never asked for anything.
+// unasked is a store that is never used.
 var unasked *bridgestore.Store

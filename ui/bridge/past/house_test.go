@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The list says that a rubber has house rules, and its page which they are.
+// The list says that a rubber has house rules, and its page lists them.
 func TestHouseRules(t *testing.T) {
 	page := func(sum bridgestore.Summary) string {
 		_, lines := rubber{Summary: sum}.Head(time.Now())
@@ -37,7 +37,7 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// What a session has come to is told in what its rules tell it in, and how many deals it took where that wasn't known before.
+// The result of a session is given in the units of its rules, with the number of deals if that wasn't fixed.
 func TestResultsOfOtherGames(t *testing.T) {
 	for _, tt := range []struct {
 		sum           bridgestore.Summary

@@ -7,12 +7,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// boardLayout has the hands, the auction and the score. The hands are a diagram, or lie side by side where a
-// diagram would be too high. Beside a diagram that leaves room are both tables; else they are
-// below the hands.
+// boardLayout has the hands, the auction and the score. The hands form a diagram, or are side by side where a diagram
+// would be too high. Both tables are beside a diagram if there is room; otherwise they are below the hands.
 type boardLayout struct {
-	room    func() float32 // the height that can be seen
-	columns bool           // the hands may lie side by side
+	room    func() float32 // the visible height
+	columns bool           // the hands may be side by side
 
 	width float32
 }
@@ -23,7 +22,7 @@ const (
 	least    = 250 // width of the auction
 )
 
-// lined reports whether the hands lie side by side.
+// lined reports whether the hands are side by side.
 func (l *boardLayout) lined(diagram fyne.CanvasObject) bool {
 	return l.columns && l.room() < diagram.MinSize().Height
 }

@@ -9,8 +9,8 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// How well the others play is said in a word, or of each side where they differ: of a user's partner first, wherever he sits. Players
-// that only the command line knows aren't named.
+// The level of the others is one word, or one for each side if they differ: the user's partner first, in any seat.
+// Players that only the command line knows aren't named.
 func TestLevelsOfARubber(t *testing.T) {
 	for _, x := range []struct {
 		players string

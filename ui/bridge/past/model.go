@@ -38,7 +38,7 @@ func newRubberRow(sum bridgestore.Summary, now time.Time) history.Row {
 	return row
 }
 
-// newChip returns a contract and its result, as short as it goes.
+// newChip returns a contract and its result in the shortest form.
 func newChip(b bridgestore.Result, watched bool) history.Chip {
 	c := history.Chip{Words: text.T("history.chip.passed"), Gain: gain(b, watched), Starred: b.Starred}
 	if !b.Contract.PassedOut() {
@@ -47,7 +47,7 @@ func newChip(b bridgestore.Result, watched bool) history.Chip {
 	return c
 }
 
-// chipWords says in words what a chip says in signs.
+// chipWords returns the words for a chip.
 func chipWords(b bridgestore.Result, watched bool) string {
 	what := bridgetext.Contract(b.Contract)
 	if !b.Contract.PassedOut() {
@@ -66,8 +66,7 @@ func chipWords(b bridgestore.Result, watched bool) string {
 	return what
 }
 
-// gain returns the points of a board for the user's side less the other's, or 0 where nobody sits: nothing is
-// good or bad there.
+// gain returns the points of a board for the user's side minus the other's, or 0 if the user had no seat.
 func gain(b bridgestore.Result, watched bool) int {
 	if watched {
 		return 0
@@ -81,8 +80,8 @@ func bare(c bridge.Contract) string {
 	return short
 }
 
-// verdict says what became of a rubber, and by how many points the user's side is ahead; it is not where nobody
-// sits.
+// verdict describes the result of a rubber, and returns the lead of the user's side in points, 0 if the user had no
+// seat.
 func verdict(sum bridgestore.Summary) (points int, words string) {
 	switch {
 	case sum.Damage != nil && sum.Damage.Board == 0:
@@ -94,7 +93,7 @@ func verdict(sum bridgestore.Summary) (points int, words string) {
 	}
 	rules, lead := sum.Lead()
 	by := bridgetext.ShortAmount(rules, max(lead, -lead))
-	if sum.Length == 1 && !sum.Watched { // which is neither won nor lost
+	if sum.Length == 1 && !sum.Watched { // neither won nor lost
 		lead = sum.Points[card.NS] - sum.Points[card.EW]
 		if sum.Seat.Side() == card.EW {
 			lead = -lead
@@ -118,7 +117,7 @@ func verdict(sum bridgestore.Summary) (points int, words string) {
 	return lead, text.T("history.lost", "Points", by)
 }
 
-// person says where the user sat, and against whom.
+// person describes where the user sat, and against whom.
 func person(sum bridgestore.Summary) string {
 	if sum.Watched {
 		return text.T("history.watched")
@@ -126,7 +125,7 @@ func person(sum bridgestore.Summary) string {
 	return text.T("history.seat", "Seat", text.Seat(sum.Seat))
 }
 
-// rubberLine says all about a rubber that is not in its title.
+// rubberLine describes everything about a rubber that isn't in its title.
 func rubberLine(sum bridgestore.Summary, now time.Time) string {
 	parts := []string{
 		history.When(sum.Started, now), text.Game(sum.Rules),
@@ -142,8 +141,8 @@ func rubberLine(sum bridgestore.Summary, now time.Time) string {
 	return strings.Join(parts, history.Dot)
 }
 
-// levelWords says how well the computer players of a rubber play: Experts, or with a user and his partner: Partner: expert, opponents:
-// club players.
+// levelWords describes the levels of a rubber's computer players: Experts, or with a user and partner: Partner: expert,
+// opponents: club players.
 func levelWords(levels [2]bot.Level, sum bridgestore.Summary) string {
 	of := func(side card.Side) string { return text.T("settings.level." + levels[side].String()) }
 	side := sum.Seat.Side()
@@ -182,7 +181,7 @@ func newColumns(l bridgestore.BoardSummary) columns {
 	return row
 }
 
-// declarer says who declared a board, as the user sees it.
+// declarer names the declarer of a board, as seen by the user.
 func declarer(l bridgestore.BoardSummary) string {
 	switch seat := l.Contract.Declarer; {
 	case l.Watched || seat.Side() != l.Seat.Side():
@@ -221,7 +220,7 @@ func newBoardRow(l bridgestore.BoardSummary, now time.Time) history.Row {
 	return row
 }
 
-// boardTitle says what became of a board.
+// boardTitle describes the result of a board.
 func boardTitle(b bridgestore.Board) string {
 	switch {
 	case b.ToPlay:
@@ -236,7 +235,7 @@ func boardTitle(b bridgestore.Board) string {
 		"Result", bridgetext.Result(b.Over, 0))
 }
 
-// boardLine says all about a board that stands nowhere else.
+// boardLine describes everything about a board that isn't elsewhere.
 func boardLine(b bridgestore.Board, now time.Time) string {
 	parts := history.Ended(b.Finished, now)
 	parts = append(parts,
@@ -253,7 +252,7 @@ func boardLine(b bridgestore.Board, now time.Time) string {
 	return strings.Join(append(parts, history.Special(b.Kind)...), history.Dot)
 }
 
-// toldParts says what a file has said of a board: its event, where and when that was, and who sat where, if not the user.
+// toldParts returns a file's data on a board: its event, place and date, and the players, if the user wasn't one.
 func toldParts(b bridgestore.Board) (parts []string) {
 	for _, name := range []string{"Event", "Site", "Date"} {
 		if value := b.Source.Tags.Get(name); strings.Trim(value, "?. ") != "" && value != b.RubberMarks.Name {
@@ -274,9 +273,8 @@ func toldParts(b bridgestore.Board) (parts []string) {
 // auctionSeats are the columns of an auction, as it is usually written.
 var auctionSeats = [4]card.Seat{card.West, card.North, card.East, card.South}
 
-// auctionRows returns the calls in the columns of auctionSeats. Calls that were not made,
-// before the dealer's and after the last, are empty. Where declarer chooses the contract they are the points that have
-// been announced, and his choice.
+// auctionRows returns the calls in the columns of auctionSeats. Calls that were not made, before the dealer's and after
+// the last, are empty. If declarer chooses the contract the rows are the announced points, and the choice.
 func auctionRows(t bridge.Table) [][4]string {
 	if t.Rules.Choices {
 		return bridgetext.ChoiceRows(t, auctionSeats)
@@ -294,8 +292,7 @@ func auctionRows(t bridge.Table) [][4]string {
 	return rows
 }
 
-// scoreLines returns the lines of a board's score as the table says them, with declarer's points, and then
-// their sum for the side that has it.
+// scoreLines returns the lines of a board's score, with declarer's points, and then their sum for the side that has it.
 func scoreLines(b bridge.Board) [][2]string {
 	var lines [][2]string
 	for _, l := range b.Score() {

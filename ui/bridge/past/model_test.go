@@ -27,7 +27,7 @@ func TestRubberRow(t *testing.T) {
 		{bridgestore.Summary{Seat: card.North, Finished: true, Points: [2]int{500, 500}}, 0, "Drawn"},
 		{bridgestore.Summary{Watched: true, Finished: true, Points: [2]int{500, 600}}, 0, "E-W by 100"},
 		{bridgestore.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, 0, "N-S by 100"},
-		// A deal by itself is no rubber that is won or lost.
+		// A single deal is not a rubber that is won or lost.
 		{bridgestore.Summary{Length: 1, Seat: card.West, Finished: true, Points: [2]int{500, 0}}, -500, "–500"},
 		{bridgestore.Summary{Length: 1, Seat: card.South, Finished: true, Points: [2]int{500, 0}}, 500, "+500"},
 		{bridgestore.Summary{Length: 1, Seat: card.South, Finished: true}, 0, "0"},
@@ -76,7 +76,7 @@ func TestBoardRows(t *testing.T) {
 			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, history.Chip{Words: "1NT× –2", Gain: -450}, "1NT× –2", "Deal 1  ·  1NT× by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
 			columns{"1", "7♦", "You", "+1", "+2,710", ""}, history.Chip{Words: "7♦ +1", Gain: 2710}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
-		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the user
+		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: its undertricks are the user's gain
 			columns{"1", "4NT", "East", "–5", "+1,000", ""}, history.Chip{Words: "4NT –5", Gain: 1000}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 12,
 			columns{"1", "4NT", "East", "=", "–980", ""}, history.Chip{Words: "4NT =", Gain: -980}, "4NT =", "Deal 1  ·  4NT by East, made"},
@@ -98,7 +98,7 @@ func TestBoardRows(t *testing.T) {
 	}
 }
 
-// What a chip says in signs its tip says in words.
+// The tip of a chip says the same in words.
 func TestChipsInWords(t *testing.T) {
 	down := lineOf(finished(3, []string{"4N", "Pass", "Pass", "Pass"}, 7)).Result
 	starred := down

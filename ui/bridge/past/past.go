@@ -1,5 +1,5 @@
-// Package past is what bridge adds to the history: which rubbers and boards are found, what their rows say, the hands,
-// auction and points of a board, what can be looked for in words and by choices, and the files of bridge.
+// Package past is bridge's part of the history: finding rubbers and boards, their rows, a board's hands, auction and
+// points, the words and choices of a search, and bridge's files.
 package past
 
 import (
@@ -19,18 +19,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Store is where rubbers are kept. Its methods may take a while, and several are called at a
-// time, from other goroutines than Fyne's.
+// Store holds rubbers. Its methods may be slow, and several are called at a time, from other goroutines than Fyne's.
 type Store interface {
 	DatedRubbers(context.Context, bridgestore.Filter) ([]storage.Dated, error)
 	DatedBoards(context.Context, bridgestore.Filter) ([]storage.Dated, error)
 	Summaries(ctx context.Context, rubbers []int64) ([]bridgestore.Summary, error)
 	BoardSummaries(ctx context.Context, boards []int64) ([]bridgestore.BoardSummary, error)
-	Singles(context.Context) ([]int64, error)                   // the rubbers that are a single deal
-	ToPlay(context.Context) (map[int64]int, error)              // how many deals are to be played in each rubber that has some
-	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals that are to be played
+	Singles(context.Context) ([]int64, error)                   // rubbers of a single deal
+	ToPlay(context.Context) (map[int64]int, error)              // the number of deals still to be played, for each rubber that has any
+	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals still to be played
 	Board(ctx context.Context, id int64) (bridgestore.Board, error)
-	PlayNext(line int64) error // makes a deal the next to be played
+	PlayNext(line int64) error // makes a deal the next one to be played
 
 	// SoundHistory yields all rubbers by the rules of that name, or by any if it is empty, as far as they can be read.
 	SoundHistory(ctx context.Context, rules string, how bridgestore.Reading) iter.Seq2[record.Item, error]
@@ -39,13 +38,14 @@ type Store interface {
 	transfer.Store
 }
 
-// Options says where the rubbers are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
+// Options are the store and the callbacks. Store and OnOpen are required; for others nil means that the action isn't
+// offered.
 type Options struct {
 	Store Store
 
 	OnOpen       func(rubber int64)       // continue a rubber
 	OnReview     func(board int64)        // look at a board closely
-	OnResults    func(board int64)        // look at what other tables have made of a board, or of a deal to be played
+	OnResults    func(board int64)        // shows other tables' results on a board, or on a deal to be played
 	OnStatistics func(bridgestore.Filter) // of the boards that are shown
 	Now          func() time.Time         // or nil for the system's clock
 }
@@ -100,7 +100,7 @@ func (f *Family) Counted(ctx context.Context, rubbers, boards []storage.Dated) (
 	return counted(len(rubbers), among(rubbers, singles), len(boards), toPlay), nil
 }
 
-// among returns how many of some ids are there.
+// among returns how many of some ids have been found.
 func among(found []storage.Dated, some []int64) int {
 	if len(some) == 0 {
 		return 0
@@ -117,7 +117,8 @@ func among(found []storage.Dated, some []int64) int {
 	return n
 }
 
-// counted says how much has been found: rubbers, of which some are single deals, boards, and deals that are to be played.
+// counted describes the number of results: rubbers, of which some are single deals, boards, and deals still to be
+// played.
 func counted(rubbers, singles, boards, toPlay int) string {
 	played := ""
 	alone := text.TN("history.singles-found", singles, "Deals", text.Points(singles))
@@ -166,7 +167,7 @@ func (f *Family) Formats() []history.Format {
 	}
 }
 
-// Endings returns how the names of files end that are read and not written.
+// Endings returns the endings of the names of files that can be read but not written.
 func (f *Family) Endings() []string { return transfer.Endings() }
 
 // Export implements [history.Family].
@@ -192,7 +193,7 @@ func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers
 	return left.After(exported(done)), err
 }
 
-// Reads implements [history.Family]: bridge reads what no other family does, in three notations.
+// Reads implements [history.Family]: bridge reads every file that no other family reads, in three formats.
 func (f *Family) Reads([]byte) bool { return false }
 
 // Import implements [history.Family].

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Query returns the query that asks for what a filter wants.
+// Query returns the query that is equal to a filter.
 func Query(f bridgestore.Filter, zone *time.Location) history.Query {
 	q := history.Query{Text: strings.TrimSpace(inWords(f.Terms) + " " + f.Text), Games: f.Rules, Starred: f.Starred, Deleted: f.Deleted, Ended: f.Ended}
 	q = q.During(f.From, f.To, zone)
@@ -28,14 +28,14 @@ func Query(f bridgestore.Filter, zone *time.Location) history.Query {
 	return history.WithOwn(q, own(f))
 }
 
-// own returns what a filter asks of bridge alone.
+// own returns the part of a filter that only bridge has.
 func own(f bridgestore.Filter) bridgestore.Filter {
 	f.Text, f.Terms, f.Rules, f.From, f.To = "", "", "", time.Time{}, time.Time{}
 	f.Starred, f.Deleted, f.Ended = false, false, false
 	return f
 }
 
-// filterOf returns what to ask the store for; ok is false if a query wants nothing of bridge.
+// filterOf returns the store's filter for a query; ok is false if the query wants nothing of bridge.
 func filterOf(q history.Query, now time.Time) (f bridgestore.Filter, ok bool) {
 	f, ok = history.Of[bridgestore.Filter](q)
 	meant := understand(q.Text, now)
@@ -120,7 +120,7 @@ func nth[T fmt.Stringer](all []T, n int) string {
 	return all[n-1].String()
 }
 
-// playersOf returns the level of a filter by its number among those that are offered, where 0 is any.
+// playersOf returns the level of a filter by its index among the options, where 0 is any.
 func playersOf(n int) string {
 	if n > len(bot.Levels()) {
 		return bridgestore.Mixed
@@ -152,7 +152,7 @@ func (f *Family) Asked(query history.Query) []history.Wish {
 	return []history.Wish{{Words: ended(q), Drop: history.Change(func(f *bridgestore.Filter) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })}}
 }
 
-// ended says when the rubbers ended that are wanted.
+// ended describes when the wanted rubbers ended.
 func ended(q bridgestore.Filter) string {
 	day := func(t time.Time) string {
 		if t.IsZero() {

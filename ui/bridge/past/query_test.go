@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/period"
 )
 
-// What statistics ask for comes back as it was.
+// The filter of statistics survives the conversion to a query and back.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	hearts := bridge.Hearts
 	for _, f := range []bridgestore.Filter{

@@ -46,7 +46,8 @@ func TestResultsOfALine(t *testing.T) {
 	}
 }
 
-// A board's line says what a file has said: the event, if its session isn't called so, and who sat where, if nobody of this program.
+// A board's line contains a file's data: the event, if its session isn't called so, and the players, if they aren't of
+// this program.
 func TestLineOfABoardFromAFile(t *testing.T) {
 	b := bridgestore.Board{BoardSummary: bridgestore.BoardSummary{Watched: true}}
 	b.Source.Tags = pbn.Tags{{Name: "Event", Value: "Cup"}, {Name: "Site", Value: "?"}, {Name: "Date", Value: "????.??.??"}, {Name: "East", Value: "Eve"}}

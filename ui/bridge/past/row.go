@@ -66,7 +66,7 @@ func (r rubber) Head(now time.Time) (title, lines []string) {
 	return append(title, said), lines
 }
 
-// houseRules returns what a rubber was played by otherwise than its game is.
+// houseRules returns the house rules of a rubber.
 func houseRules(sum bridgestore.Summary) []string {
 	rules, _ := sum.Lead()
 	return bridgetext.House(rules)
@@ -107,7 +107,7 @@ func (r rubber) Trashed() (time.Time, bool) { return r.Deleted, !r.Deleted.IsZer
 // Gone implements [history.Session].
 func (r rubber) Gone() string { return gone(r.Length) }
 
-// gone says that a rubber has been deleted; the length is 0 where as many boards are played as it takes.
+// gone returns the message that a rubber has been deleted; length is 0 if it was open.
 func gone(length int) string {
 	switch length {
 	case 0:

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// exported says what has been written.
+// exported describes the result of an export.
 func exported(done transfer.Exported) string {
 	said := []string{text.T("history.export.done", "What", amount(done.Rubbers, done.Boards))}
 	if done.Large > 0 {
@@ -43,7 +43,7 @@ func exported(done transfer.Exported) string {
 	return strings.Join(said, " ")
 }
 
-// imported says what has been added.
+// imported describes the result of an import.
 func imported(done transfer.Read) string {
 	var said []string
 	switch {
@@ -96,15 +96,16 @@ func changes(done transfer.Read) bool {
 	return done.Rubbers+done.Continued+done.Restored+done.ToPlay+done.Results+done.Marks > 0
 }
 
-// listed reports whether the list of what is wrong with a file says why too, and with the line it is in.
+// listed reports whether the list of a file's faults contains the reason too, with its line.
 func listed(all []record.Fault, why error) bool {
 	return why != nil && slices.ContainsFunc(all, func(f record.Fault) bool { return f.Err.Error() == why.Error() })
 }
 
-// mostFaults is how many lines are listed of what is wrong with a file.
+// mostFaults is the largest number of listed lines of faults.
 const mostFaults = 200
 
-// faults says what is wrong with the boards of a file, each on a line. What is wrong with more than two in the same way is said once.
+// faults describes the faults of the boards of a file, each on a line. The same fault of more than two boards is listed
+// once.
 func faults(all []record.Fault) (said []string) {
 	type kind struct {
 		lost pbn.Lost
@@ -138,10 +139,10 @@ func faults(all []record.Fault) (said []string) {
 	return said
 }
 
-// lost are the endings of the messages that say what a fault leaves out.
+// lost holds the endings of the messages on what a fault leaves out.
 var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.Card: "cards", pbn.Call: "calls", pbn.Play: "play", pbn.Made: "result", pbn.Whole: "board"}
 
-// amount says how many rubbers and boards something is.
+// amount describes a number of rubbers and boards.
 func amount(rubbers, boards int) string {
 	return text.T("history.found",
 		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),

@@ -29,7 +29,7 @@ func TestWhatAnImportSays(t *testing.T) {
 	}
 }
 
-// What is wrong with many boards in the same way is said once, with how many there are.
+// The same fault of many boards is listed once, with their number.
 func TestFaultsThatComeAgain(t *testing.T) {
 	fault := func(line, number int, lost pbn.Lost, why string) record.Fault {
 		return record.Fault{Number: number, Fault: pbn.Fault{Line: line, Lost: lost, Err: errors.New(why)}}
@@ -51,7 +51,7 @@ func TestFaultsThatComeAgain(t *testing.T) {
 	}
 }
 
-// Why only a deal can be kept is said once, with the line it is in where there is one.
+// The reason why only a deal can be saved is listed once, with its line if it has one.
 func TestWhyOnlyDealsAreKept(t *testing.T) {
 	why := errors.New("odd")
 	done := transfer.Read{Imported: bridgestore.Imported{ToPlay: 2}, Things: 2, Unplayed: 2, FirstUnplayed: record.Item{Line: 1, ToPlay: &record.ToPlay{Why: why}}}

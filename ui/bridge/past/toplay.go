@@ -5,10 +5,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// unbegun reports whether a rubber has deals that are to be played, and none of them has been begun.
+// unbegun reports whether a rubber consists of deals still to be played, and none has been begun.
 func unbegun(sum bridgestore.Summary) bool { return sum.ToPlay > 0 && sum.ToPlay == sum.Length }
 
-// extent says how far a rubber has got.
+// extent describes the progress of a rubber.
 func extent(sum bridgestore.Summary) string {
 	switch {
 	case unbegun(sum):
@@ -17,7 +17,7 @@ func extent(sum bridgestore.Summary) string {
 		return text.T("history.single")
 	case sum.Settled:
 		return text.TN("history.settled", sum.Boards)
-	case sum.Length == 0: // as many as it takes
+	case sum.Length == 0: // open
 		return text.TN("history.all-deals", sum.Boards)
 	case sum.Finished || sum.Boards == sum.Length:
 		return text.TN("history.all-deals", sum.Length)

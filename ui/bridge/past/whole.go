@@ -52,7 +52,7 @@ func (b whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	switch {
 	case b.ToPlay:
 		return say("history.to-play.hidden")
-	case b.Finished.IsZero(): // who plays it should not see the hands of the others
+	case b.Finished.IsZero(): // the user should not see the others' hands
 		return container.New(widget.Under(theme.U(margin)), h.auction(its.Table), say("history.hidden"))
 	}
 	size := theme.SmallText

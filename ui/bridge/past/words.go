@@ -11,17 +11,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// understood is what the words stand for that have been typed.
+// understood is the interpretation of typed words.
 type understood struct {
-	text   string // what is looked for as it is: contracts, results, dates, names
+	text   string // literal text: contracts, results, dates, names
 	terms  string // of bridgestore.Filter
-	boards bool   // they say something about boards, not about their rubbers
-	games  string // their ids, separated by blanks; "" for any
-	toPlay bool   // deals that are to be played
+	boards bool   // they are about boards, not about their rubbers
+	games  string // ids, separated by blanks; "" means any
+	toPlay bool   // deals still to be played
 }
 
-// What can be said besides terms of the store's.
-const toPlayWord = "to-play" // deals that are to be played
+// Words besides the store's terms.
+const toPlayWord = "to-play" // deals still to be played
 
 // aboutRubbers are terms that say nothing about one board more than about the others of its rubber.
 var aboutRubbers = []string{"starred", "rubber-won", "rubber-lost"}
@@ -34,12 +34,12 @@ func vocabulary() *history.Words {
 	return history.NewWords(append(bridgestore.Terms(), history.Nothing, toPlayWord), said, games())
 }
 
-// said returns the message with what can be said for a term.
+// said returns the message with the words for a term.
 func said(term string) string { return text.T("search.word." + term) }
 
 var tricks = regexp.MustCompile(`^[0-9]{1,2}$`)
 
-// understand returns what typed words stand for.
+// understand interprets typed words.
 func understand(typed string, now time.Time) (u understood) {
 	all := vocabulary().Listen(typed)
 	// A number beside these words is one of tricks: 2 down, down 2, 1 overtrick.
@@ -77,7 +77,7 @@ func understand(typed string, now time.Time) (u understood) {
 	return u
 }
 
-// inWords returns how terms are typed.
+// inWords returns the words to type for terms.
 func inWords(terms string) string {
 	var words []string
 	for term := range strings.FieldsSeq(terms) {

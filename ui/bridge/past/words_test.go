@@ -24,7 +24,7 @@ func TestWordsAreUnderstood(t *testing.T) {
 		"x ♠":                                 {text: "", terms: "doubled spades", boards: true},
 		"2 down":                              {text: "-2", terms: "", boards: true},
 		"down 12 hearts":                      {text: "-12", terms: "hearts", boards: true},
-		"4 4S down":                           {text: "4 4S", terms: "down", boards: true}, // 4 is a level, since it stands elsewhere
+		"4 4S down":                           {text: "4 4S", terms: "down", boards: true}, // 4 is a level here
 		"1 overtrick":                         {text: "+1", terms: "", boards: true},
 		"made overtricks":                     {text: "", terms: "made overtricks", boards: true},
 		"passed out":                          {text: "", terms: "passed", boards: true},
@@ -91,7 +91,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 	}
 }
 
-// What another screen asks for is written in the field as a user would type it, and asks for the same.
+// The search of another screen is written in the field as a user would type it, and finds the same.
 func TestTermsBecomeWords(t *testing.T) {
 	f := bridgestore.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
 	q := Query(f, time.UTC)

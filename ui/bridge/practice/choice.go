@@ -11,18 +11,18 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Choice is what exercises are made for. Two compare with ==.
+// Choice is the user's choice of exercises. Choices can be compared with ==.
 type Choice struct {
 	Cards  int            // in the deck: 52 or 68
-	System bidding.System // that both sides bid
+	System bidding.System // of both sides
 	Level  int            // 1 to [practice.Levels]
 }
 
-// DefaultChoice is the choice of someone who has chosen nothing yet.
+// DefaultChoice is the choice of a new user.
 func DefaultChoice() Choice { return Choice{Cards: card.Deck68.Len(), Level: 1} }
 
-// ChoiceFor is the choice of someone who has chosen nothing yet, and plays a game by a system. A deck that can't be practised, or a
-// system that doesn't fit it, is as in [DefaultChoice].
+// ChoiceFor is the first choice of a user who plays a game by a system. A deck that can't be practised, or a system
+// that doesn't fit it, is replaced by that of [DefaultChoice].
 func ChoiceFor(r bridge.Rules, system bidding.System) Choice {
 	c := DefaultChoice()
 	for _, game := range games() {
@@ -36,7 +36,7 @@ func ChoiceFor(r bridge.Rules, system bidding.System) Choice {
 // String returns the text form, as in "68 own 2".
 func (c Choice) String() string { return fmt.Sprintf("%d %v %d", c.Cards, c.System, c.Level) }
 
-// ParseChoice reads the text form. What can't be chosen is as in [DefaultChoice].
+// ParseChoice reads the text form. Invalid parts are replaced by those of [DefaultChoice].
 func ParseChoice(text string) Choice {
 	c := DefaultChoice()
 	var cards, level int
@@ -66,7 +66,7 @@ func games() []bridge.Rules {
 // rules returns the game.
 func (c Choice) rules() bridge.Rules { return games()[c.deck()] }
 
-// deck returns which of games is chosen.
+// deck returns the index of the chosen deck.
 func (c Choice) deck() int {
 	return max(0, slices.IndexFunc(games(), func(r bridge.Rules) bool { return r.Deck.Len() == c.Cards }))
 }
@@ -92,15 +92,16 @@ func levels() (names []string) {
 	return names
 }
 
-// order is what an exercise is made for.
+// order is the specification of an exercise.
 type order struct {
 	kind   practice.Kind
 	choice Choice
-	cards  bidding.Cards // by which the sides bid
-	where  string        // the condition that the deals meet, or "" for any
+	cards  bidding.Cards // of both sides
+	where  string        // the condition on the deals, or "" for any
 }
 
-// order returns what an exercise of a kind is made for. The user's own convention card holds where it is of the system chosen.
+// order returns the specification of an exercise of a kind. It has the user's own convention card if that is of the
+// chosen system.
 func (s *Screen) order(k practice.Kind) order {
 	o := order{kind: k, choice: s.choice}
 	if k.Ordered() {

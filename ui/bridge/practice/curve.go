@@ -13,7 +13,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// curve is the curve of a kind. A click goes to what it lies on.
+// curve shows the curve of a kind. A click goes to the tile below it.
 type curve struct {
 	widget.BaseWidget
 

@@ -11,20 +11,20 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// replier is a defence that may shift cards that nobody has seen; see [practice.Defence].
+// replier is a defence that may exchange cards that the user hasn't seen; see [practice.Defence].
 type replier interface {
 	Reply(ctx context.Context, b bridge.Board) (bridge.Board, bridge.Event, error)
 }
 
-// defence plays for the opponents of who is to make a contract. Where they would rather hold other cards it has these laid on the
-// table first, and plays then. It may be called from any goroutine.
+// defence plays for the opponents of the user, who has to make a contract. If it would rather hold other cards it has
+// the board replaced first, and then plays. It may be called from any goroutine.
 type defence struct {
 	replier replier
 	start   bridge.Board // of the exercise
 	shift   func(bridge.Board)
 
 	mu      sync.Mutex
-	deal    card.Deal // that lies on the table
+	deal    card.Deal // on the table
 	decided map[string]bridge.Event
 }
 
@@ -32,7 +32,8 @@ func newDefence(r replier, start bridge.Board, shift func(bridge.Board)) *defenc
 	return &defence{replier: r, start: start, shift: shift, deal: start.Deal, decided: map[string]bridge.Event{}}
 }
 
-// Act implements match.Player. It doesn't return if it wants other cards: then the board is laid anew, and it is asked once more.
+// Act implements match.Player. It doesn't return if it wants other cards: then the board is replaced, and it is called
+// again.
 func (d *defence) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	event, want, err := d.reply(ctx, v.Events())
 	if err != nil || want == nil {
@@ -68,7 +69,7 @@ func (d *defence) reply(ctx context.Context, events []bridge.Event) (event bridg
 	return event, want, nil
 }
 
-// lies notes which deal lies on the table.
+// lies records the deal on the table.
 func (d *defence) lies(deal card.Deal) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

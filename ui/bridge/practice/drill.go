@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// mood is in which way something is said.
+// mood is the tone of a message.
 type mood uint8
 
 const (
@@ -29,14 +29,14 @@ type drill struct {
 	exercise practice.Exercise
 	typed    string // of a number
 	tries    int    // that were wrong
-	hints    int    // for which the answer was shown
-	helped   int    // for which the table was asked
+	hints    int    // answers shown
+	helped   int    // hints of the table
 	said     string // about the last answer, or ""
 	mood     mood
 	meaning  string // of the last call, if it was wrong
 	done     bool   // it has been answered, or the answer was shown
-	settled  bool   // it has been handed on to be kept
-	unkept   error  // why it could not be kept
+	settled  bool   // it has been handed over for saving
+	unkept   error  // error of saving it
 	undos    int    // of a contract
 }
 
@@ -48,7 +48,7 @@ func (d *drill) take(e practice.Exercise) {
 // asks reports whether an answer is wanted.
 func (d *drill) asks() bool { return d.there && !d.done }
 
-// mostDigits is how long a number may be that is typed.
+// mostDigits is the length of the longest typed number.
 const mostDigits = 2
 
 // digit takes a digit of a number that is typed.
@@ -81,7 +81,7 @@ func (d *drill) answer() {
 	}
 }
 
-// say says something.
+// say sets the message.
 func (d *drill) say(words string, m mood) { d.said, d.mood, d.meaning = words, m, "" }
 
 // hear takes note of whether an answer was right.
@@ -100,7 +100,7 @@ func (d *drill) hear(v practice.Verdict) {
 	}
 }
 
-// reveal tells the answer.
+// reveal shows the answer.
 func (d *drill) reveal() {
 	if !d.asks() || d.kind == practice.Contract {
 		return
@@ -113,12 +113,12 @@ func (d *drill) reveal() {
 // clean reports whether the exercise was found at once, and without help.
 func (d *drill) clean() bool { return d.done && d.tries == 0 && d.hints+d.helped == 0 && d.undos == 0 }
 
-// begun reports whether there is something to keep of an exercise that is left.
+// begun reports whether an exercise that is left has something to save.
 func (d *drill) begun() bool {
 	return d.there && !d.settled && (d.done || d.tries+d.hints+d.helped+d.undos > 0)
 }
 
-// best returns what is right, of a call or a card.
+// best returns the right call or card.
 func (d *drill) best() bridge.Event {
 	e := d.exercise
 	if calls := e.Calls(); len(calls) > 0 && e.Kind != practice.Counting && e.Board.Phase() == bridge.AuctionPhase {
@@ -127,7 +127,7 @@ func (d *drill) best() bridge.Event {
 	return e.Best
 }
 
-// explains says why what is right is right.
+// explains returns the explanation of the right answer.
 func (d *drill) explains() string {
 	if !d.done {
 		return d.meaning
@@ -135,7 +135,7 @@ func (d *drill) explains() string {
 	return strings.Join(bridgetext.PracticeExplains(d.exercise), "\n")
 }
 
-// how says how to answer.
+// how describes how to answer.
 func (d *drill) how() string {
 	switch {
 	case d.done:

@@ -48,7 +48,7 @@ func (s *Screen) lay(p tutor.Position) {
 // layBare shows an empty table while there is no exercise.
 func (s *Screen) layBare() {
 	r := s.choice.rules().Alone()
-	// Which deal it is nobody sees; the screen's source of chance belongs to who makes exercises.
+	// Nobody sees which deal it is; the screen's source of randomness is reserved for making exercises.
 	b, err := bridge.NewBoard(r, r.Shuffle(rand.New(rand.NewPCG(0, 0))), card.North, bridge.VulNone)
 	if err != nil {
 		s.options.Runner.Lost(err)
@@ -85,7 +85,7 @@ func (s *Screen) wants(its *defence, b bridge.Board) {
 	s.shiftNow(s.table.Board())
 }
 
-// shiftNow lays the board that the defence wants where the table has come to.
+// shiftNow replaces the board by the one that the defence wants, if the table is at that position.
 func (s *Screen) shiftNow(now bridge.Board) bool {
 	b, ok := s.shifts[events(now)]
 	if s.defence == nil || !ok || b.Deal == now.Deal {
@@ -96,7 +96,7 @@ func (s *Screen) shiftNow(now bridge.Board) bool {
 	return true
 }
 
-// layAnswer shows what is right on the table, after it has been found or asked for.
+// layAnswer shows the right answer on the table, after it has been found or asked for.
 func (s *Screen) layAnswer(event bridge.Event) {
 	e := s.drill.exercise
 	if e.Kind == practice.Counting || e.Kind == practice.Contract {
@@ -114,7 +114,8 @@ func (s *Screen) layAnswer(event bridge.Event) {
 	s.lay(p)
 }
 
-// Allows implements [tutor.Guide]: a call or a card is an answer, and what is right is shown. A contract is played as at any table.
+// Allows implements [tutor.Guide]: a call or a card is an answer, and the right one is shown. A contract is played as
+// at any table.
 func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 	d := s.drill
 	switch {
@@ -184,7 +185,7 @@ func (s *Screen) replay() {
 	s.show()
 }
 
-// reveal tells the answer and shows it on the table.
+// reveal shows the answer in the panel and on the table.
 func (s *Screen) reveal() {
 	d := s.drill
 	if !d.asks() || d.kind == practice.Contract {
@@ -196,7 +197,7 @@ func (s *Screen) reveal() {
 	s.show()
 }
 
-// events names what has happened on a board.
+// events identifies the events on a board.
 func events(b bridge.Board) string { return position(b)[len(b.Number().String()):] }
 
 // layPanel shows the table with the panel beside it.

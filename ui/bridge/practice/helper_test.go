@@ -71,7 +71,7 @@ type fake struct {
 	t    *testing.T
 	made []order
 	fail error
-	wait chan bool // unless nil, an exercise is made when it says so
+	wait chan bool // unless nil, an exercise is made on receiving from it
 }
 
 func (f *fake) Make(ctx context.Context, o order, tell func(int)) (practice.Exercise, error) {
@@ -111,7 +111,7 @@ func exercise(t *testing.T, text string) practice.Exercise {
 	return e
 }
 
-// desk is a table of the tests: it notes what is laid on it, and does what the guide allows.
+// desk is a table for tests: it records its positions, and does what the guide allows.
 type desk struct {
 	guide  tutor.Guide
 	seat   card.Seat
@@ -176,19 +176,19 @@ func (d *desk) put(t *testing.T, e bridge.Event) {
 	d.guide.Changed(play.State{Board: b, Gathered: len(b.Tricks())})
 }
 
-// room is a screen on 22 November 2026, with its table and what it said and kept.
+// room is a screen on 22 November 2026, with its table and a record of its calls.
 type room struct {
 	*Screen
 	desk *desk
 	fake *fake
 	now  time.Time
 	kept []bridgestore.Practised
-	keep sync.Mutex // over kept, where what is kept is kept by another goroutine
+	keep sync.Mutex // guards kept, when another goroutine saves
 	fail error
 	mine []Mine
 	said []string
-	last string      // what was asked last of deals
-	todo chan func() // what is to be done on Fyne's goroutine; nil: everything is done at once
+	last string      // the last condition on deals
+	todo chan func() // functions for Fyne's goroutine; nil: they run at once
 }
 
 // KeepPractised implements Store.
@@ -201,7 +201,7 @@ func (r *room) KeepPractised(_ context.Context, p bridgestore.Practised) error {
 	return r.fail
 }
 
-// count returns how many have been kept.
+// count returns the number of saved exercises.
 func (r *room) count() int {
 	r.keep.Lock()
 	defer r.keep.Unlock()
@@ -261,7 +261,7 @@ func (r *room) letters(all string) {
 	}
 }
 
-// wantKept fails unless what was kept last is so.
+// wantKept fails unless the last saved exercise has these values.
 func (r *room) wantKept(t *testing.T, n int, kind string, right bool, tries, hints int) {
 	t.Helper()
 	if len(r.kept) != n {

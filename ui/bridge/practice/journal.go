@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// journal counts hints and what is taken back. Boards of exercises are kept nowhere else. Any goroutine may call it.
+// journal counts hints and undos. It doesn't save the boards of exercises. Any goroutine may call it.
 type journal struct{ hints, undos atomic.Int32 }
 
 var _ play.Journal = (*journal)(nil)

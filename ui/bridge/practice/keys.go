@@ -50,7 +50,7 @@ func (s *Screen) check() {
 	s.show()
 }
 
-// KeyDown and KeyUp tell the table how long a key is down.
+// KeyDown and KeyUp pass held keys on to the table.
 func (s *Screen) KeyDown(key fyne.KeyName) {
 	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
 		s.table.KeyDown(key)

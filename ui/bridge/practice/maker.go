@@ -21,7 +21,7 @@ func newMaker(random *rand.Rand) *maker {
 	return &maker{random: random, contracts: map[int]*practice.Maker{}}
 }
 
-// attempts is how often an exercise is looked for that is hard to find.
+// attempts is the number of tries to find a rare exercise.
 const attempts = 25
 
 // Make implements source.

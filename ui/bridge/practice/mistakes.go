@@ -14,7 +14,7 @@ type Mine struct {
 	Exercise practice.Exercise
 	Made     time.Time
 
-	key string // of the exercise, worked out once: it takes a deal's number
+	key string // of the exercise, cached: it needs a deal's number
 }
 
 // mistakes are those of the user's history.
@@ -69,7 +69,7 @@ func (m mistakes) due(tries map[string][]practice.Try, now time.Time) (due []pra
 	return due, next
 }
 
-// words says how many are due.
+// words describes how many are due.
 func (m mistakes) words(tries map[string][]practice.Try, now time.Time) string {
 	switch due, next := m.due(tries, now); {
 	case m.err != nil:

@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Nothing lies on anything else beside the table in any kind of exercise, before it is answered, after a mistake and when it is done, and
-// no text is wider or higher than its box, in windows of all sizes and with text of all sizes.
+// Nothing overlaps beside the table in any kind of exercise, before it is answered, after a mistake and when it is
+// done, and no text is wider or higher than its box, in windows of all sizes and with text of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0

@@ -25,7 +25,7 @@ type overview struct {
 	order   *widget.Button
 }
 
-// tile is a kind of exercises: what it is, and how the user gets on with it.
+// tile is a kind of exercises, with the user's record.
 type tile struct {
 	row   *widget.Row
 	words *widget.Prose
@@ -68,7 +68,7 @@ func (o *overview) newTile(i int, k practice.Kind) *tile {
 	return t
 }
 
-// choices returns the line with what exercises are made for.
+// choices returns the line of choices for exercises.
 func (o *overview) choices() fyne.CanvasObject {
 	s, c := o.screen, o.screen.choice
 	choice := func(label, key string, width float32, options []string, chosen int, on func(int)) *widget.Choice {
@@ -129,7 +129,7 @@ func (o *overview) show() {
 	o.content.Refresh()
 }
 
-// mark shows which kind is chosen.
+// mark shows the chosen kind.
 func (o *overview) mark() {
 	for i, t := range o.tiles {
 		t.row.Select(i == o.screen.chosen)
@@ -176,7 +176,7 @@ func (o *overview) rune(r rune) {
 		turn(o.deck)
 	case r == 'b':
 		turn(o.system)
-	case r == '+' || r == '=': // which is typed without Shift
+	case r == '+' || r == '=': // typed without Shift
 		o.level.Step(1)
 	case r == '-':
 		o.level.Step(-1)

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// panel is what stands beside the table: the question, and what is said of the answer.
+// panel is the panel beside the table: the question, and the words on the answer.
 type panel struct {
 	screen  *Screen
 	content *fyne.Container
@@ -28,10 +28,10 @@ type panel struct {
 	pad    *widget.Keypad[string]
 	padded *fyne.Container
 	reveal *widget.Button // shows the answer
-	next   *widget.Button // what Enter does
+	next   *widget.Button // Enter's action
 }
 
-// What the panel measures, in units.
+// Measures of the panel, in units.
 const (
 	panelLeast, panelMost = 280, 340 // its width
 	panelMargin           = 16       // within it
@@ -39,7 +39,7 @@ const (
 	padWidth, padHeight   = 190, 190
 )
 
-// panelWidth returns how wide the panel is in a window of a size.
+// panelWidth returns the width of the panel in a window of a size.
 func panelWidth(size fyne.Size) float32 {
 	return min(max(size.Width/4, panelLeast), theme.U(panelMost))
 }
@@ -117,7 +117,7 @@ func newPad(s *Screen) *widget.Keypad[string] {
 	return pad
 }
 
-// enter does what Enter does.
+// enter presses Enter.
 func (v *panel) enter() { v.screen.Key(fyne.KeyReturn) }
 
 // show brings the panel up to date.
@@ -186,7 +186,7 @@ func visible(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// footed has the first object over the second, which is at the foot.
+// footed has the first object over the second, which is at the bottom.
 type footed struct{}
 
 // Layout implements fyne.Layout.

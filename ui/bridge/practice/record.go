@@ -12,13 +12,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// recently is how many exercises count as what was done lately.
+// recently is the number of exercises that count as recent.
 const recently = 20
 
-// record is what has been practised, in the order in which it was.
+// record is the list of exercises done, in order.
 type record []bridgestore.Practised
 
-// of returns what has been practised of a kind.
+// of returns the exercises of a kind.
 func (r record) of(k practice.Kind) (all record) {
 	for _, p := range r {
 		if p.Kind == k.String() {
@@ -28,7 +28,7 @@ func (r record) of(k practice.Kind) (all record) {
 	return all
 }
 
-// share returns which share of the last n exercises up to the i-th was found at once, in percent, and how many those are.
+// share returns the percentage right at once of the last n exercises up to the i-th, and their actual number.
 func (r record) share(i, n int) (percent, of int) {
 	from := max(i+1-n, 0)
 	right := 0
@@ -41,7 +41,7 @@ func (r record) share(i, n int) (percent, of int) {
 	return (200*right + of) / (2 * of), of
 }
 
-// words says how many there are, and how well the last ones went.
+// words describes the number of exercises, and the recent success.
 func (r record) words() string {
 	if len(r) == 0 {
 		return text.T("drill.none")
@@ -60,7 +60,7 @@ func (r record) words() string {
 	return text.TN("drill.share", of, "Done", text.TN("drill.done", len(r)), "Percent", percent)
 }
 
-// today returns how many have been done on the day of now, and how many were right at once.
+// today returns the number of exercises done on the day of now, and of those right at once.
 func (r record) today(now time.Time) (done, right int) {
 	for _, p := range r {
 		if period.Day(p.At.In(now.Location())).Equal(period.Day(now)) {

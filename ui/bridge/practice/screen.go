@@ -1,5 +1,5 @@
-// Package practice is the screen of exercises without end: which kinds there are and how one gets on with each, and then exercise
-// after exercise, at the real table with a panel beside it. What is right is for package game/bridge/practice to say.
+// Package practice is the screen of endless exercises: the kinds with the user's record of each, and then exercise
+// after exercise, at the real table with a panel beside it. Package game/bridge/practice decides what is right.
 package practice
 
 import (
@@ -22,12 +22,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store keeps what has been practised, durably. It is called in other goroutines.
+// Store saves exercises, durably. It is called from other goroutines.
 type Store interface {
 	KeepPractised(context.Context, bridgestore.Practised) error
 }
 
-// Options says what has been practised and whom the screen tells. All must be there.
+// Options are the exercises done and the callbacks. All are required.
 type Options struct {
 	Done   []bridgestore.Practised // in order
 	Store  Store
@@ -35,11 +35,11 @@ type Options struct {
 	Cards  bidding.Cards // the user's own
 	// Mistakes returns the mistakes of the user's history. It is called in another goroutine.
 	Mistakes func(context.Context) ([]Mine, error)
-	// Table returns a table for a game, at which the guide leads the user, who has a seat.
+	// Table returns a table for a game and the user's seat, controlled by the guide.
 	Table    func(tutor.Guide, bridge.Rules, card.Seat) tutor.Table
 	Runner   *background.Runner
 	Now      func() time.Time
-	Random   *rand.Rand // it is asked in other goroutines, in one at a time
+	Random   *rand.Rand // used on other goroutines, on one at a time
 	OnChoice func(Choice)
 	Ordered  func(bridge.Rules) string // what was asked last of deals of a game, or ""
 	OnOrder  func(condition.Condition)
@@ -54,7 +54,7 @@ type Screen struct {
 	work     background.Work
 	choice   Choice
 	record   record
-	writing  record // what is being kept, and isn't part of the record yet
+	writing  record // being saved, not part of the record yet
 	mistakes mistakes
 	stock    *stock
 
@@ -67,7 +67,7 @@ type Screen struct {
 	seat     card.Seat    // of the user there
 	journal  *journal
 	defence  *defence
-	shifts   map[string]bridge.Board // what the defence wants laid, by what has happened
+	shifts   map[string]bridge.Board // the boards that the defence wants, by the events before
 	panel    *panel
 }
 
@@ -87,10 +87,10 @@ func newScreen(art *widget.Art, options Options, from source) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close ends what the screen does in the background. What has been done is kept.
+// Close stops background work. Results are saved.
 func (s *Screen) Close() {
 	s.settle()
 	s.clearTable()
@@ -113,7 +113,7 @@ func (s *Screen) Redraw() {
 	s.sheets.Redraw()
 }
 
-// show brings what is shown up to date.
+// show updates the screen.
 func (s *Screen) show() {
 	if s.drill == nil {
 		s.overview.show()
@@ -142,7 +142,7 @@ func (s *Screen) Undo() {
 	}
 }
 
-// choose changes what exercises are made for.
+// choose changes the choice of exercises.
 func (s *Screen) choose(c Choice) {
 	if c = c.proper(); c == s.choice {
 		return
@@ -175,7 +175,7 @@ func (s *Screen) due() ([]practice.Exercise, time.Time) {
 	return s.mistakes.due(tried.tries(), s.options.Now())
 }
 
-// next goes on to the next exercise. Where there is none yet it is waited for.
+// next opens the next exercise, or waits for it.
 func (s *Screen) next() {
 	s.settle()
 	d := s.drill
@@ -200,7 +200,7 @@ func (s *Screen) next() {
 	}
 }
 
-// take begins with an exercise, or says why there is none.
+// take opens an exercise, or shows why there is none.
 func (s *Screen) take(e practice.Exercise, err error) {
 	if err != nil {
 		s.drill.failed = err
@@ -213,7 +213,7 @@ func (s *Screen) take(e practice.Exercise, err error) {
 	s.layPanel()
 }
 
-// settle keeps what has been done with the exercise, once. It counts as soon as it is kept.
+// settle saves the result of the exercise, once. It counts as soon as it is saved.
 func (s *Screen) settle() {
 	d := s.drill
 	if d == nil {
@@ -230,7 +230,7 @@ func (s *Screen) settle() {
 	}
 	s.writing = append(s.writing, p)
 	s.options.Runner.Write(s.work.Ctx, func() error { return s.options.Store.KeepPractised(context.Background(), p) }, func(err error) {
-		s.writing = s.writing[1:] // they are kept in order
+		s.writing = s.writing[1:] // they are saved in order
 		if err != nil {
 			d.unkept = err
 		} else {
@@ -240,7 +240,7 @@ func (s *Screen) settle() {
 	})
 }
 
-// count takes note of hints and of what was taken back at the table.
+// count records hints and undos at the table.
 func (s *Screen) count() {
 	if d := s.drill; s.journal != nil && d.there && !d.settled {
 		d.helped, d.undos = int(s.journal.hints.Load()), int(s.journal.undos.Load())

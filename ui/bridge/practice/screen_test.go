@@ -18,7 +18,8 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// A number is typed; a wrong one is told why and may be tried again, and the right one is kept with how often it took.
+// A number is typed; after a wrong one the user is told why and may try again, and the right one is saved with the
+// number of tries.
 func TestCountingByKeys(t *testing.T) {
 	r := enter(t)
 	r.letters("1")
@@ -75,7 +76,7 @@ func TestCountingByMouse(t *testing.T) {
 	r.wantKept(t, 2, "count", false, 0, 1)
 }
 
-// Calls and cards are answered at the table: what is wrong isn't done and told why, what is right is laid there.
+// Calls and cards are answered at the table: a wrong one isn't done and the user is told why, a right one is played.
 func TestAnswersAtTheTable(t *testing.T) {
 	for _, tt := range []struct {
 		kind  practice.Kind
@@ -125,7 +126,7 @@ func TestAnswersAtTheTable(t *testing.T) {
 	}
 }
 
-// What isn't an answer goes to the table, or nowhere.
+// Keys that aren't an answer go to the table, or nowhere.
 func TestNonsenseKeys(t *testing.T) {
 	r := enter(t)
 	r.letters("zqä7é\u0000")
@@ -151,7 +152,7 @@ func TestNonsenseKeys(t *testing.T) {
 	}
 }
 
-// Who leaves in the middle has what he tried kept, as not found; who has done nothing has nothing kept.
+// After leaving in the middle, tries are saved as not found; without any nothing is saved.
 func TestLeavingInTheMiddle(t *testing.T) {
 	r := enter(t)
 	r.letters("4")
@@ -169,7 +170,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 	r.wantKept(t, 2, "opening", false, 1, 0)
 }
 
-// What can't be kept doesn't count, and that is said.
+// A result that can't be saved doesn't count, and the screen says so.
 func TestWhatIsNotKeptDoesNotCount(t *testing.T) {
 	r := enter(t, func(r *room) { r.fail = errFull })
 	r.letters("4")
@@ -179,7 +180,7 @@ func TestWhatIsNotKeptDoesNotCount(t *testing.T) {
 	}
 }
 
-// A contract is played to its end: made or not, that is kept once, and it can be played again.
+// A contract is played to its end: made or not, that is saved once, and it can be played again.
 func TestAContract(t *testing.T) {
 	r := enter(t)
 	r.letters("5")
@@ -223,7 +224,7 @@ func TestAContract(t *testing.T) {
 	if claimed := r.desk.guide.Allows(p.Board, bridge.Claimed(9)); claimed {
 		t.Error("a claim is heard")
 	}
-	r.desk.board = r.desk.board.Prefix(len(r.desk.board.Events()) - 3) // which is taken back
+	r.desk.board = r.desk.board.Prefix(len(r.desk.board.Events()) - 3) // taken back
 	r.desk.guide.Changed(play.State{Board: r.desk.board, Gathered: len(r.desk.board.Tricks())})
 	if r.drill.done {
 		t.Error("after something was taken back it is over still")
@@ -238,12 +239,12 @@ func TestAContract(t *testing.T) {
 	r.wantKept(t, 2, "contract", false, 0, 1)
 }
 
-// The defence has other cards laid on the table before it plays one of them, where the table has come to and nowhere else.
+// The defence has the board replaced before it plays a card, if the table is at that position and nowhere else.
 func TestTheDefenceShifts(t *testing.T) {
 	r := enter(t)
 	r.letters("5")
 	b := r.desk.board
-	other := b.Deal // East and West exchange two spades that nobody has seen
+	other := b.Deal // East and West exchange two unseen spades
 	a, z := card.Card{Suit: card.Spades, Rank: card.Ten - 1}, card.Card{Suit: card.Spades, Rank: card.One + 1}
 	other[card.East], other[card.West] = other[card.East].Without(a).With(z), other[card.West].Without(z).With(a)
 	s := &shifty{deal: other}
@@ -295,7 +296,7 @@ func (s *shifty) Reply(_ context.Context, b bridge.Board) (bridge.Board, bridge.
 	return next, event, err
 }
 
-// A mistake of one's own comes back after a day, and after three when it was found.
+// A mistake of the user's own comes back after a day, and after three once it was found.
 func TestMistakesComeBack(t *testing.T) {
 	e := exercise(t, aMistake)
 	mine := []Mine{{Exercise: e, Made: time.Date(2026, 11, 21, 23, 0, 0, 0, time.UTC)}}
@@ -354,7 +355,7 @@ func TestALongHistory(t *testing.T) {
 	}
 }
 
-// Who found a mistake and left it at once was asked it again while that was still being kept.
+// A user who found a mistake and left at once got it again while the result was still being saved.
 func TestAMistakeThatIsStillBeingKept(t *testing.T) {
 	r := enter(t, func(r *room) {
 		r.mine = []Mine{{Exercise: exercise(t, aMistake), Made: r.now.AddDate(0, 0, -2)}}
@@ -371,13 +372,13 @@ func TestAMistakeThatIsStillBeingKept(t *testing.T) {
 	if r.drill != nil || len(r.record) > 0 {
 		t.Errorf("it is asked again, and recorded are %v", r.record)
 	}
-	(<-r.todo)() // it is kept
+	(<-r.todo)() // it is saved
 	if due, _ := r.due(); len(due) > 0 || len(r.record) != 1 || len(r.writing) > 0 {
 		t.Errorf("due are %d, recorded is %v, and %v is still being kept", len(due), r.record, r.writing)
 	}
 }
 
-// Exercises are made ahead; who waits for one is told how many deals have been looked at, and may leave.
+// Exercises are made ahead; a user who waits for one sees how many deals have been tried, and may leave.
 func TestMakingAhead(t *testing.T) {
 	r := enter(t, func(r *room) {
 		r.todo = make(chan func(), 100)
@@ -406,7 +407,7 @@ func TestMakingAhead(t *testing.T) {
 	if r.drill != nil {
 		t.Fatal("it isn't left")
 	}
-	r.letters("4") // what is being made serves
+	r.letters("4") // the one being made is used
 	r.fake.wait <- true
 	until(func() bool { return r.drill.there })
 	r.fake.wait <- true
@@ -424,7 +425,7 @@ func TestMakingAhead(t *testing.T) {
 	}
 }
 
-// What can't be found is said, and is looked for again.
+// A failure to find an exercise is shown, and a new search can begin.
 func TestNothingIsFound(t *testing.T) {
 	r := enter(t, func(r *room) { r.fake.fail = practice.ErrNotFound })
 	r.letters("3")
@@ -438,7 +439,7 @@ func TestNothingIsFound(t *testing.T) {
 	}
 }
 
-// What is chosen is told, shown, and what the exercises are made for; a system goes with its deck.
+// A choice is reported, shown, and used for exercises; a system belongs to its deck.
 func TestChoices(t *testing.T) {
 	r := enter(t)
 	r.letters("bb+")

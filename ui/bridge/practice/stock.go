@@ -7,12 +7,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// ahead is how many exercises are made before they are asked for.
+// ahead is the number of exercises made in advance.
 const ahead = 2
 
 // source makes exercises, and the defence against contracts.
 type source interface {
-	// Make makes an exercise; tell hears how many deals have been looked at. It is called in other goroutines.
+	// Make makes an exercise; tell receives the number of deals tried. It is called on other goroutines.
 	Make(ctx context.Context, o order, tell func(deals int)) (practice.Exercise, error)
 	Defence(practice.Exercise) replier
 }
@@ -24,18 +24,18 @@ type stock struct {
 	source source
 
 	ready  map[order][]practice.Exercise
-	making order // what is being made while asked is open
+	making order // being made while asked is open
 	asked  background.Question
-	// wanted is told what is made next: someone waits for it; or nil.
+	// wanted receives the next exercise if the user waits for it; otherwise nil.
 	wanted func(practice.Exercise, error)
-	told   func(deals int) // how many deals have been looked at, while someone waits
+	told   func(deals int) // receives the number of deals tried, while the user waits
 }
 
 func newStock(ctx context.Context, runner *background.Runner, s source) *stock {
 	return &stock{runner: runner, ctx: ctx, source: s, ready: map[order][]practice.Exercise{}}
 }
 
-// take hands over an exercise, now or when it has been made. Meanwhile told hears how many deals have been looked at.
+// take delivers an exercise, now or when it has been made. Meanwhile told receives the number of deals tried.
 func (s *stock) take(o order, told func(deals int), then func(practice.Exercise, error)) {
 	s.leave()
 	if all := s.ready[o]; len(all) > 0 {
@@ -48,10 +48,10 @@ func (s *stock) take(o order, told func(deals int), then func(practice.Exercise,
 	s.fill(o)
 }
 
-// leave gives up waiting. What is being made is made all the same.
+// leave gives up waiting. The exercise under way is made all the same.
 func (s *stock) leave() { s.wanted, s.told = nil, nil }
 
-// fill makes exercises until there are enough. What is made for another order is given up.
+// fill makes exercises until there are enough. One that is being made for another order is cancelled.
 func (s *stock) fill(o order) {
 	if s.asked.Open() && s.making == o || s.wanted == nil && len(s.ready[o]) >= ahead {
 		return
@@ -72,7 +72,7 @@ func (s *stock) fill(o order) {
 	})
 }
 
-// made takes what has been made. What failed is not tried again before somebody asks.
+// made takes a finished exercise. After a failure it waits for the next request.
 func (s *stock) made(o order, e practice.Exercise, err error) {
 	then := s.wanted
 	switch {
@@ -89,7 +89,7 @@ func (s *stock) made(o order, e practice.Exercise, err error) {
 	}
 }
 
-// stop gives up what is being made.
+// stop cancels the exercise that is being made.
 func (s *stock) stop() {
 	s.leave()
 	s.asked.Stop()

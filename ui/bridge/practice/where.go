@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// openOrder lays the sheet "Deals that …": hands to count, to open and to answer come from such deals from then on, until nothing is
-// asked of them any more or the deck is changed. What was asked last is offered.
+// openOrder opens the sheet "Deals that …": hands to count, to open and to answer come from such deals from then on,
+// until the condition is removed or the deck is changed. The last condition is offered.
 func (s *Screen) openOrder() {
 	o := s.order(practice.Opening)
 	ordering.Open(s.art, ordering.Options{

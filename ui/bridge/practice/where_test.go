@@ -53,7 +53,7 @@ func TestDealsToOrder(t *testing.T) {
 	}
 }
 
-// What was asked of deals last is offered again, and Enter takes it.
+// The last condition on deals is offered again, and Enter takes it.
 func TestTheLastOrderIsOffered(t *testing.T) {
 	r := enter(t, func(r *room) { r.last = "S.points 18+" })
 	r.letters("i")
@@ -72,7 +72,7 @@ func TestTheLastOrderIsOffered(t *testing.T) {
 	}
 }
 
-// What is made is from deals that meet the condition.
+// Exercises are made from deals that meet the condition.
 func TestMadeToOrder(t *testing.T) {
 	m := newMaker(rand.New(rand.NewPCG(1, 1)))
 	o := order{kind: practice.Counting, choice: ParseChoice("52 own 2"), where: "S.points 18+, W balanced"}

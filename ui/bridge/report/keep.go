@@ -23,8 +23,8 @@ func (a Act) Path(dir string) string {
 	return filepath.Join(dir, CardsFile)
 }
 
-// Keep appends a report to its file in a data folder, and leaves what the file holds as it is. Its errors are words for the user: which file
-// can't be written, and why.
+// Keep appends a report to its file in a data folder. Its errors are words for the user: which file can't be written,
+// and why.
 func (r Report) Keep(dir string) error {
 	if dir == "" {
 		return errors.New(text.T("case.no-folder"))

@@ -1,5 +1,5 @@
-// Package report holds what a user reports of a call or a card that he thinks wrong: a text with all that is needed to look into it, and for a
-// call a line in a list of cases, which "superbridge system cases" reads.
+// Package report holds a user's report of a call or a card that seems wrong: a text with all that is needed to look
+// into it, and for a call a line in a list of cases, which "superbridge system cases" reads.
 package report
 
 import (
@@ -33,8 +33,8 @@ type Report struct {
 	Words string        // the user's remarks, or ""
 }
 
-// At returns the act to report: the call with the number pointed, or if there is none the last call or card among the first n events. It
-// reports false where there is none either.
+// At returns the act to report: the call with the number pointed, or otherwise the last call or card among the first n
+// events; ok is false if there is none.
 func At(b bridge.Board, cards bidding.Cards, pointed, n int) (a Act, ok bool) {
 	events := b.Events()
 	if pointed >= 0 && pointed < len(b.Auction().Calls) {
@@ -56,7 +56,7 @@ func (a Act) event() bridge.Event { return a.Board.Events()[a.Event] }
 // before returns the board just before the act.
 func (a Act) before() bridge.Board { return a.Board.Prefix(a.Event) }
 
-// Did says what was done, and if it is a call what that means.
+// Did describes the act and, if it is a call, its meaning.
 func (a Act) Did() string {
 	by := a.before().Turn()
 	if a.IsCall() {
@@ -65,11 +65,11 @@ func (a Act) Did() string {
 	return text.T("case.card", "Seat", text.Seat(by), "Card", text.Card(a.event().Card))
 }
 
-// letters turns what users type into the text forms of calls and cards.
+// letters turns typed text into the text forms of calls and cards.
 var letters = strings.NewReplacer("♠", "S", "♥", "H", "♦", "D", "♣", "C", "PASS", "P", " OR ", " ")
 
-// Expect returns a report with the typed calls, such as 2D, P, X or 3NT, or the typed card, such as HQ. The user may type nothing. Its errors
-// are words for the user: what is typed can't be read, or wasn't legal.
+// Expect returns a report with the typed calls, such as 2D, P, X or 3NT, or the typed card, such as HQ; typed may be
+// empty. Its errors are words for the user: the text can't be read, or wasn't legal.
 func (a Act) Expect(typed, words string) (Report, error) {
 	r := Report{Act: a, Words: words}
 	typed = letters.Replace(strings.ToUpper(strings.TrimSpace(typed)))
@@ -139,8 +139,8 @@ func (r Report) played() string {
 	return strings.Join(words, " ")
 }
 
-// Line returns the report of a call as a line of a list of cases. It is a comment, which readers skip, where no call was expected or the deck
-// has no cases.
+// Line returns the report of a call as a line of a list of cases. It is a comment, which readers skip, if no call was
+// expected or the deck has no cases.
 func (r Report) Line() string {
 	before := r.before()
 	by := before.Turn()
@@ -160,7 +160,7 @@ func (r Report) Line() string {
 	return line
 }
 
-// vul returns who is vulnerable where the dealer is North, as in cases.
+// vul returns the vulnerability rotated to North as dealer, as in cases.
 func (r Report) vul() (v bridge.Vulnerability) {
 	dealer := r.Board.Dealer.Side()
 	if r.Board.Vul.Has(dealer) {

@@ -15,14 +15,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Keeper says where reports go. With the zero value they go nowhere.
+// Keeper is the destination of reports. With the zero value they aren't saved.
 type Keeper struct {
 	Dir    string // the data folder
 	Runner *background.Runner
 	Copy   func(string) // puts a text on the clipboard
 }
 
-// Keeps reports whether reports can be kept.
+// Keeps reports whether reports can be saved.
 func (k Keeper) Keeps() bool { return k.Runner != nil && k.Copy != nil }
 
 // Sheet is the small sheet that asks what the user expected.
@@ -34,7 +34,7 @@ type Sheet struct {
 	onKept          func(said string)
 	expected, words *widget.Field
 	said            string // what is wrong, or ""
-	done            bool   // kept, being kept, or cancelled
+	done            bool   // saved, being saved, or cancelled
 }
 
 var (
@@ -46,7 +46,7 @@ var (
 
 const sheetWidth = 520
 
-// Open lays the sheet for an act on a stack. Once the report is kept it calls onKept with words that say where.
+// Open opens the sheet for an act on a stack. Once the report is saved it calls onKept with words that name the file.
 func Open(art *widget.Art, sheets *sheet.Stack, a Act, k Keeper, onKept func(said string)) *Sheet {
 	s := &Sheet{art: art, sheets: sheets, act: a, keeper: k, onKept: onKept}
 	s.expected, s.words = s.newField(), s.newField()
@@ -125,7 +125,8 @@ func (s *Sheet) Unsaved() bool {
 	return !s.done && strings.TrimSpace(s.expected.Text+s.words.Text) != ""
 }
 
-// send copies the report, and keeps it in the background. If something is wrong the sheet says so, and stays with all that is typed.
+// send copies the report, and saves it in the background. After an error the sheet shows it, and stays with all its
+// input.
 func (s *Sheet) send() {
 	if s.done {
 		return
@@ -148,7 +149,7 @@ func (s *Sheet) send() {
 	})
 }
 
-// say shows what is wrong, and focuses the field for what was expected.
+// say shows an error, and focuses the field for the expected act.
 func (s *Sheet) say(words string) {
 	s.said = words
 	s.sheets.Redraw()

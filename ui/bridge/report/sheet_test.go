@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// open opens the sheet for a call in a window, and returns what it copies and says.
+// open opens the sheet for a call in a window, and returns records of what it copies and says.
 func open(t *testing.T, dir string) (s *Sheet, copied, said *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -38,7 +38,7 @@ func send(s *Sheet) {
 	s.words.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl})
 }
 
-// Ctrl+Enter copies the report, keeps it, and says where.
+// Ctrl+Enter copies the report, saves it, and names the file.
 func TestAReportIsCopiedAndKept(t *testing.T) {
 	dir := t.TempDir()
 	s, copied, said := open(t, dir)
@@ -57,7 +57,7 @@ func TestAReportIsCopiedAndKept(t *testing.T) {
 	}
 }
 
-// What can't be read stays on the sheet, and nothing is kept until it is corrected.
+// Input that can't be read stays on the sheet, and nothing is saved until it is corrected.
 func TestASheetWithAnErrorStays(t *testing.T) {
 	dir := t.TempDir()
 	s, copied, _ := open(t, dir)

@@ -8,11 +8,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// leastScale is how many IMPs make a bar that is as long as it can be, at least.
+// leastScale is the least number of IMPs that fills a bar.
 const leastScale = 12
 
-// Gains returns what the boards have brought the first table, the greatest gain first, and which board each row is,
-// counted from 0.
+// Gains returns the boards' gains for the first table, the greatest first, and the board of each row, counted from 0.
 func (v View) Gains(s Session) (g chart.Grid, boards []int) {
 	travellers, title := s.Travellers(), text.T("field.gains")
 	if !v.You {

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Ranking returns the pairs of the view's side by what they have come to over the boards, the best first. Two tables are
-// two teams.
+// Ranking returns the pairs of the view's side by their total over the boards, the best first. Two tables are two
+// teams.
 func (v View) Ranking(travellers []field.Traveller) chart.Grid {
 	g := chart.Grid{Title: text.TN("field.ranking", len(travellers), "Side", text.Side(v.Side)), About: missing(travellers), Empty: text.T("field.nothing-yet")}
 	totals := field.Totals(travellers)
@@ -59,7 +59,7 @@ func (v View) ourTeam() string {
 	return text.T("field.first-team", "Side", text.Side(v.Side))
 }
 
-// missing says how many results of a session are in, unless all are.
+// missing describes how many results of a session are in, unless all are.
 func missing(travellers []field.Traveller) string {
 	in, of := 0, 0
 	for _, t := range travellers {
@@ -71,7 +71,7 @@ func missing(travellers []field.Traveller) string {
 	return text.T("field.results-in", "In", text.Points(in), "Of", text.Points(of))
 }
 
-// Result says what the session has come to for the view's side: its place, and what it has by the method that counts.
+// Result describes the result of a session for the view's side: its place, and its total by the method that counts.
 // Good is 1 if that is good for the side, -1 if it is bad; ok is false while nothing can be compared.
 func (v View) Result(travellers []field.Traveller) (words string, good int, ok bool) {
 	totals := field.Totals(travellers)
@@ -103,7 +103,7 @@ func (v View) Result(travellers []field.Traveller) (words string, good int, ok b
 	return text.T("field.result.percent", "Worth", decimal(t.Percent[v.Side]), "Place", place, "Of", len(totals)), good, true
 }
 
-// place returns the place of a pair: 2, or 2= where others have the same.
+// place formats the place of a pair: 2, or 2= if others have the same.
 func (v View) place(r field.Rank) string {
 	if r.Shared {
 		return text.T("field.shared", "Place", r.Place)

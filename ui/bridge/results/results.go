@@ -1,8 +1,8 @@
-// Package results draws what a duplicate field comes to: the traveller of a board, the ranking after a session, and what
-// the boards of a session have gained and lost.
+// Package results draws the results of a duplicate field: the traveller of a board, the ranking after a session, and
+// the gains and losses on the boards of a session.
 //
-// All is drawn as [chart.Grid], so that what the window shows is what is written as SVG or PNG. With it comes what its
-// rows stand for, in their order.
+// All is drawn as [chart.Grid], so that SVG and PNG files look like the window. It comes with the meaning of the rows,
+// in their order.
 package results
 
 import (
@@ -13,11 +13,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// View is from where results are seen.
+// View is the point of view on results.
 type View struct {
-	Side card.Side    // whose results are compared
-	By   field.Method // what counts
-	You  bool         // a person sits there, at the first table
+	Side card.Side    // the side whose results are compared
+	By   field.Method // the method that counts
+	You  bool         // the user sits there, at the first table
 }
 
 // table names a table, counted from 1.
@@ -31,7 +31,7 @@ func (v View) table(n int) string {
 // decimal returns hundredths as text.
 func decimal(h field.Hundredths) string { return text.Decimal(int(h)) }
 
-// imps returns a cell with IMPs, of which more are better.
+// imps returns a cell with IMPs, where more are better.
 func imps(n int) chart.GridCell { return chart.GridCell{Words: text.Gain(n), Tone: sign(n)} }
 
 // cross returns a cell with a mean of IMPs.
@@ -56,7 +56,7 @@ func right(head string, bold bool) chart.Column {
 	return chart.Column{Head: head, Align: chart.AtRight, Bold: bold}
 }
 
-// heads of the columns with what a result is worth.
+// worths returns the headings of the columns with a result's worth.
 func (v View) worths() []chart.Column {
 	return []chart.Column{
 		right(text.T("field.matchpoints"), false),

@@ -45,7 +45,7 @@ func wantRows(t *testing.T, g chart.Grid, want ...string) {
 	}
 }
 
-// A traveller has the best result for the person's side first, equal ones counted, and those below who still play.
+// A traveller has the best result for the user's side first, counts equal ones, and lists tables that still play last.
 func TestTraveller(t *testing.T) {
 	v := View{Side: card.NS, You: true}
 	field := resultstest.Traveller("3N 10", "3N 9", "", "3N 10", "1N 8", "Pass", "3N 8")
@@ -86,7 +86,7 @@ func TestTravellerOfTheOtherSide(t *testing.T) {
 	}
 }
 
-// With one result nothing is compared yet; the line says how many others are in.
+// With one result nothing can be compared yet; the line says how many others are in.
 func TestSummary(t *testing.T) {
 	v := View{Side: card.NS, You: true}
 	for _, c := range []struct {
@@ -119,7 +119,7 @@ func of(first int, travellers ...field.Traveller) (s Session) {
 	return s
 }
 
-// session is three boards at four tables, of which the last table has not finished the last board.
+// session returns three boards at four tables, of which the last table has not finished the last board.
 func session() []field.Traveller {
 	return []field.Traveller{
 		resultstest.Traveller("3N 10", "3N 9", "3N 9", "1N 8"),
@@ -158,7 +158,7 @@ func TestSharedPlaces(t *testing.T) {
 	want(t, "good", good, -1)
 }
 
-// Two tables are a team match; 24 boards of it are worth victory points, seen from the person's side.
+// Two tables are a team match; 24 boards of it are worth victory points, seen from the user's side.
 func TestTeams(t *testing.T) {
 	var all []field.Traveller
 	for range 24 {
@@ -197,7 +197,7 @@ func TestGains(t *testing.T) {
 	}
 }
 
-// While nobody else has finished there is nothing to rank.
+// While no other table has finished there is nothing to rank.
 func TestNothingYet(t *testing.T) {
 	all := []field.Traveller{resultstest.Traveller("3N 10", "", "")}
 	if words, _, ok := (View{}).Result(all); ok {

@@ -5,17 +5,17 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
-// Session is what is known of a session with a field: the boards that the person has finished, in their order. What is
-// said of a board before would tell of its hands.
+// Session holds the boards of a session with a field that the user has finished, in order. Data on other boards would
+// give away their hands.
 type Session struct {
 	Boards []Board
 }
 
-// Board is a board of a session, with what the tables have made of it.
+// Board is a board of a session, with all tables' results.
 type Board struct {
-	Number    int          // where it comes from, or in the session, from 1
-	ID        int64        // where it is kept
-	Board     bridge.Board // the person's own, finished
+	Number    int          // in its source, or in the session, from 1
+	ID        int64        // in the store
+	Board     bridge.Board // the user's own, finished
 	Traveller field.Traveller
 }
 

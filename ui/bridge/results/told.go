@@ -12,16 +12,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Told is a deal with what tables have made of it, as files of other programs say.
+// Told is a deal with the results of tables from files of other programs.
 type Told struct {
 	Number  int
 	Board   bridge.Board // with its own result, if it is finished
-	You     bool         // a person has played it, or is to
+	You     bool         // the user has played it, or will
 	Source  pbn.Source   // of the board
 	Results []pbn.Result
 }
 
-// HasTold reports whether files say what tables have made of a deal.
+// HasTold reports whether files contain tables' results on a deal.
 func HasTold(s pbn.Source, results []pbn.Result) bool {
 	return len(results) > 0 || len(s.Tags.Rows(scoreTable)) > 0
 }
@@ -118,7 +118,7 @@ func (t Told) lines() (all []toldLine) {
 	return all
 }
 
-// line returns what is known of a result.
+// line returns the known data of a result.
 func (t Told) line(r pbn.Result) toldLine {
 	rules := t.Board.Rules
 	l := toldLine{Tags: r.Tags, declarer: r.Contract.Declarer, passed: r.Contract.PassedOut(), contract: bridgetext.Contract(r.Contract)}
@@ -145,7 +145,7 @@ func (t Told) line(r pbn.Result) toldLine {
 	return l
 }
 
-// row returns what a row of a score table says. What is no contract by the rules stands there as it is.
+// row returns the content of a score table's row. An invalid contract is shown as it is.
 func (t Told) row(tags pbn.Tags) toldLine {
 	said := strings.ToUpper(tags.Get("Contract"))
 	by, _ := card.ParseSeat(strings.ToUpper(tags.Get("Declarer")))
@@ -173,7 +173,7 @@ func (t Told) row(tags pbn.Tags) toldLine {
 	return l
 }
 
-// table says at which table it was, and in which room.
+// table names the table and the room.
 func (l toldLine) table() string {
 	switch table, room := l.Get("Table"), l.Get("Room"); {
 	case l.you:
@@ -185,7 +185,7 @@ func (l toldLine) table() string {
 	}
 }
 
-// pair says who the pair of a side is: by its names, or else by its number.
+// pair names the pair of a side: by its names, or otherwise by its number.
 func (l toldLine) pair(side card.Side) string {
 	var names []string
 	for _, seat := range card.Seats {
@@ -199,7 +199,7 @@ func (l toldLine) pair(side card.Side) string {
 	return l.BySide("Pair", l.declarer)[side]
 }
 
-// by says who declared.
+// by names the declarer.
 func (l toldLine) by() string {
 	if l.passed {
 		return ""
@@ -207,7 +207,7 @@ func (l toldLine) by() string {
 	return text.SeatLetter(l.declarer)
 }
 
-// longestCell is how many letters a cell has at most.
+// longestCell is the largest number of letters in a cell.
 const longestCell = 40
 
 // short returns words on a line, and no more of them than there is room for.

@@ -22,7 +22,7 @@ func toldOf(t *testing.T, contract string, tricks int, tags ...string) pbn.Resul
 	return r
 }
 
-// Each result is a row, with the columns of which something is known; the board's own comes first.
+// Each result is a row, with the columns that contain data; the board's own is first.
 func TestTold(t *testing.T) {
 	b := resultstest.Board("3N 10")
 	told := Told{Number: 17, Board: b, You: true, Results: []pbn.Result{

@@ -9,9 +9,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Traveller returns what the tables have made of a board, the best result for the view's side first, and which table
-// each row is, counted from 1. Those that still play are below, as 0. The number of the board is counted from 1; b is a
-// board of that deal.
+// Traveller returns the tables' results on a board, the best for the view's side first, and the table of each row,
+// counted from 1. Those that still play are last, as 0. The number of the board is counted from 1; b is a board of that
+// deal.
 func (v View) Traveller(number int, b bridge.Board, t field.Traveller) (g chart.Grid, tables []int) {
 	g = chart.Grid{
 		Title: text.T("field.board", "N", number, "Dealer", text.Seat(b.Dealer), "Vul", text.T("table.vul."+b.Vul.String())),
@@ -43,7 +43,7 @@ func (v View) Traveller(number int, b bridge.Board, t field.Traveller) (g chart.
 	return g, tables
 }
 
-// about says how many results are in, or once all are what they are compared with.
+// about describes how many results are in or, once all are, their datum.
 func (v View) about(t field.Traveller) string {
 	switch {
 	case !t.Complete():
@@ -54,7 +54,7 @@ func (v View) about(t field.Traveller) string {
 	return text.T("field.datum", "Datum", text.Gain(t.Datum))
 }
 
-// same returns how many of the lines have the score of one of them, if that is the first of these; or else 0.
+// same returns how many of the lines have the score of line i, if that is the first of these; otherwise 0.
 func same(lines []field.Line, i int) (n int) {
 	if i > 0 && lines[i-1].Score() == lines[i].Score() {
 		return 0
@@ -100,8 +100,8 @@ func played(b bridge.Board, r field.Result) []chart.GridCell {
 	}
 }
 
-// Summary says in a line how a board compares, or that nothing can be compared yet, and how many others are in. Good is
-// 1 if that is good for the view's side, -1 if it is bad.
+// Summary describes in one line how a board compares, or that nothing can be compared yet, and how many others are in.
+// Good is 1 if that is good for the view's side, -1 if it is bad.
 func (v View) Summary(t field.Traveller) (words string, good int) {
 	l, ok := t.Line(1)
 	others, of := max(t.In()-1, 0), t.Tables-1
@@ -116,7 +116,7 @@ func (v View) Summary(t field.Traveller) (words string, good int) {
 	return text.T("field.so-far", "Worth", worth, "In", others, "Of", of), good
 }
 
-// worth says what a line is worth by the method that counts.
+// worth formats a line's worth by the method that counts.
 func (v View) worth(t field.Traveller, l field.Line) string {
 	switch {
 	case t.Tables == field.Fewest:
@@ -129,7 +129,7 @@ func (v View) worth(t field.Traveller, l field.Line) string {
 	return text.T("field.worth.percent", "Percent", decimal(l.Percent[v.Side]))
 }
 
-// gain returns a number with the sign of what a line has gained by the method that counts.
+// gain returns a number with the sign of a line's gain by the method that counts.
 func (v View) gain(t field.Traveller, l field.Line) int {
 	switch {
 	case t.Tables > field.Fewest && v.By == field.ByIMPs:

@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// kept returns what has been kept of the board, with the record that is looked at.
+// kept returns the saved board, with the events of the record on display.
 func (p *page) kept() bridgestore.Board {
 	b := p.board
 	b.Board = p.record().whole()
 	return b
 }
 
-// playOn plays on from the place that is looked at. A line that was left goes on where it was left.
+// playOn plays on from the current place. A branch that was left continues where it was left.
 func (s *Screen) playOn() {
 	switch p := s.page; {
 	case p.model == nil:
@@ -39,11 +39,11 @@ func (s *Screen) playAgain() {
 	}
 }
 
-// Copy does what Ctrl+C stands for: it copies the number of the deal.
+// Copy is the action of Ctrl+C: it copies the number of the deal.
 func (s *Screen) Copy() { s.copyNumber() }
 
-// copyNumber puts the number of the deal on the clipboard. Whoever has it can see all hands: that of
-// a board that goes on isn't told.
+// copyNumber puts the number of the deal on the clipboard. It reveals all hands, so that of a board in progress isn't
+// copied.
 func (s *Screen) copyNumber() {
 	p := s.page
 	if p.model == nil || !p.mine.finished() {
@@ -55,7 +55,7 @@ func (s *Screen) copyNumber() {
 	s.say(text.T("board.copied", "Number", text.Grouped(number), "Deals", text.Deals(board.Rules.Deck)))
 }
 
-// say shows an answer to what the user did.
+// say shows the answer to the user's last action.
 func (s *Screen) say(words string) {
 	s.page.said = words
 	s.showPlace()

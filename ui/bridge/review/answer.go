@@ -8,24 +8,24 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// answer is what there is to say about an act besides the better card: why that is better, and
-// what the adviser would have done who knew what the user knew.
+// answer is the explanation of an act besides the better card: why that is better, and what the adviser would have done
+// with the user's knowledge.
 type answer struct {
-	costly    bool   // it is about a moment
-	coming    bool   // it is being worked out
-	why, hint string // "" until that is known, or if there is nothing to say
+	costly    bool   // for a moment
+	coming    bool   // being worked out
+	why, hint string // "" until known, or if there is nothing to say
 }
 
-// asked is what an answer is about: an event of one table's record.
+// asked identifies the subject of an answer: an event of one table's record.
 type asked struct {
 	away  bool
 	event int
 }
 
-// answerTo returns what there is to say about an event of the record that is looked at, or nil.
+// answerTo returns the answer on an event of the record on display, or nil.
 func (p *page) answerTo(event int) *answer { return p.answers[asked{p.model.away, event}] }
 
-// show tells the answer at the moment that this place is about.
+// show reveals the answer at the moment of this place.
 func (s *Screen) show() {
 	p := s.page
 	event := p.event()
@@ -35,8 +35,7 @@ func (s *Screen) show() {
 	s.update(false)
 }
 
-// explain works out what there is to say about a moment, unless the better card is still to be
-// found.
+// explain works out the answer on a moment, unless the user is still looking for the better card.
 func (s *Screen) explain(event int) {
 	p := s.page
 	if _, ok := p.record().moment(event); !ok || p.hidden(event) {
@@ -47,8 +46,7 @@ func (s *Screen) explain(event int) {
 	}
 }
 
-// advisable reports whether the adviser can be asked about an event: the user's own, if there
-// was something to choose.
+// advisable reports whether the adviser can be asked about an event: the user's own, with a choice.
 func (p *page) advisable(event int) bool {
 	if event < 0 || p.model.away || !p.mine.finished() || !p.mine.yours(event) || p.answerTo(event) != nil || p.hidden(event) {
 		return false
@@ -62,8 +60,8 @@ func (p *page) advisable(event int) bool {
 	return false
 }
 
-// ask works out what there is to say about an event, in the background. Where the user has found
-// a better card it says why that one is better, and nothing of another.
+// ask works out the answer on an event, in the background. If the user has found a better card it explains only that
+// one.
 func (s *Screen) ask(event int) {
 	p := s.page
 	r := p.record()
@@ -102,7 +100,7 @@ func (s *Screen) ask(event int) {
 	})
 }
 
-// hintWords says what the adviser would have done where the user did something.
+// hintWords describes what the adviser would have done instead of the user's act.
 func hintWords(a bot.Advice, did bridge.Event) string {
 	switch {
 	case did.Kind == bridge.PlayKind:

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// What a step takes in the window's goroutine: 16 ms is a frame.
+// Measures a step on the window's goroutine: 16 ms is a frame.
 func BenchmarkStep(b *testing.B) {
 	played := played(b, bridge.SuperBridge())
 	store := newStore(played)
@@ -23,7 +23,7 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// What opening a board takes besides reading it.
+// Measures opening a board, without reading it.
 func BenchmarkOpen(b *testing.B) {
 	played := played(b, bridge.SuperBridge())
 	store := newStore(played)

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the screen measures, in units.
+// Measures of the screen, in units.
 const (
 	callHeight   = 18
 	callText     = 13 // in the table of calls
@@ -36,9 +36,9 @@ type parts struct {
 	calls       *tabletop.Calls
 	column      *container.Scroll
 	rows        *fyne.Container // in column
-	heading     *widget.Prose   // where one is
+	heading     *widget.Prose   // the current place
 	taken       *widget.Prose
-	words       *widget.Prose // what happened
+	words       *widget.Prose // what happened there
 	more        *widget.Prose // why, and the hint
 	act         *widget.Button
 	tries       *widget.Prose
@@ -46,7 +46,7 @@ type parts struct {
 	listHeading *widget.Prose
 	counts      *widget.Prose // of costly cards, by side
 	list        *widget.List
-	nothing     *widget.Prose // where no card is listed
+	nothing     *widget.Prose // shown if no card is listed
 	everybody   *widget.Button
 	openHeading *widget.Prose
 	worth       *tricksTable
@@ -63,7 +63,7 @@ type parts struct {
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
 	p := s.page
-	s.parts = parts{surface: s.parts.surface} // which takes long to paint
+	s.parts = parts{surface: s.parts.surface} // slow to paint
 	if p.model == nil {
 		return container.New(review.Frame{}, s.head(text.T("board.heading"), ""), s.message())
 	}
@@ -85,7 +85,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(review.ColumnEdge)), s.parts.buttons.row())
 }
 
-// message says that the board is being read, or why it can't be.
+// message returns the words that the board is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
 	if s.page.err != nil {
 		return review.Message(s.art, text.T("board.failed", "Error", s.page.err), theme.Current().Bad)
@@ -93,7 +93,7 @@ func (s *Screen) message() fyne.CanvasObject {
 	return review.Message(s.art, text.T("board.loading"), theme.Current().Faint)
 }
 
-// head is the line at the top: back and the marks, what became of the board, and the boards beside it.
+// head returns the top line: back and the marks, the board's result, and its neighbours.
 func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	t := &s.parts
 	left := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)), s.button(text.T("board.back"), text.T("key.escape"), s.options.OnBack))
@@ -120,7 +120,7 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(review.Lines(0), t.title, under))
 }
 
-// showScored shows what the board scored, in the ink of what is good for the user or bad.
+// showScored shows the board's score, in the ink of a good or bad result for the user.
 func (s *Screen) showScored() {
 	words, gain := "", 0
 	if s.page.model != nil {
@@ -135,10 +135,10 @@ func (s *Screen) button(label, key string, tapped func()) *widget.Button {
 	return review.Button(s.art, label, key, tapped)
 }
 
-// small returns a line of small text, which wraps.
+// small returns a wrapping line of small text.
 func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.art, ink) }
 
-// buildColumn makes what stands beside the table.
+// buildColumn makes the column beside the table.
 func (s *Screen) buildColumn() {
 	p, t := theme.Current(), &s.parts
 	model := s.page.model
@@ -200,7 +200,7 @@ func (s *Screen) buildColumn() {
 	t.column = review.InColumn(t.rows)
 }
 
-// rounds returns how many rounds the auctions of both tables have, the longer one's.
+// rounds returns the number of rounds of the longer auction of both tables.
 func (t *parts) rounds(m *model) int {
 	rounds := t.calls.Rounds(m.mine.whole().Table)
 	if m.hasOther() {

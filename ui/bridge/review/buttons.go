@@ -46,7 +46,7 @@ func (b *buttons) row() fyne.CanvasObject {
 	return container.NewCenter(row)
 }
 
-// set shows what the buttons do now, and switches off what makes no sense.
+// set updates the buttons, and disables those that make no sense now.
 func (b buttons) set(p *page) {
 	finished := p.mine.finished()
 	label := func(button *widget.Button, words string) {

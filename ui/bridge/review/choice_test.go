@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A board of MiniBridge is looked back on from the choice of the contract on: what was chosen, what the adviser would have
-// chosen, and, in the place of par, the best choice double-dummy.
+// The review of a board of MiniBridge starts with the choice of the contract: the choice, what the adviser would have
+// chosen, and, in place of par, the best choice double-dummy.
 func TestAChoiceIsLookedBackOn(t *testing.T) {
 	deal, err := card.ParseDeal("N:KQ2.K93.QJ4.7642 JT9.QT8.T987.AK5 A8653.AJ2.AK3.83 74.7654.652.QJT9")
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Who sat at the table has his name on his plate and in what is said of him; of who isn't known, and of the other table's players,
-// there are the seats.
+// The players at the table have their names on the plates and in the words; unknown players, and those of the other
+// table, are named by their seats.
 func TestNamesOfTheCompany(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass rest"))
 	b.Seat, b.Watched = card.South, false

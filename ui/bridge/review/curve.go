@@ -15,13 +15,13 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// course is what the curve shows of a record.
+// course is a record's data for the curve.
 type course struct {
 	last   int   // place
 	first  int   // place of the play
-	tricks []int // that declarer can take, from that place on; -1 where it isn't known
+	tricks []int // that declarer can take, from that place on; -1 if unknown
 	needs  int   // the contract
-	sign   int   // 1 if the user's side declares, -1 if it defends, 0 if nobody sits there
+	sign   int   // 1 if the user's side declares, -1 if it defends, 0 if the user has no seat
 	dips   []dip
 }
 
@@ -31,7 +31,7 @@ type dip struct {
 	yours bool
 }
 
-// at returns how many tricks there are at a place, or -1.
+// at returns the number of tricks at a place, or -1.
 func (c course) at(place int) int {
 	if i := place - c.first; i >= 0 && i < len(c.tricks) {
 		return c.tricks[i]
@@ -50,8 +50,8 @@ func (c course) span() (low, high int) {
 	return low, high
 }
 
-// curve shows below the slider how many tricks declarer can take at each card, beside the line of what the
-// contract needs. A click on a dip goes to its card, one elsewhere to the place.
+// curve shows below the slider how many tricks declarer can take at each card, and the line of the contract. A click on
+// a dip goes to its card, one elsewhere to the place.
 type curve struct {
 	widget.BaseWidget
 
@@ -100,20 +100,20 @@ func (c *curve) x(place float32) float32 {
 	return review.PlaceX(c.Size().Width, place, c.course.last)
 }
 
-// y returns how high a number of tricks is drawn. Above the highest there is room for a number.
+// y returns the vertical position of a number of tricks. Above the highest there is room for a number.
 func (c *curve) y(tricks int) float32 {
 	low, high := c.course.span()
 	above, below := theme.U(curveText+7), theme.U(5)
 	return above + (c.Size().Height-above-below)*float32(high-tricks)/float32(max(high-low, leastSpan))
 }
 
-// What the curve measures, in units.
+// Measures of the curve, in units.
 const (
 	curveHeight = 54
 	curveText   = 12
 )
 
-// leastSpan is how many tricks the height is at least, so that a single one is no abyss.
+// leastSpan is the least range of tricks, so that a single one doesn't look like an abyss.
 const leastSpan = 3
 
 // dipAt returns the dip at a point; ok is false if there is none.
@@ -210,8 +210,8 @@ func (r *curveRenderer) drawNeeds() {
 	r.objects = append(r.objects, words)
 }
 
-// drawTricks draws the tricks at each place: steps, and what lies between them and the contract's line in the
-// colour of who gains by it.
+// drawTricks draws the tricks at each place as steps, with the area between them and the contract's line in the colour
+// of the side that gains.
 func (r *curveRenderer) drawTricks() {
 	c, p := r.curve, theme.Current()
 	first, all := c.course.first, c.course.tricks

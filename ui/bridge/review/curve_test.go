@@ -35,7 +35,7 @@ func mistaken(t *testing.T) (*fakeStore, []assess.Judged) {
 	return store, acts
 }
 
-// The curve shows what declarer can take at each card, and a click on a dip goes there.
+// The curve shows the tricks that declarer can take at each card, and a click on a dip goes there.
 func TestTheCurve(t *testing.T) {
 	store, acts := mistaken(t)
 	d := look(t, store, 1)
@@ -85,7 +85,7 @@ func TestTheCurve(t *testing.T) {
 	}
 }
 
-// M goes from one of the user's mistakes to the next, those first that have not been found, and round.
+// M goes from one of the user's mistakes to the next, open ones first, and starts over after the last.
 func TestMyMistakesOneAfterTheOther(t *testing.T) {
 	store, acts := mistaken(t)
 	d := look(t, store, 1)
@@ -115,7 +115,7 @@ func TestMyMistakesOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// What has been found stays found when the board is opened another time, and what was tried is still counted.
+// A found card stays found when the board is opened again, and tries are still counted.
 func TestAPuzzleStaysFound(t *testing.T) {
 	store, acts := mistaken(t)
 	d := look(t, store, 1)
@@ -143,8 +143,8 @@ func TestAPuzzleStaysFound(t *testing.T) {
 	}
 }
 
-// The cards of the other table are judged in the background, after the board's own, and kept; there it looks like
-// another's table.
+// The cards of the other table are judged in the background, after the board's own, and saved; there the record looks
+// like another table's.
 func TestTheOtherTablesCards(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)

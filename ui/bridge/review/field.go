@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// setTables takes note of what the other tables of the field have made of the board.
+// setTables sets the other tables' results on the board.
 func (m *model) setTables(tables []bridgestore.Other) { m.tables = tables }
 
-// inField reports whether the deal is played at many tables. Then what is called the other table is one of these.
+// inField reports whether the deal is played at many tables. Then other is one of these.
 func (m *model) inField() bool { return len(m.tables) > 0 }
 
-// visitTable looks at what happened at a table of the field, from 2 on, if its result is in.
+// visitTable shows the play at a table of the field, from 2 on, if its result is in.
 func (m *model) visitTable(table int) {
 	if i := table - 2; i >= 0 && i < len(m.tables) && m.mine.finished() {
 		m.setOther(m.tables[i])
@@ -24,7 +24,7 @@ func (m *model) visitTable(table int) {
 	}
 }
 
-// crossTable goes from the table that is looked at to the board's own and back; without a field, to the other table.
+// crossTable switches between the table on display and the board's own; without a field, the other table.
 func (s *Screen) crossTable() {
 	p := s.page
 	if p.model == nil || !p.inField() {
@@ -36,7 +36,7 @@ func (s *Screen) crossTable() {
 	s.update(false)
 }
 
-// fieldWords says how the board compares with all tables.
+// fieldWords describes how the board compares with all tables.
 func (p *page) fieldWords(by field.Method) string {
 	boards := []bridge.Board{p.mine.whole()}
 	for _, o := range p.tables {

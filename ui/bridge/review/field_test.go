@@ -10,7 +10,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// inField is a store with a board that has been played at four tables, of which the last still plays, and an analysis.
+// inField returns a store with an analysed board that has been played at four tables, of which the last still plays.
 func inField(t *testing.T) *fakeStore {
 	t.Helper()
 	b := played(t, bridge.Duplicate())
@@ -26,7 +26,7 @@ func inField(t *testing.T) *fakeStore {
 	return store
 }
 
-// Of a board that has been played at many tables T leads to all of them, and a line says how it compares.
+// If a board has been played at many tables T leads to all of them, and a line says how it compares.
 func TestTLeadsToAllTables(t *testing.T) {
 	d := look(t, inField(t), 1, func(o *Options) { o.By = field.ByMatchpoints })
 	if d.press("t"); !slices.Equal(d.said, []string{"tables of 1"}) {
@@ -44,8 +44,8 @@ func TestTLeadsToAllTables(t *testing.T) {
 	}
 }
 
-// A table of the field is looked at from the start, X goes to the board's own record and back, and Esc leads away. What
-// its cards cost is found out, and is not kept as the other table's.
+// The review of a table of the field starts at the beginning, X switches to the board's own record and back, and Esc
+// leaves. The cost of its cards is found, and isn't saved as the other table's.
 func TestATableOfTheField(t *testing.T) {
 	store := inField(t)
 	d := look(t, store, 1, func(o *Options) { o.Table = 2 })

@@ -26,8 +26,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// board returns a board with the events of a list of text forms, in which a claim is written as
-// Claim_5, "any" plays the first legal card and "rest" all others like that.
+// board returns a board with the events of a list of text forms, in which Claim_5 is a claim, "any" plays the first
+// legal card and "rest" plays all others like that.
 func board(t testing.TB, rules bridge.Rules, seed uint64, events string) bridge.Board {
 	t.Helper()
 	b, err := bridge.NewBoard(rules, rules.Deck.Seeded(seed, 1, 1), card.South, bridge.VulNS)
@@ -73,7 +73,7 @@ func asKept(id int64, b bridge.Board) bridgestore.Board {
 	return s
 }
 
-// fakeStore has boards, and notes what is kept.
+// fakeStore has boards, and records saves.
 type fakeStore struct {
 	mu        sync.Mutex
 	boards    map[int64]bridgestore.Board
@@ -84,7 +84,7 @@ type fakeStore struct {
 	puzzles   []bridgestore.Puzzle
 	broken    error // of all that belongs to a board
 	saved     []string
-	searching bool  // the last that was kept is an analysis that isn't complete
+	searching bool  // the last saved analysis is incomplete
 	err       error // of all that is written
 }
 
@@ -150,7 +150,7 @@ func (s *fakeStore) note(what string, do func()) error {
 func (s *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
 	what := fmt.Sprintf("analysis %d of %d", a.Done, a.Total)
 	return s.note(what, func() {
-		if last := len(s.saved) - 2; last >= 0 && s.searching && strings.HasPrefix(s.saved[last], "analysis") { // it is noted how far a search has come, not how often that was kept
+		if last := len(s.saved) - 2; last >= 0 && s.searching && strings.HasPrefix(s.saved[last], "analysis") { // records the progress of a search, not the number of saves
 			s.saved = append(s.saved[:last], what)
 		}
 		s.analyses[id], s.searching = a, !a.Complete()
@@ -177,7 +177,7 @@ func (s *fakeStore) MarkBoard(id int64, m storage.Marks) error {
 	return s.note(fmt.Sprintf("marks %+v", m), func() {})
 }
 
-// complete is an analysis with nothing left to find, in which some acts cost something.
+// complete returns a complete analysis, in which some acts cost something.
 func complete(b bridge.Board, acts ...assess.Judged) analysis.Analysis {
 	par := dd.ParScore{Points: -140, Contracts: []bridge.Contract{{Level: 2, Strain: bridge.Hearts, Declarer: card.East}, {Level: 3, Strain: bridge.Hearts, Declarer: card.West}}}
 	a := analysis.Analysis{Done: 1, Total: 1, Nodes: 1000, Par: &par}
@@ -198,8 +198,8 @@ func complete(b bridge.Board, acts ...assess.Judged) analysis.Analysis {
 	return a
 }
 
-// costly returns the first act of South with three cards or more to choose from, which cost a
-// trick that the last of them would have kept, and that card.
+// costly returns the first act of South with three cards or more to choose from, as one that cost a trick that the last
+// of them would have saved, and that card.
 func costly(t testing.TB, b bridge.Board) (assess.Judged, card.Card) {
 	t.Helper()
 	for i := len(b.Auction().Calls); i < len(b.Events()); i++ {
@@ -216,7 +216,7 @@ func costly(t testing.TB, b bridge.Board) (assess.Judged, card.Card) {
 	return assess.Judged{}, card.Card{}
 }
 
-// desk is a screen in a window, where everything is done at once, with what it said.
+// desk is a screen in a window that does everything at once, with a record of its calls.
 type desk struct {
 	*Screen
 	store *fakeStore
@@ -290,8 +290,7 @@ func (d *desk) shows() string {
 	return strings.Join(words, "\n")
 }
 
-// later is a screen whose work in the background is done in goroutines, and whose window sees
-// what came of it when it is asked to.
+// later does a screen's background work on goroutines, and delivers the results to its window on request.
 type later struct {
 	work  sync.WaitGroup
 	mu    sync.Mutex
@@ -308,7 +307,7 @@ func (l *later) do(f func()) {
 	l.queue = append(l.queue, f)
 }
 
-// run does what the window has been asked for until now.
+// run delivers the results so far.
 func (l *later) run() {
 	l.mu.Lock()
 	queue := l.queue
@@ -319,5 +318,5 @@ func (l *later) run() {
 	}
 }
 
-// otherOf returns what happened at the other table, where nobody has looked at the cards yet.
+// otherOf returns the other table's result, without an analysis of its cards.
 func otherOf(b bridge.Board) bridgestore.Other { return bridgestore.Other{Players: "club", Board: b} }

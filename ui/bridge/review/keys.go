@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// to goes to a place. A single step may be animated.
+// to moves to a place. A single step may be animated.
 func (s *Screen) to(n int, step bool) {
 	p := s.page
 	if p.model == nil {
@@ -22,21 +22,21 @@ func (s *Screen) to(n int, step bool) {
 	s.update(step)
 }
 
-// forget takes back what was said, typed and pointed at.
+// forget clears the message, typed text and pointed call.
 func (s *Screen) forget() {
 	p := s.page
 	p.said, p.typed, p.pointed, p.chosen = "", "", -1, -1
 	s.parts.surface.Select(card.Card{})
 }
 
-// step goes a number of events on, or back.
+// step moves by a number of events, forward or back.
 func (s *Screen) step(by int) {
 	if p := s.page; p.model != nil {
 		s.to(p.n()+by, true)
 	}
 }
 
-// visit goes to a moment.
+// visit moves to a moment.
 func (s *Screen) visit(event int) {
 	s.forget()
 	s.page.visit(event)
@@ -44,8 +44,7 @@ func (s *Screen) visit(event int) {
 	s.update(false)
 }
 
-// nextMoment goes to the next moment, or to the one before. After the last one come the boards
-// that are listed.
+// nextMoment moves to the next moment, or to the one before. After the last one come the listed boards.
 func (s *Screen) nextMoment(by int) {
 	p := s.page
 	chosen := p.chosen
@@ -61,7 +60,7 @@ func (s *Screen) nextMoment(by int) {
 	s.update(false)
 }
 
-// nextMistake goes to the user's next costly card, from the other table too.
+// nextMistake moves to the user's next costly card, also from the other table.
 func (s *Screen) nextMistake() {
 	p := s.page
 	if p.model == nil || !p.mine.finished() {
@@ -101,13 +100,13 @@ func (s *Screen) turnHands() {
 	}
 }
 
-// The setting of which hands are shown.
+// Keys and values of the setting of which hands are shown.
 const (
 	handsSetting        = "review.hands"
 	allValue, seenValue = "all", "seen"
 )
 
-// keepHands keeps which hands are shown, for the next boards.
+// keepHands saves which hands are shown, for other boards.
 func (s *Screen) keepHands(h handsShown) {
 	value := allValue
 	if h == seenHands {
@@ -203,7 +202,7 @@ func (s *Screen) enter() {
 	}
 }
 
-// escape takes back what was typed, goes back from the other table, or leaves.
+// escape clears typed text, returns from the other table, or leaves.
 func (s *Screen) escape() {
 	p := s.page
 	switch {
@@ -252,7 +251,7 @@ func (s *Screen) typeCard(r rune) bool {
 	return true
 }
 
-// command does what a letter stands for.
+// command does the action of a letter.
 func (s *Screen) command(r rune) {
 	switch unicode.ToLower(r) {
 	case 'a':

@@ -96,7 +96,7 @@ func TestANameAndANote(t *testing.T) {
 	d.press("#")
 	write("Squeeze")
 	d.press("Right", "o") // does nothing below the sheet
-	d.Redraw()            // the theme has changed: what was written is still there
+	d.Redraw()            // the theme has changed: the text is still there
 	d.press("]")
 	d.Screen.leave() // as if the window were closed
 	if len(store.saved) != 1 || !strings.Contains(store.saved[0], "Name:Squeeze") {
@@ -126,7 +126,7 @@ func TestBoardsOfTheListByKeyboard(t *testing.T) {
 	}
 }
 
-// Whatever is pressed and clicked, in whatever order and window, the screen stands it.
+// The screen survives any keys and clicks, in any order and window.
 func TestNonsense(t *testing.T) {
 	b := played(t, bridge.SuperBridge())
 	b.Branches = []int64{2, 3}
@@ -204,7 +204,7 @@ func TestALetterThatIsOfNoCard(t *testing.T) {
 	}
 }
 
-// The name stands below the title, however long it is, and the note at the beginning.
+// The name is below the title, however long it is, and the note at the beginning.
 func TestNameAndNoteAreShown(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	b.Name, b.Note = strings.Repeat("Squeeze ", 20), "Hearts first,\nthen the clubs."
@@ -229,8 +229,8 @@ func TestNameAndNoteAreShown(t *testing.T) {
 	}
 }
 
-// While the next board is being read, which may take a while, the one before is still in sight.
-// Nothing that is done there does harm.
+// While the next board is being read, which may take a while, the previous one is still visible. No action on it does
+// harm.
 func TestWhileTheNextBoardIsRead(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	b.Next = 2
@@ -263,7 +263,7 @@ func TestWhileTheNextBoardIsRead(t *testing.T) {
 }
 
 // Two stars that were set quickly one after the other reached the disk in any order. The last one counts; one that
-// can't be kept is as it was.
+// can't be saved reverts.
 func TestQuickStarsAreKeptInOrder(t *testing.T) {
 	store := newStore(played(t, bridge.Duplicate()))
 	l := &later{}

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// sight is what is seen of a board.
+// sight is the visible state of a board.
 type sight struct {
 	id    int64
 	words string
@@ -25,7 +25,7 @@ func (d *desk) sight() sight {
 	return sight{d.Board(), d.shows(), d.parts.surface.Scene().Sprites, layouttest.Drawn(fyne.CurrentApp().Driver().CanvasForObject(d.Content()))}
 }
 
-// Whatever is leafed to looks as it does when it is opened afresh.
+// A board reached by paging looks as if opened afresh.
 func TestLeafing(t *testing.T) {
 	three := make([]bridgestore.Board, 3)
 	store := newStore()

@@ -51,8 +51,8 @@ func (s *Screen) newRow() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(8), theme.U(8)), widget.NewCells(rowShares, cells...))
 }
 
-// showRow fills a row: when it was, what was done, what it cost, and whether the better card has
-// been found; of a board, what it is to this one, what became of it, and when.
+// showRow fills a row: of a moment, when it was, the act, its cost, and whether the better card has been found; of a
+// board, its relation to this one, its result, and its date.
 func (s *Screen) showRow(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
 	rows := p.rows()
@@ -78,7 +78,7 @@ func (s *Screen) showRow(i int, object fyne.CanvasObject) {
 	}
 }
 
-// stateWords says whether the user has found what was better.
+// stateWords says whether the user has found the better card.
 func (p *page) stateWords(at moment) string {
 	switch z := p.puzzles[at.Event]; {
 	case !at.yours || len(at.Better) == 0:
@@ -91,7 +91,7 @@ func (p *page) stateWords(at moment) string {
 	return text.T("board.state-open")
 }
 
-// relation says what another board is to this one.
+// relation describes another board's relation to this one.
 func (p *page) relation(l bridgestore.BoardSummary) string {
 	switch {
 	case l.ID == p.board.Origin:
@@ -102,10 +102,10 @@ func (p *page) relation(l bridgestore.BoardSummary) string {
 	return text.T("board.again-row")
 }
 
-// zone is where the user is.
+// zone is the user's time zone.
 var zone = time.Local
 
-// boardWords says what became of another board, and when.
+// boardWords describes another board's result and date.
 func boardWords(l bridgestore.BoardSummary, zone *time.Location) (result, date string) {
 	if l.Finished.IsZero() {
 		return text.T("board.goes-on"), ""
@@ -117,7 +117,7 @@ func boardWords(l bridgestore.BoardSummary, zone *time.Location) (result, date s
 	return result, text.Day(l.Finished.In(zone))
 }
 
-// selectRow does what a click on a row does: it goes to the moment, or opens the board.
+// selectRow is the action of a click on a row: it moves to the moment, or opens the board.
 func (s *Screen) selectRow(i int) {
 	p := s.page
 	rows := p.rows()

@@ -14,20 +14,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// model is what is looked at of a board, and from where.
+// model is the board on display, with the user's place in it.
 type model struct {
 	board bridgestore.Board
 	mine  record
-	// company is who sat there with the user; nil if nobody is known by name.
+	// company holds the players at the user's table; nil if they aren't known by name.
 	company *company.Table
-	other   record     // of the other table; without places if there is none
-	level   string     // of those who played there
-	there   pbn.Source // what a file says of that table
-	away    bool       // the other table's record is looked at
+	other   record     // the other table's; without places if there is none
+	level   string     // of the other table's players
+	there   pbn.Source // a file's data on the other table
+	away    bool       // the other table's record is on display
 	at      [2]int     // the place in each
 
 	tables  []bridgestore.Other // of the field, from the second on; none if there is no field
-	visited int                 // the table of the field, whose record is the other; or 0
+	visited int                 // the table of the field that other is of, or 0
 
 	hands   handsShown
 	all     bool // everybody's moments are listed
@@ -36,7 +36,7 @@ type model struct {
 	peeking bool // and sees all hands
 }
 
-// handsShown is which hands lie open.
+// handsShown is the choice of open hands.
 type handsShown int
 
 const (
@@ -49,7 +49,7 @@ func newModel(b bridgestore.Board) *model {
 	return &model{board: b, mine: newRecord(b.Board, b.User()), puzzles: map[int]puzzle{}}
 }
 
-// setOther takes note of what became of the deal at the other table.
+// setOther sets the other table's result.
 func (m *model) setOther(o bridgestore.Other) {
 	if o.Board.Phase() == bridge.Finished {
 		m.other, m.level = newRecord(o.Board, bridge.User{Seat: m.mine.user.Seat, Watches: true}), o.Players
@@ -57,7 +57,7 @@ func (m *model) setOther(o bridgestore.Other) {
 	}
 }
 
-// cards returns by what both sides have bid in the record that is looked at: the players' own system where nobody says.
+// cards returns the convention cards of both sides in the record on display: the players' own system if unknown.
 func (m *model) cards() bidding.Cards {
 	players := m.board.Players
 	if m.away {
@@ -70,7 +70,7 @@ func (m *model) cards() bidding.Cards {
 	return p.Cards()
 }
 
-// who names who sits in a seat: by his name if he is known and his record is looked at, or by the seat.
+// who names the player in a seat: by name if it is known and the player's record is on display, otherwise by the seat.
 func (m *model) who(seat card.Seat) string {
 	if u := m.mine.user; m.company != nil && !m.away && !u.Watches && seat != u.Seat {
 		return m.company.Of(seat, u.Seat).Name()
@@ -102,13 +102,13 @@ func (m *model) n() int { return *m.place() }
 // here is the board at that place.
 func (m *model) here() bridge.Board { return m.record().places[m.n()] }
 
-// to goes to a place; beyond the ends is at the ends.
+// to moves to a place, clamped to the record.
 func (m *model) to(n int) {
 	*m.place() = min(max(n, 0), m.record().last())
 	m.finding, m.peeking = false, false
 }
 
-// cross goes to the other table's record and back.
+// cross switches to the other table's record and back.
 func (m *model) cross() {
 	if m.hasOther() {
 		m.away, m.finding, m.peeking = !m.away, false, false
@@ -121,11 +121,11 @@ func (m *model) moments() []moment {
 	return r.moments(m.all || r.user.Watches)
 }
 
-// mistakes are the user's own moments or, where nobody played, all.
+// mistakes returns the user's own moments or, if the user had no seat, all.
 func (m *model) mistakes() []moment { return m.mine.moments(m.mine.user.Watches) }
 
-// nextMistake goes to the next of them: the first after this place whose better card has not been found yet,
-// or else from the beginning; where all have been found, to the next as well. It reports whether there is one.
+// nextMistake moves to the next of them: the first after this place whose better card has not been found yet, or else
+// from the beginning; if all have been found, simply to the next. It reports whether there is one.
 func (m *model) nextMistake() bool {
 	all := m.mistakes()
 	if len(all) == 0 {
@@ -141,7 +141,7 @@ func (m *model) nextMistake() bool {
 	return true
 }
 
-// course returns how many tricks declarer could take at each card of the record that is looked at.
+// course returns the number of tricks that declarer could take at each card of the record on display.
 func (m *model) course() course {
 	r := m.record()
 	c := r.whole().Contract()
@@ -163,8 +163,7 @@ func (m *model) course() course {
 	return its
 }
 
-// visit goes to a moment: where the user has not found what is better yet, to before it, or
-// else to after it.
+// visit moves to a moment: before it, if the user has not found the better card yet, otherwise after it.
 func (m *model) visit(event int) {
 	if !m.hidden(event) {
 		m.to(event + 1)
@@ -174,14 +173,13 @@ func (m *model) visit(event int) {
 	m.finding = true
 }
 
-// hidden reports whether it isn't told what would have been better than an event.
+// hidden reports whether the better card at an event must not be revealed.
 func (m *model) hidden(event int) bool {
 	at, ok := m.record().moment(event)
 	return ok && at.yours && len(at.Better) > 0 && !m.puzzles[event].open()
 }
 
-// nextMoment goes to the next moment or, if by is -1, to the one before. It reports whether
-// there is one.
+// nextMoment moves to the next moment or, if by is -1, to the one before. It reports whether there is one.
 func (m *model) nextMoment(by int) bool {
 	all := m.moments()
 	if by < 0 {
@@ -196,8 +194,8 @@ func (m *model) nextMoment(by int) bool {
 	return false
 }
 
-// event returns the event that this place is about: the one that is being looked for, or the
-// one that has just happened; -1 before the first.
+// event returns the event of this place: the one whose better card the user looks for, or the last one; -1 before the
+// first.
 func (m *model) event() int {
 	if m.finding {
 		return m.n()
@@ -212,7 +210,7 @@ func (m *model) try(c card.Card) {
 	}
 }
 
-// show tells the answer.
+// show reveals the answer.
 func (m *model) show(event int) {
 	p := m.puzzles[event]
 	p.shown = true
@@ -228,8 +226,8 @@ func (m *model) plays() card.Hand {
 	return b.View(b.Turn()).LegalPlays()
 }
 
-// open returns the hands that lie open. Of a board that goes on the user sees no more than
-// he may. A user who looks for the better card sees what he saw then, unless he wants otherwise.
+// open returns the open hands. Of a board in progress the user sees no more than the rules allow. A user looking for
+// the better card sees the hands visible at that time, unless all were chosen.
 func (m *model) open() [4]bool {
 	all := [4]bool{true, true, true, true}
 	switch r := m.record(); {
@@ -255,14 +253,14 @@ func (m *model) turnHands() {
 	}
 }
 
-// table returns what lies on the table.
+// table returns the table at the current place.
 func (m *model) table() tabletop.Model {
 	t := tabletop.NewOpenModel(m.here(), m.mine.user.Seat, m.record().user.Watches, m.open())
 	if !m.away {
 		t.Company = m.company
 	}
 	t.Away, t.Names = m.away, m.names()
-	if m.finding { // the trick before is not what this is about
+	if m.finding { // the trick before is irrelevant
 		t.Trick, t.Waits = m.here().Trick(), false
 	}
 	t.Plays = m.plays()

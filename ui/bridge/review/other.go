@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// farTable is the play of the deal at the other table, while it goes on.
+// farTable is the running play of the deal at the other table.
 type farTable struct {
-	stop context.CancelFunc // or nil, if it doesn't
+	stop context.CancelFunc // nil while it isn't running
 	err  error              // of the last time
 }
 
-// crossOver goes to the other table's record and back. If the deal hasn't been played there it
-// is now, in the background; if it is being played that is stopped.
+// crossOver switches to the other table's record and back. If the deal hasn't been played there it starts that in the
+// background, or stops it if it is running.
 func (s *Screen) crossOver() {
 	p := s.page
 	switch {
@@ -61,7 +61,7 @@ func (s *Screen) crossOver() {
 	s.update(false)
 }
 
-// otherWords says what became of the deal at the other table, and how that compares.
+// otherWords describes the result of the deal at the other table, and the comparison.
 func (s *Screen) otherWords() string {
 	p := s.page
 	switch {

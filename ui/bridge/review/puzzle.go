@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// puzzle is a moment at which the user is to find the card that would have been better.
+// puzzle is a moment for which the user has to find the better card.
 type puzzle struct {
 	tried  []card.Card // in order; the last one may be right
 	solved bool
-	shown  bool // the answer was asked for
+	shown  bool // the user asked for the answer
 }
 
-// open reports whether the answer may be told.
+// open reports whether the answer may be revealed.
 func (p puzzle) open() bool { return p.solved || p.shown }
 
 // try tries a card. One that has been tried already is not counted again.
@@ -28,7 +28,8 @@ func (p puzzle) try(m moment, c card.Card) puzzle {
 	return p
 }
 
-// foundCard returns the better card that the user has found at an event of his own record; ok is false if he hasn't.
+// foundCard returns the better card that the user has found at an event of the own record; ok is false if there is
+// none.
 func (m *model) foundCard(event int) (c card.Card, ok bool) {
 	p := m.puzzles[event]
 	if m.away || !p.solved {
@@ -37,8 +38,7 @@ func (m *model) foundCard(event int) (c card.Card, ok bool) {
 	return p.tried[len(p.tried)-1], true
 }
 
-// puzzlesOf returns the puzzles of a board as they have been kept. What can't be so is left out: of a card that was
-// tried nobody knows any more which it was.
+// puzzlesOf converts the saved puzzles of a board. Those that can't be read are left out.
 func puzzlesOf(kept []bridgestore.Puzzle) map[int]puzzle {
 	all := map[int]puzzle{}
 	for _, k := range kept {
@@ -49,7 +49,7 @@ func puzzlesOf(kept []bridgestore.Puzzle) map[int]puzzle {
 	return all
 }
 
-// keepPuzzle keeps how far the user has come with a puzzle of his own record, in the background.
+// keepPuzzle saves the user's progress with a puzzle of the own record, in the background.
 func (s *Screen) keepPuzzle(event int) {
 	p := s.page
 	z := p.puzzles[event]

@@ -81,8 +81,7 @@ func TestFindTheBetterCard(t *testing.T) {
 	}
 }
 
-// Two tricks were lost: who finds the card that keeps one of them is right, and told that there
-// is a better one.
+// Two tricks were lost: a card that saves one of them is right, and the user is told that there is a better one.
 func TestHalfAnAnswer(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	act, better := costly(t, b.Board)
@@ -150,7 +149,7 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 	}
 }
 
-// In a record whose dummy the user was, partner's cards are his if he has played both hands.
+// In a record in which the user was dummy, partner's cards are the user's if the user has played both hands.
 func TestWhoPlaysBothHands(t *testing.T) {
 	b := asKept(1, board(t, bridge.Duplicate(), 3, "Pass Pass 1N Pass Pass Pass rest"))
 	act := assess.Judged{Event: 6, Cost: 1}

@@ -11,7 +11,7 @@ import (
 // record is a board that can be stepped through. Place n is after its first n events.
 type record struct {
 	places []bridge.Board
-	user   bridge.User // who sits at the bottom; he watches where only computers played
+	user   bridge.User // at the bottom; watching if only computers played
 	found  analysis.Analysis
 }
 
@@ -32,16 +32,16 @@ func (r record) last() int           { return len(r.places) - 1 }
 func (r record) whole() bridge.Board { return r.places[r.last()] }
 func (r record) finished() bool      { return r.whole().Phase() == bridge.Finished }
 
-// yours reports whether the user decided what was done at a place.
+// yours reports whether the user decided the act at a place.
 func (r record) yours(n int) bool { return r.user.Acts(r.places[n].Table) }
 
-// seen returns which hands the user saw at a place.
+// seen returns the hands that the user saw at a place.
 func (r record) seen(n int) [4]bool { return r.user.Seen(r.places[n].Table) }
 
-// calls returns how many calls there are, or whether the contract has been chosen: the place where the play begins.
+// calls returns the number of calls, or 1 if the contract was chosen: the place where the play begins.
 func (r record) calls() int { return r.whole().Opening() }
 
-// tricks returns the places where a trick begins or, as the last one, the play has ended.
+// tricks returns the places where a trick begins and, as the last one, where the play has ended.
 func (r record) tricks() []int {
 	var begins []int
 	for n := r.calls(); n <= r.last(); n++ {
@@ -81,7 +81,7 @@ func (r record) moment(event int) (m moment, ok bool) {
 	return moment{act, r.yours(event)}, true
 }
 
-// unknown reports whether there are cards of which it isn't known to the end what they cost.
+// unknown reports whether the exact cost of some cards is unknown.
 func (r record) unknown() bool {
 	return slices.ContainsFunc(r.found.Acts, func(act assess.Judged) bool { return act.Unknown })
 }
@@ -92,8 +92,8 @@ func (r record) choice(n int) bool {
 	return b.View(b.Turn()).LegalPlays().Len() > 1
 }
 
-// trickBy returns the place where the trick after that of place n begins, or the one before;
-// before the play begins, that is all calls or none.
+// trickBy returns the place where the trick after that of place n begins, or the one before; before the play that is
+// the end or the start of the auction.
 func (r record) trickBy(n, by int) int {
 	stops := append([]int{0}, r.tricks()...)
 	if !slices.Contains(stops, r.last()) {

@@ -5,15 +5,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Report asks what the user expected instead of the present call or card. It is what Ctrl+R does.
+// Report asks what the user expected instead of the present call or card. It is the action of Ctrl+R.
 func (s *Screen) Report() {
 	if p := s.page; p.model != nil {
 		s.reportCall(p.pointed)
 	}
 }
 
-// reportCall asks what the user expected instead of a call, by its number; -1 is the present call or card. Boards still in play are reported
-// at their table.
+// reportCall asks what the user expected instead of a call, by its number; -1 means the present call or card. Boards in
+// progress are reported at their table.
 func (s *Screen) reportCall(call int) {
 	p := s.page
 	if p.model == nil || !p.mine.finished() || !s.options.Reports.Keeps() || !s.sheets.Empty() {

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// Ctrl+R reports the present call or card, and says where the report is kept.
+// Ctrl+R reports the present call or card, and names the report's file.
 func TestReport(t *testing.T) {
 	dir := t.TempDir()
 	b := played(t, bridge.Duplicate())

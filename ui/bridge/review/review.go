@@ -1,6 +1,5 @@
-// Package review is the screen on which a board is looked back on: stepped through, call by
-// call and card by card, with what it comes to if all hands are open, what each card cost, and
-// what became of the deal at another table.
+// Package review is the screen that reviews a board: call by call and card by card, with the double-dummy results, the
+// cost of each card, and the result of the deal at another table.
 package review
 
 import (
@@ -22,8 +21,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where boards are kept. Its methods may take a while; the screen calls them from other
-// goroutines.
+// Store holds boards. Its methods may be slow; the screen calls them from other goroutines.
 type Store interface {
 	Board(ctx context.Context, id int64) (bridgestore.Board, error)
 	BoardSummaries(ctx context.Context, ids []int64) ([]bridgestore.BoardSummary, error)
@@ -31,8 +29,7 @@ type Store interface {
 	SaveAnalysis(board int64, a analysis.Analysis) error
 	OtherTable(ctx context.Context, board int64) (bridgestore.Other, error)
 	SaveOtherTable(board int64, o bridgestore.Other) error
-	// FieldTables returns what the other tables of the field have made of a board, from the second on; none if there is
-	// no field.
+	// FieldTables returns the other tables' results on a board, from the second on; none if there is no field.
 	FieldTables(ctx context.Context, board int64) ([]bridgestore.Other, error)
 	MarkBoard(id int64, m storage.Marks) error
 	Puzzles(ctx context.Context, board int64) ([]bridgestore.Puzzle, error)
@@ -42,37 +39,35 @@ type Store interface {
 	SetSetting(key, value string) error
 }
 
-// Options says which board is looked at and whom the screen tells. All must be there but for
-// OnHistory and Company.
+// Options are the board, the judges and the callbacks. All are required but OnHistory and Company.
 type Options struct {
 	Runner   *background.Runner
 	Store    Store
 	Board    int64
-	Events   int              // after how many of its events it is shown first
-	Table    int              // of the field whose play is shown first, from 2 on; or 0 for the board's own
-	By       field.Method     // how tables of a field are compared
-	Adviser  bot.Player       // whose hints are shown
+	Events   int              // number of events before the first place shown
+	Table    int              // table of the field that is shown first, from 2 on; or 0 for the board's own
+	By       field.Method     // scoring of the field
+	Adviser  bot.Player       // gives the hints
 	Analysis analysis.Options // of the first search; a longer one has more nodes
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.
 	OtherTable func(context.Context, bridge.Board) (bridgestore.Other, error)
 
-	// Company returns who sat at the table of a board with the user, or nil if nobody is known by name. It may take a while. It is nil if
-	// nobody ever is.
+	// Company returns the players at the user's table on a board, or nil if they aren't known by name. It may be slow.
+	// It may be nil.
 	Company func(context.Context, bridgestore.Board) *company.Table
 
 	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
 
 	OnBack    func()
-	OnHistory func() // or nil, if that is where OnBack leads
-	// OnPlayOn plays on from a position, after a number of events. The record is that of the other
-	// table, if that is what is looked at.
+	OnHistory func() // nil if OnBack leads there
+	// OnPlayOn plays on from a position, after a number of events. The record is that of the table on display.
 	OnPlayOn func(b bridgestore.Board, events int)
-	OnGoOn   func(rubber int64)      // with a single deal that was left
+	OnGoOn   func(rubber int64)      // continues a single deal that was left
 	OnAgain  func(bridgestore.Board) // the same deal from the start
-	OnTables func(board int64)       // what all tables of the field have made of a board
-	OnTold   func(board int64)       // what other tables have made of it, as a file says
+	OnTables func(board int64)       // shows the results of all tables of the field
+	OnTold   func(board int64)       // shows other tables' results from a file
 }
 
 // Screen is the screen.
@@ -81,7 +76,7 @@ type Screen struct {
 	options Options
 	sheets  *sheet.Stack // with the board's name and note, at times
 	runner  *background.Runner
-	working sync.WaitGroup // searches that keep what they have found when they end
+	working sync.WaitGroup // of searches that are still saving their results
 
 	page      *page
 	everybody bool // everybody's moments are listed
@@ -92,46 +87,46 @@ type Screen struct {
 type page struct {
 	*model // nil until the board has been read
 	id     int64
-	first  bool  // it is the board with which the screen was opened
+	first  bool  // the board with which the screen was opened
 	err    error // of reading it
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	marks    storage.Marks // as they are kept
-	marking  int           // how many changes of these are on their way
+	marks    storage.Marks // as saved
+	marking  int           // number of pending changes of these
 	search   search
 	far      farTable
 	answers  map[asked]*answer
-	branches []bridgestore.BoardSummary // where it was played on or again, and what it was itself
-	chosen   int                        // which of them is, to be opened; or -1
+	branches []bridgestore.BoardSummary // where it was played on or again, and its own original
+	chosen   int                        // index of the one to be opened, or -1
 	pointed  int                        // the call that is pointed at, or -1
 	typed    string                     // of a card
 	said     string                     // the answer to what the user did last, or ""
 }
 
-// New returns the screen, which begins to read the board.
+// New returns the screen, which starts reading the board at once.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), runner: options.Runner}
 	s.load(options.Board)
 	return s
 }
 
-// Board returns the board that is looked at: it need not be the one that was opened first.
+// Board returns the id of the current board, which need not be the one opened first.
 func (s *Screen) Board() int64 { return s.page.id }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close stops what goes on in the background. What has been found out is kept, and whoever reads afterwards sees it.
+// Close stops background work. Results so far are saved, and later reads see them.
 func (s *Screen) Close() {
 	s.leave()
 	s.runner.Write(context.Background(), func() error { s.working.Wait(); return nil }, nil)
 }
 
-// leave ends what goes on about the board that is looked at.
+// leave stops the work on the current board.
 func (s *Screen) leave() {
 	if s.page != nil {
-		s.sheets.Close() // keeps what is written there
+		s.sheets.Close() // saves what is written there
 		s.page.cancel()
 	}
 }
@@ -152,7 +147,7 @@ func (s *Screen) load(id int64) {
 	})
 }
 
-// reading is what has been read of a board.
+// reading is a board with its related data.
 type reading struct {
 	board    bridgestore.Board
 	err      error
@@ -162,11 +157,11 @@ type reading struct {
 	puzzles  []bridgestore.Puzzle
 	company  *company.Table
 	branches []bridgestore.BoardSummary
-	hands    string // which are shown
+	hands    string // shown hands, as in the setting
 }
 
-// read reads a board. What belongs to it is left out if it can't be read: an analysis can be
-// made again, and the other table can play again.
+// read reads a board. Related data that can't be read is left out: an analysis can be made again, and the other table
+// can play again.
 func (s *Screen) read(ctx context.Context, id int64) reading {
 	var r reading
 	store := s.options.Store
@@ -187,7 +182,7 @@ func (s *Screen) read(ctx context.Context, id int64) reading {
 	return r
 }
 
-// loaded shows what has been read of a board.
+// loaded shows a board that has been read.
 func (s *Screen) loaded(p *page, r reading) {
 	if p.err = r.err; p.err != nil {
 		s.rebuild()
@@ -213,7 +208,7 @@ func (s *Screen) loaded(p *page, r reading) {
 	s.goOn()
 }
 
-// Reload is told that the screen is seen again: the deal may have been played in the meantime.
+// Reload updates the screen when it is visible again: the deal may have been played meanwhile.
 func (s *Screen) Reload() {
 	p := s.page
 	if p.model == nil {
@@ -239,8 +234,7 @@ func (s *Screen) Reload() {
 	s.wake()
 }
 
-// related returns the boards that are listed with a board: what it is a branch of, and its
-// branches.
+// related returns the boards that are listed with a board: the one of which it is a branch, and its branches.
 func related(b bridgestore.Board) []int64 {
 	ids := b.Branches
 	if b.Origin != 0 {

@@ -44,7 +44,7 @@ func TestStepping(t *testing.T) {
 	}
 }
 
-// Each kind of board can be stepped through, and says something at each place.
+// Each kind of board can be stepped through, and has words at each place.
 func TestEveryPlaceSaysWhatHappened(t *testing.T) {
 	for name, events := range map[string]string{
 		"played": "1N Pass Pass Pass rest", "passed out": "Pass Pass Pass Pass", "claimed": "1N Pass Pass Pass any any any any any Claim_7",
@@ -72,8 +72,7 @@ func TestEveryPlaceSaysWhatHappened(t *testing.T) {
 	}
 }
 
-// Of a board that goes on the user sees what he may, whatever he presses, and nothing about it
-// is worked out.
+// Of a board in progress the user sees only what the rules allow, with any keys, and nothing about it is analysed.
 func TestNobodyPeeksAtABoardThatGoesOn(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any any any"))
 	store := newStore(b)
@@ -93,7 +92,7 @@ func TestNobodyPeeksAtABoardThatGoesOn(t *testing.T) {
 	}
 }
 
-// What the user saw is shown as he saw it, at each place.
+// The user's view is shown as it was, at each place.
 func TestAsYouSawIt(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)
@@ -118,8 +117,8 @@ func TestAsYouSawIt(t *testing.T) {
 	}
 }
 
-// Which hands lie open is kept for other boards, also when the program is opened again; what was
-// seen for the moment of a search isn't.
+// The choice of open hands is saved for other boards, also across starts of the program; hands shown only for a search
+// aren't.
 func TestWhichHandsAreShownIsKept(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	act, _ := costly(t, b.Board)
@@ -164,7 +163,7 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 	}
 }
 
-// A line that was left in the middle, as the window was closed, goes on from its review; then it is read again.
+// A branch that was left in the middle by closing the window continues from its review; then it is read again.
 func TestALineThatWasLeftGoesOn(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))
 	b.Kind = bridgestore.Branch
@@ -203,7 +202,7 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 	}
 }
 
-// Nor does it need scrolling with a long reason and a long hint after five rounds of calls, all of which are in sight.
+// Nor does it need scrolling with a long reason and a long hint after five rounds of calls, all of which are visible.
 func TestALongReasonFitsASmallWindow(t *testing.T) {
 	auction := "Pass 1C 1D 1H 1S 1N 2C 2D 2H 2S 2N 3C 3D 3H 3S 3N 4H Pass Pass Pass rest"
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, auction))
@@ -232,7 +231,7 @@ func TestALongReasonFitsASmallWindow(t *testing.T) {
 	}
 }
 
-// The column needs no scrolling either while a longer search goes on, with an auction of four rounds.
+// The column needs no scrolling either during a longer search, with an auction of four rounds.
 func TestASearchFitsASmallWindow(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "Pass 1H Pass 2C Pass 2H Pass 3H Pass 5H Pass Pass Pass rest"))
 	act, _ := costly(t, b.Board)
@@ -253,7 +252,7 @@ func TestASearchFitsASmallWindow(t *testing.T) {
 	}
 }
 
-// While a longer search goes on, what is known of the cards is said.
+// During a longer search, the results so far on the cards are shown.
 func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
 	d, _ := searching(t)
 	if shown := d.shows(); !strings.Contains(shown, "None. Nothing that you played cost a trick.") {
@@ -266,7 +265,7 @@ func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
 	}
 }
 
-// A board can be looked at though nothing of what belongs to it can be read; it is analysed again.
+// A board can be reviewed even if none of its related data can be read; it is analysed again.
 func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
 	store := newStore(played(t, bridge.Duplicate()))
 	store.broken = errors.New("damaged")

@@ -28,7 +28,7 @@ func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
 	}
 }
 
-// A board of Chicago says what was below when it began.
+// A board of Chicago shows the part-scores with which it began.
 func TestWhatWasBelowIsSaid(t *testing.T) {
 	b := asKept(1, board(t, bridge.Chicago(), 3, "1N Pass Pass Pass rest"))
 	if d := look(t, newStore(b), 1); strings.Contains(d.page.subtitle(), "below") {
@@ -40,7 +40,7 @@ func TestWhatWasBelowIsSaid(t *testing.T) {
 	}
 }
 
-// What the board scored is green if that is good for the user, and red if it is bad.
+// The board's score is green if it is good for the user, and red if it is bad.
 func TestTheScoreIsGreenForThePerson(t *testing.T) {
 	for _, seat := range []card.Seat{card.South, card.West} {
 		b := played(t, bridge.Duplicate())

@@ -12,19 +12,19 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// search is the analysis of a board, or of the cards of the other table, while it goes on.
+// search is the running analysis of a board, or of the other table's cards.
 type search struct {
-	stop  context.CancelFunc // or nil, if it doesn't
+	stop  context.CancelFunc // nil while it isn't running
 	away  bool               // it is of the other table
 	err   error              // of the last one
-	rest  bool               // it goes on when the screen is seen again
-	again bool               // it is ending, and goes on as soon as it has
+	rest  bool               // resume when the screen is visible again
+	again bool               // restart as soon as it has stopped
 }
 
-// more is by how many times more a longer search looks at.
+// more is the factor by which a longer search has more nodes.
 const more = 8
 
-// firstNodes is how many nodes the first search has.
+// firstNodes returns the number of nodes of the first search.
 func (s *Screen) firstNodes() int {
 	if n := s.options.Analysis.Nodes; n > 0 {
 		return n
@@ -32,8 +32,8 @@ func (s *Screen) firstNodes() int {
 	return analysis.DefaultNodes
 }
 
-// goOn goes on with the analysis by itself: until a search has been done, and a longer one where
-// that has left something open. Then the cards of the other table are judged.
+// goOn continues the analysis automatically: until a search has been done, and a longer one if that has left something
+// open. Then the other table's cards are judged.
 func (s *Screen) goOn() {
 	p := s.page
 	if p.model == nil || p.search.stop != nil {
@@ -47,12 +47,12 @@ func (s *Screen) goOn() {
 	}
 }
 
-// wanting reports whether there is something left that is searched by itself.
+// wanting reports whether something is left to search automatically.
 func (s *Screen) wanting(found analysis.Analysis, open bool) bool {
 	return !found.Complete() || open && found.Nodes < s.firstNodes()*more
 }
 
-// searched returns the record that is searched or, where none is, the board's own.
+// searched returns the record being searched or, if none is, the board's own.
 func (p *page) searched() *record {
 	if p.search.away {
 		return &p.other
@@ -60,7 +60,7 @@ func (p *page) searched() *record {
 	return &p.mine
 }
 
-// startSearch goes on with the analysis, in the background; if it is complete, with more nodes.
+// startSearch continues the analysis, in the background; if it is complete, with more nodes.
 func (s *Screen) startSearch(away bool) {
 	p := s.page
 	if p.model == nil || !p.mine.finished() || p.search.stop != nil || away && !p.hasOther() {
@@ -75,7 +75,7 @@ func (s *Screen) startSearch(away bool) {
 			found = p.mine.found.Elsewhere(r.whole())
 		}
 	}
-	o.Nodes = max(s.firstNodes(), found.Nodes) // what was begun with more goes on with as many
+	o.Nodes = max(s.firstNodes(), found.Nodes) // a search with more nodes continues with as many
 	if found.Complete() {
 		if !open {
 			return
@@ -113,8 +113,8 @@ func (s *Screen) startSearch(away bool) {
 	s.showWorth()
 }
 
-// analyse does the work until it is done or ctx ends, and returns what has been found. That is kept at the end, and from time to time before
-// it: the program may end any moment.
+// analyse works until it is done or ctx ends, and returns the results. They are saved at the end and from time to time
+// before: the program may end any moment.
 func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o analysis.Options, tell func(analysis.Analysis), keep func(analysis.Analysis) error) (analysis.Analysis, error) {
 	defer background.Spare()()
 	work, err := analysis.New(b, found, o)
@@ -154,7 +154,7 @@ func (s *Screen) ended(p *page, r *record, found analysis.Analysis, stopped bool
 	s.showFound(p)
 }
 
-// turnSearch stops the search, or goes on.
+// turnSearch stops the search, or resumes it.
 func (s *Screen) turnSearch() {
 	p := s.page
 	if stop := p.search.stop; stop != nil {
@@ -167,7 +167,7 @@ func (s *Screen) turnSearch() {
 	s.startSearch(s.awayNext())
 }
 
-// awayNext reports whether it is the other table that is searched next: nothing comes before it, and it is not done.
+// awayNext reports whether the other table is searched next: nothing precedes it, and it isn't done.
 func (s *Screen) awayNext() bool {
 	p := s.page
 	return p.hasOther() && p.mine.found.Complete() && s.wanting(p.other.found, p.other.unknown())
@@ -179,7 +179,7 @@ func (s *Screen) searchable() bool {
 	return !p.mine.found.Complete() || p.mine.found.Open() || s.awayNext()
 }
 
-// pause stops the search while another screen lies on this one, which needs the time.
+// pause stops the search while another screen is on top of this one, which needs the time.
 func (s *Screen) pause() {
 	if search := &s.page.search; search.stop != nil {
 		search.stop()
@@ -187,7 +187,7 @@ func (s *Screen) pause() {
 	}
 }
 
-// wake goes on with a search that has been paused.
+// wake resumes a paused search.
 func (s *Screen) wake() {
 	search := &s.page.search
 	switch {
@@ -200,7 +200,7 @@ func (s *Screen) wake() {
 	}
 }
 
-// showFound shows what has been found about a board, if it is still looked at.
+// showFound shows the results on a board, if it is still on display.
 func (s *Screen) showFound(p *page) {
 	if p == s.page && p.ctx.Err() == nil {
 		s.showMoments()
@@ -209,8 +209,8 @@ func (s *Screen) showFound(p *page) {
 	}
 }
 
-// showNews shows what has been found about a board beyond what was known, and draws nothing that is as it was: a search has news several
-// times a second, and most are of a strain or two.
+// showNews shows the new results on a board, and redraws only changes: a search has news several times a second, mostly
+// of a strain or two.
 func (s *Screen) showNews(p *page, r *record, was analysis.Analysis) {
 	switch {
 	case p != s.page || p.ctx.Err() != nil:

@@ -43,8 +43,7 @@ func TestAnalysisIsKept(t *testing.T) {
 	}
 }
 
-// A search that takes long is stopped when the board is left; what it has found is kept before
-// the screen is closed, and found again.
+// A long search is stopped when the board is left; its results are saved before the screen is closed, and read again.
 func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 	b := played(t, bridge.SuperBridge())
 	store := newStore(b)
@@ -68,10 +67,11 @@ func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 		t.Fatalf("%d of %d steps have been kept", kept.Done, kept.Total)
 	}
 	l.work.Wait()
-	l.run() // what comes too late does nothing
+	l.run() // late results do nothing
 }
 
-// What a search has found is in the history while it goes on: a program that is killed then goes on from there when it is started again.
+// The results of a search are in the history while it goes on: after a kill the program continues from there at its
+// next start.
 func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
 	b := played(t, bridge.SuperBridge())
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -108,7 +108,7 @@ func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
 	})
 }
 
-// drawn counts how often it is asked to draw itself.
+// drawn counts its redraws.
 type drawn struct {
 	canvas.Rectangle
 	times int
@@ -116,7 +116,7 @@ type drawn struct {
 
 func (d *drawn) Refresh() { d.times++ }
 
-// searching returns a review in which no card was costly, while a longer search goes on.
+// searching returns a review in which no card was costly, during a longer search.
 func searching(t *testing.T) (*desk, bridgestore.Board) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)
@@ -170,7 +170,7 @@ func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
 	}
 }
 
-// A stops the search and goes on with it.
+// A stops the search and resumes it.
 func TestASearchIsStopped(t *testing.T) {
 	store := newStore(played(t, bridge.SuperBridge()))
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -200,8 +200,8 @@ func TestASearchIsStopped(t *testing.T) {
 	l.work.Wait()
 }
 
-// Where a search has left something open, a longer one begins by itself. A stops it, what it has
-// found is kept, and it goes on when the board is looked at again.
+// If a search has left something open, a longer one begins automatically. A stops it, its results are saved, and it
+// continues when the board is opened again.
 func TestALongerSearchBeginsByItself(t *testing.T) {
 	const nodes = 1 << 30
 	b := played(t, bridge.SuperBridge())
@@ -296,7 +296,7 @@ func TestWhatCantBeKeptIsSaid(t *testing.T) {
 	}
 }
 
-// A user who comes back before the search has paused finds it going on again.
+// A user who comes back before the search has paused finds it running again.
 func TestASearchGoesOnAfterAShortRest(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	l := &later{}
@@ -311,7 +311,7 @@ func TestASearchGoesOnAfterAShortRest(t *testing.T) {
 	}
 	until(func() bool { return s.page.model != nil && s.page.mine.found.Done > 2 })
 	s.pause()
-	s.Reload() // before anybody has heard that the search has ended
+	s.Reload() // before the end of the search has been reported
 	l.work.Wait()
 	l.run()
 	if s.page.search.stop == nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// source returns what a file says of the record that is looked at.
+// source returns a file's data on the record on display.
 func (m *model) source() pbn.Source {
 	if m.away {
 		return m.there
@@ -17,7 +17,7 @@ func (m *model) source() pbn.Source {
 	return m.board.Source
 }
 
-// names returns who sat where, as a file says it; not of a board that the user has played.
+// names returns the players' names from a file; none for a board that the user has played.
 func (m *model) names() [4]string {
 	if !m.away && !m.board.Watched {
 		return [4]string{}
@@ -25,7 +25,7 @@ func (m *model) names() [4]string {
 	return m.source().Tags.Players()
 }
 
-// remark returns what a file says of an event, or of the board before the first, -1.
+// remark returns a file's remark on an event, or on the board before the first, -1.
 func (m *model) remark(event int) pbn.Remark {
 	all := m.source().Remarks
 	if i := slices.IndexFunc(all, func(r pbn.Remark) bool { return r.At == event }); i >= 0 {
@@ -34,7 +34,7 @@ func (m *model) remark(event int) pbn.Remark {
 	return pbn.Remark{}
 }
 
-// remarked says how a file marks and explains a call or a card.
+// remarked returns a file's mark and explanation of a call or a card.
 func (m *model) remarked(event int) (lines []string) {
 	r := m.remark(event)
 	switch {
@@ -49,10 +49,10 @@ func (m *model) remarked(event int) (lines []string) {
 	return lines
 }
 
-// mostRemark is how many letters of an explanation there is room for.
+// mostRemark is the largest number of letters of an explanation.
 const mostRemark = 200
 
-// commented returns what a file says behind an event; of -1 before the first, with the comments among its tags.
+// commented returns a file's comment after an event; for -1 before the first, with the comments among its tags.
 func (m *model) commented(event int) string {
 	var lines []string
 	if event == -1 {
@@ -65,7 +65,7 @@ func (m *model) commented(event int) string {
 	return joined(append(lines, m.remark(event).Comment)...)
 }
 
-// told says of which event the board is, where and when it was, and at which table.
+// told describes the board's event, place, date and table.
 func (m *model) told() string {
 	tags := m.source().Tags
 	var parts []string
@@ -96,7 +96,7 @@ func joined(lines ...string) string {
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 }
 
-// hasTold reports whether a file says what other tables have made of the deal.
+// hasTold reports whether a file contains other tables' results on the deal.
 func (p *page) hasTold() bool {
 	return p.model != nil && results.HasTold(p.board.Source, p.board.Results)
 }

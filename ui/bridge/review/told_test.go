@@ -9,8 +9,8 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// What a file says of a board is there: who sat where, of which event it is, and what is said of its calls and cards, at
-// their places; and what other tables made of it is a key away.
+// A file's data on a board is shown: the players, its event, and the remarks on calls and cards, at their places; a key
+// leads to other tables' results.
 func TestToldInReview(t *testing.T) {
 	b := asKept(1, board(t, bridge.Duplicate(), 3, "1N Pass 3N Pass Pass Pass rest"))
 	b.Watched, b.Number = true, 17
@@ -65,7 +65,8 @@ func TestToldInReview(t *testing.T) {
 	}
 }
 
-// On a board that the user has played sat the user, whatever a file says; and without results there is no button for them.
+// On a board that the user has played the user has a seat, whatever a file says; and without results there is no button
+// for them.
 func TestNamesOfAnOwnBoard(t *testing.T) {
 	b := asKept(1, board(t, bridge.Duplicate(), 3, "1N Pass 3N Pass Pass Pass rest"))
 	b.Source.Tags = pbn.Tags{{Name: "North", Value: "Ann"}}

@@ -28,7 +28,7 @@ func (s *Screen) update(step bool) {
 	s.showPlace()
 }
 
-// showPlace brings up to date what is said about the place.
+// showPlace updates the words on the place.
 func (s *Screen) showPlace() {
 	p, t := s.page, &s.parts
 	ink := theme.Current()
@@ -76,7 +76,7 @@ func (s *Screen) showCalls() {
 	t.calls.Show(p.record().whole().Table, p.model.cards(), marked, min(max(room, 1), t.rounds(p.model)), theme.U(callText)/theme.BodyText)
 }
 
-// actLabel is what W does now: it tells the answer, asks for it, or asks the adviser.
+// actLabel returns the label of W's action: it reveals the answer, asks for it, or asks the adviser.
 func (p *page) actLabel() string {
 	switch event := p.event(); {
 	case p.hidden(event) && p.finding:
@@ -106,8 +106,8 @@ func (s *Screen) act() {
 	}
 }
 
-// moreWords says why something would have been better and what the hint would have been, and
-// that nobody sees all hands. At the beginning it is the note that the user has written.
+// moreWords explains why something would have been better and what the hint would have been, and that no player sees
+// all hands. At the beginning it is the user's note.
 func (p *page) moreWords() string {
 	event := p.event()
 	if p.n() == 0 && !p.finding && p.said == "" && p.pointed < 0 {
@@ -146,7 +146,7 @@ func (p *page) moreWords() string {
 	return strings.Join(lines, "\n")
 }
 
-// showWorth brings up to date what is known double-dummy, and the other table.
+// showWorth updates the double-dummy results, and the other table's.
 func (s *Screen) showWorth() {
 	p, t := s.page, &s.parts
 	if p.model == nil || t.worth == nil {
@@ -180,7 +180,7 @@ func (s *Screen) showWorth() {
 	t.other.Set(s.otherWords(), ink.Ink)
 }
 
-// worthRoom is all that the room depends on which showWorth takes.
+// worthRoom returns everything that determines the height that showWorth needs.
 func (t *parts) worthRoom() [4]string {
 	if t.worth == nil {
 		return [4]string{}
@@ -224,14 +224,14 @@ func (s *Screen) showMoments() {
 	}
 }
 
-// judged reports whether it is known of all cards of the record that is looked at what they cost.
+// judged reports whether the cost of all cards of the record on display is known.
 func (p *page) judged() bool {
 	acts, b := p.record().found.Acts, p.record().whole()
 	return len(acts) == len(b.Events())-b.Opening() &&
 		!slices.ContainsFunc(acts, func(a assess.Judged) bool { return a.Unknown })
 }
 
-// nothingWords says why no card is listed.
+// nothingWords explains why no card is listed.
 func (p *page) nothingWords() string {
 	switch {
 	case p.record().whole().Contract().PassedOut():
@@ -246,7 +246,7 @@ func (p *page) nothingWords() string {
 	return text.T("board.nothing")
 }
 
-// countWords says how many costly cards each side played, as far as is known.
+// countWords says how many costly cards each side played, as far as known.
 func (p *page) countWords() string {
 	var cards [2]int
 	all := p.record().moments(true)

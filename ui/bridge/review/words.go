@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// title says what became of the board, or of the deal at the other table if that is looked at.
+// title describes the result of the board, or of the deal at the other table if that is on display.
 func (m *model) title() string {
 	b := m.record().whole()
 	c := b.Contract()
@@ -34,7 +34,7 @@ func (m *model) title() string {
 		"Result", bridgetext.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
 }
 
-// heading says where in the board one is.
+// heading names the place in the board.
 func (m *model) heading() string {
 	r, n := m.record(), m.n()
 	b := r.places[n]
@@ -60,7 +60,7 @@ func (m *model) trick() int {
 	return len(b.Tricks())
 }
 
-// taken says how many tricks each side has, once the play has begun.
+// taken describes the tricks of each side, once the play has begun.
 func (m *model) taken() string {
 	b := m.here()
 	c := b.Contract()
@@ -72,7 +72,7 @@ func (m *model) taken() string {
 		"OtherSide", text.Side(side.Other()), "Others", b.Won(side.Other()))
 }
 
-// words says what happened last and what it came to, or asks for the better card.
+// words describes the last event and its effect, or asks for the better card.
 func (m *model) words() string {
 	if m.finding {
 		return m.riddle()
@@ -102,12 +102,12 @@ func (m *model) words() string {
 	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), slices.Concat(m.remarked(n-1), m.cost(n-1)), taken)
 }
 
-// sentences says what was done, what it cost, and what follows, one after the other.
+// sentences joins the descriptions of the act, its cost, and its consequences.
 func sentences(did string, cost, then []string) string {
 	return strings.Join(slices.Concat([]string{did}, cost, then), " ")
 }
 
-// callWords says what a call means, or which contract has been chosen.
+// callWords describes the meaning of a call, or the chosen contract.
 func (m *model) callWords(call int) string {
 	t := m.record().whole()
 	if t.Rules.Choices {
@@ -125,7 +125,7 @@ func claimWords(before bridge.Board, e bridge.Event) string {
 	return text.TN("board.claimed", before.Left(), "Side", side, "Tricks", e.Tricks)
 }
 
-// cost says what an act of the play cost, and what was better unless that is still to be found.
+// cost describes what an act of the play cost, and what was better unless the user still has to find it.
 func (m *model) cost(event int) []string {
 	act, ok := m.record().found.Act(event)
 	switch {
@@ -143,7 +143,7 @@ func (m *model) cost(event int) []string {
 	return []string{text.T("board.free")}
 }
 
-// lost says how many tricks something cost.
+// lost describes a number of lost tricks.
 func lost(tricks int, atLeast bool) string {
 	if atLeast {
 		return text.TN("board.cost-at-least", tricks)
@@ -151,7 +151,7 @@ func lost(tricks int, atLeast bool) string {
 	return text.TN("board.cost", tricks)
 }
 
-// riddle asks for the better card, or says what has been found.
+// riddle asks for the better card, or describes what has been found.
 func (m *model) riddle() string {
 	event := m.n()
 	at, _ := m.record().moment(event)
@@ -172,7 +172,7 @@ func (m *model) riddle() string {
 	return strings.Join(append(lines, m.answer(event)...), " ")
 }
 
-// right praises who has found a better card.
+// right praises the user for finding a better card.
 func right(at moment, p puzzle) string {
 	c := p.tried[len(p.tried)-1]
 	found := text.TN("board.found", at.Gain(c), "Card", text.Card(c))
@@ -182,7 +182,7 @@ func right(at moment, p puzzle) string {
 	return text.TN("board.found-after", len(p.tried), "Found", found)
 }
 
-// answer says which cards would have been better.
+// answer names the better cards.
 func (m *model) answer(event int) []string {
 	at, ok := m.record().moment(event)
 	if !ok || len(at.Better) == 0 {
@@ -198,7 +198,7 @@ func (m *model) answer(event int) []string {
 	return lines
 }
 
-// tries says how often the user has tried, while he does.
+// tries says how often the user has tried, during the search.
 func (m *model) tries() string {
 	p := m.puzzles[m.n()]
 	if n := len(p.tried); m.finding && n > 0 && !p.open() {
@@ -207,8 +207,7 @@ func (m *model) tries() string {
 	return ""
 }
 
-// momentWords are the words of a line in the list of moments: when it was, what was done,
-// what it cost.
+// momentWords returns the words of a line in the list of moments: when it was, the act, and its cost.
 func (m *model) momentWords(at moment) (when, what, cost string) {
 	r := m.record()
 	before, e := r.places[at.Event], r.whole().Events()[at.Event]
@@ -225,7 +224,7 @@ func (m *model) momentWords(at moment) (when, what, cost string) {
 	return when, what, cost
 }
 
-// mostName is how many letters of a name there is room for.
+// mostName is the largest number of letters shown of a name.
 const mostName = 24
 
 // short returns the beginning of words that are longer than most letters.
@@ -237,7 +236,7 @@ func short(words string, most int) string {
 	return strings.TrimSpace(string(letters[:most-1])) + "…"
 }
 
-// scored says what the board scored, and by how many points that is good for the user; it is not where nobody sits.
+// scored describes the board's score, and returns the user's gain in points, 0 if the user had no seat.
 func (m *model) scored() (words string, gain int) {
 	b := m.record().whole()
 	if b.Phase() != bridge.Finished || b.Contract().PassedOut() {
@@ -251,7 +250,7 @@ func (m *model) scored() (words string, gain int) {
 	return text.T("board.points-you", "Points", text.Gain(points)), points
 }
 
-// subtitle says what the board was, but for what it scored.
+// subtitle describes the board, except for its score.
 func (m *model) subtitle() string {
 	switch {
 	case m.away && !m.there.IsZero():

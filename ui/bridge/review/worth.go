@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tricksTable shows how many tricks each declarer takes in each strain.
+// tricksTable shows the tricks of each declarer in each strain.
 type tricksTable struct {
 	content fyne.CanvasObject
 	cells   [4][5]*widget.Prose
@@ -58,7 +58,7 @@ func newTricksTable(art *widget.Art) *tricksTable {
 	return t
 }
 
-// set shows what has been found; the contract is marked.
+// set shows the results, with the contract marked.
 func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 	p := theme.Current()
 	for _, seat := range card.Seats {
@@ -87,10 +87,10 @@ func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 	}
 }
 
-// mostApart is how far apart the bounds of the contract's worth are at most to be told in words.
+// mostApart is the largest distance of the bounds of the contract's worth that is put into words.
 const mostApart = 4
 
-// worthWords says what the contract is worth, and par.
+// worthWords describes the worth of the contract, and par.
 func (p *page) worthWords() string {
 	a, b := p.mine.found, p.record().whole()
 	var lines []string
@@ -124,7 +124,7 @@ func (p *page) worthWords() string {
 	return strings.Join(lines, "\n")
 }
 
-// about returns the estimate of what a strain is worth for a declarer that is shown. Bounds that are next to each other say more.
+// about returns the estimate to show of a strain's worth for a declarer. Adjacent bounds say more.
 func about(a analysis.Analysis, declarer card.Seat, strain bridge.Strain) (tricks int, ok bool) {
 	tricks, ok = a.About(declarer, strain)
 	bounds := a.Tricks[declarer][strain]
@@ -143,7 +143,7 @@ func estimates(a analysis.Analysis) bool {
 	return false
 }
 
-// choiceWords says which contract declarer could best have chosen.
+// choiceWords names declarer's best choice of contract.
 func choiceWords(b bridge.Board, best bridge.Call, points int) string {
 	if c := b.Contract(); best == bridge.Bid(c.Level, c.Strain) {
 		return text.T("choice.best-same", "Points", text.Points(points))
@@ -151,10 +151,10 @@ func choiceWords(b bridge.Board, best bridge.Call, points int) string {
 	return text.T("choice.best", "Call", bridgetext.Call(best), "Points", text.Points(points))
 }
 
-// mostPars is how many contracts that are par are named.
+// mostPars is the largest number of par contracts that are named.
 const mostPars = 2
 
-// parWords says what par is. Where both of a side may declare a contract it is named once.
+// parWords describes par. A contract that both players of a side can declare is named once.
 func parWords(par dd.ParScore) string {
 	if par.Points == 0 {
 		return text.T("board.par-zero")
@@ -177,7 +177,7 @@ func parWords(par dd.ParScore) string {
 	return text.T("board.par", "Contracts", contracts, "Side", text.Side(side), "Points", text.Points(points))
 }
 
-// searchWords says how far the analysis is.
+// searchWords describes the progress of the analysis.
 func (p *page) searchWords() string {
 	a := p.searched().found
 	done, total := a.Progress()
@@ -194,7 +194,7 @@ func (p *page) searchWords() string {
 	return ""
 }
 
-// failureWords says why the analysis has failed, if it has.
+// failureWords describes the error of the analysis, if any.
 func (p *page) failureWords() string {
 	if p.search.err == nil {
 		return ""

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Where part-scores are carried or a target is to be reached, par counts otherwise than the score does, and that is said.
+// With carried part-scores or a target, par isn't counted like the score, and the screen says so.
 func TestParSaysHowItCounts(t *testing.T) {
 	for rules, said := range map[string]bool{"SuperBridge": false, "Duplicate": false, "Chicago": true, "Rubber": true, "Target": true} {
 		r, err := bridge.RulesNamed(rules)
@@ -27,7 +27,7 @@ func TestParSaysHowItCounts(t *testing.T) {
 	}
 }
 
-// An estimate is shown as one, and goes where the truth is known.
+// An estimate is shown as one, and disappears once the truth is known.
 func TestEstimatesAreShown(t *testing.T) {
 	p := &page{model: newModel(played(t, bridge.SuperBridge()))}
 	c := p.mine.whole().Contract()

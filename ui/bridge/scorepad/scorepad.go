@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Of returns the pad of the finished boards of a session, with the bonus at its end, for a person on a side, whose column
-// is the first. The entries of one board, counted from 0, are marked, or with -1 none.
+// Of returns the pad of the finished boards of a session, with the bonus at its end, for a user on side person, whose
+// column is the first. The entries of one board, counted from 0, are marked, or with -1 none.
 func Of(s session.Session, person card.Side, chosen int) chart.Pad {
 	w := &writer{session: s, order: [2]card.Side{person, person.Other()}}
 	sheet := s.Sheet()
@@ -46,7 +46,7 @@ type writer struct {
 
 func newGame() chart.PadGame { return chart.PadGame{Below: make([][]chart.PadEntry, 2), Winner: -1} }
 
-// column returns which column is a side's.
+// column returns the index of a side's column.
 func (w *writer) column(side card.Side) int {
 	if side == w.order[0] {
 		return 0
@@ -95,5 +95,5 @@ func (w *writer) bare(game int) bool {
 	return len(below[0])+len(below[1]) == 0
 }
 
-// about says which side it is.
+// about names a side.
 func (w *writer) about(side card.Side) string { return text.Side(side) }

@@ -19,7 +19,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// playing adds boards such as "2H-S 8", a contract with declarer's tricks, or "Passed". In the deal nobody has honours.
+// playing adds boards such as "2H-S 8", a contract with declarer's tricks, or "Passed". The deal has no honours.
 func playing(s session.Session, results ...string) session.Session {
 	deal := must(card.ParseDeal("N:AT62.J73.Q84.K95 K95.AT62.J73.Q84 Q84.K95.AT62.J73 J73.Q84.K95.AT62"))
 	for _, result := range results {
@@ -55,7 +55,7 @@ func played(b bridge.Board, result string) bridge.Board {
 	return b
 }
 
-// written returns what is on a pad, line by line: the columns from the line upwards, the games, the totals.
+// written formats a pad line by line: the columns from the line upwards, the games, the totals.
 func written(p chart.Pad) string {
 	var lines []string
 	entries := func(what string, column int, all []chart.PadEntry) {
@@ -80,8 +80,8 @@ func written(p chart.Pad) string {
 	return strings.Join(lines, "\n")
 }
 
-// An evening of Chicago, with a deal that is dealt again: what is below and above, the game, the bonus, the totals. (Rules:
-// bridge-52, Worked examples, row 27.)
+// An evening of Chicago, with a deal that is dealt again: below and above the line, the game, the bonus, the totals.
+// (Rules: bridge-52, Worked examples, row 27.)
 func TestChicago(t *testing.T) {
 	s := playing(session.Session{Rules: bridge.Chicago(), Length: 4}, "2H-S 8", "2C-N 9", "Passed", "1N-W 7", "3D-S 9")
 	want := `above WE: 2 game 500
@@ -104,7 +104,7 @@ THEY (E-W) 140 false`
 	}
 }
 
-// While a session goes on it has no winner and no bonus, and room for what comes below.
+// A session in progress has no winner and no bonus, and room for later entries below.
 func TestInProgress(t *testing.T) {
 	s := playing(session.Session{Rules: bridge.Chicago(), Length: 4}, "4S-E 10", "3N-N 7")
 	p := Of(s, card.NS, -1)

@@ -1,6 +1,6 @@
-// Package standings is the screen with what a duplicate field comes to: the ranking of all tables, the person's boards by
-// gain and loss, and the traveller of each board. It fills while other tables are still playing. Each row of a board
-// leads to its review, at any table.
+// Package standings is the screen of the results of a duplicate field: the ranking of all tables, the user's boards by
+// gain and loss, and the traveller of each board. It updates while other tables are still playing. Each row of a board
+// opens its review, at any table.
 package standings
 
 import (
@@ -17,19 +17,19 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says whose results are shown and whom the screen tells. All must be there.
+// Options are the results and the callbacks. All are required.
 type Options struct {
 	Title string
 	View  results.View
-	// Session is what is known at first, and Load returns what is by now. It is called in another goroutine.
+	// Session holds the results at first, and Load returns the current ones. It is called on another goroutine.
 	Session results.Session
 	Load    func(context.Context) (results.Session, error)
 	Page    Page
-	// Board is the one that is chosen at first, by its place among the boards.
+	// Board is the board chosen at first, by its place among the boards.
 	Board  int
-	Window fyne.Window // where the folder of a picture is chosen
+	Window fyne.Window // for choosing the folder of an export
 	Runner *background.Runner
-	// OnReview looks back on a board, by its place, as a table has played it: 1 is the person's own.
+	// OnReview reviews a board, by its place, as played at a table: 1 is the user's own.
 	OnReview func(board results.Board, table int)
 	OnBack   func()
 }
@@ -58,7 +58,7 @@ type Screen struct {
 	err     error
 
 	page   Page
-	board  int        // whose traveller is shown, by its place
+	board  int        // of the traveller, by its place
 	chosen [pages]int // row, by page; -1 is the usual one
 	view   *view
 }
@@ -73,13 +73,13 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether a picture is being written.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Close ends what the screen does in the background.
+// Close stops background work.
 func (s *Screen) Close() {
 	s.close()
 	s.sheets.Close()
@@ -93,7 +93,7 @@ func (s *Screen) Redraw() {
 	s.sheets.Redraw()
 }
 
-// Reload reads again what there is: another table may have finished.
+// Reload reads the results again: another table may have finished.
 func (s *Screen) Reload() {
 	ctx := s.asked.Ask(s.ctx)
 	s.options.Runner.After(ctx, func() func() {
@@ -105,7 +105,7 @@ func (s *Screen) Reload() {
 	})
 }
 
-// take shows what has been read. What is chosen stays chosen, whatever has come before it.
+// take shows the results that have been read. The chosen row stays chosen, whatever precedes it.
 func (s *Screen) take(session results.Session, err error) {
 	was, ok := s.behind()
 	s.session, s.err = session, err
@@ -118,10 +118,10 @@ func (s *Screen) take(session results.Session, err error) {
 	s.view.show()
 }
 
-// place is what a row stands for: a board, by its place, at a table.
+// place is the target of a row: a board, by its place, at a table.
 type place struct{ board, table int }
 
-// grid returns a page, and what its rows stand for.
+// grid returns a page, with what its rows open.
 func (s *Screen) grid(page Page) (g gridOf) {
 	v := s.options.View
 	switch {
@@ -148,10 +148,10 @@ func (s *Screen) grid(page Page) (g gridOf) {
 	return g
 }
 
-// rows is how many rows the page has.
+// rows returns the number of rows of the page.
 func (s *Screen) rows() int { return len(s.view.grid.Rows) }
 
-// row returns the row that is chosen: the person's own, unless another has been.
+// row returns the chosen row: the user's own, unless another has been chosen.
 func (s *Screen) row() int {
 	if at := s.chosen[s.page]; at >= 0 {
 		return min(at, s.rows()-1)
@@ -164,7 +164,7 @@ func (s *Screen) row() int {
 	return min(0, s.rows()-1)
 }
 
-// behind returns what the chosen row stands for.
+// behind returns what the chosen row opens.
 func (s *Screen) behind() (place, bool) {
 	row := s.row()
 	if row < 0 {
@@ -202,7 +202,7 @@ func (s *Screen) turnBoard(by int) {
 	}
 }
 
-// open leads where the chosen row does: to a review, or from the ranking to the boards.
+// open opens the chosen row: a review, or from the ranking the boards.
 func (s *Screen) open() {
 	at, ok := s.behind()
 	switch {
@@ -221,7 +221,7 @@ func (s *Screen) turnMethod() {
 	s.view.show()
 }
 
-// match reports whether this is a match of two tables, in which there is one way to compare.
+// match reports whether this is a match of two tables, which has only one way to compare.
 func (s *Screen) match() bool {
 	return len(s.session.Boards) > 0 && s.session.Boards[0].Traveller.Tables == field.Fewest
 }

@@ -32,12 +32,12 @@ func sessionOf(boards ...[]string) (s results.Session) {
 	return s
 }
 
-// three boards at four tables: a good one, a bad one, one that nobody else has finished.
+// three returns three boards at four tables: a good one, a bad one, one that no other table has finished.
 func three() results.Session {
 	return sessionOf([]string{"3N 10", "3N 9", "3N 9", ""}, []string{"3N 8", "3N 9", "3N 9", "1N 8"}, []string{"1N 8", "", "", ""})
 }
 
-// stand is a screen with what it said, in order, and what it reads.
+// stand is a screen with a record of its calls, in order, and the data that it reads.
 type stand struct {
 	*Screen
 	said    []string
@@ -108,7 +108,7 @@ func TestFromTheRankingToAReview(t *testing.T) {
 	}
 }
 
-// A traveller has the person's row chosen at first; each row leads to the board at its table, but not those who still play.
+// A traveller has the user's row chosen at first; each row opens the board at its table, but not those that still play.
 func TestTravellerLeadsToEachTable(t *testing.T) {
 	s := open(t, three(), Traveller, 1)
 	want(t, "title", s.view.grid.Title, "Board 2 · dealer North · N-S vulnerable")
@@ -140,7 +140,7 @@ func TestPages(t *testing.T) {
 	want(t, "by its letter", s.page, Ranking)
 }
 
-// When another table finishes the page fills, and what is chosen stays chosen.
+// When another table finishes the page is updated, and the chosen row stays chosen.
 func TestFillsItself(t *testing.T) {
 	s := open(t, three(), Traveller, 0)
 	want(t, "about", s.view.grid.About, "3 of 4 tables are in")
@@ -167,7 +167,7 @@ func TestMethod(t *testing.T) {
 	want(t, "the result", s.view.tabs.Label, "+1 IMP")
 }
 
-// What can't be shown is said.
+// A message replaces a page that can't be shown.
 func TestInWords(t *testing.T) {
 	s := open(t, results.Session{}, Ranking, 0)
 	words, _ := s.view.message()
@@ -186,7 +186,7 @@ func TestInWords(t *testing.T) {
 	want(t, "while the others play", words, "Nothing can be compared yet: the other tables are still playing.")
 }
 
-// Sixteen tables and thirty-two boards fit or are scrolled, and what is chosen is in sight; a small window is enough.
+// Sixteen tables and thirty-two boards fit or are scrolled, and the chosen row is visible, even in a small window.
 func TestLargeFieldsFit(t *testing.T) {
 	var boards [][]string
 	for i := range 32 {
@@ -233,7 +233,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// A click on a row does what Enter does.
+// A click on a row acts like Enter.
 func TestMouse(t *testing.T) {
 	s := open(t, three(), Traveller, 0)
 	m := s.view.plot.Picture().Marks[1]

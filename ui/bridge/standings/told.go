@@ -14,15 +14,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// ToldOptions says which deal's results are shown, and where back leads.
+// ToldOptions are a deal's results and the way back.
 type ToldOptions struct {
 	Title  string
 	Told   results.Told
-	Ask    bool // the deal is still to be played: the results are shown when that has been asked for
+	Ask    bool // the deal is still to be played: ask before showing the results
 	OnBack func()
 }
 
-// ToldScreen is the screen with what tables have made of a deal, as files of other programs say.
+// ToldScreen is the screen of tables' results on a deal, from files of other programs.
 type ToldScreen struct {
 	art     *widget.Art
 	options ToldOptions
@@ -38,13 +38,13 @@ func NewTold(art *widget.Art, options ToldOptions) *ToldScreen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *ToldScreen) Content() fyne.CanvasObject { return s.content }
 
 // Busy reports that nothing is being written.
 func (s *ToldScreen) Busy() bool { return false }
 
-// Close ends nothing: nothing goes on.
+// Close does nothing: there is no background work.
 func (s *ToldScreen) Close() {}
 
 // Redraw draws the screen again, in the colours of the present theme.
@@ -120,7 +120,7 @@ func (s *ToldScreen) move(by float32) {
 	s.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, s.scroll.Offset.Y+by), most)))
 }
 
-// Rune handles a letter: the one that led here leads back.
+// Rune handles a letter: the one that opened the screen leads back.
 func (s *ToldScreen) Rune(r rune) {
 	if unicode.ToLower(r) == 'w' {
 		s.options.OnBack()

@@ -33,7 +33,7 @@ func openTold(t *testing.T, ask bool) (s *ToldScreen, backs *int) {
 	return s, backs
 }
 
-// says returns what buttons and prose say in what is shown.
+// says returns the texts of the visible buttons and prose.
 func says(o fyne.CanvasObject) string {
 	var all []string
 	switch o := o.(type) {
@@ -55,7 +55,7 @@ func says(o fyne.CanvasObject) string {
 	return strings.Join(all, "|")
 }
 
-// What tables have made of a deal that is to be played is shown when that has been asked for.
+// The tables' results on a deal that is still to be played are shown only on request.
 func TestToldAsks(t *testing.T) {
 	s, backs := openTold(t, true)
 	if said := says(s.Content()); !strings.Contains(said, "Show the results") || s.scroll != nil && strings.Contains(said, "Passed out") {

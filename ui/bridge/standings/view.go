@@ -16,13 +16,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// gridOf is a page, and what its rows stand for.
+// gridOf is a page, with what its rows open.
 type gridOf struct {
 	chart.Grid
 	places []place
 }
 
-// view is what the screen looks like in the present theme.
+// view holds the screen's objects in one theme.
 type view struct {
 	screen  *Screen
 	content *fyne.Container
@@ -49,7 +49,7 @@ const (
 	tabsWidth = 480
 )
 
-// newView returns the view, which shows nothing yet.
+// newView returns an empty view.
 func newView(s *Screen) *view {
 	v := &view{screen: s, body: container.NewStack(), look: picture.NewLook(theme.Current(), s.art.Style, float64(theme.U(theme.BodyText)))}
 	v.plot = picture.NewPlot(chart.Grid{}, v.look, func(int) {}, func(mark int) {
@@ -103,7 +103,7 @@ func (v *view) show() {
 	v.mark()
 }
 
-// message returns what is said instead of a page, or "".
+// message returns what is shown instead of a page, or "".
 func (v *view) message() (string, color.Color) {
 	s, p := v.screen, theme.Current()
 	switch {
@@ -117,13 +117,13 @@ func (v *view) message() (string, color.Color) {
 	return "", nil
 }
 
-// result says what the session has come to, or nothing while that isn't known.
+// result describes the result of the session, or returns "" while it is unknown.
 func (s *Screen) result() string {
 	words, _, _ := s.options.View.Result(s.session.Travellers())
 	return words
 }
 
-// pageNames returns what the pages are called.
+// pageNames returns the names of the pages.
 func (s *Screen) pageNames() []string {
 	boards := text.T("standings.boards")
 	if !s.options.View.You {
@@ -132,7 +132,7 @@ func (s *Screen) pageNames() []string {
 	return []string{text.T("standings.ranking"), boards, text.T("standings.traveller")}
 }
 
-// showButtons shows what can be done on this page.
+// showButtons shows the actions of this page.
 func (v *view) showButtons() {
 	s := v.screen
 	label := text.T("standings.review")
@@ -162,7 +162,7 @@ func (v *view) mark() {
 	at, high := v.scroll.Offset.Y, v.scroll.Size().Height
 	top, bottom := float32(marks[row].Y0), float32(marks[row].Y1)
 	if row == 0 {
-		top = 0 // with what is above the rows
+		top = 0 // including the part above the rows
 	}
 	switch {
 	case top < at:

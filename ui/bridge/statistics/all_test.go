@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 )
 
-// ofTwoGames returns what boards of two games come to: contracts at level 6, which is a slam in only one of them.
+// ofTwoGames returns the statistics of boards of two games: contracts at level 6, which is a slam in only one of them.
 func ofTwoGames(t *testing.T) bridgestore.Statistics {
 	cell := func(rules string, tally bridgestore.Tally) bridgestore.Cell {
 		return bridgestore.Cell{Rules: rules, Level: 6, Strain: bridge.Spades, Role: bridgestore.Declarer, Tally: tally}
@@ -28,8 +28,8 @@ func ofTwoGames(t *testing.T) bridgestore.Statistics {
 	}
 }
 
-// The statistics of all games were those of one after the other. They have no points, which mean something else in each
-// game; a slam is what each game calls so.
+// The statistics of all games were those of one after the other. They have no points, whose meaning depends on the
+// game; slams are those of each game.
 func TestAllGames(t *testing.T) {
 	s, queue, heard := newTestScreen(t, &fakeStore{statistics: ofTwoGames(t)})
 	queue.next()
@@ -79,8 +79,8 @@ func TestAllGames(t *testing.T) {
 	want(t, "the button of the map is there", s.view.byMap.Visible(), true)
 }
 
-// Who looks at all games in the history sees the statistics of all games, or those of the only one that there are deals of,
-// with their points.
+// Opened from a history of all games, the statistics are those of all games, or of the only one with deals, with its
+// points.
 func TestTheScreenOpensAtAllGames(t *testing.T) {
 	store := &fakeStore{statistics: ofTwoGames(t)}
 	s, queue, _ := newScreenAt(t, store, "")
@@ -95,7 +95,7 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 	want(t, "asked for", one.asked, []bridgestore.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
 	want(t, "picker", s.View().Pickers[rulesRow].Value, "Duplicate bridge")
 	labelled(t, s.page().lines(), "Points a deal")
-	choose(s, rulesRow, len(bridge.Games())) // he wants it so
+	choose(s, rulesRow, len(bridge.Games())) // the user's choice
 	queue.next()
 	want(t, "of all", s.page().choices.ofAll(), true)
 

@@ -9,22 +9,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// analyser looks at the boards that nobody has looked at yet, one after the other, and keeps
-// what it finds of each.
+// analyser analyses new boards one after the other, and saves the result of each.
 type analyser struct {
 	store  Store
 	runner *background.Runner
 
-	// Both are called on Fyne's goroutine; after onEnd nothing more is told. What is found is
-	// kept by then.
+	// Both are called on Fyne's goroutine; after onEnd nothing more is reported. Results are saved by then.
 	onProgress func(progress)
 	onEnd      func(error)
 
-	cancel context.CancelFunc // of the work that goes on, or nil
-	ended  chan struct{}      // closed when all is kept that the newest work has found
+	cancel context.CancelFunc // of the current work, or nil
+	ended  chan struct{}      // closed when all results of the newest work are saved
 }
 
-// progress is how far the work is.
+// progress is the progress of the work.
 type progress struct {
 	done, total int     // boards
 	share       float64 // of the board at work, from 0 to 1
@@ -61,14 +59,14 @@ func (a *analyser) start(f bridgestore.Filter) {
 	})
 }
 
-// stop ends the work soon. Its end is told as usual.
+// stop ends the work soon. Its end is reported as usual.
 func (a *analyser) stop() {
 	if a.cancel != nil {
 		a.cancel()
 	}
 }
 
-// close ends the work, and nothing more is told. Whoever asks the store afterwards is answered with what has been found.
+// close ends the work, and nothing more is reported. Later reads of the store see its results.
 func (a *analyser) close() {
 	if a.cancel == nil {
 		return
@@ -82,8 +80,8 @@ func (a *analyser) close() {
 // working reports whether there is something at work.
 func (a *analyser) working() bool { return a.cancel != nil }
 
-// work analyses the boards. One that can't be read is passed over: the history says what is
-// wrong with it. One whose analysis can't be read is begun again.
+// work analyses the boards. One that can't be read is skipped: the history shows its error. One whose analysis can't be
+// read is analysed from the start.
 func (a *analyser) work(ctx context.Context, f bridgestore.Filter, tell func(progress)) error {
 	ids, err := a.store.Unanalysed(ctx, f)
 	if err != nil {
@@ -116,8 +114,7 @@ func (a *analyser) work(ctx context.Context, f bridgestore.Filter, tell func(pro
 	return nil
 }
 
-// board finds what is left to find about one, and keeps it, also while the work goes on, and what is found of it when that
-// is stopped.
+// board completes the analysis of a board, and saves it, also during the work and when that is stopped.
 func (a *analyser) board(ctx context.Context, id int64, work *analysis.Work, tell func(share float64)) error {
 	begun := work.Found()
 	keeping, end := background.Keep(func(found analysis.Analysis) error { return a.store.SaveAnalysis(id, found) })

@@ -16,8 +16,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// passedOut is a finished board of 52 cards, of whose play there is nothing to judge. Each has
-// a suit of his own, so that all is soon known.
+// passedOut returns a finished board of 52 cards without play to judge. Each player has all of one suit, so that the
+// analysis is quick.
 func passedOut(t *testing.T) bridgestore.Board {
 	t.Helper()
 	var deal card.Deal
@@ -36,8 +36,8 @@ func passedOut(t *testing.T) bridgestore.Board {
 	return bridgestore.Board{Board: b}
 }
 
-// newAnalysis returns a screen with boards to analyse, of which the second can't be read. What
-// the analysis does on Fyne's goroutine comes in the channel.
+// newAnalysis returns a screen with boards to analyse, of which the second can't be read. The channel receives the
+// analysis's functions for Fyne's goroutine.
 func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
 	t.Helper()
 	store := &fakeStore{
@@ -52,7 +52,7 @@ func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
 	return s, queue, store, on
 }
 
-// untilItEnds does what comes until nothing is at work.
+// untilItEnds runs what arrives until the work has ended.
 func untilItEnds(t *testing.T, s *Screen, on chan func()) {
 	t.Helper()
 	for s.analyser.working() {
@@ -73,7 +73,7 @@ func TestAnalysis(t *testing.T) {
 	}
 	untilItEnds(t, s, on)
 	want(t, "failed", s.failed, nil)
-	want(t, "kept", len(store.saved), 2) // the one that can't be read is passed over
+	want(t, "kept", len(store.saved), 2) // the one that can't be read is skipped
 	for id, a := range store.saved {
 		if !a.Complete() {
 			t.Errorf("board %d: %d of %d", id, a.Done, a.Total)
@@ -84,7 +84,7 @@ func TestAnalysis(t *testing.T) {
 	}
 }
 
-// What has been found of a board is kept when the analysis is stopped, and is gone on from.
+// The results on a board are saved when the analysis is stopped, and it continues from there.
 func TestAnalysisIsStopped(t *testing.T) {
 	store := &fakeStore{saved: make(map[int64]analysis.Analysis)}
 	a := analyser{store: store}
@@ -117,7 +117,7 @@ func TestAnalysisIsStopped(t *testing.T) {
 	}
 }
 
-// What has been found of a board is kept also while its analysis goes on.
+// The results on a board are also saved during its analysis.
 func TestAnalysisIsKeptWhileItGoesOn(t *testing.T) {
 	store := &fakeStore{saved: make(map[int64]analysis.Analysis)}
 	a := analyser{store: store}
@@ -139,8 +139,8 @@ func TestAnalysisIsKeptWhileItGoesOn(t *testing.T) {
 	}
 }
 
-// whileItIsKept returns a screen that is about to keep what it has found of a board, and has to wait
-// with it until store.saving is read from once more.
+// whileItIsKept returns a screen that is about to save its results on a board, and has to wait with that until
+// store.saving is read from once more.
 func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {
 	t.Helper()
 	store := &fakeStore{
@@ -155,8 +155,8 @@ func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {
 	return s, store
 }
 
-// A screen that was left held up the window until it had kept what it had found. It does so behind the window, and whoever
-// reads afterwards sees it.
+// A screen that was left held up the window until it had saved its results. It does so in the background, and later
+// reads see them.
 func TestWhatIsFoundIsKeptAfterTheScreenIsLeft(t *testing.T) {
 	s, store := whileItIsKept(t)
 	s.Close()
@@ -180,7 +180,7 @@ func TestWhatIsFoundIsKeptAfterTheScreenIsLeft(t *testing.T) {
 	want(t, "read afterwards", <-read, 1)
 }
 
-// A board whose analysis is damaged is begun again, and those after it are looked at, too.
+// A board with a damaged analysis is analysed from the start, and so are those after it.
 func TestDamagedAnalysisIsBegunAnew(t *testing.T) {
 	s, _, store, on := newAnalysis(t)
 	store.damaged = map[int64]error{3: errors.New("unexpected end of JSON input")}

@@ -11,12 +11,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choices are which boards count. The zero value is all of Super Bridge.
+// choices are the user's choices of which boards count. The zero value is all of Super Bridge.
 type choices struct {
 	span    statistics.Span
-	rules   int  // among bridge.Games, or behind the last of them: all
-	open    bool // rules are to be those of the first game that there are boards of
-	players int  // among levels
+	rules   int  // index among bridge.Games, or after the last: all
+	open    bool // use the first game that has boards
+	players int  // index among levels
 	role    bridgestore.Role
 	alone   bool
 }
@@ -68,7 +68,7 @@ func (c choices) WithSpan(s statistics.Span) choices {
 	return c
 }
 
-// gameNames returns the names of the games, in the order of bridge.Games, and what all are called.
+// gameNames returns the names of the games, in the order of bridge.Games, and the name for all.
 func gameNames() (names []string) {
 	for _, game := range bridge.Games() {
 		names = append(names, text.Game(game.Name))
@@ -91,7 +91,7 @@ func (c choices) game() (r bridge.Rules) {
 	return r
 }
 
-// index returns which of the games has an id, or -1.
+// index returns the index of the game with an id, or -1.
 func index(id string) int {
 	return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == id })
 }
@@ -107,15 +107,14 @@ func (c choices) Words() string {
 	return strings.Join(words, "  ·  ")
 }
 
-// filter returns which boards count, as the store is asked for them. Days are those of the
-// zone of now.
+// filter returns the store's filter for the boards that count. Days are those of the zone of now.
 func (c choices) filter(now time.Time) bridgestore.Filter {
 	f := bridgestore.Filter{Rules: c.game().Name, Players: statistics.Levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
 	return f
 }
 
-// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+// chosenBy returns the choices closest to a filter: the rest of it is left out.
 func chosenBy(f bridgestore.Filter, now time.Time) choices {
 	var c choices
 	if c.rules = max(0, index(f.Rules)); len(strings.Fields(f.Rules)) > 1 {

@@ -45,8 +45,8 @@ func TestWhatCounts(t *testing.T) {
 		bridgestore.Filter{Rules: "Duplicate", Players: "club", Role: bridgestore.Defender, Alone: true, Counted: true})
 }
 
-// Days begin at midnight where the user is, on whichever side of the date line, and when
-// clocks change in between or even at midnight.
+// Days begin at midnight in the user's zone, on either side of the date line, and when clocks change in between or even
+// at midnight.
 func TestDaysAreThoseOfThePerson(t *testing.T) {
 	for _, c := range []struct {
 		zone, now           string // now in the zone
@@ -90,7 +90,7 @@ func TestDaysAreThoseOfThePerson(t *testing.T) {
 	}
 }
 
-// Each option of each row changes what counts, and the row then says so.
+// Each option of each row changes what counts, and the row shows it.
 func TestEveryOptionCanBeChosen(t *testing.T) {
 	c := choices{span: statistics.Span{From: date(t, "2026-02-01"), To: date(t, "2026-02-28")}}
 	for i, row := range c.Rows() {
@@ -109,7 +109,7 @@ func TestEveryOptionCanBeChosen(t *testing.T) {
 	want(t, "in words", c.Words(), "1–28 Feb 2026  ·  Super Bridge  ·  Club players  ·  No undo, no hint")
 }
 
-// A filter that the choices can express comes back from them.
+// A filter that the choices can express survives the conversion.
 func TestChoicesByFilter(t *testing.T) {
 	now := date(t, "2026-11-21").Add(time.Hour)
 	for _, c := range []choices{
@@ -123,7 +123,7 @@ func TestChoicesByFilter(t *testing.T) {
 	want(t, "what can't be expressed", chosenBy(bridgestore.Filter{Rules: "Whist", Players: "gods", Role: bridgestore.Declaring, Level: 4}, now), choices{})
 }
 
-// A game that is only in the list can be chosen, and its boards are asked for.
+// A game that is only in the list can be chosen, and its boards are counted.
 func TestAGameOfTheListIsAChoice(t *testing.T) {
 	made := bridge.SuperBridge()
 	made.Name = "Longwood"

@@ -11,9 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// contractSide is whose contracts the bars and the map are about: those of the user's
-// side, or those defended if he wants to see these. What stands and is strong is good for
-// him in both.
+// contractSide is the side whose contracts the bars and the map show: the user's side's or, if chosen, those defended.
+// In both, upward and strong is good for the user.
 type contractSide struct {
 	rules    bridge.Rules
 	filter   bridgestore.Filter
@@ -32,7 +31,7 @@ func (s contractSide) wants(c bridgestore.Cell) bool {
 	return s.defended && defended(c) || !s.defended && ours(c)
 }
 
-// good returns for how many of the contracts of a tally things went well.
+// good returns the number of a tally's contracts that went well.
 func (s contractSide) good(t bridgestore.Tally) int {
 	if s.defended {
 		return t.Boards - t.Made
@@ -40,7 +39,7 @@ func (s contractSide) good(t bridgestore.Tally) int {
 	return t.Made
 }
 
-// up and down are what the two kinds of bars are called.
+// up and down return the names of the two kinds of bars.
 func (s contractSide) up() string {
 	if s.defended {
 		return text.T("statistics.bars.beaten")
@@ -68,7 +67,7 @@ func (s contractSide) bars(st bridgestore.Statistics) chart.Bars {
 	return b
 }
 
-// figure returns the bars with what is said of them.
+// figure returns the bars with their words.
 func (s contractSide) figure(b chart.Bars) figure {
 	return statistics.NewFigure(b, func(m chart.Mark) string { return s.barWords(b, m.Column, m.Row) }, func(m chart.Mark) source {
 		bar := b.Bars[m.Column]
@@ -76,7 +75,7 @@ func (s contractSide) figure(b chart.Bars) figure {
 	})
 }
 
-// barWords says what a bar stands for; row is 0 for one that stands.
+// barWords describes a bar; row is 0 for one that goes up.
 func (s contractSide) barWords(b chart.Bars, column, row int) string {
 	bar := b.Bars[column]
 	n, kind := bar.Up, s.up()
@@ -100,15 +99,14 @@ func (s contractSide) barFilter(column, row int) bridgestore.Filter {
 // strains are the rows of the map, from the top.
 var strains = []bridge.Strain{bridge.NoTrump, bridge.Spades, bridge.Hearts, bridge.Diamonds, bridge.Clubs}
 
-// heat is a map of contracts by level and strain, with what each cell comes to.
+// heat is a map of contracts by level and strain, with the tally of each cell.
 type heat struct {
 	chart.Heat
 	side    contractSide
 	tallies [][]bridgestore.Tally
 }
 
-// newHeat returns the map. It shows how many of the contracts went well or, by points, how
-// many points they brought.
+// newHeat returns the map. It shows the share of contracts that went well or, by points, the mean points.
 func newHeat(side contractSide, st bridgestore.Statistics, byPoints bool) heat {
 	h := heat{side: side, Heat: chart.Heat{
 		Title: text.T("statistics.heat.made"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("statistics.contracts.empty"),
@@ -139,7 +137,7 @@ func newHeat(side contractSide, st bridgestore.Statistics, byPoints bool) heat {
 
 func pointsOf(t bridgestore.Tally) float64 { return float64(t.Points) / float64(max(t.Boards, 1)) }
 
-// figure returns the map with what is said of its cells.
+// figure returns the map with the words for its cells.
 func (h heat) figure() figure {
 	return statistics.NewFigure(h.Heat, func(m chart.Mark) string { return h.words(m.Column, m.Row) },
 		func(m chart.Mark) source {
@@ -147,7 +145,7 @@ func (h heat) figure() figure {
 		})
 }
 
-// words says what a cell stands for.
+// words describes a cell.
 func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
 	good := h.side.good(t)

@@ -47,8 +47,7 @@ func TestHeat(t *testing.T) {
 	want(t, "5♣, beaten", h.Cells[4][4], chart.Cell{Label: "35", Short: "35", Shade: 0.6})
 }
 
-// By points the full shade is for the most points of cells with some boards; what is beyond
-// has no more.
+// By points the full shade is for the most points of cells with some boards; more than that isn't darker.
 func TestHeatByPoints(t *testing.T) {
 	st := sample()
 	st.Cells = append(st.Cells, bridgestore.Cell{Level: 3, Strain: bridge.Hearts, Role: bridgestore.Declarer, Tally: bridgestore.Tally{Boards: 10, Points: -1000}})

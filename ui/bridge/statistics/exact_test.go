@@ -26,8 +26,8 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// lived fills a store with rubbers such as come up: in several seats, with and without help, over and going on,
-// deleted, played again; with boards of which all is known with open hands, or some, or nothing.
+// lived fills a store with typical rubbers: in several seats, with and without help, finished and in progress, deleted,
+// played again; with boards that are analysed completely, partly, or not at all.
 func lived(t *testing.T, r *rand.Rand) *bridgestore.Store {
 	t.Helper()
 	now := time.Date(2026, 9, 1, 20, 0, 0, 0, time.Local)
@@ -73,7 +73,7 @@ func playOne(t *testing.T, s *bridgestore.Store, rubber int64, r *rand.Rand) {
 		try(journal.Begin(b))
 	}
 	bid := bridge.Bid(1+r.IntN(9), bridge.Strains[r.IntN(5)])
-	passes, cards := r.IntN(5), r.IntN(12) // four passes: nobody bids
+	passes, cards := r.IntN(5), r.IntN(12) // four passes: passed out
 	for b.Phase() != bridge.Finished {
 		var e bridge.Event
 		switch played := len(b.Events()) - len(b.Auction().Calls); {
@@ -126,7 +126,7 @@ func madeUp(b bridge.Board, r *rand.Rand) analysis.Analysis {
 	return a
 }
 
-// Whatever has been played, behind each number are as many boards or rubbers as it says.
+// Each number opens as many boards or rubbers as it says.
 func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 	l := picture.NewLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()

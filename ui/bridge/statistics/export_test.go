@@ -42,7 +42,7 @@ func orderPicture(t *testing.T, s *Screen, queue *later, keys ...fyne.KeyName) s
 	return strings.TrimSuffix(path, "\n[Close Enter]\n")
 }
 
-// onSheet returns what the sheet of a screen shows.
+// onSheet returns the content of a screen's sheet.
 func onSheet(s *Screen) tasktest.Shown { return tasktest.Read(s) }
 
 func TestExport(t *testing.T) {
@@ -71,7 +71,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// What is pointed at is what is offered first.
+// The figure that is pointed at is offered first.
 func TestExportOfWhatIsPointedAt(t *testing.T) {
 	s, _, _ := newShownScreen(t)
 	s.View().Point(statistics.Spot{Figure: barsFigure, Mark: 0})

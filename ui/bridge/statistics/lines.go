@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// enough is how many cases a figure needs to be printed in full ink.
+// enough is the number of cases from which a figure is printed in full ink.
 const enough = 30
 
 type (
@@ -39,8 +39,8 @@ func slamFrom(r bridge.Rules) int {
 	return lowest
 }
 
-// linesOf returns the lines of the table; those of points only for a single game, whose rules have a name. A figure that
-// nothing stands behind is a dash.
+// linesOf returns the lines of the table; those of points only for a single game, whose rules have a name. A figure
+// without cases is a dash.
 func linesOf(st bridgestore.Statistics, r bridge.Rules, f bridgestore.Filter) []line {
 	all := st.Sum(func(bridgestore.Cell) bool { return true })
 	us, them := st.Sum(ours), st.Sum(defended)
@@ -79,7 +79,7 @@ func linesOf(st bridgestore.Statistics, r bridge.Rules, f bridgestore.Filter) []
 		analysed = append(analysed, mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
 			statistics.Deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
 	}
-	if f.Role != bridgestore.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
+	if f.Role != bridgestore.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless the user plays both hands
 		analysed = append(analysed, hundred(statistics.Found(costly, all.WithCostly), all.Costly, all.Cards))
 	}
 	if f.Role == bridgestore.AnyRole || f.Role == bridgestore.Defender {
@@ -89,7 +89,7 @@ func linesOf(st bridgestore.Statistics, r bridge.Rules, f bridgestore.Filter) []
 	return statistics.Groups([]line{deals, sessions, longest}, played, analysed)
 }
 
-// What a figure may be counted over, in words.
+// Units of the cases, in words.
 func rubbers(n int) string   { return text.TN("statistics.of.rubbers", n, "Count", text.Points(n)) }
 func boards(n int) string    { return text.TN("statistics.of.boards", n, "Count", text.Points(n)) }
 func contracts(n int) string { return text.TN("statistics.of.contracts", n, "Count", text.Points(n)) }
@@ -97,12 +97,12 @@ func slamsOf(n int) string   { return text.TN("statistics.of.slams", n, "Count",
 func leads(n int) string     { return text.TN("statistics.of.leads", n, "Count", text.Points(n)) }
 func cards(n int) string     { return text.TN("statistics.of.cards", n, "Count", text.Points(n)) }
 
-// share returns the line of how many cases of n. Behind it is all that it is counted over, as it is behind a mean.
+// share returns the line of the share of cases among n. It opens all n, as a mean does.
 func share(label, words string, f bridgestore.Filter, cases, n int, of func(int) string) line {
 	return statistics.NewLine(label, words, of(n), n >= enough, statistics.Found(f, n)).Share(cases, n)
 }
 
-// mean returns the line of a sum over n boards, whose spread may be known.
+// mean returns the line of a mean over n boards, whose spread may be known.
 func mean(label, words string, f bridgestore.Filter, sum, n, digits int, spread float64) line {
 	return statistics.NewLine(label, words, boards(n), n >= enough, statistics.Found(f, n)).Gain(sum, n, digits, spread)
 }

@@ -109,13 +109,13 @@ func TestFiguresOfARole(t *testing.T) {
 	if l := labels(bridgestore.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of dummy: %v", l)
 	}
-	// He has cards where he plays both hands.
+	// Dummy has cards if the user plays both hands.
 	st := sample()
 	st.Cells[2].Cards, st.Cells[2].Costly = 500, 10
 	labelled(t, linesOf(st, bridge.SuperBridge(), bridgestore.Filter{Role: bridgestore.Dummy}), "Costly cards in 100")
 }
 
-// What nothing stands behind is a dash, never a division by nought.
+// A figure without cases is a dash, and never a division by zero.
 func TestFiguresOfNothing(t *testing.T) {
 	for _, f := range linesOf(bridgestore.Statistics{}, bridge.Duplicate(), bridgestore.Filter{})[3:] {
 		if f.Value != statistics.None || f.Chance != "" || !f.Few {

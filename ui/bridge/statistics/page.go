@@ -21,7 +21,7 @@ const (
 // figure is a figure of the page.
 type figure = statistics.Figure[bridgestore.Filter]
 
-// page is all that the screen says about the boards that count, without what it looks like.
+// page is the content of the screen for the boards that count, without its look.
 type page struct {
 	statistics.Figures[bridgestore.Filter]
 	statistics  bridgestore.Statistics
@@ -46,7 +46,7 @@ func newPage(st bridgestore.Statistics, c choices, now time.Time, onOpen func(br
 	return p
 }
 
-// opens says what can be looked at: the boards that a filter finds, or the rubbers with such boards.
+// opens describes what a figure opens: the boards that a filter finds, or the rubbers with such boards.
 func opens(f bridgestore.Filter, n int) string {
 	if f.Ended {
 		return text.TN("statistics.open.rubbers", n, "Count", text.Points(n))
@@ -54,7 +54,7 @@ func opens(f bridgestore.Filter, n int) string {
 	return text.TN("statistics.open.boards", n, "Count", text.Points(n))
 }
 
-// drawMap draws the map by points, or by what went well; that of all games has no points.
+// drawMap draws the map by points, or by success; the map of all games has no points.
 func (p *page) drawMap(byPoints bool) {
 	if byPoints = byPoints && !p.choices.ofAll(); byPoints != p.heat().Signed {
 		p.All[heatFigure] = newHeat(p.side, p.statistics, byPoints).figure()

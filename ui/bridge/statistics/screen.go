@@ -1,9 +1,8 @@
-// Package statistics is the screen with what a user's boards come to: figures, a trend,
-// and how contracts fare by level and strain.
+// Package statistics is the screen of the statistics of a user's boards: figures, a trend, and the success of contracts
+// by level and strain.
 //
-// What counts is chosen in a row of pickers. Each choice asks the store again, in the
-// background; what was asked before is cancelled. Every number can be pointed at, by the
-// mouse or the arrows, and leads to the boards behind it.
+// A row of pickers chooses what counts. Each choice asks the store again, in the background; the previous request is
+// cancelled. Every number can be pointed at, with the mouse or the arrows, and opens its boards.
 package statistics
 
 import (
@@ -22,24 +21,24 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where boards are kept. The screen calls its methods from other goroutines.
+// Store holds boards. The screen calls its methods from other goroutines.
 type Store interface {
-	// Statistics returns what the boards come to that are wanted.
+	// Statistics returns the statistics of the boards that a filter finds.
 	Statistics(context.Context, bridgestore.Filter) (bridgestore.Statistics, error)
-	// Unanalysed returns the boards that are wanted and not wholly analysed, the newest first.
+	// Unanalysed returns the boards that a filter finds and that aren't completely analysed, newest first.
 	Unanalysed(context.Context, bridgestore.Filter) ([]int64, error)
 	Board(ctx context.Context, id int64) (bridgestore.Board, error)
-	// Analysis returns what has been found out about a board before.
+	// Analysis returns the saved analysis of a board.
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
 }
 
-// Options says where the boards are and whom the screen tells. All but the filter must be there.
+// Options are the store and the callbacks. All but the filter are required.
 type Options struct {
 	Store     Store
-	Filter    bridgestore.Filter // what is chosen at first, as near as that comes to it
+	Filter    bridgestore.Filter // the first choice, as near as rows can express it
 	Game      string             // the id of the game whose boards are shown at first, if there are any, where the filter names none; "" is all games, if there are boards of several
-	Window    fyne.Window        // where the folder of a picture is chosen
+	Window    fyne.Window        // for choosing the folder of an export
 	Runner    *background.Runner
 	OnBoards  func(bridgestore.Filter) // look at these boards
 	OnRubbers func(bridgestore.Filter) // look at the rubbers that have such boards
@@ -61,7 +60,7 @@ type Screen struct {
 	view view
 }
 
-// New returns the screen, which begins to count.
+// New returns the screen, which starts counting at once.
 func New(art *widget.Art, options Options) *Screen {
 	return newScreen(art, options, time.Now)
 }
@@ -99,19 +98,20 @@ func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
 	return s
 }
 
-// Close ends what the screen does in the background. What has been found of boards is kept.
+// Close stops background work. Results of analyses are saved.
 func (s *Screen) Close() {
 	s.Screen.Close()
 	s.analyser.close()
 }
 
-// page returns what has been counted last, or nil.
+// page returns the last result, or nil.
 func (s *Screen) page() *page {
 	p, _ := s.Page().(*page)
 	return p
 }
 
-// find asks the store what the boards come to that are chosen. Where no game has been chosen it is the first that there are boards of.
+// find asks the store for the statistics of the chosen boards. If no game has been chosen it takes the first one with
+// boards.
 func find(ctx context.Context, store Store, c choices, now time.Time) (bridgestore.Statistics, choices, error) {
 	open := c.open
 	c.open = false
@@ -145,7 +145,7 @@ func onlyGame(st bridgestore.Statistics) (game int, ok bool) {
 	return game, ok
 }
 
-// switchMap shows points on the map, or what went well; that of all games has no points.
+// switchMap switches the map between points and success; the map of all games has no points.
 func (s *Screen) switchMap() {
 	if !s.Chosen().ofAll() {
 		s.byPoints = !s.byPoints
@@ -153,7 +153,7 @@ func (s *Screen) switchMap() {
 	}
 }
 
-// open shows what a filter finds: boards, or the rubbers with such boards.
+// open shows the results of a filter: boards, or the rubbers with such boards.
 func (s *Screen) open(f bridgestore.Filter) {
 	if f.Ended {
 		s.options.OnRubbers(f)
@@ -162,7 +162,7 @@ func (s *Screen) open(f bridgestore.Filter) {
 	s.options.OnBoards(f)
 }
 
-// analyse begins with the boards that nobody has looked at, or stops.
+// analyse starts analysing new boards, or stops.
 func (s *Screen) analyse() {
 	p := s.page()
 	switch {
@@ -175,7 +175,7 @@ func (s *Screen) analyse() {
 	}
 }
 
-// analysing shows how far the analysis is. Each board that is done changes the figures.
+// analysing shows the progress of the analysis. Each finished board changes the figures.
 func (s *Screen) analysing(p progress) {
 	further := p.done > s.progress.done
 	s.progress = p

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/statisticstest"
 )
 
-// Each choice cancels the question before, and what comes late is not shown.
+// Each choice cancels the previous request, and late results aren't shown.
 func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
@@ -28,7 +28,7 @@ func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	}
 	late := (*queue)[0]
 	*queue = (*queue)[1:]
-	late() // it ends after the others have been asked
+	late() // it ends after the later requests
 	if store.contexts[0].Err() == nil {
 		t.Error("the first question is not cancelled")
 	}
@@ -143,7 +143,7 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	want(t, "boards", heard.boards, []bridgestore.Filter{{Rules: "SuperBridge", Counted: true, Role: bridgestore.Declaring}})
 }
 
-// The screen opens on the game that has deals; a user who has chosen another sees that there are none.
+// The screen opens on the game that has deals; for another chosen game it says that there are none.
 func TestTheGameThatHasDeals(t *testing.T) {
 	store := &fakeStore{statistics: sample(), only: "Duplicate"}
 	s, queue, _ := newTestScreen(t, store)
@@ -160,7 +160,7 @@ func TestTheGameThatHasDeals(t *testing.T) {
 	queue.next()
 	want(t, "counted once more", s.Chosen().game().Name, "SuperBridge")
 
-	s, queue, _ = newTestScreen(t, store) // who chooses while it still counts is heard
+	s, queue, _ = newTestScreen(t, store) // a choice during the count counts
 	choose(s, rulesRow, 1)
 	choose(s, rulesRow, 0)
 	for len(*queue) > 0 {
@@ -168,7 +168,7 @@ func TestTheGameThatHasDeals(t *testing.T) {
 	}
 	want(t, "chosen early", s.Chosen().game().Name, "SuperBridge")
 
-	store.only = "SuperBridge" // the game that was chosen comes first, if it has deals
+	store.only = "SuperBridge" // the chosen game has precedence, if it has deals
 	for _, game := range []string{"Duplicate", "SuperBridge", "Longwood"} {
 		s, queue, _ = newScreenAt(t, store, game)
 		queue.next()
@@ -186,7 +186,7 @@ func TestTheGameThatHasDeals(t *testing.T) {
 	want(t, "with no deals at all", s.Chosen().game().Name, "SuperBridge")
 }
 
-// A figure of rubbers opens these, and one that nothing stands behind opens nothing.
+// A figure of rubbers opens these, and one without cases opens nothing.
 func TestRubbersAreOpened(t *testing.T) {
 	s, _, heard := newShownScreen(t)
 	s.View().Point(statistics.Spot{Figure: tableFigure, Mark: 1})
@@ -214,8 +214,8 @@ func TestRubbersAreOpened(t *testing.T) {
 	want(t, "boards", len(heard.boards)+len(heard.rubbers), 1)
 }
 
-// What is pointed at stays when the window changes its colours or the map its meaning, and
-// goes when other boards count.
+// The mark that is pointed at stays when the window changes its colours or the map its meaning, and goes when other
+// boards count.
 func TestWhatIsPointedAtStays(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
 	s.View().Point(statistics.Spot{Figure: heatFigure, Mark: 1})

@@ -21,7 +21,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// fakeStore answers every question with the same statistics, and notes what it was asked.
+// fakeStore answers every request with the same statistics, and records the requests.
 type fakeStore struct {
 	statistics bridgestore.Statistics
 	only       string // the rules that there are boards of, or all
@@ -29,7 +29,7 @@ type fakeStore struct {
 	boards     map[int64]bridgestore.Board
 	unreadable map[int64]error
 	damaged    map[int64]error // analyses
-	saving     chan struct{}   // if there is one, it is read when the first begins to be kept, and again before it is
+	saving     chan struct{}   // unless nil, it is read when the first save begins, and again before it ends
 	held       sync.Once
 
 	mu       sync.Mutex
@@ -76,7 +76,7 @@ func (f *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
 	return nil
 }
 
-// later keeps what a screen does in the background until the test lets it happen.
+// later collects a screen's background work until the test runs it.
 type later []func()
 
 func (l *later) next() {
@@ -85,17 +85,17 @@ func (l *later) next() {
 	work()
 }
 
-// told is what a screen tells.
+// told records the calls of a screen.
 type told struct {
 	boards  []bridgestore.Filter
 	rubbers []bridgestore.Filter
 	backs   int
 }
 
-// documents is where the user keeps documents. The home folder itself Fyne writes to, too.
+// documents returns the user's folder of documents. Fyne writes to the home folder itself, too.
 func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 
-// newTestScreen returns a screen in a window, whose questions wait in the queue.
+// newTestScreen returns a screen in a window, whose requests wait in the queue.
 func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	t.Helper()
 	return newScreenAt(t, store, "SuperBridge")

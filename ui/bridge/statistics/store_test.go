@@ -15,8 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// asKept plays boards into a store: South sits there, and whoever leads claims. A day passes
-// from board to board.
+// asKept plays boards into a store: South is the user, and the player on lead claims. A day passes from board to board.
 func asKept(t *testing.T) *bridgestore.Store {
 	t.Helper()
 	now := time.Date(2026, 11, 1, 0, 0, 0, 0, time.Local)
@@ -62,8 +61,8 @@ func asKept(t *testing.T) *bridgestore.Store {
 	return s
 }
 
-// next returns what leads on to a contract: its declarer bids it, and the others pass. Then
-// some tricks are claimed, which make it or don't.
+// next returns the next event towards a contract: its declarer bids it, and the others pass. Then some tricks are
+// claimed, so that it is made or not.
 func next(t *testing.T, b bridge.Board, contract string, i int) bridge.Event {
 	t.Helper()
 	if b.Phase() == bridge.PlayPhase {
@@ -82,7 +81,7 @@ func next(t *testing.T, b bridge.Board, contract string, i int) bridge.Event {
 	return bridge.Called(call)
 }
 
-// What a mark says it stands for is as many boards as the store finds behind it.
+// A mark's number of boards is the number that the store finds for it.
 func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 	s := asKept(t)
 	now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)

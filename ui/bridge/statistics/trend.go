@@ -33,7 +33,7 @@ func newTrend(st bridgestore.Statistics, f bridgestore.Filter, now time.Time) tr
 	return trend{statistics.NewTrend(seriesOf(st), words, f.From, f.To, now)}
 }
 
-// noTrend returns the picture for all games, whose points can't be compared.
+// noTrend returns the chart for all games, whose points can't be compared.
 func noTrend() (t trend) {
 	t.Trend.Trend = chart.Trend{Title: text.T("statistics.trend"), Empty: text.T("statistics.trend.all-games")}
 	return t
@@ -45,7 +45,7 @@ func (t trend) figure(f bridgestore.Filter) figure {
 		func(m chart.Mark) source { return statistics.Found(t.filter(m.Column, f), t.Stretches[m.Column].Count) })
 }
 
-// words says what a point stands for, and filter which boards.
+// words describes a point, and filter returns its boards.
 func (t trend) words(i int) string {
 	points := statistics.Signed(t.Points[i].Value, 0)
 	if t.Single(i) {

@@ -108,7 +108,7 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points a deal; mean of 2 weeks +10")
 }
 
-// A point's days begin where the user is, however the days are counted in the file.
+// A point's days begin in the user's zone, whatever the days in the file.
 func TestBoardsBehindAPointElsewhere(t *testing.T) {
 	for zone, begins := range map[string][3]string{ // a day of October, the week and the month of the first
 		"America/Los_Angeles": {"2026-10-31 07:00", "2026-10-26 07:00", "2026-10-01 07:00"},
@@ -138,14 +138,14 @@ func TestBoardsBehindAPointElsewhere(t *testing.T) {
 	}
 }
 
-// How far an average may be off follows from how far boards are apart.
+// The margin of an average follows from the spread of boards.
 func TestErrorOfTheAverage(t *testing.T) {
 	all := daysFrom(t, "2026-11-01", 4, 4, 4, 4, 4, 4, 4, 4)
 	for i := range all {
 		all[i].Points = 4 * (100 - 200*(i%2)) // 100 or -100 a board
 	}
 	tr := newTrend(bridgestore.Statistics{Days: all}, bridgestore.Filter{}, date(t, "2026-11-21"))
-	apart := 2 * 100 * math.Sqrt(8./7) // of boards, of which the mean of four is half as far off
+	apart := 2 * 100 * math.Sqrt(8./7) // of boards; the mean of four has half of it
 	for i, n := range []int{4, 8, 12, 16, 20, 24, 28, 28} {
 		want := apart / math.Sqrt(float64(n))
 		if n < statistics.Enough { // too few to say

@@ -11,16 +11,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// view is what is added to the screen, in the present theme.
+// view holds bridge's additions to the screen, in one theme.
 type view struct {
 	byMap   *widget.Button
-	strip   *fyne.Container // about the analysis; its parts stay while that goes on, so that a click finds them
+	strip   *fyne.Container // on the analysis; its parts stay during that, so that a click finds them
 	said    *widget.Prose
 	bar     *widget.Progress
 	analyse *widget.Button
 }
 
-// add returns what bridge adds to the screen: the button of the map, and the strip about the analysis.
+// add returns bridge's additions to the screen: the button of the map, and the strip on the analysis.
 func (s *Screen) add() statistics.Added[choices] {
 	v := view{
 		byMap:   widget.NewButton(s.art, "", string(mapKey), s.switchMap),
@@ -34,10 +34,10 @@ func (s *Screen) add() statistics.Added[choices] {
 	return statistics.Added[choices]{Buttons: []*widget.Button{v.byMap}, Strip: v.strip, Letter: s.letter, Show: s.show}
 }
 
-// trendShare is how much of the height the trend has.
+// trendShare is the trend's share of the height.
 const trendShare = 0.46
 
-// show brings what is added up to date, and the map.
+// show updates the additions, and the map.
 func (s *Screen) show(chosen choices, counted statistics.Page) {
 	s.view.byMap.Label = text.T("statistics.heat.by-points")
 	if s.byPoints {
@@ -51,7 +51,7 @@ func (s *Screen) show(chosen choices, counted statistics.Page) {
 	}
 }
 
-// showAnalysis shows how many boards nobody has looked at yet, or how far that is.
+// showAnalysis shows the number of boards not analysed yet, or the progress.
 func (s *Screen) showAnalysis(page *page) {
 	v, p, unlooked := s.view, theme.Current(), page.statistics.Unlooked
 	words, ink, label := text.TN("statistics.unlooked", unlooked, "Count", text.Points(unlooked)), p.Ink, text.T("statistics.analyse")

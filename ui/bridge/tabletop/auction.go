@@ -18,9 +18,9 @@ var columns = [4]card.Seat{card.West, card.North, card.East, card.South}
 // white is the ink on bands and tiles of a strong colour.
 var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 
-// Auction returns the auction of a table as it is written, a column for each seat. Where declarer chooses the contract it is the
-// points that have been announced, and below them the choice, which counts as a call. Artificial calls are marked, by the sides' convention
-// cards.
+// Auction returns the written auction of a table, a column for each seat. If declarer chooses the contract it has the
+// announced points, and below them the choice, which counts as a call. Artificial calls are marked, by the sides'
+// convention cards.
 func Auction(t bridge.Table, cards bidding.Cards) kitwidget.Written {
 	w := kitwidget.Written{}
 	for _, seat := range columns {

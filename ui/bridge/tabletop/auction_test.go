@@ -45,7 +45,7 @@ func TestAuctionCallAt(t *testing.T) {
 			t.Errorf("where call %d is drawn, call %d is found", call, got)
 		}
 	}
-	// What is in sight stays where it is when it is pointed at.
+	// A visible entry stays in place when it is pointed at.
 	v.Set(Auction(b.Table, bidding.Cards{}), -1, 1)
 	first := v.First()
 	for call := range b.Auction().Calls {

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Calls is the auction as a table that lies on another screen's sheet.
+// Calls is the auction as a table on another screen's sheet.
 type Calls struct{ view *widget.Register }
 
 // NewCalls returns an auction without calls. It calls pointed with the number, from 0, of the call
@@ -19,7 +19,7 @@ func NewCalls(art *widget.Art, pointed, asked func(call int)) *Calls {
 	return &Calls{v}
 }
 
-// Object returns what is laid out. It shows as many rounds as Show says in its height.
+// Object returns the object to lay out. Its height determines the number of visible rounds, as in Show.
 func (c *Calls) Object() fyne.CanvasObject { return c.view }
 
 // Show shows the auction of a table in a number of rounds at once, with a call marked; -1 marks
@@ -32,7 +32,7 @@ func (c *Calls) Show(t bridge.Table, cards bidding.Cards, marked, rounds int, un
 	}
 }
 
-// Rounds returns how many rounds the auction of a table has, the dealer's the first.
+// Rounds returns the number of rounds of a table's auction, starting with the dealer's.
 func (c *Calls) Rounds(t bridge.Table) int {
 	row, _ := cell(t, len(t.Auction().Calls)-1)
 	if t.Rules.Choices { // of a choice it is the last too

@@ -36,7 +36,7 @@ func mini(t *testing.T, events ...string) bridge.Board {
 	return b
 }
 
-// The points that the players have announced stand on their plates, and who declares is marked before he has chosen.
+// The announced points are on the players' plates, and declarer is marked before the choice.
 func TestAnnouncedPointsAreOnThePlates(t *testing.T) {
 	s := emptyTable(t)
 	s.Explain(widget.NewTips(s.art))
@@ -75,7 +75,7 @@ func TestTheChoiceIsHeard(t *testing.T) {
 	}
 }
 
-// In the place of the auction stand the points, and below declarer what he has chosen, which can be pointed at.
+// In place of the auction are the points, and below declarer the choice, which can be pointed at.
 func TestTheChoiceInThePlaceOfTheAuction(t *testing.T) {
 	v := widget.NewRegister(emptyTable(t).art)
 	v.Resize(v.MinSize())

@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// The card that the keyboard chooses, or that is under the mouse, has a gold edge, on what is seen of it: in dummy
-// and in the user's own hand. No other card has an edge.
+// The card that is selected, or under the mouse, has a gold edge around its visible part, in dummy and in the user's
+// own hand. No other card has an edge.
 func TestTheChosenCardHasAGoldEdge(t *testing.T) {
 	for _, events := range []string{"1N Pass Pass Pass any", "1N Pass Pass Pass any any any"} {
 		surface := emptyTable(t)
@@ -65,7 +65,7 @@ func TestTheChosenCardHasAGoldEdge(t *testing.T) {
 	}
 }
 
-// place returns where a card is seen.
+// place returns the visible place of a card.
 func place(s *Surface, c card.Card) Rect {
 	for _, sprite := range s.Scene().Sprites {
 		if sprite.Face == c && !sprite.Down {
@@ -75,7 +75,7 @@ func place(s *Surface, c card.Card) Rect {
 	return Rect{}
 }
 
-// A card of dummy that is chosen hides no index: it stays where it is in its column.
+// A chosen card of dummy hides no index: it stays in its place in the column.
 func TestAChosenCardOfDummyHidesNoIndex(t *testing.T) {
 	for _, g := range geometries() {
 		for seed := range uint64(5) {

@@ -7,9 +7,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// dealt returns how the cards of a new deal come to the hands: from the dealer's side of the table, clockwise from
-// his left, a packet for each player in each round. The pack is seen as the card that goes last
-// of those that aren't turned up; the others are seen from when they leave it.
+// dealt returns the arrivals of a new deal's cards: from the dealer's side of the table, clockwise from the dealer's
+// left, a packet for each player in each round. The pack is shown as the last card dealt face down; others are visible
+// from when they leave it.
 func dealt(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
 	pack := g.TrickSpot(m.PlaceOf(m.Table.Dealer))
 	lowest := 0

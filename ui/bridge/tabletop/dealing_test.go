@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// cardsOf returns how many cards move.
+// cardsOf returns the number of moving cards.
 func cardsOf(motions []cardtable.Motion) (n int) {
 	for _, m := range motions {
 		n += max(m.Sprite.Count, 1)
@@ -18,8 +18,8 @@ func cardsOf(motions []cardtable.Motion) (n int) {
 	return n
 }
 
-// A deal goes clockwise from the dealer's left, four or five cards at a time and four times round
-// the table, all from one place, and takes no longer than a second and a half with its shuffle.
+// A deal goes clockwise from the dealer's left, four or five cards at a time and four times round the table, all from
+// one place, and takes no longer than a second and a half with its shuffle.
 func TestADealGoesRoundInPackets(t *testing.T) {
 	g := NewGeometry(1280, 800)
 	for _, dealer := range card.Seats {
@@ -65,7 +65,7 @@ func TestADealGoesRoundInPackets(t *testing.T) {
 	}
 }
 
-// The packets of a hand that isn't seen come to lie where its cards do.
+// The packets of a hidden hand end where its cards are.
 func TestPacketsBecomeAHand(t *testing.T) {
 	g := NewGeometry(1280, 800)
 	m := modelOf(t, board(t, 3, ""), card.South, true)

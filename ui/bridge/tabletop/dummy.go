@@ -7,23 +7,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
-// What an open hand that is not the user's measures, in units. It is in columns by suit.
+// Measures of an open hand other than the user's, in units. It is in columns by suit.
 const (
-	narrowAside = 46 // from the end of a plate to the backs above it, where the table is narrow
+	narrowAside = 46 // from the end of a plate to the backs above it, on a narrow table
 	openHeight  = 98 // of its cards
 	openStep    = 30 // between two cards of a column
 	openGap     = 8  // between two columns
-	wideGap     = 20 // and at the top, where there is more room
+	wideGap     = 20 // the same at the top, with more room
 	openInset   = 70 // from the edge of the oval to a hand at the side
-	narrowInset = 40 // the same where the table is narrow
+	narrowInset = 40 // the same on a narrow table
 	shortColumn = 3  // cards that a column holds at least, however small the room
 )
 
 // openHeight returns the height of the cards of an open hand.
 func (g Geometry) openHeight() float32 { return openHeight * g.openSize * g.U }
 
-// openColumns returns the columns of an open hand: a suit each, or more for one of which
-// more were dealt than a column of it holds. Columns stay when their cards have been played.
+// openColumns returns the columns of an open hand: a suit each, or several for a suit that was dealt longer than a
+// column. Columns stay when their cards have been played.
 func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]card.Card {
 	var columns [][]card.Card
 	for i, s := range order {
@@ -42,8 +42,8 @@ func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]car
 	return columns
 }
 
-// suitColumns returns the columns of an open hand at a place. Where a suit is too long for a
-// column among four, all columns are held short, so that any of them may lie above the trick.
+// suitColumns returns the columns of an open hand at a place. If a suit is too long for one of four columns, all
+// columns are kept short, so that any of them fits above the trick.
 func (g Geometry) suitColumns(p Place, hand, dealt card.Hand, order [4]card.Suit) [][]card.Card {
 	var long [4]int
 	short := 1 << 10
@@ -59,7 +59,7 @@ func (g Geometry) suitColumns(p Place, hand, dealt card.Hand, order [4]card.Suit
 	return openColumns(hand, dealt, order, long)
 }
 
-// openRoom returns where the columns of an open hand begin, and how high the one at x may be.
+// openRoom returns the top of an open hand's columns, and the height available at x.
 func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
 	if p != Top {
 		top = g.openTop()
@@ -76,20 +76,19 @@ func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
 	return top, room
 }
 
-// longColumn returns how many cards a column of an open hand, one of several, holds so that the
-// index of each is seen.
+// longColumn returns the number of cards in a column of an open hand, one of several, that keeps each index visible.
 func (g Geometry) longColumn(p Place, column, columns int) int {
 	_, room := g.openRoom(p, g.openLeft(p, column, columns))
 	return max(shortColumn, 1+int((room-g.openHeight())/g.indexHeight()))
 }
 
-// indexHeight is how much of a card in a column must be seen.
+// indexHeight returns the height of a card in a column that must be visible.
 func (g Geometry) indexHeight() float32 {
 	_, height := g.Index.Corner()
 	return g.openHeight() * float32(height)
 }
 
-// openGap returns how far the columns of an open hand lie apart.
+// openGap returns the gap between the columns of an open hand.
 func (g Geometry) openGap(p Place, columns int) float32 {
 	if p == Top && columns <= len(card.Suits) {
 		return wideGap * g.U
@@ -97,8 +96,8 @@ func (g Geometry) openGap(p Place, columns int) float32 {
 	return openGap * g.U
 }
 
-// openStride returns how far the columns of an open hand are apart, from edge to edge. Where the table is narrow three hands have room
-// beside each other: columns that are too many for that lie on each other, so that their indices are seen.
+// openStride returns the distance of an open hand's columns, from edge to edge. On a narrow table three hands must fit
+// side by side: too many columns overlap, with their indices visible.
 func (g Geometry) openStride(p Place, columns int) float32 {
 	w := g.openHeight() * cardart.Aspect
 	stride := w + g.openGap(p, columns)
@@ -114,7 +113,7 @@ func (g Geometry) openWidth(p Place, columns int) float32 {
 	return g.openHeight()*cardart.Aspect + float32(columns-1)*g.openStride(p, columns)
 }
 
-// openLeft returns where a column of an open hand, one of several, begins.
+// openLeft returns the left edge of a column of an open hand, one of several.
 func (g Geometry) openLeft(p Place, column, columns int) float32 {
 	width := g.openWidth(p, columns)
 	left := (g.W - width) / 2
@@ -127,7 +126,7 @@ func (g Geometry) openLeft(p Place, column, columns int) float32 {
 	return left + float32(column)*g.openStride(p, columns)
 }
 
-// columns returns where the cards of an open hand lie, in columns by suit.
+// columns returns the places of an open hand's cards, in columns by suit.
 func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
 	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
 	spots := make(map[card.Card]Rect)
@@ -145,10 +144,11 @@ func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
 	return spots
 }
 
-// openTop returns where an open hand at the side begins.
+// openTop returns the top of an open hand at the side.
 func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
 
-// openAbove returns where an open hand at the top begins: as high as the rim allows or, where the table is narrow, below its plate.
+// openAbove returns the top of an open hand at the top: as high as the rim allows or, on a narrow table, below its
+// plate.
 func (g Geometry) openAbove() float32 {
 	if g.inset == narrowInset {
 		plate := g.narrowPlate()
@@ -157,15 +157,15 @@ func (g Geometry) openAbove() float32 {
 	return g.Oval.Y + 24*g.U
 }
 
-// narrowPlate returns where the plate above an open hand at the top is: beside it there is no room.
+// narrowPlate returns the place of the plate above an open hand at the top: beside the hand there is no room.
 func (g Geometry) narrowPlate() Rect {
 	r := g.Plate[Top]
 	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+4*g.U)
 	return r
 }
 
-// plate returns where the plate of a seat is: beside or above an open hand with its
-// columns, and where the plates are if the hand is not open and has none.
+// plate returns the place of a seat's plate: beside or above an open hand with this many columns, or its usual place
+// with none.
 func (g Geometry) plate(p Place, columns int) Rect {
 	r := g.Plate[p]
 	if columns == 0 || g.AllOpen {
@@ -187,8 +187,8 @@ func (g Geometry) plate(p Place, columns int) Rect {
 	return r
 }
 
-// BesideTop returns where something of a size lies on the right of the hand at the top, if that is open, on the felt.
-// Where the table is too narrow for that it lies below that hand, where the trick will be.
+// BesideTop returns a place of a size to the right of the hand at the top, if that is open, on the felt. If the table
+// is too narrow it is below that hand, where the trick will be.
 func (s *Surface) BesideTop(w, h float32) Rect {
 	g, m := s.geometry, s.model
 	if g.inset == narrowInset {

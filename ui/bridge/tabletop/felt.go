@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// feltPicture paints the room with the oval table in it: w by h pixels, the table with
-// its wooden rim in the rectangle oval, in points of which w pixels make width.
+// feltPicture paints the room with the oval table in it: w by h pixels for width points; the table with its wooden rim
+// fills the rectangle oval, in points.
 func feltPicture(w, h int, width float32, oval Rect, rim float32, p theme.Palette) *image.RGBA {
 	scale := float64(w) / float64(max(width, 1))
 	x, y := oval.Centre()

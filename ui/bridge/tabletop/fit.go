@@ -8,10 +8,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// For returns where things are on the table of a model. Where cards are to be larger than usual, those of other hands that lie open are
-// as large as there is room for with the hands as they were dealt, and of the usual size at least: they stay the same for the whole
-// board. If even these have no room, all cards are smaller. When the board is over all have their usual size, or there would be no room
-// for the result.
+// For returns the geometry for a model. With cards larger than usual, other open hands are as large as fits with the
+// hands as dealt, and at least of the usual size: the size stays the same for the whole board. If even that doesn't
+// fit, all cards are smaller. When the board is over all have their usual size, which the result needs.
 func (g Geometry) For(m Model) Geometry {
 	const step = 0.05
 	if m.Over {
@@ -40,11 +39,12 @@ func (g Geometry) sized(larger float32) Geometry {
 	return other
 }
 
-// leastShare is how high the cards of a trick are at least where others are larger than usual, as a share of their usual height.
+// leastShare is the least height of a trick's cards while others are larger than usual, as a share of their usual
+// height.
 const leastShare = 0.9
 
-// fits reports whether the hands as they were dealt, the trick, the plates and the note lie clear of each other, and the plaque on the felt; and whether the
-// cards of the trick are no smaller for that.
+// fits reports whether the hands as dealt, the trick, the plates and the note don't overlap, the plaque is on the felt,
+// and the cards of the trick aren't reduced for that.
 func (g Geometry) fits(m Model) bool {
 	var things [][]Rect
 	add := func(rects ...Rect) { things = append(things, rects) }

@@ -13,18 +13,17 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// frames is what the table does in the frames of a movement. For each of them Fyne paints everything
-// that is visible: what counts is how much that is.
+// frames measures the frames of a movement. In each, Fyne paints everything visible, so the amount counts.
 type frames struct {
 	n        int
-	pictures int // of cards and their shadows, painted
+	pictures int // painted cards and shadows
 	pixels   float64
-	moved    int // sprites that were moved
+	moved    int // moved sprites
 }
 
 const frameTime = time.Second / 60
 
-// play goes through a movement from one model to another, frame by frame.
+// play runs a movement from one model to another, frame by frame.
 func (f *frames) play(s *Surface, from, to Model) {
 	c := new(clock)
 	s.Run, s.Animated = c.run, false
@@ -52,7 +51,7 @@ func (f *frames) play(s *Surface, from, to Model) {
 	s.Finish()
 }
 
-// places returns where the sprites are. Each is known by the edge around its picture.
+// places returns the places of the sprites, each identified by the edge around its picture.
 func places(s *Surface) map[fyne.CanvasObject]fyne.Position {
 	places := make(map[fyne.CanvasObject]fyne.Position)
 	for _, o := range test.WidgetRenderer(s).Objects() {
@@ -63,13 +62,13 @@ func places(s *Surface) map[fyne.CanvasObject]fyne.Position {
 	return places
 }
 
-// per returns what a frame costs on average.
+// per returns the mean cost of a frame.
 func (f frames) per() (pictures, pixels, moved float64) {
 	n := float64(f.n)
 	return float64(f.pictures) / n, f.pixels / n, float64(f.moved) / n
 }
 
-// stageOf returns two models between which something moves.
+// stageOf returns two models with a movement between them.
 func stageOf(t testing.TB, name string) (from, to Model) {
 	const auction = "1N Pass Pass Pass "
 	switch name {
@@ -85,8 +84,8 @@ func stageOf(t testing.TB, name string) (from, to Model) {
 	return
 }
 
-// BenchmarkFrames says what a frame of a movement costs: how many pictures of cards and shadows
-// are painted, how many pixels those have, and how many sprites move.
+// BenchmarkFrames measures the cost of a frame of a movement: the number of painted pictures of cards and shadows,
+// their pixels, and the number of moving sprites.
 func BenchmarkFrames(b *testing.B) {
 	for _, name := range []string{"deal", "card of a hidden hand", "trick"} {
 		b.Run(name, func(b *testing.B) {
@@ -104,9 +103,8 @@ func BenchmarkFrames(b *testing.B) {
 	}
 }
 
-// Each card used to be a picture of its own in every frame of a deal, 61 of them on average, and
-// all 68 were moved each time. Now those in the pack aren't seen, and a packet is one picture, as
-// is a hand that isn't seen.
+// Each card used to be a separate picture in every frame of a deal, 61 of them on average, and all 68 were moved each
+// time. Now those in the pack are invisible, and a packet is one picture, as is a hidden hand.
 func TestFramesOfADealAreCheap(t *testing.T) {
 	for name, most := range map[string]struct{ pictures, kpixels, moved float64 }{
 		"deal":                  {24, 250, 11},

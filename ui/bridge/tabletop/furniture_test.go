@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// part is something on the table that nothing else may lie on.
+// part is something on the table that nothing else may overlap.
 type part struct {
 	name string
 	Rect
@@ -31,7 +31,7 @@ func (p part) touches(o part) bool {
 	return p.X < o.X+o.W-round && o.X < p.X+p.W-round && p.Y < o.Y+o.H-round && o.Y < p.Y+p.H-round
 }
 
-// furniture returns what lies on the table but the cards.
+// furniture returns everything on the table except the cards.
 func furniture(m Model, g Geometry, strip *widget.Prose) []part {
 	var parts []part
 	for _, seat := range card.Seats {
@@ -58,13 +58,13 @@ func furniture(m Model, g Geometry, strip *widget.Prose) []part {
 	return append(parts, part{"the count", g.Beside(strip.MinSize().Width+22*g.U, 26*g.U)})
 }
 
-// Plates, plaque, piles and count lie clear of each other, of the hands and of the trick, within
-// the window, in all sizes, whoever is dummy, and however far the play is.
+// Plates, plaque, piles and count don't overlap each other, the hands or the trick, and are within the window, in all
+// sizes, with any dummy, and at any stage of the play.
 func TestNothingLiesOnTheFurniture(t *testing.T) {
 	art := newArt(t)
 	strip := widget.NewProse(art, "Dealt: 37 points · ♠17 ♥10 ♣10 ♦10", theme.SmallText, theme.Current().FeltInk)
 	for n, g := range geometries() {
-		if g.H > g.W { // where the window is upright the felt is too
+		if g.H > g.W { // in an upright window the felt is upright too
 			continue
 		}
 		for i, events := range append(stages, stages[5]+strings.Repeat(" any", 20), stages[5]+strings.Repeat(" any", 44)) {
@@ -102,7 +102,7 @@ func TestNothingLiesOnTheFurniture(t *testing.T) {
 	}
 }
 
-// On a narrow table the plaque lies clear of the plates, whoever is dummy.
+// On a narrow table the plaque doesn't overlap the plates, with any dummy.
 func TestThePlaqueOnANarrowTable(t *testing.T) {
 	b := board(t, 3, "1N Pass Pass Pass any any")
 	for _, g := range []Geometry{NewNarrowGeometry(704, 700), NewNarrowGeometry(950, 800), NewNarrowGeometry(1900, 1440)} {
@@ -171,8 +171,7 @@ func TestThePlaqueAndTheFrame(t *testing.T) {
 	}
 }
 
-// The marks on a plate say what they mean: the tile by its colour, the dealer's button where it
-// lies.
+// The marks on a plate have tips: the tile by its colour, and the dealer's button.
 func TestTipsOfThePlates(t *testing.T) {
 	b := board(t, 3, "")
 	b.Vul = bridge.VulEW
@@ -199,8 +198,8 @@ func TestTipsOfThePlates(t *testing.T) {
 	}
 }
 
-// The three who play against the user and with him have their names and faces on their plates, the
-// same in all deals of a rubber, and a tip says where they sit.
+// The other three players have their names and faces on their plates, the same in all deals of a rubber, and a tip
+// names their seats.
 func TestTheCompanyAtTheTable(t *testing.T) {
 	first, later := board(t, 3, "1N Pass Pass Pass Claim_9"), board(t, 4, "")
 	sits := company.At(first.Number().String())
@@ -235,7 +234,7 @@ func TestTheCompanyAtTheTable(t *testing.T) {
 			}
 		}
 	}
-	for _, nobody := range []bool{true, false} { // who looks back sees seats
+	for _, nobody := range []bool{true, false} { // a review shows seats
 		m := NewOpenModel(first, card.South, nobody, [4]bool{true, true, true, true})
 		for _, seat := range card.Seats {
 			if name := seatName(m, seat); !strings.HasPrefix(name, text.Seat(seat)) {
@@ -245,7 +244,7 @@ func TestTheCompanyAtTheTable(t *testing.T) {
 	}
 }
 
-// While it is asked how many tricks a contract needs the plaque says the contract, and not that.
+// While a lesson asks how many tricks a contract needs the plaque shows the contract, and not that number.
 func TestThePlaqueIsQuiet(t *testing.T) {
 	m := modelOf(t, board(t, 3, "1N Pass Pass Pass"), card.South, true)
 	m.Quiet = true

@@ -12,45 +12,45 @@ import (
 // Rect is a rectangle on the screen, in points from the top left corner.
 type Rect = cardtable.Rect
 
-// Geometry is where things are on a table of a given size.
+// Geometry holds the places on a table of a given size.
 type Geometry struct {
 	W, H float32
-	U    float32 // the unit that everything is measured in: 1 at 1280×800
-	T    float32 // the unit of words: larger than U where the user wants larger words
+	U    float32 // the unit of measures: 1 at 1280×800
+	T    float32 // the unit of words: larger than U if the user wants larger words
 
-	AllOpen bool // all four hands may lie open: see [NewOpenGeometry]
+	AllOpen bool // all four hands may be open: see [NewOpenGeometry]
 
-	Index cardart.Index // of the cards: as much as it takes is seen of each
+	Index cardart.Index // of the cards, which determines their visible part
 
 	Bar   Rect // the line above the table
 	Oval  Rect // the table, with its rim
 	Fan   Rect // the user's hand
 	Note  Rect // one or two lines of text above the user's plate, between those at the sides
 	Plate [4]Rect
-	// TrickX and TrickY are the middle of the felt between the plates at the top and the bottom: of the trick, when nobody's
+	// TrickX and TrickY are the middle of the felt between the plates at the top and the bottom: of the trick, when no
 	// hand needs the room, and of the auction.
 	TrickX, TrickY float32
 
-	// By how much cards are larger than usual: the user's hand, those of a trick at most, and of other hands that lie open.
+	// Factors by which cards are larger than usual: the user's hand, those of a trick at most, and other open hands.
 	fanSize, trickSize, openSize float32
 
 	// In units, from the edge of the oval to an open hand at the side, and from the end of a plate to the hand above it that isn't seen.
 	inset, aside float32
-	width        float32 // of a table whose unit is 1
+	width        float32 // of a table with unit 1
 }
 
-// What is measured in units.
+// Measures in units.
 const (
 	smallest, largest = 0.74, 3
 
-	usualWidth, narrowWidth = 1280, 1000 // of a table whose unit is 1
+	usualWidth, narrowWidth = 1280, 1000 // of a table with unit 1
 
 	BarHeight                 = 50
 	plateWidth, plateHeight   = 216, 36
 	backHeight                = 74 // of the hands that are not seen
 	backStep                  = 13.5
 	mostBacks                 = 17   // that there is room for
-	trickHeight               = 140  // of the cards of a trick, where there is room
+	trickHeight               = 140  // of the cards of a trick, if there is room
 	tableHeight               = 1000 // of the window, at most: a higher one has the table in its middle
 	noteWidth, noteHeight     = 760, 46
 	margin                    = 12
@@ -64,12 +64,12 @@ func NewGeometry(w, h float32) Geometry {
 	return newGeometry(w, h, usualWidth, openInset, (plateWidth-backHeight)/2, tablescale.Chosen().Card())
 }
 
-// NewNarrowGeometry lays out a table that has something beside it: its unit is 1 where that leaves it 1000×800 points.
+// NewNarrowGeometry lays out a table with something beside it: its unit is 1 if that leaves it 1000×800 points.
 func NewNarrowGeometry(w, h float32) Geometry {
 	return newGeometry(w, h, narrowWidth, narrowInset, narrowAside, tablescale.Chosen().Card())
 }
 
-// newGeometry lays out a table that is so wide where its unit is 1, with cards so many times as large as usual.
+// newGeometry lays out a table of this width at unit 1, with cards larger than usual by a factor.
 func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	u := min(max(min(w/width, h/800), smallest), largest)
 	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), width: width, inset: inset, aside: aside}
@@ -91,10 +91,10 @@ func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	side := g.Oval.X + 34*u
 	above := g.Plate[Bottom].Y // the pile beside the user's plate
 	if pile := w/2 - (plateWidth/2+cardtable.PileGap/2+cardtable.PileNumber+cardtable.PileLength)*u; inset != narrowInset && side+plateWidth*u < pile {
-		above = min(low-(fanHeight+margin+Rise+plateHeight)*u, g.Fan.Y-Rise*u) // where that is with cards of the usual size; it isn't below
+		above = min(low-(fanHeight+margin+Rise+plateHeight)*u, g.Fan.Y-Rise*u) // as with cards of the usual size, and not below that
 	}
 	beside := min(middle+column/2+(8+plateHeight/2)*u, above-(2+plateHeight/2)*u)
-	if inset == narrowInset { // or they would reach beyond the rim, up to what is beside the table
+	if inset == narrowInset { // otherwise they would exceed the rim, up to the panel beside the table
 		side = max(side, g.edgeAt(beside+plateHeight*u/2)+rimWidth*u/2)
 	}
 	side += plateWidth * u / 2
@@ -106,7 +106,7 @@ func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	return g
 }
 
-// Button returns where a button in a corner at the bottom is: at the left or the right, in a row from 0, the highest, to 2.
+// Button returns the place of a button in a bottom corner: left or right, in a row from 0, the highest, to 2.
 func (g Geometry) Button(p Place, row int) Rect {
 	x := margin * g.U
 	if p == Right {
@@ -115,21 +115,21 @@ func (g Geometry) Button(p Place, row int) Rect {
 	return cardtable.NewRect(x, g.H-(margin+float32(3-row)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U)
 }
 
-// Beside returns where a strip of a size lies on the right of the person's plate.
+// Beside returns a place of a size to the right of the user's plate.
 func (g Geometry) Beside(w, h float32) Rect {
 	plate := g.Plate[Bottom]
 	return cardtable.NewRect(plate.X+plate.W+cardtable.PileGap*g.U, plate.Y+(plate.H-h)/2, w, h)
 }
 
-// What the slip with the part-scores measures, in units.
+// Measures of the slip with the part-scores, in units.
 const SlipWidth, SlipHeight = 170, 62
 
-// Slip returns where it lies: in the corner at the top right, outside the felt.
+// Slip returns its place: in the corner at the top right, outside the felt.
 func (g Geometry) Slip() Rect {
 	return cardtable.NewRect(g.W-(margin+SlipWidth)*g.U, g.Bar.H+4*g.U, SlipWidth*g.U, SlipHeight*g.U)
 }
 
-// backSpots returns where the n backs of a hand that isn't seen lie.
+// backSpots returns the places of the n backs of a hidden hand.
 func (g Geometry) backSpots(p Place, n int) []Rect {
 	w, h := backHeight*cardart.Aspect*g.U, backHeight*g.U
 	step := backStep * g.U
@@ -159,7 +159,7 @@ func sign(positive bool) float32 {
 	return -1
 }
 
-// fan returns where the cards of the user's hand lie, side by side.
+// fan returns the places of the cards in the user's hand, side by side.
 func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 	h := g.Fan.H
 	w := h * cardart.Aspect
@@ -175,7 +175,7 @@ func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 	return spots
 }
 
-// rimAt returns where the felt begins below the rim of the oval table, at an x.
+// rimAt returns the y at which the felt begins below the rim of the oval table, at an x.
 func (g Geometry) rimAt(x float32) float32 {
 	mx, my := g.Oval.Centre()
 	a, b := g.Oval.W/2-rimWidth*g.U, g.Oval.H/2-rimWidth*g.U
@@ -183,7 +183,7 @@ func (g Geometry) rimAt(x float32) float32 {
 	return my - b*float32(math.Sqrt(float64(1-d*d)))
 }
 
-// edgeAt returns where the oval table begins on the left, with its rim, at a y.
+// edgeAt returns the x of the left edge of the oval table, including its rim, at a y.
 func (g Geometry) edgeAt(y float32) float32 {
 	mx, my := g.Oval.Centre()
 	d := min(abs(y-my)/(g.Oval.H/2), 1)

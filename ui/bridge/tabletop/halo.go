@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// Narrow lays the table out for a window in which something is beside it. It is to be called before the table is shown.
+// Narrow lays the table out for a window with something beside it. It must be called before the table is shown.
 func (s *Surface) Narrow() { s.lay = NewNarrowGeometry }
 
-// PointAt has cards shine that are spoken of, wherever they lie face up.
+// PointAt highlights the explained cards, wherever they are face up.
 func (s *Surface) PointAt(cards card.Hand) {
 	if s.spoken != cards {
 		s.spoken = cards
@@ -18,7 +18,7 @@ func (s *Surface) PointAt(cards card.Hand) {
 	}
 }
 
-// lit returns a scene in which the cards shine that are spoken of.
+// lit returns a scene in which the explained cards are highlighted.
 func (s *Surface) lit(scene cardtable.Scene) cardtable.Scene {
 	if s.spoken == (card.Hand{}) {
 		return scene
@@ -31,17 +31,17 @@ func (s *Surface) lit(scene cardtable.Scene) cardtable.Scene {
 	return scene
 }
 
-// HandSpot returns where the hand of a seat lies; ok is false if it holds no card.
+// HandSpot returns the place of a seat's hand; ok is false if it holds no card.
 func (s *Surface) HandSpot(seat card.Seat) (at Rect, ok bool) {
 	return s.spotOf(func(sprite cardtable.Sprite) bool { return sprite.Hand == seat.String() })
 }
 
-// TrickSpot returns where the trick lies; ok is false if there is none.
+// TrickSpot returns the place of the trick; ok is false if there is none.
 func (s *Surface) TrickSpot() (at Rect, ok bool) {
 	return s.spotOf(func(sprite cardtable.Sprite) bool { return sprite.Hand == "" })
 }
 
-// spotOf returns what covers the sprites that are among those.
+// spotOf returns a rectangle that covers the sprites among those.
 func (s *Surface) spotOf(among func(cardtable.Sprite) bool) (at Rect, ok bool) {
 	for _, sprite := range s.Scene().Sprites {
 		if !among(sprite) {
@@ -57,7 +57,7 @@ func (s *Surface) spotOf(among func(cardtable.Sprite) bool) (at Rect, ok bool) {
 	return at, ok
 }
 
-// PileSpots returns where the tricks lie that the sides have won, with their numbers. A side without any has none.
+// PileSpots returns the places of the sides' won tricks, with their numbers. A side without any has none.
 func (s *Surface) PileSpots() (spots []Rect) {
 	for side, tricks := range s.model.Won() {
 		if tricks == 0 || s.model.Over {
@@ -74,12 +74,12 @@ func (s *Surface) PileSpots() (spots []Rect) {
 	return spots
 }
 
-// PlaqueSpot returns where the contract lies; ok is false if there is none yet.
+// PlaqueSpot returns the place of the contract; ok is false if there is none yet.
 func (s *Surface) PlaqueSpot() (at Rect, ok bool) {
 	return cardtable.NewRect(s.plaque.Position().X, s.plaque.Position().Y, s.plaque.Size().Width, s.plaque.Size().Height), s.plaque.Visible()
 }
 
-// PlateSpot returns where the plate of a seat is.
+// PlateSpot returns the place of a seat's plate.
 func (s *Surface) PlateSpot(seat card.Seat) Rect {
 	p := s.plates[s.model.PlaceOf(seat)]
 	return cardtable.NewRect(p.Position().X, p.Position().Y, p.Size().Width, p.Size().Height)

@@ -18,8 +18,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// board returns a board with the events of a list of text forms, in which a claim is
-// written as Claim_5; "any" plays the first legal card.
+// board returns a board with the events of a list of text forms, in which Claim_5 is a claim; "any" plays the first
+// legal card.
 func board(t testing.TB, seed uint64, events string) bridge.Board {
 	t.Helper()
 	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Shuffle(rand.New(rand.NewPCG(seed, 0))), card.South, bridge.VulNone)
@@ -47,8 +47,7 @@ func modelOf(t testing.TB, b bridge.Board, person card.Seat, both bool) Model {
 	return NewModel(state, play.Config{User: bridge.User{Seat: person, BothHands: both}})
 }
 
-// stateOf returns the model of a board of which a number of tricks have been gathered; with -1
-// all are.
+// stateOf returns the model of a board after a number of its tricks have been gathered; -1 means all.
 func stateOf(b bridge.Board, gathered int) Model {
 	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: gathered}
 	if gathered < 0 {
@@ -62,7 +61,7 @@ func newArt(t *testing.T) *widget.Art {
 	return widget.NewArt(cardart.Style{})
 }
 
-// emptyTable returns a table of 1280×800 on which nothing lies.
+// emptyTable returns an empty table of 1280×800.
 func emptyTable(t testing.TB) *Surface {
 	test.NewTempApp(t)
 	s := NewSurface(widget.NewArt(cardart.Style{}))
@@ -71,7 +70,7 @@ func emptyTable(t testing.TB) *Surface {
 	return s
 }
 
-// clock is a clock of what moves that a test turns.
+// clock is an animation clock that a test turns.
 type clock struct {
 	length time.Duration
 	show   func(now time.Duration) // nil once it has been stopped

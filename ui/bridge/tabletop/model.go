@@ -1,8 +1,8 @@
-// Package tabletop shows a board of bridge: the oval table with its four seats, the cards, the tricks that have been won,
-// the contract, and the auction. A board is played and reviewed on it.
+// Package tabletop shows a board of bridge: the oval table with its four seats, the cards, the tricks won, the
+// contract, and the auction. Boards are played and reviewed on it.
 //
-// What there is to see is first worked out without any window, as a [Model]; what lies where follows from that and from a
-// [Geometry] ([NewScene]), and what is different from the scene before moves there: see [cardtable].
+// The content is first computed without any window, as a [Model]; the places follow from that and from a [Geometry]
+// ([NewScene]), and changes between scenes are animated: see [cardtable].
 package tabletop
 
 import (
@@ -13,49 +13,49 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
-// Model is what the table shows of a state of play.
+// Model is the visible content of a state of play.
 type Model struct {
-	Table  bridge.Table // what everybody may know of the board
-	Person card.Seat    // sits at the bottom
-	Nobody bool         // no user sits there: computers only
-	// Company is who sits at the other places, if they are known by name.
+	Table  bridge.Table // the public part of the board
+	Person card.Seat    // the seat at the bottom
+	Nobody bool         // the user has no seat: computers only
+	// Company holds the players at the other places, if they are known by name.
 	Company *company.Table
-	Names   [4]string // of those who sat there, as a file says; "" where it doesn't
+	Names   [4]string // of the players, from a file; "" if unknown
 
 	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
 	Board          int    // of the rubber, from 0
 	Points         [2]int // so far, of this board too when it is over
-	IMPs           [2]int // so far, where boards are held against targets
+	IMPs           [2]int // so far, in games with targets
 	Below          [2]int // towards the next game, before the board, and after it when it is over
 	Games          [2]int // that have been won, likewise
 	Undoable       bool   // there is something of the user's to take back
 
 	Hands [4]card.Hand // still held, of the seats that are open
-	Open  [4]bool      // who is seen face up
-	Count [4]int       // how many cards each still holds
+	Open  [4]bool      // hands face up
+	Count [4]int       // number of cards in each hand
 	Deal  card.Deal    // all cards, for when the board is over
 
-	Yours  bool          // the user decides what happens next
-	Plays  card.Hand     // what may be played now, if it is the user's to play
-	Alone  bool          // that is one card only, which plays itself
-	Calls  []bridge.Call // what may be called now or, where declarer chooses the contract, chosen, if it is the user's to do so
+	Yours  bool          // the user is to act
+	Plays  card.Hand     // legal cards, if the user is to play
+	Alone  bool          // there is only one, which is played automatically
+	Calls  []bridge.Call // legal calls or choices of contract, if the user is to make one
 	Trick  bridge.Trick  // on the table
-	Waits  bool          // the trick is full and is there until someone goes on
+	Waits  bool          // the trick is complete and stays until the user continues
 	Over   bool          // the board is over, and its result is due
 	Order  [4]card.Suit  // from the left, in a hand
-	Away   bool          // it is another table, whose felt has another colour
-	Still  bool          // nobody is to act
-	Plain  bool          // nothing is said of the contract but what is trumps, and that only with Trumps
+	Away   bool          // another table, with felt of another colour
+	Still  bool          // no player is to act
+	Plain  bool          // hide the contract except its trumps, and these too without Trumps
 	Trumps bool
-	Veiled bool // it isn't known yet who declares
-	Even   bool // nothing is said of who is vulnerable
+	Veiled bool // declarer isn't known yet
+	Even   bool // hide vulnerability
 	Quiet  bool // nothing is said of the tricks that a contract needs
-	Bare   bool // nothing lies on the table, and nobody has said anything
-	Given  bool // the contract was given: nobody has dealt and bid
-	Laid   bool // the cards lie there, and nobody is seen to deal them
+	Bare   bool // the table is empty, without any calls
+	Given  bool // the contract was given, without deal and auction
+	Laid   bool // the cards are there without an animated deal
 }
 
-// NewModel returns what to show of s; config says what the user may see.
+// NewModel returns the content to show for s; config determines what the user may see.
 func NewModel(s play.State, config play.Config) Model {
 	b, sofar := s.Board, s.Rubber
 	over := b.Phase() == bridge.Finished && !s.Waits()
@@ -104,19 +104,19 @@ func NewModel(s play.State, config play.Config) Model {
 	return m
 }
 
-// fresh reports whether nothing has happened yet but the deal, which is seen.
+// fresh reports whether nothing has happened yet after an animated deal.
 func (m Model) fresh() bool { return len(m.Table.Events()) == 0 && !m.Laid }
 
-// winner returns who wins a full trick.
+// winner returns the winner of a complete trick.
 func (m Model) winner(t bridge.Trick) card.Seat { return t.Winner(m.Table.Contract().Strain) }
 
-// SuitOrder returns the suits as they are held; where nothing is trumps yet, as if spades were.
+// SuitOrder returns the order of suits in a hand; without trumps yet, as if spades were.
 func SuitOrder(c bridge.Contract) [4]card.Suit {
 	trump, ok := c.Strain.Trump()
 	return handorder.Chosen().Order(trump, ok && !c.PassedOut())
 }
 
-// companyOf returns who sits at the table of a rubber: that follows from its first deal.
+// companyOf returns the players at the table of a rubber, which follow from its first deal.
 func companyOf(s play.State) *company.Table {
 	first := s.Board
 	if len(s.Rubber.Boards) > 0 {
@@ -126,7 +126,7 @@ func companyOf(s play.State) *company.Table {
 	return &table
 }
 
-// player returns who sits in a seat that is not the user's, if he is known by name.
+// player returns the player in a seat other than the user's, if known by name.
 func (m Model) player(seat card.Seat) (p company.Player, ok bool) {
 	if m.Company == nil || m.Nobody || seat == m.Person {
 		return p, false
@@ -134,7 +134,7 @@ func (m Model) player(seat card.Seat) (p company.Player, ok bool) {
 	return m.Company.Of(seat, m.Person), true
 }
 
-// Sorted returns the cards of a hand in the order in which they are shown.
+// Sorted returns the cards of a hand in display order.
 func (m Model) Sorted(hand card.Hand) []card.Card {
 	cards := make([]card.Card, 0, hand.Len())
 	for _, s := range m.Order {
@@ -143,8 +143,7 @@ func (m Model) Sorted(hand card.Hand) []card.Card {
 	return cards
 }
 
-// columns returns the columns in which an open hand that is not the user's lies on a
-// table; it has none if it is not open.
+// columns returns the columns of an open hand other than the user's on a table; it has none if it isn't open.
 func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
 	if !m.Open[seat] || seat == m.Person || m.Over {
 		return nil
@@ -152,7 +151,7 @@ func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
 	return g.suitColumns(m.PlaceOf(seat), m.Hands[seat], m.Deal[seat], m.Order)
 }
 
-// Place is where a seat is on the screen.
+// Place is the position of a seat on the screen.
 type Place int
 
 // The places, clockwise; the user sits at the bottom.
@@ -163,7 +162,7 @@ const (
 	Right
 )
 
-// PlaceOf returns where a seat is on the screen.
+// PlaceOf returns the position of a seat on the screen.
 func (m Model) PlaceOf(seat card.Seat) Place { return Place(seat.Next(-int(m.Person))) }
 
 // SeatAt returns the seat at a place of the screen.

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// Who is seen face up, and by whom, at each stage.
+// The hands that are face up at each stage, for each user.
 func TestModelOpensHands(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

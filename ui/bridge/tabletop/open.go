@@ -16,9 +16,9 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What an open table measures, in units.
+// Measures of an open table, in units.
 const (
-	openTableWidth, openTableHeight = 900, 760 // where the unit is 1
+	openTableWidth, openTableHeight = 900, 760 // at unit 1
 	smallestOpen                    = 0.5
 	openMargin                      = 10  // around the table, for its shadow
 	openRadius                      = 170 // of its corners
@@ -26,11 +26,11 @@ const (
 	openEdge                        = 36  // from the edge of the table to a hand
 	openFan                         = 38  // between two cards at the top and the bottom
 	openRow                         = 31  // and at the sides
-	openTrickRoom                   = 112 // from the middle to where hands at the sides end
+	openTrickRoom                   = 112 // from the middle to the hands at the sides
 )
 
-// NewOpenSurface returns an empty table for looking at a board, on which all four hands may
-// lie open. It is content with less room than one to play at.
+// NewOpenSurface returns an empty table for reviewing a board, on which all four hands may be open. It needs less room
+// than one for playing.
 func NewOpenSurface(art *kitwidget.Art) *Surface {
 	s := NewSurface(art)
 	s.lay, s.LeastSize = NewOpenGeometry, fyne.NewSize(420, 360)
@@ -41,8 +41,8 @@ func NewOpenSurface(art *kitwidget.Art) *Surface {
 	return s
 }
 
-// NewOpenGeometry lays out an open table of w by h points: hands at the top and the bottom
-// lie side by side, those at the sides in a row for each suit.
+// NewOpenGeometry lays out an open table of w by h points: hands at the top and the bottom are side by side, those at
+// the sides in a row for each suit.
 func NewOpenGeometry(w, h float32) Geometry {
 	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
 	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), AllOpen: true, openSize: 1, aside: (plateWidth - backHeight) / 2}
@@ -57,7 +57,7 @@ func NewOpenGeometry(w, h float32) Geometry {
 	return g
 }
 
-// openSpots returns where the cards of a seat's open hand lie on an open table.
+// openSpots returns the places of a seat's cards on an open table.
 func (g Geometry) openSpots(m Model, seat card.Seat) map[card.Card]Rect {
 	cards := m.Sorted(m.Hands[seat])
 	switch p := m.PlaceOf(seat); p {
@@ -82,8 +82,8 @@ func (g Geometry) openLine(cards []card.Card, y float32) map[card.Card]Rect {
 	return spots
 }
 
-// openRows has a row for each suit, or more for one of which more were dealt than a row holds so
-// that the index of each card is seen. Rows stay when their cards have been played.
+// openRows has a row for each suit, or several for a suit that was dealt longer than a row with visible indices. Rows
+// stay when their cards have been played.
 func (g Geometry) openRows(p Place, m Model, hand, dealt card.Hand) map[card.Card]Rect {
 	w, h := openCard*cardart.Aspect*g.U, openCard*g.U
 	wide, high := g.Index.Corner()
@@ -127,9 +127,8 @@ func openPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
 	return felt.Table{Shape: shape, Rim: rimWidth * float64(g.U) * scale, Line: true, Palette: p}.Picture(w, h)
 }
 
-// NewOpenModel returns what to show of a board that is looked back on: the hands that are
-// open, and the last trick until the next one is led to. The user sits at the bottom; if nobody was
-// one, all seats have their own names.
+// NewOpenModel returns the content for reviewing a board: the open hands, and the last trick until the next lead. The
+// user sits at the bottom; with nobody, all seats have their own names.
 func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) Model {
 	m := Model{
 		Table: b.Table, Person: person, Nobody: nobody, Open: open, Deal: b.Deal,
@@ -149,8 +148,8 @@ func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) M
 	return m
 }
 
-// TypeCard takes one more letter of a card that is typed, as at the table: next is what has been
-// typed then, and done is true when there is a whole one.
+// TypeCard takes another letter of a typed card, as at the table: next is the typed text after it, and done is true
+// when the card is complete.
 func TypeCard(typed string, r rune, letters cardart.Letters) (next string, c card.Card, done bool) {
 	t, c, done := Typing(typed).Card(r, letters)
 	return string(t), c, done

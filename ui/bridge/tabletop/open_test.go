@@ -14,8 +14,8 @@ import (
 // openSizes are those of the table in windows of 1024×700 to 2560×1440, and odd ones.
 var openSizes = [][2]float32{{640, 534}, {640, 560}, {780, 640}, {1500, 1200}, {2000, 1270}, {480, 420}, {1400, 600}}
 
-// All cards are in sight: within the table, each index seen, the trick clear of the hands. Also
-// where hands are as long in a suit as they get now and then.
+// All cards are visible: within the table, each index uncovered, the trick clear of the hands, even with suits as long
+// as they occasionally get.
 func TestFourOpenHandsLieInSight(t *testing.T) {
 	all := [4]bool{true, true, true, true}
 	for _, size := range openSizes {
@@ -36,7 +36,7 @@ func TestFourOpenHandsLieInSight(t *testing.T) {
 	}
 }
 
-// checkClear finds cards of different hands, or of a hand and the trick, that lie on each other.
+// checkClear finds overlapping cards of different hands, or of a hand and the trick.
 func checkClear(t *testing.T, name string, scene cardtable.Scene) {
 	t.Helper()
 	for i, a := range scene.Sprites {
@@ -52,7 +52,7 @@ func checkClear(t *testing.T, name string, scene cardtable.Scene) {
 	}
 }
 
-// The plates lie on no card, whether hands are open or not.
+// The plates cover no card, whether hands are open or not.
 func TestOpenPlatesAreClear(t *testing.T) {
 	for _, size := range openSizes {
 		g := NewOpenGeometry(size[0], size[1])

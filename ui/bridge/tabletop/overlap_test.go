@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// things returns what lies on a table: plates, plaque, piles, the note, and the cards. Each moves up as far as it may be raised.
+// things returns everything on a table: plates, plaque, piles, the note, and the cards, each extended by its raise.
 func things(m Model, g Geometry) (all []layouttest.Thing) {
 	add := func(kind, name, of string, at Rect) {
 		all = append(all, layouttest.Thing{Kind: kind, Name: name, Of: of, At: at})
@@ -85,8 +85,8 @@ func dealOf(t testing.TB, r bridge.Rules, seed uint64, events string) bridge.Boa
 	return b
 }
 
-// Nothing lies on anything on a table, and nothing leaves it: with 68, 52 and 36 cards, at every time of a board, whoever sits where
-// and is dummy, whatever lies open, in windows of all sizes and with either index.
+// Nothing overlaps on a table or leaves it: with 68, 52 and 36 cards, at every stage of a board, with any seat of the
+// user and any dummy, any open hands, in windows of all sizes and with either index.
 func TestNothingLiesOnAnything(t *testing.T) {
 	newArt(t)
 	var at []Model

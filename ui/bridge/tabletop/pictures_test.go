@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// pictureKey is what makes a picture of a card: which, and how large.
+// pictureKey determines a picture of a card: which, and its size.
 type pictureKey struct {
 	face card.Card
 	down bool
 	w, h int
 }
 
-// drawScene draws what a scene shows in a window of one pixel to a point, each picture once.
+// drawScene draws a scene in a window of one pixel to a point, each picture once.
 func drawScene(art *widget.Art, scene cardtable.Scene, drawn map[pictureKey]int) {
 	for _, s := range scene.Sprites {
 		key := pictureKey{s.Face, s.Down, int(s.Spot.W + 0.5), int(s.Spot.H + 0.5)}
@@ -57,8 +57,8 @@ func TestTheCacheHoldsADealAt4K(t *testing.T) {
 	}
 }
 
-// What the table shows in the middle of a deal, drawn again after the window has changed its
-// size: this has to be done within 150 ms.
+// Measures redrawing a table in the middle of a deal after the window has changed its size, which must take less than
+// 150 ms.
 func BenchmarkResize(b *testing.B) {
 	for name, size := range map[string][2]float32{"1280x800": {1280, 800}, "2560x1440": {2560, 1440}, "3840x2160": {3840, 2160}} {
 		b.Run(name, func(b *testing.B) {

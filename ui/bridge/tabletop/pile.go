@@ -5,8 +5,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// pileOf returns where the pile of a side lies, and its number: of the user's side beside his
-// plate, and of the other beside the hand of an opponent, who isn't dummy; where both lie open, on the other side of the user's plate.
+// pileOf returns the places of a side's pile and its number: of the user's side beside the user's plate, and of the
+// other beside the hand of an opponent who isn't dummy; if both are open, on the other side of the user's plate.
 func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	thick, long, n, gap := cardtable.PacketHeight*g.U, cardtable.PileLength*g.U, cardtable.PileNumber*g.U, cardtable.PileGap*g.U
 	if side == m.Person.Side() {
@@ -33,7 +33,7 @@ func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	return cardtable.NewRect(x-thick/2, number.Y-long, thick, long), number
 }
 
-// Won returns how many tricks of each side have been taken off the table.
+// Won returns the number of tricks of each side that have been taken off the table.
 func (m Model) Won() (tricks [2]int) {
 	for _, t := range m.Table.Tricks()[:gathered(m)] {
 		tricks[m.winner(t).Side()]++

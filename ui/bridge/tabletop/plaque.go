@@ -32,8 +32,9 @@ func (s *Surface) showPlaque() {
 	s.plaque.Set(bargain, g.plaqueOf(m))
 }
 
-// plaqueOf returns where the plaque lies: on the felt below the rim, on the right of the hand at the top or else on its left, where
-// no plate and no hand is; and where there is no such place, in a corner above the table. It lies there for the whole board.
+// plaqueOf returns the place of the plaque: on the felt below the rim, to the right of the hand at the top or else to
+// its left, clear of plates and hands; if there is no such place, in a corner above the table. It stays there for the
+// whole board.
 func (g Geometry) plaqueOf(m Model) Rect {
 	top := m.SeatAt(Top)
 	half := g.openWidth(Top, max(len(m.columns(top, g)), len(card.Suits))) / 2
@@ -54,7 +55,7 @@ func (g Geometry) plaqueOf(m Model) Rect {
 	return aside
 }
 
-// taken returns where the plates and the hands that aren't the user's are during a board.
+// taken returns the places of plates and hands other than the user's during a board.
 func (g Geometry) taken(m Model) (all []Rect) {
 	for _, seat := range card.Seats {
 		p, columns := m.PlaceOf(seat), len(m.columns(seat, g))

@@ -16,24 +16,23 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// plate is what a player's name plate shows: seat, name, vulnerability, and whether he
-// deals and is to act.
+// plate is the content of a player's name plate: seat, name, vulnerability, dealer and turn.
 type plate struct {
 	unit       float32
 	words      float32 // the unit of words
 	seat       card.Seat
 	name       string
-	player     company.Player // who sits there
-	known      bool           // by name, and by his face
+	player     company.Player // the player in the seat
+	known      bool           // the player has a name and a face
 	vulnerable bool
 	dealer     bool
 	turn       bool
 	declares   bool
 	announces  bool // the players announce their points, and call nothing
-	points     int  // that he has announced
+	points     int  // announced points
 }
 
-// portrait is how large a face is on a plate, in units.
+// portrait is the size of a face on a plate, in units.
 const portrait = 30
 
 type plateView struct {
@@ -110,7 +109,7 @@ func seatName(m Model, seat card.Seat) string {
 	return name
 }
 
-// declares reports whether it is known that a seat declares, and in which contract or that it chooses one.
+// declares reports whether a seat is known to declare, in a contract or before choosing one.
 func (m Model) declares(seat card.Seat) bool {
 	c := m.Table.Contract()
 	return c.Declarer == seat && (m.Table.Phase() == bridge.ChoicePhase || m.Table.Phase() != bridge.AuctionPhase && !c.PassedOut())
@@ -147,11 +146,11 @@ type plateRenderer struct {
 	tag          *canvas.Rectangle // with the points that are announced
 	points       *kitwidget.Prose
 	face         *canvas.Raster   // of the player, or nil
-	player       company.Player   // whose face it is
+	player       company.Player   // of the face
 	tips         []*kitwidget.Tip // over the zone, the dealer's button, the name and the points; or none
 }
 
-// ofZone says what the tile with the seat's letter means by its colour.
+// ofZone returns the tip of the tile with the seat's letter, whose colour has a meaning.
 func (v *plateView) ofZone() string {
 	if v.plate.vulnerable {
 		return text.T("tip.vulnerable")
@@ -159,7 +158,7 @@ func (v *plateView) ofZone() string {
 	return text.T("tip.not-vulnerable")
 }
 
-// ofPlayer says where a player sits who is known by name.
+// ofPlayer returns the tip with the seat of a player known by name.
 func (v *plateView) ofPlayer() string {
 	if !v.plate.known {
 		return ""
@@ -167,7 +166,7 @@ func (v *plateView) ofPlayer() string {
 	return text.T("tip.player", "Name", v.plate.player.Name(), "Seat", text.Seat(v.plate.seat))
 }
 
-// ofDealer says what the dealer's button means.
+// ofDealer returns the tip of the dealer's button.
 func (v *plateView) ofDealer() string {
 	if !v.plate.dealer {
 		return ""
@@ -178,7 +177,7 @@ func (v *plateView) ofDealer() string {
 	return text.T("tip.dealer", "Seat", text.Seat(v.plate.seat))
 }
 
-// ofPoints says what the number on a plate means.
+// ofPoints returns the tip of the number on a plate.
 func (v *plateView) ofPoints() string {
 	if !v.plate.announces {
 		return ""
@@ -211,7 +210,7 @@ func (r *plateRenderer) show() {
 	r.tag.Hidden, r.points.Hidden = !v.announces, !v.announces
 }
 
-// room returns how wide a name may be: up to what else stands on the plate.
+// room returns the width available for a name.
 func (r *plateRenderer) room() float32 {
 	v := r.view.plate
 	u, size := v.unit, r.view.Size()

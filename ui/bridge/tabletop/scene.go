@@ -12,8 +12,7 @@ const (
 	spreading = "spread" // of the hands of a board that is over
 )
 
-// NewScene returns what lies on the table of a model, and how it comes there. The card that is raised, if any, is
-// under the pointer or chosen by the keyboard.
+// NewScene returns the scene of a model, with its movement. The raised card, if any, is under the pointer or selected.
 func NewScene(m Model, g Geometry, raised card.Card) cardtable.Scene {
 	scene := cardtable.Scene{Reach: Rise * g.U}
 	for _, seat := range card.Seats {
@@ -52,8 +51,8 @@ func hand(m Model, g Geometry, seat card.Seat, raised card.Card) []cardtable.Spr
 	return faces(m, seat, g.columns(p, m.columns(seat, g)), raised, 0)
 }
 
-// faces returns the cards of an open hand. The one that is raised lies higher by lift: by nothing in a
-// column, where it would cover the index of the card above.
+// faces returns the cards of an open hand. The raised one is higher by lift, which is 0 in a column, where it would
+// cover the index of the card above.
 func faces(m Model, seat card.Seat, spots map[card.Card]Rect, raised card.Card, lift float32) (sprites []cardtable.Sprite) {
 	choosing := m.Table.Phase() == bridge.PlayPhase && m.Plays.Len() > 0 && !m.Waits && m.Table.Turn() == seat
 	for _, c := range m.Sorted(m.Hands[seat]) {
@@ -69,11 +68,11 @@ func faces(m Model, seat card.Seat, spots map[card.Card]Rect, raised card.Card, 
 	return sprites
 }
 
-// topOpen reports whether the hand at the top lies open, for which the trick makes room.
+// topOpen reports whether the hand at the top is open, for which the trick makes room.
 func (m Model) topOpen() bool { return m.Open[m.SeatAt(Top)] }
 
-// Stacked returns the cards of a trick, by their numbers in it, from the bottom up: so that
-// none lies on another's index, whoever played first.
+// Stacked returns the cards of a trick, by their numbers in it, from the bottom up, so that none covers another's
+// index, whoever led.
 func (m Model) Stacked(t bridge.Trick) (cards []int) {
 	for _, p := range []Place{Top, Left, Right, Bottom} {
 		for i := range t.Len {
@@ -85,8 +84,8 @@ func (m Model) Stacked(t bridge.Trick) (cards []int) {
 	return cards
 }
 
-// played returns how the cards of the trick come there from hands that aren't seen: from the last card of each. Those
-// of an open hand come from where they were in it.
+// played returns the arrivals of the trick's cards from hidden hands: from the last card of each. Those of an open hand
+// move from their place in it.
 func played(m Model, g Geometry) (arrivals []cardtable.Arrival) {
 	for i := range m.Trick.Len {
 		if seat := m.Trick.Leader.Next(i); !m.Open[seat] {
@@ -97,7 +96,7 @@ func played(m Model, g Geometry) (arrivals []cardtable.Arrival) {
 	return arrivals
 }
 
-// taken returns where the cards of the trick go that was taken off the table last: to its winner.
+// taken returns the exits of the trick that was taken off the table last: to its winner.
 func taken(m Model, g Geometry) map[string]Rect {
 	tricks := m.Table.Tricks()
 	if len(tricks) == 0 || m.Waits {

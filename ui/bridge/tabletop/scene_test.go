@@ -25,8 +25,7 @@ var stages = []string{
 	"Pass Pass Pass 1H Pass Pass Pass any any any any any any any any any",
 }
 
-// Each card lies on the table once, inside the window, and no card hides another one's
-// index: there is a strip of it left to see.
+// Each card is on the table once, inside the window, and no card hides another one's index.
 func TestSceneFits(t *testing.T) {
 	for _, g := range geometries() {
 		for i, events := range stages {
@@ -95,7 +94,7 @@ func checkScene(t *testing.T, name string, scene cardtable.Scene, g Geometry, m 
 	}
 }
 
-// The trick lies clear of the hands.
+// The trick doesn't overlap the hands.
 func TestTrickIsClear(t *testing.T) {
 	for _, g := range geometries() {
 		for seed := range uint64(20) {
@@ -116,7 +115,7 @@ func TestTrickIsClear(t *testing.T) {
 	}
 }
 
-// Whoever leads, each card's index in the trick can be seen.
+// Whoever leads, each card's index in the trick is visible.
 func TestIndicesOfTheTrickAreSeen(t *testing.T) {
 	b := board(t, 5, "1N Pass Pass Pass any any any")
 	for _, size := range sizes {
@@ -205,8 +204,8 @@ func TestMotions(t *testing.T) {
 	}
 }
 
-// A card from a hand that isn't seen starts where the hand had its last back: its first or middle one would leave a
-// gap that closes at once. One from an open hand starts where it was there.
+// A card from a hidden hand starts at the hand's last back: the first or a middle one would leave a gap that closes at
+// once. One from an open hand starts at its place there.
 func TestACardFromAHiddenHandStartsAtItsLastBack(t *testing.T) {
 	const bid = "1N Pass Pass Pass"
 	hidden := 0
@@ -248,8 +247,8 @@ func TestACardFromAHiddenHandStartsAtItsLastBack(t *testing.T) {
 	}
 }
 
-// A trick that is gathered goes to the pile of its winner's side, one further on than the trick before; where all hands
-// lie open, and there are no piles, it goes to its winner. While it waits on the table it goes nowhere.
+// A gathered trick moves to the pile of its winner's side, one place further than the trick before; if all hands are
+// open, and there are no piles, it moves to its winner. While it waits on the table it stays.
 func TestAGatheredTrickGoesToItsWinner(t *testing.T) {
 	const bid = "1N Pass Pass Pass"
 	won := [2]int{}

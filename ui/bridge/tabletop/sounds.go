@@ -9,19 +9,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// Cues returns what is to be heard when the table goes from one model to another. Only
-// what has been done since sounds: not what was taken back, nor a board that is taken up
-// in the middle. However much happened at once, each effect is heard once.
+// Cues returns the sounds of a change from one model to another. Only new events sound: neither what was taken back,
+// nor a board that is resumed in the middle. Each effect is played once, however much happened at once.
 //
-// A deal is heard if it is seen: if calls have been made already the cards are with the
-// players at once, and only the calls are new.
+// A deal is heard if it is seen: if calls have been made already the cards are with the players at once, and only the
+// calls are new.
 func Cues(old, new Model) []cardtable.Cue {
 	before, now := old.Table.Events(), new.Table.Events()
 	switch {
 	case new.Laid && new.Deal != old.Deal:
 		return nil
 	case new.Deal != old.Deal && len(now) == 0:
-		// Where no motion is seen the cards are with the players at once, and only the shuffle is left to hear.
+		// Without animation the cards are with the players at once, and only the shuffle is heard.
 		return []cardtable.Cue{{Effect: sound.Shuffle}, {Effect: sound.Deal, At: sound.ShuffleTime, Seen: true}}
 	case new.Deal != old.Deal && old.Deal != (card.Deal{}):
 		return cuesOf(now)
@@ -47,7 +46,7 @@ func Cues(old, new Model) []cardtable.Cue {
 	return cues
 }
 
-// cuesOf returns what is to be heard of calls, of the choice of a contract, and of cards.
+// cuesOf returns the sounds of calls, of the choice of a contract, and of cards.
 func cuesOf(events []bridge.Event) (cues []cardtable.Cue) {
 	called, doubled, played := false, false, false
 	for _, e := range events {
@@ -72,7 +71,7 @@ func cuesOf(events []bridge.Event) (cues []cardtable.Cue) {
 	return cues
 }
 
-// gathered returns how many tricks have been taken off the table.
+// gathered returns the number of tricks that have been taken off the table.
 func gathered(m Model) int {
 	if m.Waits {
 		return len(m.Table.Tricks()) - 1
@@ -80,5 +79,5 @@ func gathered(m Model) int {
 	return len(m.Table.Tricks())
 }
 
-// audible reports whether a deal is heard. Where nothing is, as without a device, nobody waits for the shuffle.
+// audible reports whether a deal is heard. If it isn't, as without a device, the table doesn't wait for the shuffle.
 func (s *Surface) audible() bool { return s.Sound != nil && (s.Audible == nil || s.Audible()) }

@@ -25,7 +25,7 @@ func TestCuesOfABoard(t *testing.T) {
 	for _, tt := range []struct {
 		name             string
 		old, new         string // "-" is no board at all
-		oldDone, newDone int    // how many tricks are gathered; -1 for all
+		oldDone, newDone int    // number of gathered tricks; -1 means all
 		want             string
 	}{
 		{"a new board", "-", "", -1, -1, "shuffle deal"},
@@ -74,7 +74,7 @@ func TestCuesOfABoard(t *testing.T) {
 
 func TestCuesOfTheNextBoard(t *testing.T) {
 	over := stateOf(board(t, 3, "Pass Pass Pass Pass"), -1)
-	// Where nobody waits some calls may have been made already: then no deal is seen.
+	// Without pauses some calls may have been made already: then no deal is seen.
 	for events, want := range map[string]string{"": "shuffle deal", "1N": "call", "1N Pass": "call", "1N X": "double"} {
 		if got := words(Cues(over, stateOf(board(t, 4, events), -1))); got != want {
 			t.Errorf("after %q: %q, want %q", events, got, want)
@@ -104,7 +104,7 @@ func TestTheDealWaitsForTheShuffle(t *testing.T) {
 	}
 }
 
-// Where nothing would be heard the table doesn't wait for the shuffle.
+// If nothing would be heard the table doesn't wait for the shuffle.
 func TestNobodyWaitsForWhatIsNotHeard(t *testing.T) {
 	yes, no := func() bool { return true }, func() bool { return false }
 	for _, tt := range []struct {

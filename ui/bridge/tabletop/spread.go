@@ -9,9 +9,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// What the table measures when a board is over and all hands lie open, in units. The user's hand
-// lies where it did, the one at the top side by side, and those at the sides in rows by suit, so
-// that the result has the felt in the middle.
+// Measures of the table when a board is over and all hands are open, in units. The user's hand stays in place, the one
+// at the top is side by side, and those at the sides are in rows by suit, so that the result has the felt in the
+// middle.
 const (
 	ResultWidth = 440 // of the sheet with the result
 	resultGap   = 10  // around it
@@ -30,7 +30,7 @@ func (m *Model) openAll() {
 	}
 }
 
-// spreadSpots returns where the cards of a seat lie when the board is over.
+// spreadSpots returns the places of a seat's cards when the board is over.
 func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
 	switch p := m.PlaceOf(seat); p {
 	case Bottom:
@@ -42,14 +42,13 @@ func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
 	}
 }
 
-// spreadStep returns how far two cards of a hand that lies side by side are apart, at least as much
-// as their indices take.
+// spreadStep returns the distance of two cards in a hand that is side by side, at least the width of their indices.
 func (g Geometry) spreadStep() float32 {
 	wide, _ := g.Index.Corner()
 	return max(spreadStep*g.U, g.openHeight()*cardart.Aspect*float32(wide))
 }
 
-// spreadTop returns where the hand at the top lies: as high as the rim allows.
+// spreadTop returns the top of the hand at the top: as high as the rim allows.
 func (g Geometry) spreadTop() float32 {
 	const most = 17
 	half := ((most-1)*g.spreadStep() + g.openHeight()*cardart.Aspect) / 2
@@ -68,8 +67,7 @@ func (g Geometry) spreadLine(cards []card.Card) map[card.Card]Rect {
 	return spots
 }
 
-// spreadEdge returns the left edge of the felt beside which the hand at the left lies, and how much
-// room there is from there to the result.
+// spreadEdge returns the left edge of the felt beside the hand at the left, and the room from there to the result.
 func (g Geometry) spreadEdge() (left, room float32) {
 	const half = 150 // of the height of the hand and its plate
 	_, my := g.Oval.Centre()
@@ -106,14 +104,14 @@ func (g Geometry) spreadRows(p Place, dealt card.Hand, order [4]card.Suit) map[c
 	return spots
 }
 
-// spreadBottom returns where the hands at the sides end: the plates are below.
+// spreadBottom returns the bottom of the hands at the sides: the plates are below.
 func (g Geometry) spreadBottom() float32 {
 	_, my := g.Oval.Centre()
 	return my + 100*g.U
 }
 
-// spreadPlate returns where the plate of a place is when the board is over: below the hand, and the user's
-// above it. In the middle the result has all the room between the hands: the plates are beside it.
+// spreadPlate returns the place of a plate when the board is over: below the hand, and the user's above it. In the
+// middle the result takes all the room between the hands: the plates are beside it.
 func (g Geometry) spreadPlate(p Place) Rect {
 	r := g.Plate[p]
 	edge, _ := g.spreadEdge()
@@ -145,9 +143,8 @@ func (g Geometry) ResultRoom() Rect {
 	return cardtable.NewRect(g.W/2-ResultWidth/2*g.U, top, ResultWidth*g.U, g.Fan.Y-resultGap*g.U-top)
 }
 
-// ResultSpot returns where a sheet of a size lies on that felt; one that is too high lies over the
-// hand at the top, and within the window. On a narrow table it reaches over the plates at the sides,
-// and lies above them if it can.
+// ResultSpot returns the place of a sheet of a size on that felt; one that is too high overlaps the hand at the top,
+// within the window. On a narrow table it covers the plates at the sides, or is above them if possible.
 func (g Geometry) ResultSpot(w, h float32) Rect {
 	room := g.ResultRoom()
 	x, y := room.Centre()
@@ -164,12 +161,11 @@ func (g Geometry) ResultSpot(w, h float32) Rect {
 	return r
 }
 
-// spreadDelay is how much later each card of a hand moves than the one before.
+// spreadDelay is the delay of each card of a hand after the one before.
 const spreadDelay = 18 * time.Millisecond
 
-// spread returns how the cards come to lie open when a board is over: those that were played from the piles of
-// those who won them, and those that weren't from the hands in which they were left. Cards that were seen come from
-// where they were.
+// spread returns the arrivals of the open cards when a board is over: played ones come from the piles of their winners,
+// others from the hands that still held them. Visible cards move from their places.
 func spread(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
 	from := m.lay(g)
 	var before [4]int // cards of each hand that come earlier
@@ -188,7 +184,7 @@ func spread(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtab
 	return arrivals
 }
 
-// lay returns where the cards lay that had been played when the board was over.
+// lay returns the places of the played cards when the board was over.
 func (m Model) lay(g Geometry) map[card.Card]Rect {
 	spots := make(map[card.Card]Rect)
 	last := m.Table.Trick() // ended by a claim

@@ -21,9 +21,8 @@ var ends = []string{
 	"Pass Pass 4S X Pass Pass Pass" + strings.Repeat(" any", 68),
 }
 
-// When a board is over all cards lie open as they were dealt, each once and with its index in
-// sight, beside the result and not below it, the hands clear of each other. No plate lies on a card,
-// on the result, on another plate or on the rim of the table.
+// When a board is over all cards are open as dealt, each once and with its index visible, beside the result and not
+// below it, and the hands don't overlap. No plate covers a card, the result, another plate or the rim of the table.
 func TestSpreadHands(t *testing.T) {
 	small := NewGeometry(860, 600) // the smallest window
 	for _, g := range append(geometries(), small) {
@@ -88,7 +87,7 @@ func TestRoomForTheResult(t *testing.T) {
 	}
 }
 
-// On a narrow table the plates at the sides reach below the result of a usual board, which leaves them free.
+// On a narrow table the plates at the sides reach below the result of a usual board, without overlap.
 func TestTheResultOnANarrowTable(t *testing.T) {
 	for _, g := range []Geometry{NewNarrowGeometry(704, 700), NewNarrowGeometry(950, 800), NewNarrowGeometry(1900, 1440)} {
 		result := part{"the result", g.ResultSpot(ResultWidth*g.U, 218*g.U)}
@@ -100,8 +99,8 @@ func TestTheResultOnANarrowTable(t *testing.T) {
 	}
 }
 
-// When a board ends each card comes from where it lies: out of its winner's pile, from the trick,
-// or from the hand that still holds it; all are there within 0.6 seconds.
+// When a board ends each card comes from its place: its winner's pile, the trick, or the hand that still holds it; all
+// arrive within 0.6 seconds.
 func TestCardsAreSpread(t *testing.T) {
 	g := NewGeometry(1280, 800)
 	for _, events := range []string{"Pass Pass Pass Pass", "1N Pass Pass Pass" + strings.Repeat(" any", 30) + " Claim_3", "1N Pass Pass Pass" + strings.Repeat(" any", 68)} {

@@ -15,7 +15,7 @@ func (m Model) Side(s card.Side) string {
 	return text.SideOf(s, m.Person.Side())
 }
 
-// Vulnerable says who is vulnerable.
+// Vulnerable describes the vulnerability.
 func (m Model) Vulnerable() string {
 	for _, side := range card.Sides {
 		if m.Table.Vul.Has(side) && !m.Table.Vul.Has(side.Other()) {
@@ -25,7 +25,7 @@ func (m Model) Vulnerable() string {
 	return text.T("table.vul." + m.Table.Vul.String())
 }
 
-// Taken says who takes a trick.
+// Taken names the winner of a trick.
 func (m Model) Taken(t bridge.Trick) string {
 	winner := m.winner(t)
 	if winner == m.Person && !m.Nobody {
@@ -34,8 +34,8 @@ func (m Model) Taken(t bridge.Trick) string {
 	return text.T("table.trick-to", "Seat", text.Seat(winner))
 }
 
-// Standing says how far the contract is, as the user's side sees it: what is still to do while
-// that is open, and what has become of it once nothing can change that.
+// Standing describes the state of the contract, as seen by the user's side: the tricks still needed while it is open,
+// and the result once nothing can change it.
 func (m Model) Standing() string {
 	c := m.Table.Contract()
 	needs, tricks, side := m.Table.Rules.Needs(c.Level), m.Table.Rules.Tricks(), c.Declarer.Side()
@@ -69,7 +69,7 @@ func (m Model) Together(side card.Side) int {
 	return sum
 }
 
-// Asked says what the user is to do.
+// Asked describes the act that the user is to do.
 func (m Model) Asked() string {
 	leads, own := m.Table.Phase() == bridge.PlayPhase && m.Trick.Len == 0, m.Table.Turn() == m.Person
 	switch seat := text.Seat(m.Table.Turn()); {

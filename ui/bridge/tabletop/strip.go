@@ -8,8 +8,8 @@ import (
 // stripGap is the gap around a strip above the user's hand, in units.
 const stripGap = 6
 
-// AboveHand returns the room for a strip of a height just above the user's hand. The room takes in the user's plate and what lies beside it,
-// and reaches as far as anything else to either side. It reports false where something else is in the way.
+// AboveHand returns the room for a strip of a height just above the user's hand. The room includes the user's plate and
+// its neighbours, and extends to the next object on either side. It reports false if something else is in the way.
 func (g Geometry) AboveHand(m Model, height float32) (Rect, bool) {
 	gap := stripGap * g.U
 	room := cardtable.NewRect(gap, g.Fan.Y-Rise/2*g.U-height, g.W-2*gap, height)

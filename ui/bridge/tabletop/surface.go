@@ -33,7 +33,7 @@ type Surface struct {
 	pointed  card.Card       // under the pointer
 	marked   card.Card       // to be played when its turn comes
 	spoken   card.Hand       // of: these cards shine
-	cues     []cardtable.Cue // what is to be heard when the model is shown
+	cues     []cardtable.Cue // sounds of the model's change
 	felt     *kitwidget.Backdrop
 	plates   [4]*plateView      // by place
 	plaque   *cardtable.Plaque  // the contract
@@ -71,8 +71,7 @@ func (s *Surface) furnish(piles ...*cardtable.Pile) {
 	}
 }
 
-// Explain lets tips say what the marks on the plates mean, and how many tricks there are. It is
-// to be called before the table is shown.
+// Explain adds tips for the marks on the plates and the number of tricks. It must be called before the table is shown.
 func (s *Surface) Explain(tips *kitwidget.Tips) {
 	for _, p := range s.plates {
 		p.tips = tips
@@ -83,7 +82,7 @@ func (s *Surface) Explain(tips *kitwidget.Tips) {
 	s.furnish(s.piles[:]...)
 }
 
-// paintFelt returns what paints the table as it is now.
+// paintFelt returns a function that paints the current table.
 func (s *Surface) paintFelt() func(w, h int) image.Image {
 	g, p := s.geometry, theme.Current()
 	if s.model.Away {
@@ -95,7 +94,7 @@ func (s *Surface) paintFelt() func(w, h int) image.Image {
 	return func(w, h int) image.Image { return feltPicture(w, h, g.W, g.Oval, rimWidth*g.U, p) }
 }
 
-// SetModel shows a model. What is different from the one before moves there.
+// SetModel shows a model. Changes are animated.
 func (s *Surface) SetModel(m Model) {
 	old := s.model
 	s.model = m
@@ -117,13 +116,13 @@ func (s *Surface) SetModel(m Model) {
 	s.update()
 }
 
-// Select raises a card as the one that the keyboard chooses; the zero card chooses none.
+// Select raises the selected card; the zero card selects none.
 func (s *Surface) Select(c card.Card) {
 	s.selected = c
 	s.update()
 }
 
-// Mark raises a card as one that is to be played when its turn comes; the zero card is none.
+// Mark raises a card that is to be played at its turn; the zero card is none.
 func (s *Surface) Mark(c card.Card) {
 	if s.marked != c {
 		s.marked = c
@@ -134,7 +133,7 @@ func (s *Surface) Mark(c card.Card) {
 // Selected returns the card that is chosen by the keyboard.
 func (s *Surface) Selected() card.Card { return s.selected }
 
-// point raises a card as the one that is under the pointer.
+// point raises the card under the pointer.
 func (s *Surface) point(at cardtable.Sprite) {
 	s.pointed = at.Face
 	s.update()
@@ -185,21 +184,21 @@ func (s *Surface) resize(size fyne.Size) {
 	s.relay()
 }
 
-// laid returns where everything is on a table of w by h points.
+// laid returns the geometry of a table of w by h points.
 func (s *Surface) laid(w, h float32) Geometry {
 	g := s.lay(w, h)
 	g.Index = s.art.Style.Index
 	return g.For(s.model)
 }
 
-// relay puts everything where it is now.
+// relay places everything anew.
 func (s *Surface) relay() {
 	s.showPlates()
 	s.showPlaque()
 	s.Lay(s.lit(NewScene(s.model, s.geometry, s.raised())))
 }
 
-// Redraw draws everything again: the theme has changed, or how the cards look.
+// Redraw redraws everything after a change of the theme, or of the look of cards.
 func (s *Surface) Redraw() {
 	if now := s.laid(s.geometry.W, s.geometry.H); now.W > 0 && now != s.geometry {
 		s.geometry = now
@@ -208,7 +207,7 @@ func (s *Surface) Redraw() {
 	s.Refresh()
 }
 
-// settled brings the piles up to date once the cards have come to rest, and says that a deal has.
+// settled updates the piles once the cards have come to rest, and reports the end of a deal.
 func (s *Surface) settled(movement string) {
 	s.showPiles()
 	if movement != "" {
@@ -225,8 +224,7 @@ func (s *Surface) Dealing() bool {
 	return movement == dealing
 }
 
-// Spreading reports whether the hands of a board that is over are on their way to where they lie
-// open.
+// Spreading reports whether the hands of a finished board are still moving to their open places.
 func (s *Surface) Spreading() bool {
 	movement, _ := s.Moving()
 	return movement == spreading

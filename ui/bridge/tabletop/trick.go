@@ -7,21 +7,22 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// What a trick measures: heights of its cards in units, and how far those at the top and the bottom are from its middle, as a share.
+// Measures of a trick: heights of its cards in units, and the distance of the top and bottom ones from its middle, as a
+// share.
 const (
-	leastTrick         = 84         // of any
-	plainTrick         = 122        // where nothing is said of the hands
+	leastTrick         = 84         // the least
+	plainTrick         = 122        // without regard to the hands
 	lowTrick           = 96         // below an open hand, at least
-	trickDown, lowDown = 0.36, 0.32 // so much that no index is hidden, whoever wins
+	trickDown, lowDown = 0.36, 0.32 // enough that no index is hidden, whoever wins
 	trickAside         = 0.74       // from the middle to the cards at the sides, as a share of a card's width
 	winnerLift         = 6          // of the card that wins so far
-	trickGap           = 12         // to what is above the trick, with that
+	trickGap           = 12         // to the object above the trick, with lowDown
 )
 
-// TrickSpot returns where the card of a place lies in a trick about TrickX and TrickY.
+// TrickSpot returns the place of a card in a trick around TrickX and TrickY.
 func (g Geometry) TrickSpot(p Place) Rect { return g.trickAt(p, plainTrick*g.U, g.TrickY, trickDown) }
 
-// trickAt returns where the card of a place lies in a trick with cards of a height about a middle.
+// trickAt returns the place of a card in a trick with cards of a height around a middle.
 func (g Geometry) trickAt(p Place, h, y, down float32) Rect {
 	w := h * cardart.Aspect
 	dx, dy := w*trickAside, h*down
@@ -36,13 +37,14 @@ func (g Geometry) trickAt(p Place, h, y, down float32) Rect {
 	return cardtable.Around(g.TrickX+dx, y, w, h)
 }
 
-// lowTrickAt returns where the card of a place lies in a trick below an open hand, with cards of a height.
+// lowTrickAt returns the place of a card in a trick below an open hand, with cards of a height.
 func (g Geometry) lowTrickAt(p Place, h float32) Rect {
 	return g.trickAt(p, h, g.Note.Y-4*g.U-h*(0.5+lowDown), lowDown)
 }
 
-// trickSpot returns where the card of a place lies in the trick of a model. Its cards are as large as the open hands allow, as these
-// were dealt, so that they are the same in all tricks. With an open hand at the top the trick moves down and closes up to make room.
+// trickSpot returns the place of a card in a model's trick. Its cards are as large as the open hands, as dealt, allow,
+// so that they are the same in all tricks. With an open hand at the top the trick moves down and closes up to make
+// room.
 func (g Geometry) trickSpot(p Place, m Model) Rect {
 	if g.AllOpen {
 		return g.TrickSpot(p)
@@ -56,8 +58,7 @@ func (g Geometry) trickSpot(p Place, m Model) Rect {
 	return g.trickAt(p, g.trickHeight(m, room/(1+2*trickDown)), g.TrickY, trickDown)
 }
 
-// trickHeight returns a height of the cards of a trick with which they have room between the open hands at the sides, and which isn't
-// more than another one.
+// trickHeight returns a height of a trick's cards, h at most, that fits between the open hands at the sides.
 func (g Geometry) trickHeight(m Model, h float32) float32 {
 	h = min(h, trickHeight*g.trickSize*g.U)
 	for _, p := range []Place{Left, Right} {
@@ -69,7 +70,8 @@ func (g Geometry) trickHeight(m Model, h float32) float32 {
 	return max(h, leastTrick*g.U)
 }
 
-// NoteOf returns the room of the note on the table of a model: between the hands at the sides, where one of them reaches down to it.
+// NoteOf returns the room of the note on a model's table: between the hands at the sides, if one of them reaches down
+// to it.
 func (g Geometry) NoteOf(m Model) Rect {
 	note := g.Note
 	for _, p := range []Place{Left, Right} {
@@ -83,7 +85,7 @@ func (g Geometry) NoteOf(m Model) Rect {
 	return note
 }
 
-// openBottom returns where the open hand of a seat ended when it was dealt.
+// openBottom returns the bottom of a seat's open hand as dealt.
 func (g Geometry) openBottom(m Model, seat card.Seat) (bottom float32) {
 	for _, r := range g.dealtSpots(m, seat) {
 		bottom = max(bottom, r.Y+r.H)
@@ -91,14 +93,14 @@ func (g Geometry) openBottom(m Model, seat card.Seat) (bottom float32) {
 	return bottom
 }
 
-// dealtSpots returns where the cards of a seat lay when they were dealt, if its hand lies in columns.
+// dealtSpots returns the places of a seat's cards as dealt, if its hand is in columns.
 func (g Geometry) dealtSpots(m Model, seat card.Seat) map[card.Card]Rect {
 	p := m.PlaceOf(seat)
 	return g.columns(p, g.suitColumns(p, m.Deal[seat], m.Deal[seat], m.Order))
 }
 
-// trickSprites returns the cards of a trick where they lie, from the bottom up. The one that wins so far is lit and a little raised,
-// from the second card on; but not where a guide only shows a position, and may ask for it.
+// trickSprites returns the cards of a trick, from the bottom up. The winning card so far is lit and slightly raised,
+// from the second card on; but not if a guide only shows a position, and may ask for it.
 func (m Model) trickSprites(t bridge.Trick, g Geometry) (sprites []cardtable.Sprite) {
 	best := m.best(t)
 	for _, i := range m.Stacked(t) {
@@ -112,7 +114,7 @@ func (m Model) trickSprites(t bridge.Trick, g Geometry) (sprites []cardtable.Spr
 	return sprites
 }
 
-// best returns which card of a trick wins so far.
+// best returns the number of the winning card so far.
 func (m Model) best(t bridge.Trick) (best int) {
 	for i := 1; i < t.Len; i++ {
 		if beats(t.Cards[i], t.Cards[best], m.Table.Contract().Strain) {

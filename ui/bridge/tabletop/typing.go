@@ -9,8 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Typing is what a user has typed of a call or a card so far: "4" of 4n, "h" of hz.
-// The zero value has nothing.
+// Typing is the typed part of a call or a card: "4" of 4n, "h" of hz. The zero value is empty.
 type Typing string
 
 // Call takes one more letter of a call. Done is true when there is a whole one.
@@ -73,7 +72,7 @@ func (t Typing) Card(r rune, letters cardart.Letters) (next Typing, c card.Card,
 	return Typing("").Card(r, letters)
 }
 
-// typedRank returns the rank that a lower-case letter or digit stands for.
+// typedRank returns the rank of a lower-case letter or digit.
 func typedRank(letter string, letters cardart.Letters) (card.Rank, bool) {
 	for r := card.Maid; r <= card.Ace; r++ {
 		if letter == strings.ToLower(letters.Rank(r)) {

@@ -113,7 +113,7 @@ func TestTypeRomanianCards(t *testing.T) {
 	})
 }
 
-// typedCards is what is typed, the last card of it that was whole, or "", and what is left.
+// typedCards is a typed text, its last complete card, or "", and the rest.
 type typedCards struct {
 	typed string
 	want  string

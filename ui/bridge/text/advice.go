@@ -19,7 +19,7 @@ const (
 	anyLength = 11
 )
 
-// Counting says how the players count the points of a hand.
+// Counting describes how the players count the points of a hand.
 func Counting(r bridge.Rules) string {
 	c := bidding.Counting(r)
 	var honours []string
@@ -31,8 +31,8 @@ func Counting(r bridge.Rules) string {
 	return text.T("system.points.honours", "Honours", strings.Join(honours, ", "), "Sum", sum, "Average", sum/len(card.Seats), "Suit", c.Suit)
 }
 
-// Meaning says what a call tells about the caller's hand, as in "Opening: 19–24 points,
-// 5+ ♠". It leaves out what any hand has.
+// Meaning describes what a call shows of the caller's hand, as in "Opening: 19–24 points, 5+ ♠". It leaves out
+// properties of every hand.
 func Meaning(m bidding.Meaning) string {
 	purpose := purposeWords(m)
 	var details []string
@@ -84,7 +84,7 @@ func Meaning(m bidding.Meaning) string {
 	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
 }
 
-// controls says which controls a call shows and which it denies.
+// controls describes the controls that a call shows and denies.
 func controls(m bidding.Meaning) (details []string) {
 	has, lacks := "", ""
 	for i := range card.Suits {
@@ -104,7 +104,7 @@ func controls(m bidding.Meaning) (details []string) {
 	return details
 }
 
-// box says what one kind of hands that make a call has.
+// box describes one kind of hands that make a call.
 func box(m bidding.Meaning) (details []string) {
 	if points := points(m); points != "" && (m.Support || m.High == bidding.Range{}) {
 		details = append(details, points)
@@ -169,7 +169,8 @@ func points(m bidding.Meaning) string {
 	return words
 }
 
-// counted says how many aces, kings or top trumps a hand may have, as in "0/3 aces". The last number decides between singular and plural.
+// counted describes the possible numbers of aces, kings or top trumps, as in "0/3 aces". The last number decides
+// between singular and plural.
 func counted(id string, m bidding.Aces, more ...any) string {
 	var counts []string
 	last := 0
@@ -181,8 +182,7 @@ func counted(id string, m bidding.Aces, more ...any) string {
 	return text.TN(id, last, append(more, "Counts", strings.Join(counts, "/"))...)
 }
 
-// length returns what a meaning says about the length of a suit, and "" if that is
-// nothing, or if it follows from the hand's being balanced.
+// length describes the length of a suit in a meaning; "" if there is no limit, or if it follows from a balanced hand.
 func length(m bidding.Meaning, suit card.Suit) string {
 	r := m.Length[suit]
 	if m.Balanced && r.Min <= 3 && r.Max >= 5 {
@@ -204,11 +204,11 @@ func length(m bidding.Meaning, suit card.Suit) string {
 	return text.T("meaning.length", values...)
 }
 
-// noticedIMPs is what a call has to be better than the next best; less is no reason.
+// noticedIMPs is the least advantage over the next best call that is mentioned.
 const noticedIMPs = 0.1
 
-// Reason says what to play and why, as in "Play ♥2: second hand plays low.", or what a call
-// means or a contract comes to; and which card, call or contract is next best, if that is known.
+// Reason describes what to play and why, as in "Play ♥2: second hand plays low.", or the meaning of a call or the value
+// of a contract; and the next best card, call or contract, if it is known.
 func Reason(a bot.Advice) string {
 	if a.Event.Kind == bridge.ChooseKind {
 		return choiceReason(a)

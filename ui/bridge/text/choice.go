@@ -10,10 +10,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// AdvisedGame is from how many points of both hands together the lessons advise game.
+// AdvisedGame is the number of points of both hands together from which the lessons advise game.
 const AdvisedGame = lesson.GamePoints
 
-// ChoiceKind says whether a contract that declarer can choose is a part-score or game.
+// ChoiceKind names the kind of a contract that declarer can choose: part-score or game.
 func ChoiceKind(r bridge.Rules, c bridge.Call) string {
 	if makesGame(r, c) {
 		return text.T("choice.game")
@@ -25,13 +25,15 @@ func makesGame(r bridge.Rules, c bridge.Call) bool {
 	return r.TrickPoints(bridge.Contract{Level: c.Level(), Strain: c.Strain()}) >= r.GameFrom
 }
 
-// ChoiceWorth says what a contract needs and is worth when it is just made, for a narrow place: "10 tricks: 420".
+// ChoiceWorth describes, for a narrow place, the tricks that a contract needs and its score when just made: "10 tricks:
+// 420".
 func ChoiceWorth(r bridge.Rules, c bridge.Call) string {
 	needs := r.Needs(c.Level())
 	return text.TN("choice.worth", needs, "Points", text.Points(pointsFor(r, c, needs)))
 }
 
-// WouldChoose says what a choice would mean: what it needs, what it is worth, and what more or fewer tricks come to.
+// WouldChoose describes the effect of a choice: the tricks that it needs, its score, and the scores of more or fewer
+// tricks.
 func WouldChoose(r bridge.Rules, c bridge.Call) string {
 	needs := r.Needs(c.Level())
 	made := pointsFor(r, c, needs)
@@ -39,22 +41,22 @@ func WouldChoose(r bridge.Rules, c bridge.Call) string {
 		"Over", text.Points(pointsFor(r, c, needs+1)-made), "Short", text.Points(-pointsFor(r, c, needs-1)))
 }
 
-// pointsFor returns what a chosen contract scores with a number of tricks for declarer's side. Nobody is vulnerable.
+// pointsFor returns the score of a chosen contract with a number of tricks for declarer's side, not vulnerable.
 func pointsFor(r bridge.Rules, c bridge.Call, tricks int) int {
 	contract := bridge.Contract{Level: c.Level(), Strain: c.Strain(), Declarer: card.North}
 	return r.Score(contract, false, tricks).Balance(card.NS)
 }
 
-// Chosen says what declarer has chosen.
+// Chosen describes declarer's choice.
 func Chosen(r bridge.Rules, seat card.Seat, c bridge.Call) string {
 	return text.T("choice.chosen", "Seat", text.Seat(seat), "Call", Call(c), "Kind", ChoiceKind(r, c), "Tricks", r.Needs(c.Level()))
 }
 
-// choiceReason says why a contract is to be chosen: how often it is made and how many tricks there are on average, and which
-// choice is next best.
+// choiceReason explains the choice of a contract: how often it is made, the mean number of tricks, and the next best
+// choice.
 func choiceReason(a bot.Advice) string {
 	p := a.Choice
-	if p.Tricks == 0 { // nobody has thought
+	if p.Tricks == 0 { // without a computation
 		return text.T("choice.taught", "Call", Call(a.Event.Call))
 	}
 	why := text.T("choice.why", "Call", Call(p.Call), "Makes", p.Makes, "Tricks", strconv.FormatFloat(p.Tricks, 'f', 1, 64))
@@ -64,8 +66,8 @@ func choiceReason(a bot.Advice) string {
 	return text.TN("choice.next", a.Behind, "Why", why, "Call", Call(a.NextCall))
 }
 
-// ChoiceRows returns what stands in the place of an auction where declarer chooses the contract, in the columns of seats: the
-// points that they have announced, and then the contract below who has chosen it.
+// ChoiceRows returns the rows in place of an auction if declarer chooses the contract, in the columns of seats: the
+// announced points, and then the contract below its declarer.
 func ChoiceRows(t bridge.Table, seats [4]card.Seat) [][4]string {
 	var points, choice [4]string
 	c := t.Contract()

@@ -32,8 +32,7 @@ func ShortContract(c bridge.Contract) string {
 	return bid(c.Level, c.Strain) + strings.Repeat("×", int(c.Doubling)) + " " + text.SeatLetter(c.Declarer)
 }
 
-// Result says what became of a contract that needs a number of tricks: "made", "made +1" or
-// "2 down".
+// Result describes the result of a contract that needs a number of tricks: "made", "made +1" or "2 down".
 func Result(tricks, needs int) string {
 	switch over := tricks - needs; {
 	case over > 0:
@@ -60,8 +59,7 @@ func ContractName(c bridge.Contract) string {
 	return bid(c.Level, c.Strain) + strings.Repeat("×", int(c.Doubling))
 }
 
-// Tricks returns a number of tricks as far as it is known: 9, 9–10, or nothing where it may be
-// any up to most.
+// Tricks formats bounds of a number of tricks: 9, 9–10, or nothing if it may be anything up to most.
 func Tricks(b dd.Bounds, most int) string {
 	switch {
 	case b.Exact():
@@ -72,10 +70,10 @@ func Tricks(b dd.Bounds, most int) string {
 	return text.Points(b.Min) + "–" + text.Points(b.Max)
 }
 
-// Vul says who is vulnerable, as short as it goes.
+// Vul describes the vulnerability in the shortest form.
 func Vul(v bridge.Vulnerability) string { return text.T("vul." + v.String()) }
 
-// Below says what is below before a board; ok is false if nothing is.
+// Below describes the part-scores before a board; ok is false if there are none.
 func Below(s bridge.Standing) (words string, ok bool) {
 	if s.Below == [2]int{} {
 		return "", false

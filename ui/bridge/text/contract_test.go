@@ -146,7 +146,7 @@ func TestEveryLineHasAName(t *testing.T) {
 	}
 }
 
-// By how much a session has been won is told in what its rules tell it in.
+// The margin of a session is given in the unit of its rules.
 func TestAmount(t *testing.T) {
 	hundreds, err := bridge.ParseRules("Rubber", "hundreds")
 	if err != nil {

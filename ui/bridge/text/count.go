@@ -7,8 +7,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// HandPoints says what a hand counts, as in "17 HCP (18)": its high cards, and in brackets its points with long suits where they are more.
-// Only high cards count in games in which the players announce their points, and with decks that the systems can't count.
+// HandPoints describes the value of a hand, as in "17 HCP (18)": its high cards, and in brackets its points with long
+// suits if these are more. Only high cards count in games in which the players announce their points, and with decks
+// that the systems can't count.
 func HandPoints(r bridge.Rules, hand card.Hand) string {
 	high := bridge.HCP(hand)
 	all := high

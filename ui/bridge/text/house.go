@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// House returns a sentence for each house rule by which a game is played otherwise.
+// House returns a sentence for each house rule of a game.
 func House(r bridge.Rules) []string {
 	var said []string
 	for _, rule := range r.HouseRules() {
@@ -24,7 +24,7 @@ func House(r bridge.Rules) []string {
 	return said
 }
 
-// HouseRule returns what a house rule is about, in a game.
+// HouseRule returns the subject of a house rule, in a game.
 func HouseRule(r bridge.Rules, rule bridge.HouseRule) string {
 	return text.T("house.about." + inGame("house.about.", rule.ID, r))
 }

@@ -35,8 +35,8 @@ func TestHouse(t *testing.T) {
 	}
 }
 
-// Each house rule of each game has a name, each of its options another one, and each that is not the usual one a sentence of
-// its own.
+// Each house rule of each game has a name, each of its options a different one, and each unusual option its own
+// sentence.
 func TestEveryHouseRuleHasItsWords(t *testing.T) {
 	rules := 0
 	for _, r := range bridge.Games() {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// LessonTitle returns what a lesson is called, and LessonAbout what it is about, in a sentence.
+// LessonTitle returns the title of a lesson, and LessonAbout its subject in a sentence.
 func LessonTitle(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".title") }
 func LessonAbout(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".about") }
 
@@ -19,8 +19,8 @@ func LessonStep(l lesson.Lesson, s lesson.Step) string {
 	return text.T("lesson."+l.ID+"."+s.ID, "Game", lesson.GamePoints)
 }
 
-// LessonOption returns what an option of a step that asks is called: a seat, a suit, a card, a call, or else what the step's own
-// message says.
+// LessonOption returns the name of an option of a step that asks: a seat, a suit, a card, a call, or else the step's
+// own message.
 func LessonOption(l lesson.Lesson, s lesson.Step, option string) string {
 	all := func(is func(string) bool) bool {
 		return !slices.ContainsFunc(s.Ask.Options, func(o string) bool { return !is(o) })
@@ -42,8 +42,8 @@ func LessonOption(l lesson.Lesson, s lesson.Step, option string) string {
 	return text.T("lesson." + l.ID + "." + s.ID + ".option." + option)
 }
 
-// LessonVerdict returns what is said about what the learner did in a step: that it is right, and what follows from that, or why it
-// isn't.
+// LessonVerdict returns the verdict on the learner's act in a step: that it is right, and what follows from that, or
+// why it isn't.
 func LessonVerdict(l lesson.Lesson, s lesson.Step, v lesson.Verdict) string {
 	own := "lesson." + l.ID + "." + s.ID
 	switch {
@@ -63,8 +63,8 @@ func LessonVerdict(l lesson.Lesson, s lesson.Step, v lesson.Verdict) string {
 	return text.T("lesson.why."+v.Why, values...)
 }
 
-// LessonHint returns what a hint in a step says: why this is the card or the call, in words that the course has shown by then. What is
-// next best is left out: a step has no need of it.
+// LessonHint returns the hint in a step: why this is the card or the call, in words that the course has explained by
+// then. The next best act is left out: a step doesn't need it.
 func LessonHint(l lesson.Lesson, s lesson.Step, a bot.Advice) string {
 	a.Behind, a.Loses = 0, 0
 	own := "lesson." + l.ID + "." + s.ID + ".hint"
@@ -85,11 +85,12 @@ func LessonHint(l lesson.Lesson, s lesson.Step, a bot.Advice) string {
 	return Reason(a)
 }
 
-// shownIn has the lesson that shows what the words for a reason say. Lessons before it have plainer ones, lesson.reason.<reason>.
+// shownIn has the number of the lesson that explains the words of a reason. Earlier lessons have plainer ones,
+// lesson.reason.<reason>.
 var shownIn = map[bot.Reason]int{
 	bot.CashOut: 2, bot.SetUpSuit: 3, bot.DrawTrumps: 4, bot.DrawLastTrump: 4, bot.TopOfSequence: 7, bot.LongSuit: 7, bot.TowardsHonours: 7,
 	bot.Finesse: 7, bot.SecondHandLow: 7, bot.CoverHonour: 7, bot.ThirdHandHigh: 7, bot.KeepGuards: 7,
 }
 
-// countedWhys are the reasons whose messages go with a number: tricks that were won, cards that were missed.
+// countedWhys are the reasons whose messages depend on a number: tricks won, cards missed.
 var countedWhys = []string{"tricks", "ruffs", "missed"}

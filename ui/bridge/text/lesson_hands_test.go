@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What is said about the learner's hand when he calls.
+// Patterns of statements on the learner's hand when it is time to call.
 var (
 	saidPoints = regexp.MustCompile(`(?i)\byou (?:do )?have (?:only )?(\d+)\b(?: points)?( together)?|\b(\d+) points (?:with the|are too few)|\bwith (\d+) points\.`)
 	saidCards  = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine) (?:fine |good |small )?(spade|heart|diamond|club)s?\b( together)?`)
@@ -20,7 +20,7 @@ var (
 	suits      = map[string]card.Suit{"spade": card.Spades, "heart": card.Hearts, "diamond": card.Diamonds, "club": card.Clubs}
 )
 
-// The points and cards that are named when the learner calls are those of his hand, or those that the call shows.
+// Points and cards mentioned when the learner calls are those of the learner's hand, or those that the call shows.
 func TestLessonsCountTheHandRightly(t *testing.T) {
 	all := lessonFiles(t)
 	points, cards := 0, 0
@@ -60,7 +60,7 @@ func TestLessonsCountTheHandRightly(t *testing.T) {
 	}
 }
 
-// countedPoints returns what a hand is worth: in high cards, with length, and with a fit for partner's suit.
+// countedPoints returns the values of a hand: in high cards, with length, and with a fit for partner's suit.
 func countedPoints(b bridge.Board, hand card.Hand) []int {
 	count, high := bidding.Counting(b.Rules), 0
 	for _, suit := range card.Suits {
@@ -83,7 +83,7 @@ func partnersSuit(b bridge.Board) (card.Suit, bool) {
 	return 0, false
 }
 
-// shown reports whether a bid of a suit, as low as it goes, shows n cards of it: that is what is said of a bid that isn't right.
+// shown reports whether the lowest bid of a suit shows n cards of it, as stated about a wrong bid.
 func shown(b bridge.Board, n int, suit card.Suit) bool {
 	for level := 1; level <= b.Rules.Level; level++ {
 		c := bridge.Bid(level, bridge.Strain(suit))

@@ -35,8 +35,8 @@ func (u unshown) in(words string) string {
 	return ""
 }
 
-// A hint says why, in words that have been shown: on each way that hints lead through the course, and for whatever the players may
-// have as a reason.
+// A hint gives a reason in words that have been explained: on each path of hints through the course, and for every
+// possible reason of the players.
 func TestHintsOfLessonsSayWhyInWordsThatWereShown(t *testing.T) {
 	late := newUnshown()
 	hints := 0
@@ -74,7 +74,7 @@ func TestHintsOfLessonsSayWhyInWordsThatWereShown(t *testing.T) {
 	}
 }
 
-// hinted has says hear each hint of a step, as it is played by them.
+// hinted calls says with each hint of a step, as the step is played by them.
 func hinted(t *testing.T, s lesson.Step, says func(bot.Advice)) {
 	t.Helper()
 	b, _ := s.Board()

@@ -95,5 +95,5 @@ func termPattern(term string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(^|[^\pL-])(` + term + `)($|[^\pL-])`)
 }
 
-// lastOfFirstHalf is the lesson up to which nothing is said of the auction.
+// lastOfFirstHalf is the last lesson that doesn't mention the auction.
 const lastOfFirstHalf = 8

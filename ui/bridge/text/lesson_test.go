@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// longest is how many words a sentence of a lesson has at most.
+// longest is the largest number of words in a sentence of a lesson.
 const longest = 20
 
 // lessonFiles returns the messages of the course, by id; one with several forms has them one after the other.
@@ -76,7 +76,7 @@ func given(l lesson.Lesson, s lesson.Step) (must, may []string) {
 	return must, may
 }
 
-// Whatever the course can say has its words, and there are no others.
+// Everything that the course can say has its message, and there are no others.
 func TestLessonsHaveTheirWords(t *testing.T) {
 	all, used := lessonFiles(t), map[string]bool{"lesson.right": true}
 	must := []string{"lesson.right"}
@@ -115,7 +115,7 @@ func TestLessonsHaveTheirWords(t *testing.T) {
 	}
 }
 
-// What is said of anything that one can do has no gaps.
+// Verdicts on every possible act are complete.
 func TestVerdictsAreFilledIn(t *testing.T) {
 	said := func(what, words string) {
 		if words == "" || strings.HasPrefix(words, "lesson.") || strings.Contains(words, "{{") || strings.Contains(words, "<no value>") {
@@ -174,7 +174,7 @@ var endOfSentence = regexp.MustCompile(`[.!?]["”)]*(\s+|$)`)
 // sentences returns the sentences of a text.
 func sentences(words string) []string { return endOfSentence.Split(words, -1) }
 
-// Nobody has to take a breath.
+// Sentences are short enough to read in one breath.
 func TestSentencesOfLessonsAreShort(t *testing.T) {
 	for id, words := range lessonFiles(t) {
 		for _, s := range sentences(words) {

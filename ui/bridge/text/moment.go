@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// MomentTitle says when a moment of a board was: in which round of the auction or in which
-// trick, in whose hand if that wasn't the user's own, and what the others had just done.
+// MomentTitle describes when a moment of a board was: the round of the auction or the trick, the hand if it wasn't the
+// user's own, and the others' preceding acts.
 func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 	before := b.Prefix(m.Event)
 	var when string
@@ -42,7 +42,7 @@ func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 	return text.T("review.after", "When", when, "Acts", strings.Join(done, ", "))
 }
 
-// Looked says which call, card or claim of a board is being looked at.
+// Looked names the call, card or claim of a board being reviewed.
 func Looked(b bridge.Board, event int) string {
 	did := b.Events()[event]
 	switch calls := b.Opening(); did.Kind {
@@ -56,7 +56,7 @@ func Looked(b bridge.Board, event int) string {
 	return text.T("review.now-claim")
 }
 
-// CallCount says how many calls of a board have been looked at, or that the choice of the contract has.
+// CallCount describes how many calls of a board have been reviewed, or that the choice of the contract has.
 func CallCount(r bridge.Rules, n int) string {
 	if r.Choices && n > 0 {
 		return text.T("choice.looked")
@@ -67,7 +67,7 @@ func CallCount(r bridge.Rules, n int) string {
 	return text.TN("review.calls", n)
 }
 
-// CardCount says how many cards have been looked at.
+// CardCount describes how many cards have been reviewed.
 func CardCount(n int) string {
 	if n == 0 {
 		return text.T("review.no-cards")
@@ -75,7 +75,7 @@ func CardCount(n int) string {
 	return text.TN("review.cards", n)
 }
 
-// Moment tells the user what he did and what would have been better, and why.
+// Moment describes the user's act, what would have been better, and why.
 func Moment(m review.Moment) string {
 	switch m.Kind {
 	case review.OtherCall:
@@ -98,7 +98,7 @@ func Moment(m review.Moment) string {
 	return text.TN("review.claimed", m.Cost.Cost, "Tricks", m.Did.Tricks)
 }
 
-// cost says what a card cost.
+// cost describes what a card cost.
 func cost(m review.Moment) string {
 	id := "review.cost"
 	if m.Cost.Unknown {
@@ -115,8 +115,7 @@ func missed(m review.Moment) string {
 	return what
 }
 
-// hint is the hint for a moment. What would have been next best is left out, unless it is
-// what was done.
+// hint returns the hint for a moment. The next best act is left out, unless it is what the user did.
 func hint(m review.Moment) string {
 	a := m.Advice
 	if m.Kind != review.Behind && a.NextBest != m.Did.Card {

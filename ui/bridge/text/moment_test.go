@@ -110,7 +110,7 @@ func TestMomentTitle(t *testing.T) {
 		}
 		want(t, MomentTitle(b, m, card.South), shown)
 	}
-	// Whoever claims decides himself, whosever turn it is.
+	// A claim is its maker's own decision, whoever is to play.
 	claim, err := b.Prefix(10).Apply(bridge.Claimed(5))
 	if err != nil {
 		t.Fatal(err)

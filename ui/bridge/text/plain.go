@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// From which cost on, in IMPs or in points, something is worse and much worse; below it is a little worse.
+// Costs, in IMPs and in points, from which something is called worse and much worse; below that it is a little worse.
 const (
 	worseIMPs, muchWorseIMPs     = 2.0, 5.0
 	worsePoints, muchWorsePoints = 40, 120
 )
 
-// PlainReason is [Reason] for a beginner: how good something is it says in words, without a figure that has been worked out. It is for
-// lessons, the rubber of a lesson, and tables with beginners.
+// PlainReason is [Reason] for a beginner: it grades acts in words, without computed figures. It is for lessons, the
+// rubber of a lesson, and tables with beginners.
 func PlainReason(a bot.Advice) string {
 	plain := a
 	plain.Behind, plain.Loses = 0, 0
@@ -31,7 +31,7 @@ func PlainReason(a bot.Advice) string {
 	return Reason(plain)
 }
 
-// worse names how much worse something is.
+// worse grades a difference.
 func worse(by, worse, much float64) string {
 	switch {
 	case by >= much:
@@ -42,16 +42,16 @@ func worse(by, worse, much float64) string {
 	return "little"
 }
 
-// oftens are how often something happens, in percent from each on, with the ends of the messages that say so.
+// oftens are words for frequencies, from each percentage on, as the ends of their messages.
 var oftens = []struct {
 	from int
 	name string
 }{{95, "nearly-always"}, {75, "usually"}, {60, "two-in-three"}, {42, "half"}, {28, "one-in-three"}, {0, "seldom"}}
 
-// plainChoice says why a contract is to be chosen: about how many tricks there are, and how often that is enough.
+// plainChoice explains the choice of a contract: the approximate number of tricks, and how often that is enough.
 func plainChoice(a bot.Advice) string {
 	p := a.Choice
-	if p.Tricks == 0 { // nobody has thought
+	if p.Tricks == 0 { // without a computation
 		return choiceReason(a)
 	}
 	for _, o := range oftens {

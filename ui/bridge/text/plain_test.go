@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What a beginner is told has no figure that was worked out, whatever it is.
+// Words for a beginner never contain a computed figure.
 func TestPlainReasonsHaveNoFigures(t *testing.T) {
 	figure := regexp.MustCompile(`[0-9]+[.,][0-9]|%|IMP|points (worse|less)`)
 	two := bridge.Bid(2, bridge.Hearts)

@@ -12,11 +12,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// PracticeKind returns what a kind of exercises is called, and PracticeAbout what it is, in a sentence or two.
+// PracticeKind returns the name of a kind of exercises, and PracticeAbout its description, in a sentence or two.
 func PracticeKind(k practice.Kind) string  { return text.T("drill.kind." + k.String()) }
 func PracticeAbout(k practice.Kind) string { return text.T("drill.about." + k.String()) }
 
-// PracticeQuestion returns what an exercise asks.
+// PracticeQuestion returns the question of an exercise.
 func PracticeQuestion(e practice.Exercise) string {
 	calls := e.Board.Auction().Calls
 	switch e.Kind {
@@ -60,12 +60,12 @@ func act(e bridge.Event) string {
 	return Call(e.Call)
 }
 
-// countedReasons are the reasons whose messages go with a number.
+// countedReasons are the reasons whose messages depend on a number.
 var countedReasons = map[string]bool{
 	"too-few-points": true, "too-many-points": true, "too-few-high": true, "too-many-high": true, "too-short": true, "too-long": true, "tricks": true,
 }
 
-// PracticeVerdict returns what is said of an answer: that it is right, or why it isn't.
+// PracticeVerdict returns the verdict on an answer: that it is right, or why it isn't.
 func PracticeVerdict(e practice.Exercise, v practice.Verdict) string {
 	values := []any{"Number", v.Number, "Wanted", v.Wanted, "Suit", text.Suit(v.Suit), "Did", act(v.Did)}
 	switch {
@@ -83,7 +83,7 @@ func PracticeVerdict(e practice.Exercise, v practice.Verdict) string {
 	return text.T("drill.why."+v.Why, values...)
 }
 
-// PracticeMeaning says what helps after a wrong answer: how points are counted, or what the call means; or "".
+// PracticeMeaning returns help after a wrong answer: how points are counted, or the meaning of the call; or "".
 func PracticeMeaning(e practice.Exercise, v practice.Verdict) string {
 	if e.Kind == practice.Counting {
 		return Counting(e.Board.Rules)
@@ -98,7 +98,7 @@ func meaning(c bridge.Call, m bidding.Meaning) string {
 	return text.T("drill.meaning", "Call", Call(c), "Meaning", Meaning(m))
 }
 
-// PracticeAnswer says what is right, for who has asked.
+// PracticeAnswer returns the right answer, for a user who asks for it.
 func PracticeAnswer(e practice.Exercise) string {
 	switch e.Kind {
 	case practice.Counting:
@@ -111,8 +111,8 @@ func PracticeAnswer(e practice.Exercise) string {
 	return text.T("drill.answer.did", "Best", act(e.Best))
 }
 
-// PracticeExplains says why what is right is right, a line each: what a hand counts, what a call means, why a card is played, and
-// what is as good. It is for who knows the answer.
+// PracticeExplains explains the right answer, a line each: the value of a hand, the meaning of a call, the reason for a
+// card, and equally good ones. It is for a user who knows the answer.
 func PracticeExplains(e practice.Exercise) (lines []string) {
 	switch {
 	case e.Kind == practice.Counting:
@@ -147,7 +147,7 @@ func asGood(others []string) []string {
 	return []string{text.T("drill.as-good", "Others", strings.Join(others, ", "))}
 }
 
-// countLines says what a hand counts, one kind of points after the other.
+// countLines returns the value of a hand, a line for each kind of points.
 func countLines(e practice.Exercise) (lines []string) {
 	c := e.Counted()
 	bySuit := func(points [4]int) (sum int, words string) {

@@ -6,7 +6,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// purposeWords says what a call is for. Where a purpose covers several kinds of calls, what the call shows decides the words.
+// purposeWords describes the purpose of a call. If a purpose covers several kinds of calls, what the call shows decides
+// the words.
 func purposeWords(m bidding.Meaning) string {
 	name := m.Purpose.String()
 	switch m.Purpose {
@@ -50,7 +51,7 @@ func showsFive(m bidding.Meaning) bool {
 	return false
 }
 
-// answered returns the ending of the message's name for an answer, or "" where only the figures tell what it says.
+// answered returns the ending of the message's id for an answer, or "" if only the figures tell its meaning.
 func answered(m bidding.Meaning) string {
 	its := m.Length[m.Suit]
 	switch {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A call is explained by what it does in its auction. North deals.
+// A call is explained by its purpose in the auction. North deals.
 func TestPurposesFitTheAuction(t *testing.T) {
 	standard := bidding.Card{System: bidding.Standard}
 	var checkback, transfers bidding.Convention

@@ -30,8 +30,7 @@ var ruleNames = map[bridge.Rule]string{
 	bridge.ChoicePartScoreOrGame: "rule.choice-part-score-or-game",
 }
 
-// Rule tells the user what is wrong with what he tried, if err is a [*bridge.RuleError].
-// Any other error is told in its own words.
+// Rule tells the user why an act is illegal, if err is a [*bridge.RuleError]. Any other error gives its own message.
 func Rule(err error) string {
 	var broken *bridge.RuleError
 	if !errors.As(err, &broken) || ruleNames[broken.Rule] == "" {

@@ -17,8 +17,8 @@ func Marked(c bridge.Call, alert bool) string {
 	return Call(c)
 }
 
-// Means says what a call of an auction means by the convention cards of the sides, as in "North 1♠ – Opening: 12+ points, 5+ ♠". The call is
-// given by its number, from 0, and its caller is named who.
+// Means describes a call of an auction by the sides' convention cards, as in "North 1♠ – Opening: 12+ points, 5+ ♠".
+// The call is given by its number, from 0, and its caller is named who.
 func Means(t bridge.Table, cards bidding.Cards, call int, who string) string {
 	c, m := meant(t, cards, call)
 	id := "table.means"
@@ -28,13 +28,14 @@ func Means(t bridge.Table, cards bidding.Cards, call int, who string) string {
 	return text.T(id, "Seat", who, "Call", Marked(c, m.Alerted(c)), "Meaning", Meaning(m))
 }
 
-// MeansOfPartner returns said, and after it what a call of partner's means.
+// MeansOfPartner returns said, followed by the meaning of partner's call.
 func MeansOfPartner(said string, t bridge.Table, cards bidding.Cards, call int) string {
 	c, m := meant(t, cards, call)
 	return text.T("table.means-partner", "Last", said, "Call", Marked(c, m.Alerted(c)), "Meaning", Meaning(m))
 }
 
-// Explains says what a call of an auction means, what its caller has told so far if he has bid or doubled before, and what he hasn't told yet.
+// Explains describes the meaning of a call, what its caller has shown so far after an earlier bid or double, and what
+// is still unknown.
 func Explains(t bridge.Table, cards bidding.Cards, call int, who string) string {
 	a := t.Auction()
 	seat := a.Caller(call)
@@ -75,7 +76,7 @@ func Explains(t bridge.Table, cards bidding.Cards, call int, who string) string 
 	return strings.Join(sentences, " · ")
 }
 
-// meant returns a call of an auction, and what it means.
+// meant returns a call of an auction, and its meaning.
 func meant(t bridge.Table, cards bidding.Cards, call int) (bridge.Call, bidding.Meaning) {
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}

@@ -30,7 +30,7 @@ func called(t *testing.T, calls string) bridge.Table {
 	return b.Table
 }
 
-// An explanation says what the call means, what its caller has told so far, and what he hasn't told yet.
+// An explanation contains the call's meaning, what its caller has shown so far, and what is still unknown.
 func TestExplains(t *testing.T) {
 	standard := bidding.Cards{{System: bidding.Standard}, {System: bidding.Standard}}
 	for _, c := range []struct {

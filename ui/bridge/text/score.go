@@ -17,8 +17,8 @@ var (
 
 var honourLines = [...]string{"line.honours-north", "line.honours-east", "line.honours-south", "line.honours-west"}
 
-// LinePoints returns the points of a line of the score as a sheet shows them: those of tricks short, which the
-// defenders score, as declarer's loss.
+// LinePoints returns the points of a line of the score as shown on a sheet: those of undertricks, which the defenders
+// score, are negative, as declarer's loss.
 func LinePoints(l bridge.Line) int {
 	if l.Item == bridge.Undertricks {
 		return -l.Points
@@ -69,8 +69,8 @@ func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
 	panic(fmt.Sprintf("no name for %+v", l))
 }
 
-// Amount returns by how much a session has been won, 0 or more, in what its rules tell it in: as in "1,620 points",
-// "16 hundreds (1,620 points)" or "7 IMPs".
+// Amount describes the margin of a session, 0 or more, in the unit of its rules, as in "1,620 points", "16 hundreds
+// (1,620 points)" or "7 IMPs".
 func Amount(r bridge.Rules, balance int) string {
 	points := text.TN("amount.points", balance, "Points", text.Points(balance))
 	switch r.Unit() {
@@ -82,7 +82,7 @@ func Amount(r bridge.Rules, balance int) string {
 	return ShortAmount(r, balance)
 }
 
-// ShortAmount is [Amount] where there is little room: as in "1,620", "16 hundreds" or "7 IMPs".
+// ShortAmount is [Amount] for narrow places: "1,620", "16 hundreds" or "7 IMPs".
 func ShortAmount(r bridge.Rules, balance int) string {
 	switch r.Unit() {
 	case bridge.HundredsUnit:

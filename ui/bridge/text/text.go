@@ -1,5 +1,5 @@
-// Package text says in words what belongs to bridge: calls and contracts, scores, what a call means, why a card is best.
-// The messages of bridge's screens are in its *.en.json files, one a screen. They are found by [text.T] wherever this
+// Package text puts bridge into words: calls and contracts, scores, the meaning of a call, the reason for a card. The
+// messages of bridge's screens are in its *.en.json files, one for each screen. [text.T] finds them wherever this
 // package is imported.
 package text
 

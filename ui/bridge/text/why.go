@@ -32,8 +32,8 @@ var reasons = map[analysis.Kind]string{
 	analysis.Lies:         "why.lies",
 }
 
-// Why says in a sentence why a card would have been better than the one that was played; where
-// there is no reason to tell, that it would.
+// Why explains in a sentence why a card would have been better than the one played; without a known reason, only that
+// it would.
 func Why(r analysis.Reason) string {
 	values := []any{
 		"Played", text.Card(r.Played), "Better", text.Card(r.Better), "Seat", text.Seat(r.Seat), "Elsewhere", text.Seat(r.Elsewhere),

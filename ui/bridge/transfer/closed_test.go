@@ -8,8 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// A match with boards of one room is written as it was read: each table in its room, each result in its place in the row, each player at
-// his table. Board 6 was played only in the closed room; of board 7 the closed room has only a result, and of board 8 the open room.
+// A match with boards of one room is written as it was read: each table in its room, each result in its place in the
+// row, each player at the right table. Board 6 was played only in the closed room; of board 7 the closed room has only
+// a result, and of board 8 the open room.
 func TestMatchWithBoardsOfOneRoom(t *testing.T) {
 	const deal6 = "4S84HAQ72DKJ5CT983,SKJ95HT4DQ93CAJ72,SAQ62HK95DA76CKQ4,ST73HJ863DT842C65"
 	const deal8 = "1SAK62HA4DA976CKT4,SQJ953HKT9DQ3CA72,S84HQ72DKJ5CQ9863,ST7HJ8653DT842CJ5"
@@ -19,7 +20,7 @@ func TestMatchWithBoardsOfOneRoom(t *testing.T) {
 		"qx|o7|md|" + deal7 + "|sv|o|mb|1S|mb|p|mb|4S|mb|ppp|mc|10|\n" +
 		"qx|c8|md|" + deal8 + "|sv|b|mb|1D|mb|1S|mb|p|mb|3S|mb|ppp|mc|9|\n"
 	text := came
-	for range 2 { // what is written is read again
+	for range 2 { // the output is read again
 		var items []record.Item
 		for item, err := range record.Read(strings.NewReader(text)) {
 			check(t, err)

@@ -1,4 +1,4 @@
-// Package transfer writes the history to files and adds what is in files to it.
+// Package transfer exports the history to files and imports files into it.
 package transfer
 
 import (
@@ -11,9 +11,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Store is where the history is kept.
+// Store holds the history.
 type Store interface {
-	// History yields all rubbers by the rules of that name, or by any if it is empty.
+	// History yields all rubbers under the rules of that name, or under any if it is empty.
 	History(ctx context.Context, rules string) iter.Seq2[record.Item, error]
 	// HistoryOf yields some rubbers.
 	HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error]
@@ -33,7 +33,7 @@ const (
 // Formats are all of them, by their names on the command line.
 var Formats = map[string]Format{"json": JSON, "pbn": PBN, "lin": LIN}
 
-// Ending returns how the name of such a file ends.
+// Ending returns the ending of the file name.
 func (f Format) Ending() string {
 	switch f {
 	case PBN:
@@ -44,7 +44,7 @@ func (f Format) Ending() string {
 	return ".jsonl"
 }
 
-// Exported says what an export has written, and what had no place in its format.
+// Exported says what an export has written, and what its format could not hold.
 type Exported struct {
 	Rubbers, Boards int
 	ToPlay          int // deals that are to be played
@@ -58,8 +58,7 @@ type Exported struct {
 	Unsaid          int // tags and marks left out of LIN
 }
 
-// Export writes rubbers to a file that isn't there yet, and leaves none if it fails or the
-// context ends. It tells as Write does.
+// Export writes rubbers to a new file, and leaves none if it fails or the context ends. It calls done as Write does.
 func Export(ctx context.Context, items iter.Seq2[record.Item, error], path string, format Format, done func(boards int)) (Exported, error) {
 	var e Exported
 	err := disk.WriteNew(path, func(w io.Writer) (err error) {

@@ -19,11 +19,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Read says what an import has found in a file.
+// Read is the result of an import.
 type Read struct {
 	bridgestore.Imported
 	Things int // that were in the file
-	Left   int // games of PBN or LIN that can't be kept
+	Left   int // games of PBN or LIN that can't be saved
 	// FirstLeft is the first of these: its line, and why.
 	FirstLeft record.Item
 	// Unplayed counts the deals that are to be played though something was: FirstUnplayed is the first of these.
@@ -37,8 +37,8 @@ func (r Read) Lost() bool {
 	return r.Left > 0 || slices.ContainsFunc(r.Faults, func(f record.Fault) bool { return f.Lost > pbn.Text })
 }
 
-// Import adds what is in a file, whole or not at all. It tells how many of a hundred parts have
-// been read. What is wrong in the file is a [*record.LineError].
+// Import adds the contents of a file, all or nothing. It calls done with the percentage read. Errors in the file are of
+// type [*record.LineError].
 func Import(ctx context.Context, store Store, path string, done func(percent int)) (Read, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -55,8 +55,8 @@ func Import(ctx context.Context, store Store, path string, done func(percent int
 	return Add(ctx, store, file, path, info.Size(), done)
 }
 
-// Add adds what a file of the given size has, as Import does. Deals that are to be played, where nothing in the file says
-// what they belong to, are called after its name. Where the size isn't known it is 0, and nothing is told.
+// Add adds the contents of a file of the given size, like Import. Deals still to be played are named after the file if
+// nothing in it names them. If the size isn't known it is 0, and done isn't called.
 func Add(ctx context.Context, store Store, r io.Reader, name string, size int64, done func(percent int)) (Read, error) {
 	name = filepath.Base(name)
 	in := input{r: r, list: strings.TrimSuffix(name, filepath.Ext(name)), size: size, done: done}
@@ -76,12 +76,12 @@ func Add(ctx context.Context, store Store, r io.Reader, name string, size int64,
 	return in.found, nil
 }
 
-// Endings are how the names of files end that are read, besides those that are written.
+// Endings returns the endings of the names of files that can be read, besides those that can be written.
 func Endings() []string {
 	return []string{".dlm", ".dup", ".bri", ".dge", ".ber", ".bhg", ".rzd", ".cds"}
 }
 
-// unread says what files of bridge are that can't be read, by how their names end.
+// unread describes the files of bridge that can't be read, by the endings of their names.
 var unread = map[string]string{
 	".dlm": "a file for a dealing machine of a form that is not known", ".dup": "a file for a dealing machine of a form that is not known",
 	".bri": "a file for a dealing machine of a form that is not known", ".dge": "a file for a dealing machine of a form that is not known",
@@ -96,7 +96,7 @@ var unread = map[string]string{
 // input is a file that is read.
 type input struct {
 	r    io.Reader
-	list string // what deals are called that have no name
+	list string // name for unnamed deals
 	size int64
 	done func(percent int)
 
@@ -105,7 +105,7 @@ type input struct {
 	found Read
 }
 
-// Read reads from the file and tells how far that has got.
+// Read reads from the file and reports progress.
 func (in *input) Read(b []byte) (int, error) {
 	n, err := in.r.Read(b)
 	in.read += int64(n)
@@ -118,7 +118,7 @@ func (in *input) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// items yields what is in the file, and counts what is left out.
+// items yields the file's contents, and counts what is left out.
 func (in *input) items() iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		for item, err := range record.Read(in) {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// addGames adds a board to the match that is written, with what the other table made of it.
+// addGames adds a board to the current match, with the other table's result.
 func (w *writer) addGames(e record.Entry) {
 	source := own(w.rubber, e.Source)
 	tables := []lin.Game{{Room: lin.RoomNamed(e.Source.Tags.Get("Room")), Board: e.Board, Players: named(players(w.rubber), source), Remarks: remarks(e.Source)}}
@@ -23,7 +23,7 @@ func (w *writer) addGames(e record.Entry) {
 	w.addTables(numberOf(e.Source, e.Number), tables, e.Board.Prefix(0), e.Results)
 }
 
-// addGiven adds a deal that is to be played to the match that is written. What tables have made of it is among its results.
+// addGiven adds a deal still to be played to the current match. Tables' results on it are among its results.
 func (w *writer) addGiven(g record.Given) {
 	w.countUnsaid(g.Source)
 	deal := lin.Game{Board: g.Board, Players: named([4]string{}, g.Source), Remarks: remarks(g.Source)}
@@ -80,7 +80,7 @@ func (w *writer) addTables(number int, tables []lin.Game, deal bridge.Board, res
 // highest is the highest number of a board in a match: its results are in one row.
 const highest = 9999
 
-// numberOf returns the number of a board in the file where it comes from, or else another one.
+// numberOf returns the number of a board in its source file, or else number.
 func numberOf(s pbn.Source, number int) int {
 	if its := s.Tags.Number("Board"); its > 0 && its <= highest {
 		return its
@@ -88,7 +88,7 @@ func numberOf(s pbn.Source, number int) int {
 	return number
 }
 
-// remarks returns what is said of a game and its events, with the comments among its tags before the first event.
+// remarks returns the remarks on a game and its events, with the comments among its tags before the first event.
 func remarks(s pbn.Source) []pbn.Remark {
 	all := slices.Clone(s.Remarks)
 	if len(all) == 0 || all[0].At != -1 {
@@ -104,7 +104,7 @@ func remarks(s pbn.Source) []pbn.Remark {
 	return all
 }
 
-// named returns who sat where, as a file says it, or else as is known.
+// named returns the players' names from a file, or else the known ones.
 func named(known [4]string, s pbn.Source) [4]string {
 	for seat, name := range s.Tags.Players() {
 		if name != "" {
@@ -114,7 +114,7 @@ func named(known [4]string, s pbn.Source) [4]string {
 	return known
 }
 
-// countNames counts the names of a table of which LIN has no more than the result.
+// countNames counts the names of a table for which LIN has only the result.
 func (w *writer) countNames(players [4]string) {
 	for _, name := range players {
 		if name != "" {
@@ -123,8 +123,8 @@ func (w *writer) countNames(players [4]string) {
 	}
 }
 
-// countUnsaid counts the tags that LIN has no place for. What a match is called is the first event of its boards, where it has
-// no other name; and its teams are the first, too.
+// countUnsaid counts the tags that LIN can't hold. The name of a match without one is the first event of its boards,
+// and its teams are the first, too.
 func (w *writer) countUnsaid(s pbn.Source) {
 	event, home, visit := s.Tags.Get("Event"), s.Tags.Get("HomeTeam"), s.Tags.Get("VisitTeam")
 	w.title = cmp.Or(w.title, event)

@@ -14,10 +14,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// nobody is who sat where, where it isn't known.
+// nobody is a table of unknown players.
 var nobody = [4]string{"?", "?", "?", "?"}
 
-// writeGames writes a board in PBN, and what other tables have made of it, each as a game of its own.
+// writeGames writes a board in PBN, and other tables' results on it, each as a separate game.
 func (w *writer) writeGames(e record.Entry) error {
 	g := heading(w.rubber, e.Source)
 	g.Number, g.Board, g.Players, g.Source = e.Number, e.Board, players(w.rubber), own(w.rubber, e.Source)
@@ -41,7 +41,7 @@ func (w *writer) writeGames(e record.Entry) error {
 		if e.Number == w.rubber.Boards {
 			g.Sections = append(g.Sections, pbn.TotalScoreTable(field.Totals(w.travellers), w.rubber.Field.By))
 		}
-	} else if e.Other != nil && !e.Board.Rules.CarryBelow { // where part-scores are carried, only one table goes on with them
+	} else if e.Other != nil && !e.Board.Rules.CarryBelow { // carried part-scores continue at one table only
 		g.Room, others = "Open", []record.Other{*e.Other}
 	}
 	w.boards = append(w.boards, e.Board)
@@ -63,8 +63,8 @@ func (w *writer) writeGames(e record.Entry) error {
 	return w.writeResults(g, e.Board, e.Source, e.Results)
 }
 
-// writeGiven writes a deal that is to be played in PBN: the games of those who have played it, and where there are none, or where
-// it says more than they do, a game without a result.
+// writeGiven writes a deal still to be played in PBN: its played games, and a game without a result if there are none,
+// or if the deal has more data than they do.
 func (w *writer) writeGiven(g record.Given) error {
 	its := heading(w.rubber, g.Source)
 	its.Number, its.Board, its.Players, its.Source = g.Number, g.Board, nobody, g.Source
@@ -93,7 +93,7 @@ func said(s pbn.Source, results []pbn.Result) bool {
 	return len(s.Remarks) == 0
 }
 
-// writeResults writes what tables have made of a board, with the heading of a game.
+// writeResults writes tables' results on a board, with the heading of a game.
 func (w *writer) writeResults(g pbn.Game, b bridge.Board, of pbn.Source, results []pbn.Result) error {
 	for _, r := range results {
 		its := g
@@ -110,12 +110,12 @@ func (w *writer) writeResults(g pbn.Game, b bridge.Board, of pbn.Source, results
 	return nil
 }
 
-// heading returns what games of a board have in common, as a file has said it.
+// heading returns the common data of a board's games, from a file.
 func heading(r record.Rubber, s pbn.Source) pbn.Game {
 	return pbn.Game{Event: cmp.Or(s.Tags.Get("Event"), r.Name, "?"), Site: s.Tags.Get("Site"), Date: cmp.Or(s.Tags.Get("Date"), "????.??.??")}
 }
 
-// numbered returns what is said of a game, with the number of its board in the file where it doesn't say that itself.
+// numbered returns a game's data, completed by its board's number in the file.
 func numbered(s, board pbn.Source) pbn.Source {
 	if number := board.Tags.Get("Board"); number != "" && !s.Tags.Has("Board") {
 		s.Tags = append(slices.Clip(s.Tags), pbn.Tag{Name: "Board", Value: number})
@@ -123,7 +123,7 @@ func numbered(s, board pbn.Source) pbn.Source {
 	return s
 }
 
-// own returns what a file has said of a board, without who has played it and how well, if the user has.
+// own returns a file's data on a board, without its players and results if the user has played it.
 func own(r record.Rubber, s pbn.Source) pbn.Source {
 	if r.Person != nil {
 		s.Tags = slices.DeleteFunc(slices.Clone(s.Tags), func(t pbn.Tag) bool { return slices.Contains(ofPlayers, t.Name) })
@@ -131,5 +131,5 @@ func own(r record.Rubber, s pbn.Source) pbn.Source {
 	return s
 }
 
-// ofPlayers are the tags that say who has played a board, and what he has made of it.
+// ofPlayers are the tags on a board's players and their result.
 var ofPlayers = strings.Fields("West North East South Declarer Contract Result Score ScoreIMP ScoreMP ScorePercentage ScoreRubber Room Table PairNS PairEW")

@@ -59,8 +59,8 @@ func made(t *testing.T, contract string, tricks int, tags ...string) pbn.Result 
 	return pbn.Result{Contract: c, Tricks: tricks, Source: tagged(tags...)}
 }
 
-// clubNight is a session of which a file has said all there is to say: a board that was played in two rooms and has two more
-// results, a deal with three results, one with a board that was played, one with none, and one that was only half played.
+// clubNight is a session with all kinds of data from a file: a board played in two rooms with two more results, a deal
+// with three results, one with a board that was played, one without any, and one that was only half played.
 func clubNight(t *testing.T) []record.Item {
 	rules := bridge.Duplicate()
 	deal := func(number uint64) bridge.Board {
@@ -107,7 +107,7 @@ func clubNight(t *testing.T) []record.Item {
 	}
 }
 
-// What files have said goes out: each table as a game, in LIN as far as it has a place.
+// The data of files is exported: each table as a game, in LIN as far as it fits.
 func TestSourcesGoOut(t *testing.T) {
 	items := clubNight(t)
 	for format, want := range map[Format]Exported{
@@ -122,7 +122,7 @@ func TestSourcesGoOut(t *testing.T) {
 		}
 		golden(t, "club"+format.Ending(), out.String())
 		if format == PBN {
-			// Two boards, another room, nine results, a deal without one, and one that says more than its results.
+			// Two boards, another room, nine results, a deal without one, and one with more data than its results.
 			if n := strings.Count(out.String(), "[Deal "); n != 2+1+9+1+1 {
 				t.Errorf("there are %d games", n)
 			}
@@ -130,7 +130,7 @@ func TestSourcesGoOut(t *testing.T) {
 	}
 }
 
-// A tournament goes out as the games that it came with: each table of each deal, and no more.
+// A tournament is exported as the games of its source: each table of each deal, and no more.
 func TestTournamentGoesOutWhole(t *testing.T) {
 	var given []record.Given
 	rules := bridge.Duplicate()
@@ -162,7 +162,7 @@ func TestTournamentGoesOutWhole(t *testing.T) {
 	}
 }
 
-// In lines of JSON all of it goes out and in.
+// Lines of JSON export and import all of it.
 func TestSourcesGoOutAndIn(t *testing.T) {
 	var out strings.Builder
 	items := clubNight(t)
@@ -186,7 +186,7 @@ func TestSourcesGoOutAndIn(t *testing.T) {
 	}
 }
 
-// An export can be imported, however many results there are: those of which a line would be too long are left out and counted.
+// An export can be imported, with any number of results: those that make a line too long are left out and counted.
 func TestManyResults(t *testing.T) {
 	session := clubNight(t)
 	deal := session[2].Rubber.Given[0]

@@ -38,7 +38,7 @@ func open(t *testing.T) *bridgestore.Store {
 	return s
 }
 
-// keep keeps a rubber, of which a number of boards are passed out; the last goes on if it isn't.
+// keep saves a rubber, of which a number of boards are passed out; the last one is still in progress if goesOn.
 func keep(t *testing.T, s *bridgestore.Store, rules bridge.Rules, boards int, goesOn bool) {
 	t.Helper()
 	south := card.South
@@ -79,8 +79,8 @@ func TestChicagoGoesOutInPBN(t *testing.T) {
 	}
 }
 
-// What a field has made of its boards goes out in PBN, and comes in again: the acts at all tables, and by what they are
-// compared; so do rubber bridge, with what both sides had, and what another table has made of a board.
+// The results of a field are exported to PBN and imported again: the acts at all tables, and the scoring; so are rubber
+// bridge, with both sides' part-scores, and another table's result on a board.
 func TestSessionsGoOutInPBN(t *testing.T) {
 	ctx, to := context.Background(), open(t)
 	r := rand.New(rand.NewPCG(9, 9))
@@ -170,7 +170,8 @@ func TestSessionsGoOutInPBN(t *testing.T) {
 	}
 }
 
-// filled has a rubber of each kind: of 68 cards with four boards, and of 52 with three, of which one goes on.
+// filled returns a store with a rubber of each kind: of 68 cards with four boards, and of 52 with three, one of them in
+// progress.
 func filled(t *testing.T) *bridgestore.Store {
 	s := open(t)
 	keep(t, s, bridge.SuperBridge(), 4, false)
@@ -218,7 +219,7 @@ func TestPBNLeavesOut(t *testing.T) {
 	}
 }
 
-// Where an export fails there is no file, nor half of one; one that was there before is not touched.
+// A failed export leaves no file, not even a part of one; an existing one isn't touched.
 func TestNothingIsLeftBehind(t *testing.T) {
 	store := filled(t)
 	broken := errors.New("broken")
@@ -292,7 +293,8 @@ func TestNothingIsAddedByHalves(t *testing.T) {
 	}
 }
 
-// Each format for other programs brings back what it has written: boards, their other tables in LIN, and deals to be played.
+// Each format for other programs reads back its output: boards, their other tables in LIN, and deals still to be
+// played.
 func TestOtherProgramsFormats(t *testing.T) {
 	ctx, from := context.Background(), open(t)
 	keep(t, from, bridge.Duplicate(), 3, true)
@@ -313,7 +315,7 @@ func TestOtherProgramsFormats(t *testing.T) {
 		case JSON:
 			want.Boards, want.Unfinished = 3, 0
 		case LIN:
-			want.Unsaid = 2 // of the auction that goes on, and what explains it
+			want.Unsaid = 2 // the auction in progress, and its explanation
 		}
 		if done, err := Export(ctx, from.History(ctx, ""), path, format, func(int) {}); err != nil || done != want {
 			t.Errorf("%s: out went %+v (%v)", name, done, err)
@@ -344,7 +346,7 @@ func TestOtherProgramsFormats(t *testing.T) {
 	}
 }
 
-// A file that can't be read says what it is by its ending, and what to do.
+// The error for a file that can't be read names its kind by its ending, and says what to do.
 func TestFilesThatAreNotRead(t *testing.T) {
 	ctx, to := context.Background(), open(t)
 	for name, tt := range map[string]struct{ data, want string }{

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Write writes rubbers. It tells every now and then how many boards are done.
+// Write writes rubbers. It calls done now and then with the number of boards written.
 func Write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer, format Format, done func(boards int)) (Exported, error) {
 	out := writer{out: bufio.NewWriterSize(w, 1<<16), format: format}
 	if format == PBN {
@@ -52,7 +52,7 @@ type writer struct {
 	counted bool // the rubber: at once in JSON, else with the first of its boards
 
 	// Of the rubber, in LIN:
-	games []lin.Game // before them comes what they have come to
+	games []lin.Game // written after their results
 	title string
 	teams [2]string
 
@@ -61,7 +61,7 @@ type writer struct {
 	travellers []field.Traveller
 }
 
-// take takes a rubber, or a board of it, or something learned, which only JSON has a place for.
+// take takes a rubber, or a board of it, or learning progress, which only JSON can hold.
 func (w *writer) take(item record.Item) error {
 	if item.Learned != nil {
 		if w.format != JSON {
@@ -97,7 +97,7 @@ func (w *writer) take(item record.Item) error {
 		return nil
 	case e.Board.Phase() != bridge.Finished:
 		w.done.Unfinished++
-		if w.format == PBN { // what others have made of it stays
+		if w.format == PBN { // others' results stay
 			g := heading(w.rubber, e.Source)
 			g.Number = e.Number
 			return w.writeResults(g, e.Board, e.Source, e.Results)
@@ -118,7 +118,7 @@ func (w *writer) take(item record.Item) error {
 	return w.writeGames(e)
 }
 
-// exact returns how many tricks each seat takes in each strain, if all of that is known.
+// exact returns the tricks of each seat in each strain, if all of them are known.
 func exact(a analysis.Analysis) (tricks [4][5]int, ok bool) {
 	for seat, strains := range a.Tricks {
 		for strain, its := range strains {
@@ -138,7 +138,7 @@ func (w *writer) count() {
 	}
 }
 
-// begin writes what comes before the boards of a rubber.
+// begin writes the beginning of a rubber, before its boards.
 func (w *writer) begin() error {
 	if w.format == JSON {
 		w.count()
@@ -204,8 +204,8 @@ func (w *writer) endMatch() error {
 	return w.text(text, err)
 }
 
-// players returns who sat where. Who the user is, and who played where nobody sat, a file can't know: that may have been
-// imported.
+// players returns the players' names. A file can't know the user, or who played where the user had no seat: that may
+// have been imported.
 func players(r record.Rubber) (names [4]string) {
 	for _, seat := range card.Seats {
 		names[seat] = "?"

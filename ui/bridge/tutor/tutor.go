@@ -1,6 +1,6 @@
-// Package tutor is what a table and those who lead the user at it have agreed on: a lesson, say. The guide lays positions on the
-// table, is asked before the user's act is done, and hears what has become of the board. The table knows nothing of lessons, and
-// the guide nothing of how a table looks.
+// Package tutor defines how a table and a guide of the user, such as a lesson, meet. The guide lays positions on the
+// table, is asked before each act of the user, and hears of changes of the board. The table knows nothing of lessons,
+// and the guide nothing of the look of a table.
 package tutor
 
 import (
@@ -15,14 +15,14 @@ import (
 
 // Guide leads the user at a table. All its methods are called on Fyne's goroutine.
 type Guide interface {
-	// Allows reports whether the user's act is to be done on a board, on which it is his turn. The act may be illegal: who
-	// refuses says why, and else the table does.
+	// Allows reports whether to do the user's act on a board, on which it is the user's turn. The act may be illegal:
+	// if the guide refuses it, it explains why, otherwise the table does.
 	Allows(b bridge.Board, e bridge.Event) bool
-	// Changed is told after each change of what is played. It may come late, and lay another position.
+	// Changed is called after each change of the play. It may be late, and may lay another position.
 	Changed(s play.State)
-	// Endings are what can be done when a board is over; Enter does the first. There is one at least.
+	// Endings returns the actions when a board is over, at least one; Enter does the first.
 	Endings() []Ending
-	// Leave leads away from the table, to what WayOut says.
+	// Leave leaves the table, to the place that WayOut names.
 	Leave()
 	WayOut() string
 }
@@ -34,32 +34,32 @@ type Ending struct {
 	Do    func()
 }
 
-// Position is what a guide lays on the table.
+// Position is a position that a guide lays on the table.
 type Position struct {
 	Board  bridge.Board
-	From   int     // how many events of the board stand: the user can't take them back
-	Bare   bool    // the table is empty: the board only says by which rules it is
-	Dealt  bool    // the cards are seen to be dealt, if nothing has happened yet
-	Plain  bool    // nothing is said of the contract, its tricks and the score, but what is trumps if that is spoken of by now
-	Even   bool    // nothing is said of who is vulnerable
-	Quiet  bool    // nothing is said above the table, nor with the contract of its tricks, where it would answer a question
-	Veiled bool    // it isn't known yet who declares where the players' points say that
-	Trumps bool    // what is trumps is spoken of by now
-	Given  bool    // the contract was given, and nobody has bid for it
-	Open   [4]bool // the hands that lie open besides those that the user sees anyway
-	// Still has nobody act. A full trick that was played last lies on the table then.
+	From   int     // number of events that the user can't take back
+	Bare   bool    // the table is empty: the board only supplies the rules
+	Dealt  bool    // animate the deal, if nothing has happened yet
+	Plain  bool    // hide the contract, its tricks and the score, except trumps if Trumps is set
+	Even   bool    // hide vulnerability
+	Quiet  bool    // hide the line above the table and the contract's tricks, which would answer a question
+	Veiled bool    // hide declarer if the players' points determine it
+	Trumps bool    // trumps have been explained
+	Given  bool    // the contract was given without an auction
+	Open   [4]bool // open hands besides those that the user sees anyway
+	// Still means that no player acts. The last trick, if complete, is on the table then.
 	Still bool
-	// Unaided has the user find out by himself: nobody tells him what his hand is worth, what his calls would say, or what to do.
+	// Unaided hides everything that would help: the value of the user's hand, the meanings of calls, and hints.
 	Unaided bool
-	// Computer plays in the other seats; nil: the user alone acts, when it is his turn.
+	// Computer plays in the other seats; nil: only the user acts, at the user's turn.
 	Computer match.Player
-	Adviser  play.Adviser // gives the hints; nil: whoever does at the table
+	Adviser  play.Adviser // gives the hints; nil: the table's own
 	// Hint puts a hint into words; nil: the table does.
 	Hint    func(bot.Advice) string
 	Journal play.Journal
-	Halo    []string // what is spoken of: see [Table.PointAt]
-	// Of a position that is still. OnCard hears which open card was clicked, and reports whether that meant something; or nil. Options
-	// are the calls that can be clicked in the box, legal or not; OnCall hears which.
+	Halo    []string // the explained objects: see [Table.PointAt]
+	// For a still position: OnCard receives a click on an open card, and reports whether it had a meaning; or nil.
+	// Options are the calls that can be clicked in the box, legal or not; OnCall receives the clicked one.
 	OnCard  func(card.Card) bool
 	Options []bridge.Call
 	OnCall  func(bridge.Call)
@@ -68,13 +68,13 @@ type Position struct {
 // Table is a table with a guide. All its methods belong to Fyne's goroutine.
 type Table interface {
 	Content() fyne.CanvasObject
-	// Lay lays a position on the table, by the rules that the table was made for. What is different from what lay there moves.
+	// Lay shows a position on the table, under the rules that the table was made for. Changes are animated.
 	Lay(Position) error
-	// PointAt has things shine that are spoken of: cards such as SA, hands such as hand:N, plates such as plate:N, the trick, the
-	// tricks that were won, and the contract, score, box, auction and points. What isn't on the table isn't pointed at.
+	// PointAt highlights explained objects: cards such as SA, hands such as hand:N, plates such as plate:N, the trick,
+	// the tricks won, and the contract, score, box, auction and points. Objects that aren't on the table are ignored.
 	PointAt(halo []string)
-	Rest()         // has nobody act from now on, until another position is laid
-	Covered() bool // something lies on the table that has the keyboard, such as its last trick
+	Rest()         // stops all acts until another position is laid
+	Covered() bool // something on the table has the keyboard, such as its last trick
 	Typing() bool  // a call or a card is typed by half
 	Board() bridge.Board
 	Undo()

@@ -1,5 +1,5 @@
-// Package welcome is the screen of the first start: it asks once whether the user has played bridge, and leads to the first lesson,
-// to the one where 68 cards begin, or to the table.
+// Package welcome is the screen of the first start: it asks once whether the user has played bridge, and leads to the
+// first lesson, to the one where 68 cards begin, or to the table.
 package welcome
 
 import (
@@ -18,13 +18,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// answers are what can be answered, in their order on the screen.
+// answers are the possible answers, in the order of the screen.
 var answers = []choices.Played{choices.Never, choices.With52, choices.Knows}
 
-// Options says whom the screen tells. Both must be there.
+// Options are the callbacks. Both are required.
 type Options struct {
 	OnAnswer func(choices.Played)
-	OnBack   func() // who doesn't want to be asked finds his way
+	OnBack   func() // for a user who doesn't want to answer
 }
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
@@ -42,7 +42,7 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Close does nothing: the screen holds nothing.
@@ -115,7 +115,7 @@ type pageLayout struct{}
 // Layout implements fyne.Layout.
 func (pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width, gap := min(size.Width, theme.U(columnWidth)), theme.U(margin)/2
-	o[1].Resize(fyne.NewSize(width, o[1].MinSize().Height)) // text that wraps says how high it is in its width
+	o[1].Resize(fyne.NewSize(width, o[1].MinSize().Height)) // the height of wrapping text depends on its width
 	column := o[1].MinSize().Height
 	high := max(theme.U(least), min(theme.U(highest), size.Height-column-3*gap))
 	top := max(gap, (size.Height-high-gap-column)/2)

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// newScreen returns the screen in a small window, and what has been answered.
+// newScreen returns the screen in a small window, and a record of the answers.
 func newScreen(t *testing.T) (*Screen, *[]choices.Played) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -60,7 +60,7 @@ func TestAnswersByDigitsAndMouse(t *testing.T) {
 	}
 }
 
-// The keyboard stays where it is when the colours change, and all fits a small window.
+// The selection stays when the colours change, and everything fits a small window.
 func TestRedraw(t *testing.T) {
 	s, said := newScreen(t)
 	s.Key(fyne.KeyDown)

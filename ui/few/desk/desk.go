@@ -1,5 +1,5 @@
-// Package desk is bridge for two and three in the window: what the shelf and the home screen show of its games, and the way to their
-// tables, their history and what they come to.
+// Package desk connects bridge for two and three to the window: the games' tiles and their part of the home screen, and
+// the way to tables, history and statistics.
 package desk
 
 import (
@@ -26,7 +26,7 @@ type Desk struct {
 	store  *fewstore.Store            // nil while there is trouble with the data folder
 	setups offer.Setups               // of new sessions, by game
 	last   few.Kind                   // the game that was offered last
-	memory map[few.Kind]outcome.Tally // how the user has fared, as it was said last
+	memory map[few.Kind]outcome.Tally // the last summary of past play
 }
 
 var _ family.Family = (*Desk)(nil)
@@ -36,7 +36,7 @@ func New(w family.Window) *Desk {
 	return &Desk{window: w, setups: offer.Setups{}, memory: map[few.Kind]outcome.Tally{}}
 }
 
-// setting is the key of what the user has chosen of new sessions.
+// setting is the key of the user's choices for new sessions.
 const setting = "few"
 
 // Steps implements [family.Family]: no data folder is older than these games and has any.
@@ -66,10 +66,10 @@ func (d *Desk) Tiles() (all []family.Tile) {
 	return all
 }
 
-// Last implements [family.Family]: a folder in which these games were played says which one was chosen.
+// Last implements [family.Family]: folders in which these games were played say which one was chosen.
 func (d *Desk) Last() string { return "" }
 
-// kind returns the game with an id, or else the one that was offered last.
+// kind returns the game with an id, or otherwise the last one offered.
 func (d *Desk) kind(game string) few.Kind {
 	if r, err := few.RulesNamed(game); err == nil {
 		return r.Kind
@@ -91,7 +91,7 @@ func (d *Desk) Offer(game string) func(context.Context) (family.Offering, error)
 	}
 }
 
-// keepSetup keeps what the user has chosen of a new session. What can't be kept holds until the window closes.
+// keepSetup saves the choices for a new session. If that fails they hold until the window closes.
 func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
 	d.setups = d.setups.With(s)
 	store, all := d.store, d.setups.String()
@@ -101,8 +101,8 @@ func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
 // Begin implements [family.Family]: it begins a session of the game that was offered last, as it was chosen.
 func (d *Desk) Begin() { d.begin(d.setups.Of(d.last)) }
 
-// Settings implements [family.Family]: how long a full trick stays, and whether the only card plays itself, is chosen for all games of
-// bridge together.
+// Settings implements [family.Family]: how long a full trick stays, and automatic play of the only legal card, are
+// settings of all bridge games.
 func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }
 
 // Game implements [family.Family].
@@ -113,7 +113,7 @@ func (d *Desk) Game(on family.Screen) string {
 	return ""
 }
 
-// Guide implements [family.Family]: it goes by the rules on the table, and elsewhere by those of a new session.
+// Guide implements [family.Family]: it uses the rules on the table, or otherwise those of a new session.
 func (d *Desk) Guide(game string, on family.Screen) family.Guide {
 	r := d.setups.Of(d.kind(game)).Rules()
 	if s, ok := on.(*table.Screen); ok && s.Rules().Kind == r.Kind {

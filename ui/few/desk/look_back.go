@@ -28,7 +28,7 @@ func (d *Desk) ShowStatistics(game string) {
 	d.window.Show(d.statistics(fewstore.Filter{Game: game}, d.window.ShowHome))
 }
 
-// statistics returns what the deals come to that are wanted, from which back leads away.
+// statistics returns the statistics of the deals that a filter finds; back leaves the screen.
 func (d *Desk) statistics(f fewstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:  d.store,

@@ -10,14 +10,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
-// offering is what the home screen offers of a game.
+// offering is a game's part of the home screen.
 type offering struct {
 	*offer.Game
 	of   *Desk
 	kind few.Kind
 }
 
-// Shown implements [family.Offering]: how the user has fared is found out now. Until then the screen says what it said last.
+// Shown implements [family.Offering]: it reads the user's results. Until then the screen shows the previous ones.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
 	family.Recall(d.window, func(ctx context.Context) (outcome.Tally, error) { return memoryOf(ctx, store, o.kind) }, func(m outcome.Tally) {
@@ -28,7 +28,7 @@ func (o offering) Shown() {
 	})
 }
 
-// memoryOf returns how the user has fared in sessions of a game that are over.
+// memoryOf returns the user's results in finished sessions of a game.
 func memoryOf(ctx context.Context, store *fewstore.Store, kind few.Kind) (outcome.Tally, error) {
 	all, err := store.DatedGames(ctx, fewstore.Filter{Game: few.Of(kind).Name, Ended: true, Counted: true})
 	if err != nil {

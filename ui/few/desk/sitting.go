@@ -14,7 +14,7 @@ import (
 
 // sitting is all that is read of a session before its table is laid.
 type sitting struct {
-	id      int64 // its number in the data folder, or the one that it will have
+	id      int64 // its number in the data folder, present or future
 	kept    bool
 	person  few.Player
 	sitters []fewstore.Sitter
@@ -24,7 +24,7 @@ type sitting struct {
 // rules returns the rules of the session.
 func (s sitting) rules() few.Rules { return s.start.Session.Rules() }
 
-// newSitting returns a session of which nothing is kept yet.
+// newSitting returns a new, unsaved session.
 func newSitting(s offer.Setup, number int64) sitting {
 	r := s.Rules()
 	sit := sitting{id: number, person: s.Player, start: play.Start{Session: few.NewSession(r)}}
@@ -37,7 +37,7 @@ func newSitting(s offer.Setup, number int64) sitting {
 	return sit
 }
 
-// read returns a session as it has been kept.
+// read returns a saved session.
 func read(ctx context.Context, store *fewstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
 	if err != nil {
@@ -46,7 +46,7 @@ func read(ctx context.Context, store *fewstore.Store, id int64) (sitting, error)
 	return sittingOf(g), nil
 }
 
-// sittingOf returns a session where it goes on: with the deal in progress, or before the next one.
+// sittingOf returns a session ready to continue: with the deal in progress, or before the next one.
 func sittingOf(g fewstore.Game) sitting {
 	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Session: g.Session}}
 	if last, ok := g.Last(); ok && !last.Board.Over() {
@@ -60,16 +60,16 @@ func unfinished(ctx context.Context, store *fewstore.Store, kind few.Kind) (*few
 	return family.Unfinished(ctx, store.Unfinished, store.Game, func(g fewstore.Game) bool { return g.Session.Rules().Kind == kind })
 }
 
-// progress returns how far a session is.
+// progress returns the state of a session.
 func progress(g fewstore.Game) *offer.Progress {
 	p := &offer.Progress{Kind: g.Session.Rules().Kind, Deal: len(g.Deals), Names: namesOf(g.Person, g.Sitters), Totals: g.Session.Totals()}
-	if len(g.Deals) == g.Session.Boards() { // none goes on
+	if len(g.Deals) == g.Session.Boards() { // none is in progress
 		p.Deal++
 	}
 	return p
 }
 
-// namesOf returns what everybody is called: the person has no name.
+// namesOf returns the players' names: the user has none.
 func namesOf(person few.Player, sitters []fewstore.Sitter) (names fewtext.Names) {
 	for _, s := range sitters {
 		name := s.Name
@@ -81,8 +81,7 @@ func namesOf(person few.Player, sitters []fewstore.Sitter) (names fewtext.Names)
 	return names
 }
 
-// players returns the computer players of a session. One of a level that nobody knows, in a session that was imported, is a club
-// player.
+// players returns the computer players of a session. One of an unknown level, in an imported session, is a club player.
 func players(sit sitting) map[few.Player]play.Player {
 	all := map[few.Player]play.Player{}
 	for _, s := range sit.sitters {

@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
-// Of a new session nothing is kept until somebody acts; then all is there, with the hints that were asked for before. It goes on as it
-// was left, as it was chosen.
+// A new session is saved from the first act on; then everything is there, with earlier hints. It continues where it was
+// left, with its choices.
 func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 	for _, r := range few.Games() {
 		file, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})

@@ -13,10 +13,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// forcedWait is how long the only card that can be played waits before it plays itself.
+// forcedWait is the pause before the only legal card is played automatically.
 const forcedWait = 600 * time.Millisecond
 
-// begin begins a session, of which nothing is kept until somebody acts.
+// begin begins a session, which is saved from the first act on.
 func (d *Desk) begin(s offer.Setup) {
 	d.window.Depart()
 	store := d.store
@@ -27,7 +27,7 @@ func (d *Desk) begin(s offer.Setup) {
 	})
 }
 
-// goOn goes on with a session in progress.
+// goOn continues a session in progress.
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
@@ -38,7 +38,7 @@ func (d *Desk) goOn(game int64) {
 	})
 }
 
-// play shows the table of a session in the place of what is shown.
+// play shows the table of a session in place of the current screen.
 func (d *Desk) play(sit sitting, chosen choices.Choices) {
 	s, err := d.table(sit, chosen)
 	if err != nil {
@@ -49,7 +49,7 @@ func (d *Desk) play(sit sitting, chosen choices.Choices) {
 	d.window.Show(s)
 }
 
-// table returns the table of a session, at which it goes on.
+// table returns the table of a session, which continues.
 func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error) {
 	chance, j := d.window.Chance, newJournal(d.store, sit)
 	config := play.Config{
@@ -76,7 +76,7 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 	}, sit.start)
 }
 
-// pace returns how fast things go.
+// pace returns the pace of the table.
 func (d *Desk) pace(chosen choices.Choices) play.Pace {
 	if d.window.Fast() {
 		return play.Pace{}

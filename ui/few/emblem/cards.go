@@ -19,7 +19,7 @@ var hands = map[string]string{
 	"ChineseBridge":  "C9 HK SA DQ C7",
 }
 
-// Cards returns a fan of cards that the game with a name is about, on no ground. Of one that has none of its own they are backs.
+// Cards returns a fan of cards typical of a game, on no ground; backs if the game has none.
 func Cards(name string, style cardart.Style) vector.Drawing {
 	var cards []card.Card
 	for text := range strings.FieldsSeq(hands[name]) {

@@ -1,5 +1,5 @@
-// Package emblem draws the pictures of the games of bridge for two and three: what is on the table of each, seen from above. All are
-// drawn from vectors, in the colours of the window and with the cards that the user has chosen.
+// Package emblem draws the pictures of the games of bridge for two and three: each game's table, seen from above. All
+// are drawn from vectors, in the colours of the window and with the user's choice of cards.
 package emblem
 
 import (
@@ -16,7 +16,7 @@ const (
 	Height = miniature.Height
 )
 
-// pictures has what is drawn on the table of a game, by its name.
+// pictures has the drawing of a game's table, by its name.
 var pictures = map[string]func(*table){
 	"TwoDummies":     (*table).dummies,
 	"OpenOrClosed":   (*table).packets,
@@ -27,7 +27,7 @@ var pictures = map[string]func(*table){
 	"ChineseBridge":  (*table).chinese,
 }
 
-// Of returns the picture of the game with a name. One that has none of its own shows backs of cards.
+// Of returns the picture of a game. One without its own shows backs of cards.
 func Of(name string, style cardart.Style, p theme.Palette) vector.Drawing {
 	t := &table{Table: miniature.New(p), style: style}
 	if draw, ok := pictures[name]; ok {

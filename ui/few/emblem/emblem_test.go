@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Each picture is another one than all others, goes by theme and cards, and stays on its table.
+// Each picture is different, follows theme and cards, and stays on its table.
 func TestOf(t *testing.T) {
 	seen := map[string]string{}
-	names := []string{"", "Longwood"} // which have none of their own
+	names := []string{"", "Longwood"} // without pictures of their own
 	for name := range pictures {
 		names = append(names, name)
 	}
@@ -42,7 +42,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// Every game has a fan of five cards of its own, wider than high.
+// Every game has its own fan of five cards, wider than high.
 func TestCards(t *testing.T) {
 	seen := map[string]string{string(Cards("Longwood", cardart.Style{}).Raster(90, 50).Pix): "backs"}
 	for name := range pictures {

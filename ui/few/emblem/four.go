@@ -27,7 +27,7 @@ func (t *table) dummy(columns []column, height float64, at vector.Point, over bo
 	}
 }
 
-// dummies shows two dummies, which lie across from each other, and the closed hands of their owners beside them.
+// dummies shows two dummies opposite each other, and the closed hands of their owners beside them.
 func (t *table) dummies() {
 	t.Fan(cardart.FanOfBacks(5, t.style), 30, vector.Pt(31, 26))
 	t.dummy([]column{

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// nullo shows nullo for two: a hand of low cards, and how many tricks it is for.
+// nullo shows nullo for two: a hand of low cards, and its number of tricks.
 func (t *table) nullo() {
 	low := []card.Card{
 		{Suit: card.Clubs, Rank: 2}, {Suit: card.Diamonds, Rank: 3}, {Suit: card.Spades, Rank: 2}, {Suit: card.Hearts, Rank: 4}, {Suit: card.Clubs, Rank: 5},

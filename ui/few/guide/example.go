@@ -14,16 +14,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// example is what the rules tell as an example: a deal, and what happened until it is shown. The deal is theirs where they give
-// one, and else one that the example fits. (Rules: bridge-few, row example.)
+// example is the rules' example of a game: a deal, and its events up to the picture. The deal is from the rules if they
+// have one, and otherwise one that the example fits. (Rules: bridge-few, row example.)
 type example struct {
 	deal     string
 	dealer   few.Player
-	events   string // with bars between them
+	events   string // separated by bars
 	person   few.Player
 	whole    bool   // all hands are open
-	contract string // that it comes to
-	tricks   int    // that are taken in the end
+	contract string // the result of the auction
+	tricks   int    // taken in the end
 }
 
 var examples = map[few.Kind]example{
@@ -82,13 +82,14 @@ func (e example) board(r few.Rules) (few.Board, error) {
 	return b, err
 }
 
-// The measures of the picture, in its own units.
+// Measures of the picture, in its own units.
 const (
 	pictureWidth  = 1000
 	pictureHeight = 640
 )
 
-// exampleOf returns the example of a game, or nil if its rules don't fit. It is by the usual rules, whatever the table has changed.
+// exampleOf returns the example of a game, or nil if its rules don't fit. It follows the usual rules, whatever the
+// house rules.
 func exampleOf(kind few.Kind) *family.Example {
 	r := few.Of(kind)
 	e := examples[kind]
@@ -129,7 +130,7 @@ func exampleOf(kind few.Kind) *family.Example {
 	}
 }
 
-// booby is how the play of the example of Booby goes on: who leads each trick, its cards, and who takes it.
+// booby returns the rest of the play in the example of Booby: the leader of each trick, its cards, and its winner.
 func booby(kind few.Kind) family.Table {
 	if kind != few.Booby {
 		return family.Table{}

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// figures returns the sheet: what tricks bid and made are worth, and all that is written above the line.
+// figures returns the sheet: the values of tricks bid and made, and everything written above the line.
 func figures(r few.Rules) family.Figures {
 	return family.Figures{Title: text.T("few.help.figures"), Tables: []family.Table{below(r), above(r), honours(r)}}
 }
@@ -22,7 +22,7 @@ var (
 	three = []float32{2, 1, 1}
 )
 
-// below says what a trick is worth that is bid and made.
+// below returns the values of tricks bid and made.
 func below(r few.Rules) family.Table {
 	t := family.Table{Shares: two, Head: []string{text.T("few.help.below")}}
 	prices := map[int][]string{}
@@ -47,7 +47,7 @@ func below(r few.Rules) family.Table {
 	return t
 }
 
-// above says what is written above the line, for a side that isn't vulnerable and one that is.
+// above returns the scores above the line, for a side that isn't vulnerable and one that is.
 func above(r few.Rules) family.Table {
 	s := r.Sheet
 	t := family.Table{Shares: three, Head: []string{text.T("few.help.above"), text.T("few.help.not-vulnerable"), text.T("few.help.vulnerable")}}
@@ -67,7 +67,7 @@ func above(r few.Rules) family.Table {
 	return t
 }
 
-// steps lists what the tricks short cost, up to the one from which on all cost the same.
+// steps lists the costs of undertricks, up to the one after which they are constant.
 func steps(costs []int) string {
 	var all []string
 	for i, c := range costs {
@@ -79,7 +79,7 @@ func steps(costs []int) string {
 	return strings.Join(all, ", ")
 }
 
-// honours says what else there is.
+// honours returns the scores for honours, and the rest.
 func honours(r few.Rules) family.Table {
 	s := r.Sheet
 	t := family.Table{Shares: two, Head: []string{text.T("few.help.besides")}}

@@ -1,5 +1,5 @@
-// Package guide is what the help says of bridge for two and three: the keys at its tables, the rules of each game in a few sentences,
-// the figures of its sheet, and the rules' example as a picture.
+// Package guide is the help on bridge for two and three: the keys at its tables, the rules of each game in a few
+// sentences, the figures of its sheet, and the rules' example as a picture.
 package guide
 
 import (
@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Of returns what the help says of a game by some rules.
+// Of returns the help on a game by some rules.
 func Of(r few.Rules) family.Guide {
 	g := family.Guide{
 		Notes:     []string{text.T("help.keys.note")},
@@ -36,7 +36,7 @@ type key struct {
 
 func always(few.Rules) bool { return true }
 
-// in returns what reports whether rules are those of one of some games.
+// in returns a function that reports whether rules are those of one of some games.
 func in(kinds ...few.Kind) func(few.Rules) bool {
 	return func(r few.Rules) bool {
 		for _, k := range kinds {
@@ -48,10 +48,10 @@ func in(kinds ...few.Kind) func(few.Rules) bool {
 	}
 }
 
-// keys lists what is typed.
+// keys lists what can be typed.
 var keys = []key{{"call", func(r few.Rules) bool { return r.Kind != few.Slam }}, {"points", in(few.Slam)}, {"card", always}}
 
-// of returns the key in words; ok is false where the game hasn't got it.
+// of returns the key in words; ok is false if the game doesn't have it.
 func (k key) of(r few.Rules) (its family.Key, ok bool) {
 	if !k.when(r) {
 		return its, false

@@ -25,7 +25,7 @@ func allRules() []few.Rules {
 	return all
 }
 
-// written returns all that a guide says.
+// written returns all texts of a guide.
 func written(g family.Guide) string {
 	all := append([]string{g.Title}, g.Sentences...)
 	for _, k := range g.Keys {
@@ -70,7 +70,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Nothing lacks words, nullo is told of where it can be bid, and each game has sentences of its own.
+// Every message exists, nullo is described where it can be bid, and each game has its own sentences.
 func TestSentences(t *testing.T) {
 	seen := map[string]string{}
 	for _, r := range allRules() {
@@ -105,7 +105,7 @@ func TestAllPagesFitTheSmallestWindow(t *testing.T) {
 	}
 }
 
-// The example of each game is played by its rules, comes to its contract, and scores what the rules say.
+// The example of each game is legal, has its contract, and scores as the rules say.
 func TestExamples(t *testing.T) {
 	for kind, want := range map[few.Kind]string{
 		few.TwoDummies: "takes 8 tricks: 60 points below the line.", few.OpenOrClosed: "takes 9 tricks: 60 points below the line and 30 above.",
@@ -143,7 +143,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// The tricks that are told of Booby can be played, and go to whom they are said to go.
+// The tricks of Booby's example can be played, and are won by the stated players.
 func TestTheTricksOfBooby(t *testing.T) {
 	b, err := examples[few.Booby].board(few.Of(few.Booby))
 	if err != nil {

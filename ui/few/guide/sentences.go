@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// sentences returns what there is to know of a game. Its figures are those of the rules.
+// sentences returns the rules of a game in short. The figures come from the rules.
 func sentences(r few.Rules) (said []string) {
 	s := r.Sheet
 	values := []any{
@@ -41,7 +41,7 @@ type sentence struct {
 	when func(few.Rules) bool
 }
 
-// option returns what reports whether rules of a game have a ruling.
+// option returns a function that reports whether rules of a game have an option set to want.
 func option(k few.Kind, of func(few.Options) bool, want bool) func(few.Rules) bool {
 	return func(r few.Rules) bool { return r.Kind == k && of(r.Options) == want }
 }
@@ -49,7 +49,7 @@ func option(k few.Kind, of func(few.Options) bool, want bool) func(few.Rules) bo
 func dealerLeads(o few.Options) bool { return o.DealerLeads }
 func takenUp(o few.Options) bool     { return o.ReserveTakenUp }
 
-// all are the sentences, in the order in which they are read.
+// all are the sentences, in reading order.
 var all = []sentence{
 	{"few.help.dummies.hands", in(few.TwoDummies)},
 	{"few.help.packets.hands", in(few.OpenOrClosed)},

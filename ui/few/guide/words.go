@@ -13,7 +13,7 @@ type word struct {
 	when func(few.Rules) bool
 }
 
-// withDummies reports whether players play two hands each: their own, and one that nobody holds.
+// withDummies reports whether players play two hands each: their own, and one without an owner.
 var withDummies = in(few.TwoDummies, few.OpenOrClosed, few.BridgeForThree, few.Booby)
 
 // ownWords are those that bridge doesn't have, or means otherwise.
@@ -23,7 +23,7 @@ var ownWords = []word{
 	{"stock", in(few.NulloForTwo)}, {"reserve", in(few.Slam)}, {"open-card", in(few.ChineseBridge)},
 }
 
-// words returns the vocabulary of a game: its own words, and those of the play that all games like bridge share.
+// words returns the vocabulary of a game: its own words, and those of play that all games like bridge share.
 func words(r few.Rules) []family.Word {
 	all := bridgeguide.WordsOfPlay(withDummies(r))
 	values := []any{"Order", order(r), "Reserve", few.CardsReserved}

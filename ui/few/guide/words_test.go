@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Each game has the words of the play and its own, each once, in order, and none that speaks of what it doesn't have.
+// Each game has the words of play and its own, each once, in order, and none about features that it lacks.
 func TestWords(t *testing.T) {
 	for _, r := range allRules() {
 		seen, before := map[string]bool{}, ""

@@ -7,11 +7,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// ruling is a house rule: which option it is, and what can be chosen, the usual ruling first.
+// ruling is a house rule: its option, and the values to choose from, the usual one first.
 type ruling struct {
 	id     string // the end of the ids of its messages
 	of     func(*few.Options) *bool
-	values func(few.Rules) string // a figure of the sheet by these rules, or nil where words say it
+	values func(few.Rules) string // a figure of the sheet by these rules, or nil if there is a message
 }
 
 // rulings are all that there are; a game has those that change its rules.
@@ -35,7 +35,7 @@ func (r ruling) with(k few.Kind, changed bool) (rules few.Rules, ok bool) {
 	return few.Of(k).With(options), true
 }
 
-// option says what a ruling is, as usual or changed.
+// option describes a ruling, usual or changed.
 func (r ruling) option(rules few.Rules, changed bool) string {
 	if r.values != nil {
 		return r.values(rules)
@@ -46,7 +46,7 @@ func (r ruling) option(rules few.Rules, changed bool) string {
 	return text.T("few.house.usual." + r.id)
 }
 
-// houseLabel is what is on the button that leads to the house rules.
+// houseLabel returns the label of the button that opens the house rules.
 func (g *Game) houseLabel() string {
 	options, n := g.options.Setup.Options, 0
 	for _, r := range rulings {
@@ -73,7 +73,7 @@ func (g *Game) openHouse() {
 	}))
 }
 
-// rulings returns what can be ruled in the game, in words.
+// rulings returns the game's rulings, in words.
 func (g *Game) rulings() (all []houserules.Ruling) {
 	now := g.options.Setup.Options
 	for _, r := range rulings {

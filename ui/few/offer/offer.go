@@ -1,5 +1,5 @@
-// Package offer is what the home screen offers of bridge for two and three: the session in progress, a new one with what can be chosen
-// of it, and who plays.
+// Package offer is the home screen's part for bridge for two and three: the session in progress, a new one with its
+// choices, and the players.
 package offer
 
 import (
@@ -22,12 +22,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Progress is how far the session is that can be gone on with.
+// Progress is the state of the session that can be continued.
 type Progress struct {
 	Kind   few.Kind
-	Deal   int           // that has begun or is next, counted from 1
+	Deal   int           // in progress or next, counted from 1
 	Names  fewtext.Names // of the players
-	Totals []int         // of each, points
+	Totals []int         // points of each player
 }
 
 // String returns the line about the session that can be gone on with.
@@ -43,13 +43,13 @@ func (p Progress) String() string {
 	return text.T("few.offer.progress", values...)
 }
 
-// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+// Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
 	Progress *Progress // nil if there is no session to go on with
 	Memory   outcome.Tally
 
-	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
+	// OnSetup saves another setup in the background; kept receives the result unless the screen has been left by then.
 	OnSetup    func(s Setup, kept func(error))
 	OnNew      func(Setup)
 	OnContinue func()
@@ -59,13 +59,13 @@ type Options struct {
 type Game struct {
 	art     *widget.Art
 	options Options
-	home    family.Home // that asked last, or nil
+	home    family.Home // the last caller, or nil
 }
 
-// New returns a game with what was chosen before.
+// New returns a game with the previous choices.
 func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
 
-// Remember has the home screen say how the user has fared.
+// Remember makes the home screen show the user's results.
 func (g *Game) Remember(m outcome.Tally) {
 	if m == g.options.Memory {
 		return
@@ -96,14 +96,14 @@ func (g *Game) Offer(home family.Home) family.Offer {
 	return o
 }
 
-// choose keeps another setup and shows it. What can't be kept holds until the window closes.
+// choose saves another setup and shows it. If saving fails it holds until the window closes.
 func (g *Game) choose(s Setup, kept func(error)) {
 	g.options.Setup = s
 	g.options.OnSetup(s, kept)
 	g.home.Redraw()
 }
 
-// levelChoice is how well the computer players play.
+// levelChoice returns the choice of the computer players' level.
 func (g *Game) levelChoice() family.Choice {
 	s := g.options.Setup
 	levels := Levels(s.Kind)
@@ -118,7 +118,8 @@ func (g *Game) levelChoice() family.Choice {
 	}}
 }
 
-// playerChoice is who deals first, or sits alone first: the user, or one of the others from his left on.
+// playerChoice returns the choice of who deals first, or sits alone first: the user, or one of the others from the
+// user's left on.
 func (g *Game) playerChoice() family.Choice {
 	s := g.options.Setup
 	n := few.Player(s.Rules().Players())
@@ -139,7 +140,7 @@ func (g *Game) playerChoice() family.Choice {
 
 const gap = 10
 
-// panel shows who plays, says what is agreed and how the user has fared.
+// panel shows the players, the agreed rules and the user's results.
 func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 	s, p := g.options.Setup, theme.Current()
 	var faces []fyne.CanvasObject
@@ -164,7 +165,7 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 	return lines
 }
 
-// agreed says in words what is won by what.
+// agreed describes the conditions for winning.
 func agreed(r few.Rules) []string {
 	all := []string{text.T("few.offer.agreed", "Game", r.Sheet.Game, "Games", r.Sheet.GamesToWin)}
 	if r.Rubbers() > 1 {

@@ -30,7 +30,7 @@ func onHome(t *testing.T, options Options) (*home.Screen, fyne.Window) {
 	return s, w
 }
 
-// shown is a game of which nothing is found out later.
+// shown is a game without later results.
 type shown struct{ *Game }
 
 func (shown) Shown() {}
@@ -51,7 +51,7 @@ func said(w fyne.Window) string {
 	return all.String()
 }
 
-// Everything is chosen by keys, kept at once, and begun with.
+// Everything can be chosen with keys, is saved at once, and is used at the beginning.
 func TestAGameByKeyboard(t *testing.T) {
 	var kept, begun Setup
 	s, w := onHome(t, Options{
@@ -104,7 +104,7 @@ func TestAGameByKeyboard(t *testing.T) {
 	}
 }
 
-// House rules are offered where a game has them, with figures of its own; what can't be kept is said.
+// House rules are offered for games that have any, with their own figures; a failure to save is shown.
 func TestHouseRules(t *testing.T) {
 	for kind, want := range map[few.Kind][]string{
 		few.TwoDummies:  {"Two games to none: 700, 750", "Redoubled and made: 100, 50", "Fourth trick short: 300, 200"},
@@ -153,7 +153,7 @@ func TestTheSessionInProgress(t *testing.T) {
 	}
 }
 
-// How the user has fared is said when it is known.
+// The user's results are shown once they are known.
 func TestMemory(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})
@@ -164,7 +164,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A setup is what its text form says; what makes no sense is as usual, and of no game nothing.
+// A setup survives its text form; invalid parts become the usual ones, and an unknown game gives none.
 func TestSetups(t *testing.T) {
 	all := Setups{}
 	for _, r := range few.Games() {

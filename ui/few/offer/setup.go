@@ -10,23 +10,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
-// Setup is what a new session of a game is like, as the user has chosen it. Two compare with ==.
+// Setup is the user's choice for a new session of a game. Setups can be compared with ==.
 //
 // The text form is as in "Booby clean-rubber; level=club player=1".
 type Setup struct {
 	Kind    few.Kind
 	Options few.Options // the house rules
 	Level   string      // of the computer players, one of people.Levels or people.Mixed
-	Player  few.Player  // who the user is: the first player deals first, or at bridge for three sits alone first
+	Player  few.Player  // the user: player 0 deals first, or at bridge for three sits alone first
 }
 
-// Usual returns the setup of somebody who has chosen nothing of a game yet.
+// Usual returns the setup of a new user of a game.
 func Usual(k few.Kind) Setup { return Setup{Kind: k, Level: people.Levels[1]} }
 
 // Rules returns the rules that the session is played by.
 func (s Setup) Rules() few.Rules { return few.Of(s.Kind).With(s.Options) }
 
-// Levels returns how well the computer players of a game can play: alike, and where there are two, mixed.
+// Levels returns the possible levels of a game's computer players: equal, and for two of them, mixed.
 func Levels(k few.Kind) []string {
 	if few.Of(k).Players() > 2 {
 		return append(slices.Clone(people.Levels), people.Mixed)
@@ -34,7 +34,7 @@ func Levels(k few.Kind) []string {
 	return people.Levels
 }
 
-// Opponents returns the computer players, in the order in which they sit on the user's left.
+// Opponents returns the computer players, in seating order from the user's left.
 func (s Setup) Opponents() (all []Opponent) {
 	n := few.Player(s.Rules().Players())
 	for i := range n - 1 {
@@ -55,7 +55,7 @@ func (s Setup) String() string {
 	return fmt.Sprintf("%v; level=%s player=%d", s.Rules(), s.Level, s.Player)
 }
 
-// ParseSetup reads the text form. What is missing or makes no sense is as usual; ok is false where there is no such game.
+// ParseSetup reads the text form. Missing and invalid parts are as usual; ok is false if there is no such game.
 func ParseSetup(text string) (s Setup, ok bool) {
 	game, rest, _ := strings.Cut(text, ";")
 	fields := strings.Fields(game)

@@ -62,7 +62,7 @@ func (d deal) Row(now time.Time) history.Row {
 	return row
 }
 
-// title says what a deal was about, and what became of it: 4♠ by you, made.
+// title describes the contract and its result: 4♠ by you, made.
 func title(r few.Rules, names fewtext.Names, o fewstore.Outcome) string {
 	if o.Contract.PassedOut() {
 		return text.T("few.past.passed")

@@ -17,12 +17,12 @@ import (
 // now is the time of all tests.
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
-// sittersOf are the person, who comes first, and others.
+// sittersOf returns the user, who is first, and others.
 func sittersOf(r few.Rules) []fewstore.Sitter {
 	return []fewstore.Sitter{{Player: 0}, {Player: 1, Name: "Ann", Level: "club"}, {Player: 2, Name: "Ben", Level: "expert"}}[:r.Players()]
 }
 
-// dealOf returns a deal of a game, played at random until somebody has won the contract and its play is over.
+// dealOf returns a deal of a game, played at random until one is found whose contract has been played out.
 func dealOf(t testing.TB, kind few.Kind, seed uint64) fewstore.Whole {
 	t.Helper()
 	r, rng := few.Of(kind), rand.New(rand.NewPCG(seed, 1))
@@ -40,7 +40,7 @@ func dealOf(t testing.TB, kind few.Kind, seed uint64) fewstore.Whole {
 	}
 }
 
-// wholeOf returns a deal that is over as it is kept.
+// wholeOf returns the saved form of a finished deal.
 func wholeOf(b few.Board) fewstore.Whole {
 	return fewstore.Whole{Board: b, DealSummary: fewstore.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: b.Rules(), Person: 0, Sitters: sittersOf(b.Rules()), Of: 3,
 		Outcome: fewstore.OutcomeOf(b, 0)}}
@@ -71,5 +71,5 @@ func words(o fyne.CanvasObject) string {
 	return ""
 }
 
-// unasked is a store that is never asked for anything.
+// unasked is a store that is never used.
 var unasked *fewstore.Store

@@ -1,5 +1,5 @@
-// Package past is what bridge for two and three adds to the history: which rubbers and deals are found, what their rows say, a deal with
-// its auction and score, what can be looked for in words and by choices, and files of records.
+// Package past is the history's part for bridge for two and three: finding rubbers and deals, their rows, a deal with
+// its auction and score, the words and choices of a search, and files of records.
 package past
 
 import (
@@ -14,8 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Store is where rubbers are kept. Its methods may take a while, and several are called at a time, from other goroutines than
-// Fyne's.
+// Store holds rubbers. Its methods may be slow, and several are called at a time, from other goroutines than Fyne's.
 type Store interface {
 	DatedGames(context.Context, fewstore.Filter) ([]storage.Dated, error)
 	DatedDeals(context.Context, fewstore.Filter) ([]storage.Dated, error)
@@ -27,7 +26,8 @@ type Store interface {
 	Import(context.Context, []*fewstore.Transcript) (fewstore.Imported, error)
 }
 
-// Options says where the rubbers are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
+// Options are the store and the callbacks. Store and OnOpen are required; for others nil means that the action isn't
+// offered.
 type Options struct {
 	Store Store
 
@@ -72,12 +72,12 @@ func (f *Family) Counted(_ context.Context, games, deals []storage.Dated) (strin
 	return amount(len(games), len(deals)), nil
 }
 
-// amount says how many rubbers and deals something is.
+// amount describes a number of rubbers and deals.
 func amount(games, deals int) string {
 	return text.T("few.past.found", "Deals", dealsWords(deals), "Games", text.TN("few.past.games", games, "Games", text.Points(games)))
 }
 
-// dealsWords says how many deals something is.
+// dealsWords describes a number of deals.
 func dealsWords(deals int) string {
 	return text.TN("few.past.deals", deals, "Deals", text.Points(deals))
 }
@@ -88,7 +88,7 @@ func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	return whole{w}, err
 }
 
-// Table implements [history.Family]: number, contract, declarer, how it ended and points.
+// Table implements [history.Family]: number, contract, declarer, result and points.
 func (f *Family) Table() history.Table {
 	return history.Table{Shares: []float32{0.6, 1.6, 1.4, 0.9, 1}, Leading: 3, Gain: 4}
 }

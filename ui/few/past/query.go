@@ -17,7 +17,7 @@ import (
 // filters makes filters of queries, and queries of filters.
 var filters = history.Filters[fewstore.Filter]{Games: games(), Terms: fewstore.Terms(), Said: said, Fields: fields}
 
-// said returns the message with what can be said for a term.
+// said returns the message with the words for a term.
 func said(term string) string { return text.T("few.word." + term) }
 
 // fields returns the fields that are as other families have them.
@@ -26,7 +26,7 @@ func fields(f *fewstore.Filter) history.Fields {
 		Alone: &f.Alone, Counted: &f.Counted, From: &f.From, To: &f.To}
 }
 
-// Query returns the query that asks for what a filter wants.
+// Query returns the query that is equal to a filter.
 func Query(f fewstore.Filter, zone *time.Location) history.Query {
 	game := f.Game
 	f.Game = ""
@@ -44,7 +44,7 @@ func Deals(ids ...int64) history.Query {
 	return Query(fewstore.Filter{Deals: strings.Join(words, ",")}, time.UTC)
 }
 
-// filterOf returns what to ask the store for; ok is false if a query wants nothing of these games.
+// filterOf returns the store's filter for a query; ok is false if the query wants nothing of these games.
 func filterOf(q history.Query, now time.Time) (f fewstore.Filter, ok bool) {
 	f, ok = filters.Filter(q, now)
 	f.Game = history.BothGames(q.Games, filters.Understand(q.Text, now).Games)
@@ -66,12 +66,12 @@ func (f *Family) PicksParts(query history.Query) bool {
 	return ok && (ofDeals(filters.Understand(query.Text, time.Time{}).Terms) || q.Terms != "" || q.Deals != "" || q.Role != fewstore.NoRole || q.Alone || q.Counted)
 }
 
-// ofDeals reports whether one of some terms says something about deals, not about their rubbers.
+// ofDeals reports whether one of some terms is about deals, not about their rubbers.
 func ofDeals(terms string) bool {
 	return slices.ContainsFunc(strings.Fields(terms), func(t string) bool { return !fewstore.OfGames(t) })
 }
 
-// What can be chosen of a deal, one of each.
+// Choices of a deal's properties, one of each.
 var (
 	roles   = []string{"declarer", "partner", "defender"}
 	results = []string{"won", "lost"}
@@ -93,7 +93,7 @@ func (f *Family) Rows(query history.Query) []history.Choice {
 	}
 }
 
-// filterNames returns what terms are called as options of a choice.
+// filterNames returns the names of terms as options.
 func filterNames(terms []string) (names []string) {
 	for _, term := range terms {
 		names = append(names, text.T("few.past.filter."+term))
@@ -112,7 +112,7 @@ func (f *Family) Switches(query history.Query) []history.Switch {
 	return filters.Switches(q)
 }
 
-// Asked implements [history.Family]: deals that another screen has chosen.
+// Asked implements [history.Family]: deals chosen by another screen.
 func (f *Family) Asked(query history.Query) []history.Wish {
 	q, _ := history.Of[fewstore.Filter](query)
 	if q.Deals == "" {

@@ -116,7 +116,7 @@ func TestDealsInTheList(t *testing.T) {
 	}
 }
 
-// What can be done with a rubber or a deal, and to whom it is told.
+// The actions of rubbers and deals, and their callbacks.
 func TestActions(t *testing.T) {
 	var opened, reviewed []int64
 	f := New(Options{Store: unasked, OnOpen: func(id int64) { opened = append(opened, id) }, OnReview: func(id int64) { reviewed = append(reviewed, id) }})
@@ -139,7 +139,7 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// The pane of a deal of each game shows the table, the auction, what else was done, and the score.
+// The pane of a deal of each game shows the table, the auction, other acts, and the score.
 func TestWholeDeals(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})

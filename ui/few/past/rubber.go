@@ -65,7 +65,7 @@ func (g rubber) Row(now time.Time) history.Row {
 	return row
 }
 
-// verdict says what has become of a rubber.
+// verdict describes the result of a rubber.
 func (g rubber) verdict() string {
 	switch {
 	case !g.Over:
@@ -76,7 +76,7 @@ func (g rubber) verdict() string {
 	return result(g.Gain)
 }
 
-// result says by how many points the person has won or lost.
+// result describes the user's gain or loss in points.
 func result(gain int) string {
 	switch {
 	case gain > 0:
@@ -87,7 +87,7 @@ func result(gain int) string {
 	return text.T("few.past.even")
 }
 
-// gained says how many points a deal has brought the person, more or less than the others.
+// gained describes the user's points in a deal, relative to the others.
 func gained(points int) string {
 	switch {
 	case points > 0:
@@ -98,7 +98,7 @@ func gained(points int) string {
 	return text.T("few.past.nothing")
 }
 
-// special returns what is special about a rubber, if anything.
+// special returns the marks of a special rubber, if any.
 func (g rubber) special() (parts []string) {
 	if g.Settled {
 		parts = append(parts, text.T("few.past.settled"))
@@ -106,7 +106,7 @@ func (g rubber) special() (parts []string) {
 	return append(parts, history.Special(g.Kind)...)
 }
 
-// namesOf returns what the players are called: the person's name is empty.
+// namesOf returns the players' names: the user's is empty.
 func namesOf(sitters []fewstore.Sitter, person few.Player) fewtext.Names {
 	names := make(fewtext.Names, len(sitters))
 	for _, s := range sitters {
@@ -120,12 +120,12 @@ func namesOf(sitters []fewstore.Sitter, person few.Player) fewtext.Names {
 	return names
 }
 
-// others reports of somebody at the table whether he isn't the user.
+// others returns a function that reports whether a sitter isn't the user.
 func others(person few.Player) func(fewstore.Sitter) bool {
 	return func(s fewstore.Sitter) bool { return s.Player != person }
 }
 
-// against says against whom the person plays, or who plays.
+// against names the user's opponents, or all players.
 func against(sitters []fewstore.Sitter, person few.Player) string {
 	id := "few.past.against"
 	if person == few.Nobody {
@@ -134,7 +134,7 @@ func against(sitters []fewstore.Sitter, person few.Player) string {
 	return text.T(id, "Names", history.Names(sitters, others(person), func(s fewstore.Sitter) string { return namesOf(sitters, person).Name(s.Player) }))
 }
 
-// chip says as briefly as can be what a deal has come to.
+// chip returns a deal's result in the shortest form.
 func chip(r few.Rules, person few.Player, number int, d fewstore.Result) history.Chip {
 	c := history.Chip{Words: contract(d.Contract), Starred: d.Starred}
 	says := text.T("few.past.deal", "Number", number)
@@ -182,7 +182,7 @@ func (g rubber) Head(now time.Time) (title, lines []string) {
 	return append(title, g.verdict()), lines
 }
 
-// totals says how many points each player has.
+// totals describes the points of each player.
 func (g rubber) totals() string {
 	var words []string
 	for p, n := range g.Totals {
@@ -191,7 +191,7 @@ func (g rubber) totals() string {
 	return strings.Join(words, history.Dot)
 }
 
-// opponents says who else sits at the table, and how well they play.
+// opponents names the other players, with their levels.
 func (g rubber) opponents() string {
 	name := func(s fewstore.Sitter) string {
 		name := namesOf(g.Sitters, g.Person).Name(s.Player)
@@ -224,5 +224,5 @@ func (g rubber) Trashed() (time.Time, bool) { return g.Deleted, !g.Deleted.IsZer
 // Gone implements [history.Session].
 func (g rubber) Gone() string { return gone(len(g.Deals)) }
 
-// gone says that a rubber has been deleted.
+// gone returns the message that a rubber has been deleted.
 func gone(deals int) string { return text.TN("few.past.gone", deals, "Deals", strconv.Itoa(deals)) }

@@ -36,7 +36,7 @@ func (w whole) With(m storage.Marks) history.Whole {
 // Of implements [history.Whole].
 func (w whole) Of() storage.Marks { return w.GameMarks }
 
-// names returns what the players of the deal are called.
+// names returns the names of the deal's players.
 func (w whole) names() fewtext.Names { return namesOf(w.Sitters, w.Person) }
 
 // Title implements [history.Whole].
@@ -63,10 +63,10 @@ func (w whole) Line(now time.Time) string {
 	return strings.Join(append(parts, history.Special(w.Kind)...), history.Dot)
 }
 
-// Body implements [history.Whole]: the cards as they were played with, and below what was called and what it came to.
+// Body implements [history.Whole]: the cards as played with, and below them the auction and the result.
 func (w whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	d := drawing{art}
-	if w.Finished.IsZero() { // who plays it should not see what others hold
+	if w.Finished.IsZero() { // the user should not see the others' hands
 		return d.say(text.T("few.past.hidden"))
 	}
 	table := tabletop.NewStill(art)
@@ -84,7 +84,7 @@ func (w whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	return lines
 }
 
-// bottom returns who sits at the bottom of the picture.
+// bottom returns the player at the bottom of the picture.
 func (w whole) bottom() few.Player {
 	if w.Person == few.Nobody {
 		return 0
@@ -92,7 +92,7 @@ func (w whole) bottom() few.Player {
 	return w.Person
 }
 
-// auction says who has called what, a line for each round of Slam, else one for all.
+// auction returns the calls, a line for each round of Slam, otherwise a single line.
 func (w whole) auction() (lines []string) {
 	names, round := w.names(), -1
 	for _, made := range w.Board.Calls() {
@@ -110,7 +110,7 @@ func (w whole) auction() (lines []string) {
 	return lines
 }
 
-// acts says what was given, thrown, named and reserved, and how the play was cut short.
+// acts describes what was given, thrown away, named and reserved, and how the play was cut short.
 func (w whole) acts() (lines []string) {
 	b := w.Board.Prefix(0)
 	for _, e := range w.Board.Events() {
@@ -129,7 +129,7 @@ func (w whole) acts() (lines []string) {
 	return lines
 }
 
-// score says what each side has written down.
+// score returns the entries of each side.
 func (w whole) score() (lines []string) {
 	s := w.Board.Setup()
 	for _, l := range w.Board.Score() {
@@ -162,10 +162,10 @@ func (d drawing) headed(heading string, lines []string) fyne.CanvasObject {
 	return all
 }
 
-// What the picture measures.
+// Measures of the picture.
 const (
 	tableShape = 0.66 // its height by its width, at most
-	leastTable = 340  // its height where there is less room, in units: then the pane is scrolled
+	leastTable = 340  // its least height, in units: with less room the pane scrolls
 )
 
 // tableLayout has the table as wide as the pane, and so high that it can be seen whole, if there is room.

@@ -77,7 +77,7 @@ func opinion(v few.View) (a bot.Advice) {
 	return a
 }
 
-// fakeStore has deals, and notes what is kept.
+// fakeStore has deals, and records saves.
 type fakeStore struct {
 	mu       sync.Mutex
 	deals    map[int64]fewstore.Whole
@@ -157,7 +157,7 @@ func (s *fakeStore) SetSetting(key, value string) error {
 
 var errFull = errors.New("the disk is full")
 
-// desk is a screen in a window, with what it said.
+// desk is a screen in a window, with a record of its calls.
 type desk struct {
 	*Screen
 	t      testing.TB
@@ -166,7 +166,7 @@ type desk struct {
 	asked  int // of the judge
 }
 
-// look opens the screen with a deal. What is done in the background is done at once, unless the options are changed.
+// look opens the screen with a deal. Background work is done at once, unless the options are changed.
 func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *desk {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -199,7 +199,7 @@ func (d *desk) press(keys ...string) {
 	}
 }
 
-// words is all that the column says.
+// words returns the texts of the column.
 func (d *desk) words() string {
 	p := &d.Parts
 	said := []string{p.Title.Text, p.Subtitle.Text, p.Heading.Text, p.Words.Text, p.Verdict.Text, p.Costs.Text, p.Judging.Words.Text}
@@ -209,7 +209,7 @@ func (d *desk) words() string {
 	return strings.Join(said, "\n")
 }
 
-// shows fails the test unless the column says all of these words.
+// shows fails the test unless the column contains all of these words.
 func (d *desk) shows(words ...string) {
 	d.t.Helper()
 	said := d.words()

@@ -8,20 +8,20 @@ import (
 	"github.com/superbridge/superbridge/game/few/bot"
 )
 
-// judgeVersion is that of the form in which it is kept what is thought of an act, and of who thinks it.
+// judgeVersion is the version of the form of saved judgements, and of the judge.
 const judgeVersion = 1
 
-// judgement is an option as it is kept.
+// judgement is the saved form of an option.
 type judgement struct {
 	Event string     `json:"event"`
 	Worth float64    `json:"worth"`
 	Why   bot.Reason `json:"why"`
 }
 
-// mostKept is how many options are kept, best first, besides the act that was done.
+// mostKept is the number of options saved, best first, besides the act that was done.
 const mostKept = 12
 
-// toKeep returns an advice as it is kept with the act that was done.
+// toKeep returns the form of an advice to save with the act that was done.
 func toKeep(a bot.Advice, done few.Event) (json.RawMessage, error) {
 	var all []judgement
 	for i, o := range a.Options {
@@ -32,7 +32,7 @@ func toKeep(a bot.Advice, done few.Event) (json.RawMessage, error) {
 	return json.Marshal(all)
 }
 
-// readJudged reads what is thought of acts. What can't be read is left out: it can be worked out again.
+// readJudged reads saved judgements. Those that can't be read are left out: they can be made again.
 func readJudged(kept map[int]json.RawMessage) map[int]bot.Advice {
 	judged := map[int]bot.Advice{}
 	for event, text := range kept {
@@ -59,7 +59,7 @@ func readAdvice(text json.RawMessage) (a bot.Advice, ok bool) {
 	return a, true
 }
 
-// judge judges an act of a deal, and keeps what is thought of it.
+// judge judges an act of a deal and saves the result.
 func judge(ctx context.Context, o Options, m *model, event int) (bot.Advice, error) {
 	b, done := m.boards[event], m.event(event)
 	a, err := o.Judge.Advise(ctx, b.View(b.Turn()))

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// sight is what is seen of a deal.
+// sight is the visible state of a deal.
 type sight struct {
 	id    int64
 	words string
@@ -22,7 +22,7 @@ func (d *desk) sight() sight {
 	return sight{d.ID(), d.words(), d.Parts.Table.(table).Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
 }
 
-// Whatever is leafed to looks as it does when it is opened afresh.
+// A deal reached by paging looks as if opened afresh.
 func TestLeafing(t *testing.T) {
 	steps := []struct {
 		id   int64

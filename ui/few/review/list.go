@@ -27,7 +27,7 @@ func (m *model) Option(i int) review.Line {
 	return l
 }
 
-// Act returns a line of the events: phase, who, what and its cost.
+// Act returns a line of the events: phase, player, act and its cost.
 func (m *model) Act(event int) review.Line {
 	ink := theme.Current()
 	phase := m.phase(event)
@@ -51,7 +51,7 @@ func (m *model) Act(event int) review.Line {
 	return review.Line{Words: []string{phase, m.names.Name(m.player(event)), m.short(m.shown(event)), cost}, Inks: inks}
 }
 
-// Result returns at the end lines of what the deal has scored.
+// Result returns the lines of the deal's score.
 func (m *model) Result(art *widget.Art) (lines []fyne.CanvasObject) {
 	ink := theme.Current()
 	for _, line := range m.scored() {

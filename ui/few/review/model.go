@@ -13,12 +13,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// model is what is looked at of a deal, and from where. Its acts are the events of the deal.
+// model is the deal on display, with the user's place in it. Its acts are the events of the deal.
 type model struct {
 	review.Record[bot.Advice]
 	kept   fewstore.Whole
 	names  fewtext.Names
-	boards []few.Board // by places
+	boards []few.Board // by place
 }
 
 // newModel returns a deal as it is looked at first: before the first event.
@@ -66,7 +66,7 @@ func (m *model) rules() few.Rules { return m.whole().Rules() }
 // event returns an event of the deal.
 func (m *model) event(n int) few.Event { return m.whole().Events()[n] }
 
-// player returns whose event it was.
+// player returns the player of an event.
 func (m *model) player(event int) few.Player { return m.boards[event].Turn() }
 
 // here is the deal at the place, with the option that is tried.
@@ -82,7 +82,7 @@ func (m *model) here() few.Board {
 // open reports whether everybody's cards are shown.
 func (m *model) open() bool { return m.Watched || m.Over && !m.Covered }
 
-// view is what is shown of a board.
+// view returns the visible part of a board.
 func (m *model) view(b few.Board) few.View {
 	if m.open() {
 		return b.Whole()
@@ -90,7 +90,7 @@ func (m *model) view(b few.Board) few.View {
 	return b.View(m.kept.Person)
 }
 
-// table is what lies on the table.
+// table returns the table at the current place.
 func (m *model) table() tabletop.Model {
 	o := tabletop.Options{Person: m.kept.Person, Nobody: m.Watched, Names: m.names, Number: m.kept.Number, Waits: true}
 	if o.Nobody {
@@ -99,7 +99,7 @@ func (m *model) table() tabletop.Model {
 	return tabletop.NewModel(m.view(m.here()), o)
 }
 
-// Mine reports whether an event is the person's, or anybody's where nobody sits.
+// Mine reports whether an event is the user's, or anybody's if the user had no seat.
 func (m *model) Mine(event int) bool { return m.Watched || m.player(event) == m.kept.Person }
 
 // secret reports whether an event lays down cards that aren't shown.
@@ -128,7 +128,7 @@ func (m *model) options() []bot.Option {
 	return m.Judged[m.Done()].Options
 }
 
-// cost returns what an act has cost, in points of the sheet; ok is false if that isn't known.
+// cost returns the cost of an act, in points of the sheet; ok is false if it isn't known.
 func (m *model) cost(event int) (cost float64, ok bool) {
 	a := m.Judged[event]
 	i := optionOf(a, m.event(event))
@@ -138,7 +138,7 @@ func (m *model) cost(event int) (cost float64, ok bool) {
 	return a.Options[0].Worth - a.Options[i].Worth, true
 }
 
-// optionOf returns which of the options an event is, or -1.
+// optionOf returns the index of an event among the options, or -1.
 func optionOf(a bot.Advice, e few.Event) int {
 	text := e.String()
 	return slices.IndexFunc(a.Options, func(o bot.Option) bool { return o.Event.String() == text })

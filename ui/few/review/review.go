@@ -1,8 +1,8 @@
-// Package review is the screen on which a deal of bridge for two or three is looked back on: event by event, with everybody's cards
-// and what they gave or threw away, what an expert would have done, and what the user's acts cost.
+// Package review is the screen that reviews a deal of bridge for two or three: event by event, with everybody's cards
+// and those given or thrown away, an expert's choices, and the cost of the user's acts.
 //
-// Everybody's cards are those of the record, which is there for whoever looks back on a deal that is over. Players never see them,
-// and while a deal goes on nor does the user.
+// Everybody's cards come from the record, which is open once a deal is over. Players never see them, and while a deal
+// is in progress neither does the user.
 package review
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where deals are kept. Its methods may take a while; the screen calls them from other goroutines.
+// Store holds deals. Its methods may be slow; the screen calls them from other goroutines.
 type Store interface {
 	review.Store
 	Deal(ctx context.Context, id int64) (fewstore.Whole, error)
@@ -28,12 +28,12 @@ type Store interface {
 	SaveJudged(deal int64, act int, text string, version int, judgement json.RawMessage) error
 }
 
-// Judge says what to do in the place of the player whose view it is, and how other acts compare. It is called from other goroutines.
+// Judge decides for the player of a view, and compares the options. It is called from other goroutines.
 type Judge interface {
 	Advise(ctx context.Context, v few.View) (bot.Advice, error)
 }
 
-// Options says which deal is looked at, after how many of its events at first, and whom the screen tells.
+// Options are the deal, the number of events before the first place shown, and the callbacks.
 type Options = review.Options[Store, Judge]
 
 // Screen is the screen.
@@ -41,10 +41,10 @@ type Screen struct {
 	*review.Screen[*model, bot.Advice]
 }
 
-// cardsSetting is the setting of which cards are shown.
+// cardsSetting is the key of the setting of which cards are shown.
 const cardsSetting = "few.review.cards"
 
-// New returns the screen, which begins to read the deal.
+// New returns the screen, which starts reading the deal at once.
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{review.New(art, o, review.Game[*model, bot.Advice]{
 		Read:  func(ctx context.Context, id int64) (*model, error) { return read(ctx, o.Store, id) },
@@ -54,7 +54,7 @@ func New(art *widget.Art, o Options) *Screen {
 		Sizes: review.Sizes{
 			Moment: 96, LeastOptions: 3, LeastAtEnd: 3, MostOptions: 8,
 			Option: []float32{0.34, 4, 1.2},         // number, act and worth
-			Act:    []float32{1.15, 0.95, 2.3, 0.8}, // phase, who, what and its cost
+			Act:    []float32{1.15, 0.95, 2.3, 0.8}, // phase, player, act and its cost
 		},
 		Words: review.Words{
 			Plain: "few.review.heading-plain", Loading: "few.review.loading", Failed: "few.review.failed", NotKept: "few.review.not-kept",
@@ -67,7 +67,7 @@ func New(art *widget.Art, o Options) *Screen {
 	})}
 }
 
-// read reads a deal. What belongs to it is left out if it can't be read.
+// read reads a deal. Related data that can't be read is left out.
 func read(ctx context.Context, store Store, id int64) (*model, error) {
 	w, err := store.Deal(ctx, id)
 	if err != nil {
@@ -79,7 +79,7 @@ func read(ctx context.Context, store Store, id int64) (*model, error) {
 	return m, nil
 }
 
-// table is what lies on the table.
+// table adapts the table to package review.
 type table struct{ *tabletop.Surface }
 
 func newTable(art *widget.Art, step func(by int)) table {

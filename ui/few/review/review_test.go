@@ -52,7 +52,7 @@ func TestGoingAbout(t *testing.T) {
 	at(places[0], "Home", "Down")
 	at(places[1], "m")
 	at(places[0], "Up")
-	at(places[0], "End", "m") // after the last comes the first
+	at(places[0], "End", "m") // after the last one follows the first
 
 	d.press(string(fyne.KeyPageDown))
 	want(t, "the next deal", d.ID(), 3)
@@ -65,7 +65,7 @@ func TestGoingAbout(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "history back")
 }
 
-// What was done is said, with what it cost, and the options are listed best first; one can be tried on the table.
+// The act is described with its cost, and the options are listed best first; one can be tried on the table.
 func TestWhatAnActCost(t *testing.T) {
 	b := played(t, few.ChineseBridge, 4, -1)
 	d := look(t, newStore(asKept(1, b, 0)), 1)
@@ -98,8 +98,8 @@ func TestWhatAnActCost(t *testing.T) {
 	want(t, "lines of the score", len(d.Page.Model.scored()), len(b.Score()))
 }
 
-// The judge goes through the person's acts by himself, and through everybody's if that is wanted; what he finds is kept, and known acts
-// are not judged again. A card that was the only one isn't judged.
+// The judge goes through the user's acts automatically, and through everybody's on request; results are saved, and
+// known acts aren't judged again. The only legal card isn't judged.
 func TestTheJudge(t *testing.T) {
 	b := played(t, few.NulloForTwo, 4, -1)
 	var own, all int
@@ -138,14 +138,14 @@ func TestTheJudge(t *testing.T) {
 	d.press("a")
 	want(t, "all is judged", len(d.Page.Model.Judged), own)
 
-	// What can't be read is judged anew.
+	// A judgement that can't be read is made again.
 	for event := range store.judged[1] {
 		store.judged[1][event] = []byte(`[{"event":"nonsense"}]`)
 	}
 	want(t, "judged anew", look(t, store, 1).asked, own)
 }
 
-// The judge is stopped by a key, and goes on from there; he stops when the screen is closed.
+// A key stops the judge and resumes it; closing the screen stops it.
 func TestTheJudgeIsStopped(t *testing.T) {
 	store := newStore(asKept(1, played(t, few.TwoDummies, 4, -1), 0))
 	var queue []func()
@@ -179,8 +179,8 @@ func TestTheJudgeIsStopped(t *testing.T) {
 	want(t, "left", len(review.Unjudged(d.Page.Model, false)), 0)
 }
 
-// Of a deal that goes on the person sees no more than at the table; of one that is over everything, or what he saw. Where nobody sits,
-// everything is seen.
+// Of a deal in progress the user sees no more than at the table; of a finished one everything, or the former view. If
+// the user had no seat, everything is shown.
 func TestWhatIsSeen(t *testing.T) {
 	hidden := func(m *model) int { return m.view(m.here()).Hidden() }
 	for _, r := range few.Games() {
@@ -218,7 +218,7 @@ func TestWhatIsSeen(t *testing.T) {
 	want(t, "next time", d.Page.Model.Covered, true)
 }
 
-// A name, a note and a star are kept; if that fails they are as they were.
+// A name, a note and a star are saved; if that fails they revert.
 func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, played(t, few.Slam, 4, -1), 0))
 	d := look(t, store, 1)

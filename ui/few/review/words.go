@@ -19,7 +19,7 @@ func (m *model) Said() review.Said {
 	}
 }
 
-// title says which deal it is and what became of it.
+// title names the deal and its result.
 func (m *model) title() string {
 	b, number := m.whole(), m.kept.Number
 	switch {
@@ -34,7 +34,7 @@ func (m *model) title() string {
 		"Result", fewtext.Result(m.rules(), b.Contract(), b.DeclarerTricks()))
 }
 
-// subtitle says what else there is to say of the whole deal: its game, its number where it has a name, and what help there was.
+// subtitle describes the whole deal: its game, its number if it has a name, and how much help there was.
 func (m *model) subtitle() string {
 	parts := []string{text.T("game." + m.rules().Name + ".name")}
 	if m.kept.Name != "" {
@@ -49,13 +49,13 @@ func (m *model) subtitle() string {
 	return strings.Join(parts, "  ·  ")
 }
 
-// stages are the ids of what goes on.
+// stages are the ids of stages' messages.
 var stages = map[few.Stage]string{
 	few.StageGiving: "giving", few.StageExchanging: "exchanging", few.StageBidding: "bidding", few.StageNaming: "naming",
 	few.StageReserving: "reserving",
 }
 
-// phase says during what an event happened: a stage, or a trick.
+// phase names the stage, or the trick, of an event.
 func (m *model) phase(event int) string {
 	b := m.boards[event]
 	if id, ok := stages[b.Stage()]; ok {
@@ -64,7 +64,7 @@ func (m *model) phase(event int) string {
 	return text.T("few.review.trick", "Trick", len(b.Tricks())+1)
 }
 
-// heading says where in the deal one is.
+// heading names the place in the deal.
 func (m *model) heading() string {
 	if m.At == 0 {
 		return text.T("few.review.before")
@@ -72,7 +72,7 @@ func (m *model) heading() string {
 	return text.T("few.review.heading", "Phase", m.phase(m.Done()), "Name", m.names.Name(m.player(m.Done())))
 }
 
-// words says what has happened, and at the end of a trick who has won it.
+// words describes the last event, and at the end of a trick its winner.
 func (m *model) words() string {
 	switch {
 	case m.At == 0 && m.kept.Note != "":
@@ -83,7 +83,7 @@ func (m *model) words() string {
 	return strings.Join(m.told(m.Done()), " ")
 }
 
-// told says in sentences what an event was and brought.
+// told describes an event and its effect in sentences.
 func (m *model) told(event int) []string {
 	before, after, e := m.boards[event], m.boards[event+1], m.event(event)
 	if m.secret(event) {
@@ -104,7 +104,7 @@ func (m *model) told(event int) []string {
 	return said
 }
 
-// short says in few letters what an event is.
+// short describes an event in few letters.
 func (m *model) short(e few.Event) string {
 	switch e.Kind {
 	case few.Giving, few.Throwing, few.Reserving:
@@ -133,7 +133,7 @@ func (m *model) shown(event int) few.Event {
 	return m.event(event)
 }
 
-// verdict says what the act cost, as far as is known; bad if it cost something.
+// verdict describes the cost of the act, as far as known; bad if it cost something.
 func (m *model) verdict() (words string, bad bool) {
 	options := m.options()
 	if len(options) == 0 {
@@ -159,7 +159,7 @@ func (m *model) verdict() (words string, bad bool) {
 // rounded is a cost in whole points.
 func rounded(cost float64) int { return int(math.Round(cost)) }
 
-// scored says at the end what the deal has scored: of each line whose it is, what for, and its points.
+// scored returns the lines of the deal's score: side, reason and points.
 func (m *model) scored() (lines [][2]string) {
 	b := m.here()
 	if b.Stage() != few.StageFinished {
@@ -175,7 +175,7 @@ func (m *model) scored() (lines [][2]string) {
 	return lines
 }
 
-// costsWords says how many of the person's acts were costly, and what they cost together.
+// costsWords says how many of the user's acts were costly, and their total cost.
 func (m *model) costsWords() string {
 	if !m.Over {
 		return ""

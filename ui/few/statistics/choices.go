@@ -12,16 +12,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choices are which deals count. The zero value is all.
+// choices are the user's choices of which deals count. The zero value is all.
 type choices struct {
 	span    statistics.Span
-	game    int // among the games, from 1; 0: any
+	game    int // index among the games, from 1; 0: any
 	role    fewstore.Role
-	players int // among [statistics.Levels]
+	players int // index among [statistics.Levels]
 	alone   bool
 }
 
-// roles are those that the person can have.
+// roles are the possible roles of the user.
 var roles = []fewstore.Role{fewstore.Declarer, fewstore.Partner, fewstore.Defender}
 
 // roleNames are the ends of the ids of messages about roles.
@@ -90,7 +90,7 @@ func (c choices) Empty() string {
 	return text.T("few.statistics.no-deals", "Key", statistics.Key(0))
 }
 
-// filter returns which deals count, as the store is asked for them. Days are those of the zone of now.
+// filter returns the store's filter for the deals that count. Days are those of the zone of now.
 func (c choices) filter(now time.Time) fewstore.Filter {
 	f := fewstore.Filter{Game: gameOf(c.game), Role: c.role, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
@@ -109,7 +109,7 @@ func with(f fewstore.Filter, term string) fewstore.Filter {
 	return f
 }
 
-// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+// chosenBy returns the choices closest to a filter: the rest of it is left out.
 func chosenBy(f fewstore.Filter, now time.Time) choices {
 	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: statistics.LevelIn(f.Players, f.Terms), alone: f.Alone, role: f.Role}
 	terms := strings.Fields(f.Terms)

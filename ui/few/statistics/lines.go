@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// enough is how many cases a figure needs to be printed in full ink.
+// enough is the number of cases from which a figure is printed in full ink.
 const enough = 30
 
 type (
@@ -49,7 +49,7 @@ func linesOf(st fewstore.Statistics, f fewstore.Filter) []line {
 	})
 }
 
-// What a figure may be counted over, in words.
+// Units of the cases, in words.
 func dealsWords(n int) string { return text.TN("few.statistics.of.deals", n, "Count", text.Points(n)) }
 func contractsWords(n int) string {
 	return text.TN("few.statistics.of.contracts", n, "Count", text.Points(n))
@@ -63,12 +63,12 @@ func named(name string, n int, of func(int) string, s source) line {
 	return statistics.NewLine(text.T("few.statistics."+name), text.T("few.statistics.words."+name), of(n), n >= enough, s)
 }
 
-// share returns the line of how many cases of n.
+// share returns the line of the share of cases among n.
 func share(name string, cases, n int, of func(int) string, s source) line {
 	return named(name, n, of, s).Share(cases, n)
 }
 
-// gain returns the line of how many points a deal brings.
+// gain returns the line of the mean points of a deal.
 func gain(name string, t fewstore.Tally, f fewstore.Filter) line {
 	return named(name, t.Deals, dealsWords, statistics.Found(f, t.Deals)).Gain(t.Gain, t.Deals, 0, statistics.Deviation(t.Gain, t.GainSquared, t.Deals))
 }

@@ -26,7 +26,7 @@ type (
 	figure = statistics.Figure[fewstore.Filter]
 )
 
-// newPage returns all that the screen says about the deals that count, without what it looks like.
+// newPage returns the content of the screen for the deals that count, without its look.
 func newPage(st fewstore.Statistics, c choices, now time.Time, onOpen func(fewstore.Filter)) *page {
 	f := c.filter(now)
 	words := statistics.Words{Title: text.T("few.statistics.trend"), Empty: text.T("few.statistics.empty.short"),
@@ -52,7 +52,7 @@ func newPage(st fewstore.Statistics, c choices, now time.Time, onOpen func(fewst
 	}
 }
 
-// during returns where the points of a trend lead to.
+// during returns a function for the deals behind a trend's points.
 func during(t statistics.Trend, f fewstore.Filter) func(chart.Mark) source {
 	return func(m chart.Mark) source {
 		its := f
@@ -61,7 +61,7 @@ func during(t statistics.Trend, f fewstore.Filter) func(chart.Mark) source {
 	}
 }
 
-// trendOf draws how many points a deal brings in the course of time.
+// trendOf draws the mean points of a deal over time.
 func trendOf(t statistics.Trend, f fewstore.Filter) figure {
 	return statistics.NewFigure(t.Trend, func(m chart.Mark) string {
 		i := m.Column
@@ -80,7 +80,7 @@ func courseOf(trend statistics.Trend, f fewstore.Filter) figure {
 	}, during(t, f))
 }
 
-// rubbersOf draws how many rubbers were won and lost, of each game of which deals count.
+// rubbersOf draws the numbers of rubbers won and lost, of each game with deals that count.
 func rubbersOf(st fewstore.Statistics, f fewstore.Filter) figure {
 	bars := statistics.NewBars(text.T("few.statistics.rubbers"), text.T("few.statistics.rubbers.won"), text.T("few.statistics.rubbers.lost"),
 		text.T("few.statistics.empty.rubbers"))
@@ -111,7 +111,7 @@ func rubbersOf(st fewstore.Statistics, f fewstore.Filter) figure {
 	})
 }
 
-// gamesOf draws the map: how many points a deal brings, by game and by the level of the computer players.
+// gamesOf draws the map: the mean points of a deal, by game and by level of the computer players.
 func gamesOf(st fewstore.Statistics, f fewstore.Filter) figure {
 	h := chart.Heat{Title: text.T("few.statistics.games"), Empty: text.T("few.statistics.empty.short")}
 	for _, level := range statistics.Levels[1:] {
@@ -138,5 +138,5 @@ func gamesOf(st fewstore.Statistics, f fewstore.Filter) figure {
 	})
 }
 
-// each returns how many points a deal brought.
+// each returns the mean points of a deal.
 func each(t fewstore.Tally) float64 { return float64(t.Gain) / float64(max(t.Deals, 1)) }

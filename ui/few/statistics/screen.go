@@ -1,5 +1,5 @@
-// Package statistics is the screen with what a person's deals of bridge for two and three come to: figures, points in the course of time,
-// which games are won, and what he scores in which game against whom. What counts is chosen in a row of pickers.
+// Package statistics is the screen of the statistics of a user's deals of bridge for two and three: figures, points
+// over time, games won, and the points by game and opponents. A row of pickers chooses what counts.
 package statistics
 
 import (
@@ -11,13 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says where the deals are and whom the screen tells. All but the filter must be there.
+// Options are the store and the callbacks. All but the filter are required.
 type Options = statistics.Setting[fewstore.Filter, fewstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
 
-// New returns the screen, which begins to count.
+// New returns the screen, which starts counting at once.
 func New(art *widget.Art, options Options) *Screen { return newScreen(art, options, time.Now) }
 
 func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {

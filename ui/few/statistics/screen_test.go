@@ -33,7 +33,8 @@ func want[T any](t *testing.T, what string, got, want T) {
 
 var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// sample is what a hundred deals come to: sixty of Booby against club players, forty of bridge for three against several levels.
+// sample returns the statistics of a hundred deals: sixty of Booby against club players, forty of bridge for three
+// against several levels.
 func sample() fewstore.Statistics {
 	st := fewstore.Statistics{
 		Cells: []fewstore.Cell{
@@ -52,7 +53,7 @@ func sample() fewstore.Statistics {
 	return st
 }
 
-// fakeStore has figures, and notes what it was asked for.
+// fakeStore has figures, and records requests.
 type fakeStore struct {
 	statistics fewstore.Statistics
 	err        error
@@ -64,7 +65,7 @@ func (s *fakeStore) Statistics(_ context.Context, f fewstore.Filter) (fewstore.S
 	return s.statistics, s.err
 }
 
-// desk is a screen in a window, with what it has said.
+// desk is a screen in a window, with a record of its calls.
 type desk struct {
 	*Screen
 	store  *fakeStore
@@ -152,7 +153,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// Whatever is chosen can be chosen by its number, and the store is asked for it.
+// Every option can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
 	statisticstest.Step(d, '2')
@@ -169,7 +170,7 @@ func TestChoices(t *testing.T) {
 	want(t, "by a term", chosenBy(fewstore.Filter{Terms: "defender nullo"}, now), choices{role: fewstore.Defender})
 }
 
-// Each number leads to its deals; without deals, or if they can't be read, words stand in their place.
+// Each number opens its deals; without deals, or if they can't be read, a message is shown instead.
 func TestTheScreen(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
 	d.Key(fyne.KeyDown)

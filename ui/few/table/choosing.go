@@ -28,7 +28,7 @@ func (s *Screen) pick(c card.Card) {
 	s.change(m)
 }
 
-// begun reports whether the person has chosen cards, or a packet.
+// begun reports whether the user has chosen cards, or a packet.
 func (s *Screen) begun() bool {
 	return s.asked() && (s.model.Chosen.Len() > 0 || s.model.Free && s.model.Packet != few.NoPacket)
 }
@@ -60,7 +60,8 @@ func (s *Screen) unpickAll() {
 	s.change(m)
 }
 
-// done ends a choice of cards: they are given, thrown away or laid down. Who would throw none is asked once more.
+// done ends a choice of cards: they are given, thrown away or laid down. A choice of none to throw away needs
+// confirmation.
 func (s *Screen) done() {
 	s.finish()
 	e, ok := s.model.Event()
@@ -69,7 +70,7 @@ func (s *Screen) done() {
 		return
 	case !ok:
 		s.note.said = ""
-		s.show() // which says how many more
+		s.show() // shows how many more
 	case s.model.Picks < 0 && e.Count == 0 && !s.entry.sure:
 		s.entry.sure = true
 		s.say(text.T("few.table.keep-sure"))

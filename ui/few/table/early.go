@@ -10,8 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// marks marks a card to be played when its turn comes, or takes the mark back if it has it already. It reports whether the card can be
-// marked.
+// marks marks a card to be played at its turn, or removes its mark. It reports whether the card can be marked.
 func (s *Screen) marks(at tabletop.Spot) bool {
 	if !s.mayMark(at) {
 		return false
@@ -25,13 +24,13 @@ func (s *Screen) marks(at tabletop.Spot) bool {
 	return true
 }
 
-// mayMark reports whether a card can be marked: cards are played, the person wants that, it isn't his turn, and it is he who plays from
-// where the card lies.
+// mayMark reports whether a card can be marked: cards are being played, the setting is on, it isn't the user's turn,
+// and the user plays from the card's place.
 func (s *Screen) mayMark(at tabletop.Spot) bool {
 	return s.options.Early && !s.asked() && !s.model.Over && s.model.Table.Stage() == few.StagePlaying && s.owns(at)
 }
 
-// owns reports whether a card whose face is seen is played by the person, now or later.
+// owns reports whether an open card is played by the user, now or later.
 func (s *Screen) owns(at tabletop.Spot) bool {
 	switch at.Place.Pile {
 	case few.Hand, few.Dummy, few.Row, few.Reserve, few.OpenPacket, few.ClosedPacket:
@@ -53,8 +52,8 @@ func (s *Screen) unmark() {
 	s.parts.surface.Mark(card.Card{})
 }
 
-// playMarked plays the marked card when its turn has come, or once no sheet lies on the table any more. If the card isn't legal then it drops
-// the mark and says so. If the card is gone it drops the mark silently.
+// playMarked plays the marked card when its turn has come, or once no sheet is on the table any more. If the card isn't
+// legal then, it drops the mark and says so. If the card is gone it drops the mark silently.
 func (s *Screen) playMarked() {
 	c := s.early.Card()
 	if !s.early.There() {

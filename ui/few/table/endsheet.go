@@ -15,12 +15,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// endSheet says what the session came to.
+// endSheet shows the result of the session.
 type endSheet struct{ laid }
 
 var _ sheet.Leaver = (*endSheet)(nil)
 
-// end returns what the session has come to that is over or has been broken off.
+// end returns the result of a session that is over or has been broken off.
 func (s *Screen) end() few.End {
 	if s.state.Settled {
 		return s.state.Session.Settle()
@@ -28,7 +28,7 @@ func (s *Screen) end() few.End {
 	return s.state.Session.End()
 }
 
-// openEnd says what the session came to.
+// openEnd opens the result of the session.
 func (s *Screen) openEnd() {
 	s.sheets.Push(&endSheet{laid{screen: s}})
 	switch s.end().Winner {
@@ -41,7 +41,7 @@ func (s *Screen) openEnd() {
 	}
 }
 
-// endWidth is how wide the sheet is, in units.
+// endWidth is the width of the sheet, in units.
 const endWidth = 500
 
 // Build implements [sheet.Sheet].

@@ -12,13 +12,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is what the person has asked about his turn.
+// advice is the user's request for a hint on the present act.
 type advice struct {
 	background.Advice
-	event few.Event // that is advised
+	event few.Event // the advised act
 }
 
-// askHint asks what the expert would do in the person's place. A second time does that.
+// askHint asks what the expert would do. A second request does it.
 func (s *Screen) askHint() {
 	s.finish()
 	switch {
@@ -41,7 +41,7 @@ func (s *Screen) askHint() {
 	}
 }
 
-// advised shows what is advised where it would be done, and says why.
+// advised shows the advised act in its place, with the reason.
 func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	if ctx.Err() != nil {
 		return
@@ -49,7 +49,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.advice.Stop()
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, play.ErrNotAsked):
-		return // he has acted meanwhile
+		return // the user has acted meanwhile
 	case err != nil:
 		s.say(text.T("few.table.no-advice", "Error", err))
 		return
@@ -61,7 +61,7 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.say(s.hintWords(a))
 }
 
-// hintWords say what is advised, and why.
+// hintWords describes the advised act, with the reason.
 func (s *Screen) hintWords(a bot.Advice) string {
 	act := s.advisedWords(a.Event)
 	if len(a.Options) > 0 {
@@ -72,7 +72,7 @@ func (s *Screen) hintWords(a bot.Advice) string {
 	return text.T("few.table.hint-plain", "Act", act)
 }
 
-// point selects what an act is about: a key of the box, a card, or those among the cards that are to be chosen.
+// point selects the object of an act: a key of the box, a card, or those among the cards to choose.
 func (s *Screen) point(e few.Event) {
 	switch e.Kind {
 	case few.Calling, few.Naming:
@@ -92,7 +92,7 @@ func (s *Screen) point(e few.Event) {
 	}
 }
 
-// advisedWords name what is advised.
+// advisedWords names the advised act.
 func (s *Screen) advisedWords(e few.Event) string {
 	switch e.Kind {
 	case few.Calling:
@@ -111,7 +111,7 @@ func (s *Screen) advisedWords(e few.Event) string {
 	return fewtext.Cards(e.Cards)
 }
 
-// takeHint does what was advised.
+// takeHint does the advised act.
 func (s *Screen) takeHint() {
 	e := s.advice.event
 	s.advice.Stop()

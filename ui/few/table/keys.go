@@ -20,14 +20,14 @@ func (s *Screen) Key(name fyne.KeyName) {
 	}
 }
 
-// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
+// KeyDown handles a key going down. Its action when pressed belongs to Key.
 func (s *Screen) KeyDown(name fyne.KeyName) {
 	if name == fyne.KeySpace {
 		s.bar.Down(s.work.Do, func() { s.session.Hurry(true) })
 	}
 }
 
-// KeyUp takes notice of a key that goes up.
+// KeyUp handles a key going up.
 func (s *Screen) KeyUp(name fyne.KeyName) {
 	if name == fyne.KeySpace {
 		s.bar.Release()
@@ -35,8 +35,8 @@ func (s *Screen) KeyUp(name fyne.KeyName) {
 	}
 }
 
-// settleLetter does what a letter that waits stands for, since a key follows that is no rank; and reports whether that was all that
-// the key is for. Letters and digits come as keys too, before they come as what they are typed for.
+// settleLetter does the command of a waiting letter, if a key follows that is no rank; and reports whether that is all
+// the key is for. Letters and digits arrive as keys too, before they arrive as characters.
 func (s *Screen) settleLetter(name fyne.KeyName) (done bool) {
 	switch name {
 	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
@@ -111,7 +111,7 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit at the table, and on sheets to look at.
 func (s *Screen) letter(r rune) {
 	s.finish()
-	if r == 'h' && s.advice.Shown && s.entry.typed == "" { // a second one does it, also where it could begin a heart
+	if r == 'h' && s.advice.Shown && s.entry.typed == "" { // a second one does it, even where it could begin a heart
 		s.takeHint()
 		return
 	}
@@ -130,7 +130,7 @@ func (s *Screen) letter(r rune) {
 	s.command(unicode.ToLower(r))
 }
 
-// command does what a letter stands for.
+// command does the action of a letter.
 func (s *Screen) command(r rune) {
 	switch r {
 	case 'h':
@@ -150,7 +150,7 @@ func (s *Screen) command(r rune) {
 	}
 }
 
-// enter does what is typed, selected or advised, or goes on where something waits.
+// enter does the typed, selected or advised act, or continues where something waits.
 func (s *Screen) enter() {
 	if s.halfTyped() || s.goOn() || !s.asked() {
 		return
@@ -182,8 +182,8 @@ func (s *Screen) enterCall(e few.Event) {
 	}
 }
 
-// halfTyped says that a call or card is typed by half, and reports whether it is: nobody means the card that happens to be selected
-// with it. What is typed of a number that can't be bid is told by its rule.
+// halfTyped shows that a call or card is incomplete, and reports whether it is: then the user doesn't mean the selected
+// card. A typed number that can't be bid is explained by its rule.
 func (s *Screen) halfTyped() bool {
 	typed := s.entry.typed
 	if _, chosen := s.parts.box.Selection(); typed == "" || typed == "x" || s.calling() && chosen || !s.calling() && len(typed) > 1 {
@@ -203,11 +203,11 @@ func (s *Screen) halfTyped() bool {
 	return true
 }
 
-// space chooses the card that is selected among those to be chosen; else it does what Enter does.
+// space chooses the selected card, if cards are to be chosen; otherwise it is Enter.
 func (s *Screen) space() {
 	at := s.parts.surface.Selected()
 	if !s.asked() || s.model.Picks == 0 || !s.model.May(at) {
-		if s.asked() && s.model.Picks != 0 { // which is ended by Enter
+		if s.asked() && s.model.Picks != 0 { // ended by Enter
 			s.step(1, 0)
 			return
 		}
@@ -234,7 +234,7 @@ func (s *Screen) back() {
 	}
 }
 
-// escape takes back what has been begun, or leaves the table.
+// escape takes back an unfinished act, or leaves the table.
 func (s *Screen) escape() {
 	s.finish()
 	if at, ok := s.model.At(s.early.Card()); ok && s.marks(at) {

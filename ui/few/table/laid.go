@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laid is what the sheets on the table have in common: they lie over the table, which is dimmed.
+// laid is the common part of sheets on the table, which is dimmed.
 type laid struct {
 	sheet.NoKeys
 	screen *Screen
@@ -18,8 +18,8 @@ type laid struct {
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true} }
 
-// peek is what the sheets to look at have in common: the last trick, the auction, the score while a deal goes on. Enter, Esc and a
-// click take them away; all other keys work as without them.
+// peek is the common part of sheets to look at: the last trick, the auction, the score of a deal in progress. Enter,
+// Esc and a click close them; all other keys work as without them.
 type peek struct{ laid }
 
 // Enter implements [sheet.Sheet].
@@ -45,7 +45,7 @@ func peeks(o sheet.Sheet) bool {
 	return ok
 }
 
-// turn lays a sheet to look at on the table, in the place of another one, or takes off the one that is of its kind.
+// turn opens a sheet to look at, replacing another one, or closes the one of the same kind.
 func turn[kind sheet.Sheet](s *Screen, o kind) {
 	top := s.sheets.Top()
 	if top != nil && !peeks(top) {
@@ -58,7 +58,7 @@ func turn[kind sheet.Sheet](s *Screen, o kind) {
 	}
 }
 
-// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
+// laySheets opens the sheets that the state of play calls for, and closes others.
 func (s *Screen) laySheets(before play.State) {
 	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {
@@ -88,7 +88,7 @@ func (s *Screen) laySheets(before play.State) {
 	}
 }
 
-// failureSheet says that something could not be saved. The deal waits until that is tried again.
+// failureSheet says that something could not be saved. The deal waits until saving is tried again.
 type failureSheet struct{ laid }
 
 var _ sheet.Leaver = (*failureSheet)(nil)

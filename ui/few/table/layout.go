@@ -15,7 +15,7 @@ var _ fyne.Layout = (*Screen)(nil)
 // MinSize implements fyne.Layout: the smallest window in which a deal can be played.
 func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
 
-// Layout implements fyne.Layout: everything goes where the geometry of the table says.
+// Layout implements fyne.Layout with the geometry of the table.
 func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	resized := s.parts.surface.Size() != size
 	s.lay(size)
@@ -24,18 +24,18 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// What the auction and the bidding box measure, in units: as much as they need at most, and how far they are apart.
+// Measures of the auction and the bidding box, in units: their largest sizes, and the gap between them.
 const (
 	columnWidth  = 100 // of the auction
 	callHeight   = 32
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
-	rounds       = 7 // of calls in sight at least, heads included, where there is room
+	rounds       = 7 // least number of visible rounds of calls, including heads, if there is room
 	fewestRounds = 3
 )
 
-// lay puts the parts where they belong in a window of a size.
+// lay places the parts in a window of a size.
 func (s *Screen) lay(size fyne.Size) {
 	g := s.geometryIn(size)
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
@@ -72,7 +72,7 @@ func (s *Screen) placeAuction(g tabletop.Geometry) {
 	put(s.parts.auction, auction)
 }
 
-// panels returns where the auction and the box are: side by side in the room that the hands leave.
+// panels returns the places of the auction and the box: side by side in the room that the hands leave.
 func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	room := g.Room(s.model)
 	players := float32(max(len(s.options.Names), 2))
@@ -87,7 +87,7 @@ func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	return cardtable.NewRect(left, y-tall/2, wide, tall), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)
 }
 
-// boxUnit returns the size of what stands in the box: smaller where its rows are low.
+// boxUnit returns the unit of the box: smaller if its rows are low.
 func (s *Screen) boxUnit() float32 {
 	g := s.geometry()
 	_, box := s.panels(g)
@@ -95,12 +95,12 @@ func (s *Screen) boxUnit() float32 {
 	return min(g.T, box.H/rows/leastKey)
 }
 
-// leastKey is how high a key is whose letters have their usual size.
+// leastKey is the least height of a key with letters of the usual size.
 const leastKey = 27
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns where everything is now.
+// geometry returns the current geometry.
 func (s *Screen) geometry() tabletop.Geometry { return s.geometryIn(s.parts.content.Size()) }
 
 func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
@@ -112,12 +112,12 @@ func (s *Screen) unit() float32 { return s.geometry().U }
 // words returns the unit of the words on the table.
 func (s *Screen) words() float32 { return s.geometry().T }
 
-// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
+// fitted builds a sheet with text of the table's size, or smaller if necessary to fit the screen.
 func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	return s.fittedIn(widget.Within(s.parts.content.Size()), 1, build)
 }
 
-// fittedIn builds a sheet whose text is as large as the table's, or as small as it must be to fit, down to the share least of its usual size.
+// fittedIn builds a sheet with text of the table's size, or smaller if necessary, down to the share least of it.
 func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	g := s.geometry()
 	return widget.Largest(s.art, g.T, least*g.U, fits, build)

@@ -15,12 +15,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is what is said on the felt, above the person's hand.
+// note is the text on the felt, above the user's hand.
 type note struct {
 	prose *widget.Prose
-	bed   *canvas.Rectangle // what it lies on
-	said  string            // the answer to what the person did last
-	told  int               // index of the entry of the auction that is told, or -1
+	bed   *canvas.Rectangle // its ground
+	said  string            // the answer to the user's last action
+	told  int               // index of the explained entry of the auction, or -1
 }
 
 func newNote(art *widget.Art) note {
@@ -29,12 +29,12 @@ func newNote(art *widget.Art) note {
 	return n
 }
 
-// lay puts the note where a table has room for it. What is too long for a line takes two, upwards.
+// lay places the note in the free room of a table. If it is too long for a line it takes two, upwards.
 func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	const aside = tabletop.NoteAside
-	const least = 0.85 // of the usual size of the letters, where the room is narrow
+	const least = 0.85 // of the usual size of the letters, if the room is narrow
 	wide, _ := n.prose.FitLines(theme.BodyText*g.T, least*theme.BodyText*g.U, fyne.NewSize(g.NoteRoom(m), tabletop.NoteLines*g.Note.H))
-	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
 	n.bed.CornerRadius = g.Note.H / 2
@@ -42,13 +42,13 @@ func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
 }
 
-// say shows an answer to what the person did.
+// say shows the answer to the user's last action.
 func (s *Screen) say(answer string) {
 	s.note.said = answer
 	s.show()
 }
 
-// showNote shows what there is to say.
+// showNote updates the note.
 func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteWords(), theme.Current().FeltInk)
 	s.note.bed.FillColor = theme.Current().NoteBed()
@@ -56,7 +56,7 @@ func (s *Screen) showNote() {
 	s.note.lay(s.geometry(), s.model)
 }
 
-// noteWords are the answer to what the person did, or what is asked of him, or what others do.
+// noteWords returns the answer to the user's last action, or the question to the user, or the others' acts.
 func (s *Screen) noteWords() string {
 	t := s.model.Table
 	switch {
@@ -86,7 +86,7 @@ func (s *Screen) noteWords() string {
 	return words
 }
 
-// lastWords tell what another player has just done where that isn't seen on the table: before the play.
+// lastWords describes another player's last act if it isn't visible on the table: before the play.
 func (s *Screen) lastWords() string {
 	t := s.model.Table
 	events := t.Events()
@@ -98,7 +98,7 @@ func (s *Screen) lastWords() string {
 	return fewtext.Told(s.options.Names, before, events[n-1])
 }
 
-// takenWords say who takes the trick that lies on the table.
+// takenWords names the winner of the trick on the table.
 func (s *Screen) takenWords() string {
 	tricks := s.model.Table.Tricks()
 	return takesWords(s.options.Names, tricks[len(tricks)-1].Winner)
@@ -109,7 +109,7 @@ func takesWords(n fewtext.Names, p few.Player) string {
 	return text.T("few.table.takes"+you(n, p), "Name", n.Name(p))
 }
 
-// askWords say what the person is to do, or who else thinks.
+// askWords describes the user's next act, or names the player who is thinking.
 func (s *Screen) askWords() string {
 	t, n := s.model.Table, s.options.Names
 	if !s.asked() {
@@ -143,11 +143,11 @@ func (s *Screen) askWords() string {
 	return s.playWords()
 }
 
-// giveWords say how many more cards go to dummy, and reserveWords how many are laid aside.
+// giveWords describes how many more cards go to dummy, and reserveWords how many are laid aside.
 func giveWords(left int) string    { return text.T("few.table.give." + strconv.Itoa(left)) }
 func reserveWords(left int) string { return text.T("few.table.reserve." + strconv.Itoa(left)) }
 
-// bidWords say what the person is to do in the auction.
+// bidWords describes the user's possibilities in the auction.
 func (s *Screen) bidWords() string {
 	t := s.model.Table
 	e, ok := s.chosenCall()
@@ -168,7 +168,7 @@ func (s *Screen) bidWords() string {
 	return text.T("few.table.ask.bid")
 }
 
-// namingWords say what is asked when trumps are named.
+// namingWords asks for the naming of trumps.
 func namingWords(t few.Table) string {
 	c := t.Contract()
 	switch {
@@ -182,7 +182,7 @@ func namingWords(t few.Table) string {
 	return text.T("few.table.ask.change")
 }
 
-// playWords say from which hand the person is to play.
+// playWords names the hand from which the user is to play.
 func (s *Screen) playWords() string {
 	t := s.model.Table
 	id := "play"

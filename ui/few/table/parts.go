@@ -15,7 +15,7 @@ import (
 type parts struct {
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
+	veil    *canvas.Rectangle // over the cards, while a sheet covers some
 	header  *widget.Headline
 	gear    widget.Gear // to the settings
 	auction *widget.Register
@@ -25,7 +25,7 @@ type parts struct {
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
 		veil:    canvas.NewRectangle(veilShade),
@@ -58,7 +58,7 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }
 
-// show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
+// show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
 func (s *Screen) show() {
 	s.parts.header.Set(s.headerLines())
 	s.showBox()

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// act does what the person has decided.
+// act carries out the user's decision.
 func (s *Screen) act(e few.Event) {
 	s.fresh()
 	s.entry.pending.Drop()
@@ -36,18 +36,18 @@ func (s *Screen) goOn() bool {
 	return moving
 }
 
-// next deals the next deal. Like all that writes it is done in the background: a busy disk must not hold up the window. What goes
-// wrong shows in the session's state.
+// next deals the next deal. Like all writes it is done in the background: a busy disk must not hold up the window. An
+// error shows in the session's state.
 func (s *Screen) next() { s.work.Write(s.work.Ctx, s.session.Next, func(error) {}) }
 
-// forget leaves untold what the mouse is at.
+// forget stops explaining the object under the mouse.
 func (s *Screen) forget() {
 	s.parts.box.Forget()
 	s.note.told = -1
 }
 
-// spotClicked handles a click on a card or a pile, or what has been dragged to the middle. What moves is brought to its end first; a
-// trick that waits is gathered.
+// spotClicked handles a click on a card or a pile, or a card dragged to the middle. Running motions are finished first;
+// a waiting trick is gathered.
 func (s *Screen) spotClicked(at tabletop.Spot) {
 	if peeks(s.sheets.Top()) {
 		s.sheets.Pop()
@@ -91,7 +91,7 @@ func (s *Screen) spotClicked(at tabletop.Spot) {
 	}
 }
 
-// elseClicked handles a click elsewhere on the table: it goes on.
+// elseClicked handles a click elsewhere on the table: it continues.
 func (s *Screen) elseClicked() {
 	if peeks(s.sheets.Top()) {
 		s.sheets.Pop()

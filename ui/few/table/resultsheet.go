@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// resultSheet is what a deal came to, between the hands, which lie open.
+// resultSheet is the result of a deal, between the open hands.
 type resultSheet struct{ laid }
 
 var (
@@ -84,7 +84,7 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(max(resultWidth*paper.Unit, row.MinSize().Width), resultMargin*paper.Unit, lines)
 }
 
-// resultTitle says what became of the contract.
+// resultTitle describes the result of the contract.
 func resultTitle(t few.Table, n fewtext.Names) string {
 	c := t.Contract()
 	if c.PassedOut() {
@@ -93,7 +93,7 @@ func resultTitle(t few.Table, n fewtext.Names) string {
 	return text.T("few.table.result", "Contract", fewtext.Contract(n, c), "Result", fewtext.Result(t.Rules(), c, t.DeclarerTricks()))
 }
 
-// inkFor is the ink of points of a side: what is the person's is green, what is another's red, if they fight each other.
+// inkFor returns the ink of a side's points: green for the user's, red for an opponent's.
 func (s *Screen) inkFor(side few.Side, points int) color.Color {
 	if s.model.Table.Side(s.config.Person) == side {
 		return theme.Current().ForYou(points)
@@ -101,7 +101,7 @@ func (s *Screen) inkFor(side few.Side, points int) color.Color {
 	return theme.Current().ForYou(-points)
 }
 
-// comesOf says what the deal leaves behind: a game or a rubber that is won, that the cards are dealt again, or what stands below.
+// comesOf describes the consequences of the deal: a game or a rubber won, a new deal of the cards, or the points below.
 func (s *Screen) comesOf() []string {
 	t, n := s.model.Table, s.options.Names
 	entries := s.state.Session.Scores()
@@ -134,7 +134,7 @@ func (s *Screen) comesOf() []string {
 	return words
 }
 
-// belowLines say what each side has below the line.
+// belowLines describes each side's points below the line.
 func belowLines(setup few.Setup, after few.Standing, n fewtext.Names) (lines []string) {
 	for side := range few.Side(setup.Rules.Sides()) {
 		lines = append(lines, text.T("few.table.below", "Side", n.Side(setup, side), "Below", text.Points(after.Below[side])))
@@ -149,7 +149,7 @@ type ending struct {
 	do         func()
 }
 
-// endings lists what can be done when the deal is over. Enter does the first.
+// endings lists the actions when the deal is over. Enter does the first.
 func (s *Screen) endings() []ending {
 	enter := text.T("key.enter")
 	all := []ending{{text.T("few.table.next-deal"), enter, 0, s.next}}
@@ -191,7 +191,7 @@ func (r *resultSheet) Key(name fyne.KeyName) {
 func (r *resultSheet) Rune(letter rune) {
 	r.screen.finish()
 	switch letter = unicode.ToLower(letter); letter {
-	case 'l', 'a': // what can be looked at
+	case 'l', 'a': // sheets to look at
 		r.screen.command(letter)
 		return
 	}
@@ -206,7 +206,7 @@ func (r *resultSheet) Rune(letter rune) {
 // Leave implements [sheet.Leaver]: it leaves the table, and the session stays as it is.
 func (r *resultSheet) Leave() { r.screen.home() }
 
-// hearResult lets the result of a deal be heard, and celebrates a game or a slam of the person's.
+// hearResult plays the sound of a deal's result, and celebrates a game or a slam of the user's.
 func (s *Screen) hearResult() {
 	t := s.model.Table
 	if s.heard == t.Setup().Number || t.Passed() {
@@ -238,7 +238,7 @@ func (s *Screen) hearResult() {
 	}
 }
 
-// celebrate shows a flourish around the sheet that lies on the table.
+// celebrate shows a flourish around the sheet on the table.
 func (s *Screen) celebrate(of cardtable.Splendour) {
 	shown := s.sheets.Shown()
 	if !s.options.Animated || !fyne.CurrentApp().Settings().ShowAnimations() || shown == nil {

@@ -1,5 +1,5 @@
-// Package table is the screen on which bridge for two and three is played: the table with its bidding box, the sheets that lie on it,
-// and the keys.
+// Package table is the screen for playing bridge for two and three: the table with its bidding box, its sheets, and the
+// keys.
 package table
 
 import (
@@ -22,21 +22,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options are the settings and callbacks of the table.
 type Options struct {
 	Runner   *background.Runner
-	Names    fewtext.Names // of all players; the person's is ""
+	Names    fewtext.Names // of all players; the user's is ""
 	Animated bool
-	Early    bool               // a card can be marked before the person's turn, and is played then
-	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
-	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
-	OnHome   func()             // leaves the table; the session is kept
-	// OnSettings lays the settings on the table; nil: there are none to be had.
+	Early    bool               // a card can be marked before the user's turn, to be played then
+	Sound    func(sound.Effect) // plays a sound without waiting; or nil
+	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
+	OnHome   func()             // leaves the table; the session stays saved
+	// OnSettings opens the settings over the table; nil if there are none.
 	OnSettings func()
-	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
+	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another session like this one
-	// OnReview looks back on a deal of the session that is over, counted from 0; nil: nobody does.
+	// OnReview reviews a finished deal of the session, counted from 0; or nil.
 	OnReview func(deal int)
 }
 
@@ -49,18 +49,18 @@ type Screen struct {
 	state   play.State     // as it was shown last
 	model   tabletop.Model // of that state
 	parts   parts
-	sheets  *sheet.Stack // what lies on the table: the result of a deal, a question, …
+	sheets  *sheet.Stack // the sheets on the table: the result of a deal, a question, …
 	note    note
 	entry   entry
 	advice  advice
-	early   earlycard.Mark // the card that is played when its turn comes
+	early   earlycard.Mark // the card to be played at its turn
 	bar     tempo.Space
 	glitter cardtable.Flourish
-	heard   int // the deal whose result has been heard
+	heard   int // the last deal whose result has been played as sound
 	work    background.Work
 }
 
-// NewScreen goes on with a session, and returns its table. It fails as play.New does.
+// NewScreen continues a session, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options, start.Session.Rules())
 	s.config.Changed = func() { s.work.Do(s.refresh) }
@@ -74,7 +74,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a game.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
 	s := &Screen{art: art, options: options, config: config, note: newNote(art), glitter: cardtable.NewFlourish()}
 	s.options.Names = slices.Clone(options.Names)
@@ -88,7 +88,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Rules returns the rules of the session.
@@ -106,10 +106,10 @@ func (s *Screen) Redraw() {
 	s.parts.content.Refresh()
 }
 
-// Stand lets the game stay as it is, or go on again.
+// Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.session.Stand(on) }
 
-// Adjust does what the user has chosen meanwhile, and shows the game so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.config.Pace = pace
 	s.config.Forced = forced
@@ -120,12 +120,12 @@ func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.work.Cancel()
 	s.advice.Stop()
 	s.entry.pending.Drop()
-	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.parts.surface.Sound = nil // running motions continue silently
 	s.glitter.Stop()
 	s.bar.Release()
 	s.work.Write(context.Background(), s.session.Close, nil)
@@ -158,7 +158,7 @@ func (s *Screen) refresh() {
 	s.playMarked()
 }
 
-// modelOf returns what to show of a state. What the person has chosen stays, as long as he is to choose the same.
+// modelOf returns the model of a state. The user's choice of cards stays while the question is the same.
 func (s *Screen) modelOf(state play.State) tabletop.Model {
 	b := state.Board
 	o := tabletop.Options{Person: s.config.Person, Names: s.options.Names, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
@@ -168,26 +168,26 @@ func (s *Screen) modelOf(state play.State) tabletop.Model {
 	return tabletop.NewModel(b.View(s.config.Person), o).Keeps(s.model)
 }
 
-// change shows another model, after the person has chosen something.
+// change shows another model after a choice of the user's.
 func (s *Screen) change(m tabletop.Model) {
 	s.model = m
 	s.parts.surface.SetModel(m)
 	s.show()
 }
 
-// view returns what the person sees.
+// view returns the user's view.
 func (s *Screen) view() few.View { return s.state.Board.View(s.config.Person) }
 
-// asked reports whether the person is to act, and what is asked is on the table.
+// asked reports whether the user is to act, with the question on the table.
 func (s *Screen) asked() bool { return s.state.Asked && !s.state.Waits && !s.model.Over }
 
-// finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.
+// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (s *Screen) finish() bool {
 	s.glitter.Stop()
 	return s.parts.surface.Finish()
 }
 
-// home leaves the table. The session is kept.
+// home leaves the table. The session stays saved.
 func (s *Screen) home() {
 	s.finish()
 	s.options.OnHome()

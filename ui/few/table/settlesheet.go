@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// settleSheet asks whether the session is to be broken off as it stands, and says what comes of that.
+// settleSheet asks whether to break off the session, and shows the consequences.
 type settleSheet struct{ laid }
 
 // settles reports whether the session can be broken off now: a deal is over, and no rubber of the last has been won.
@@ -19,7 +19,7 @@ func (s *Screen) settles() bool {
 	return s.state.Over() && !s.state.Ended() && s.state.Session.Settles()
 }
 
-// openSettle asks whether the session is to be broken off, or says when it can be.
+// openSettle asks whether to break off the session, or says when that is possible.
 func (s *Screen) openSettle() {
 	if s.settles() {
 		s.sheets.Push(&settleSheet{laid{screen: s}})
@@ -38,7 +38,7 @@ func (o *settleSheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { s.sheets.Remove(o) }))
 }
 
-// settleWords say what the session would come to if it were broken off now.
+// settleWords describes the result of breaking off the session now.
 func (s *Screen) settleWords() string {
 	end, n := s.state.Session.Settle(), s.options.Names
 	words := []string{text.T("few.table.settle-none")}
@@ -53,7 +53,7 @@ func (s *Screen) settleWords() string {
 	return strings.Join(append(words, fewtext.Ending(n, end)), "\n")
 }
 
-// youAreIn is the end of the id of a message about a side of a deal: that for the person alone.
+// youAreIn returns the end of the id of a message about a side of a deal: the one for the user alone if it is that.
 func (s *Screen) youAreIn(setup few.Setup, side few.Side) string {
 	if setup.Side(s.config.Person) == side && !(setup.Rules.Kind == few.BridgeForThree && side == 1) {
 		return "-you"

@@ -11,12 +11,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is what the person is about to enter by keys.
+// entry is the user's keyboard input.
 type entry struct {
-	typed   string       // of a call or a card, so far: "4" of 4n, "h" of hq
+	typed   string       // typed part of a call or a card: "4" of 4n, "h" of hq
 	pending tempo.Letter // an h or s that may begin a card (hq, s9), or stand for Hint or Score
-	picked  []card.Card  // that are chosen, in order
-	sure    bool         // the person has been told that he would throw no card
+	picked  []card.Card  // chosen cards, in order
+	sure    bool         // the user has been asked to confirm throwing away no card
 }
 
 // calling reports whether contracts are bid or trumps are named.
@@ -86,14 +86,14 @@ func (s *Screen) typePoints(typed string) {
 	}
 }
 
-// fresh drops what was typed, advised or chosen in the box, and what was said about it.
+// fresh drops typed, advised and chosen acts, and the words on them.
 func (s *Screen) fresh() {
 	s.advice.Stop()
 	s.note.said, s.note.told, s.entry.typed = "", -1, ""
 	s.parts.box.Unselect()
 }
 
-// typed chooses what has been typed, or says why it can't be done.
+// typed chooses a typed act, or explains why it isn't possible.
 func (s *Screen) typed(e few.Event) {
 	s.fresh()
 	if !s.asked() {
@@ -107,7 +107,7 @@ func (s *Screen) typed(e few.Event) {
 	s.parts.box.Choose(e)
 }
 
-// check returns why the person may not do something in the box now, or nil. Which packet goes with a call isn't looked at.
+// check returns why the user may not do an act in the box now, or nil. It ignores a call's packet.
 func (s *Screen) check(e few.Event) error {
 	if s.model.Free && e.Kind == few.Calling {
 		e.Packet = few.Open
@@ -142,8 +142,8 @@ func (s *Screen) typeCard(r rune) bool {
 	return true
 }
 
-// commandOrCard settles what an h is, and reports whether it waits. It waits for a rank only where a heart can be played or
-// chosen: who needs a hint has it at once.
+// commandOrCard interprets an h or s, and reports whether it waits. It waits for a rank only if a card of the suit can
+// be played or chosen: otherwise the command is done at once.
 func (s *Screen) commandOrCard(r rune, suit card.Suit) (waits bool) {
 	for _, p := range s.model.Piles {
 		for _, spot := range p.Spots {
@@ -170,7 +170,7 @@ func (s *Screen) lapse() {
 	}
 }
 
-// waitingWords say what the waiting letter may become.
+// waitingWords describes what the waiting letter may become.
 func (s *Screen) waitingWords() string {
 	switch {
 	case s.calling():
@@ -181,9 +181,9 @@ func (s *Screen) waitingWords() string {
 	return text.T("few.table.hint-or-card")
 }
 
-// typedCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.
+// typedCard selects a typed card, or chooses it if cards are to be chosen; or it explains why not.
 func (s *Screen) typedCard(c card.Card) {
-	if len(s.entry.typed) < 2 { // else a 1 was typed, which may become 10
+	if len(s.entry.typed) < 2 { // otherwise a 1 was typed, which may become 10
 		s.entry.typed = ""
 	}
 	at, _ := s.model.At(c)
@@ -200,7 +200,7 @@ func (s *Screen) typedCard(c card.Card) {
 	}
 }
 
-// refuse says why a card can't be played or chosen.
+// refuse explains why a card can't be played or chosen.
 func (s *Screen) refuse(c card.Card) {
 	s.parts.surface.Select(noSpot)
 	if s.model.Picks != 0 {

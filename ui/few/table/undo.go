@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Undo takes the card back that was chosen last, or else the person's last act, which is counted.
+// Undo takes back the last chosen card, or else the user's last act, which is counted.
 func (s *Screen) Undo() {
 	s.finish()
-	s.unmark() // or it would be played at once, where the deal goes back to
+	s.unmark() // or it would be played at once, where the deal returns to
 	s.entry.pending.Drop()
 	if question, ok := s.sheets.Top().(interface{ Undo() }); ok {
 		question.Undo()
@@ -27,7 +27,7 @@ func (s *Screen) Undo() {
 			return nil
 		}
 		return err
-	}, func(error) { // which the session's state says too
+	}, func(error) { // the session's state has it too
 		if nothing {
 			s.say(text.T("few.table.nothing-to-undo"))
 		}

@@ -13,7 +13,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// caption is words on the felt that say what lies there.
+// caption is a text on the felt that names the cards there.
 type caption struct {
 	words string
 	at    Rect
@@ -23,7 +23,7 @@ type caption struct {
 // captionHeight is that of a line of a caption, in units.
 const captionHeight = 20
 
-// captions returns what is written on the felt: below piles that belong to no hand, and above the packets.
+// captions returns the texts on the felt: below piles that belong to no hand, and above the packets.
 func (m Model) captions(g Geometry) (all []caption) {
 	u := g.U
 	for _, p := range m.Piles {
@@ -100,7 +100,7 @@ func (v *captionView) show(all []caption, g Geometry) (objects []fyne.CanvasObje
 	return objects
 }
 
-// glow is the gold edge round the cards of which the next one is played.
+// glow is the gold edge around the cards from which the next one is played.
 type glow struct{ edges []*canvas.Rectangle }
 
 // show puts an edge round each of some rectangles.
@@ -121,7 +121,7 @@ func (v *glow) show(around []Rect, u float32) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// glowing returns what the edges go round: the cards that lie in the places from which the next one is played.
+// glowing returns the rectangles of the edges: the cards in the places from which the next one is played.
 func (m Model) glowing(g Geometry) (around []Rect) {
 	for _, place := range m.Turn() {
 		var all []Rect

@@ -21,8 +21,8 @@ func (m Model) May(s Spot) bool {
 	return m.Plays.Has(s.Card)
 }
 
-// Choose returns the model with a card chosen, or no longer chosen, of those that are to be given, thrown away or laid down. It
-// changes nothing if the card isn't in the person's hand, or enough are chosen.
+// Choose returns the model with a card chosen, or no longer chosen, among those to be given, thrown away or laid down.
+// It changes nothing if the card isn't in the user's hand, or enough are chosen.
 func (m Model) Choose(c card.Card) Model {
 	at, _ := m.At(c)
 	switch {
@@ -43,13 +43,13 @@ func (m Model) With(p few.Packet) Model {
 	return m
 }
 
-// Peeked returns the model in which the person looks at what he has thrown away, or doesn't.
+// Peeked returns the model in which the user looks at the thrown-away cards, or doesn't.
 func (m Model) Peeked(on bool) Model {
 	m.Peek = on
 	return m
 }
 
-// Keeps returns the model with what the person had chosen in an older one, if he still is to choose the same.
+// Keeps returns the model with the user's choices in an older one, if the question is still the same.
 func (m Model) Keeps(old Model) Model {
 	if m.Number != old.Number || len(m.Table.Events()) != len(old.Table.Events()) {
 		return m
@@ -67,7 +67,7 @@ func (m Model) Keeps(old Model) Model {
 // Ready reports whether as many cards are chosen as are to be.
 func (m Model) Ready() bool { return m.Picks < 0 || m.Picks > 0 && m.Chosen.Len() == m.Picks }
 
-// Event returns what the person does when he is done choosing; ok is false if he isn't to choose cards, or too few.
+// Event returns the user's act when the choice is done; ok is false if no cards are to be chosen, or too few are.
 func (m Model) Event() (e few.Event, ok bool) {
 	if !m.Ready() {
 		return e, false

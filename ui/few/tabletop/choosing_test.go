@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// at returns the first moment of a deal at a stage at which a person acts.
+// at returns the first moment of a deal at a stage with an act of the user's.
 func at(t testing.TB, kind few.Kind, of few.Stage) Model {
 	t.Helper()
 	for _, b := range deal(t, kind, 5) {
@@ -21,8 +21,8 @@ func at(t testing.TB, kind few.Kind, of few.Stage) Model {
 	return Model{}
 }
 
-// Four cards are given and three laid down, no more and no fewer; of the stock any number is taken. Cards are taken back by a second
-// click, and what is done then is legal.
+// Four cards are given and three laid down, no more and no fewer; of the stock any number is taken. A second click
+// takes a card back, and the resulting act is legal.
 func TestChoosingCards(t *testing.T) {
 	for _, each := range []struct {
 		kind  few.Kind
@@ -69,7 +69,7 @@ func TestChoosingCards(t *testing.T) {
 	}
 }
 
-// A packet is chosen with the first call, and by nobody else.
+// A packet is chosen with the first call, and by no other player.
 func TestChoosingAPacket(t *testing.T) {
 	m := at(t, few.OpenOrClosed, few.StageBidding)
 	g := NewGeometry(1280, 800, m.Kind())
@@ -138,7 +138,7 @@ func TestKeysReachWhatCanBePlayed(t *testing.T) {
 	}
 }
 
-// What is clicked is the card that is seen there, wherever it lies; beside the cards it is the table.
+// A click means the card visible there; beside the cards it means the table.
 func TestAClickMeansWhatIsSeen(t *testing.T) {
 	for _, r := range few.Games() {
 		s := emptyTable(t, 1024, 700)
@@ -172,7 +172,7 @@ func TestAClickMeansWhatIsSeen(t *testing.T) {
 	}
 }
 
-// A card that is dragged away from its hand is meant; one that is let go where it was isn't, nor one that can't be played.
+// Dragging a card away from its hand plays it; dropping it in its place doesn't, nor dragging one that can't be played.
 func TestDraggingACard(t *testing.T) {
 	m := at(t, few.NulloForTwo, few.StagePlaying)
 	s := emptyTable(t, 1280, 800)

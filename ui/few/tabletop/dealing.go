@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// dealt returns how the cards of a new deal come to where they lie: in rounds from the middle, a packet for each hand and each pile.
-// The pack is seen as the card that goes last of those that aren't turned up; the others are seen from when they leave it.
+// dealt returns the arrivals of a new deal's cards: in rounds from the middle, a packet for each hand and each pile.
+// The pack is shown as the last card dealt face down; others are visible from when they leave it.
 func dealt(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
 	x, y := g.trickMiddle(false)
 	pack := cardtable.Around(x, y, 0, 0)
@@ -16,7 +16,7 @@ func dealt(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtabl
 	var hands []string
 	for i := range sprites {
 		s := &sprites[i]
-		if s.Hand == "" { // a card of a row, which is dealt with the others
+		if s.Hand == "" { // a card of a row, dealt with the others
 			s.Hand = "row " + s.Key
 		}
 		if !slices.Contains(hands, s.Hand) {
@@ -43,11 +43,11 @@ func dealt(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtabl
 	return arrivals
 }
 
-// spreadDelay is how much later each card of a hand moves than the one before.
+// spreadDelay is the delay of each card of a hand after the one before.
 const spreadDelay = 18 * time.Millisecond
 
-// spread returns how the cards come to lie open when a deal is over: from the piles of tricks of those who won them, and those that
-// weren't played from the middle of their hands.
+// spread returns the arrivals of the open cards when a deal is over: from the winners' piles of tricks, and unplayed
+// ones from the middle of their hands.
 func spread(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
 	from := make(map[string]Rect)
 	for _, t := range m.Table.Tricks() {

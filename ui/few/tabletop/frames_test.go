@@ -39,7 +39,7 @@ func movement(t testing.TB, s *Surface, kind few.Kind, name string) *clock {
 	return c
 }
 
-// In a frame of a movement little is painted that isn't there anyway: at Chinese bridge, where most cards lie by themselves, too.
+// A frame of a movement paints little besides the static objects, even at Chinese bridge, where most cards are single.
 func TestFramesAreCheap(t *testing.T) {
 	for _, name := range []string{"deal", "trick"} {
 		for _, r := range few.Games() {
@@ -82,7 +82,7 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkModel is what a card that has been played costs, until all is laid out.
+// BenchmarkModel measures showing a played card, up to the finished layout.
 func BenchmarkModel(b *testing.B) {
 	for _, r := range few.Games() {
 		b.Run(r.Name, func(b *testing.B) {

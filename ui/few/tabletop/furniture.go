@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// plateOf returns where the plate of a hand is, by its station and whether it lies open.
+// plateOf returns the place of a hand's plate, by its station and whether it is open.
 func (g Geometry) plateOf(s Station, open bool) Rect {
 	u := g.U
 	left, right := inset*u, g.W-(inset+plateWidth)*u
@@ -37,7 +37,7 @@ func (g Geometry) plateOf(s Station, open bool) Rect {
 	return at((g.W-plateWidth*u)/2, l.Y+l.H+8*u)
 }
 
-// plaque returns where the contract is.
+// plaque returns the place of the contract.
 func (g Geometry) plaque() Rect {
 	u := g.U
 	right := g.W - (inset+cardtable.PlaqueWidth)*u
@@ -55,7 +55,7 @@ func (g Geometry) plaque() Rect {
 	return at(plate.X+plate.W+14*u, plate.Y+plate.H-(cardtable.PlaqueHeight-2)*u)
 }
 
-// pileOf returns where a pile of tricks lies, and its number: the person's side's, or the other's.
+// pileOf returns the places of a pile of tricks and its number: the user's side's, or the other's.
 func (g Geometry) pileOf(ours bool) (pile, number Rect) {
 	u := g.U
 	thick, long, n, gap := cardtable.PacketHeight*u, cardtable.PileLength*u, cardtable.PileNumber*u, cardtable.PileGap*u
@@ -101,7 +101,7 @@ func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
 	return x, (plate.Y + plate.H + g.noteTop()) / 2
 }
 
-// trickHeight returns how high the cards of a trick are.
+// trickHeight returns the height of a trick's cards.
 func (g Geometry) trickHeight() float32 {
 	if g.pairs() || g.chinese() { // two rows above it, two below, and a note of up to two lines
 		return 102 * g.trickSize * g.U
@@ -109,7 +109,8 @@ func (g Geometry) trickHeight() float32 {
 	return trickCard * g.trickSize * g.U
 }
 
-// TrickSpot returns where a card of the trick lies: by the seat of its hand, or before its player, the first or the second of his.
+// TrickSpot returns the place of a card of the trick: by the seat of its hand, or before its player, the first or the
+// second one.
 func (g Geometry) TrickSpot(m Model, i int) Rect {
 	p := m.Trick[i]
 	x, y := g.trickMiddle(m.open(TopHand))
@@ -149,7 +150,7 @@ func (g Geometry) TrickSpot(m Model, i int) Rect {
 
 func (m Model) fourHands() bool { return m.Table.Rules().FourHands() }
 
-// perPlayer returns how many cards each player has in the trick that is on the table, in games of two hands.
+// perPlayer returns the number of cards of each player in the trick on the table, in games of two hands.
 func (m Model) perPlayer() int {
 	done := len(m.Table.Tricks())
 	if m.Waits {
@@ -161,10 +162,10 @@ func (m Model) perPlayer() int {
 	return 1
 }
 
-// slamPairs is of how many tricks of Slam each player plays two cards.
+// slamPairs is the number of tricks of Slam in which each player plays two cards.
 const slamPairs = 6
 
-// trickSide returns on which side of the trick a card lies: by the seats, the person's hand at the bottom.
+// trickSide returns the side of the trick for a card: by the seats, with the user's hand at the bottom.
 func (m Model) trickSide(p few.Play) Station {
 	seat, _ := m.Table.Seat(p.Place)
 	own, _ := m.Table.Seat(few.Place{Pile: few.Hand, Of: m.Person})

@@ -12,7 +12,7 @@ import (
 // Rect is a rectangle on the screen, in points from the top left corner.
 type Rect = cardtable.Rect
 
-// Corner is one at the bottom of the window, where buttons are.
+// Corner is a bottom corner of the window, for buttons.
 type Corner uint8
 
 // The corners.
@@ -21,28 +21,28 @@ const (
 	Right
 )
 
-// Geometry is where things are on a table of a given size, in one of the games.
+// Geometry holds the places on a table of a given size, in one of the games.
 type Geometry struct {
 	W, H float32
-	U    float32 // the unit that everything is measured in: 1 at 1280×800
-	T    float32 // the unit of words: larger than U where the user wants larger words
+	U    float32 // the unit of measures: 1 at 1280×800
+	T    float32 // the unit of words: larger than U if the user wants larger words
 	Kind few.Kind
-	// Still is a table that isn't played at: it has no line above it, and no buttons.
+	// Still is a table for looking only: without a line above it, and without buttons.
 	Still bool
 
 	Bar  Rect // the line above the table
 	Felt Rect // the table, with its rim
-	Note Rect // a line of text: what is asked
+	Note Rect // a line of text: the question
 
-	// By how much cards are larger than usual: the person's, those of other hands that lie open, and those of a trick.
+	// Factors by which cards are larger than usual: the user's, those of other open hands, and those of a trick.
 	ownSize, otherSize, trickSize float32
 
-	Index cardart.Index // of the cards: as much as it takes is seen of each
+	Index cardart.Index // of the cards, which determines their visible part
 }
 
-// What is measured in units.
+// Measures in units.
 const (
-	inset                   = 40 // from the sides of the window to what lies on the felt
+	inset                   = 40 // from the sides of the window to the objects on the felt
 	smallest, largest       = 0.5, 3
 	refW, refH              = 1280, 800
 	BarHeight               = 50
@@ -58,15 +58,15 @@ const (
 	noteWidth               = 700
 	NoteAside               = 14   // between the words of a note and either side of its bed
 	NoteLines               = 1.45 // the height of a note of two lines, as a multiple of that of one
-	ownCard                 = 142  // heights of cards: of the person's hand
-	openCard                = 98   // of other hands that lie open
+	ownCard                 = 142  // heights of cards: of the user's hand
+	openCard                = 98   // of other open hands
 	backCard                = 74   // and that don't
 	backStep                = 13.5
 	lowCard                 = 120 // of a hand with others above it
 	rowCard                 = 108 // of those
 	highCard                = 92  // of two hands at the top
 	smallBack               = 60
-	asideCard               = 92 // of the stock, what is thrown away, laid down or still to come
+	asideCard               = 92 // of the stock, and of cards thrown away, laid down or still to come
 	trickCard               = 120
 	slots                   = 11 // of a row
 	slotStep                = 87
@@ -95,7 +95,7 @@ func newStill(w, h float32, kind few.Kind) Geometry {
 	return g
 }
 
-// note puts the line of text above what is the person's.
+// note places the line of text above the user's objects.
 func (g *Geometry) note() {
 	bottom := g.plaque().Y
 	switch {
@@ -110,7 +110,7 @@ func (g *Geometry) note() {
 // pairs reports whether each of two players has two hands, one below the other.
 func (g Geometry) pairs() bool { return g.Kind == few.TwoDummies || g.Kind == few.OpenOrClosed }
 
-// top returns where the hand at the top begins.
+// top returns the top of the hand at the top.
 func (g Geometry) top() float32 {
 	if g.Still {
 		return (edge - BarHeight + 4) * g.U
@@ -118,10 +118,11 @@ func (g Geometry) top() float32 {
 	return edge * g.U
 }
 
-// bottom returns where the person's hand ends.
+// bottom returns the bottom of the user's hand.
 func (g Geometry) bottom() float32 { return g.H - margin*g.U }
 
-// Button returns where a button in a corner at the bottom is, in a row from 0, the lowest. Rows 0 to 2 are free in every game, at the right 3 as well.
+// Button returns the place of a button in a bottom corner, in a row from 0, the lowest. Rows 0 to 2 are free in every
+// game, at the right 3 as well.
 func (g Geometry) Button(c Corner, row int) Rect {
 	x := margin * g.U
 	if c == Right {
@@ -155,7 +156,7 @@ func (g Geometry) Room(m Model) Rect {
 // noteTop returns the top of a note of two lines.
 func (g Geometry) noteTop() float32 { return g.Note.Y + g.Note.H - NoteLines*g.Note.H }
 
-// NoteRoom returns the width for the words of the note, which is less where an open hand at a side reaches down to it.
+// NoteRoom returns the width for the words of the note, reduced if an open hand at a side reaches down to it.
 func (g Geometry) NoteRoom(m Model) float32 {
 	wide := g.Note.W
 	for _, l := range lay(m, g) {
@@ -170,25 +171,26 @@ func (g Geometry) NoteRoom(m Model) float32 {
 	return wide
 }
 
-// open reports whether any of what lies at a station lies face up.
+// open reports whether any card at a station is face up.
 func (m Model) open(s Station) bool {
 	return slices.ContainsFunc(m.Piles, func(p Pile) bool { return p.Station == s && p.Open })
 }
 
-// has reports whether anything lies at a station.
+// has reports whether there are cards at a station.
 func (m Model) has(s Station) bool {
 	return slices.ContainsFunc(m.Piles, func(p Pile) bool { return p.Station == s && len(p.Spots) > 0 })
 }
 
-// Result returns where a sheet of a size lies when a deal is over: in the middle between the hands, and within the window.
+// Result returns the place of a sheet of a size when a deal is over: in the middle between the hands, and within the
+// window.
 func (g Geometry) Result(w, h float32) Rect {
 	top, bottom := g.top()+(openCard*g.otherSize+8)*g.U, g.bottom()-(ownCard*g.ownSize+Rise)*g.U
 	y := (top + bottom - h) / 2
 	return cardtable.NewRect((g.W-w)/2, max(min(y, g.H-h-margin*g.U), g.Bar.H), w, h)
 }
 
-// roomFor is how many times as large as usual cards can be in a game: the person's, others that lie open, and those of a trick. A test
-// holds that nothing lies on anything with that.
+// roomFor holds the largest factors by which cards can be larger in a game: the user's, other open ones, and those of a
+// trick. A test checks that nothing overlaps with them.
 var roomFor = map[few.Kind][3]float32{
 	few.TwoDummies:     {1.2, 1, 1}, // two hands at the top and two at the bottom leave little
 	few.OpenOrClosed:   {1.2, 1, 1},
@@ -199,7 +201,7 @@ var roomFor = map[few.Kind][3]float32{
 	few.ChineseBridge:  {1.2, 1.3, 1},
 }
 
-// sizesIn returns by how much cards are larger than usual in a game: as much as the user wants and as there is room for.
+// sizesIn returns the factors by which cards are larger in a game: as much as the user wants and fits.
 func sizesIn(kind few.Kind) (own, other, trick float32) {
 	wanted, room := tablescale.Chosen().Card(), roomFor[kind]
 	return min(wanted, room[0]), min(wanted, room[1]), min(wanted, room[2])

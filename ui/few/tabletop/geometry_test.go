@@ -15,13 +15,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
 )
 
-// moment is what lies on the table at some time of a deal, for a person.
+// moment is the table at some point of a deal, for one user.
 type moment struct {
 	name string
 	m    Model
 }
 
-// moments returns what every person sees in some deals of a game, at all stages and at some times between.
+// moments returns every player's view of some deals of a game, at all stages and at some points between.
 func moments(t testing.TB, kind few.Kind) (all []moment) {
 	for seed := range uint64(2) {
 		boards := deal(t, kind, seed+20)
@@ -40,7 +40,7 @@ func moments(t testing.TB, kind few.Kind) (all []moment) {
 	return all
 }
 
-// things returns what lies on the table.
+// things returns the objects on the table.
 func things(m Model, g Geometry) (all []layouttest.Thing) {
 	add := func(kind, name, of string, at Rect) {
 		all = append(all, layouttest.Thing{Kind: kind, Name: name, Of: of, At: at})
@@ -90,7 +90,7 @@ func things(m Model, g Geometry) (all []layouttest.Thing) {
 		case !g.chinese():
 		case station == MyRow || station == MyCover:
 			of = "my row"
-		case station == TheirRow || station == TheirCover || m.Over && station == Theirs: // of which the rest lies under the row
+		case station == TheirRow || station == TheirCover || m.Over && station == Theirs: // the rest of it is under the row
 			of = "their row"
 		}
 		add("hand", l.sprite.Key+" of "+of, of, at)
@@ -101,7 +101,8 @@ func things(m Model, g Geometry) (all []layouttest.Thing) {
 	return all
 }
 
-// Nothing lies on anything that must be seen, and all lies in the window, in every game at every size, whatever has been played.
+// Nothing overlaps what must be visible, and everything is in the window, in every game at every size, at any point of
+// the play.
 func TestNothingLiesOnAnotherThing(t *testing.T) {
 	var f layouttest.Faults
 	for _, r := range few.Games() {
@@ -120,8 +121,8 @@ func TestNothingLiesOnAnotherThing(t *testing.T) {
 	f.Report(t)
 }
 
-// Of every card that lies open the rank and the suit sign in its corner are seen, whatever index the user has chosen; at 1024×700
-// so large that they can be read.
+// Of every open card the rank and the suit sign in its corner are visible, with either index; at 1024×700 large enough
+// to read.
 func TestEveryIndexIsSeen(t *testing.T) {
 	const least = 8 // points
 	defer tablescale.Choose(tablescale.Scale{})

@@ -22,7 +22,7 @@ type stage struct {
 	waits bool // its last trick is still on the table
 }
 
-// deal returns every board of a deal that is played at random to its end, which isn't passed out.
+// deal returns every board of a deal that is played at random to its end, and isn't passed out.
 func deal(t testing.TB, kind few.Kind, seed uint64) []few.Board {
 	t.Helper()
 	for ; ; seed += 1000 {
@@ -48,7 +48,7 @@ func deal(t testing.TB, kind few.Kind, seed uint64) []few.Board {
 	}
 }
 
-// stages returns what a deal looks like at its turning points.
+// stages returns a deal at its turning points.
 func stages(t testing.TB, kind few.Kind, seed uint64) (all []stage) {
 	boards := deal(t, kind, seed)
 	seen := make(map[string]bool)
@@ -87,7 +87,7 @@ func stages(t testing.TB, kind few.Kind, seed uint64) (all []stage) {
 	return all
 }
 
-// modelOf returns what a person sees in a moment.
+// modelOf returns a player's view of a moment.
 func modelOf(s stage, person few.Player) Model {
 	o := Options{Person: person, Names: names(s.board.Rules(), person), Number: 1, Acts: true, Waits: s.waits}
 	if s.name == "over" {
@@ -104,7 +104,7 @@ func names(r few.Rules, person few.Player) text.Names {
 	return n
 }
 
-// emptyTable returns a table of a size on which nothing lies.
+// emptyTable returns an empty table of a size.
 func emptyTable(t testing.TB, w, h float32) *Surface {
 	test.NewTempApp(t)
 	s := NewSurface(widget.NewArt(cardart.Style{}), nil)
@@ -113,7 +113,7 @@ func emptyTable(t testing.TB, w, h float32) *Surface {
 	return s
 }
 
-// clock is a clock of what moves that a test turns.
+// clock is an animation clock that a test turns.
 type clock struct {
 	length time.Duration
 	show   func(now time.Duration) // nil once it has been stopped

@@ -7,20 +7,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// lane is where the cards of a station lie: in a row about its middle, or at a side in columns.
+// lane is the area for the cards of a station: a row around its middle, or columns at a side.
 type lane struct {
-	Rect          // the room, whose height is that of the cards
-	step  float32 // from card to card at most
-	begin bool    // they begin at the left, and not about the middle
+	Rect          // the area, as high as the cards
+	step  float32 // largest distance of cards
+	begin bool    // aligned left, not around the middle
 }
 
-// lane returns where the cards of a station lie, by whether they lie open.
+// lane returns the area for the cards of a station, open or not.
 func (g Geometry) lane(s Station, open bool) lane {
 	u, top, bottom := g.U, g.top(), g.bottom()
 	row := func(y, height, width, step float32) lane {
 		return lane{Rect: cardtable.NewRect((g.W-width*u)/2, y, width*u, height*u), step: step * u}
 	}
-	low := bottom - lowCard*g.ownSize*u // of the person's hand where others lie above it
+	low := bottom - lowCard*g.ownSize*u // of the user's hand with others above it
 	switch s {
 	case Mine:
 		if g.pairs() || g.chinese() {
@@ -31,7 +31,7 @@ func (g Geometry) lane(s Station, open bool) lane {
 		return row(low-(Rise+2+rowCard*g.ownSize)*u, rowCard*g.ownSize, 760, 56*g.ownSize)
 	case Theirs:
 		switch {
-		case g.chinese() && open: // its lower part lies under the row
+		case g.chinese() && open: // its lower part is under the row
 			return row(top-4*u, highCard*g.otherSize, 400, 68)
 		case g.chinese():
 			return row(top-4*u, smallBack, 300, 34)
@@ -75,7 +75,7 @@ func (g Geometry) topLane(open bool) lane {
 	return lane{Rect: cardtable.NewRect((g.W-620*u)/2, g.top(), 620*u, backCard*u), step: backStep * u}
 }
 
-// rowLane is that of a row of Chinese bridge, or of the covers under it, which peep out towards their owner.
+// rowLane returns that of a row of Chinese bridge, or of the covers under it, which peep out towards their owner.
 func (g Geometry) rowLane(s Station) lane {
 	u := g.U
 	width := ((slots-1)*slotStep)*u + slotCard*cardart.Aspect*u
@@ -110,7 +110,7 @@ func (g Geometry) sideLane(s Station, open bool) lane {
 	return l
 }
 
-// asideLane is that of cards that lie beside the hands of two players.
+// asideLane returns that of cards beside the hands of two players.
 func (g Geometry) asideLane(s Station) lane {
 	u := g.U
 	const wide = asideCard * cardart.Aspect
@@ -129,7 +129,7 @@ func (g Geometry) asideLane(s Station) lane {
 	return l
 }
 
-// middle returns the height of the middle of the felt between the hands of the person and the other.
+// middle returns the y of the middle of the felt between the hands of the user and the other player.
 func (g Geometry) middle() float32 {
 	return (g.top() + (backCard+ownOver)*g.U + g.bottom() - (ownCard*g.ownSize+Rise+plateHeight)*g.U) / 2
 }
@@ -140,7 +140,7 @@ const (
 	asideInset = 56 // from the side of the window to piles on the felt
 )
 
-// line returns where n cards lie in a lane, side by side.
+// line returns the places of n cards in a lane, side by side.
 func (l lane) line(n int) []Rect {
 	w := l.H * cardart.Aspect
 	step := l.step
@@ -158,12 +158,12 @@ func (l lane) line(n int) []Rect {
 	return spots
 }
 
-// slot returns where a slot of a row lies.
+// slot returns the place of a slot of a row.
 func (l lane) slot(i int) Rect {
 	return cardtable.NewRect(l.X+float32(i)*l.step, l.Y, l.H*cardart.Aspect, l.H)
 }
 
-// stack returns where n backs of a hand at a side lie: turned by a quarter, one below the other.
+// stack returns the places of n backs of a hand at a side: turned by a quarter, one below the other.
 func (g Geometry) stack(l lane, n int) []Rect {
 	w, h := backCard*g.U, backCard*cardart.Aspect*g.U
 	spots := make([]Rect, n)
@@ -173,8 +173,8 @@ func (g Geometry) stack(l lane, n int) []Rect {
 	return spots
 }
 
-// columns returns where the cards of an open hand at a side lie: a column for each suit, in the order of the hand, in which the
-// suits that it has follow each other.
+// columns returns the places of the cards of an open hand at a side: a column for each suit, in the order of the hand,
+// without gaps for missing suits.
 func (g Geometry) columns(l lane, cards []card.Card, order [4]card.Suit) []Rect {
 	h := openCard * g.otherSize * g.U
 	w := h * cardart.Aspect
@@ -198,11 +198,11 @@ func (g Geometry) columns(l lane, cards []card.Card, order [4]card.Suit) []Rect 
 	return spots
 }
 
-// indexHeight is how much of a card in a column must be seen.
+// indexHeight returns the height of a card in a column that must be visible.
 func (g Geometry) indexHeight() float32 {
 	_, high := g.Index.Corner()
 	return openCard * g.otherSize * g.U * float32(high)
 }
 
-// aspect is how wide a card is, as a share of its height.
+// aspect is the width of a card, as a share of its height.
 const aspect = float32(cardart.Aspect)

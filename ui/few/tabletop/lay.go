@@ -25,10 +25,10 @@ func nameOf(p few.Place) string {
 	return fmt.Sprintf("%v %d", p.Pile, p.Of)
 }
 
-// keyOf returns the key of a card that lies face down by itself.
+// keyOf returns the key of a single card face down.
 func keyOf(s Spot) string { return fmt.Sprintf("%s %d", nameOf(s.Place), s.Index) }
 
-// lay returns all that lies on the table but the trick, from the bottom up.
+// lay returns everything on the table except the trick, from the bottom up.
 func lay(m Model, g Geometry) []lying {
 	var all []lying
 	done := make(map[Station]bool)
@@ -71,7 +71,7 @@ func (m Model) covers(g Geometry, p Pile) (all []lying) {
 	return all
 }
 
-// together returns the piles of a station, and whether all lie open.
+// together returns the piles of a station, and whether all are open.
 func (m Model) together(s Station) (piles []Pile, open bool) {
 	open = true
 	for _, p := range m.Piles {
@@ -121,7 +121,7 @@ func (m Model) hand(g Geometry, s Station) (all []lying) {
 	return all
 }
 
-// mixed returns the cards that lie for dummy before it is opened: those face down, and then those whose faces the person knows.
+// mixed returns the cards for dummy before it is opened: those face down, and then those known to the user.
 func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) {
 	slices.SortStableFunc(piles, func(a, b Pile) int { return cmp.Compare(bit(a.Open), bit(b.Open)) })
 	u, high := g.U, l.H
@@ -156,10 +156,10 @@ func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) 
 	return all
 }
 
-// givenStep is how far the cards are apart, in units, that the person has given to dummy.
+// givenStep is the distance, in units, of the cards that the user has given to dummy.
 const givenStep = 27
 
-// mixedWidth returns how wide the cards of [Model.mixed] lie at the top.
+// mixedWidth returns the width of the cards of [Model.mixed] at the top.
 func (m Model) mixedWidth(piles []Pile, g Geometry) float32 {
 	w := openCard * g.otherSize * aspect * g.U
 	width := w - backStep*g.U
@@ -180,7 +180,7 @@ func bit(b bool) int {
 	return 0
 }
 
-// sorted returns the cards of piles that lie together, in the order of a hand.
+// sorted returns the cards of adjacent piles, in the order of a hand.
 func (m Model) sorted(piles []Pile) (spots []Spot) {
 	for _, p := range piles {
 		spots = append(spots, p.Spots...)
@@ -191,7 +191,8 @@ func (m Model) sorted(piles []Pile) (spots []Spot) {
 	return spots
 }
 
-// takenUp returns where the cards of a station lie: those laid down for the last tricks lie in the hand's place once that is empty.
+// takenUp returns the station where cards are shown: those laid down for the last tricks take the hand's place once
+// that is empty.
 func (m Model) takenUp(s Station) Station {
 	hands := map[Station]Station{MyReserve: Mine, TheirReserve: Theirs}
 	hand, ok := hands[s]
@@ -201,7 +202,7 @@ func (m Model) takenUp(s Station) Station {
 	return s
 }
 
-// face returns a card that lies face up.
+// face returns a card face up.
 func (m Model) face(s Spot, at Rect) lying {
 	sprite := cardtable.Sprite{Key: s.Card.String(), Face: s.Card, Spot: at, Hand: nameOf(s.Place), Open: true, Dim: m.dim(s)}
 	if s.Place.Pile == few.Row {
@@ -210,7 +211,7 @@ func (m Model) face(s Spot, at Rect) lying {
 	return lying{s, sprite}
 }
 
-// dim reports whether a card is out of the light: it can't be played, though its hand is the one that plays.
+// dim reports whether a card is shaded: its hand is to play, but the card can't be played.
 func (m Model) dim(s Spot) bool {
 	if m.Plays.Len() == 0 || m.Plays.Has(s.Card) {
 		return false
@@ -218,7 +219,7 @@ func (m Model) dim(s Spot) bool {
 	return slices.Contains(m.Turn(), s.Place)
 }
 
-// back returns cards that lie face down.
+// back returns cards face down.
 func (m Model) back(s Spot, at Rect, n int, column bool) lying {
 	sprite := cardtable.Sprite{
 		Key: nameOf(s.Place) + " backs", Down: true, Count: n, Column: column, Spot: at, Hand: nameOf(s.Place), Open: m.May(s) || m.looks(s.Place),
@@ -226,5 +227,5 @@ func (m Model) back(s Spot, at Rect, n int, column bool) lying {
 	return lying{s, sprite}
 }
 
-// looks reports whether the person may look at what lies in a place: at what he has thrown away.
+// looks reports whether the user may look at the cards in a place: at those thrown away.
 func (m Model) looks(p few.Place) bool { return p == few.Place{Pile: few.ThrownAway, Of: m.Person} }

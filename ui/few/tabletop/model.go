@@ -10,23 +10,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
-// Spot is a card on the table, by where it lies. The zero Spot is none.
+// Spot is a card on the table, by its place. The zero Spot is none.
 type Spot struct {
 	Place few.Place
 	Index int       // of its slot, as in [few.View.Cards]
-	Card  card.Card // no card if it lies face down
+	Card  card.Card // no card if it is face down
 	there bool
 }
 
 // There reports whether it is a spot, and not the zero Spot.
 func (s Spot) There() bool { return s.there }
 
-// Pile is the cards that lie in a place.
+// Pile is the cards in a place.
 type Pile struct {
 	Place   few.Place
 	Station Station
-	Spots   []Spot // in the order in which they are shown; of a row the slots that aren't empty
-	Open    bool   // they lie face up
+	Spots   []Spot // in display order; of a row the slots that aren't empty
+	Open    bool   // face up
 }
 
 // Known reports whether the faces of all its cards are known.
@@ -34,34 +34,34 @@ func (p Pile) Known() bool {
 	return !slices.ContainsFunc(p.Spots, func(s Spot) bool { return s.Card == card.Card{} })
 }
 
-// Options are what a model shows beside the view.
+// Options hold the content of a model besides the view.
 type Options struct {
-	Person few.Player // sits at the bottom
-	Nobody bool       // no user sits there: computers only
-	Names  text.Names // of the players; the person's is empty
-	Number int        // of the deal, from 1: one with another number is dealt anew
-	Acts   bool       // the person may act now, if it is his turn
-	Waits  bool       // the full trick stays on the table until someone goes on
+	Person few.Player // the player at the bottom
+	Nobody bool       // the user has no seat: computers only
+	Names  text.Names // of the players; the user's is empty
+	Number int        // of the deal, from 1: another number means a new deal
+	Acts   bool       // the user may act now, at the user's turn
+	Waits  bool       // the complete trick stays on the table until the user continues
 }
 
-// Model is what the table shows of a deal: what the person may see of it, and what he is about to do.
+// Model is the visible content of a deal: the user's view, and the user's unfinished choice.
 type Model struct {
 	Options
 	Table few.Table
-	Piles []Pile       // in the order in which they are drawn
+	Piles []Pile       // in drawing order
 	Trick []few.Play   // on the table
-	Plays card.Hand    // what the person may play now
-	Picks int          // how many cards he is to choose now: 0 none, -1 any number
-	Free  bool         // he is to choose a packet
-	Over  bool         // the deal is over, and all hands lie open as they were played with
+	Plays card.Hand    // the user's legal cards
+	Picks int          // number of cards that the user is to choose now: 0 none, -1 any number
+	Free  bool         // the user is to choose a packet
+	Over  bool         // the deal is over, and all hands are open as played with
 	Order [4]card.Suit // from the left, in a hand
 
 	Chosen card.Hand  // of the cards that are to be given, thrown away or laid down
 	Packet few.Packet // that is chosen
-	Peek   bool       // the person looks at the cards that he has thrown away
+	Peek   bool       // the user looks at the thrown-away cards
 }
 
-// NewModel returns what to show of a view: the person's, or one that sees all.
+// NewModel returns the content of a view: the user's, or one that sees all.
 func NewModel(v few.View, o Options) Model {
 	m := Model{Options: o, Table: v.Table, Order: suitOrder(v.Table)}
 	m.Trick = v.Trick().Plays
@@ -92,8 +92,7 @@ func NewModel(v few.View, o Options) Model {
 	return m
 }
 
-// NewOver returns what to show of a deal that is over: the hands as they were played with, all open; as they were dealt if all
-// have passed.
+// NewOver returns the content of a finished deal: the hands as played with, all open; as dealt if all have passed.
 func NewOver(b few.Board, o Options) Model {
 	first := slices.IndexFunc(b.Events(), func(e few.Event) bool { return e.Kind == few.Playing || e.Kind == few.Claiming })
 	if first < 0 {
@@ -106,7 +105,7 @@ func NewOver(b few.Board, o Options) Model {
 	return m
 }
 
-// pile returns what lies in a place.
+// pile returns the cards in a place.
 func (m Model) pile(v few.View, p few.Place) Pile {
 	pile := Pile{Place: p, Station: m.stationOf(p)}
 	for i, s := range v.Cards(p) {
@@ -132,7 +131,7 @@ func suitOrder(t few.Table) [4]card.Suit {
 	return handorder.Chosen().Order(trump, ok && !t.Contract().PassedOut())
 }
 
-// Kind returns which game it is.
+// Kind returns the game.
 func (m Model) Kind() few.Kind { return m.Table.Rules().Kind }
 
 // shown reports whether there is a deal to be shown.
@@ -141,7 +140,7 @@ func (m Model) shown() bool { return len(m.Piles) > 0 }
 // fresh reports whether nothing has happened yet but the deal.
 func (m Model) fresh() bool { return m.shown() && len(m.Table.Events()) == 0 }
 
-// At returns the spot of a card that lies where it is known.
+// At returns the spot of a card whose place is known.
 func (m Model) At(c card.Card) (at Spot, ok bool) {
 	for _, p := range m.Piles {
 		for _, s := range p.Spots {
@@ -153,7 +152,7 @@ func (m Model) At(c card.Card) (at Spot, ok bool) {
 	return Spot{}, false
 }
 
-// In returns what lies in a place.
+// In returns the pile in a place.
 func (m Model) In(p few.Place) Pile {
 	if i := slices.IndexFunc(m.Piles, func(each Pile) bool { return each.Place == p }); i >= 0 {
 		return m.Piles[i]
@@ -173,7 +172,7 @@ func (m Model) Turn() []few.Place {
 	return []few.Place{from}
 }
 
-// Acting returns who acts next, or [few.Nobody].
+// Acting returns the player to act, or [few.Nobody].
 func (m Model) Acting() few.Player {
 	if m.Waits || m.Over || !m.shown() {
 		return few.Nobody
@@ -181,8 +180,7 @@ func (m Model) Acting() few.Player {
 	return m.Table.Turn()
 }
 
-// mine reports whether a player is on the person's side in the play: the person himself, and in games of three those with whom
-// he defends.
+// mine reports whether a player is on the user's side in the play: the user, and in games of three a fellow defender.
 func (m Model) mine(p few.Player) bool {
 	t := m.Table
 	if p == m.Person {
@@ -198,7 +196,7 @@ func (m Model) mine(p few.Player) bool {
 	return p != d && m.Person != d
 }
 
-// Won returns how many tricks have been taken off the table: the person's side's, and the other's.
+// Won returns the numbers of tricks taken off the table: the user's side's, and the other's.
 func (m Model) Won() (ours, theirs int) {
 	tricks := m.Table.Tricks()
 	if m.Waits && len(tricks) > 0 {

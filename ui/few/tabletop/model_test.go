@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Every card that the person sees lies somewhere, once; those that he doesn't see are there face down, as many as there are.
+// Every card that the user sees is in one place, once; the others are there face down, as many as there are.
 func TestEveryCardLiesOnce(t *testing.T) {
 	for _, r := range few.Games() {
 		for person := range few.Player(r.Players()) {
@@ -38,8 +38,8 @@ func TestEveryCardLiesOnce(t *testing.T) {
 	}
 }
 
-// The person's own hand is at the bottom, whoever he is; hands that sit round the table follow clockwise, and dummy lies opposite its
-// player. Where two have two hands each, they lie one below the other.
+// The user's own hand is at the bottom, for any player; hands around the table follow clockwise, and dummy is opposite
+// its player. Where two players have two hands each, these are one below the other.
 func TestWhereHandsLie(t *testing.T) {
 	for _, r := range few.Games() {
 		for person := range few.Player(r.Players()) {
@@ -87,7 +87,8 @@ func TestWhereHandsLie(t *testing.T) {
 	}
 }
 
-// The piles hold the tricks of the person's side and of the other, as the sheet counts them; a trick that waits isn't there yet.
+// The piles hold the tricks of the user's side and of the other, as counted on the sheet; a waiting trick isn't there
+// yet.
 func TestTricksInThePiles(t *testing.T) {
 	for _, r := range few.Games() {
 		for person := range few.Player(r.Players()) {
@@ -123,7 +124,7 @@ func TestTricksInThePiles(t *testing.T) {
 	}
 }
 
-// What the person doesn't see isn't in the model either.
+// The model contains nothing that the user doesn't see.
 func TestTheModelHidesWhatTheViewHides(t *testing.T) {
 	for _, r := range few.Games() {
 		for person := range few.Player(r.Players()) {

@@ -7,8 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Picture draws what lies on the table of a model as a still picture of w by h. Where words and plates belong to it, [NewStill] is the
-// table for that.
+// Picture draws a model's table as a still picture of w by h. [NewStill] is the table with words and plates.
 func Picture(m Model, style cardart.Style, p theme.Palette, w, h float64) vector.Drawing {
 	d := cardtable.NewStill(style, p, w, h)
 	g := newStill(float32(w), float32(h), m.Kind())

@@ -62,7 +62,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// choosing returns a model in which something is chosen that can be, or looked at.
+// choosing returns a model with a possible choice made, or with cards looked at.
 func choosing(m Model) (chosen Model, ok bool) {
 	for i, s := range m.In(few.Place{Pile: few.Hand, Of: m.Person}).Spots {
 		if i%4 == 1 {

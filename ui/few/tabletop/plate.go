@@ -15,19 +15,19 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// plate is what the plate of a hand shows: the player's letter, his name and whether he is vulnerable, deals, declares, and is to
-// act; of a dummy whose it is.
+// plate is the content of a hand's plate: the player's letter, name, vulnerability, dealer, declarer and turn; of a
+// dummy its owner.
 type plate struct {
 	unit       float32
 	words      float32 // the unit of words
 	letter     string  // "" on the plate of a dummy
 	name       string
-	who        string // whose face it shows, if that is known
+	who        string // the player whose face it shows, if known
 	vulnerable bool
 	dealer     bool
 	turn       bool
 	declares   bool
-	tips       [3]string // what the tile and the button mean, and the name
+	tips       [3]string // tips of the tile, the button and the name
 }
 
 // plates returns the plates of the hands by their stations.
@@ -81,7 +81,7 @@ func (m Model) handOf(p few.Place) Station {
 	return m.stationOf(p)
 }
 
-// partners reports whether a player is the partner of the person, who sits against the soloist with him.
+// partners reports whether a player is the user's partner against the soloist.
 func (m Model) partners(p few.Player) bool {
 	return !m.Nobody && p != m.Person && m.Table.Side(p) == m.Table.Side(m.Person)
 }
@@ -150,11 +150,11 @@ type plateRenderer struct {
 	letter, name *kitwidget.Prose
 	dealer       *cardtable.Disc
 	face         *canvas.Raster   // of the player, or nil
-	of           string           // whose face it is
+	of           string           // the player with that face
 	tips         []*kitwidget.Tip // over the zone, the dealer's button and the name; or none
 }
 
-// white is what the letters on the tiles are written in.
+// white is the ink of the letters on the tiles.
 var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 
 func (r *plateRenderer) show() {
@@ -179,7 +179,7 @@ func (r *plateRenderer) show() {
 	}
 }
 
-// portrait is how large a face is on a plate, in units.
+// portrait is the size of a face on a plate, in units.
 const portrait = 30
 
 // Layout implements fyne.WidgetRenderer.

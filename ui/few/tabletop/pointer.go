@@ -11,13 +11,13 @@ type drag struct {
 	on           bool
 	spot         Spot
 	key          string
-	home         Rect    // where it lay
-	x, y         float32 // where the pointer is
-	fromX, fromY float32 // where it was taken
+	home         Rect    // its place before
+	x, y         float32 // position of the pointer
+	fromX, fromY float32 // start of the drag
 	midX, midY   float32 // from the pointer to the middle of the card
 }
 
-// jitter is how far the pointer may move within a click, in units.
+// jitter is the largest movement of the pointer within a click, in units.
 const jitter = 6
 
 // within reports whether the pointer has hardly moved: that is a click.
@@ -36,7 +36,7 @@ func (s *Surface) spotAt(x, y float32) (spot Spot, at cardtable.Sprite, ok bool)
 	return spot, at, ok
 }
 
-// spotOf returns the spot whose sprite has a key.
+// spotOf returns the spot of the sprite with a key.
 func (s *Surface) spotOf(key string) (spot Spot, ok bool) {
 	for _, l := range lay(s.model, s.geometry) {
 		if l.sprite.Key == key {
@@ -46,7 +46,7 @@ func (s *Surface) spotOf(key string) (spot Spot, ok bool) {
 	return Spot{}, false
 }
 
-// point raises a card as the one that is under the pointer.
+// point raises the card under the pointer.
 func (s *Surface) point(at cardtable.Sprite) {
 	if s.drag.on {
 		return
@@ -61,7 +61,7 @@ func (s *Surface) point(at cardtable.Sprite) {
 // Tapped implements fyne.Tappable.
 func (s *Surface) Tapped(e *fyne.PointEvent) { s.touch(e.Position.X, e.Position.Y) }
 
-// touch tells what has been clicked.
+// touch reports the clicked object.
 func (s *Surface) touch(x, y float32) {
 	spot, _, ok := s.spotAt(x, y)
 	switch {
@@ -91,7 +91,7 @@ func (s *Surface) Dragged(e *fyne.DragEvent) {
 	s.Carry(s.drag.key, x+s.drag.midX, y+s.drag.midY)
 }
 
-// DragEnd implements fyne.Draggable: a card that was carried away from where it lay is meant.
+// DragEnd implements fyne.Draggable: a card that was carried away from its place is played.
 func (s *Surface) DragEnd() {
 	d, carried := s.drag, s.Carried() != ""
 	s.drag = drag{}

@@ -14,11 +14,11 @@ const (
 	spreading = "spread" // of the hands of a deal that is over
 )
 
-// chosenRise is how far a card is raised that is chosen, in units.
+// chosenRise is the raise of a chosen card, in units.
 const chosenRise = 22
 
-// NewScene returns what lies on the table of a model, and how it comes there from the one before. The spot that is raised, if any,
-// is under the pointer or chosen by the keyboard.
+// NewScene returns the scene of a model, with its movement from the one before. The raised spot, if any, is under the
+// pointer or selected.
 func NewScene(old, m Model, g Geometry, raised Spot) cardtable.Scene {
 	scene := cardtable.Scene{Reach: Rise * g.U}
 	if !m.shown() {
@@ -56,15 +56,15 @@ func (m Model) lifted(l lying, g Geometry, raised Spot) cardtable.Sprite {
 	return s
 }
 
-// takes reports whether a pile is the packet that the person has chosen.
+// takes reports whether a pile is the packet that the user has chosen.
 func (m Model) takes(p few.Pile) bool {
 	return m.Free && (m.Packet == few.Open && p == few.OpenPacket || m.Packet == few.Closed && p == few.ClosedPacket)
 }
 
-// Station returns where a spot is on the screen.
+// Station returns the station of a spot.
 func (s Spot) Station(m Model) Station { return m.stationOf(s.Place) }
 
-// trick returns the cards of the trick on the table, so that none lies on another's index.
+// trick returns the cards of the trick on the table, stacked so that no index is covered.
 func trick(m Model, g Geometry) (sprites []cardtable.Sprite) {
 	order := make([]int, len(m.Trick))
 	for i := range order {
@@ -89,14 +89,14 @@ func trick(m Model, g Geometry) (sprites []cardtable.Sprite) {
 	return sprites
 }
 
-// arrivals returns how the cards that are new on the table come there: from where they were seen face down, or from hands and piles
-// of which no card was seen.
+// arrivals returns the arrivals of cards that are new on the table: from where they were face down, or from hidden
+// hands and piles.
 func arrivals(old, m Model, g Geometry, sprites []cardtable.Sprite) (all []cardtable.Arrival) {
 	if !old.shown() || old.Number != m.Number || len(old.Table.Events()) > len(m.Table.Events()) {
 		return nil
 	}
 	before := make(map[string]bool)
-	hidden := make(map[few.Place]Rect) // where the last card of each pile lay that wasn't seen
+	hidden := make(map[few.Place]Rect) // the place of the last hidden card of each pile
 	for _, l := range lay(old, g) {
 		before[l.sprite.Key] = true
 		if l.sprite.Down {
@@ -140,7 +140,7 @@ func arrivals(old, m Model, g Geometry, sprites []cardtable.Sprite) (all []cardt
 	return all
 }
 
-// taken returns where the cards of the trick go that was taken off the table last: to its winner's side.
+// taken returns the exits of the trick that was taken off the table last: to its winner's side.
 func taken(m Model, g Geometry) map[string]Rect {
 	tricks := m.Table.Tricks()
 	if len(tricks) == 0 || m.Waits || m.Over {

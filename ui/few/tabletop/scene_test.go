@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// From board to board no card appears from nowhere: what is new on the table comes from where it was dealt, drawn or played from,
-// or is turned up where it lay; and a trick goes to its winner.
+// From board to board no card appears from nowhere: a new one comes from where it was dealt, drawn or played from, or
+// is turned up in place; and a trick goes to its winner.
 func TestWhatMoves(t *testing.T) {
 	for _, r := range few.Games() {
 		boards := deal(t, r.Kind, 31)
@@ -30,7 +30,7 @@ func TestWhatMoves(t *testing.T) {
 					continue
 				}
 				key := last.Card.String()
-				if len(m.Trick) == 0 { // it has ended a trick, which the screen shows with Waits before
+				if len(m.Trick) == 0 { // it has ended a trick, which the screen shows with Waits first
 					for _, p := range b.Tricks()[len(b.Tricks())-1].Plays {
 						if _, ok := now.Exits[p.Card.String()]; !ok {
 							t.Fatalf("%v, event %d: %v stays nowhere", r.Name, i+1, p.Card)
@@ -113,8 +113,8 @@ func TestADealIsDealt(t *testing.T) {
 	}
 }
 
-// In the play an edge goes round the cards of the hand that plays next, whoever looks, and the plate of that hand glows, and no
-// other. Otherwise the plate of the player glows who acts.
+// In the play an edge surrounds the cards of the hand that plays next, in every view, and the plate of that hand glows,
+// and no other. Otherwise the plate of the player to act glows.
 func TestWhoseTurnItIs(t *testing.T) {
 	for _, r := range few.Games() {
 		for _, at := range moments(t, r.Kind) {
@@ -144,7 +144,7 @@ func TestWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// Of a hand that plays, what can't be played is out of the light; nothing else is.
+// In a hand that is to play, the cards that can't be played are shaded; nothing else is.
 func TestWhatCantBePlayedIsDim(t *testing.T) {
 	dim := 0
 	for _, r := range few.Games() {
@@ -165,7 +165,7 @@ func TestWhatCantBePlayedIsDim(t *testing.T) {
 	}
 }
 
-// What is done sounds once; what is taken back, or is taken up in the middle, doesn't.
+// Each act sounds once; what is taken back, or resumed in the middle, doesn't.
 func TestSounds(t *testing.T) {
 	boards := deal(t, few.TwoDummies, 4)
 	n := len(boards)

@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// Cues returns what is to be heard when the table goes from one model to another. Only what has been done since sounds: not what
-// was taken back, nor a deal that is taken up in the middle. However much happened at once, each effect is heard once.
+// Cues returns the sounds of a change from one model to another. Only new events sound: neither what was taken back,
+// nor a deal that is resumed in the middle. Each effect is played once, however much happened at once.
 func Cues(old, new Model) (cues []cardtable.Cue) {
 	switch {
 	case !new.shown():
 		return nil
 	case new.fresh() && (!old.shown() || old.Number != new.Number):
-		// Where no motion is seen the cards are with the players at once, and only the shuffle is left to hear.
+		// Without animation the cards are with the players at once, and only the shuffle is heard.
 		return []cardtable.Cue{{Effect: sound.Shuffle}, {Effect: sound.Deal, At: sound.ShuffleTime, Seen: true}}
 	case !old.shown():
 		return nil
@@ -45,7 +45,7 @@ func Cues(old, new Model) (cues []cardtable.Cue) {
 	return cues
 }
 
-// cuesOf returns what is to be heard of events.
+// cuesOf returns the sounds of events.
 func cuesOf(events []few.Event) (cues []cardtable.Cue) {
 	called, doubled, played, moved := false, false, false, false
 	for _, e := range events {
@@ -72,11 +72,11 @@ func cuesOf(events []few.Event) (cues []cardtable.Cue) {
 	return cues
 }
 
-// gathered returns how many tricks have been taken off the table.
+// gathered returns the number of tricks that have been taken off the table.
 func (m Model) gathered() int {
 	ours, theirs := m.Won()
 	return ours + theirs
 }
 
-// audible reports whether a deal is heard. Where nothing is, as without a device, nobody waits for the shuffle.
+// audible reports whether a deal is heard. If it isn't, as without a device, the table doesn't wait for the shuffle.
 func (s *Surface) audible() bool { return s.Sound != nil && (s.Audible == nil || s.Audible()) }

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Standing says how far the contract is, as the person sees it: what is still to do while that is open, and what has become of it
-// once nothing can change that. It says nothing before there is a contract.
+// Standing describes the state of the contract, as seen by the user: the tricks still needed while it is open, and the
+// result once nothing can change it. It is empty before there is a contract.
 func (m Model) Standing() string {
 	t := m.Table
 	c := t.Contract()
@@ -49,8 +49,8 @@ func (m Model) Standing() string {
 	return text.TN("table.to-beat", 1-short)
 }
 
-// bargain returns what the plaque says; ok is false as long as there is no contract. Where points are bid it says how many until
-// trumps are named.
+// bargain returns the text of the plaque; ok is false as long as there is no contract. If points are bid it shows their
+// number until trumps are named.
 func (m Model) bargain() (b cardtable.Bargain, ok bool) {
 	c := m.Table.Contract()
 	switch {
@@ -69,7 +69,7 @@ func (m Model) bargain() (b cardtable.Bargain, ok bool) {
 	return b, true
 }
 
-// name returns what a player is called on his plate, and nameIn within a sentence.
+// name returns the name on a player's plate, and nameIn the name within a sentence.
 func (m Model) name(p few.Player) string {
 	if name := m.Names.Name(p); name != "" {
 		return name
@@ -84,7 +84,7 @@ func (m Model) nameIn(p few.Player) string {
 	return m.Table.Rules().Letter(p)
 }
 
-// dummyName returns what the plate of a dummy says.
+// dummyName returns the name on a dummy's plate.
 func (m Model) dummyName(p few.Place) string {
 	switch owner := m.Table.Owner(p); {
 	case owner == few.Nobody:
@@ -98,7 +98,7 @@ func (m Model) dummyName(p few.Place) string {
 	}
 }
 
-// forDummy returns how many cards lie for a dummy that nobody has yet.
+// forDummy returns the number of cards for a dummy that no player has yet.
 func (m Model) forDummy() int {
 	n := 0
 	for _, p := range m.Piles {

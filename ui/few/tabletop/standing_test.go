@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// How far the contract is can be told at any moment by everybody, and at the end as the sheet has it.
+// The state of the contract is known at any moment to every player, and at the end is that of the sheet.
 func TestStanding(t *testing.T) {
 	said := make(map[string]bool)
 	for _, r := range few.Games() {
@@ -38,7 +38,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// The plaque says who plays what, and where points are bid how many, until trumps are named.
+// The plaque shows declarer and contract, and where points are bid their number, until trumps are named.
 func TestThePlaqueSaysTheContract(t *testing.T) {
 	for _, r := range few.Games() {
 		for _, b := range deal(t, r.Kind, 3) {

@@ -4,36 +4,36 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// Station is where cards lie on the screen. The person's are at the bottom.
+// Station is a place for cards on the screen. The user's are at the bottom.
 type Station uint8
 
 // The stations.
 const (
-	Mine          Station = iota // the person's hand
+	Mine          Station = iota // the user's hand
 	MyDummy                      // right above it
 	Theirs                       // the hand at the top
 	TheirDummy                   // right below it
 	LeftHand                     // hands of four that sit round the table
 	TopHand                      // opposite
 	RightHand                    //
-	OpenOnTable                  // the packet that is turned up, as long as nobody has it
+	OpenOnTable                  // the packet that is turned up, as long as no player has it
 	ClosedOnTable                // the other one
 	StockPile                    //
-	MyAside                      // what the person has thrown away, or is still to get
+	MyAside                      // cards that the user has thrown away, or is still to get
 	TheirAside                   // and the other player
 	MyReserve                    //
 	TheirReserve                 //
 	MyCover                      // of Chinese bridge
 	TheirCover                   //
-	MyRow                        // which lies on it
+	MyRow                        // on top of it
 	TheirRow                     //
-	stations                     // how many there are
+	stations                     // the number of stations
 )
 
-// layer says what is drawn over what: what is higher later.
+// layer returns the drawing order: higher ones later.
 func (s Station) layer() int {
 	switch s {
-	case Theirs: // at Chinese bridge, when all lies open, under the row
+	case Theirs: // at Chinese bridge, when all is open, under the row
 		return 0
 	case Mine:
 		return 3
@@ -43,7 +43,7 @@ func (s Station) layer() int {
 	return 1
 }
 
-// stationOf returns where a place is on the screen.
+// stationOf returns the station of a place.
 func (m Model) stationOf(p few.Place) Station {
 	own := p.Of == m.Person
 	pick := func(mine, theirs Station) Station {
@@ -89,7 +89,7 @@ func (m Model) stationOf(p few.Place) Station {
 // round reports whether four hands sit round the table.
 func (m Model) round() bool { return m.Kind() == few.BridgeForThree || m.Kind() == few.Booby }
 
-// seated returns where a hand or a dummy is at a table at which four sit, the person at the bottom.
+// seated returns the station of a hand or a dummy at a table of four seats, the user at the bottom.
 func (m Model) seated(p few.Place) Station {
 	at := [4]Station{Mine, LeftHand, TopHand, RightHand}
 	here, ok := m.Table.Seat(p)

@@ -16,11 +16,11 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Surface is the table with its plates, piles and cards. It shows models, and says what the person points at.
+// Surface is the table with its plates, piles and cards. It shows models, and reports what the user points at.
 type Surface struct {
 	cardtable.Surface
 
-	OnSpot  func(Spot)  // a card has been clicked, or dragged to the middle; or a packet, or what lies face down and can be looked at
+	OnSpot  func(Spot)  // a card has been clicked, or dragged to the middle; or a packet, or cards face down that can be looked at
 	OnElse  func()      // the table has been clicked elsewhere
 	OnRest  func()      // all cards of a new deal, or of one that is over, have come to rest
 	Audible func() bool // whether Sound does, as far as one knows; nil means yes
@@ -32,7 +32,7 @@ type Surface struct {
 	geometry Geometry
 	selected Spot      // by the keyboard
 	pointed  Spot      // under the pointer
-	marked   card.Card // to be played when its turn comes
+	marked   card.Card // to be played at its turn
 	cues     []cardtable.Cue
 	felt     *kitwidget.Backdrop
 	plates   [stations]*plateView
@@ -48,7 +48,7 @@ var (
 	_ fyne.Tappable  = (*Surface)(nil)
 )
 
-// NewSurface returns an empty table. Tips say what the marks on the plates mean; there are none if it is nil.
+// NewSurface returns an empty table. Tips explain the marks on the plates; there are none if it is nil.
 func NewSurface(art *kitwidget.Art, tips *kitwidget.Tips) *Surface {
 	s := &Surface{art: art, tips: tips, lay: NewGeometry, plaque: cardtable.NewPlaque(art), captions: captionView{art: art}}
 	s.felt = kitwidget.NewBackdrop(s.paintFelt)
@@ -77,7 +77,7 @@ func NewStill(art *kitwidget.Art) *Surface {
 	return s
 }
 
-// paintFelt returns what paints the table as it is now.
+// paintFelt returns a function that paints the current table.
 func (s *Surface) paintFelt() func(w, h int) image.Image {
 	g, p := s.geometry, theme.Current()
 	return func(w, h int) image.Image { return feltPicture(w, h, g, p) }
@@ -94,7 +94,7 @@ func feltPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
 	return felt.Table{Shape: shape, Rim: rimWidth * u, Line: true, Palette: p}.Picture(w, h)
 }
 
-// Model returns what is shown.
+// Model returns the current model.
 func (s *Surface) Model() Model { return s.model }
 
 // Geometry returns where everything is.

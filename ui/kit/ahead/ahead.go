@@ -1,12 +1,12 @@
-// Package ahead works out what computer players will do before they are asked: while a person ponders, what each would do
-// after what the person may do, and while something is there to be looked at, what comes after it.
+// Package ahead computes decisions of computer players before they are needed: while the user ponders, the reply to
+// each act that is open to the user; and while something is shown, what follows it.
 //
-// A game says which question comes next, and names each by a line: the text of all that has happened before it. So what
-// goes on from a position has a line that begins with the position's. One question is worked out at a time. What
-// events have ruled out is forgotten, and stopped if it is being worked out; what has come true goes on.
+// A game supplies the next question and identifies each by a line: the text of all events before it. Lines of later
+// positions therefore begin with the line of the earlier one. One question is worked out at a time. Questions that
+// events have ruled out are cancelled and forgotten; those that came true continue.
 //
-// A player who is asked early is shown what he would be shown later, his own view of the position, and so must answer the
-// same whenever he is asked the same.
+// A player that is asked early sees exactly what it would see later, its own view of the position, and so must give the
+// same answer to the same question.
 package ahead
 
 import (
@@ -18,13 +18,13 @@ import (
 	"sync"
 )
 
-// Question is what somebody is asked.
+// Question is a decision to work out.
 type Question[A any] struct {
-	Line string // to the position where it is asked, and what is asked there if that may be several things
+	Line string // the events up to its position, and the question itself where a position has several
 	Ask  func(ctx context.Context) (A, error)
 }
 
-// Answer is what is said to a question.
+// Answer is the result of a question.
 type Answer[A any] struct {
 	Value A
 	Err   error
@@ -36,16 +36,16 @@ type Thoughts[A any] struct {
 	done chan struct{} // closed when nothing is worked out any more
 
 	mu      sync.Mutex
-	line    string               // to where the game has come
+	line    string               // of the game's present position
 	known   map[string]Answer[A] // by the lines of the questions
 	present string               // the line of the question that is being worked out
 	stop    func()               // stops that
 	changed chan struct{}        // closed when any of this changes
 }
 
-// New returns thoughts that nobody thinks yet; see [Thoughts.Work]. Next returns the question to work out next; ok is false
-// if there is none. It is called with a lock held under which it may look at [Thoughts.Answered], and at
-// what [Thoughts.Change] changes.
+// New returns idle Thoughts; call [Thoughts.Work] to start it. Next returns the question to work out next; ok is false
+// if there is none. It is called with the lock held, so it may use [Thoughts.Answered] and whatever [Thoughts.Change]
+// changes.
 func New[A any](next func() (q Question[A], ok bool)) *Thoughts[A] {
 	return &Thoughts[A]{next: next, done: make(chan struct{}), known: map[string]Answer[A]{}, stop: func() {}, changed: make(chan struct{})}
 }
@@ -56,8 +56,8 @@ func (t *Thoughts[A]) Answered(line string) (a Answer[A], ok bool) {
 	return a, ok
 }
 
-// Change calls f under the lock under which next is called. Then only questions whose lines begin with the line that it
-// returns are thought about, and what is known of others is forgotten.
+// Change calls f with the lock held. From then on only questions whose lines begin with the line that f returns are
+// worked out; answers to others are forgotten.
 func (t *Thoughts[A]) Change(f func() (line string)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -70,7 +70,7 @@ func (t *Thoughts[A]) Change(f func() (line string)) {
 	t.wake()
 }
 
-// wake tells who waits that something has changed. The caller holds the lock.
+// wake signals a change to all waiting goroutines. The caller holds the lock.
 func (t *Thoughts[A]) wake() {
 	close(t.changed)
 	t.changed = make(chan struct{})
@@ -84,8 +84,8 @@ func (t *Thoughts[A]) Knows(line string) bool {
 	return ok
 }
 
-// First calls f under the same lock. It returns the line of a question that next is to prefer from then on; what is being
-// worked out is stopped unless it is that.
+// First calls f with the lock held. It returns the line of the question that next should prefer from then on; a
+// different one that is being worked out is cancelled.
 func (t *Thoughts[A]) First(f func() (line string)) (line string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -138,13 +138,14 @@ func (t *Thoughts[A]) Work(ctx context.Context) {
 	}
 }
 
-// Step works out the next question, and returns its line; ok is false if there is none. It is for who thinks without Work.
+// Step works out the next question and returns its line; ok is false if there is none. It is for callers that don't use
+// Work.
 func (t *Thoughts[A]) Step(ctx context.Context) (line string, ok bool) {
 	line, ok, _ = t.step(ctx)
 	return line, ok
 }
 
-// step is as Step; where there is no question, changed is closed when there may be one.
+// step is like Step; if there is no question, changed is closed when there may be one.
 func (t *Thoughts[A]) step(ctx context.Context) (line string, ok bool, changed <-chan struct{}) {
 	t.mu.Lock()
 	q, ok := t.next()

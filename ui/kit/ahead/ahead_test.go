@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// lines are questions to be answered in their order, each with its own text and in a second.
+// lines are questions to be answered in order. Each takes a second, and its answer is its line in capitals.
 type lines struct {
 	*ahead.Thoughts[string]
 	wanted []string // changed under the lock of the thoughts
@@ -40,12 +40,12 @@ func newLines(wanted ...string) *lines {
 	return l
 }
 
-// known returns what is answered.
+// known returns the lines that are answered.
 func (l *lines) known() string {
 	return strings.Join(slices.Sorted(l.Lines()), " ")
 }
 
-// What comes true goes on and stays; what is ruled out is stopped and forgotten.
+// A question that comes true continues; one that is ruled out is cancelled and forgotten.
 func TestChange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -75,7 +75,7 @@ func TestChange(t *testing.T) {
 	})
 }
 
-// Who waits has the answer when it is there, and before all others if he is in a hurry.
+// Waiting returns an answer as soon as it is there, and asks it first when it is urgent.
 func TestWait(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -109,7 +109,7 @@ func TestWait(t *testing.T) {
 	})
 }
 
-// Who thinks himself goes step by step.
+// Without Work, questions are answered step by step.
 func TestStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLines("a", "b")

@@ -5,15 +5,15 @@ import (
 	"errors"
 )
 
-// Run is one stretch of a game that is played in the background, until it ends or somebody changes its course.
+// Run plays part of a game in the background, until it ends or is stopped.
 type Run struct {
 	cancel context.CancelFunc
 	done   chan struct{}
-	err    error // what went wrong while it was being stopped; there when done is closed
+	err    error // an error while it was being stopped; valid once done is closed
 }
 
-// Begin plays on a goroutine of its own, and thinks on another one as long. Both must return when their context ends.
-// Failed is told the error of play, unless it was being stopped.
+// Begin starts play on one goroutine, and think on another until play returns. Both must return when their context
+// ends. Failed receives play's error unless the run was being stopped.
 func Begin(play func(context.Context) error, think func(context.Context), failed func(error)) *Run {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &Run{cancel: cancel, done: make(chan struct{})}
@@ -37,7 +37,8 @@ func Begin(play func(context.Context) error, think func(context.Context), failed
 	return r
 }
 
-// Stop ends the run, and waits for it. The error says what went wrong meanwhile. To stop nil does nothing.
+// Stop ends the run and waits for it. It returns the error of play that came while it stopped. Stop on a nil Run does
+// nothing.
 func (r *Run) Stop() error {
 	if r == nil {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// A run ends by itself or when it is stopped, and nobody thinks after it. What goes wrong is told, to who stops it if it was
+// A run ends by itself or when it is stopped, and so does thinking. Its error goes to Failed, or to Stop if it was
 // being stopped.
 func TestRun(t *testing.T) {
 	wrong := errors.New("the disk is full")

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Go gives memory back to the system slowly, and keeps half as much again as is in use. A card game that somebody has open all
-// evening has no need of that: once a minute what lies unused goes back, if that is worth the work.
+// Go returns memory to the system slowly, and retains half as much again as is in use. A card game that stays open all
+// evening doesn't need that: once a minute unused memory is returned, if there is enough of it.
 const (
 	giveBackEvery = time.Minute
 	worthGiving   = 16 << 20 // bytes
@@ -34,7 +34,8 @@ func giveBack() {
 	}
 }
 
-// unused returns how many bytes of the heap hold nothing, or only what nobody can reach as far as is known, and are the program's.
+// unused returns how many bytes of the heap are free or unreachable, as of the last collection, and still held by the
+// program.
 func unused() uint64 {
 	sample := []metrics.Sample{{Name: "/memory/classes/heap/free:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}, {Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)

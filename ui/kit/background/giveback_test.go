@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What is no longer used is given back, and little isn't worth the work.
+// Memory no longer in use is returned; small amounts aren't worth the work.
 func TestGiveBack(t *testing.T) {
 	giveBack()
 	used := make([]byte, 4*worthGiving)

@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// keepPause is how long nothing is kept after something has been: as much work is lost at most, if the program is killed.
+// keepPause is the pause between two saves, and so the most work that is lost if the program is killed.
 const keepPause = 2 * time.Second
 
-// Keep returns a function that has the newest of what it is told kept, while the work goes on that finds it: the first at once, and
-// what comes after it with pauses between. It may be called in any goroutine, and keep is called in one of its own. Once end has
-// returned keep is not called any more: the last of all is for the caller to keep, who also says so if that can't be done.
+// Keep returns a function that saves the newest value it is given while work goes on: the first at once, later ones
+// with pauses between. It may be called from any goroutine; keep runs on one of its own. Once end has returned, keep
+// isn't called any more: the caller saves the final value and reports its error.
 func Keep[T any](keep func(T) error) (tell func(T), end func()) {
 	var newest atomic.Pointer[T]
 	told, stop, ended := make(chan struct{}, 1), make(chan struct{}), make(chan struct{})

@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// What is found is kept soon, but not each time that something is; and nothing after the end.
+// Values are saved soon, but not each one; and none after the end.
 func TestKeep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var kept []int
 		tell, end := Keep(func(n int) error {
 			kept = append(kept, n)
-			return errors.New("the disk is full") // which keeps nobody from trying again
+			return errors.New("the disk is full") // which doesn't stop later tries
 		})
 		for n := 1; n <= 100; n++ { // ten a second
 			tell(n)

@@ -1,5 +1,5 @@
-// Package background is what goes on while the window goes on: reading and writing, of which a [Runner] takes care, and
-// how a search that takes long tells how far it is.
+// Package background runs work while the window stays usable: reading and writing with a [Runner], and the progress of
+// long searches.
 package background
 
 import (
@@ -7,9 +7,9 @@ import (
 	"sync/atomic"
 )
 
-// Newest returns a function that has the newest of what it is told shown, once a frame at most: it
-// waits until what it handed on before has been shown. It may be called in any goroutine; do does
-// something on Fyne's, later, and show is called there, but not after ctx has ended.
+// Newest returns a function that shows the newest value it is given, once a frame at most: it waits until the previous
+// one has been shown. It may be called from any goroutine. Do runs a function on Fyne's goroutine, later; show is
+// called there, but not after ctx has ended.
 func Newest[T any](ctx context.Context, do func(func()), show func(T)) func(T) {
 	var newest atomic.Pointer[T]
 	var told atomic.Bool

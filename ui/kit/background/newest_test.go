@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// However often it is told, the window hears of it once until it has drawn that.
+// However often it is called, the window is told once until it has drawn.
 func TestNewsIsShownOnceAFrame(t *testing.T) {
 	var queue []func()
 	var heard []int

@@ -2,14 +2,14 @@ package background
 
 import "context"
 
-// Question is something that is asked again and again, of which only the newest answer is wanted. The zero value has
-// not been asked yet. It belongs to one goroutine.
+// Question is a repeated request of which only the newest answer counts. The zero value has not been asked yet. It
+// belongs to one goroutine.
 type Question struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 }
 
-// Ask gives up the question before, and returns the context of the next one, which ends with ctx at the latest.
+// Ask cancels the previous request, and returns the context of the new one, which ends with ctx at the latest.
 func (q *Question) Ask(ctx context.Context) context.Context {
 	q.Stop()
 	q.ctx, q.cancel = context.WithCancel(ctx)

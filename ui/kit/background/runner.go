@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Runner does what may take a while off Fyne's goroutine, and brings what comes of it back there. One runner serves
-// the whole window, so that at the end it knows of all work that still touches the disk, also of that whose screen
-// has been left. Its methods return at once, but for Wait, and any goroutine may call them.
+// Runner does slow work off Fyne's goroutine and delivers the result on it. One runner serves the whole window, so that
+// closing it waits for all pending writes, including those of screens that have been left. Its methods return at once,
+// except Wait, and may be called from any goroutine.
 type Runner struct {
 	start, do func(func())
 
 	mu      sync.Mutex
 	lost    func(error)
-	queue   []func() // the writes, and what waits for them; the next one first
-	running bool     // somebody works through the queue
+	queue   []func() // the writes, and the reads that wait for them, in order
+	running bool     // a goroutine works through the queue
 	open    int      // works that have not ended
 	none    chan struct{}
 }
@@ -25,37 +25,37 @@ type Runner struct {
 // NewRunner returns the runner of a window.
 func NewRunner() *Runner { return NewRunnerWith(func(f func()) { go f() }, fyne.Do) }
 
-// NewRunnerWith returns a runner that does its work by start, and by do what belongs to Fyne's goroutine. It is for
-// tests, which let things happen at once or when they want it.
+// NewRunnerWith returns a runner that runs work with start, and functions of Fyne's goroutine with do. It is for tests,
+// which run them at once or when they choose.
 func NewRunnerWith(start, do func(func())) *Runner { return &Runner{start: start, do: do} }
 
-// AtOnce returns a runner that does everything where it is asked for, for tests.
+// AtOnce returns a runner for tests that does everything synchronously.
 func AtOnce() *Runner {
 	now := func(f func()) { f() }
 	return NewRunnerWith(now, now)
 }
 
-// OnLost makes f hear, on Fyne's goroutine, of each write that fails after whoever asked for it has gone.
+// OnLost sets the function that receives, on Fyne's goroutine, the error of each write whose screen has been left.
 func (r *Runner) OnLost(f func(error)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.lost = f
 }
 
-// Lost tells OnLost of something that could not be written.
+// Lost reports to OnLost that something could not be written.
 func (r *Runner) Lost(err error) { r.Write(context.Background(), func() error { return err }, nil) }
 
 // Do does f on Fyne's goroutine, later.
 func (r *Runner) Do(f func()) { r.do(f) }
 
-// Run does work beside all other work. What work returns is done on Fyne's goroutine, unless that is nil or ctx has
-// ended by then.
+// Run runs work concurrently with all other work. The function that it returns runs on Fyne's goroutine, unless it is
+// nil or ctx has ended by then.
 func (r *Runner) Run(ctx context.Context, work func() (then func())) {
 	r.begin()
 	r.start(func() { r.work(ctx, work) })
 }
 
-// After is Run once all is done that Write was asked to do before: what is read sees what has been written.
+// After is Run after all earlier writes: what it reads includes what they wrote.
 func (r *Runner) After(ctx context.Context, work func() (then func())) {
 	r.begin()
 	begin := func() { r.start(func() { r.work(ctx, work) }) }
@@ -70,14 +70,14 @@ func (r *Runner) After(ctx context.Context, work func() (then func())) {
 	}
 }
 
-// Write does write after all that it was asked to do before, one after another, even if ctx has ended: what a user
-// has said is kept. How it went is told to then, on Fyne's goroutine; then may be nil. If ctx has ended or then is
-// nil, an error is told to OnLost instead.
+// Write runs write after all earlier writes, one at a time, even if ctx has ended, so that nothing the user entered is
+// lost. Then, which may be nil, receives the result on Fyne's goroutine. If ctx has ended or then is nil, an error goes
+// to OnLost instead.
 func (r *Runner) Write(ctx context.Context, write func() error, then func(error)) {
 	r.begin()
 	r.enqueue(func() {
 		err := write()
-		defer r.end() // who waits for the end hears first how it went
+		defer r.end() // the result is delivered before Wait returns
 		r.mu.Lock()
 		lost := r.lost
 		r.mu.Unlock()

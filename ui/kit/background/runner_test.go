@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// desk is where a runner is tried: what belongs to Fyne's goroutine is done by the test.
+// desk runs a Runner whose functions on Fyne's goroutine the test runs itself.
 type desk struct {
 	*Runner
 	mu  sync.Mutex
@@ -27,7 +27,7 @@ func newDesk() *desk {
 	return d
 }
 
-// frame does what is due, once everybody waits.
+// frame runs what is due, once all goroutines wait.
 func (d *desk) frame() {
 	synctest.Wait()
 	d.mu.Lock()
@@ -39,7 +39,7 @@ func (d *desk) frame() {
 	}
 }
 
-// Two writes at a time left the disk with the first one where the second was quicker.
+// Two concurrent writes left the first one's data on disk when the second was quicker.
 func TestWritesAreInOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk()
@@ -62,7 +62,7 @@ func TestWritesAreInOrder(t *testing.T) {
 	})
 }
 
-// What is read after a write sees it; what needs none of it isn't held up.
+// A read after a write sees it; unrelated work isn't held up.
 func TestReadingAndWriting(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk()
@@ -83,8 +83,7 @@ func TestReadingAndWriting(t *testing.T) {
 	})
 }
 
-// A screen that has been left is told nothing more. What it has asked to write is written, and what goes wrong with
-// that is told elsewhere.
+// A screen that has been left hears nothing more. Its pending writes are done, and their errors go to OnLost.
 func TestAScreenThatIsLeft(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk()
@@ -121,7 +120,7 @@ func TestAnErrorIsToldToWhoAskedForTheWrite(t *testing.T) {
 	})
 }
 
-// The window waits for all that has been asked for, but not for a disk that never answers.
+// The window waits for all pending work, but not for a disk that never answers.
 func TestWait(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk()
@@ -145,7 +144,7 @@ func TestWait(t *testing.T) {
 	})
 }
 
-// What is said after a while isn't said about something that is over by then.
+// A delayed message about something that is over isn't shown.
 func TestLater(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d, said := newDesk(), ""
@@ -179,7 +178,7 @@ func TestFinish(t *testing.T) {
 	})
 }
 
-// A runner of tests does what follows from a write in its place too.
+// A runner of tests also runs what follows a write at once.
 func TestAtOnce(t *testing.T) {
 	r, did := AtOnce(), ""
 	r.Write(t.Context(), func() error { did += "1"; return nil }, func(error) {

@@ -5,12 +5,12 @@ import (
 	"sync"
 )
 
-// SearchMemory is what the solvers may take together while a board is searched, in bytes: with it the program stays
-// below 400 MB.
+// SearchMemory is the number of bytes that all solvers together may use while a board is searched: with it the program
+// stays below 400 MB.
 const SearchMemory = 192 << 20
 
-// While boards are searched the heap is nearly all solvers' tables, which are full and stay so. The garbage collector
-// would let it grow to twice of that before it looks for what can go: it is to look sooner.
+// During a search the heap is nearly all solvers' tables, which are full and stay so. By default the garbage collector
+// would let it grow to twice that before it runs; this makes it run sooner.
 const sparingPercent = 20
 
 // sparing counts the searches that go on in the program.
@@ -20,7 +20,7 @@ var sparing struct {
 	percent  int // as it was before the first
 }
 
-// Spare begins to be sparing with memory, and returns what ends it: then what the search has taken is given back.
+// Spare starts saving memory during a search. End stops that and returns the search's memory to the system.
 func Spare() (end func()) {
 	sparing.Lock()
 	defer sparing.Unlock()
@@ -33,6 +33,6 @@ func Spare() (end func()) {
 			debug.SetGCPercent(sparing.percent)
 		}
 		sparing.Unlock()
-		go debug.FreeOSMemory() // it takes long, and what has been found is to be kept first
+		go debug.FreeOSMemory() // it takes long, and the result should be saved first
 	}
 }

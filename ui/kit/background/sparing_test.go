@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// While any search goes on the garbage collector looks sooner; after the last it does as before.
+// During any search the garbage collector runs sooner; after the last it runs as before.
 func TestSparing(t *testing.T) {
 	before := debug.SetGCPercent(123)
 	t.Cleanup(func() { debug.SetGCPercent(before) })

@@ -2,7 +2,7 @@ package background
 
 import "context"
 
-// Work is what a screen does in the background. It ends with the screen.
+// Work is the background work of a screen. It ends with the screen.
 type Work struct {
 	*Runner
 	Ctx    context.Context

@@ -1,4 +1,4 @@
-// Package cardlook has what a user can choose about how the cards look, in words.
+// Package cardlook lists the user's choices about the look of the cards, in words.
 package cardlook
 
 import (
@@ -14,7 +14,7 @@ type Row struct {
 	Choose  func(*cardart.Style, int)
 }
 
-// Rows returns all choices. The first two, which can make the cards easier to read, are on the settings screen too.
+// Rows returns all choices. The first two, which can make the cards easier to read, are also on the settings screen.
 func Rows() []Row {
 	return []Row{
 		row("settings.suits", func(s *cardart.Style) *cardart.Colours { return &s.Colours },

@@ -8,8 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// backsPicture paints n cards face down, one on the other, into w by h pixels: side by side, or in a column, for
-// which they are turned.
+// backsPicture paints a row of n overlapping cards face down into w by h pixels, or a column of turned ones.
 func backsPicture(art *widget.Art, n int, column bool, w, h int) image.Image {
 	w, h = max(w, 1), max(h, 1)
 	long := h

@@ -2,8 +2,8 @@ package cardtable
 
 import "slices"
 
-// Carry has the pointer carry a sprite, with its middle at a point and over all others, until another scene is shown: what
-// lies elsewhere there moves from where the sprite was let go. What moves is brought to its end first.
+// Carry makes the pointer carry a sprite, with its middle at a point and above all others, until another scene is
+// shown: if that has the sprite elsewhere, it moves from where it was dropped. Running motions are finished first.
 func (s *Surface) Carry(key string, x, y float32) {
 	s.Finish()
 	i := slices.IndexFunc(s.scene.Sprites, func(sprite Sprite) bool { return sprite.Key == key })
@@ -25,7 +25,7 @@ func (s *Surface) Carry(key string, x, y float32) {
 	s.bell.Refresh()
 }
 
-// Drop lets go of the sprite that the pointer carries, where it is.
+// Drop drops the carried sprite where it is.
 func (s *Surface) Drop() { s.carried = "" }
 
 // Restack shows other furniture, or other marks.

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A card that is carried lies on top, under the pointer; let go, it moves from there to where the next scene has it, or back.
+// A carried card is on top, under the pointer; dropped, it moves to its place in the next scene, or back.
 func TestCarry(t *testing.T) {
 	for name, next := range map[string]float32{"another place": 700, "back": 100} {
 		s, c, _ := lay(t)
@@ -37,7 +37,7 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// What isn't on the table can't be carried.
+// Only sprites on the table can be carried.
 func TestCarryNothing(t *testing.T) {
 	s, _, _ := lay(t)
 	s.Lay(scene(face("HA", 100, 100)))

@@ -2,15 +2,15 @@ package cardtable
 
 import "time"
 
-// A deal goes round the table in packets, as long as its sound takes.
+// A deal goes round the table in packets, for as long as its sound lasts.
 const (
 	DealRounds  = 4
 	PacketDelay = 32 * time.Millisecond // between two packets
 	CardDelay   = 5 * time.Millisecond  // between two cards of one that is seen
 )
 
-// Packet returns what arrives in a hand, of those that sprites belong to, in a round of the deal, from 0: cards that lie by
-// themselves, or some of those of a sprite of several that are face down.
+// Packet returns the arrivals of a hand's sprites in a round of the deal, from 0: single cards, or some of the cards of
+// a sprite that is face down.
 func Packet(sprites []Sprite, hand string, round int) (arrivals []Arrival) {
 	var keys []string
 	for _, s := range sprites {
@@ -33,7 +33,7 @@ func Packet(sprites []Sprite, hand string, round int) (arrivals []Arrival) {
 	return arrivals
 }
 
-// share returns which of a hand's n cards are dealt in a round.
+// share returns the range of a hand's n cards that a round deals.
 func share(n, round int) (from, to int) {
 	return n * round / DealRounds, n * (round + 1) / DealRounds
 }

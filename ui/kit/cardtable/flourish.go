@@ -15,21 +15,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// flourishTime is how long a flourish takes.
+// flourishTime is the length of a flourish.
 const flourishTime = 1200 * time.Millisecond
 
-// What a flourish measures, in units.
+// Measures of a flourish, in units.
 const (
-	leastSign, mostSign = 13, 24 // of the suit signs
-	flight              = 120    // how far they fly beyond the sheet, at most
-	fall                = 90     // how far they sink meanwhile
-	rayPixels           = 160    // of the picture of the rays, which is stretched
+	leastSign, mostSign = 13, 24 // size of the suit signs
+	flight              = 120    // greatest distance that they fly beyond the sheet
+	fall                = 90     // distance that they sink meanwhile
+	rayPixels           = 160    // size of the picture of the rays, which is stretched
 	rays                = 28     // around
 	rayReach            = 1.75   // as much wider and higher than the sheet
 )
 
-// Flourish is suit signs of gold that fly up from behind something, a sheet as a rule, and sink; before rays of light
-// where it is for something great. It decides nothing, and can be stopped at any moment.
+// Flourish is an animation of golden suit signs that fly up from behind a sheet and sink, with rays of light for
+// something great. It decides nothing and can be stopped at any moment.
 type Flourish struct {
 	Layer   *fyne.Container // between the table and its sheets
 	light   *canvas.Raster  // or nil
@@ -42,9 +42,9 @@ type Flourish struct {
 // NewFlourish returns a flourish that isn't shown.
 func NewFlourish() Flourish { return Flourish{Layer: container.NewWithoutLayout()} }
 
-// Splendour is how much of a flourish something is worth. The zero value is none.
+// Splendour is the size of a flourish. The zero value is none.
 type Splendour struct {
-	Signs int // that fly
+	Signs int // number of flying signs
 	Rays  bool
 }
 
@@ -75,7 +75,7 @@ func (f *Flourish) Start(art *widget.Art, of Splendour, suits []card.Suit, sheet
 	f.running.Start()
 }
 
-// lay makes what flies and shines.
+// lay makes the signs and the rays.
 func (f *Flourish) lay(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
 	f.sheet, f.unit = sheet, unit
 	gold := theme.Current().Gold
@@ -108,7 +108,7 @@ func (f *Flourish) show(done float32) {
 	}
 	if f.light != nil {
 		f.light.Translucency = 1 - 0.7*float64(shine(done))
-		f.light.Move(f.light.Position()) // tells Fyne to paint
+		f.light.Move(f.light.Position()) // makes Fyne paint
 	}
 }
 
@@ -127,13 +127,13 @@ func newSpark(i, n int, sheet Rect, unit float32) spark {
 	}
 }
 
-// at returns where the sign is after a share of the time, from the middle of the sheet.
+// at returns the sign's position after a share of the time, relative to the middle of the sheet.
 func (s spark) at(done float32) fyne.Position {
 	out := 1 - (1-done)*(1-done)*(1-done)
 	return fyne.NewPos(s.to.X*out, s.to.Y*out)
 }
 
-// shine returns how bright all is after a share of the time: at once, and then fading.
+// shine returns the brightness after a share of the time: full at once, then fading.
 func shine(done float32) float32 {
 	return min(done*8, 1) * (1 - done*done)
 }
@@ -154,7 +154,7 @@ func (f *Flourish) Stop() {
 	}
 }
 
-// paintRays paints rays of light from the middle, which fade towards the edge.
+// paintRays paints rays of light from the middle that fade towards the edge.
 func paintRays(gold color.NRGBA) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, rayPixels, rayPixels))
 	for y := range rayPixels {

@@ -48,8 +48,8 @@ func TestSparks(t *testing.T) {
 	}
 }
 
-// A flourish that had ended stayed on the table until something else was painted: Fyne paints nothing
-// when a container loses what is in it.
+// A finished flourish stayed on the table until something else was painted: Fyne paints nothing when a container loses
+// its objects.
 func TestTheEndOfAFlourishIsPainted(t *testing.T) {
 	app, f := test.NewTempApp(t), NewFlourish()
 	f.lay(widget.NewArt(cardart.Style{}), Splendour{Signs: 26, Rays: true}, []card.Suit{card.Hearts}, NewRect(100, 100, 400, 300), 1)
@@ -72,7 +72,7 @@ type flourishApp struct {
 
 func (a flourishApp) Driver() fyne.Driver { return a.driver }
 
-// painted counts how often a container in which nothing is left is painted.
+// painted counts the paintings of an empty container.
 type painted struct {
 	fyne.Driver
 	canvas fyne.Canvas

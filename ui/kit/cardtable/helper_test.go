@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// clock is a clock of what moves that a test turns.
+// clock is an animation clock that a test turns.
 type clock struct {
 	length time.Duration
 	show   func(now time.Duration)
@@ -28,13 +28,13 @@ func (c *clock) run(length time.Duration, show func(time.Duration)) (stop func()
 	return func() { c.stops++ }
 }
 
-// told is what a table has said.
+// told records the calls of a table.
 type told struct {
 	settled []string
 	heard   []sound.Effect
 }
 
-// lay returns an empty table of 1000×800 with the clock that it goes by, and what it says from now on.
+// lay returns an empty table of 1000×800, its clock, and a record of its calls.
 func lay(t *testing.T) (*Surface, *clock, *told) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -49,7 +49,7 @@ func lay(t *testing.T) (*Surface, *clock, *told) {
 	return s, c, says
 }
 
-// face returns a card, by its text, that lies face up by itself with its corner at a point.
+// face returns a single card face up, by its text, with its corner at a point.
 func face(name string, x, y float32) Sprite {
 	c, err := card.Parse(name)
 	if err != nil {
@@ -66,7 +66,7 @@ func down(hand string, n int, x, y float32) Sprite {
 // scene returns a scene of sprites, from the bottom up.
 func scene(sprites ...Sprite) Scene { return Scene{Sprites: sprites} }
 
-// pictures returns where the pictures of cards are seen on a table, from the bottom up, without shadows.
+// pictures returns the positions of visible card pictures on a table, from the bottom up, without shadows.
 func pictures(s *Surface) (all []fyne.Position) {
 	for _, o := range test.WidgetRenderer(s).Objects() {
 		for _, v := range s.views {
@@ -78,7 +78,7 @@ func pictures(s *Surface) (all []fyne.Position) {
 	return all
 }
 
-// check finds what isn't as the scene says on a table where nothing moves.
+// check compares a table where nothing moves with its scene.
 func check(t *testing.T, name string, s *Surface) {
 	t.Helper()
 	if _, moving := s.Moving(); moving {
@@ -112,7 +112,7 @@ func check(t *testing.T, name string, s *Surface) {
 	}
 }
 
-// painter is an app whose driver counts what is painted, and what is drawn for that.
+// painter is an app whose driver counts paintings and drawings.
 type painter struct {
 	fyne.App
 	fyne.Driver
@@ -159,5 +159,5 @@ func (c watchedCanvas) Refresh(o fyne.CanvasObject) {
 	}
 }
 
-// SetDirty is what the canvases of Fyne's drivers have: the window is painted, and nothing is drawn for that.
+// SetDirty implements the method of the canvases of Fyne's drivers: the window is painted without drawing.
 func (c watchedCanvas) SetDirty() { c.painter.painted++ }

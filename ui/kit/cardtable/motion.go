@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// MoveTime is how long a sprite moves.
+// MoveTime is the duration of a sprite's motion.
 const MoveTime = 240 * time.Millisecond
 
 // Motion is a sprite on its way between two places. Only its place changes; it has the size of its end from the
@@ -21,8 +21,8 @@ type Motion struct {
 	whole  string // the key of the sprite of the scene that this one is some of the cards of, or ""
 }
 
-// Motions returns what moves between two scenes, in the order in which it starts; what starts together is in the
-// order of the scene, and what leaves the table comes last.
+// Motions returns the motions between two scenes, by start; those that start together are in the order of the scene,
+// and sprites that leave the table come last.
 func Motions(old, next Scene) []Motion {
 	before := make(map[string]Sprite, len(old.Sprites))
 	for _, s := range old.Sprites {
@@ -68,7 +68,7 @@ func moved(was, is Sprite, arrivals []Arrival) []Motion {
 	return []Motion{m}
 }
 
-// motion returns how a sprite that is new on the table arrives.
+// motion returns the motion of a sprite that is new on the table.
 func (a Arrival) motion(s Sprite) Motion {
 	m := Motion{Delay: a.Delay, Hidden: a.Hidden}
 	if a.Count > 0 {
@@ -91,7 +91,7 @@ func worthSeeing(old Scene, motions []Motion) bool {
 	})
 }
 
-// Span returns how long motions take in all.
+// Span returns the total duration of motions.
 func Span(motions []Motion) time.Duration {
 	var longest time.Duration
 	for _, m := range motions {
@@ -100,7 +100,7 @@ func Span(motions []Motion) time.Duration {
 	return longest
 }
 
-// At returns where the sprite is at a time from the start of all motions.
+// At returns the sprite's place at a time from the start of all motions.
 func (m Motion) At(t time.Duration) Rect {
 	done := float64(t-m.Delay) / float64(MoveTime)
 	done = min(max(done, 0), 1)

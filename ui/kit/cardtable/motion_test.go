@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// plan writes what moves: which sprite, from where to where by their left edges, after how many milliseconds.
+// plan formats motions: sprite, left edges of start and end, and delay in milliseconds.
 func plan(motions []Motion) string {
 	var all []string
 	for _, m := range motions {
@@ -69,7 +69,7 @@ func TestMotions(t *testing.T) {
 	}
 }
 
-// A raised card starts at the height at which it is seen, and is so high at once if nothing else moves.
+// A raised card starts at its visible height, and is raised at once if nothing else moves.
 func TestWhatIsOnlyRaisedDoesNotMove(t *testing.T) {
 	a, b := face("SA", 0, 50), face("HK", 100, 50)
 	up := a
@@ -96,7 +96,7 @@ func TestWhatIsOnlyRaisedDoesNotMove(t *testing.T) {
 	}
 }
 
-// A sprite has its size from the start, goes straight, and is at its end when its time is over.
+// A sprite has its final size from the start, moves straight, and ends in time.
 func TestTheWayOfASprite(t *testing.T) {
 	m := Motion{From: Rect{0, 0, 20, 30}, To: Rect{300, 100, 63, 88}, Delay: 50 * time.Millisecond}
 	if start := m.At(0); start != (Rect{-21.5, -29, 63, 88}) || m.At(m.Delay) != start {
@@ -115,7 +115,7 @@ func TestTheWayOfASprite(t *testing.T) {
 	}
 }
 
-// The cards of a sprite that lies face down are where its picture shows them, and its parts cover it.
+// The cards of a sprite face down are where its picture shows them, and its parts cover it.
 func TestCardsFaceDown(t *testing.T) {
 	row := down("N", 5, 200, 10)
 	column := Sprite{Key: "backs W", Hand: "W", Down: true, Count: 5, Column: true, Spot: Rect{10, 200, 88, 103}}
@@ -137,7 +137,7 @@ func TestCardsFaceDown(t *testing.T) {
 	}
 }
 
-// near returns how far two rectangles are apart.
+// near returns the distance of two rectangles.
 func near(a, b Rect) float32 {
 	abs := func(x float32) float32 { return max(x, -x) }
 	return abs(a.X-b.X) + abs(a.Y-b.Y) + abs(a.W-b.W) + abs(a.H-b.H)

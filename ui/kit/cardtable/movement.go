@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// Cue is a sound that goes with a change of the table.
+// Cue is a sound for a change of the table.
 type Cue struct {
 	Effect sound.Effect
-	At     time.Duration // from the start of what moves, where anything does
-	Seen   bool          // it belongs to what moves, and isn't heard if that isn't seen
+	At     time.Duration // from the start of the motions, if there are any
+	Seen   bool          // it belongs to a motion, and isn't played without it
 }
 
-// Landed is when a card should sound that moves: it takes a little until it is heard.
+// Landed is the time at which to start the sound of a card's landing: sound is heard with a delay.
 const Landed = MoveTime - sound.Latency
 
 // AtOnce returns the cues of a change that isn't seen to move, or no longer.
@@ -24,7 +24,7 @@ func AtOnce(cues []Cue) []Cue {
 	return slices.DeleteFunc(slices.Clone(cues), func(c Cue) bool { return c.Seen })
 }
 
-// movement is motions that run, with what is to be heard of them.
+// movement is running motions with their cues.
 type movement struct {
 	name    string
 	motions []Motion
@@ -34,7 +34,7 @@ type movement struct {
 	stop    func() // the clock; or nil, while it is being started
 }
 
-// due returns the cues whose time has come, and keeps the others.
+// due returns the cues whose time has come, and retains the others.
 func (m *movement) due(now time.Duration) []Cue {
 	var due, later []Cue
 	for _, c := range m.cues {
@@ -48,8 +48,8 @@ func (m *movement) due(now time.Duration) []Cue {
 	return due
 }
 
-// InFynesTime is a clock: it calls show with the time from the start, again and again, until that has come to
-// length or what it returns is called.
+// InFynesTime is a clock: it calls show with the time from the start, repeatedly, until length is reached or the
+// function that it returns is called.
 func InFynesTime(length time.Duration, show func(now time.Duration)) (stop func()) {
 	a := fyne.NewAnimation(length, func(done float32) {
 		show(time.Duration(float64(done) * float64(length)))

@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What a pile of won tricks measures, in units: each trick is a packet of cards face down, laid
-// across the one before, so that they can be counted.
+// Measures of a pile of won tricks, in units: each trick is a packet of cards face down, laid across the one before, so
+// that they can be counted.
 const (
 	PacketHeight = 34
 	PacketStep   = 12 // from packet to packet
@@ -31,7 +31,7 @@ type Pile struct {
 	art     *widget.Art
 	picture *canvas.Raster
 	number  *widget.Prose
-	tip     *widget.Tip // says what the number says, or nil
+	tip     *widget.Tip // says the number of tricks; or nil
 	tricks  int
 	upright bool // it grows up and not to the left
 }
@@ -67,14 +67,14 @@ func (v *Pile) paint(w, h int) image.Image {
 	return picture
 }
 
-// layPacket draws a packet with a thin shadow on what lies below it.
+// layPacket draws a packet with a thin shadow below it.
 func layPacket(picture, packet *image.RGBA, at image.Rectangle, shadow int) {
 	shade := image.NewUniform(color.NRGBA{A: 0x50})
 	draw.DrawMask(picture, at.Add(image.Pt(shadow/2, shadow)), shade, image.Point{}, packet, image.Point{}, draw.Over)
 	draw.Draw(picture, at, packet, image.Point{}, draw.Over)
 }
 
-// Newest returns where the last of so many tricks lies in a pile that lies in a rectangle, on a table with a unit.
+// Newest returns the place of the last of several tricks in a pile that fills a rectangle, on a table with a unit.
 func Newest(pile Rect, tricks int, unit float32) Rect {
 	middle := (PileLength - PacketHeight/2 - float32(tricks-1)*PacketStep) * unit
 	if pile.H > pile.W {
@@ -83,7 +83,7 @@ func Newest(pile Rect, tricks int, unit float32) Rect {
 	return Around(pile.X+middle, pile.Y+pile.H/2, 0, 0)
 }
 
-// Explain has words say what the pile means, to who points at it. It is to be called before the pile is shown.
+// Explain sets the words of the pile's tooltip. It must be called before the pile is shown.
 func (v *Pile) Explain(tips *widget.Tips, words func() string) {
 	v.tip = tips.Over(func() string {
 		if v.tricks == 0 {
@@ -93,11 +93,11 @@ func (v *Pile) Explain(tips *widget.Tips, words func() string) {
 	})
 }
 
-// Tricks returns how many tricks are shown.
+// Tricks returns the number of tricks shown.
 func (v *Pile) Tricks() int { return v.tricks }
 
-// Set shows a number of tricks in their places: the pile, which grows up where it is higher than wide and else to the left, and the
-// number.
+// Set shows a number of tricks at their places: the pile, which grows upwards where it is higher than wide and
+// otherwise to the left, and the number.
 func (v *Pile) Set(tricks int, pile, number Rect, unit float32) {
 	drawn := v.tricks
 	v.tricks, v.upright = tricks, pile.H > pile.W
@@ -118,7 +118,7 @@ func (v *Pile) Set(tricks int, pile, number Rect, unit float32) {
 	v.number.Resize(fyne.NewSize(number.W, number.H))
 }
 
-// Objects returns what the pile is made of.
+// Objects returns the pile's objects.
 func (v *Pile) Objects() []fyne.CanvasObject {
 	if v.tip == nil {
 		return []fyne.CanvasObject{v.picture, v.number}

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Each trick more makes the picture of a pile longer by a step, and every second lies across.
+// Each further trick makes a pile longer by a step, and every second one is turned.
 func TestThePictureOfAPile(t *testing.T) {
 	test.NewTempApp(t)
 	v := NewPile(widget.NewArt(cardart.Style{}))
@@ -33,7 +33,7 @@ func TestThePictureOfAPile(t *testing.T) {
 		if n == 1 {
 			right = r.Max.X
 		}
-		half := float64(PacketHeight) // of a packet across, in pixels of which two make a unit
+		half := float64(PacketHeight) // of a packet across, at two pixels a unit
 		if n%2 == 1 {
 			half *= cardart.Aspect
 		}

@@ -12,19 +12,19 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What a plaque measures, in units.
+// Measures of a plaque, in units.
 const (
 	PlaqueWidth, PlaqueHeight = 188, 54
-	medalWidth                = 38                    // the ivory disc with the sign of what is trumps
+	medalWidth                = 38                    // the ivory disc with the sign of trumps
 	leastName                 = theme.SmallText * 0.8 // the smallest letters of a long contract
 )
 
-// Bargain is what a plaque says of the contract: what it is, and how far it is.
+// Bargain is the text of a plaque: a contract and its state.
 type Bargain struct {
 	Unit     float32 // of the table
-	Words    float32 // and of words on it
-	Sign     string  // of what is trumps
-	Suit     bool    // that is the sign of a suit
+	Words    float32 // unit of the words
+	Sign     string  // of trumps
+	Suit     bool    // Sign is the sign of a suit
 	Contract string
 	Standing string
 }
@@ -55,7 +55,7 @@ func (v *Plaque) Set(b Bargain, at Rect) {
 	v.Show()
 }
 
-// Shown returns what the plaque says.
+// Shown returns the text of the plaque.
 func (v *Plaque) Shown() Bargain { return v.shown }
 
 // CreateRenderer implements fyne.Widget.

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// PlateThrows says how large the shadow of a plate is, in units: it is that of a card with this shorter side.
+// PlateThrows is the size of a plate's shadow: that of a card with this shorter side, in units.
 const PlateThrows = 52
 
 // Plate is the wood of a name plate, with its shadow, and the gold that glows round it while its player is to act.
@@ -34,7 +34,7 @@ func NewPlate() *Plate {
 	}
 }
 
-// Corner returns the radius of the corners of what lies on a plate, where the unit of the table is given.
+// Corner returns the radius of the corners on a plate, for the unit of the table.
 func Corner(unit float32) float32 { return 9 * unit }
 
 // Show shows the plate in the colours of the present theme, on a table with a unit.
@@ -58,12 +58,12 @@ func (p *Plate) Layout(size fyne.Size) {
 	p.turn.Resize(size)
 }
 
-// Objects returns what the plate is made of, from the bottom up. What stands on it belongs over these.
+// Objects returns the plate's objects from the bottom up. What is on the plate belongs above these.
 func (p *Plate) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.shadow.Raster, p.ground, p.turn}
 }
 
-// Disc is the ivory button with a letter that lies with the dealer, or with who comes last.
+// Disc is the ivory button with a letter beside the dealer, or beside the player who is last.
 type Disc struct {
 	ground  *canvas.Raster
 	letter  *widget.Prose
@@ -99,5 +99,5 @@ func (d *Disc) Layout(at Rect) {
 	}
 }
 
-// Objects returns what the button is made of, from the bottom up.
+// Objects returns the button's objects from the bottom up.
 func (d *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{d.ground, d.letter} }

@@ -12,7 +12,7 @@ func (s *Surface) TappedSecondary(*fyne.PointEvent) {
 	}
 }
 
-// Tapped implements fyne.Tappable. A tap within a movement means what is there at its end.
+// Tapped implements fyne.Tappable. A tap during a movement applies to the final scene.
 func (s *Surface) Tapped(e *fyne.PointEvent) {
 	if s.OnTapped != nil {
 		at, ok := s.scene.At(e.Position.X, e.Position.Y)
@@ -32,7 +32,7 @@ func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut implements desktop.Hoverable.
 func (s *Surface) MouseOut() { s.point(Sprite{}) }
 
-// point says that another card is under the pointer. While something moves nothing is: the cards are elsewhere.
+// point sets the card under the pointer. There is none while something moves: the cards are elsewhere.
 func (s *Surface) point(at Sprite) {
 	if at.Key == s.pointed || s.movement != nil {
 		return
@@ -43,8 +43,8 @@ func (s *Surface) point(at Sprite) {
 	}
 }
 
-// wheelNotch is how far Fyne says that a wheel scrolls with each of its notches. What scrolls smoothly does so in
-// smaller steps.
+// wheelNotch is the scroll distance that Fyne reports for a notch of the wheel. Smooth scrolling comes in smaller
+// steps.
 const wheelNotch = 10
 
 // Scrolled implements fyne.Scrollable.

@@ -1,11 +1,11 @@
-// Package cardtable shows cards on felt, for any game: it knows what a card looks like, and no rule.
+// Package cardtable shows cards on felt, for any game: it knows the look of cards, and no rules.
 //
-// What lies on the table is a [Scene], a value that the game works out from its state. The difference between
-// the last scene and the next one is the plan of what moves ([Motions]), and a [Surface] shows that. A movement
-// decides nothing: the table is in its new state from the start, it answers taps in that state while cards are
-// still on their way, and the movement can be cut short at any moment.
+// The table's content is a [Scene], a value that the game computes from its state. The difference between the last
+// scene and the next gives the motions ([Motions]), and a [Surface] shows them. A movement decides nothing: the table
+// is in its new state from the start, it answers taps in that state while cards are still moving, and the movement can
+// be cut short at any moment.
 //
-// Sprites are recognised by their keys, and never by how they look or where they are.
+// Sprites are identified by their keys, and never by look or place.
 package cardtable
 
 import (
@@ -13,32 +13,31 @@ import (
 	"time"
 )
 
-// Scene is what lies on the table, and how it comes there from the scene before. The zero Scene is an empty table.
+// Scene is the content of the table, and how it arises from the previous scene. The zero Scene is an empty table.
 type Scene struct {
 	Sprites []Sprite // from the bottom up
-	// Reach is how far below an open card a tap still means it, in points.
+	// Reach is the distance below an open card within which a tap still means it, in points.
 	Reach float32
-	// Movement names what moves the sprites to this scene, for those who wait until it is at its end; "" is what
-	// nobody waits for.
+	// Movement names the movement to this scene, for those who wait for its end; "" if nobody waits.
 	Movement string
 	Arrivals []Arrival
-	// Exits are where sprites of the scene before go that aren't in this one, by their keys. Others are gone at once.
-	// Only the middle of the rectangle counts.
+	// Exits are the destinations of sprites that are in the previous scene but not in this one, by key. Others vanish
+	// at once. Only the middle of the rectangle counts.
 	Exits map[string]Rect
 }
 
-// Arrival is how a sprite comes to its place. One without arrivals is there at once if it is new on the table, and
-// else goes straight from where it was.
+// Arrival describes how a sprite moves to its place. A sprite without arrivals appears at once if it is new on the
+// table, and otherwise moves straight from its previous place.
 type Arrival struct {
 	Key   string        // of the sprite
-	From  Rect          // where it starts from if it is new on the table; only the middle counts
-	Delay time.Duration // until it starts
-	// Count is how many of the cards of a sprite that is face down come, those from number First on; 0 means all.
+	From  Rect          // start if it is new on the table; only the middle counts
+	Delay time.Duration // before it starts
+	// Count is the number of cards that arrive of a sprite face down, from number First on; 0 means all.
 	First, Count int
-	Hidden       bool // it isn't seen before it starts
+	Hidden       bool // invisible before it starts
 }
 
-// Empty reports whether nothing lies on the table.
+// Empty reports whether the table is empty.
 func (s Scene) Empty() bool { return len(s.Sprites) == 0 }
 
 // Same reports whether two scenes look the same once nothing moves.

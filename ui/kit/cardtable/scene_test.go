@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// The topmost open card at a point is found; a raised one is where it is seen and where it lies, so that it doesn't
-// escape from the pointer, and each is found a little below its edge.
+// The topmost open card at a point is found; a raised one is found at its visible and at its lowered place, so that it
+// doesn't escape from the pointer, and each is found a little below its edge.
 func TestAt(t *testing.T) {
 	a, b, c := face("SA", 100, 100), face("SK", 140, 100), face("HQ", 500, 100)
 	b.Lift = 14
@@ -35,7 +35,7 @@ func TestAt(t *testing.T) {
 	}
 }
 
-// A scene that is put off stays what it was.
+// Delaying a scene doesn't change the original.
 func TestLater(t *testing.T) {
 	sc := Scene{Arrivals: []Arrival{{Key: "SA", Delay: time.Second}, {Key: "SK"}}}
 	later := sc.Later(time.Minute)

@@ -1,7 +1,7 @@
 package cardtable
 
-// outline is what cards of a hand that cover each other throw a shadow with: they lie so close that none throws one
-// on another. A shadow each would be 68, which takes half as long again to draw.
+// outline is the shape of the shadow that overlapping cards of a hand throw together: they are so close that none
+// throws a shadow on another. Separate shadows would be 68, which take half as long again to draw.
 type outline struct {
 	Rect
 	short float32 // the shorter side of a card
@@ -31,7 +31,7 @@ func outlines(sprites []Sprite) []outline {
 	return all
 }
 
-// covered reports whether a card of the same hand lies on this one.
+// covered reports whether another card of the same hand overlaps this one.
 func (s Sprite) covered(by Sprite) bool {
 	return s.Hand != "" && s.Hand == by.Hand && s.Spot.Overlaps(by.Spot)
 }

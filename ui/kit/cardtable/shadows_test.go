@@ -13,8 +13,8 @@ func fan(hand string, n int, x, y, dx, dy float32) (sprites []Sprite) {
 	return sprites
 }
 
-// Each card of a hand is in just one outline, but for how far it is raised; no outline is larger than its cards; and
-// there are few.
+// Each card of a hand is in exactly one outline, apart from its raise; no outline is larger than its cards; and there
+// are few.
 func TestOutlines(t *testing.T) {
 	join := func(all ...[]Sprite) (sprites []Sprite) {
 		for _, s := range all {

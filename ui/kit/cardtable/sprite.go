@@ -13,26 +13,26 @@ type Sprite struct {
 	Key  string    // names it from scene to scene; no two of a scene have the same
 	Face card.Card // its zero value if it is face down
 	Down bool      // backs are shown
-	// Count is how many cards lie face down, 1 or more; 0 for a card that lies face up.
+	// Count is the number of cards face down, 1 or more; 0 for a card face up.
 	Count  int
-	Column bool    // those lie one below the other, turned by a quarter
-	Spot   Rect    // where it lies
-	Lift   float32 // how far it is raised from there, up, in points
-	Hand   string  // cards of one hand, which lie on each other, throw one shadow; "" is a card by itself
+	Column bool    // cards face down are in a column, turned by a quarter
+	Spot   Rect    // its place
+	Lift   float32 // how far it is raised from Spot, in points
+	Hand   string  // overlapping cards of a hand throw one shadow; "" is a single card
 	Open   bool    // it can be pointed at and tapped
-	Dim    bool    // it is out of the light
-	Chosen bool    // it has a gold edge
-	Wins   bool    // it wins so far: it has a soft light round it
-	Halo   bool    // it is spoken of: it has a gold edge, and shines
+	Dim    bool    // shaded
+	Chosen bool    // with a gold edge
+	Wins   bool    // the winning card so far: with a soft light around it
+	Halo   bool    // being explained: with a gold edge and a glow
 }
 
-// Place returns where the sprite is seen: its spot, raised.
+// Place returns the sprite's visible place: its spot, raised.
 func (s Sprite) Place() Rect {
 	s.Spot.Y -= s.Lift
 	return s.Spot
 }
 
-// Card returns where one of the cards lies that are face down, counted from 0. Each lies on the one before.
+// Card returns the place of one of the cards face down, counted from 0. Each overlaps the one before.
 func (s Sprite) Card(i int) Rect {
 	r, along := s.Spot, float32(i)/float32(max(s.Count-1, 1))
 	if s.Column {
@@ -43,7 +43,7 @@ func (s Sprite) Card(i int) Rect {
 	return Rect{r.X + (r.W-w)*along, r.Y, w, r.H}
 }
 
-// part returns the sprite of some of the cards that lie face down, from the one with the number first.
+// part returns a sprite of count of the cards face down, from number first.
 func (s Sprite) part(first, count int) Sprite {
 	s.Spot = Covering([]Rect{s.Card(first), s.Card(first + count - 1)})
 	s.Key += " " + strconv.Itoa(first)

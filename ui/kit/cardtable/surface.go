@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Surface is felt with cards on it. It shows scenes, and says which card is pointed at or tapped. It is made to be
+// Surface is felt with cards on it. It shows scenes, and reports which card is pointed at or tapped. It is made to be
 // extended: see [Surface.Init].
 type Surface struct {
 	fynewidget.BaseWidget
@@ -23,18 +23,18 @@ type Surface struct {
 	OnAsked   func()                     // it has been right-clicked; or nil
 	OnPointed func(at Sprite)            // the open card that is under the pointer from now on, or the zero Sprite; or nil
 	OnWheel   func(notches int)          // the wheel has been turned towards the user, or, less than 0, away; or nil
-	// OnSettled is called when all is where the scene says, after a change; with the name of the movement that has
-	// come to its end, or "". It may be nil.
+	// OnSettled is called when all sprites have reached their places after a change, with the name of the finished
+	// movement, or "". It may be nil.
 	OnSettled func(movement string)
 	OnResized func(size fyne.Size) // shows a scene for a table of this size
 	Sound     func(sound.Effect)   // lets something be heard, without waiting; or nil
-	Animated  bool                 // what is different from the scene before is seen to move there
-	// Run is the clock of what moves: it calls show with the time from the start, again and again, until that has come
-	// to length or stop is called. Nil is Fyne's own.
+	Animated  bool                 // changes between scenes are animated
+	// Run is the animation clock: it calls show with the time from the start, repeatedly, until length is reached or
+	// stop is called. Nil means Fyne's own.
 	Run       func(length time.Duration, show func(now time.Duration)) (stop func())
 	LeastSize fyne.Size
-	Furniture []fyne.CanvasObject // lies on the felt, below the cards; it has its places by itself
-	Marks     []fyne.CanvasObject // lie on the cards, likewise
+	Furniture []fyne.CanvasObject // on the felt, below the cards; its owner places it
+	Marks     []fyne.CanvasObject // on the cards, likewise
 
 	art      *widget.Art
 	felt     *widget.Backdrop
@@ -43,7 +43,7 @@ type Surface struct {
 	movement *movement // or nil
 	pointed  string    // the key of the card under the pointer, or ""
 	carried  string    // the key of the sprite that the pointer carries, or ""
-	wheel    float32   // how far the wheel has been turned since its last notch
+	wheel    float32   // scroll distance since the last notch
 	views    map[string]*view
 	shadows  []*widget.Shadow // of the hands
 	order    []fyne.CanvasObject
@@ -72,7 +72,7 @@ func (s *Surface) Init(art *widget.Art, felt *widget.Backdrop) {
 	s.stack(nil)
 }
 
-// Scene returns what lies on the table.
+// Scene returns the current scene.
 func (s *Surface) Scene() Scene { return s.scene }
 
 // Clear takes all off the table, so that the next scene has nothing to do with this one. It is seen with that.
@@ -81,8 +81,8 @@ func (s *Surface) Clear() {
 	s.scene = Scene{}
 }
 
-// Set shows a scene. What is different from the one before moves there, while the cues are heard. If the two look
-// the same, what moves goes on.
+// Set shows a scene. Differences from the previous one are animated, and the cues are played. If the two look the same,
+// running motions continue.
 func (s *Surface) Set(scene Scene, cues ...Cue) {
 	if scene.Same(s.scene) {
 		s.Hear(cues...)
@@ -157,7 +157,7 @@ func (s *Surface) step(m *movement, now time.Duration) {
 	s.Hear(m.due(now)...)
 }
 
-// Moving reports whether something moves, and which movement it is.
+// Moving reports whether something moves, and the name of the movement.
 func (s *Surface) Moving() (movement string, moving bool) {
 	if s.movement == nil {
 		return "", false
@@ -180,7 +180,7 @@ func (s *Surface) Finish() bool {
 	return true
 }
 
-// settle puts every sprite where it belongs and forgets those that are gone.
+// settle puts every sprite in its place and forgets those that are gone.
 func (s *Surface) settle(movement string) {
 	here := make(map[string]bool, len(s.scene.Sprites))
 	for _, sprite := range s.scene.Sprites {
@@ -209,8 +209,7 @@ func (s *Surface) put(sprite Sprite, at Rect) *view {
 	return v
 }
 
-// stack puts the objects in order: the felt, what lies on it, the shadows of the hands, the cards, and on top those
-// that move.
+// stack orders the objects: the felt, the furniture, the shadows of the hands, the cards, and moving cards on top.
 func (s *Surface) stack(motions []Motion) {
 	moving := make(map[string]bool, len(motions))
 	for _, m := range motions {
@@ -230,7 +229,7 @@ func (s *Surface) stack(motions []Motion) {
 	s.bell.Refresh()
 }
 
-// showShadows puts the shadows of the hands where these are, and returns them. Cards that are arriving throw none.
+// showShadows places the shadows of the hands and returns them. Arriving cards throw none.
 func (s *Surface) showShadows(moving bool) []fyne.CanvasObject {
 	lying := s.scene.Sprites
 	if moving {

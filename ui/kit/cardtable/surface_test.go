@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// hands returns a scene with a hand face up and one face down, which arrive from a pack under a name.
+// hands returns a scene with a hand face up and one face down, which arrive from a named pack.
 func hands() Scene {
 	sc, pack := Scene{Movement: "deal"}, Rect{400, 300, 63, 88}
 	for i, name := range []string{"SA", "SK", "HQ", "D5", "C2"} {
@@ -30,7 +30,7 @@ func hands() Scene {
 	return sc
 }
 
-// trick returns the scene after hands in which a card of each is in the middle.
+// trick returns the scene after hands in which each hand has played a card.
 func trick() Scene {
 	sc := hands()
 	played := face("HQ", 450, 350)
@@ -47,15 +47,15 @@ func trick() Scene {
 	}
 }
 
-// gathered returns the scene after trick in which its cards have gone.
+// gathered returns the scene after trick in which the cards of the trick have gone.
 func gathered() Scene {
 	sc := trick()
 	pile := Rect{50, 500, 20, 20}
 	return Scene{Sprites: sc.Sprites[:5], Exits: map[string]Rect{"HQ": pile, "H2": pile}}
 }
 
-// Whenever a movement is cut short, all is where it should be, what is still to be heard is heard, and it is said
-// once that the movement has come to its end. Its clock is stopped, and what that still says changes nothing.
+// When a movement is cut short at any moment, everything is in place, pending sounds are played, and the end is
+// reported once. The clock is stopped, and late ticks change nothing.
 func TestAMovementIsSkippedAtAnyMoment(t *testing.T) {
 	for name, ways := range map[string][]Scene{"deal": {{}, hands()}, "card": {hands(), trick()}, "trick": {trick(), gathered()}} {
 		for at := time.Duration(-1); at < 600*time.Millisecond; at += 7 * time.Millisecond {
@@ -98,7 +98,7 @@ func TestAMovementIsSkippedAtAnyMoment(t *testing.T) {
 	}
 }
 
-// A movement that nobody cuts short comes to its end by itself.
+// A movement ends by itself.
 func TestAMovementEnds(t *testing.T) {
 	s, c, says := lay(t)
 	s.Set(hands())
@@ -113,7 +113,7 @@ func TestAMovementEnds(t *testing.T) {
 	}
 }
 
-// What is hidden is seen from when it starts, and cards that come in packets are one picture at the end.
+// A hidden sprite is visible from its start, and cards that arrive in packets are one picture at the end.
 func TestAPackIsOnePicture(t *testing.T) {
 	s, c, _ := lay(t)
 	s.Set(hands())
@@ -130,7 +130,7 @@ func TestAPackIsOnePicture(t *testing.T) {
 	}
 }
 
-// A scene that looks the same doesn't disturb what moves, and another one ends it.
+// An equal scene doesn't disturb running motions, and a different one ends them.
 func TestWhatMovesGoesOn(t *testing.T) {
 	s, c, says := lay(t)
 	s.Set(hands())
@@ -148,7 +148,7 @@ func TestWhatMovesGoesOn(t *testing.T) {
 	check(t, "at the end", s)
 }
 
-// What has come to its end may show the next scene at once.
+// The end of a movement may show the next scene at once.
 func TestTheEndOfAMovementStartsAnother(t *testing.T) {
 	for _, skipped := range []bool{true, false} {
 		s, c, _ := lay(t)
@@ -174,7 +174,7 @@ func TestTheEndOfAMovementStartsAnother(t *testing.T) {
 	}
 }
 
-// Where nothing is animated the end is there at once, and what belongs to the motion isn't heard.
+// Without animation the final state is there at once, and cues of motions aren't played.
 func TestNothingIsAnimated(t *testing.T) {
 	s, c, says := lay(t)
 	s.Animated = false
@@ -196,7 +196,7 @@ func TestATapWithinAMovementLands(t *testing.T) {
 	c.show(50 * time.Millisecond)
 	on := fyne.PointEvent{Position: fyne.NewPos(245, 650)}
 	s.Tapped(&on)
-	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(430, 340)}) // where the pack is
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(430, 340)}) // the pack
 	s.MouseIn(&desktop.MouseEvent{PointEvent: on})
 	if !slices.Equal(tapped, []string{"SK true", fmt.Sprint(card.Card{}, false)}) || len(pointed) > 0 {
 		t.Errorf("tapped %q, pointed at %q", tapped, pointed)
@@ -210,8 +210,8 @@ func TestATapWithinAMovementLands(t *testing.T) {
 	}
 }
 
-// While cards move nothing is drawn: a texture that is thrown away would be uploaded in each frame. A change without
-// motion is painted all the same, also where only an edge or the order is another.
+// Nothing is drawn while cards move: a discarded texture would be uploaded in each frame. A change without motion is
+// painted all the same, even of an edge or the order alone.
 func TestNothingIsDrawnWhileCardsMove(t *testing.T) {
 	s, c, _ := lay(t)
 	s.Lay(hands())
@@ -232,7 +232,7 @@ func TestNothingIsDrawnWhileCardsMove(t *testing.T) {
 	}
 }
 
-// A sprite keeps its picture as long as it keeps its key, whatever else is different.
+// A sprite retains its picture as long as its key, whatever else changes.
 func TestASpriteIsKnownByItsKey(t *testing.T) {
 	s, _, _ := lay(t)
 	s.Animated = false
@@ -279,7 +279,7 @@ func TestArrivingCardsThrowNoShadow(t *testing.T) {
 	}
 }
 
-// Whatever happens to a table, in whatever order, it is as its scene says whenever nothing moves.
+// After any changes in any order, the table is as its scene says whenever nothing moves.
 func TestAnyChangeAtAnyTime(t *testing.T) {
 	for seed := range uint64(20) {
 		random := rand.New(rand.NewPCG(seed, 0))
@@ -314,7 +314,7 @@ func TestAnyChangeAtAnyTime(t *testing.T) {
 	}
 }
 
-// anyScene returns some cards at some places, which come and go somehow.
+// anyScene returns random cards at random places with random arrivals and exits.
 func anyScene(random *rand.Rand) Scene {
 	sc := Scene{Exits: make(map[string]Rect)}
 	for c := range card.Deck52.Hand().All() {
@@ -335,11 +335,11 @@ func anyScene(random *rand.Rand) Scene {
 	return sc
 }
 
-// Each notch of the wheel counts, and smooth scrolling counts as far as it goes.
+// Each notch of the wheel counts, and smooth scrolling counts by distance.
 func TestWheel(t *testing.T) {
 	s, _, _ := lay(t)
 	var turned []int
-	s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)}) // nobody is told
+	s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)}) // without a callback
 	s.OnWheel = func(notches int) { turned = append(turned, notches) }
 	for _, dy := range []float32{-10, 10, -4, -4, -4, -25, 3} {
 		s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, dy)})
@@ -349,7 +349,7 @@ func TestWheel(t *testing.T) {
 	}
 }
 
-// Another size is laid out at once, whatever moves.
+// A new size is laid out at once, even during motions.
 func TestAnotherSize(t *testing.T) {
 	s, c, says := lay(t)
 	var sizes []fyne.Size

@@ -11,14 +11,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// shade is how a card looks that is out of the light: paper in the dark, and not grey.
+// shade is the veil over a dim card: paper in the dark, and not grey.
 var shade = color.NRGBA{R: 0x4a, G: 0x2e, B: 0x12, A: 0x48}
 
 // corner is the radius of a card's corners, as a share of its width.
 const corner = 0.06
 
-// view is a sprite on the screen: its picture, a shade over one that is dim, the edge of one that is chosen, and
-// the shadow that it throws while it lies by itself.
+// view is a sprite on the screen: its picture, a shade if it is dim, an edge if it is chosen, and a shadow if it is a
+// single card.
 type view struct {
 	shadow  *widget.Shadow
 	picture *canvas.Raster
@@ -27,7 +27,7 @@ type view struct {
 	halo    *canvas.Rectangle // below the picture; nil until it is spoken of
 	size    fyne.Size
 	count   int    // of backs
-	drawn   Sprite // whose picture it is
+	drawn   Sprite // the sprite of the picture
 }
 
 func newView(art *widget.Art, sprite Sprite) *view {
@@ -99,7 +99,7 @@ func (v *view) refresh() {
 	v.edge.Refresh()
 }
 
-// objects returns what the sprite is made of. A card in a hand throws its shadow with the others.
+// objects returns the sprite's objects. A card in a hand throws its shadow with the others.
 func (v *view) objects(inHand bool) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{v.picture, v.shade, v.edge}
 	if v.halo != nil && v.halo.Visible() {

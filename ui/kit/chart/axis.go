@@ -49,5 +49,5 @@ func (a Axis) Ticks() []float64 {
 	return ticks
 }
 
-// Share returns how far a number is from the low end to the high one.
+// Share returns a number's position between the low end, 0, and the high end, 1.
 func (a Axis) Share(v float64) float64 { return (v - a.Low) / (a.High - a.Low) }

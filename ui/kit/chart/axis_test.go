@@ -17,7 +17,7 @@ func TestAxis(t *testing.T) {
 		{0, 97, 5, []float64{0, 20, 40, 60, 80, 100}},
 		{-30, 120, 4, []float64{-50, 0, 50, 100, 150}},
 		{-900, -10, 4, []float64{-1000, -500, 0}},
-		{-7, 7, 1, []float64{-10, 0, 10}}, // more steps than asked for, as one can't hold nought
+		{-7, 7, 1, []float64{-10, 0, 10}}, // more steps than asked for, as one can't include zero
 		{0, 0, 4, []float64{0, 0.5, 1}},
 		{0, 0.003, 3, []float64{0, 0.001, 0.002, 0.003}},
 		{0, 1e9, 2, []float64{0, 5e8, 1e9}},
@@ -29,8 +29,7 @@ func TestAxis(t *testing.T) {
 	}
 }
 
-// Every axis holds what it must, is no longer than it need be, and its steps are 1, 2 or 5
-// times a power of ten.
+// Every axis covers its values, is no longer than needed, and its steps are 1, 2 or 5 times a power of ten.
 func TestEveryAxisIsNice(t *testing.T) {
 	values := []float64{0, 1e-7, 0.3, 1, 1.999, 2, 2.001, 5, 9.99, 10, 73, 100, 12345, 1e12}
 	for _, a := range values {

@@ -6,8 +6,8 @@ type Bars struct {
 	Bars     []Bar
 	Count    func(int) string
 	Short    func(int) string // the same in few letters, for narrow bars
-	Up, Down string           // what stands and what hangs
-	Empty    string           // what is said where all is nought
+	Up, Down string           // what upward and downward bars mean
+	Empty    string           // shown where all counts are 0
 }
 
 // Bar is two counts of one kind.
@@ -16,8 +16,7 @@ type Bar struct {
 	Up, Down int
 }
 
-// Draw draws the bars in a box. Each count but nought is a mark: row 0 has those that stand,
-// row 1 those that hang.
+// Draw draws the bars in a box. Each nonzero count is a mark: row 0 has the upward bars, row 1 the downward ones.
 func (b Bars) Draw(l Look, width, height float64) Picture {
 	p := newPen(l, width, height)
 	high, low := 0, 0
@@ -57,7 +56,7 @@ func (b Bars) Draw(l Look, width, height float64) Picture {
 	return p.Picture
 }
 
-// countIn returns how counts are written so that each has room above its bar, and how large.
+// countIn returns a format and size at which each count fits above its bar.
 func (p *pen) countIn(b Bars, room float64) (count func(int) string, size float64) {
 	widest := func(count func(int) string) float64 {
 		wide := 0.

@@ -1,13 +1,11 @@
-// Package chart draws statistics: a table of figures, a line with
-// its moving average, bars, and a map of shaded cells.
+// Package chart draws statistics: a table of figures, a line with its moving average, bars, and a map of shaded cells.
 //
-// A picture is a [vector.Drawing], so that what the window shows is what comes out as SVG or
-// PNG; its letters are outlines, and no reader of the file needs a font. With it come its
-// marks: the places that stand for a number, which the mouse and the keyboard can point at.
+// A picture is a [vector.Drawing], so that SVG and PNG files look like the window; its letters are outlines, and no
+// reader of the file needs a font. It comes with marks: the places that stand for numbers, which the mouse and the
+// keyboard can point at.
 //
-// Colour never says anything alone. What is lost is hatched, lies below the base line or has
-// a minus; shades differ in lightness. So the pictures can be read in grey and by people who
-// see red and green alike.
+// Colour never carries meaning alone. Losses are hatched, below the base line or have a minus sign; shades differ in
+// lightness. So the pictures can be read in grey and by people who can't tell red from green.
 //
 // The package knows no window and no words: labels come with the data.
 package chart
@@ -20,9 +18,9 @@ import (
 
 // Look is the colours and letters of a picture.
 type Look struct {
-	Paper  color.NRGBA // what the picture lies on
+	Paper  color.NRGBA // background
 	Ink    color.NRGBA
-	Faint  color.NRGBA // of what matters less
+	Faint  color.NRGBA // for minor things
 	Rule   color.NRGBA // thin lines
 	Gain   color.NRGBA
 	Loss   color.NRGBA
@@ -36,13 +34,13 @@ type Look struct {
 func (l Look) hair() float64 { return l.Size / 13 }
 func (l Look) gap() float64  { return l.Size * 0.6 }
 
-// Picture is a drawing with the places in it that stand for numbers.
+// Picture is a drawing with the places of its numbers.
 type Picture struct {
 	vector.Drawing
 	Marks []Mark
 }
 
-// Mark is a place that stands for a number: which one, is said by its column and row.
+// Mark is the place of a number, identified by column and row.
 type Mark struct {
 	Column, Row    int
 	X0, Y0, X1, Y1 float64
@@ -60,8 +58,8 @@ func (p Picture) At(x, y float64) int {
 	return -1
 }
 
-// Step returns the mark that an arrow key leads to: the nearest in that direction, of one
-// column or row if there is such a one. Where there is none it stays.
+// Step returns the mark that an arrow key leads to: the nearest in that direction, preferably of the same column or
+// row. If there is none it returns from.
 func (p Picture) Step(from, right, down int) int {
 	best, nearest := from, 0.
 	for i, m := range p.Marks {

@@ -100,8 +100,8 @@ func figures() map[string]Figure {
 	}
 }
 
-// Whatever the data and the room are, a picture stays in its box, has no place that is no
-// number, and its marks lie beside each other.
+// With any data and size, a picture stays in its box, has no coordinate that isn't a number, and its marks don't
+// overlap.
 func TestPicturesStayInTheirBox(t *testing.T) {
 	l := look(t)
 	for name, f := range figures() {

@@ -46,7 +46,7 @@ const (
 	signMiddle  = -0.36 // above the base line: half the height of a capital
 )
 
-// em is how many units of the font a letter is read in.
+// em is the resolution in which a letter is read from the font.
 const em = 1000
 
 // glyph returns a letter. One that the font doesn't have is its box for missing letters.
@@ -105,7 +105,7 @@ func (f *Face) read(letter rune) (g glyph, err error) {
 	return g, nil
 }
 
-// Width returns how wide words are in letters of a size.
+// Width returns the width of words in letters of a size.
 func (f *Face) Width(words string, size float64) float64 {
 	width := 0.
 	for _, letter := range words {
@@ -114,7 +114,8 @@ func (f *Face) Width(words string, size float64) float64 {
 	return width * size
 }
 
-// Outline returns the outlines of words with their middle at a point, as capitals stand there. Suit signs have no colour of their own.
+// Outline returns the outlines of words with their middle at a point, by the height of capitals. Suit signs have no
+// colour of their own.
 func (f *Face) Outline(words string, x, y, size float64) (all vector.Path) {
 	const capitals = 0.714 // their height
 	x -= f.Width(words, size) / 2

@@ -29,7 +29,7 @@ func TestTrendMarks(t *testing.T) {
 	}
 }
 
-// The scale of a share doesn't go on to what no share can be, however unsure the average is.
+// The scale of a share stays within 0 and 1, however uncertain the average is.
 func TestTrendOfShares(t *testing.T) {
 	tr := trend(100, 0, 100)
 	tr.Points[0].Average, tr.Points[0].Error = 100, 40
@@ -98,7 +98,7 @@ func TestTableMarks(t *testing.T) {
 	near(t, "the second", p.Marks[1].Y0, p.Marks[0].Y1)
 }
 
-// The arrows go from mark to mark, over what is empty.
+// The arrows move from mark to mark, across empty cells.
 func TestStep(t *testing.T) {
 	p := heat().Draw(look(t), 400, 300) // at columns 0 and 2 of the first row, 1 and 2 of the second
 	for _, c := range []struct{ from, right, down, want int }{
@@ -113,8 +113,7 @@ func TestStep(t *testing.T) {
 	}
 }
 
-// Shades of one sign get darker with their strength, and what is written on them can be read,
-// on light paper and on dark.
+// Shades of one sign get darker with their strength, and words on them can be read, on light paper and on dark.
 func TestShades(t *testing.T) {
 	light := look(t)
 	dark := light
@@ -159,7 +158,7 @@ func TestHeadingAndLegendDoNotTouch(t *testing.T) {
 	}
 }
 
-// Counts have room above their bars: in few letters, or smaller, where bars are narrow.
+// Counts fit above their bars: abbreviated or smaller where bars are narrow.
 func TestCountsHaveRoom(t *testing.T) {
 	b := Bars{Count: func(int) string { return "10,936" }, Short: func(int) string { return "11k" }, Bars: make([]Bar, 9)}
 	p := newPen(look(t), 100, 100)

@@ -6,18 +6,18 @@ type Grid struct {
 	About   string // at the right end of the title's line
 	Columns []Column
 	Rows    []GridRow
-	Empty   string // what is said where there are no rows
+	Empty   string // shown where there are no rows
 }
 
 // Column is a column of a grid.
 type Column struct {
 	Head  string
 	Align Align
-	Bold  bool // it is what counts
+	Bold  bool // emphasised
 	Bar   bool // it has no words but a bar for each row, from the middle to the right or the left
 }
 
-// Align says where words stand in their column.
+// Align is the alignment of words in their column.
 type Align uint8
 
 // The places.
@@ -30,7 +30,7 @@ const (
 // GridRow is a row of a grid.
 type GridRow struct {
 	Cells []GridCell // by column
-	Own   bool       // it is the reader's own: it stands out
+	Own   bool       // the reader's own, which is emphasised
 	Apart bool       // a rule parts it from the row before
 	Faint bool       // it matters less
 }
@@ -38,25 +38,25 @@ type GridRow struct {
 // GridCell is a place in a grid.
 type GridCell struct {
 	Words string
-	Tone  int     // what it says is good for the reader, 1, or bad, -1; words with a sign say so too
+	Tone  int     // 1: good for the reader, -1: bad; the words have a sign too
 	Bar   float64 // -1 to 1, in a column of bars
 }
 
 // The heights of rows, in the size of the letters.
 const (
-	airyRow  = 2.1  // where there is room
+	airyRow  = 2.1  // with room to spare
 	denseRow = 1.42 // at least
 	gridHead = 1.9  // of the line above
 )
 
-// Height returns how high the grid is at its best, and how high it must be at least for its letters to keep their size.
+// Height returns the grid's best height, and the least at which its letters retain their size.
 func (g Grid) Height(l Look) (best, least float64) {
 	n := float64(max(len(g.Rows), 1))
 	top := g.top(l) + gridHead*l.Size
 	return top + n*airyRow*l.Size, top + n*denseRow*l.Size
 }
 
-// top returns how much room the title takes.
+// top returns the height of the title.
 func (g Grid) top(l Look) float64 {
 	if g.Title == "" && g.About == "" {
 		return 0
@@ -64,7 +64,7 @@ func (g Grid) top(l Look) float64 {
 	return l.Size * headSize * 2.1
 }
 
-// Draw draws the grid in a box. Each row is a mark. Where the rows have not enough room, letters are smaller.
+// Draw draws the grid in a box. Each row is a mark. Letters shrink if the rows don't fit.
 func (g Grid) Draw(l Look, width, height float64) Picture {
 	p := newPen(l, width, height)
 	top := g.top(l)
@@ -131,17 +131,17 @@ func (g Grid) row(p *pen, row GridRow, columns []span, y, high, width float64) {
 
 var anchors = [...]float64{AtLeft: begin, InMiddle: middle, AtRight: end}
 
-// span is from where to where a column is.
+// span is the horizontal extent of a column.
 type span struct{ x0, x1 float64 }
 
-// at returns where words of the column are anchored.
+// at returns the anchor of words in the column.
 func (s span) at(a Align) float64 { return s.x0 + anchors[a]*(s.x1-s.x0) }
 
-// barWide is how wide a column of bars is at least, in the size of the letters.
+// barWide is the least width of a column of bars, in the size of the letters.
 const barWide = 9
 
-// columns returns where the columns are: each as wide as its words, and what room is left between them. Where there is
-// too little of it the letters have to shrink.
+// columns returns the extents of the columns: each as wide as its words, with the remaining room between them. If there
+// is too little room the letters shrink.
 func (g Grid) columns(p *pen, width float64) (columns []span, shrink float64) {
 	wide, sum, bars := make([]float64, len(g.Columns)), 0., 0
 	for i, c := range g.Columns {
@@ -165,7 +165,7 @@ func (g Grid) columns(p *pen, width float64) (columns []span, shrink float64) {
 	shrink = min(1, width/(sum+2*inset+gaps*p.Size))
 	inset *= shrink
 	gap := (width - sum*shrink - 2*inset) / gaps
-	if most := 3 * p.Size; bars > 0 && gap > most { // the bars take what is left
+	if most := 3 * p.Size; bars > 0 && gap > most { // the bars take the rest
 		for i, c := range g.Columns {
 			if c.Bar {
 				wide[i] += (gap - most) * gaps / float64(bars) / shrink

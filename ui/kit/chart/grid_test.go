@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// grid is a grid of some rows, the second of which is the reader's own.
+// grid returns a grid with some rows, the second of which is the reader's own.
 func grid(rows int) Grid {
 	g := Grid{
 		Title: "Board 3", About: "5 of 7 in", Empty: "nothing",
@@ -38,7 +38,7 @@ func TestGridMarks(t *testing.T) {
 	}
 }
 
-// Columns don't touch, in whatever room; letters shrink where the words would not fit.
+// Columns never touch; letters shrink where the words would not fit.
 func TestColumnsHaveRoom(t *testing.T) {
 	for _, width := range []float64{60, 150, 400, 2000} {
 		p := newPen(look(t), width, 300)

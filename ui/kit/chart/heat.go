@@ -10,17 +10,17 @@ type Heat struct {
 	Columns   []string
 	Rows      []string
 	Cells     [][]Cell // by row and column
-	Low, High string   // what the palest and the strongest shade mean
+	Low, High string   // meanings of the palest and the strongest shade
 	Signed    bool     // shades go from -1, else from 0
-	Empty     string   // what is said where all cells are empty
+	Empty     string   // shown where all cells are empty
 }
 
 // Cell is one place of a map.
 type Cell struct {
 	Label string  // "" if the cell is empty
 	Short string  // the same in few letters, for narrow cells
-	Shade float64 // -1 to 1; what is below nought is hatched
-	Few   bool    // too little stands behind it to count on: it is drawn small
+	Shade float64 // -1 to 1; negative ones are hatched
+	Few   bool    // too few cases to rely on: drawn small
 }
 
 // Draw draws the map in a box. Each cell that isn't empty is a mark in its column and row.
@@ -92,7 +92,7 @@ func (p *pen) cell(c Cell, x, y, w, high float64) {
 	p.write(mx, base, middle, p.Letter, size, legible(p.gainTint(c.Shade)), label)
 }
 
-// shades is how many there are in the legend of a map.
+// shades is the number of shades in the legend of a map.
 const shades = 6
 
 // ramp draws the shades from the palest, or the strongest loss, to the strongest gain.
@@ -107,7 +107,7 @@ func (p *pen) ramp(x0, y0, x1, y1 float64, signed bool) {
 	}
 }
 
-// shade fills a box as what is won or, below nought, as what is lost.
+// shade fills a box as a gain or, if negative, as a loss.
 func (p *pen) shade(x0, y0, x1, y1, shade float64) {
 	if shade < 0 {
 		p.loss(x0, y0, x1, y1, -shade)

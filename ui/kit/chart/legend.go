@@ -10,8 +10,8 @@ type item struct {
 // legendGap is the room before an entry, in gaps.
 const legendGap = 1.6
 
-// head writes a picture's heading, and a legend at the right end of the line. Where there is
-// not enough room for both they are smaller. It returns where the room below begins.
+// head writes a picture's heading, and a legend at the right end of the line, both smaller if they don't fit. It
+// returns the top of the room below.
 func (p *pen) head(title string, legend ...item) (top float64) {
 	size := p.Size
 	wide := p.Bold.Width(title, size*headSize) + p.gap()
@@ -39,7 +39,7 @@ func (p *pen) head(title string, legend ...item) (top float64) {
 	return size * headSize * 2.1
 }
 
-// itemWidth is how wide an entry is, with the room before it.
+// itemWidth returns the width of an entry, with the gap before it.
 func (p *pen) itemWidth(i item) float64 {
 	wide := p.Letter.Width(i.words, p.Size) + legendGap*p.gap()
 	if i.sample != nil {

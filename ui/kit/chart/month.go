@@ -6,20 +6,20 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Month is a leaf of a calendar: a box for each day, shaded by what it has come to.
+// Month is a page of a calendar: a box for each day, shaded by its result.
 type Month struct {
 	Title     string
 	Weekdays  [7]string // the heads of the columns
 	First     int       // the column of the first day, 0 to 6
 	Days      []Day     // from the first
-	Low, High string    // what the strongest loss and the strongest gain mean
+	Low, High string    // meanings of the strongest loss and gain
 }
 
 // Day is a day of a month.
 type Day struct {
 	Label string  // what it has come to, or ""
-	Shade float64 // -1 to 1, of a day with a label; what is below nought is hatched
-	Here  bool    // it is today: its number stands out
+	Shade float64 // -1 to 1, of a day with a label; negative ones are hatched
+	Here  bool    // today: its number is emphasised
 	Blank bool    // nothing can be said of it: it is no mark
 }
 
@@ -49,7 +49,7 @@ func (m Month) Draw(l Look, width, height float64) Picture {
 	return p.Picture
 }
 
-// day draws a day's box, its number above on the left, and what it has come to in the middle of the rest.
+// day draws a day's box, with its number at the top left and its result in the middle of the rest.
 func (m Month) day(p *pen, number int, d Day, x, y, w, high float64) {
 	edge := 1.5 * p.hair()
 	x0, y0, x1, y1 := x+edge, y+edge, x+w-edge, y+high-edge
@@ -74,7 +74,7 @@ func (m Month) day(p *pen, number int, d Day, x, y, w, high float64) {
 		face = p.Bold
 		p.Stroke(box(x0, y0, x1, y1), vector.Plain(p.Ink), 2*p.hair())
 	}
-	if d.Shade < 0 { // hatched: words lie on plain ground
+	if d.Shade < 0 { // hatched: words need plain ground
 		p.fill(x0, y0, min(x1, x0+2*inset+face.Width(words, size)), min(y1, y0+size*(capital+0.9)), ground)
 	}
 	p.write(x0+inset, y0+inset+size*capital, begin, face, size, ink, words)

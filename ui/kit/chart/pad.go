@@ -2,50 +2,50 @@ package chart
 
 import "github.com/superbridge/superbridge/cardart/vector"
 
-// Pad is a score pad as it is kept with a pencil: a column for each side, and a line across them. What is written above it
-// grows upwards, what is below goes down, with a line under each game that has been won.
+// Pad is a score pad as written with a pencil: a column for each side, and a line across them. Entries above the line
+// grow upwards, those below downwards, with a line under each game won.
 type Pad struct {
 	Columns []PadColumn // two or more; the first is the reader's own
 	Games   []PadGame   // below the line, from the top; the last may be going on
-	Total   string      // what the totals are called
+	Total   string      // label of the totals
 	Chosen  int         // the board whose entries are marked, or -1
 }
 
 // PadColumn is the column of a side.
 type PadColumn struct {
 	Head, About string     // who it is; what is to be said of the side, or ""
-	Above       []PadEntry // in the order in which they were written
+	Above       []PadEntry // in the order of writing
 	Total       string
 	Won         bool // the total is the largest
 }
 
-// PadGame is what is below the line between two games.
+// PadGame is a game below the line.
 type PadGame struct {
 	Below  [][]PadEntry // by column
-	Winner int          // the column that has won it, or -1
-	Label  string       // stands on the line under it
+	Winner int          // the column that won it, or -1
+	Label  string       // on the line under it
 }
 
 // PadEntry is a number on the pad.
 type PadEntry struct {
-	Board  int    // that it comes from, or -1; the row of its mark
+	Board  int    // its board, or -1; the row of its mark
 	Number string // of the board
-	Label  string // what it is for
+	Label  string // its reason
 	Points string
 }
 
-// What a pad measures, in the size of its letters.
+// Measures of a pad, in the size of its letters.
 const (
 	padRow    = 1.75
 	padHead   = 3.4
 	padTotal  = 2.6
-	padUnder  = 1.05 // a line under a game, with what stands on it
-	padInset  = 0.9  // from the edge of a column to what is written there
+	padUnder  = 1.05 // a line under a game, with its label
+	padInset  = 0.9  // from the edge of a column to its entries
 	padNumber = 1.6  // of the board
 	padSmall  = 0.86 // size of labels
 )
 
-// rows returns how many rows there are above the line, and below it in each of the games.
+// rows returns the number of rows above the line, and below it in each game.
 func (p Pad) rows() (above int, games []int) {
 	above = 1
 	for _, c := range p.Columns {
@@ -61,7 +61,7 @@ func (p Pad) rows() (above int, games []int) {
 	return above, games
 }
 
-// Height returns how high the pad is where nothing presses it.
+// Height returns the pad's natural height.
 func (p Pad) Height(l Look) float64 {
 	above, games := p.rows()
 	height := padHead + padTotal + float64(above)*padRow
@@ -71,8 +71,8 @@ func (p Pad) Height(l Look) float64 {
 	return height * l.Size
 }
 
-// Draw draws the pad in a box, smaller where it would be too high. Each entry is a mark in the column of its side and the row
-// of its board.
+// Draw draws the pad in a box, smaller if it would be too high. Each entry is a mark in the column of its side and the
+// row of its board.
 func (p Pad) Draw(l Look, width, height float64) Picture {
 	if full := p.Height(l); full > height {
 		l.Size *= height / full
@@ -100,10 +100,10 @@ func (p Pad) Draw(l Look, width, height float64) Picture {
 type padPen struct {
 	*pen
 	pad    Pad
-	column float64 // how wide one is
+	column float64 // the width of one
 }
 
-// heading writes who a column is.
+// heading writes the name of a column.
 func (d *padPen) heading(i int, c PadColumn) {
 	x := (float64(i) + 0.5) * d.column
 	base := 1.75 * d.Size
@@ -111,7 +111,7 @@ func (d *padPen) heading(i int, c PadColumn) {
 	d.write(x, base+1.15*d.Size, middle, d.Letter, padSmall*d.Size, d.Faint, c.About)
 }
 
-// games draws what is below the line, and returns where it ends.
+// games draws the entries below the line, and returns the end of them.
 func (d *padPen) games(top float64, rows []int) float64 {
 	for g, game := range d.pad.Games {
 		low := top + float64(rows[g])*padRow*d.Size
@@ -128,7 +128,7 @@ func (d *padPen) games(top float64, rows []int) float64 {
 	return top
 }
 
-// won draws the line under a game, and a box about what has won it.
+// won draws the line under a game, and a box around the winner's entries.
 func (d *padPen) won(game PadGame, top, low float64) {
 	y, x := low+0.45*d.Size, float64(game.Winner)*d.column
 	d.line(0, y, d.Width, y, d.Ink, 1.3*d.hair())
@@ -140,7 +140,7 @@ func (d *padPen) won(game PadGame, top, low float64) {
 	d.write(x, y+padSmall*d.Size*capital/2, middle, d.Letter, padSmall*d.Size, d.Faint, game.Label)
 }
 
-// entry writes a number with what it is for, in the row that begins at y.
+// entry writes a number with its reason, in the row that begins at y.
 func (d *padPen) entry(i int, y float64, e PadEntry) {
 	x0, x1 := float64(i)*d.column+padInset*d.Size, float64(i+1)*d.column-padInset*d.Size
 	low := y + padRow*d.Size
@@ -161,7 +161,7 @@ func (d *padPen) entry(i int, y float64, e PadEntry) {
 	d.write(label, base, begin, d.Letter, small, d.Ink, e.Label)
 }
 
-// total writes what a column comes to, under a double rule.
+// total writes a column's total, under a double rule.
 func (d *padPen) total(i int, y float64, c PadColumn) {
 	x0, x1 := float64(i)*d.column+padInset*d.Size, float64(i+1)*d.column-padInset*d.Size
 	for n := range 2 {

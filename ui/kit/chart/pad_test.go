@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// pad returns a pad of two columns: so many entries above the line in each, and below it one game won by the first column
-// with two entries, and one entry of the second in the game that goes on. Each entry is of a board of its own.
+// pad returns a pad of two columns: with so many entries above the line in each, and below it one game won by the first
+// column with two entries, and one entry of the second in the current game. Each entry has its own board.
 func pad(left, right int) Pad {
 	board := -1
 	entries := func(n int) (all []PadEntry) {
@@ -23,8 +23,8 @@ func pad(left, right int) Pad {
 	}
 }
 
-// Above the line the newest entry is the highest, below it the lowest. Each is a mark in its column and the row of its board;
-// none lies on another, and all lie on the pad.
+// Above the line the newest entry is the highest, below it the lowest. Each is a mark in its column and the row of its
+// board; marks don't overlap, and all are on the pad.
 func TestPadMarks(t *testing.T) {
 	l := look(t)
 	p := pad(3, 1)

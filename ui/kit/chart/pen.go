@@ -18,15 +18,14 @@ func newPen(l Look, width, height float64) *pen {
 	return &pen{Look: l, Picture: Picture{Drawing: vector.Drawing{Width: width, Height: height}}}
 }
 
-// Where words stand: to the right of a place, about it, or to the left of it.
+// Anchors of words: their left end, their middle or their right end is at the place.
 const (
 	begin  = 0
 	middle = 0.5
 	end    = 1
 )
 
-// write writes words in one ink, suit signs in theirs; y is the base line. It returns how
-// wide they are.
+// write writes words in one ink, suit signs in theirs; y is the base line. It returns their width.
 func (p *pen) write(x, y, anchor float64, f *Face, size float64, ink color.NRGBA, words string) float64 {
 	width := f.Width(words, size)
 	x -= anchor * width
@@ -61,7 +60,7 @@ func (p *pen) text(x, y, anchor float64, ink color.NRGBA, words string) float64 
 // headSize is the size of headings, in that of text.
 const headSize = 1.2
 
-// capital is how high a capital is, in the size of its letters.
+// capital is the height of a capital, in the size of its letters.
 const capital = 0.714
 
 // line draws a straight line.
@@ -97,8 +96,8 @@ func (p *pen) hatch(x0, y0, x1, y1 float64, tint, ink color.NRGBA) {
 		return
 	}
 	var lines vector.Path
-	// A line is where x + y = sum, counted from the corner of the picture, so that the hatches
-	// of boxes side by side continue each other.
+	// A line has x + y = sum, counted from the corner of the picture, so that the hatches of adjacent boxes continue
+	// each other.
 	for sum := math.Ceil((x0+y0)/step) * step; sum < x1+y1; sum += step {
 		left, right := max(x0, sum-y1), min(x1, sum-y0)
 		if right-left < width/4 {
@@ -112,7 +111,7 @@ func (p *pen) hatch(x0, y0, x1, y1 float64, tint, ink color.NRGBA) {
 	}
 }
 
-// gain and loss fill a box as what is won and what is lost, so strongly, 0 to 1.
+// gain and loss fill a box as a gain and as a loss of this strength, 0 to 1.
 func (p *pen) gain(x0, y0, x1, y1, strength float64) { p.fill(x0, y0, x1, y1, p.gainTint(strength)) }
 
 func (p *pen) loss(x0, y0, x1, y1, strength float64) {
@@ -127,7 +126,7 @@ func (l Look) lossTint(strength float64) color.NRGBA {
 	return vector.Blend(l.Paper, l.Loss, 0.04+0.36*strength)
 }
 
-// ownTint is the ground of what is the reader's own.
+// ownTint returns the ground of the reader's own rows.
 func (l Look) ownTint() color.NRGBA { return vector.Blend(l.Paper, l.Gain, 0.12) }
 
 // legible returns the ink that is read best on a ground.
@@ -139,7 +138,7 @@ func legible(ground color.NRGBA) color.NRGBA {
 	return light
 }
 
-// mark adds a place that stands for a number.
+// mark adds the place of a number.
 func (p *pen) mark(column, row int, x0, y0, x1, y1 float64) {
 	p.Marks = append(p.Marks, Mark{column, row, x0, y0, x1, y1})
 }

@@ -4,15 +4,15 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Figure is what can be drawn: a [Table], a [Trend], [Bars], a [Heat], a [Grid], a [Pad] or a [Month].
+// Figure is a drawable chart: a [Table], a [Trend], [Bars], a [Heat], a [Grid], a [Pad] or a [Month].
 type Figure interface {
-	// Draw draws the figure in a box; what it lies on is not drawn.
+	// Draw draws the figure in a box, without a background.
 	Draw(l Look, width, height float64) Picture
 }
 
 // Sheet is paper with figures on it, in millimetres: A4 or half of it.
 type Sheet struct {
-	Title, About string // the first line, and what the figures are about, which is below it
+	Title, About string // the first line, and the subject of the figures below it
 }
 
 const (
@@ -39,20 +39,20 @@ func (s Sheet) Page(l Look, table Figure, rows ...[]Figure) vector.Drawing {
 	return d
 }
 
-// One returns a figure on a sheet of its own.
+// One returns a sheet with a single figure.
 func (s Sheet) One(l Look, f Figure) vector.Drawing {
 	d, top := s.paper(l, 210, 148)
 	d.Place(f.Draw(l, d.Width-2*sheetMargin, d.Height-sheetMargin-top).Shapes, vector.Move(sheetMargin, top))
 	return d
 }
 
-// Grid returns a grid on a sheet of its own: half of A4, or all of it if there are many rows.
+// Grid returns a sheet with a single grid: half of A4, or all of it if there are many rows.
 func (s Sheet) Grid(l Look, g Grid) vector.Drawing {
 	best, _ := g.Height(l)
 	return s.high(l, g, best)
 }
 
-// Pad returns a pad on a sheet of its own: half of A4, or all of it if it is long.
+// Pad returns a sheet with a single pad: half of A4, or all of it if it is long.
 func (s Sheet) Pad(l Look, p Pad) vector.Drawing { return s.high(l, p, p.Height(l)) }
 
 // high returns a figure on half of A4, or on all of it if it is higher than that.
@@ -67,7 +67,7 @@ func (s Sheet) high(l Look, f Figure, best float64) vector.Drawing {
 	return d
 }
 
-// paper returns a sheet with the title on it, and where the room below begins.
+// paper returns a sheet with the title on it, and the top of the room below.
 func (s Sheet) paper(l Look, width, height float64) (d vector.Drawing, top float64) {
 	p := newPen(l, width, height)
 	p.fill(0, 0, width, height, l.Paper)

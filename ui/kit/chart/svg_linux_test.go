@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
-	_ "image/png" // what rsvg-convert writes
+	_ "image/png" // the output of rsvg-convert
 	"io"
 	"math"
 	"os"
@@ -17,8 +17,8 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// The files agree with the window: librsvg, which knows nothing of our raster, draws the SVG
-// as that draws the picture, and there is nothing in it but paths.
+// Files look like the window: librsvg, which knows nothing of our raster, draws the SVG as that draws the picture, and
+// the SVG contains only paths.
 func TestSVGAndPNGAgree(t *testing.T) {
 	if _, err := exec.LookPath("rsvg-convert"); err != nil {
 		t.Fatal("rsvg-convert is missing: .ci/need test installs it")
@@ -84,8 +84,7 @@ func onlyPaths(t *testing.T, name string, svg []byte) {
 	}
 }
 
-// apart returns the root of the mean square of how far two pictures are apart, as a part of
-// the way from black to white.
+// apart returns the root mean square difference of two pictures, as a share of the difference between black and white.
 func apart(a, b image.Image) float64 {
 	r := image.Rectangle{Max: a.Bounds().Size()}
 	x, y := image.NewRGBA(r), image.NewRGBA(r)

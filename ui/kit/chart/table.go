@@ -6,12 +6,11 @@ type Table struct {
 	Lines []Line
 }
 
-// Line is a figure with what it is called, how far chance could move it, and what stands
-// behind it.
+// Line is a figure with its label, its margin of chance, and the number of its cases.
 type Line struct {
 	Label, Value, Chance, Behind string
-	Few                          bool // too little stands behind it to count on
-	First                        bool // of a group, which a rule parts from the one before
+	Few                          bool // too few cases to rely on
+	First                        bool // of a group, with a rule above it
 }
 
 // Draw draws the table in a box. Each line is a mark in its row.
@@ -43,8 +42,7 @@ func (t Table) Draw(l Look, width, height float64) Picture {
 	return p.Picture
 }
 
-// columns returns the size of the letters, which is less where the lines would be too long,
-// and where the values end.
+// columns returns the size of the letters, reduced if the lines would be too long, and the right edge of the values.
 func (t Table) columns(l Look, width float64) (size, right float64) {
 	label, value, chance, behind := 0., 0., 0., 0.
 	for _, line := range t.Lines {

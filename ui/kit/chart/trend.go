@@ -15,8 +15,8 @@ type Trend struct {
 	Ticks    []Tick  // of the time
 	Value    func(float64) string
 	Each     string // what a point of the thin line is; where it and Average are "" there is only the bold line
-	Average  string // what the bold line is
-	Empty    string // what is said where there are no points
+	Average  string // name of the bold line
+	Empty    string // shown where there are no points
 	Least    float64
 	Most     float64 // no value can be outside [Least, Most], as a share; both 0: any can be
 	Whole    bool    // all of [Least, Most] is seen, however little of it the values take up
@@ -97,7 +97,7 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 // single reports whether the trend has one line.
 func (t Trend) single() bool { return t.Each == "" && t.Average == "" }
 
-// nothing says that there is nothing to show, where the middle of the picture would be.
+// nothing writes, in the middle of the picture, that there is nothing to show.
 func (p *pen) nothing(words string) Picture {
 	p.text(p.Width/2, p.Height/2, middle, p.Faint, words)
 	return p.Picture
@@ -129,7 +129,7 @@ func (p *pen) times(ticks []Tick, x func(float64) float64, left, right, bottom f
 	}
 }
 
-// chance shades how far the average may be off, by one standard error to both sides.
+// chance shades one standard error of the average on both sides.
 func (p *pen) chance(points []Point, x, y func(float64) float64) {
 	var band vector.Path
 	add := func(at vector.Point) {
@@ -158,8 +158,8 @@ func (p *pen) chance(points []Point, x, y func(float64) float64) {
 	p.Fill(band, vector.Plain(vector.Blend(p.Paper, p.Gain, 0.16)))
 }
 
-// run draws the lines: what each stretch came to, unless only the bold one is wanted, and over it the average. Few points
-// are dots, too, and a single one is nothing else.
+// run draws the line of each stretch, unless only the bold one is wanted, and over it the average. If points are few
+// they are dots too, and a single one is a dot only.
 func (p *pen) run(points []Point, both bool, x, y func(float64) float64) {
 	var each, average vector.Path
 	for i, a := range points {

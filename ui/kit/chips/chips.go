@@ -1,5 +1,5 @@
-// Package chips draws the chips of a table where one plays for them, as somebody sees them who sits there: in piles, and in
-// the tray of the croupier. All is drawn from vectors. The colour of a chip says what it is worth.
+// Package chips draws chips as seen by a player at the table: in piles, and in the croupier's tray. All is drawn from
+// vectors. The colour of a chip shows its value.
 package chips
 
 import (
@@ -9,11 +9,11 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Values are what chips are worth, from the highest.
+// Values are the values of chips, from the highest.
 var Values = [...]int{1000, 500, 100, 25, 5, 1}
 
-// inks are the colours of chips, in the order of Values: the face, and the spots on the edge. They differ in lightness, so
-// that who sees red and green alike tells them apart.
+// inks are the colours of chips, in the order of Values: the face, and the spots on the edge. They differ in lightness,
+// so that people who can't tell red from green can tell them apart.
 var inks = [len(Values)]struct{ face, spot color.NRGBA }{
 	{vector.RGB(0xd9a93a), vector.RGB(0x4a3210)},
 	{vector.RGB(0x78288f), vector.RGB(0xf3e4f7)},
@@ -23,18 +23,18 @@ var inks = [len(Values)]struct{ face, spot color.NRGBA }{
 	{vector.RGB(0xf4ecd8), vector.RGB(0x34597f)},
 }
 
-// The measures of a chip, in units of which a card has 63 across.
+// The measures of a chip, in units: a card is 63 wide.
 const (
 	radius   = 19.5
 	thick    = 3.3
-	flat     = 0.46 // how high a chip's circle is seen, of how wide
+	flat     = 0.46 // visible height of a chip's circle, of its width
 	gap      = 4.0  // between two piles
 	tallest  = 20   // chips in a pile
 	ringAt   = 0.68 // of the ring on a face, in shares of the radius
-	edgeDark = 0.28 // how much darker the edge is than the face
+	edgeDark = 0.28 // the edge is darker than the face by this much
 )
 
-// Counted returns the fewest chips that are worth n: how many of each of [Values]. Of less than nothing there are none.
+// Counted returns the fewest chips worth n: how many of each of [Values]. For n below 0 there are none.
 func Counted(n int) (counts [len(Values)]int) {
 	for i, v := range Values {
 		counts[i] = max(n, 0) / v
@@ -43,9 +43,8 @@ func Counted(n int) (counts [len(Values)]int) {
 	return counts
 }
 
-// Piles returns chips worth n as they are counted out: the fewest, a pile for each value, the highest on the left, of at most
-// twenty. Where there are more of a value there are more piles, but never more than four of them. Without chips the drawing
-// is empty, with no width.
+// Piles returns the fewest chips worth n: a pile for each value, the highest on the left, of at most twenty chips. A
+// value may have several piles, but at most four. Without chips the drawing is empty, with no width.
 func Piles(n int) (d vector.Drawing) {
 	type pile struct{ kind, count int }
 	var piles []pile
@@ -76,20 +75,20 @@ func Piles(n int) (d vector.Drawing) {
 	return d
 }
 
-// oval returns what a circle on the table looks like.
+// oval returns a circle on the table in perspective.
 func oval(at vector.Point, r float64) vector.Path {
 	return vector.Circle(vector.Point{}, r).Transform(vector.Scale(1, flat).Then(vector.Move(at.X, at.Y)))
 }
 
-// shadow adds what a pile throws on the felt.
+// shadow adds the shadow of a pile on the felt.
 func shadow(d *vector.Drawing, at vector.Point) {
 	for i := range 6 {
 		d.Fill(oval(vector.Pt(at.X+0.8, at.Y+1.2), radius+0.5*float64(i)-0.6), vector.Plain(color.NRGBA{A: 20}))
 	}
 }
 
-// chip adds a chip that lies at a height, its lower face about a point; turn moves the spots on its edge, in shares of the way
-// from one to the next.
+// chip adds a chip, with its lower face around a point; turn rotates the spots on its edge, as a share of their
+// distance.
 func chip(d *vector.Drawing, at vector.Point, kind int, turn float64) {
 	ink := inks[kind]
 	dark := vector.RGB(0x14120f)

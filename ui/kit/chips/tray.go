@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// The croupier's tray, in units of its own. In the middle there is a plate of brass for a word, so wide and high.
+// The croupier's tray, in its own units. In the middle there is a brass plate for a word, of these measures.
 const (
 	TrayWidth   = 210.0
 	TrayHeight  = 58.0
@@ -52,7 +52,7 @@ func Tray(p theme.Palette) vector.Drawing {
 	return d
 }
 
-// trough adds a trough with chips of a kind that stand on their edges, from its upper left corner.
+// trough adds a trough, from its upper left corner, with chips of a kind standing on edge.
 func trough(d *vector.Drawing, at vector.Point, kind int, p theme.Palette) {
 	black := vector.RGB(0x14120f)
 	d.Fill(vector.RoundRect(at.X, at.Y, at.X+troughWide, at.Y+troughHigh, 3), vector.Plain(theme.Mix(p.WoodDark, black, 0.45)))

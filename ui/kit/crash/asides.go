@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// harmless is how Fyne begins to say what a user can do nothing about and misses nothing of: there is no session bus to tell when the
-// desktop turns dark, and no folder for what Fyne would keep for the next time.
+// harmless are the beginnings of Fyne's messages that a user can ignore: there is no session bus to report that the
+// desktop turns dark, and no folder for Fyne's own settings.
 var harmless = []string{
 	"Fyne error:  failed to watch theme settings",
 	"Fyne error:  Unable to connect to session D-Bus",
@@ -20,15 +20,15 @@ var harmless = []string{
 	"Fyne error:  Preferences load error", // from a file that this program doesn't write
 }
 
-// Asides takes what Fyne prints, line by line as package log writes it without a time, and notes it for a report. What isn't harmless
-// goes on to Out.
+// Asides takes Fyne's output, line by line as package log writes it without a time, and notes it for a report. Messages
+// that aren't harmless are also written to Out.
 type Asides struct {
 	Out io.Writer
 
 	mu     sync.Mutex
 	log    *Log
 	early  []string // noted before there was a log
-	silent bool     // what has just been said is harmless, and so is what follows on it
+	silent bool     // the last message was harmless, and so are its further lines
 }
 
 // Write takes lines.
@@ -36,7 +36,7 @@ func (a *Asides) Write(lines []byte) (int, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for line := range strings.Lines(string(lines)) {
-		if !strings.HasPrefix(line, "  ") { // its cause and where it was follow, indented
+		if !strings.HasPrefix(line, "  ") { // cause and position follow, indented
 			a.silent = slices.ContainsFunc(harmless, func(begin string) bool { return strings.HasPrefix(line, begin) })
 		}
 		words := strings.TrimSpace(line)
@@ -54,7 +54,7 @@ func (a *Asides) Write(lines []byte) (int, error) {
 	return len(lines), nil
 }
 
-// To sets where the lines are noted from now on, those from before the first log too; it may be nil.
+// To sets the log of lines, including those from before the first log; it may be nil.
 func (a *Asides) To(l *Log) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

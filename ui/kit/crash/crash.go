@@ -1,8 +1,8 @@
-// Package crash keeps what the program says when it crashes, beside the data, for the next start to offer.
+// Package crash saves the output of a crash beside the data, so that the next start can offer it as a report.
 //
-// As long as the program runs with a data folder there is a file in it, which says what runs and what has been shown last. A crash of Go
-// adds its stack, and the program that ends in order takes the file away. So a file with a stack in it is a report; one without is what
-// a kill leaves, and says nothing.
+// While the program runs with a data folder, a file there says what runs and what was shown last. A crash of Go appends
+// its stack, and a normal exit removes the file. So a file with a stack is a report; one without is left by a kill and
+// says nothing.
 package crash
 
 import (
@@ -24,7 +24,7 @@ const (
 	written = 400 // notes until the file is written again, with those that stay
 )
 
-// Report is what a crash has left.
+// Report is the file left by a crash.
 type Report struct {
 	Path string
 	Text string
@@ -38,8 +38,9 @@ type Log struct {
 	done  chan struct{}
 }
 
-// Begin opens the file in a data folder that nobody else has open, and returns the report that the run before has left, or nil. From then
-// on crashes are written to it, until the log is closed; there is one at a time. It is written to the disk, and not for Fyne's goroutine.
+// Begin opens the file in a data folder that no other process has open, and returns the report left by the previous
+// run, or nil. From then on crashes are written to it, until the log is closed; there is one log at a time. It writes
+// to disk, so it isn't for Fyne's goroutine.
 func Begin(dir, about string, now time.Time) (*Log, *Report, error) {
 	path := filepath.Join(dir, runningName)
 	left, err := keep(path, dir)
@@ -63,7 +64,7 @@ func Begin(dir, about string, now time.Time) (*Log, *Report, error) {
 	return l, left, nil
 }
 
-// crashes is how Go begins to say that it crashes.
+// crashes matches the first words of a crash of Go.
 var crashes = regexp.MustCompile(`(?m)^(panic: |fatal error: |SIG[A-Z]+: )`)
 
 // keep makes a report of a file that a crash has left, and takes any other away.
@@ -107,8 +108,8 @@ func home() string {
 	return dir
 }
 
-// Note notes what has happened, in words of the program and never of the user. It returns at once; where nobody gets to writing it is left
-// out.
+// Note records an event, in words of the program and never of the user. It returns at once; if the writer is too slow
+// the event is dropped.
 func (l *Log) Note(words string) {
 	if l == nil {
 		return
@@ -129,7 +130,7 @@ func (l *Log) write() {
 			last = last[1:]
 		}
 		if lines++; lines < written {
-			l.file.WriteString(note) // what can't be written is missing in a report, and nowhere else
+			l.file.WriteString(note) // if it can't be written, only a report lacks it
 			continue
 		}
 		lines = len(last)

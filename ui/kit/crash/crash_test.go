@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	}
 	for n := range 500 {
 		if l.Note(fmt.Sprintf("shows screen %d", n)); n%(shown/2) == 0 {
-			time.Sleep(5 * time.Millisecond) // for who writes
+			time.Sleep(5 * time.Millisecond) // lets the writer run
 		}
 	}
 	l.Note("the last one")

@@ -1,5 +1,5 @@
-// Package disk writes files whole or not at all: what is written is in a hidden folder beside its
-// place until the last byte is there, and goes away if something fails.
+// Package disk writes files completely or not at all: data goes to a hidden folder beside the destination until it is
+// complete, and is removed if something fails.
 package disk
 
 import (
@@ -11,8 +11,7 @@ import (
 	"strconv"
 )
 
-// FreePath returns a path in dir at which there is nothing: stem+ending, or the first of "stem 2"+ending,
-// "stem 3"+ending and so on.
+// FreePath returns an unused path in dir: stem+ending, or the first of "stem 2"+ending, "stem 3"+ending and so on.
 func FreePath(dir, stem, ending string) string {
 	path := filepath.Join(dir, stem) + ending
 	for i := 2; there(path); i++ {
@@ -21,15 +20,14 @@ func FreePath(dir, stem, ending string) string {
 	return path
 }
 
-// there reports whether there is something at a path. Where nobody can say there isn't.
+// there reports whether something exists at a path; false if that can't be found out.
 func there(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil
 }
 
-// WriteNew writes a file that isn't there yet. One that is there, or comes while this one is written, stays
-// as it is; then the error is an [fs.ErrExist]. What the disk says is an [*fs.PathError] of that path,
-// with the Op "open" if nothing could be begun.
+// WriteNew writes a new file. An existing one, or one that appears meanwhile, stays as it is; then the error is an
+// [fs.ErrExist]. Errors of the disk are an [*fs.PathError] of that path, with the Op "open" if nothing was written.
 func WriteNew(path string, write func(io.Writer) error) error {
 	if there(path) {
 		return &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
@@ -58,7 +56,7 @@ func whole(path string, write func(io.Writer) error, move func(from, to string) 
 	return nil
 }
 
-// syncFolder has the disk keep which names are in a folder. Where a system or a disk can't, the file is there all the same.
+// syncFolder flushes a folder's entries to disk. Where the system or the disk can't, the file exists all the same.
 func syncFolder(dir string) {
 	folder, err := os.Open(dir)
 	if err != nil {
@@ -68,7 +66,7 @@ func syncFolder(dir string) {
 	folder.Sync()
 }
 
-// fill makes a file and has it written, to the disk. What the disk says is about the path that somebody has asked for.
+// fill makes a file and flushes it to disk. Errors of the disk are about the path that the caller gave.
 func fill(from, path string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(from, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
@@ -83,9 +81,9 @@ func fill(from, path string, write func(io.Writer) error) error {
 	return about(path, "write", err)
 }
 
-// move moves a file to where there is none.
+// move moves a file to an unused path.
 func move(from, to string) error {
-	// A link is never made over another file; where there are no links, a look must do.
+	// A link never replaces another file; without links, a check must do.
 	err := os.Link(from, to)
 	if err == nil || errors.Is(err, fs.ErrExist) {
 		return err
@@ -96,8 +94,7 @@ func move(from, to string) error {
 	return os.Rename(from, to)
 }
 
-// about returns an error of the disk as one about the path that somebody has asked for: of the hidden
-// folder nobody has heard.
+// about returns a disk error as one about the path that the caller gave, without the hidden folder.
 func about(path, op string, err error) error {
 	if why := Reason(err); why != err {
 		return &fs.PathError{Op: op, Path: path, Err: why}
@@ -105,7 +102,7 @@ func about(path, op string, err error) error {
 	return err
 }
 
-// Reason returns an error without the path in it, for where that is said anyway.
+// Reason returns an error without its path, for messages that name the path anyway.
 func Reason(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError

@@ -31,7 +31,7 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// names returns what is in a folder, hidden or not.
+// names returns the entries of a folder, including hidden ones.
 func names(t *testing.T, dir string) (all []string) {
 	t.Helper()
 	found, err := os.ReadDir(dir)
@@ -42,7 +42,7 @@ func names(t *testing.T, dir string) (all []string) {
 	return all
 }
 
-// says returns what writes some words.
+// says returns a function that writes some words.
 func says(words string) func(io.Writer) error {
 	return func(w io.Writer) error {
 		_, err := io.WriteString(w, words)
@@ -62,7 +62,7 @@ func TestFreePath(t *testing.T) {
 	if got := FreePath(filepath.Join(dir, "nowhere"), "a", ""); got != filepath.Join(dir, "nowhere", "a") {
 		t.Errorf("got %q", got)
 	}
-	file := filepath.Join(dir, "a.svg") // what is inside of it nobody can say
+	file := filepath.Join(dir, "a.svg") // a file has no contents of its own
 	if got := FreePath(file, "a", ""); got != filepath.Join(file, "a") {
 		t.Errorf("got %q", got)
 	}
@@ -119,7 +119,7 @@ func TestNothingIsLeftOfWhatFails(t *testing.T) {
 	}
 }
 
-// An error names the path that was asked for, and none that nobody has heard of.
+// An error names the path that was given, and never the hidden folder.
 func TestWhatTheDiskSays(t *testing.T) {
 	dir := t.TempDir()
 	file, folder := filepath.Join(dir, "file"), filepath.Join(dir, "folder")

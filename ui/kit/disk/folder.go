@@ -12,13 +12,12 @@ import (
 // Create makes a file of a name, to be filled by write. Several may be made at once.
 type Create func(name string, write func(io.Writer) error) error
 
-// WriteFolder writes files into a folder all together or not at all, and returns their paths. The folder is made if it
-// isn't there. They are made in a hidden folder inside it by fill, which makes each of names, and move to their places
-// when the last is there; whatever goes wrong before, all that was made is taken away again. With force files of the
-// same names are replaced.
+// WriteFolder writes files into a folder, all or none, and returns their paths. The folder is made if necessary. Fill
+// makes each of names in a hidden folder inside it; when all are complete they are moved to their places. If anything
+// fails before, everything that was made is removed. With force, files of the same names are replaced.
 //
-// An error of fill comes back as it is. What the disk says is an [*fs.PathError]: of the first file that is there
-// already, with [fs.ErrExist], or of dir.
+// An error of fill is returned unchanged. A disk error is an [*fs.PathError]: of the first file that exists already,
+// with [fs.ErrExist], or of dir.
 func WriteFolder(dir string, names []string, force bool, fill func(Create) error) (paths []string, err error) {
 	if err := taken(dir, names, force); err != nil {
 		return nil, err
@@ -48,10 +47,10 @@ func WriteFolder(dir string, names []string, force bool, fill func(Create) error
 	return paths, nil
 }
 
-// folder is where files are made before they move, all together, to where they belong.
+// folder is a destination and the hidden folder in which its files are made.
 type folder struct {
-	dir   string // where they belong
-	fresh string // inside it, where they are made
+	dir   string // the destination
+	fresh string // the hidden folder inside dir
 	made  string // the topmost folder that had to be made for dir, or ""
 }
 
@@ -82,7 +81,7 @@ func missing(dir string) (topmost string, err error) {
 		case !errors.Is(err, fs.ErrNotExist):
 			return "", err
 		}
-		if there(dir) { // a link to what isn't there, and not ours to remove
+		if there(dir) { // a dangling link, not ours to remove
 			return "", syscall.ENOENT
 		}
 		if dir == filepath.Dir(dir) {
@@ -92,8 +91,8 @@ func missing(dir string) (topmost string, err error) {
 	}
 }
 
-// remove takes away what was made and hasn't moved. Folders in which others have put
-// something meanwhile stay.
+// remove removes everything that was made and hasn't been moved. Folders in which others have put something meanwhile
+// stay.
 func (f *folder) remove() {
 	if f.fresh != "" {
 		os.RemoveAll(f.fresh)
@@ -106,7 +105,7 @@ func (f *folder) remove() {
 	}
 }
 
-// path returns where one of the files belongs.
+// path returns the destination of one of the files.
 func (f *folder) path(name string) string { return filepath.Join(f.dir, name) }
 
 // create is a [Create].
@@ -114,7 +113,8 @@ func (f *folder) create(name string, write func(io.Writer) error) error {
 	return fill(filepath.Join(f.fresh, name), f.dir, write)
 }
 
-// taken returns an error about the first file that has one of the names. With force only what isn't a file is in the way.
+// taken returns an error about the first name that is in use. With force only a folder, or another entry that isn't a
+// file, is an obstacle.
 func taken(dir string, names []string, force bool) error {
 	for _, name := range names {
 		path := filepath.Join(dir, name)
@@ -125,8 +125,8 @@ func taken(dir string, names []string, force bool) error {
 	return nil
 }
 
-// moveIn moves the files to where they belong. If one can't be moved, those before it go
-// back, and what they replaced returns.
+// moveIn moves the files to their destination. If one can't be moved, those before it are moved back, and the files
+// that they replaced are restored.
 func (f *folder) moveIn(names []string) (err error) {
 	old, err := os.MkdirTemp(f.fresh, "old-*")
 	if err != nil {

@@ -94,7 +94,7 @@ func TestWriteFolder(t *testing.T) {
 	}
 }
 
-// Whatever stops it in the middle, nothing is left, and what was there before is as it was.
+// After a failure at any point, nothing is left, and everything is as before.
 func TestWriteFolderStopped(t *testing.T) {
 	enough := errors.New("enough")
 	for _, at := range []string{"", "new", filepath.Join("new", "er")} {
@@ -127,7 +127,7 @@ func TestWriteFolderStopped(t *testing.T) {
 	}
 }
 
-// A file that comes while others are made is nobody's to replace without force.
+// A file that appears meanwhile isn't replaced without force.
 func TestWriteFolderTakenMeanwhile(t *testing.T) {
 	dir := t.TempDir()
 	_, err := WriteFolder(dir, abcNames, false, abc(func() error { put(t, filepath.Join(dir, "b"), "theirs"); return nil }))
@@ -145,7 +145,7 @@ func TestFoldersThatCantBeWritten(t *testing.T) {
 	put(t, file, "")
 	broken := filepath.Join(here, "broken")
 	if err := os.Symlink(filepath.Join(here, "nowhere"), broken); err != nil {
-		t.Log(err) // as on Windows, where not everyone may
+		t.Log(err) // as on Windows, where that needs a privilege
 		broken = filepath.Join(file, "broken")
 	}
 	before := tree(t, here)
@@ -188,7 +188,7 @@ func TestFilesThatAreThere(t *testing.T) {
 		t.Errorf("with force there are %v", after)
 	}
 
-	// A folder of that name is nobody's to replace.
+	// A folder of that name is never replaced.
 	check(t, os.Remove(filepath.Join(dir, "c")))
 	check(t, os.MkdirAll(filepath.Join(dir, "c", "photos"), 0o777))
 	before = tree(t, dir)
@@ -199,13 +199,13 @@ func TestFilesThatAreThere(t *testing.T) {
 	}
 }
 
-// If a file can't move to its place, those that have moved go back, and what they replaced is there again.
+// If a file can't be moved, those before it are moved back, and the replaced ones are restored.
 func TestMoveBack(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "a"), "old a")
 	put(t, filepath.Join(dir, "d"), "old d")
 	before := tree(t, dir)
-	_, err := WriteFolder(dir, []string{"a", "b", "d"}, true, abc(nil)) // nobody makes d
+	_, err := WriteFolder(dir, []string{"a", "b", "d"}, true, abc(nil)) // d is never made
 	wantPathError(t, err, dir, "no such file")
 	if after := tree(t, dir); !sameTree(before, after) {
 		t.Errorf("there are %v, and were %v", after, before)

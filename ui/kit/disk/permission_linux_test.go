@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A folder that one may read only. Root may write everywhere, so as root the thread that
-// makes the folder becomes nobody's; it ends with the test.
+// A folder is read-only. Root may write everywhere, so as root the thread that makes the folder becomes the user
+// nobody; it ends with the test.
 func TestNotPermitted(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Chmod(dir, 0o555); err != nil {
@@ -19,7 +19,7 @@ func TestNotPermitted(t *testing.T) {
 	go func() {
 		if os.Geteuid() == 0 {
 			runtime.LockOSThread()
-			if err := os.Chmod(filepath.Dir(dir), 0o755); err != nil { // or nobody could pass
+			if err := os.Chmod(filepath.Dir(dir), 0o755); err != nil { // so that the user nobody can pass
 				done <- err
 				return
 			}

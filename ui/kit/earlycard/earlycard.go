@@ -1,5 +1,5 @@
-// Package earlycard is a card that a player marks before his turn, to be played when that comes. It is known to nobody but the screen: what
-// is played, and with it what the others see, doesn't change until the card is played.
+// Package earlycard holds a card that the user marks before their turn, to be played when it comes. Only the screen
+// knows it: nothing changes for the game or the other players until the card is played.
 package earlycard
 
 import "github.com/superbridge/superbridge/game/card"
@@ -26,7 +26,7 @@ func (m *Mark) Toggle(c card.Card) (on bool) {
 // Drop takes the mark back.
 func (m *Mark) Drop() { m.card = card.Card{} }
 
-// Fate is what becomes of a mark.
+// Fate is the outcome of a mark.
 type Fate uint8
 
 // The fates. A mark that doesn't stay is dropped.
@@ -37,8 +37,8 @@ const (
 	Refused             // its turn has come, and it is against the rules
 )
 
-// Due says what becomes of the mark now: own is whether the player still plays the card, turn whether he plays from its hand now, and
-// legal whether the rules allow the card.
+// Due returns the fate of the mark now: own says that the user still plays the card, turn that it is the turn of its
+// hand, and legal that the rules allow the card.
 func (m *Mark) Due(own, turn, legal bool) Fate {
 	fate := Stays
 	switch {

@@ -19,7 +19,7 @@ func TestToggle(t *testing.T) {
 	}
 }
 
-// A mark stays until its turn comes, and is played then if the rules allow it; it is gone with the card.
+// A mark stays until its turn, when the card is played if the rules allow it; it goes with the card.
 func TestDue(t *testing.T) {
 	for _, each := range []struct {
 		own, turn, legal bool

@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Fleeting counts what the person decides in a session, to tell one that goes when its table is left: one that has begun at this table and
-// in which he has decided once at most. The zero Fleeting is of a session that stays.
+// Fleeting counts the user's decisions in a session, to find one that is deleted when its table is left: it began at
+// this table, and the user has decided once at most. The zero Fleeting is of a session that stays.
 type Fleeting struct {
 	Begun     bool // the session began at this table
 	decisions int
@@ -16,13 +16,13 @@ type Fleeting struct {
 // Decide notes a decision.
 func (f *Fleeting) Decide() { f.decisions++ }
 
-// Stay notes that the session stays, whatever comes.
+// Stay marks the session as one that stays.
 func (f *Fleeting) Stay() { f.Begun = false }
 
-// Goes reports whether the session goes when its table is left.
+// Goes reports whether the session is deleted when its table is left.
 func (f *Fleeting) Goes() bool { return f.Begun && f.decisions <= 1 }
 
-// Forsake leaves a table whose session, if any, goes to the trash first.
+// Forsake moves the table's session, if any, to the trash, and then leaves the table.
 func Forsake(w Window, session int64, delete func(sessions ...int64) error, leave func()) {
 	if session == 0 {
 		leave()
@@ -33,7 +33,7 @@ func Forsake(w Window, session int64, delete func(sessions ...int64) error, leav
 		failed := delete(session)
 		return func() {
 			leave()
-			if failed != nil { // it stays in the history, where it does no harm
+			if failed != nil { // it stays in the history and does no harm there
 				w.Keep(func() error { return failed }, nil)
 				return
 			}

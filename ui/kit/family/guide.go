@@ -5,47 +5,47 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Guide is what the help says of a game. All figures in it come from the rules of the game.
+// Guide is the help on a game. All its figures come from the rules of the game.
 type Guide struct {
-	Keys  []Key    // what is typed at its table: a call, a card, a move
+	Keys  []Key    // to type at its table: a call, a card, a move
 	Notes []string // about keys
 
 	Title     string   // of the rules
-	Sentences []string // what there is to know
+	Sentences []string // the rules in short
 	Figures   Figures  // beside them
 
-	Example *Example // a worked one, on a page of its own; nil if there is none
+	Example *Example // on a page of its own; or nil
 
-	Scores []Figures // what else there is to look up of the score, side by side on a page of its own; none if there is nothing
-	Words  []Word    // its vocabulary on a page of its own, in the order of the alphabet; none if it has none
+	Scores []Figures // more tables of the score, side by side on a page of its own; may be empty
+	Words  []Word    // vocabulary on a page of its own, in alphabetical order; may be empty
 
 	More []Action // buttons beside those of the pages
 }
 
-// Example is something that has been played, as a picture of where it stands and in words.
+// Example is a worked example of play: a picture of the position, and words.
 type Example struct {
-	Picture   func(*widget.Art) vector.Drawing // in the colours of the present theme; wider than high
+	Picture   func(*widget.Art) vector.Drawing // in the current theme; wider than high
 	Sentences []string
 	Table     Table // below them, or without lines
 }
 
-// Word is a word of those who play the game.
+// Word is a term of a game.
 type Word struct {
 	Word    string
-	Also    []string // other words for it, by which it is found too
-	Says    string   // what it means, in one to three sentences
+	Also    []string // synonyms, by which it is found too
+	Says    string   // its meaning, in one to three sentences
 	Picture *Picture // nil if there is none
 }
 
-// Picture is something to look at, with what it shows in words.
+// Picture is a drawing with a description.
 type Picture struct {
-	Draw    func(*widget.Art) vector.Drawing // in the colours of the present theme
+	Draw    func(*widget.Art) vector.Drawing // in the current theme
 	Caption string
 }
 
-// Key is what a key does.
+// Key describes one or several keys.
 type Key struct {
-	Caps string // what is written on it; two spaces separate several
+	Caps string // the label on the key; two spaces separate several
 	Does string
 }
 
@@ -55,7 +55,7 @@ type Figures struct {
 	Tables []Table
 }
 
-// Table is lines of cells. The first cell of each stands at the left, the others at the right.
+// Table is rows of cells. The first cell of each row is aligned left, the others right.
 type Table struct {
 	Shares []float32  // of the width, for each column
 	Head   []string   // above a rule; one cell spans all

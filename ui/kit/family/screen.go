@@ -1,17 +1,18 @@
-// Package family is what the window and the families of games know of each other. Bridge with its kin is a family, poker another.
+// Package family defines how the window and the families of games meet. Bridge and its variants are one family, poker
+// is another.
 //
-// A [Family] says which games it has ([Tile]), what the home screen offers of each ([Offer]), and what the help says ([Guide]);
-// it opens the screens of its own, such as a table. The window ([Window]) shows them, and has what all share: the data folder,
-// the style of the cards, sound, work in the background.
+// A [Family] lists its games ([Tile]), what the home screen offers of each ([Offer]), and the help ([Guide]); it opens
+// its own screens, such as a table. The window ([Window]) shows them and has what all share: the data folder, the style
+// of the cards, sound, background work.
 package family
 
 import "fyne.io/fyne/v2"
 
-// Screen is what the window shows. It receives every key that no widget takes.
+// Screen is one screen of the window. It receives every key that no widget takes.
 type Screen interface {
 	Content() fyne.CanvasObject
 	Key(fyne.KeyName)
 	Rune(rune)
-	Redraw() // in the colours of the present theme
-	Close()  // what it still writes is written in the background; a second call does nothing
+	Redraw() // in the current theme
+	Close()  // pending writes continue in the background; a second call does nothing
 }

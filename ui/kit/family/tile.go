@@ -2,17 +2,17 @@ package family
 
 import "github.com/superbridge/superbridge/cardart/vector"
 
-// Tile is what the shelf of games says of a game, or of something else that one can begin with.
+// Tile is an entry on the shelf of games: a game, or something else to begin with.
 type Tile struct {
 	ID       string
 	Name     string
 	Sentence string
-	Players  string // how many, in words
-	Group    string // the heading under which the tile is; tiles of a group follow one another
+	Players  string // their number, in words
+	Group    string // the heading above the tile; tiles of a group are adjacent
 
 	Picture func() vector.Drawing // in the colours of the present theme; its width is [PictureAspect] times its height
 
-	// Open shows what the tile stands for. It is nil for a game, which the home screen then offers.
+	// Open opens the tile. It is nil for a game, which the home screen then offers.
 	Open func()
 }
 

@@ -32,8 +32,8 @@ type Window interface {
 	Lift()
 	ShowHome()
 	LaySettings() // over a table
-	// ShowHistory shows the history of what is looked for, and LayHistory lays it on what is shown. LaySessions lays the sessions of
-	// what is looked for, though the query wants parts.
+	// ShowHistory shows the history of a query in place of the current screen; LayHistory lays it on top. LaySessions
+	// lays sessions on top even if the query wants parts.
 	ShowHistory(history.Query)
 	LayHistory(history.Query)
 	LaySessions(history.Query)
@@ -42,14 +42,16 @@ type Window interface {
 	Screen() Screen
 	AtTable() bool
 	Shown() context.Context
-	// Freeze closes the screen that is shown; its picture stays until the next one comes.
+	// Freeze closes the current screen; its picture stays until the next one is shown.
 	Freeze()
-	// Depart closes the screens if a table is among them: what comes next has to know all that was done there.
+	// Depart closes the screens if a table is among them: the next screen must know all that was done there.
 	Depart()
-	// Read reads, off Fyne's goroutine, what the next screen shows, with all that has been written by then; what it returns shows
-	// that. Whatever else was to be shown is given up. An error is the data folder's, and the window says what is wrong with it.
+	// Read reads the data of the next screen, off Fyne's goroutine, after all pending writes; the function that it
+	// returns shows that screen. An earlier Read that has not finished is given up. An error is about the data folder,
+	// and the window reports it.
 	Read(func(context.Context) (show func(), err error))
-	// Keep writes in the background. How that went is told, as long as the screens are there that are shown now; told may be nil.
+	// Keep writes in the background. Told, which may be nil, receives the result if the current screens are still
+	// shown.
 	Keep(write func() error, told func(error))
 
 	// Tell shows a quiet line for a while, on the screen that is shown and on the next one if that is on its way.
@@ -58,13 +60,13 @@ type Window interface {
 	// Chosen returns the game that the home screen offers, and Offer lets it offer another one from now on.
 	Chosen() string
 	Offer(game string)
-	// Trouble shows why what is kept can't be used.
+	// Trouble shows why the data can't be used.
 	Trouble(error)
-	// Lost shows what is wrong if an error means that the file has gone with what was kept, and reports whether it does.
+	// Lost shows a message if an error means that the data file has disappeared, and reports whether it does.
 	Lost(error) bool
 }
 
-// Fetch reads what the next screen shows, as [Window.Read] does, and shows it.
+// Fetch reads the data of the next screen, as [Window.Read] does, and shows it.
 func Fetch[T any](w Window, read func(context.Context) (T, error), show func(T)) {
 	w.Read(func(ctx context.Context) (func(), error) {
 		found, err := read(ctx)

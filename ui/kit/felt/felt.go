@@ -1,7 +1,6 @@
-// Package felt paints the table: felt with a fine nap that gets deeper towards the edge,
-// a rim of wood with a line of brass along it, name plates of the same wood, and the
-// dealer's button of ivory. The light comes from above, a little from the left, as on the
-// cards.
+// Package felt paints the table: felt with a fine nap that gets deeper towards the edge, a rim of wood with an inlaid
+// line of brass, name plates of the same wood, and the dealer's button of ivory. The light is from above, a little from
+// the left, as on the cards.
 package felt
 
 import (
@@ -14,11 +13,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Table is what a table looks like.
+// Table is the look of a table.
 type Table struct {
 	Shape   Shape
 	Rim     float64 // the width of the wooden rim, inside the shape, in pixels
-	Line    bool    // a thin line runs on the felt, along the rim
+	Line    bool    // with a thin line on the felt, along the rim
 	Palette theme.Palette
 }
 
@@ -39,18 +38,17 @@ func (table Table) Picture(w, h int) *image.RGBA {
 	return picture
 }
 
-// What is measured in widths of the rim.
+// Measures in widths of the rim.
 const (
 	brassWidth = 0.085 // the inlay between wood and felt
-	rimShadow  = 1.4   // how far the rim's shadow falls on the felt
-	lineAt     = 2.3   // where the line on the felt runs, from the outer edge
+	rimShadow  = 1.4   // width of the rim's shadow on the felt
+	lineAt     = 2.3   // distance of the line on the felt from the outer edge
 	lineWidth  = 0.06
-	roomShadow = 1.0  // how far the table's shadow falls on the room
+	roomShadow = 1.0  // width of the table's shadow in the room
 	shadowRoom = 0.45 // near the edge of the picture it fades
 )
 
-// painter paints a table. Most of it is plain felt, whose colour depends on one number
-// only, so that is looked up.
+// painter paints a table. Most of it is plain felt, whose colour depends on a single number, so it is looked up.
 type painter struct {
 	Table
 	w, h  float64           // of the picture
@@ -73,7 +71,7 @@ func (t *painter) felt(depth float64) color.NRGBA {
 	return t.depth[min(max(i, 0), len(t.depth)-1)]
 }
 
-// row paints a row: slowly near the edge, and fast where there is nothing but felt.
+// row paints a row: slowly near the edge, and fast where there is only felt.
 func (t *painter) row(pix []byte, y int) {
 	w := len(pix) / 4
 	from, to := t.Shape.Inner(float64(y)+0.5, t.Rim*(lineAt+0.2))
@@ -99,7 +97,7 @@ func (t *painter) room(pix []byte, from, to int) {
 	}
 }
 
-// vignette returns how deep felt is by the square of the distance from the middle.
+// vignette returns the depth of the felt by the square of the distance from the middle.
 func vignette(f2 float64) float64 { return f2 * (0.35 + 0.65*f2) }
 
 func (t *painter) edge(pix []byte, y, from, to int) {
@@ -109,7 +107,7 @@ func (t *painter) edge(pix []byte, y, from, to int) {
 	}
 }
 
-// at returns the colour of a point, and how much of the felt's nap there is on it.
+// at returns the colour of a point, and the strength of the felt's nap there.
 func (t *painter) at(x, y float64) (color.NRGBA, float64) {
 	inside, outX, outY := t.Shape.Edge(x, y)
 	p := &t.Palette
@@ -132,7 +130,7 @@ func (t *painter) at(x, y float64) (color.NRGBA, float64) {
 	dx, dy := (x-mx)/a, (y-my)/b
 	depth := vignette(dx*dx + dy*dy)
 	if far := (inside - brass) / (t.Rim * rimShadow); far < 1 {
-		// The rim's shadow is deeper where the light comes over it.
+		// The rim's shadow is deeper on the side of the light.
 		depth += (0.75 - 0.35*(outX*lightX+outY*lightY)) * (1 - far) * (1 - far)
 	}
 	felt := t.felt(depth)
@@ -145,20 +143,20 @@ func (t *painter) at(x, y float64) (color.NRGBA, float64) {
 // The direction that the light shines in, seen from above.
 const lightX, lightY = 0.4, 0.9
 
-// Lit returns how much what looks to outX, outY, a direction of length 1, looks away from the light: about -1 to 1.
+// Lit returns how far an edge facing outX, outY, a direction of length 1, is turned away from the light: about -1 to 1.
 func Lit(outX, outY float64) float64 { return outX*lightX + outY*lightY }
 
-// brass returns the colour of the inlay where its outer side looks to outX, outY.
+// brass returns the colour of the inlay where its outer side faces outX, outY.
 func (t *painter) brass(outX, outY float64) color.NRGBA { return Brass(t.Palette, outX, outY) }
 
-// Brass returns the colour of a rim's inlay where its outer side looks to outX, outY, a direction of length 1.
+// Brass returns the colour of a rim's inlay where its outer side faces outX, outY, a direction of length 1.
 func Brass(p theme.Palette, outX, outY float64) color.NRGBA {
-	lit := 0.5 + 0.5*Lit(outX, outY) // it looks up to the light where the rim's inner side does
+	lit := 0.5 + 0.5*Lit(outX, outY) // it faces the light where the rim's inner side does
 	return theme.Mix(theme.Mix(p.WoodDark, p.Gold, 0.55), theme.Mix(p.Gold, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.25), lit*lit)
 }
 
-// fade is 1 where there is room for the table's shadow, and goes down to 0 at the edge of the
-// picture, which would cut it off otherwise.
+// fade is 1 where the table's shadow has room, and falls to 0 at the edge of the picture, which would otherwise cut the
+// shadow off.
 func (t *painter) fade(x, y float64) float64 {
 	room := min(x, y, t.w-x, t.h-y) - 0.5
 	return clamp01(room / (t.Rim * shadowRoom))
@@ -167,7 +165,7 @@ func (t *painter) fade(x, y float64) float64 {
 // wood returns the colour of the rim: a round profile with grain along it. Across is 0 at
 // the outer edge and 1 at the inner one.
 func (t *painter) wood(across, along, outX, outY float64) color.NRGBA {
-	slope := math.Cos(across * math.Pi) // 1 where the profile looks out, -1 where it looks in
+	slope := math.Cos(across * math.Pi) // 1 where the profile faces out, -1 where it faces in
 	lit := -slope * (outX*lightX + outY*lightY)
 	return Wood(t.Palette, 0.34*math.Sin(across*math.Pi)+0.36*lit, across, along)
 }
@@ -184,7 +182,7 @@ func Wood(p theme.Palette, light, across, along float64) color.NRGBA {
 	return theme.Mix(c, p.WoodDark, clamp01(0.16+0.11*grain))
 }
 
-// mixDeep is theme.Mix for opaque colours and shares that go past 1, to what is darker yet.
+// mixDeep is theme.Mix for opaque colours, and for shares above 1, which extrapolate to darker colours.
 func mixDeep(a, b color.NRGBA, share float64) color.NRGBA {
 	n := int(share * 256)
 	mix := func(x, y uint8) uint8 { return uint8(min(max(int(x)+(int(y)-int(x))*n>>8, 0), 255)) }

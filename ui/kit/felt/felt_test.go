@@ -16,8 +16,7 @@ var shapes = map[string]Shape{
 	"square tray": Tray{20, 30, 230, 230, 0.1},
 }
 
-// distance returns how far a point lies inside an outline, found by looking at many points
-// of it.
+// distance returns how far a point is inside an outline, measured at many points of it.
 func distance(s Shape, x, y float64) float64 {
 	mx, my, _, _ := s.Middle()
 	nearest := math.Inf(1)
@@ -61,7 +60,7 @@ func TestEdge(t *testing.T) {
 	}
 }
 
-// What is painted fast must be nothing but felt, and most of the table must be.
+// The fast part must be plain felt, and most of the table must be fast.
 func TestInner(t *testing.T) {
 	for name, s := range shapes {
 		fast := 0.0

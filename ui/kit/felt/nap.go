@@ -5,8 +5,8 @@ import "sync"
 // napSize is the width and height of the piece of nap that repeats; a power of two.
 const napSize = 256
 
-// nap returns how much lighter or darker the felt is at a pixel, about -8 to 8: short
-// fibres that are in all directions.
+// nap returns the lightness of the felt at a pixel relative to its colour, about -8 to 8: short fibres in all
+// directions.
 func nap(x, y int) int { return int(napTile()[(y%napSize)*napSize+x%napSize]) }
 
 var napTile = sync.OnceValue(func() *[napSize * napSize]int8 {

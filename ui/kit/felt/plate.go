@@ -54,7 +54,7 @@ func Button(size int, p theme.Palette) *image.RGBA {
 			if inside < -0.5 {
 				continue
 			}
-			toLight := -(outX*lightX + outY*lightY) // 1 where the edge looks to the light
+			toLight := -(outX*lightX + outY*lightY) // 1 where the edge faces the light
 			ring := theme.Mix(theme.Mix(p.Gold, p.WoodDark, 0.35), theme.Mix(p.Gold, white, 0.5), 0.5+0.5*toLight)
 			far := 1 - inside/r
 			face := theme.Mix(ivory, p.WoodLight, 0.22*clamp01(0.5+0.6*far*-toLight)) // a shallow bowl the other way

@@ -4,17 +4,15 @@ import "math"
 
 // Shape is the outline of a table, in pixels.
 type Shape interface {
-	// Edge returns how far a point lies inside the outline, negative if outside, and the
-	// direction out over the nearest part of the outline, of length 1. Near the outline it
-	// is exact to a fraction of a pixel.
+	// Edge returns how far a point is inside the outline, negative if outside, and the direction outwards at the
+	// nearest part of the outline, of length 1. Near the outline it is exact to a fraction of a pixel.
 	Edge(x, y float64) (inside, outX, outY float64)
-	// Along returns how far along the outline a point near it lies, without jumps.
+	// Along returns the position along the outline of a point near it, without jumps.
 	Along(x, y float64) float64
-	// Inner returns from where to where the pixels of a row lie at least so far inside.
-	// They may be fewer, but no others. Where inside is negative they may be more, but all
-	// others lie further out.
+	// Inner returns a range of pixels of a row that are at least this far inside; it may omit some. If inside is
+	// negative it may include others, but all outside it are further out.
 	Inner(y, inside float64) (from, to float64)
-	// Middle returns the centre, and the half axes of the ellipse by which felt gets deeper.
+	// Middle returns the centre and the half axes of the ellipse that shades the felt.
 	Middle() (x, y, a, b float64)
 }
 
@@ -38,8 +36,7 @@ func (o Oval) Along(x, y float64) float64 {
 
 // Inner implements Shape.
 func (o Oval) Inner(y, inside float64) (from, to float64) {
-	// An ellipse with other axes lies at that distance at its ends, and elsewhere nearer by
-	// a little, which 1.1 pays for.
+	// A smaller ellipse has that distance at its ends, and elsewhere a little less, which the factor 1.1 makes up for.
 	a, b := o.A-1.1*inside, o.B-1.1*inside
 	d := (y - o.Y) / b
 	if a <= 0 || b <= 0 || d*d >= 1 {

@@ -11,8 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// ChooseFile opens the dialog for a file that is to be read, of which the name has one of the
-// endings. It tells as [Choose] does.
+// ChooseFile opens the dialog for a file to read whose name has one of the endings. It calls onChosen as [Choose] does.
 func ChooseFile(sheets *sheet.Stack, window fyne.Window, endings []string, onChosen func(path string)) {
 	files := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		if err == nil && file != nil {

@@ -1,5 +1,5 @@
-// Package filedialog lets the user choose a folder, or a file. It is Fyne's own dialog, with our words
-// and with our keys: Escape closes it and Enter presses a button wherever the keyboard is.
+// Package filedialog lets the user choose a folder or a file. It is Fyne's dialog with our words and our keys: Escape
+// closes it and Enter presses a button wherever the focus is.
 package filedialog
 
 import (
@@ -12,8 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// shown is a dialog while it is open: an empty sheet on a screen's stack, so that what is below has neither key nor
-// mouse.
+// shown is an open dialog: an empty sheet on a screen's stack, so that the screen gets no keys and no mouse.
 type shown struct {
 	sheet.NoKeys
 	files  *dialog.FileDialog
@@ -27,8 +26,8 @@ var (
 	_ sheet.Looker = (*shown)(nil)
 )
 
-// Choose opens the dialog on a window, over the sheets of its screen. It tells of a folder that is chosen, in the way
-// of the system, once the dialog is closed.
+// Choose opens the dialog on a window, over the sheets of its screen. It calls onChosen with the chosen folder, in the
+// notation of the system, once the dialog is closed.
 func Choose(sheets *sheet.Stack, window fyne.Window, onChosen func(dir string)) {
 	files := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		if err == nil && dir != nil {

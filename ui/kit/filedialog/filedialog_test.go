@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// open opens the dialog on a home folder of its own and returns what it tells, and the stack that it lies on.
+// open opens the dialog on an empty home folder and returns the chosen folder and the dialog's stack.
 func open(t *testing.T) (window fyne.Window, dir *string, sheets *sheet.Stack) {
 	t.Helper()
 	t.Setenv("HOME", t.TempDir())
@@ -22,7 +22,7 @@ func open(t *testing.T) (window fyne.Window, dir *string, sheets *sheet.Stack) {
 	return window, dir, sheets
 }
 
-// press presses a key as the window does: whoever has the focus is told, and nobody else.
+// press presses a key as the window does: only the focused widget gets it.
 func press(t *testing.T, w fyne.Window, key fyne.KeyName) {
 	t.Helper()
 	on := w.Canvas().Focused()
@@ -32,7 +32,7 @@ func press(t *testing.T, w fyne.Window, key fyne.KeyName) {
 	on.TypedKey(&fyne.KeyEvent{Name: key})
 }
 
-// tabTo presses Tab until the keyboard is on the button that says so.
+// tabTo presses Tab until the button with these words has the focus.
 func tabTo(t *testing.T, w fyne.Window, words string) {
 	t.Helper()
 	for range 100 {
@@ -87,7 +87,7 @@ func TestAClickTakesTheKeyboardAlong(t *testing.T) {
 	}
 }
 
-// What is below the dialog has no key while it is open, and it goes with the screen.
+// The screen below gets no keys while the dialog is open, and the dialog closes with the screen.
 func TestItHasTheKeyboard(t *testing.T) {
 	w, dir, sheets := open(t)
 	if !sheets.Key(fyne.KeyReturn) || !sheets.Rune('f') || sheets.Empty() {

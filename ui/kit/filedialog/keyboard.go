@@ -10,10 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// keyboard holds the keyboard for the widgets of a dialog. Fyne tells nobody but the widget
-// that has the focus of a key, and a button ignores Escape and Enter. So the focus stays
-// here, on a widget that shows nothing: it goes from one widget to the next at Tab, lets
-// each look as if it had the focus, and hands it the keys that it doesn't take itself.
+// keyboard holds the focus for the widgets of a dialog. Fyne sends keys to the focused widget only, and a button
+// ignores Escape and Enter. So the focus stays on this invisible widget: Tab moves from one widget to the next, which
+// looks focused, and keys that keyboard doesn't handle go to that widget.
 type keyboard struct {
 	widget.BaseWidget
 
@@ -29,7 +28,7 @@ var (
 	_ fyne.Tabbable  = (*keyboard)(nil)
 )
 
-// holdKeyboard takes the keyboard for what is in the dialog that has just been opened.
+// holdKeyboard takes the focus for the dialog that has just been opened.
 func holdKeyboard(canvas fyne.Canvas, cancel func()) {
 	k := &keyboard{canvas: canvas, overlay: canvas.Overlays().Top(), cancel: cancel}
 	if k.content = contentOf(k.overlay); k.content == nil {
@@ -41,8 +40,8 @@ func holdKeyboard(canvas fyne.Canvas, cancel func()) {
 	canvas.Focus(k)
 }
 
-// contentOf returns what is in a dialog, or nil. Fyne puts the dialog's pop-up into
-// another widget whose type has no name outside of Fyne, though its field has.
+// contentOf returns the content of a dialog, or nil. Fyne puts the dialog's pop-up into another widget of an unexported
+// type, whose field is exported.
 func contentOf(overlay fyne.CanvasObject) *fyne.Container {
 	v := reflect.Indirect(reflect.ValueOf(overlay))
 	if v.Kind() != reflect.Struct {
@@ -75,7 +74,7 @@ func (k *keyboard) FocusGained() {
 	}
 }
 
-// FocusLost implements fyne.Focusable. A click takes the focus away; it comes back at once.
+// FocusLost implements fyne.Focusable. After a click on another widget the focus returns at once.
 func (k *keyboard) FocusLost() {
 	if k.at != nil {
 		k.at.FocusLost()
@@ -83,10 +82,10 @@ func (k *keyboard) FocusLost() {
 	fyne.Do(k.takeBack)
 }
 
-// takeBack takes the focus back and goes to the widget that a click has given it to.
+// takeBack takes the focus back and moves to the widget that was clicked.
 func (k *keyboard) takeBack() {
 	if k.canvas.Overlays().Top() != k.overlay {
-		return // closed, or something lies on it
+		return // closed, or covered
 	}
 	if on := k.canvas.Focused(); on != nil && on != fyne.Focusable(k) {
 		k.at = on
@@ -117,7 +116,7 @@ func (k *keyboard) TypedKey(e *fyne.KeyEvent) {
 			b.Tapped(nil)
 			return
 		}
-		e = &fyne.KeyEvent{Name: fyne.KeySpace, Physical: e.Physical} // a list opens what is marked
+		e = &fyne.KeyEvent{Name: fyne.KeySpace, Physical: e.Physical} // a list opens its marked entry
 		fallthrough
 	default:
 		if k.at != nil {
@@ -126,7 +125,7 @@ func (k *keyboard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// move goes n widgets on, around.
+// move moves by n widgets, around the end.
 func (k *keyboard) move(by int) {
 	all := focusable(k.content)
 	if len(all) == 0 {

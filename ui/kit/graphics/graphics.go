@@ -1,4 +1,4 @@
-// Package graphics asks the system for a screen and what draws on it.
+// Package graphics asks the system for a screen and a renderer.
 package graphics
 
 import (
@@ -11,8 +11,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Start returns why no window can be opened, or nil. Without a display Fyne would panic
-// later, so GLFW, on which Fyne stands, is started here; a second start does nothing. It belongs to the first goroutine.
+// Start returns why no window can be opened, or nil. Without a display Fyne would panic later, so GLFW, on which Fyne
+// is built, is started here; a second start does nothing. It must be called on the main goroutine.
 func Start() (err error) {
 	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
 		x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
@@ -26,7 +26,7 @@ func Start() (err error) {
 	if err := glfw.Init(); err != nil {
 		return err
 	}
-	// Where Windows lets no window be made, Init only logs why and returns nil; then any other call panics.
+	// Where Windows can't make a window, Init only logs why and returns nil; then any other call panics.
 	defer func() {
 		if recover() != nil {
 			err = errors.New("the system lets no window be made")
@@ -36,8 +36,8 @@ func Start() (err error) {
 	return nil
 }
 
-// View returns GLFW's window behind one of Fyne's, which is shown, or nil where Fyne doesn't let it be reached. It belongs to Fyne's
-// goroutine.
+// View returns the GLFW window behind one of Fyne's that is shown, or nil if Fyne gives no access. It must be called on
+// Fyne's goroutine.
 func View(w fyne.Window) (view *glfw.Window) {
 	if window, ok := w.(interface{ RunWithContext(func()) }); ok {
 		window.RunWithContext(func() { view = glfw.GetCurrentContext() })
@@ -45,8 +45,8 @@ func View(w fyne.Window) (view *glfw.Window) {
 	return view
 }
 
-// Describe opens a window that isn't seen, and returns what draws in it and on which screen, in a line; or why it can't. It belongs to the
-// first goroutine.
+// Describe opens an invisible window, and returns in one line the renderer and the screen, or why it can't. It must be
+// called on the main goroutine.
 func Describe() (string, error) {
 	if err := Start(); err != nil {
 		return "", err

@@ -1,5 +1,5 @@
-// Package handorder is how a player holds his cards: which suit lies where, and which end of a suit is which. It is chosen once, for every
-// hand that is seen face up, whoever holds it.
+// Package handorder is the order of the cards in a hand: the order of the suits, and of the cards in a suit. It is one
+// setting, for every hand that is face up.
 package handorder
 
 import (
@@ -12,29 +12,29 @@ import (
 // Suits is the order of the suits, from the left.
 type Suits string
 
-// The orders, as they are kept in the settings; "" is trumps first.
+// The orders, as saved in the settings; "" is TrumpsFirst.
 const (
 	TrumpsFirst Suits = "trumps"    // trumps on the left, and colours alternate
-	Alternating Suits = "alternate" // ♠ ♥ ♣ ♦, whatever is trumps
+	Alternating Suits = "alternate" // ♠ ♥ ♣ ♦, whatever the trumps
 	Ranked      Suits = "ranked"    // ♠ ♥ ♦ ♣
 )
 
 // AllSuits lists the orders.
 var AllSuits = []Suits{TrumpsFirst, Alternating, Ranked}
 
-// Order is how hands are held. The zero value has trumps on the left, and each suit from the top down.
+// Order is the order of the cards in hands. The zero value has trumps on the left, and each suit from the top down.
 type Order struct {
 	Suits  Suits
 	Rising bool // the lowest card of a suit comes first
 }
 
-// chosen is what the user has chosen. It is no part of what a table is made from, as the letters on cards are none.
+// chosen is the user's choice. Like the letters on cards, it isn't part of a table's state.
 var chosen atomic.Pointer[Order]
 
-// Choose says how hands are held from now on.
+// Choose sets the order of hands.
 func Choose(h Order) { chosen.Store(&h) }
 
-// Chosen returns how hands are held.
+// Chosen returns the order of hands.
 func Chosen() Order {
 	if h := chosen.Load(); h != nil {
 		return *h
@@ -58,7 +58,7 @@ func (h Order) Order(trump card.Suit, trumps bool) [4]card.Suit {
 	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
 }
 
-// Compare orders two ranks of a suit: it is less than 0 if a lies before b.
+// Compare compares two ranks of a suit: it is negative if a is before b.
 func (h Order) Compare(a, b card.Rank) int {
 	if h.Rising {
 		return int(a) - int(b)
@@ -66,7 +66,7 @@ func (h Order) Compare(a, b card.Rank) int {
 	return int(b) - int(a)
 }
 
-// Suit returns the cards of a hand in a suit, as they lie.
+// Suit returns the cards of a hand in a suit, in order.
 func (h Order) Suit(hand card.Hand, s card.Suit) []card.Card {
 	cards := hand.Suit(s).Cards()
 	if h.Rising {

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Each order by what is trumps; with the first one trumps are on the left, and no two neighbours have one colour.
+// Each order for each trump suit; with the first, trumps are on the left, and no two neighbours have the same colour.
 func TestOrder(t *testing.T) {
 	for _, x := range []struct {
 		suits Suits
@@ -38,7 +38,7 @@ func text(order [4]card.Suit) (s string) {
 	return s
 }
 
-// A suit lies from the top down, or from the bottom up; comparing two ranks says the same.
+// A suit is ordered from the top down, or from the bottom up; Compare agrees.
 func TestSuit(t *testing.T) {
 	hand, err := card.ParseHand("AQ2.KT..93")
 	if err != nil {

@@ -6,23 +6,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Added is what has come of an import.
+// Added is the result of an import.
 type Added struct {
 	Said string // in words
 	Any  bool   // the import has added or changed something that the history lists
 }
 
-// Counts are what an import has done to sessions of a family.
+// Counts says what an import has done, in sessions of a family.
 type Counts struct {
-	New       int // those that were added
-	There     int // those that were there already
-	Continued int // of these, those that were there in an older state and go on now
-	Restored  int // of these, those that were in the trash and have been taken back
-	Marks     int // names, notes and stars that were added to what was there
+	New       int // added
+	There     int // already present
+	Continued int // of these, extended by later play
+	Restored  int // of these, restored from the trash
+	Marks     int // names, notes and stars added to those present
 }
 
-// Added says what an import has done. The new sessions in words are what; there, continued and restored are ids of messages, which have the count as
-// Games.
+// Added describes an import in words. What names the new sessions; there, continued and restored are ids of messages,
+// which have the count as Games.
 func (c Counts) Added(what, there, continued, restored string) Added {
 	added := Added{Any: c.New+c.Continued+c.Restored+c.Marks > 0}
 	var said []string

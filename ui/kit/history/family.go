@@ -1,7 +1,7 @@
-// Package history is what the history and the families of games agree on. The history lists what has been played, of
-// whatever game: it asks each [Family] what it has found for a [Query], shows sessions and their parts as rows, and the part
-// that is selected as a pane. A family is bridge with all its games, or poker. A session is a rubber or an evening of poker, its
-// parts are boards or hands; the ids of both are those of package storage, so no two families have the same.
+// Package history defines how the history and the families of games meet. The history lists past play of every game: it
+// asks each [Family] for the results of a [Query], shows sessions and their parts as rows, and the selected part as a
+// pane. A family is bridge with all its games, or poker. A session is a rubber or an evening of poker, its parts are
+// boards or hands; both have ids of package storage, so no two families share one.
 package history
 
 import (
@@ -18,15 +18,15 @@ import (
 // Family is a family of games as the history sees it. Methods with a context may take a while; several are called at a time, from
 // other goroutines than Fyne's.
 type Family interface {
-	// Games returns the ids of its games, in the order in which they are listed.
+	// Games returns the ids of its games, in the order of lists.
 	Games() []string
 
-	// FindSessions and FindParts return what a query wants, the newest first. Where Own asks something of another family, that is
-	// nothing. Counted says in words how much has been found.
+	// FindSessions and FindParts return the results of a query, newest first. If Own is for another family, there are
+	// none. Counted returns their number in words.
 	FindSessions(ctx context.Context, q Query, now time.Time) ([]storage.Dated, error)
 	FindParts(ctx context.Context, q Query, now time.Time) ([]storage.Dated, error)
 	Counted(ctx context.Context, sessions, parts []storage.Dated) (said string, err error)
-	// Sessions and Parts return rows, in the order of their ids. What isn't there is left out.
+	// Sessions and Parts return rows, in the order of their ids. Missing ones are left out.
 	Sessions(ctx context.Context, ids []int64) ([]Session, error)
 	Parts(ctx context.Context, ids []int64) ([]Part, error)
 	// PartIDs returns the parts of a session, in order. Those that are only to come have negative ids.
@@ -34,32 +34,32 @@ type Family interface {
 	// Whole returns all that is shown of a part.
 	Whole(ctx context.Context, part int64) (Whole, error)
 
-	// Table says what the table of a session's parts looks like.
+	// Table describes the table of a session's parts.
 	Table() Table
-	// Rows and Switches are what can be chosen of a query besides what any family knows; Asked is what it asks for and can't
-	// be chosen, because another screen asks for it.
+	// Rows and Switches return the filters that only this family has; Asked describes those set by another screen,
+	// which can't be changed here.
 	Rows(q Query) []Choice
 	Switches(q Query) []Switch
 	Asked(q Query) []Wish
 	// PicksParts reports whether a query asks for some kind of parts, so that these are of more interest than their sessions.
 	PicksParts(q Query) bool
-	// Help returns lines that say which words can be typed.
+	// Help returns lines on the words that can be typed.
 	Help() []string
 
-	// Statistics shows the statistics of what a query wants. It is nil where there are none.
+	// Statistics returns a function that shows the statistics of a query's results; nil if there are none.
 	Statistics() func(q Query)
 
-	// Formats are the notations in which its sessions can be written to files. The first keeps all.
+	// Formats returns the file formats to which its sessions can be exported. The first is lossless.
 	Formats() []Format
-	// Export writes sessions, or all with nil, in the notation of that id, and returns in words what has been written. It tells how many
-	// sessions have been begun.
+	// Export writes sessions, or all with nil, in the format with that id, and returns in words what it has written. It
+	// calls tell with the number of sessions begun.
 	Export(ctx context.Context, w io.Writer, format string, sessions []int64, tell func(begun int)) (said string, err error)
-	// Reads reports whether a line of a file is its own. Of several families the first one that says so reads it, and if none does
-	// the first of all.
+	// Reads reports whether a line of a file is in the family's format. The first family that says so reads the file,
+	// or the first of all if none does.
 	Reads(line []byte) bool
-	// Import reads what a file has, and checks it as far as can be done before anything is added. Then add adds it, whole or not at all,
-	// and returns what has been added. They tell how many percent have been read. What is wrong in the file
-	// is a [*LineError].
+	// Import reads a file and checks it as far as possible before anything is added. Add then adds all of it or
+	// nothing, and returns what it added. Both call tell with the percentage read. Errors in the file are of type
+	// [*LineError].
 	Import(ctx context.Context, in File, tell func(percent int)) (add func() (Added, error), err error)
 }
 
@@ -70,10 +70,10 @@ type File struct {
 	Size int64 // in bytes
 }
 
-// Telling returns a reader of the file that tells how many of a hundred parts have been read.
+// Telling returns a reader of the file that calls tell with the percentage read.
 func (f File) Telling(tell func(percent int)) io.Reader { return &telling{File: f, tell: tell} }
 
-// telling is a file that tells how much of it has been read.
+// telling is a file that reports its progress.
 type telling struct {
 	File
 	read int64
@@ -89,27 +89,27 @@ func (t *telling) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// LineError is what is wrong in a file, in plain words.
+// LineError is an error in a line of a file, in plain words.
 type LineError struct {
 	Line int // from 1
 	Err  error
 }
 
-// Error returns what is wrong, without its line.
+// Error returns the message, without the line.
 func (e *LineError) Error() string { return e.Err.Error() }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the underlying error.
 func (e *LineError) Unwrap() error { return e.Err }
 
 // Format is a notation of files.
 type Format struct {
 	ID     string // families that share one can be written to one file
 	Name   string // as the user reads it
-	Why    string // what it is for
-	Ending string // of the name of such a file
+	Why    string // its purpose
+	Ending string // of file names
 }
 
-// Action is something that can be done with what is selected. Its button shows its key.
+// Action is a command for the selection. Its button shows its key.
 type Action struct {
 	Label   string
 	Key     fyne.KeyName // a letter, KeyReturn or KeyDelete
@@ -125,11 +125,11 @@ type Session interface {
 	With(storage.Marks) Session                 // the session with other marks
 	WithStar(part int, starred bool) Session    // with a star on one of its parts, counted from 0, or without
 	Row(now time.Time) Row                      // in the list
-	Head(now time.Time) (title, lines []string) // above its parts: what the title consists of, and lines below it
+	Head(now time.Time) (title, lines []string) // above its parts: the pieces of the title, and lines below it
 	Columns() []string                          // the names of the columns in the table of its parts
-	Actions() []Action                          // besides what can be done with any session
+	Actions() []Action                          // besides those that any session has
 	Trashed() (when time.Time, is bool)
-	Gone() string // what to say when it has been deleted
+	Gone() string // the message after its deletion
 }
 
 // Part is a part of a session, in the list of all parts or in the table of its session's.
@@ -140,10 +140,10 @@ type Part interface {
 	With(storage.Marks) Part
 	Row(now time.Time) Row
 	Cells() Cells
-	Actions(trashed bool) []Action // besides what can be done with any part
+	Actions(trashed bool) []Action // besides those that any part has
 	Alone() bool                   // it is all of its session
 	Coming() bool                  // it is only to come, so that it can't be marked
-	Gone() string                  // what to say when its session has been deleted
+	Gone() string                  // the message after its session's deletion
 }
 
 // Whole is all that is shown of a part.
@@ -156,12 +156,13 @@ type Whole interface {
 	Body(*widget.Art, Place) fyne.CanvasObject // below the title
 }
 
-// Place is where the body of a part is shown.
+// Place is the area in which the body of a part is shown.
 type Place struct {
-	Room  func() float32 // the height in which it can be seen; it changes with the window
+	Room  func() float32 // the visible height; it changes with the window
 	Width func() float32 // its width
-	Large bool           // no table of parts is above it
+	Large bool           // without a table of parts above
 
-	// Scroll moves the pane as so many notches of the wheel do, towards the user or, less than 0, away: for what gets the wheel itself.
+	// Scroll moves the pane by notches of the wheel, towards the user or, if negative, away: for widgets that take the
+	// wheel themselves.
 	Scroll func(notches int)
 }

@@ -16,38 +16,38 @@ type Fields struct {
 	From, To                                *time.Time
 }
 
-// Filters makes filters of queries, and queries of filters. A filter F says to a store what is wanted.
+// Filters converts filters into queries and back. A filter F is what a store is asked for.
 type Filters[F comparable] struct {
 	Games  []string                 // ids
 	Terms  []string                 // those that filters have
 	Also   string                   // a term that stands for the games; or ""
-	Said   func(term string) string // the message with what can be said for a term
+	Said   func(term string) string // the message with the words for a term
 	Fields func(*F) Fields
 }
 
-// Query returns the query that asks for what a filter wants.
+// Query returns the query that is equal to a filter.
 func (s Filters[F]) Query(f F, zone *time.Location) Query {
-	its := s.Fields(&f)
+	fields := s.Fields(&f)
 	var words []string
-	for term := range strings.FieldsSeq(*its.Terms) {
+	for term := range strings.FieldsSeq(*fields.Terms) {
 		words = append(words, Phrases(s.Said(term))[0])
 	}
-	q := Query{Games: strings.Join(s.Games, " "), Starred: *its.Starred, Deleted: *its.Deleted, Ended: *its.Ended,
-		Text: strings.TrimSpace(strings.Join(words, " ") + " " + *its.Text)}
-	q = q.During(*its.From, *its.To, zone)
-	*its.Text, *its.Terms, *its.Starred, *its.Deleted, *its.Ended = "", "", false, false, false
-	*its.From, *its.To = time.Time{}, time.Time{}
+	q := Query{Games: strings.Join(s.Games, " "), Starred: *fields.Starred, Deleted: *fields.Deleted, Ended: *fields.Ended,
+		Text: strings.TrimSpace(strings.Join(words, " ") + " " + *fields.Text)}
+	q = q.During(*fields.From, *fields.To, zone)
+	*fields.Text, *fields.Terms, *fields.Starred, *fields.Deleted, *fields.Ended = "", "", false, false, false
+	*fields.From, *fields.To = time.Time{}, time.Time{}
 	return WithOwn(q, f)
 }
 
-// Meant is what the words stand for that have been typed.
+// Meant is the interpretation of typed words.
 type Meant struct {
-	Text  string // what is looked for as it is: dates, names
-	Terms string // with blanks between them
-	Games string // ids, with blanks between them
+	Text  string // literal text: dates, names
+	Terms string // separated by blanks
+	Games string // ids, separated by blanks
 }
 
-// Understand returns what typed words stand for.
+// Understand interprets typed words.
 func (s Filters[F]) Understand(typed string, now time.Time) Meant {
 	known := append(slices.Clone(s.Terms), Nothing)
 	if s.Also != "" {
@@ -71,17 +71,17 @@ func (s Filters[F]) Understand(typed string, now time.Time) Meant {
 	return Meant{strings.Join(words, " "), strings.Join(terms, " "), strings.Join(games, " ")}
 }
 
-// Filter returns what to ask the store for; ok is false if a query wants nothing of these games.
+// Filter returns the filter for the store; ok is false if a query wants nothing of these games.
 func (s Filters[F]) Filter(q Query, now time.Time) (f F, ok bool) {
 	f, ok = Of[F](q)
-	its, meant := s.Fields(&f), s.Understand(q.Text, now)
-	*its.Text, *its.Terms = meant.Text, strings.TrimSpace(*its.Terms+" "+meant.Terms)
-	*its.Starred, *its.Deleted, *its.Ended = q.Starred, q.Deleted, q.Ended
-	*its.From, *its.To = q.Span(now)
+	fields, meant := s.Fields(&f), s.Understand(q.Text, now)
+	*fields.Text, *fields.Terms = meant.Text, strings.TrimSpace(*fields.Terms+" "+meant.Terms)
+	*fields.Starred, *fields.Deleted, *fields.Ended = q.Starred, q.Deleted, q.Ended
+	*fields.From, *fields.To = q.Span(now)
 	return f, ok && q.Wants(s.Games)
 }
 
-// Choose returns what a choice does to a query: it changes what is asked of a family.
+// Choose returns a function that applies a choice to a query's filter of the family.
 func Choose[F comparable](change func(f *F, option int)) func(*Query, int) {
 	return func(q *Query, i int) {
 		f, _ := Of[F](*q)
@@ -90,7 +90,7 @@ func Choose[F comparable](change func(f *F, option int)) func(*Query, int) {
 	}
 }
 
-// Change returns what a switch does to a query.
+// Change returns a function that applies a switch to a query.
 func Change[F comparable](change func(*F)) func(*Query) {
 	return func(q *Query) { Choose(func(f *F, _ int) { change(f) })(q, 0) }
 }
@@ -105,7 +105,7 @@ func (s Filters[F]) Against(f F) Choice {
 		Choose: Choose(func(f *F, i int) { *s.Fields(f).Players = append([]string{""}, people.Levels...)[i] })}
 }
 
-// OneOf is the choice of one of some terms, or none. Part is what a term is called alone.
+// OneOf returns the choice of one of several terms, or none. Part returns a term's name when it stands alone.
 func (s Filters[F]) OneOf(f F, label string, terms, names []string, part func(term string) string) Choice {
 	c := Choice{Label: label, Options: append([]string{text.T("history.filter.all")}, names...)}
 	for i, term := range terms {
@@ -124,14 +124,14 @@ func (s Filters[F]) OneOf(f F, label string, terms, names []string, part func(te
 	return c
 }
 
-// Switches are those for what the user did without help, and for what counts.
+// Switches returns the switches for play without help, and for what counts.
 func (s Filters[F]) Switches(f F) []Switch {
 	flip := func(is func(Fields) *bool) func(*Query) {
 		return Change(func(f *F) { *is(s.Fields(f)) = !*is(s.Fields(f)) })
 	}
-	its := s.Fields(&f)
+	fields := s.Fields(&f)
 	return []Switch{
-		{Label: text.T("history.filter.alone"), Key: '4', On: *its.Alone, Flip: flip(func(f Fields) *bool { return f.Alone })},
-		{Label: text.T("history.filter.counted"), Key: '5', On: *its.Counted, Flip: flip(func(f Fields) *bool { return f.Counted })},
+		{Label: text.T("history.filter.alone"), Key: '4', On: *fields.Alone, Flip: flip(func(f Fields) *bool { return f.Alone })},
+		{Label: text.T("history.filter.counted"), Key: '5', On: *fields.Counted, Flip: flip(func(f Fields) *bool { return f.Counted })},
 	}
 }

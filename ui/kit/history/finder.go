@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Finder has the methods of a [Family] that ask its store for what a query wants. A filter F says that to the store; S and P are the
-// summaries of sessions and of parts.
+// Finder implements the methods of a [Family] that ask its store for the results of a query. A filter F is what the
+// store is asked for; S and P are the summaries of sessions and of parts.
 type Finder[F, S, P any] struct {
 	Filter func(q Query, now time.Time) (f F, ok bool) // ok is false if the query wants nothing of the family
 
@@ -20,7 +20,7 @@ type Finder[F, S, P any] struct {
 	Session       func(S) Session
 	Part          func(P) Part
 
-	OnStatistics func(F)          // shows the statistics of what a filter finds; or nil
+	OnStatistics func(F)          // shows the statistics of a filter's results; or nil
 	Now          func() time.Time // or nil for the system's clock
 }
 

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Import adds what is in a file, whole or not at all, and returns what has been added. Each family reads its own lines. Import tells how
-// many percent have been read. What is wrong in the file is a [*LineError].
+// Import adds the contents of a file, all or nothing, and returns what has been added. Each family reads its own lines.
+// Tell receives the percentage read. Errors in the file are of type [*LineError].
 func Import[F Family](ctx context.Context, families []F, path string, tell func(percent int)) (added Added, err error) {
 	file, err := os.Open(path)
 	if err != nil {

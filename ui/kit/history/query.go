@@ -9,29 +9,31 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// OwnDates is a stretch of time of the user's own. It comes behind the other periods.
+// OwnDates is a period with dates of the user's choice. It follows the other periods.
 const OwnDates = period.Year + 1
 
-// Query is what the user asks for. Two of them can be compared; the zero value asks for everything that is not in the trash.
+// Query is a search of the history. Queries can be compared; the zero value wants everything that is not in the
+// trash.
 type Query struct {
-	Text        string // as it is typed
-	Games       string // ids, separated by blanks; "" for all
+	Text        string // as typed
+	Games       string // ids, separated by blanks; "" means all
 	Period      period.Period
-	First, Last string    // the dates of OwnDates, as they are typed
-	From, To    time.Time // exact moments that another screen asks for: it ended in [From, To); zero: no limit
+	First, Last string    // the dates of OwnDates, as typed
+	From, To    time.Time // exact moments set by another screen: it ended in [From, To); zero: no limit
 	Starred     bool
-	Deleted     bool // what is in the trash, and nothing else
-	Ended       bool // of a session that is over
-	Own         any  // what only one family can be asked, a value that can be compared; nil if nothing
+	Deleted     bool // only what is in the trash
+	Ended       bool // only of finished sessions
+	Own         any  // the filter of a single family, a comparable value; or nil
 }
 
 // Everything reports whether nothing is left out, but the trash.
 func (q Query) Everything() bool { return q == Query{} }
 
-// OnlyDeleted reports whether all that is in the trash is asked for.
+// OnlyDeleted reports whether the query wants the whole trash.
 func (q Query) OnlyDeleted() bool { return q == Query{Deleted: true} }
 
-// Of returns what a query asks of one family alone; ok is false if it asks another one, so that this family has nothing to show.
+// Of returns the part of a query for one family; ok is false if it has one for another family, so that this family has
+// no results.
 func Of[T comparable](q Query) (own T, ok bool) {
 	if q.Own == nil {
 		return own, true
@@ -54,7 +56,7 @@ func (q Query) Wants(games []string) bool {
 	return q.Games == "" || slices.ContainsFunc(strings.Fields(q.Games), func(id string) bool { return slices.Contains(games, id) })
 }
 
-// Span returns when what is asked for has ended: in [from, to), zero being no limit.
+// Span returns the query's limits of the end of play: [from, to), where zero is no limit.
 func (q Query) Span(now time.Time) (from, to time.Time) {
 	from, to = q.From, q.To
 	switch q.Period {
@@ -68,7 +70,7 @@ func (q Query) Span(now time.Time) (from, to time.Time) {
 	return from, to
 }
 
-// During returns a query for what has ended in [from, to), where zero is no limit. What whole days say is said by dates.
+// During returns a query for play that ended in [from, to), where zero is no limit. Whole days become dates.
 func (q Query) During(from, to time.Time, zone *time.Location) Query {
 	q.From, q.To = time.Time{}, time.Time{}
 	if !wholeDay(from, zone) || !wholeDay(to, zone) { // no dates say that
@@ -91,8 +93,8 @@ func wholeDay(t time.Time, zone *time.Location) bool {
 	return t.IsZero() || t.Equal(time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, zone)) || t.Equal(forward)
 }
 
-// stretch returns the time that a typed date stands for: a day, a month (2026-11) or a year.
-// Without a text it is zero. ok is false if the text isn't a date.
+// stretch returns the span of time of a typed date: a day, a month (2026-11) or a year. For "" it is zero. ok is false
+// if the text isn't a date.
 func stretch(typed string, zone *time.Location) (from, to time.Time, ok bool) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -121,7 +123,7 @@ type Choice struct {
 	Label   string
 	Options []string
 	Chosen  int
-	Part    string // what the chosen option is called alone, where that is not clear
+	Part    string // the chosen option's name without its label, where it isn't clear
 	Choose  func(*Query, int)
 }
 
@@ -151,7 +153,7 @@ func (q Query) When() Choice {
 		Choose: func(q *Query, i int) { q.Period, q.From, q.To = period.Period(i), time.Time{}, time.Time{} }}
 }
 
-// Moment says what moment another screen asks for, or from when or until when; ok is false if none does.
+// Moment describes the exact moments set by another screen; ok is false if there are none.
 func (q Query) Moment() (said Wish, ok bool) {
 	if q.From.IsZero() && q.To.IsZero() {
 		return Wish{}, false
@@ -169,7 +171,7 @@ func (q Query) Moment() (said Wish, ok bool) {
 	return said, true
 }
 
-// Dates says what dates something is between; either may be empty.
+// Dates describes a range of dates; either may be empty.
 func Dates(from, to string) string {
 	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
 	switch {

@@ -60,7 +60,7 @@ func TestAMomentIsSaid(t *testing.T) {
 	}
 }
 
-// A day of the statistics is that one day here too, also where clocks are put forward or back.
+// A day of the statistics is the same day here, also where clocks are put forward or back.
 func TestADayIsOneDayEverywhere(t *testing.T) {
 	now := time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 	for _, name := range []string{"America/Los_Angeles", "Pacific/Auckland"} {
@@ -81,13 +81,13 @@ func TestADayIsOneDayEverywhere(t *testing.T) {
 	}
 }
 
-// What one family alone is asked for, another one doesn't have; asking for nothing is asking for everything.
+// A query for one family has no results in another; an empty one wants everything.
 func TestWhatOneFamilyIsAsked(t *testing.T) {
 	type bridge struct{ Level int }
 	type poker struct{ Dead bool }
 	q := WithOwn(Query{}, bridge{Level: 4})
-	if its, ok := Of[bridge](q); !ok || its.Level != 4 || q.Everything() {
-		t.Errorf("bridge is asked for %+v", its)
+	if own, ok := Of[bridge](q); !ok || own.Level != 4 || q.Everything() {
+		t.Errorf("bridge is asked for %+v", own)
 	}
 	if _, ok := Of[poker](q); ok {
 		t.Error("poker has deals at level 4")

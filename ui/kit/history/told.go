@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Special returns what is special about a session or part of a kind, if anything.
+// Special returns the marks of a special session or part of a kind, if any.
 func Special(k storage.Kind) []string {
 	switch k {
 	case storage.Again:
@@ -29,7 +29,7 @@ func Ended(at, now time.Time) []string {
 	return []string{When(at, now)}
 }
 
-// Helped returns how often the user took something back, and asked for a hint, if ever.
+// Helped returns how often the user took something back and asked for a hint, if ever.
 func Helped(undos, hints int) (parts []string) {
 	if undos > 0 {
 		parts = append(parts, text.TN("history.undos", undos))
@@ -40,7 +40,7 @@ func Helped(undos, hints int) (parts []string) {
 	return parts
 }
 
-// Continue returns the action to go on with a session, if it goes on.
+// Continue returns the action that continues a session, if it isn't over.
 func Continue(open func(session int64), session int64, goesOn bool) []Action {
 	if !goesOn {
 		return nil
@@ -48,7 +48,7 @@ func Continue(open func(session int64), session int64, goesOn bool) []Action {
 	return []Action{{Label: text.T("history.continue"), Key: fyne.KeyP, Primary: true, Do: func() { open(session) }}}
 }
 
-// Names returns what those at a table are called who are wanted, with commas between.
+// Names returns the names of the wanted sitters, separated by commas.
 func Names[S any](sitters []S, wanted func(S) bool, name func(S) string) string {
 	var names []string
 	for _, s := range sitters {

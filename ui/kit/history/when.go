@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// When says when something was, as it is called now, with the hour.
+// When returns a date relative to now, with the time of day.
 func When(t, now time.Time) string {
 	t = t.In(now.Location())
 	hour := text.Hour(t)

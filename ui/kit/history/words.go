@@ -8,24 +8,24 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Words are what a family understands of what is typed: terms by what can be said for them, in small letters.
+// Words maps phrases in lower case to the terms that a family understands.
 type Words struct {
 	terms   map[string]string
-	longest int // words in what can be said for a term
+	longest int // number of words of the longest phrase
 }
 
-// Terms that every family has: days, and what says nothing beside another term.
+// Terms that every family has: days, and Nothing, which adds nothing to another term.
 const (
 	Today     = "today"
 	Yesterday = "yesterday"
 	Nothing   = "nothing"
 )
 
-// gameWord comes before the id of a game in what words stand for.
+// gameWord comes before the id of a game among the terms.
 const gameWord = "game "
 
-// NewWords returns the words for terms, for those that every family has, and for the names of games. Said returns the message with
-// what can be said for a term, the first being what it is called, with commas between.
+// NewWords returns the words for terms, for those that every family has, and for the names of games. Said returns the
+// message with the phrases for a term, separated by commas; the first is its name.
 func NewWords(terms []string, said func(term string) string, games []string) *Words {
 	w := &Words{terms: map[string]string{}}
 	for _, id := range games {
@@ -46,7 +46,7 @@ func NewWords(terms []string, said func(term string) string, games []string) *Wo
 	return w
 }
 
-// add lets a phrase stand for a term.
+// add makes a phrase stand for a term.
 func (w *Words) add(phrase, term string) {
 	w.terms[strings.ToLower(phrase)] = term
 	w.longest = max(w.longest, strings.Count(phrase, " ")+1)
@@ -55,7 +55,7 @@ func (w *Words) add(phrase, term string) {
 // Phrases returns all that can be said for a term, by the message for it.
 func Phrases(message string) []string { return strings.Split(message, ", ") }
 
-// Said is a word, or several that stand for one term.
+// Said is a word or phrase, and its term if it has one.
 type Said struct {
 	Words string
 	Term  string // or ""
@@ -81,10 +81,10 @@ func (s Said) Day(now time.Time) string {
 	return ""
 }
 
-// quotes are the marks between which words are meant as they are.
+// quotes are the marks around words that are taken literally.
 const quotes = `"“”„«»`
 
-// Listen parts what has been typed into words and terms. Of several terms the one with most words is meant.
+// Listen splits typed text into words and terms. The longest phrase wins.
 func (w *Words) Listen(typed string) (all []Said) {
 	for i, part := range strings.Split(quoted(typed), "\x00") {
 		words := strings.Fields(part)
@@ -109,7 +109,7 @@ func (w *Words) Listen(typed string) (all []Said) {
 	return all
 }
 
-// quoted returns a text with one sign for all quotation marks, so that each second part lies between them.
+// quoted returns a text with one separator for all quotation marks, so that every second part was quoted.
 func quoted(typed string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(quotes, r) {
@@ -119,7 +119,8 @@ func quoted(typed string) string {
 	}, strings.ReplaceAll(typed, "\x00", " "))
 }
 
-// BothGames returns the games that are in two lists, of which an empty one has all. If there are none it is the name of no game.
+// BothGames returns the games in both of two lists, where an empty list means all. If there are none it returns a name
+// that no game has.
 func BothGames(asked, said string) string {
 	if asked == "" || said == "" {
 		return asked + said

@@ -1,5 +1,5 @@
-// Package houserules is the sheet on which the house rules of the next games are chosen, for games whose rulings are rows of values. What is
-// chosen is kept at once.
+// Package houserules is the sheet for choosing the house rules of future games, for games whose rulings are rows of
+// values. Choices are saved at once.
 package houserules
 
 import (
@@ -14,18 +14,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Ruling is what a table may decide.
+// Ruling is a rule that a table may decide.
 type Ruling struct {
 	Label   string
 	Options []string
 	Chosen  int
-	About   string                        // said while the keyboard is on it
-	Choose  func(i int, kept func(error)) // keeps another one, and tells how that went
+	About   string                        // shown while it has the focus
+	Choose  func(i int, kept func(error)) // saves option i; kept receives the result
 }
 
-// Options says what can be chosen and who is told. All must be there. The functions are asked each time that the sheet is drawn.
+// Options are the rulings and callbacks. All are required. The functions are called each time that the sheet is drawn.
 type Options struct {
-	Home    family.Home // on which the sheet lies
+	Home    family.Home // below the sheet
 	Title   string
 	Words   string // about all rulings
 	Rulings func() []Ruling
@@ -61,7 +61,7 @@ func (s *Sheet) Key(key fyne.KeyName) {
 		}
 	default:
 		if s.choices.Key(key) {
-			s.options.Home.Redraw() // what is said of the ruling follows
+			s.options.Home.Redraw() // its line on the ruling follows
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (s *Sheet) Rune(r rune) {
 // reset takes all house rules back.
 func (s *Sheet) reset() { s.options.Reset(s.kept) }
 
-// kept says how the last choice was kept, if there is something to say.
+// kept shows the result of saving the last choice, if there is something to say.
 func (s *Sheet) kept(err error) {
 	if err != nil || s.failed != nil {
 		s.failed = err

@@ -1,5 +1,5 @@
-// Package keyboard knows where the letters are on a keyboard: with a layout of another script, a key means the Latin letter that
-// stands in its place, so that commands have their keys in every language.
+// Package keyboard knows the positions of letters on a keyboard: with a layout of another script, a key means the Latin
+// letter in its position, so that commands have their keys in every language.
 package keyboard
 
 import (
@@ -9,9 +9,10 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Latin returns what a key means that types a sign and has a scan code, as the system counts them: the Latin letter or digit in its place
-// if the sign is a letter, a vowel sign or a digit of another script, and else the sign. A sign that is no letter means one too if the layout
-// is of another script, which is asked only then: in Greek the key of q types a semicolon, and so does that of z in Dvorak's.
+// Latin returns the meaning of a key by its sign and its scan code, as the system counts them: the Latin letter or
+// digit in its position if the sign is a letter, a vowel sign or a digit of another script, and otherwise the sign.
+// Another sign is translated too if the layout is of another script, which is only then asked: in Greek the key of q
+// types a semicolon, and so does that of z in Dvorak.
 func Latin(sign rune, scan int, otherScript func() bool) rune {
 	meant, known := signs[scan]
 	switch {

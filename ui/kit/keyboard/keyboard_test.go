@@ -2,7 +2,7 @@ package keyboard
 
 import "testing"
 
-// A Russian h is an h, and what is Latin stays what it is, wherever its key is.
+// A Russian h is an h, and Latin letters stay the same, wherever the key is.
 func TestLatin(t *testing.T) {
 	scan := map[rune]int{}
 	for code, sign := range signs {

@@ -2,5 +2,5 @@
 
 package keyboard
 
-// signs are by the key codes of X, which are 8 more than those of a PC's keyboard.
+// signs maps X's key codes, which are 8 more than those of a PC keyboard.
 var signs = inRows(10, 24, 38, 52)

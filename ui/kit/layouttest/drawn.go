@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Drawn returns what a window shows once all is painted that is painted in the background. It waits for that for two minutes at most.
+// Drawn returns the picture of a window after all background painting. It waits for at most two minutes.
 func Drawn(c fyne.Canvas) image.Image {
 	deadline := time.Now().Add(2 * time.Minute)
 	for {

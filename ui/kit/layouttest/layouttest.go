@@ -1,5 +1,5 @@
-// Package layouttest finds what lies on something else in a window, what is wider or higher than its box, and what leaves the
-// window. Tests hold it to any screen: it walks what the screen shows.
+// Package layouttest finds objects in a window that overlap, exceed their boxes, or leave the window. Tests use it on
+// any screen: it walks the visible objects.
 package layouttest
 
 import (
@@ -16,17 +16,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Step is how far two widths, or two heights, are apart that are tried, and most the largest of them, in points.
+// Step is the distance of the widths, and of the heights, that are tried, and most the largest of them, in points.
 const (
 	Step = 37
 	most = 2560
 )
 
-// round is what is forgiven for rounding, in points.
+// round is the tolerance for rounding, in points.
 const round = 0.5
 
-// Sizes returns windows from a least size on: with each width that is some steps more, heights that are so far apart that all
-// together every height of some steps comes as often; and always the least and the largest one.
+// Sizes returns window sizes from a least size on: each width at steps, with heights spread so that together every
+// height at steps occurs equally often; and always the least and the largest size.
 func Sizes(least fyne.Size, heights int) []fyne.Size {
 	var high []float32
 	for h := least.Height; h < most; h += Step {
@@ -55,7 +55,7 @@ func Every(least fyne.Size) (sizes []fyne.Size) {
 
 var every = flag.Bool("every-size", false, "lay out everything in every size, and not a sample of it")
 
-// Tried reports whether case number n of many is laid out, of which one in so many is; with -every-size all are.
+// Tried reports whether case number n is laid out, of which one in so many is; with -every-size all are.
 func Tried(n, of int) bool { return *every || n%of == 0 }
 
 // measures are those that are tried: each size of cards and of words, some together.
@@ -67,7 +67,7 @@ var measures = []tablescale.Scale{
 	{Cards: tablescale.LargerCards, Words: theme.NormalLetters},
 }
 
-// Measured chooses how large cards and words are in case number n of many, until the test is over.
+// Measured sets the scale of cards and words for case number n, until the test is over.
 func Measured(t *testing.T, n int) tablescale.Scale {
 	m := measures[n%len(measures)]
 	tablescale.Choose(m)
@@ -75,7 +75,7 @@ func Measured(t *testing.T, n int) tablescale.Scale {
 	return m
 }
 
-// Measures is the number of measures that [Measured] goes through.
+// Measures is the number of scales that [Measured] uses.
 var Measures = len(measures)
 
 // Windows returns the sizes of common windows, none smaller than least.
@@ -83,10 +83,10 @@ func Windows(least fyne.Size) []fyne.Size {
 	return []fyne.Size{least, least.Max(theme.Smallest), {Width: 1280, Height: 800}, {Width: 1366, Height: 768}, {Width: 1920, Height: 1080}}
 }
 
-// Thing is something that nothing else may lie on.
+// Thing is an object that nothing else may overlap.
 type Thing struct {
-	Kind string // what is counted together
-	Name string // which one of them it is
+	Kind string // for counting
+	Name string // within its kind
 	Of   string // things of the same one may lie on each other: the cards of a hand; "" is nobody's
 	At   cardtable.Rect
 }
@@ -98,11 +98,11 @@ func (a Thing) touches(b Thing) bool {
 	return a.At.X < b.At.X+b.At.W-round && b.At.X < a.At.X+a.At.W-round && a.At.Y < b.At.Y+b.At.H-round && b.At.Y < a.At.Y+a.At.H-round
 }
 
-// Faults counts what is wrong, by kind.
+// Faults counts faults by kind.
 type Faults struct {
-	// Lies says what kind of thing a card on a table is, and of what; nil: it is of its hand, or else of the trick.
+	// Lies returns the kind of a card on a table, and its group; nil means its hand, or otherwise the trick.
 	Lies func(cardtable.Sprite) (kind, of string)
-	// Unveiled says that no veil dims the screen below the sheets, so that no sheet may cover anything there by half.
+	// Unveiled says that no veil dims the screen below the sheets, so that no sheet may partly cover anything there.
 	Unveiled bool
 
 	count   map[string]int
@@ -120,7 +120,7 @@ func (f *Faults) Add(kind, words string) {
 	}
 }
 
-// Check finds what of some things lies on another one, or isn't wholly within a room.
+// Check finds things that overlap another one, or that aren't wholly within a room.
 func (f *Faults) Check(where string, room cardtable.Rect, things []Thing) {
 	f.checked++
 	for i, a := range things {
@@ -147,7 +147,7 @@ func (f *Faults) Fits(where, kind, name string, needs, has fyne.Size) {
 	}
 }
 
-// Report says how many faults there are, by kind, and fails the test if there is any.
+// Report reports the number of faults by kind, and fails the test if there are any.
 func (f *Faults) Report(t *testing.T) {
 	t.Helper()
 	kinds, all := []string{}, 0

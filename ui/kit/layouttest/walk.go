@@ -24,8 +24,8 @@ var kinds = map[string]string{
 	"*tabletop.Board":     "board",
 }
 
-// Walk finds what is wrong on a screen as it is laid out in a window of a size: among all that lies on the screen, and among what is
-// on each sheet.
+// Walk finds the faults of a screen laid out in a window of a size: among all objects of the screen, and among those of
+// each sheet.
 func (f *Faults) Walk(where string, screen fyne.CanvasObject, without []fyne.CanvasObject, size fyne.Size, more ...Thing) {
 	room := cardtable.NewRect(0, 0, size.Width, size.Height)
 	w := &walker{faults: f, where: where, things: more, without: without}
@@ -46,7 +46,7 @@ func (f *Faults) Walk(where string, screen fyne.CanvasObject, without []fyne.Can
 	}
 }
 
-// checkUnder finds things that a sheet covers by half. A thing that it covers wholly is out of sight, which is allowed.
+// checkUnder finds things that a sheet partly covers. Wholly covered things are out of sight, which is allowed.
 func (f *Faults) checkUnder(where string, sheet cardtable.Rect, things []Thing) {
 	over := Thing{At: sheet}
 	for _, thing := range things {
@@ -65,7 +65,7 @@ type walker struct {
 	without []fyne.CanvasObject
 }
 
-// placed is an object and where it is in the window.
+// placed is an object and its position in the window.
 type placed struct {
 	object fyne.CanvasObject
 	at     fyne.Position
@@ -75,7 +75,7 @@ func (w *walker) add(kind, name string, at cardtable.Rect) {
 	w.things = append(w.things, Thing{Kind: kind, Name: name, At: at})
 }
 
-// walk takes down an object whose parent is at a point. What scrolls is seen through a window of its own.
+// walk records an object whose parent is at a point. Scrolled content is seen through its own window.
 func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardtable.Rect) {
 	if o == nil || !o.Visible() || slices.Contains(w.without, o) {
 		return
@@ -138,7 +138,7 @@ func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardta
 	}
 }
 
-// sheetsOf keeps the sheets of a stack for later, and returns what lies below them.
+// sheetsOf saves the sheets of a stack for later, and returns the objects below them.
 func (w *walker) sheetsOf(objects []fyne.CanvasObject, at fyne.Position) (below []fyne.CanvasObject) {
 	for i, o := range objects {
 		if body, ok := o.(*fyne.Container); ok && i > 1 {
@@ -155,7 +155,7 @@ func (w *walker) sheetsOf(objects []fyne.CanvasObject, at fyne.Position) (below 
 // smallestLetters is the least size of letters that can be read, in points.
 const smallestLetters = 6
 
-// words takes down a text: where its letters are, in the box that it has.
+// words records a text: the place of its letters, and its box.
 func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rect) {
 	if strings.TrimSpace(p.Text) == "" {
 		return
@@ -189,7 +189,7 @@ func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rec
 	w.add("words", fmt.Sprintf("%.60q", p.Text), ink)
 }
 
-// cards takes down what lies on a table: the cards of each hand, and those of a trick.
+// cards records the cards on a table: those of each hand, and those of a trick.
 func (w *walker) cards(scene cardtable.Scene, at fyne.Position) {
 	for _, s := range scene.Sprites {
 		r := s.Spot
@@ -202,7 +202,7 @@ func (w *walker) cards(scene cardtable.Scene, at fyne.Position) {
 	}
 }
 
-// lies is what a card on a table is by itself.
+// lies returns the default kind and group of a card on a table.
 func lies(s cardtable.Sprite) (kind, of string) {
 	if s.Hand == "" {
 		return "trick", "the trick"
@@ -221,7 +221,7 @@ func describe(kind string, children []fyne.CanvasObject) string {
 	return "the " + kind + fmt.Sprintf(" %.40q", strings.Join(words, " "))
 }
 
-// common returns what two rectangles have in common; its width or height is 0 or less if that is nothing.
+// common returns the intersection of two rectangles; its width or height is 0 or less if there is none.
 func common(a, b cardtable.Rect) cardtable.Rect {
 	x, y := max(a.X, b.X), max(a.Y, b.Y)
 	return cardtable.NewRect(x, y, min(a.X+a.W, b.X+b.W)-x, min(a.Y+a.H, b.Y+b.H)-y)

@@ -1,11 +1,10 @@
-// Package locale sees to it that the environment names a language that Fyne can read. In
-// a bare shell or a service it is often missing, or C, and sometimes there is nonsense; Fyne then complains on standard
-// error before main begins, even if no window is to be opened.
+// Package locale makes sure that the environment names a language that Fyne can read. In a bare shell or a service it
+// is often missing, C, or nonsense; Fyne then complains on standard error before main begins, even if no window is
+// opened.
 //
-// It works by being initialised before Fyne's lang package, which waits for
-// golang.org/x/text: Go initialises packages that are ready in the order of their paths,
-// and this one needs hardly anything and comes before golang.org. (Source: the Go specification,
-// section Program initialization.)
+// It works by being initialised before Fyne's lang package, which waits for golang.org/x/text: Go initialises ready
+// packages in the order of their paths, and this one has hardly any dependencies and sorts before golang.org. (Source:
+// the Go specification, section Program initialization.)
 package locale
 
 import (
@@ -16,14 +15,15 @@ import (
 // The variables that say the language, the strongest first.
 var variables = []string{"LC_ALL", "LC_MESSAGES", "LANG"}
 
-// preferred is the variable that lists languages, with colons, and counts more where there is one of the others.
+// preferred is the variable with a colon-separated list of languages, which takes precedence if one of the others is
+// set.
 const preferred = "LANGUAGE"
 
 func init() {
 	set(os.Getenv, func(name, value string) { os.Setenv(name, value) })
 }
 
-// set sets what of the environment can't be read.
+// set replaces unreadable values of the environment.
 func set(get func(name string) string, set func(name, value string)) {
 	var known []string
 	for list := get(preferred); list != ""; {

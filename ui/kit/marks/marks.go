@@ -1,5 +1,5 @@
-// Package marks is the small sheet on which the user gives something that is kept, such as a rubber or a board, a name
-// and a note, and how much of these other screens show.
+// Package marks is the small sheet on which the user names something saved, such as a rubber or a board, and writes a
+// note; and says how much of these other screens show.
 package marks
 
 import (
@@ -21,8 +21,8 @@ type Words struct {
 	Note string // may have several lines
 }
 
-// Sheet is the sheet. Its fields have the keyboard. Unless the user cancels, what is written is saved however the sheet
-// goes.
+// Sheet is the sheet. Its fields have the focus. Unless the user cancels, the words are saved however the sheet is
+// closed.
 type Sheet struct {
 	art        *widget.Art
 	sheets     *sheet.Stack
@@ -48,8 +48,7 @@ const (
 
 const sheetWidth = 460
 
-// Open lays the sheet on a stack, with what has been written until now. onSave is called once with what there is then,
-// if that is something else.
+// Open lays the sheet on a stack, with the present words. onSave is called once with the new words, if they differ.
 func Open(art *widget.Art, sheets *sheet.Stack, before Words, onSave func(Words)) *Sheet {
 	s := &Sheet{art: art, sheets: sheets, before: before, onSave: onSave}
 	s.name, s.note = newField(s), newField(s)
@@ -71,7 +70,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 	done := widget.NewButton(s.art, text.T("marks.save"), text.T("marks.save-key"), s.save)
 	done.Primary = true
 	cancel := widget.NewButton(s.art, text.T("marks.cancel"), text.T("key.escape"), s.Leave)
-	s.name.Refresh() // it remembers how high it was
+	s.name.Refresh() // it caches its height
 	s.note.Refresh()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)),
 		widget.NewHeading(s.art, text.T("marks.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
@@ -84,8 +83,8 @@ func (s *Sheet) Build() fyne.CanvasObject {
 // Field implements [sheet.Writer].
 func (s *Sheet) Field() fyne.Focusable { return s.name }
 
-// Enter implements [sheet.Sheet]. Keys come here after a click beside the fields, which has taken the keyboard from
-// them; it goes back.
+// Enter implements [sheet.Sheet]. Keys arrive here after a click beside the fields, which has taken the focus from
+// them; it returns to the name.
 func (s *Sheet) Enter() { s.focus(s.name) }
 
 // Key implements [sheet.Sheet].
@@ -110,7 +109,7 @@ func (s *Sheet) Close() {
 	}
 }
 
-// save puts the sheet away, which saves.
+// save closes the sheet, which saves.
 func (s *Sheet) save() { s.sheets.Remove(s) }
 
 func (s *Sheet) focus(f *widget.Field) {
@@ -119,7 +118,7 @@ func (s *Sheet) focus(f *widget.Field) {
 	}
 }
 
-// Words returns what is written now.
+// Words returns the present words.
 func (s *Sheet) Words() Words {
 	return Words{strings.TrimSpace(s.name.Text), strings.TrimSpace(s.note.Text)}
 }

@@ -5,14 +5,14 @@ import (
 	"unicode"
 )
 
-// How many letters of a name and of a note a screen shows. A user may have written any number, and
-// the sheet has them all.
+// The number of letters of a name and of a note that a screen shows. The user may write any number, and the sheet has
+// them all.
 const (
 	MostName = 200
 	MostNote = 2000
 )
 
-// mostWord is how many letters a word has at most that finds room everywhere.
+// mostWord is the length of the longest word that fits everywhere.
 const mostWord = 24
 
 // Clip returns the first letters of a text.

@@ -29,7 +29,7 @@ func TestBroken(t *testing.T) {
 	}
 }
 
-// What is written says nothing about the size of the sheet.
+// The length of the texts doesn't change the size of the sheet.
 func TestLongTextsFitTheSheet(t *testing.T) {
 	little, _, _ := open(t, Words{Name: "a", Note: "b"})
 	want := little.Build().MinSize()

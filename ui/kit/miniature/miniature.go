@@ -1,4 +1,4 @@
-// Package miniature draws what lies on a table seen from above, small: the pictures of the games. All is drawn from vectors, in the
+// Package miniature draws small tables seen from above: the pictures of the games. All is drawn from vectors, in the
 // colours of the window.
 package miniature
 
@@ -16,7 +16,7 @@ const (
 	Height = 96.0
 )
 
-// What is on the tables has the same colours by day and by night, as the cards have.
+// Objects on the tables have the same colours by day and by night, like the cards.
 var (
 	Ivory     = vector.RGB(0xfdf9ee)
 	IvoryEdge = vector.RGB(0xd9cdb2)
@@ -68,7 +68,7 @@ func (t *Table) Shadow(w, h, corner float64, m vector.Matrix) {
 	}
 }
 
-// Sheet draws a sheet with its middle where m puts the origin, and a shadow.
+// Sheet draws a sheet with its middle where m maps the origin, and a shadow.
 func (t *Table) Sheet(w, h, corner float64, fill, edge color.NRGBA, m vector.Matrix) {
 	t.Shadow(w, h, corner, m)
 	path := vector.RoundRect(-w/2, -h/2, w/2, h/2, corner).Transform(m)

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// A bare table has round corners, and what is laid on it is seen on the felt.
+// A bare table has round corners, and objects on it are visible on the felt.
 func TestTable(t *testing.T) {
 	for _, p := range []theme.Palette{theme.Light, theme.Dark} {
 		bare := New(p).Raster(160, 96)

@@ -1,4 +1,4 @@
-// Package mouse makes clicks go to where the mouse is.
+// Package mouse makes clicks go to the position of the mouse.
 package mouse
 
 import (
@@ -10,14 +10,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 )
 
-// mouse hands the window's movements and clicks to Fyne in an order that it takes them in. Fyne
-// 2.8.0 looks where the mouse is once in a frame, behind the clicks of that frame. So a click that
-// comes with a movement, as the tap of a finger does, would go to where the mouse was. Such a click
-// waits for the next frame, and all that follows with it.
+// mouse passes the window's movements and clicks to Fyne in an order that Fyne can handle. Fyne 2.8.0 reads the
+// position of the mouse once in a frame, after the clicks of that frame. So a click together with a movement, such as
+// the tap of a finger, would go to the previous position. Such a click waits for the next frame, and so does everything
+// after it.
 type mouse struct {
-	moved   bool // since Fyne has looked
+	moved   bool // since Fyne last read the position
 	waiting []mouseEvent
-	later   func(time.Duration, func()) // does something on Fyne's goroutine, after a frame that has begun and the time
+	later   func(time.Duration, func()) // runs a function on Fyne's goroutine, after the current frame and the time
 }
 
 // mouseEvent is a movement or a click.
@@ -42,7 +42,7 @@ func (m *mouse) come(e mouseEvent) {
 	}
 }
 
-// looked goes on when Fyne has looked where the mouse is.
+// looked continues after Fyne has read the position of the mouse.
 func (m *mouse) looked() {
 	m.moved = false
 	for len(m.waiting) > 0 {
@@ -59,8 +59,8 @@ func (m *mouse) looked() {
 	}
 }
 
-// ClicksInPlace makes the clicks in a window, which is shown, go to where the mouse is. Where Fyne
-// doesn't let its window be reached, all stays as it is.
+// ClicksInPlace makes the clicks in a window, which is shown, go to the position of the mouse. If Fyne gives no access
+// to its window, nothing changes.
 func ClicksInPlace(w fyne.Window) {
 	view := graphics.View(w)
 	if view == nil {
@@ -68,7 +68,7 @@ func ClicksInPlace(w fyne.Window) {
 	}
 	m := &mouse{later: func(d time.Duration, f func()) {
 		if d == 0 {
-			fyne.Do(f) // behind the frame that has begun
+			fyne.Do(f) // after the current frame
 			return
 		}
 		time.AfterFunc(d, func() { fyne.Do(f) })

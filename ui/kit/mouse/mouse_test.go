@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// The window knew only once in a frame where the mouse is, and a click that came with a movement went
-// to where it had been.
+// The window learned the position of the mouse only once in a frame, and a click together with a movement went to the
+// previous position.
 func TestClicksGoToWhereTheMouseIs(t *testing.T) {
 	for _, tt := range []struct{ events, want string }{
 		// Letters are movements to a place, + and - press and let go, a bar is the end of a frame.

@@ -1,4 +1,4 @@
-// Package notice says something in a quiet line over the screens.
+// Package notice shows a message in a quiet line above the screens.
 package notice
 
 import (
@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Notice is a quiet line at the top of the window, between the buttons in the corners, over whatever screen is shown. A click hides
-// it. The zero value shows nothing.
+// Notice is a quiet line at the top of the window, between the buttons in the corners, on any screen. A click hides it.
+// The zero value shows nothing.
 type Notice struct {
 	layer *fyne.Container
 	art   *widget.Art
@@ -22,7 +22,7 @@ type Notice struct {
 	told  int    // the number of lines shown so far
 }
 
-// Content returns the layer that lies on every screen.
+// Content returns the layer above every screen.
 func (n *Notice) Content() fyne.CanvasObject {
 	if n.layer == nil {
 		n.layer = container.New(atTop{})
@@ -33,7 +33,7 @@ func (n *Notice) Content() fyne.CanvasObject {
 // Words returns the line that is shown, or "".
 func (n *Notice) Words() string { return n.words }
 
-// Told returns how many lines have been shown so far.
+// Told returns the number of lines shown so far.
 func (n *Notice) Told() int { return n.told }
 
 // Say shows a line in place of the present one. A quiet line replaces neither bad news nor a line that the next screen is to show.

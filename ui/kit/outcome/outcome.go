@@ -1,4 +1,4 @@
-// Package outcome says how somebody has fared in what is over: games, rubbers.
+// Package outcome counts the user's results in finished games and rubbers.
 package outcome
 
 import (
@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Outcome is how something ended for the user.
+// Outcome is a result for the user.
 type Outcome uint8
 
 // The outcomes. None is that of a user who hasn't finished anything yet.
@@ -18,7 +18,7 @@ const (
 	Lost
 )
 
-// Of returns the outcome for somebody who has won, 1, has lost, -1, or neither, 0.
+// Of returns the outcome of a win, 1, a loss, -1, or neither, 0.
 func Of(won int) Outcome {
 	switch {
 	case won > 0:
@@ -29,7 +29,7 @@ func Of(won int) Outcome {
 	return Drawn
 }
 
-// Tally is how often something ended so. Two compare with ==.
+// Tally counts outcomes. Tallies can be compared with ==.
 type Tally struct {
 	Last             Outcome
 	Won, Drawn, Lost int
@@ -53,7 +53,8 @@ func Count(outcomes []Outcome) (t Tally) {
 	return t
 }
 
-// Words says it in words, by the messages for a last outcome that was won, drawn or lost; or nothing.
+// Words describes the tally, by the messages for a last outcome that was won, drawn or lost; "" if nothing was
+// finished.
 func (t Tally) Words(won, drawn, lost string) string {
 	if t.Last == None {
 		return ""

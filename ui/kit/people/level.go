@@ -2,13 +2,13 @@ package people
 
 import "github.com/superbridge/superbridge/ui/kit/text"
 
-// Levels are how well computer players play, by the names under which they are kept.
+// Levels are the levels of computer players, by their stored names.
 var Levels = []string{"beginner", "club", "expert"}
 
-// Mixed is the level of players who are not alike.
+// Mixed is the level of players of several levels.
 const Mixed = "mixed"
 
-// LevelOf returns how well a player of several plays, counted from 0: where they are mixed, there is one of each kind among three.
+// LevelOf returns the level of one of several players, counted from 0: with Mixed, each of three has a different one.
 func LevelOf(level string, player int) string {
 	if level != Mixed {
 		return level
@@ -16,8 +16,8 @@ func LevelOf(level string, player int) string {
 	return [...]string{"club", "expert", "beginner"}[player%len(Levels)]
 }
 
-// Level names a level as one that can be chosen: Club. It may be Mixed, and "person" is nobody's.
+// Level returns the name of a level as an option: Club. It may be Mixed; "person" is no level.
 func Level(level string) string { return text.T("people.level." + level) }
 
-// Plays says who plays so: Club player.
+// Plays names a player of a level: Club player.
 func Plays(level string) string { return text.T("people.plays." + level) }

@@ -1,5 +1,4 @@
-// Package people is the computer players as people, in whatever game: their names and their faces. How well they play is the
-// settings' business.
+// Package people lists the computer players' names and faces, in every game. Their levels are settings.
 package people
 
 import (
@@ -9,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Person is one of them.
+// Person is a computer player.
 type Person uint8
 
 // The people of the house.
@@ -21,7 +20,7 @@ const (
 	Hugo
 )
 
-// All lists them, those who come first first.
+// All lists the persons in order.
 var All = []Person{Clara, Victor, Leo, Nora, Hugo}
 
 var ids = [...]string{"clara", "victor", "leo", "nora", "hugo"}
@@ -29,7 +28,7 @@ var ids = [...]string{"clara", "victor", "leo", "nora", "hugo"}
 // Name returns the name.
 func (p Person) Name() string { return text.T("people." + ids[p]) }
 
-// Card returns the court card whose face it is.
+// Card returns the court card with the person's face.
 func (p Person) Card() card.Card {
 	return [...]card.Card{
 		{Suit: card.Hearts, Rank: card.Queen},
@@ -40,7 +39,7 @@ func (p Person) Card() card.Card {
 	}[p]
 }
 
-// Named returns the one with a name; ok is false if nobody has it.
+// Named returns the person with a name; ok is false if there is none.
 func Named(name string) (p Person, ok bool) {
 	i := slices.IndexFunc(All, func(p Person) bool { return p.Name() == name })
 	return Person(max(i, 0)), i >= 0

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Everybody has a name and a face that nobody else has, and is found by the name.
+// Each person has a unique name and face, and is found by the name.
 func TestEverybodyIsSomebodyElse(t *testing.T) {
 	faces := map[card.Card]bool{}
 	for _, p := range All {

@@ -1,9 +1,9 @@
-// Package period says how far back something goes that is chosen by its time.
+// Package period lists the periods of time to choose from.
 package period
 
 import "time"
 
-// Period is a stretch of time that goes on until now.
+// Period is a stretch of time up to now.
 type Period uint8
 
 // The periods.

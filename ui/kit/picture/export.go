@@ -21,7 +21,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Export is what can be written as a picture, and how it is chosen now.
+// Export is a picture that can be written, and its current options.
 type Export struct {
 	Name   string // of the file, without its ending
 	Papers []Paper
@@ -34,14 +34,14 @@ type Export struct {
 
 // Paper is a picture that can be written.
 type Paper struct {
-	Name string                            // of the choice; not shown where it is the only one
+	Name string                            // of the option; not shown if it is the only one
 	Draw func(l chart.Look) vector.Drawing // in millimetres
 }
 
-// Options says where the sheet for writing a picture lies. All but OnClose must be there.
+// Options are the surroundings of the export sheet. All but OnClose are required.
 type Options struct {
 	Sheets  *sheet.Stack
-	Window  fyne.Window // where the folder of a picture is chosen
+	Window  fyne.Window // for choosing the folder
 	Runner  *background.Runner
 	OnClose func()
 }
@@ -99,7 +99,7 @@ func (e *Export) task(dir string) task.Task {
 // paperSize is the size of the letters on paper, in millimetres.
 const paperSize = 3.3
 
-// drawing returns what is to be written.
+// drawing returns the drawing to write.
 func (e *Export) drawing() vector.Drawing {
 	palette := theme.Light
 	if e.ground == 1 {

@@ -30,7 +30,7 @@ var faces = sync.OnceValue(func() (f struct{ plain, bold *chart.Face }) {
 // Bold returns the bold letters of the window, as outlines.
 func Bold() *chart.Face { return faces().bold }
 
-// Zoom is how much larger the letters are for those who have chosen large indices.
+// Zoom returns the factor by which letters are larger if the user has chosen large indices.
 func Zoom(style cardart.Style) float64 {
 	if style.Index == cardart.LargeIndex {
 		return 1.2
@@ -38,8 +38,7 @@ func Zoom(style cardart.Style) float64 {
 	return 1
 }
 
-// NewLook returns how pictures look in a palette and a style of the cards; size is that of
-// the letters.
+// NewLook returns the look of pictures in a palette and a style of the cards, with letters of a size.
 func NewLook(p theme.Palette, style cardart.Style, size float64) chart.Look {
 	l := chart.Look{
 		Paper: p.Panel, Ink: p.Ink, Faint: p.Faint, Rule: p.PanelEdge, Gain: p.ForYou(1), Loss: p.ForYou(-1),

@@ -18,11 +18,11 @@ type Pad struct {
 
 const (
 	padWidth = 620  // in units
-	smallPad = 0.84 // the size of a long pad's letters, as a share of what it usually is, before it scrolls
+	smallPad = 0.84 // the least size of a long pad's letters, as a share of the usual one, before it scrolls
 )
 
-// NewPad returns what shows a pad, no higher than room. Tapped is told of which board an entry was clicked; it may be nil. A unit is
-// how large 1 is, in points.
+// NewPad returns a view of a pad, no higher than room. Tapped receives the board of a clicked entry; it may be nil.
+// Unit is the size of 1 in points.
 func NewPad(pad chart.Pad, style cardart.Style, unit, room float32, tapped func(board int)) *Pad {
 	look := NewLook(theme.Current(), style, float64(theme.BodyText*unit))
 	look.Size *= min(1, max(smallPad, float64(room)/pad.Height(look)))
@@ -39,12 +39,12 @@ func NewPad(pad chart.Pad, style cardart.Style, unit, room float32, tapped func(
 	return v
 }
 
-// Content is what lies on a sheet.
+// Content returns the object for a sheet.
 func (v *Pad) Content() fyne.CanvasObject {
 	return container.NewCenter(container.NewGridWrap(v.Size, v.Scroll))
 }
 
-// Bring scrolls so that the entries of a board can be seen, as far as they lie close together.
+// Bring scrolls to the entries of a board, as far as they fit together.
 func (v *Pad) Bring(board int) {
 	var marks []chart.Mark
 	for _, m := range v.Plot.Picture().Marks {
@@ -67,7 +67,7 @@ func (v *Pad) Bring(board int) {
 	}
 }
 
-// Page scrolls by most of what can be seen.
+// Page scrolls by most of the visible height.
 func (v *Pad) Page(down bool) {
 	by := 0.8 * v.Size.Height
 	if !down {
@@ -76,7 +76,7 @@ func (v *Pad) Page(down bool) {
 	v.to(v.Scroll.Offset.Y + by)
 }
 
-// Follow scrolls to where another pad is scrolled to.
+// Follow scrolls to the position of another pad.
 func (v *Pad) Follow(as *Pad) { v.to(as.Scroll.Offset.Y) }
 
 func (v *Pad) to(y float32) {

@@ -15,13 +15,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Plot shows a figure, and says at which of its marks the mouse points.
+// Plot shows a figure, and reports the mark under the mouse.
 type Plot struct {
 	widget.BaseWidget
 
 	figure   chart.Figure
 	look     chart.Look
-	onPoint  func(mark int) // at which the mouse is now, or -1
+	onPoint  func(mark int) // the mark under the mouse, or -1
 	onTapped func(mark int)
 
 	picture chart.Picture // of the present size
@@ -45,7 +45,7 @@ func NewPlot(f chart.Figure, l chart.Look, onPoint, onTapped func(mark int)) *Pl
 	return p
 }
 
-// Picture returns what is shown: the zero value before the plot has a size.
+// Picture returns the picture on display: the zero value before the plot has a size.
 func (p *Plot) Picture() chart.Picture { return p.picture }
 
 // Set shows another figure.

@@ -9,7 +9,7 @@ package placement
 #include <poll.h>
 #include <time.h>
 
-// cardinals reads a property of numbers, and returns how many there are, up to most.
+// cardinals reads a property of numbers into to, and returns their number, up to most.
 static int cardinals(Display *d, Window w, const char *name, Atom type, long *to, int most) {
 	Atom atom = XInternAtom(d, name, True), got;
 	int format, i;
@@ -29,7 +29,7 @@ static int cardinals(Display *d, Window w, const char *name, Atom type, long *to
 
 static int ignore(Display *d, XErrorEvent *e) { return 0; }
 
-// frame_of reads the frame of a window, in the order of left, right, top, bottom, and returns whether it is told.
+// frame_of reads the frame of a window as left, right, top, bottom, and returns whether it is known.
 static int frame_of(unsigned long w, long *to) {
 	Display *d = XOpenDisplay(NULL);
 	if (d == NULL)
@@ -88,13 +88,13 @@ import "C"
 
 import "github.com/go-gl/glfw/v3.4/glfw"
 
-// GLFW 3.4 asks too, but where a window manager doesn't answer it waits for ever while there are other events, which it leaves where they
-// are. So it is asked here, on a connection of its own.
+// GLFW 3.4 asks too, but if a window manager doesn't answer it waits for ever while there are other events, which it
+// leaves in the queue. So the program asks here, on a connection of its own.
 
-// answer is how long a window manager may take to answer, in milliseconds. Some never do.
+// answer is the time that a window manager has to answer, in milliseconds. Some never do.
 const answer = 300
 
-// frameOf returns the frame of a window, or none if none is told yet. It belongs to Fyne's goroutine.
+// frameOf returns the frame of a window, or none if it isn't known yet. It must be called on Fyne's goroutine.
 func frameOf(view *glfw.Window) frame {
 	if glfw.GetPlatform() != glfw.PlatformX11 {
 		return usual
@@ -104,8 +104,8 @@ func frameOf(view *glfw.Window) frame {
 	return inOrder(told)
 }
 
-// nextFrame returns the frame that the next window will have, or the usual one if the window manager doesn't say. Where there is no manager
-// there is no frame. It belongs to Fyne's goroutine.
+// nextFrame returns the frame that the next window will have, or the usual one if the window manager doesn't say.
+// Without a window manager there is no frame. It must be called on Fyne's goroutine.
 func nextFrame() frame {
 	if glfw.GetPlatform() != glfw.PlatformX11 {
 		return usual
@@ -117,7 +117,7 @@ func nextFrame() frame {
 	return inOrder(told)
 }
 
-// inOrder returns the frame of what a window manager tells.
+// inOrder converts a window manager's answer to a frame.
 func inOrder(told [4]C.long) frame {
 	return frame{left: int(told[0]), right: int(told[1]), top: int(told[2]), bottom: int(told[3])}
 }

@@ -11,7 +11,7 @@ import (
 // FullScreen reports whether the window covers its screen, with bars and docks. One that isn't followed yet, a nil Track, doesn't.
 func (t *Track) FullScreen() bool { return t != nil && t.view != nil && t.window.FullScreen() }
 
-// SetFullScreen makes the window cover the screen that it is on, or lets it be again where it was and as large. Nothing happens to one that
+// SetFullScreen makes the window cover its screen, or restores its place and size. It does nothing to a window that
 // isn't shown.
 func (t *Track) SetFullScreen(full bool) {
 	if t == nil || t.view == nil || t.leaving || full == t.FullScreen() {
@@ -50,7 +50,8 @@ func (t *Track) SetFullScreen(full bool) {
 	})
 }
 
-// cover makes the window, which is in full screen, cover the screen that it was on: Fyne takes fine screens for smaller than they are.
+// cover makes the window, which is in full screen, cover the screen that it was on: Fyne takes high-resolution screens
+// for smaller than they are.
 func (t *Track) cover(was Placement) {
 	monitors := glfw.GetMonitors()
 	var all []Screen

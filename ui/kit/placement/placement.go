@@ -1,8 +1,8 @@
-// Package placement remembers where the window was: at which place and so on which screen, how large, and whether it filled that screen;
-// and it keeps the window, with its frame, inside what bars and docks leave of the screen.
+// Package placement remembers the window's place, and so its screen, its size, and whether it filled that screen; and
+// it keeps the window, with its frame, inside the part of the screen that bars and docks leave free.
 //
-// It is kept in a line of text beside the data, which opens only after the window. Wayland tells no program where its window is: there
-// the size is remembered and the place is the system's.
+// A placement is saved as a line of text beside the data, which opens only after the window. Wayland doesn't tell a
+// program the place of its window: there only the size is remembered and the system chooses the place.
 package placement
 
 import (
@@ -16,15 +16,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Placement is where a window is. The zero value is none.
+// Placement is the place, size and state of a window. The zero value is none.
 type Placement struct {
-	X, Y       int  // the corner of what its frame holds, in the system's coordinates, which go over all screens
-	W, H       int  // what its frame holds, in Fyne's units
-	Maximised  bool // it fills its screen, and comes back to the place and size above
-	FullScreen bool // it covers its screen, bars and docks too, and comes back to what it is without that
+	X, Y       int  // the corner inside its frame, in the system's coordinates, which cover all screens
+	W, H       int  // the size inside its frame, in Fyne's units
+	Maximised  bool // it fills its screen, and returns to the place and size above
+	FullScreen bool // it covers its screen, including bars and docks, and returns to its state without that
 }
 
-// The largest values that a placement has: what systems take is wider.
+// The largest values of a placement; systems accept more.
 const farthest, largest = 1 << 20, 1 << 16
 
 // String returns the text form: "120,80 1280x800", with " maximised" and " full-screen" behind it if it is that.
@@ -50,13 +50,13 @@ func Parse(text string) (Placement, error) {
 	return p, nil
 }
 
-// file returns the file that it is kept in.
+// file returns the path of its file.
 func file(dir string) string { return filepath.Join(dir, "superbridge.window") }
 
-// patience is how long a window waits for a disk that says where it was.
+// patience is the time that a window waits for the disk to deliver its placement.
 const patience = 300 * time.Millisecond
 
-// Read returns the placement that is kept in a data folder, or none if there is none, it makes no sense, or the disk takes long.
+// Read returns the placement saved in a data folder, or none if there is none, it is invalid, or the disk is slow.
 func Read(dir string) Placement {
 	read := make(chan Placement, 1)
 	go func() {
@@ -76,7 +76,7 @@ func Read(dir string) Placement {
 	}
 }
 
-// Write keeps a placement in a data folder, which must be there. None is not kept.
+// Write saves a placement in a data folder, which must exist. None isn't saved.
 func Write(dir string, p Placement) error {
 	if p == (Placement{}) || p == Read(dir) {
 		return nil

@@ -10,11 +10,11 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// scaleEnv is what tells Fyne a scale of the user's own.
+// scaleEnv is the variable with the user's own scale for Fyne.
 const scaleEnv = "FYNE_SCALE"
 
-// systemScale returns how many coordinates a screen has for a unit before the user's own scale, as Fyne 2.8.0 finds it: it doesn't tell
-// before there is a window.
+// systemScale returns the number of a screen's coordinates in a unit before the user's own scale, computed as Fyne
+// 2.8.0 does, which doesn't tell before there is a window.
 func systemScale(m *glfw.Monitor) float32 {
 	switch {
 	case runtime.GOOS == "darwin", glfw.GetPlatform() == glfw.PlatformWayland:
@@ -31,8 +31,8 @@ func systemScale(m *glfw.Monitor) float32 {
 	return fineness(mode.Width, width)
 }
 
-// fineness returns the scale of a screen by its width in pixels and in millimetres. 120 dots per inch are 1, and what is coarser or makes
-// no sense is too.
+// fineness returns the scale of a screen by its width in pixels and in millimetres: 1 for 120 dots per inch, and for
+// coarser or implausible ones.
 func fineness(pixels, millimetres int) float32 {
 	if dpi := float64(pixels) / (float64(millimetres) / 25.4); dpi <= 1000 {
 		return float32(max(1, dpi/120))
@@ -40,7 +40,7 @@ func fineness(pixels, millimetres int) float32 {
 	return 1
 }
 
-// userScale returns the user's own scale, by which the system's is multiplied.
+// userScale returns the user's own scale, which multiplies the system's.
 func userScale() float32 {
 	env := os.Getenv(scaleEnv)
 	if scale, err := strconv.ParseFloat(env, 32); err == nil && scale != 0 {
@@ -66,7 +66,7 @@ func rounded(scale float32) float32 { return float32(math.Round(float64(scale)*1
 // smallestScale is the smallest that can be read.
 const smallestScale = 0.5
 
-// fitting returns the largest scale, of those that Fyne has, with which a window of a size in Fyne's units fits a screen.
+// fitting returns the largest of Fyne's scales with which a window of a size in Fyne's units fits a screen.
 func (s Screen) fitting(least fyne.Size) float32 {
 	fits := min(float32(s.W)/least.Width, float32(s.H)/least.Height)
 	return max(float32(math.Floor(float64(fits)*10))/10, smallestScale)

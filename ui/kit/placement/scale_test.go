@@ -15,7 +15,7 @@ func TestFineness(t *testing.T) {
 		{1920, 508, 1}, // 96 dots per inch
 		{3840, 406, 2},
 		{3840, 597, 1.4}, // a usual one of 27 inches
-		{1280, 0, 1},     // nobody knows
+		{1280, 0, 1},     // unknown
 		{1920, 16, 1},    // the ratio of the sides
 		{800, 5000, 1},   // a projector
 	} {

@@ -10,10 +10,10 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Screen is what a screen has for windows, in the system's coordinates, which go over all screens.
+// Screen is the usable area of a screen, in the system's coordinates, which cover all screens.
 type Screen struct {
 	X, Y, W, H int     // without bars and docks
-	Scale      float32 // how many coordinates Fyne gives to one of its units there
+	Scale      float32 // coordinates in one of Fyne's units there
 }
 
 // Screens returns the screens that there are, the user's first one first. Those that don't tell their size are left out. It belongs to
@@ -27,17 +27,18 @@ func Screens() (all []Screen) {
 	return all
 }
 
-// grip is how far behind its corner a window must be on a screen, so that its title can be seen and dragged.
+// grip is how much of a window right of its corner must be on a screen, so that its title can be seen and dragged.
 const grip = 100
 
-// screen returns which screen a window is on, counted from 0, or -1 if it can't be seen or not be moved.
+// screen returns the index of the screen that a window is on, or -1 if it can't be seen or moved.
 func (p Placement) screen(all []Screen) int {
 	return slices.IndexFunc(all, func(s Screen) bool {
 		return p.X+grip >= s.X && p.X+grip < s.X+s.W && p.Y >= s.Y && p.Y < s.Y+s.H
 	})
 }
 
-// nearest returns which screen a window is on, or else the one that is nearest to it; the first one for none. There must be one.
+// nearest returns the screen that a window is on, or else the one nearest to it; the first one for no placement. There
+// must be one.
 func (p Placement) nearest(all []Screen) Screen {
 	if i := p.screen(all); i >= 0 {
 		return all[i]
@@ -48,7 +49,7 @@ func (p Placement) nearest(all []Screen) Screen {
 	return slices.MinFunc(all, func(a, b Screen) int { return cmp.Compare(p.far(a), p.far(b)) })
 }
 
-// far returns how far a window's grip is from a screen, across and down together.
+// far returns the distance of a window's grip from a screen, across and down together.
 func (p Placement) far(s Screen) int {
 	outside := func(at, from, size int) int { return max(from-at, at-(from+size-1), 0) }
 	return outside(p.X+grip, s.X, s.W) + outside(p.Y, s.Y, s.H)
@@ -57,7 +58,7 @@ func (p Placement) far(s Screen) int {
 // first is the size of a window that has never been open.
 var first = Placement{W: 1280, H: 800}
 
-// into returns a placement that lies in a screen with all of its window. What is larger than the screen becomes as large.
+// into returns the placement moved into a screen. A window larger than the screen is reduced to it.
 func (p Placement) into(s Screen) Placement {
 	p.W, p.H = min(p.W, int(float32(s.W)/s.Scale)), min(p.H, int(float32(s.H)/s.Scale))
 	along := func(at, from, size, units int) int {
@@ -83,9 +84,9 @@ func (p Placement) on(all []Screen) Placement {
 	return p
 }
 
-// Restore gives a window that isn't shown yet the size and the place that it had, so that it is on a screen with its whole frame. Where
-// there has been none the system chooses the place. So it does at 0,0, which Fyne takes for no place: only a window without a frame is
-// there. Where the screen has less room than the least that the window needs, everything becomes smaller.
+// Restore gives a window that isn't shown yet its former size and place, with its whole frame on a screen. Without a
+// former placement the system chooses the place, and also at 0,0, which Fyne takes for no place: only a window without
+// a frame is there. If the screen has less room than the window's least size, everything gets smaller.
 func Restore(w fyne.Window, p Placement, least fyne.Size) {
 	f := nextFrame()
 	all := framed(f)
@@ -103,8 +104,8 @@ func Restore(w fyne.Window, p Placement, least fyne.Size) {
 	}
 }
 
-// bring brings a window that is shown onto its screen with its whole frame, if it isn't there: the system has placed it, and may have
-// told its frame only now.
+// bring moves a window that is shown onto its screen with its whole frame, if necessary: the system has placed it, and
+// may have reported its frame only now.
 func bring(view *glfw.Window) {
 	all := framed(frameOf(view))
 	if len(all) == 0 || view.GetAttrib(glfw.Maximized) == glfw.True || view.GetMonitor() != nil {

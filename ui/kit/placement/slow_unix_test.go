@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// A window must open where the disk doesn't answer. Opening a pipe that nobody writes to takes forever.
+// A window must open even if the disk doesn't answer. Opening a pipe without a writer takes forever.
 func TestADiskThatDoesNotAnswer(t *testing.T) {
 	dir := t.TempDir()
 	if err := syscall.Mkfifo(file(dir), 0o600); err != nil {

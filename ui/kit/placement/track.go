@@ -9,22 +9,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 )
 
-// Track follows where a window is. The zero value is of one that has never been shown.
+// Track follows the placement of a window. The zero value is of one that has never been shown.
 type Track struct {
 	window fyne.Window
-	view   *glfw.Window // nil where Fyne doesn't let it be reached
+	view   *glfw.Window // nil if Fyne gives no access
 	now    Placement
 	before Placement // the last one that it wasn't maximised in, up to its last move
 	moved  time.Time
 
-	leaving bool // the full screen: the system moves the window to where it was
+	leaving bool // leaving full screen: the system is restoring the window's place
 }
 
-// calm is how long a window rests between two moves.
+// calm is the pause after which a move counts as a new one.
 const calm = time.Second / 2
 
-// see takes where the window is now. While it is maximised, the place that it comes back to is the one that it had before. Some systems
-// move it first, and say later that it is maximised: then what it had before that move counts. While it covers its screen all else stays.
+// see records the window's present placement. While it is maximised, its place to return to is the previous one. Some
+// systems move it first and report later that it is maximised: then the place before that move counts. While it covers
+// its screen everything else stays.
 func (t *Track) see(p Placement, at time.Time, screens func() []Screen) {
 	was := t.now
 	switch {
@@ -52,11 +53,11 @@ func (t *Track) see(p Placement, at time.Time, screens func() []Screen) {
 	}
 }
 
-// Placement returns where the window was last, or none if it has never been shown.
+// Placement returns the last placement of the window, or none if it has never been shown.
 func (t *Track) Placement() Placement { return t.now }
 
-// Follow returns the track of a window, which is shown and was restored to a placement. A window that was maximised or covered its screen
-// does so again. Where Fyne doesn't let its window be reached nothing is followed.
+// Follow returns the track of a window, which is shown and was restored to a placement. A window that was maximised or
+// covered its screen does so again. If Fyne gives no access to its window nothing is followed.
 func Follow(window fyne.Window, restored Placement) *Track {
 	t := &Track{window: window, view: graphics.View(window)}
 	if t.view == nil {
@@ -68,7 +69,7 @@ func Follow(window fyne.Window, restored Placement) *Track {
 		t.view.Maximize()
 	}
 	if restored.FullScreen {
-		t.now.Maximised = restored.Maximised // the system says it later
+		t.now.Maximised = restored.Maximised // the system reports it later
 		t.SetFullScreen(true)
 	}
 	moves, sizes := t.view.SetPosCallback(nil), t.view.SetSizeCallback(nil)
@@ -94,7 +95,7 @@ func Follow(window fyne.Window, restored Placement) *Track {
 	return t
 }
 
-// note sees where the window is.
+// note records the window's present placement.
 func (t *Track) note() {
 	x, y := t.view.GetPos()
 	w, h := t.view.GetSize()
@@ -102,7 +103,8 @@ func (t *Track) note() {
 	if w <= 0 || h <= 0 || scale <= 0 || t.view.GetAttrib(glfw.Iconified) == glfw.True || t.leaving {
 		return
 	}
-	// Fyne rounds up what it makes of units, so that a window is as large again. The little more is for what a scale is short of, as 0.8 is.
+	// Fyne rounds up when it converts units, so that a window has the same size again. The small addition covers
+	// rounding errors of a scale such as 0.8.
 	units := func(n int) int { return int(float64(n)/float64(scale) + 0.01) }
 	p := Placement{x, y, units(w), units(h), t.view.GetAttrib(glfw.Maximized) == glfw.True, t.window.FullScreen()}
 	t.see(p, time.Now(), Screens)

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// leastActs is how many acts are in sight at least, if there are as many.
+// leastActs is the smallest number of acts in sight, if there are as many.
 const leastActs = 4
 
 // Parts are the objects that change from place to place.
@@ -19,8 +19,8 @@ type Parts[M any] struct {
 	Title, Subtitle *widget.Prose
 	Slider          *Slider
 	Column          *container.Scroll
-	Heading         *widget.Prose // where the user is
-	Words           *widget.Prose // what has happened
+	Heading         *widget.Prose // the current place
+	Words           *widget.Prose // what happened there
 	Verdict         *widget.Prose
 	Options, Acts   *widget.List
 	Costs           *widget.Prose
@@ -34,7 +34,7 @@ type Parts[M any] struct {
 // build makes the screen's objects.
 func (s *Screen[M, J]) build() fyne.CanvasObject {
 	p, t, w := s.Page, &s.Parts, &s.game.Words
-	s.Parts = Parts[M]{Table: t.Table} // which takes long to paint
+	s.Parts = Parts[M]{Table: t.Table} // slow to paint
 	if !p.Read {
 		words, ink := text.T(w.Loading), theme.Current().Faint
 		if p.Err != nil {
@@ -57,7 +57,7 @@ func (s *Screen[M, J]) button(label, key string, tapped func()) *widget.Button {
 	return Button(s.Art, label, key, tapped)
 }
 
-// head is the line at the top: back and the marks, what became of it, and what was played beside it.
+// head returns the top line: back, the marks, the result, and what was played beside it.
 func (s *Screen[M, J]) head() (head fyne.CanvasObject) {
 	p, t, w := s.Page, &s.Parts, &s.game.Words
 	left := []fyne.CanvasObject{s.button(text.T(w.Back), text.T("key.escape"), s.onBack)}
@@ -87,7 +87,7 @@ func (s *Screen[M, J]) foot() fyne.CanvasObject {
 	return container.NewCenter(row)
 }
 
-// buildColumn makes what stands beside the table.
+// buildColumn makes the column beside the table.
 func (s *Screen[M, J]) buildColumn() {
 	p, t, sizes := theme.Current(), &s.Parts, &s.game.Sizes
 	t.Heading = widget.NewHeading(s.Art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
@@ -111,7 +111,7 @@ func (s *Screen[M, J]) buildColumn() {
 	}
 	options := &Growing{
 		Least: func() float32 {
-			if t.result.Visible() { // which needs the room more
+			if t.result.Visible() { // needs the room more
 				return high(t.Options, sizes.LeastAtEnd)
 			}
 			return high(t.Options, sizes.LeastOptions)
@@ -125,7 +125,7 @@ func (s *Screen[M, J]) buildColumn() {
 	t.Column = InColumn(t.rows)
 }
 
-// newLine returns what makes the lines of a list.
+// newLine returns the constructor of a list's lines.
 func (s *Screen[M, J]) newLine(shares []float32, right int) func() fyne.CanvasObject {
 	return func() fyne.CanvasObject { return NewCells(s.Art, shares, right) }
 }

@@ -11,10 +11,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// LineHigh is how high a line of a list is, in units.
+// LineHigh is the height of a list's line, in units.
 const LineHigh = 23
 
-// NewCells returns a line of small words with these shares of the width, of which those from a column on stand at the right.
+// NewCells returns a line of small words with these shares of the width, of which those from column right on are
+// aligned right.
 func NewCells(art *widget.Art, shares []float32, right int) *fyne.Container {
 	var cells []fyne.CanvasObject
 	for i := range shares {
@@ -27,7 +28,7 @@ func NewCells(art *widget.Art, shares []float32, right int) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(6), theme.U(12)), widget.NewCells(shares, cells...))
 }
 
-// Line is what a line of a list says.
+// Line is the content of a list's line.
 type Line struct {
 	Words []string
 	Inks  []color.Color

@@ -15,14 +15,14 @@ func (s *Screen[M, J]) To(place int, step bool) {
 	}
 }
 
-// step goes a number of acts on, or back.
+// step moves by a number of acts, forward or back.
 func (s *Screen[M, J]) step(by int) {
 	if p := s.Page; p.Read {
 		s.To(p.Model.Base().At+by, true)
 	}
 }
 
-// turn goes to where the next part begins, or with -1 the one before.
+// turn goes to the beginning of the next part, or with -1 of the one before.
 func (s *Screen[M, J]) turn(by int) {
 	if p := s.Page; p.Read {
 		s.To(p.Model.Base().Turn(by), false)
@@ -74,7 +74,7 @@ func (s *Screen[M, J]) try(option int) {
 	s.update(true)
 }
 
-// beside looks at what was played next, or with -1 before.
+// beside opens the next record of the session, or with -1 the one before.
 func (s *Screen[M, J]) beside(by int) {
 	if p := s.Page; p.Read {
 		if id := p.Model.Base().next(p.ID, by); id != 0 {
@@ -98,7 +98,7 @@ func (s *Screen[M, J]) turnCards() {
 	s.update(false)
 }
 
-// turnJudging stops the judge, or has him go on.
+// turnJudging stops the judge or resumes it.
 func (s *Screen[M, J]) turnJudging() {
 	if p := s.Page; p.Read {
 		s.Judging.Turn(p.Ctx, p.Model.Base().Judged)
@@ -116,7 +116,7 @@ func (s *Screen[M, J]) turnEverybody() {
 	s.update(false)
 }
 
-// keys are what the keys do.
+// keys returns the actions of the keys.
 func (s *Screen[M, J]) keys() Keys {
 	p := s.Page
 	k := Keys{
@@ -138,7 +138,7 @@ func (s *Screen[M, J]) Key(name fyne.KeyName) { s.keys().Key(name) }
 // Rune handles a letter.
 func (s *Screen[M, J]) Rune(r rune) { s.keys().Rune(r) }
 
-// escape takes back what is tried or was said, or leaves.
+// escape takes back a tried act or what was said, or leaves.
 func (s *Screen[M, J]) escape() {
 	switch p := s.Page; {
 	case p.Read && p.Model.Base().Tried >= 0:

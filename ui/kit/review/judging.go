@@ -14,25 +14,25 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Judging is a judge who goes through what was done, in the background, and how far he is. It belongs to Fyne's goroutine.
+// Judging judges acts in the background and holds the progress. It belongs to Fyne's goroutine.
 type Judging[J any] struct {
 	Runner  *background.Runner
-	Working *sync.WaitGroup // of judges that keep what they have found when they end
-	// Todo returns what is to be judged, in order.
+	Working *sync.WaitGroup // of judges that are still saving their results
+	// Todo returns the acts to be judged, in order.
 	Todo func() []int
-	// Judge judges one, and keeps what it finds. It is called on another goroutine.
+	// Judge judges one act and saves the result. It is called on another goroutine.
 	Judge func(ctx context.Context, event int) (J, error)
-	// Found is told all that is known by now, a map that isn't changed any more; and when he begins and ends.
+	// Found receives all results so far, a map that isn't changed any more; also when judging begins and ends.
 	Found func(known map[int]J)
 
 	known       map[int]J
-	stop        context.CancelFunc // or nil, if he isn't at work
-	again       bool               // he is ending, and goes on as soon as he has
+	stop        context.CancelFunc // nil while not at work
+	again       bool               // restart as soon as the judge has stopped
 	done, total int
 	err         error // of the last one
 }
 
-// Start lets him judge what is to be judged, beside what is known. While he is at work it does nothing.
+// Start judges what is to be judged and not known yet. While at work it does nothing.
 func (j *Judging[J]) Start(ctx context.Context, known map[int]J) {
 	if j.stop != nil {
 		return
@@ -62,7 +62,7 @@ func (j *Judging[J]) Start(ctx context.Context, known map[int]J) {
 			tell(found)
 		}
 		if within.Err() != nil {
-			err = nil // he was stopped
+			err = nil // it was stopped
 		}
 		return func() { j.ended(ctx, found, err) }
 	})
@@ -75,7 +75,7 @@ func (j *Judging[J]) found(known map[int]J) {
 	j.Found(known)
 }
 
-// ended takes note that he has ended, or has been stopped.
+// ended records that judging has ended or has been stopped.
 func (j *Judging[J]) ended(ctx context.Context, known map[int]J, err error) {
 	j.stop, j.known, j.err = nil, known, err
 	if j.again && ctx.Err() == nil {
@@ -85,7 +85,7 @@ func (j *Judging[J]) ended(ctx context.Context, known map[int]J, err error) {
 	j.Found(known)
 }
 
-// Turn stops him, or lets him go on.
+// Turn stops judging, or resumes it.
 func (j *Judging[J]) Turn(ctx context.Context, known map[int]J) {
 	if j.stop != nil {
 		j.stop()
@@ -94,7 +94,7 @@ func (j *Judging[J]) Turn(ctx context.Context, known map[int]J) {
 	j.Start(ctx, known)
 }
 
-// renew lets him go on with something else: what is to be judged has changed.
+// renew restarts judging after a change of what is to be judged.
 func (j *Judging[J]) renew(ctx context.Context, known map[int]J) {
 	if j.stop != nil {
 		j.again = true
@@ -104,15 +104,15 @@ func (j *Judging[J]) renew(ctx context.Context, known map[int]J) {
 	j.Start(ctx, known)
 }
 
-// Works reports whether he is at work, and on which of how many, counted from 1.
+// Works reports whether judging is under way, and at which act of how many, counted from 1.
 func (j *Judging[J]) Works() (at, of int, works bool) {
 	return min(j.done+1, j.total), j.total, j.stop != nil
 }
 
-// Err returns why he has stopped by himself, or nil.
+// Err returns the error that ended judging, or nil.
 func (j *Judging[J]) Err() error { return j.err }
 
-// JudgingRow is the line that says how far a judge is, with a button that stops him or lets him go on.
+// JudgingRow shows the judge's progress, with a button that stops or resumes it.
 type JudgingRow struct {
 	Row      *fyne.Container
 	Words    *widget.Prose
@@ -129,7 +129,8 @@ func NewJudgingRow(art *widget.Art, key string, turn func()) *JudgingRow {
 	return r
 }
 
-// Show says how far he is: in words, and by a bar while he is at work. The button is there if he is at work, or more is open.
+// Show shows the progress in words, and as a bar while at work. The button is visible while at work, or if more is
+// open.
 func (r *JudgingRow) Show(words, label string, at, of int, works, open bool, err error) {
 	ink := theme.Current().Faint
 	if err != nil {

@@ -8,21 +8,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// Keys is what keys do on a screen on which something played is looked back on, place by place, whatever it is. A screen's sheets come
-// first.
+// Keys maps keys to actions on a screen that reviews something played, place by place, in any game. The screen's sheets
+// come first.
 type Keys struct {
 	Sheets *sheet.Stack
-	Read   bool // there is something to look at: without it Escape leads back, and no other name of a key does anything
+	Read   bool // there is something to look at; otherwise Escape leads back, and no other named key does anything
 
 	Go      func(place int)  // beyond the last is the last
 	Last    int              // place
 	Step    func(by int)     // so many places on
 	Turn    func(by int)     // to the next part, or with -1 to the one before
 	Mistake func(by int)     // to the next costly act, or with -1 to the one before
-	Beside  func(by int)     // to what was played next, or with -1 before
+	Beside  func(by int)     // to the next record of the session, or with -1 the one before
 	Try     func(option int) // counted from 0
 	Escape  func()           // takes something back, or leads back
-	Letters map[rune]func()  // what else letters do, in either case
+	Letters map[rune]func()  // further actions of letters, in either case
 }
 
 // Key handles a key that is not a letter.

@@ -1,6 +1,6 @@
-// Package review is what the screens share on which something played is looked back on, place by place: the [Viewer] that opens it and
-// keeps its marks, the [Screen] of games whose acts are judged one by one, the slider, and how the table, the slider, the commands and a
-// column beside them are laid out.
+// Package review holds the shared parts of the screens that review something played, place by place: the [Viewer] that
+// opens it and saves its marks, the [Screen] of games whose acts are judged one by one, the slider, and the layout of
+// table, slider, commands and the column beside them.
 package review
 
 import (
@@ -10,10 +10,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the screen measures, in units.
+// Measures of the screen, in units.
 const (
 	Margin       = 12
-	columnMargin = 11 // of which the edge stays when the column is scrolled
+	columnMargin = 11 // the edge of it stays when the column is scrolled
 	ColumnEdge   = 4
 	columnShare  = 0.34 // of the width
 	leastColumn  = 358
@@ -97,8 +97,8 @@ func fit(o fyne.CanvasObject, width float32) float32 {
 	return height
 }
 
-// Column has objects below each other, but for those that are hidden. What is [Growing] gets the
-// room that is left, the first as much as it wants.
+// Column lays visible objects out below each other. Those that are [Growing] share the remaining room, the first as
+// much as it wants.
 type Column struct{}
 
 // Layout implements fyne.Layout.
@@ -152,7 +152,7 @@ func shown(objects []fyne.CanvasObject) int {
 // height if it has one.
 type Growing struct {
 	Least, Most func() float32
-	Sized       func() // is told that it has been laid out; or nil
+	Sized       func() // called after layout; or nil
 }
 
 // Layout implements fyne.Layout.
@@ -166,7 +166,7 @@ func (g *Growing) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (g *Growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, g.Least()) }
 
-// growingOf returns what makes an object grow, or nil.
+// growingOf returns the Growing of an object, or nil.
 func growingOf(o fyne.CanvasObject) *Growing {
 	if c, ok := o.(*fyne.Container); ok {
 		if g, ok := c.Layout.(*Growing); ok {

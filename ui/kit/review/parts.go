@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// messageWide is how wide the message is, in units, that there is nothing to look back on yet.
+// messageWide is the width, in units, of the message that there is nothing to review yet.
 const messageWide = 520
 
 // Button returns a small button.
@@ -22,7 +22,7 @@ func Button(art *widget.Art, label, key string, tapped func()) *widget.Button {
 	return b
 }
 
-// Small returns a line of small text, which wraps.
+// Small returns a wrapping line of small text.
 func Small(art *widget.Art, ink color.Color) *widget.Prose {
 	prose := widget.NewProse(art, "", theme.U(theme.SmallText), ink)
 	prose.Wrap = true
@@ -36,7 +36,7 @@ func Rule() fyne.CanvasObject {
 	return r
 }
 
-// Message returns what stands in the place of all: that something is being read, or why it can't be.
+// Message returns what is shown in place of everything: that something is being read, or why it can't be.
 func Message(art *widget.Art, words string, ink color.Color) fyne.CanvasObject {
 	prose := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
 	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
@@ -57,8 +57,8 @@ func Head(art *widget.Art, words string, left, right []fyne.CanvasObject) (head 
 	return head, title, subtitle
 }
 
-// InColumn puts the rows of the column into what scrolls, with its edges.
+// InColumn puts the rows of the column into a scroller, with margins.
 func InColumn(rows fyne.CanvasObject) *container.Scroll {
-	side := theme.U(columnMargin - ColumnEdge) // where the scroll bar is, if there is one
+	side := theme.U(columnMargin - ColumnEdge) // for the scroll bar
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), rows))
 }

@@ -10,15 +10,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is what the screen of any game keeps things in. Its methods may take a while; they are called from other goroutines.
+// Store saves what the screen of any game saves. Its methods may be slow; they are called from other goroutines.
 type Store interface {
 	MarkStore
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
 }
 
-// Options says what is looked at of a game with a store and a judge of kinds S and A, and whom the screen tells. All must be there but for
-// OnHistory.
+// Options are the arguments of [New]: the store and judge, of kinds S and A, the record, and callbacks. All are
+// required except OnHistory.
 type Options[S Store, A any] struct {
 	Runner    *background.Runner
 	Store     S
@@ -27,36 +27,36 @@ type Options[S Store, A any] struct {
 	Judge     A
 	Animated  bool // single steps are
 	OnBack    func()
-	OnHistory func() // or nil, if that is where OnBack leads
+	OnHistory func() // nil if OnBack leads there
 }
 
-// Game is what a game adds to the screen.
+// Game is a game's part of the screen.
 type Game[M Model[J], J any] struct {
-	// Read reads what has a number. What belongs to it is left out if it can't be read.
+	// Read reads the record with an id. Related data that can't be read is left out.
 	Read func(ctx context.Context, id int64) (M, error)
-	// Judge judges an act, and keeps what it finds.
+	// Judge judges an act and saves the result.
 	Judge func(ctx context.Context, m M, act int) (J, error)
-	// Table shows the table.
+	// Table returns the game's table.
 	Table func(step func(by int)) Table[M]
 	Words Words
 	Sizes Sizes
-	Cards string // the setting of which cards are shown
+	Cards string // the key of the setting of which cards are shown
 }
 
-// Table is what lies on the table. A click goes on.
+// Table shows a position. A click moves on.
 type Table[M any] interface {
 	Object() fyne.CanvasObject
-	// Show shows what lies there at the place; it may be animated.
+	// Show shows the position at the place; it may be animated.
 	Show(m M, animated bool)
-	// Redraw draws it in the colours of the present theme.
+	// Redraw draws it in the current theme.
 	Redraw()
 }
 
-// Sizes are what the column measures.
+// Sizes are measures of the column.
 type Sizes struct {
-	Moment                                float32   // units that there are at least for what is said at the place
-	LeastOptions, LeastAtEnd, MostOptions int       // that are in sight, if there are as many; LeastAtEnd is where the result is too
-	Option, Act                           []float32 // the shares of the width that the parts of a line have
+	Moment                                float32   // least height of the words for the place, in units
+	LeastOptions, LeastAtEnd, MostOptions int       // rows in sight, if there are as many; LeastAtEnd counts where the result is shown too
+	Option, Act                           []float32 // shares of a line's width
 }
 
 // Words are the ids of messages.
@@ -64,14 +64,14 @@ type Words struct {
 	Plain, Loading, Failed, NotKept           string // Failed and NotKept have an Error
 	Back, Star, Note, Previous, Next, History string
 	Mistakes, AllCards, SeenCards, Everybody  string
-	Result                                    string   // what heads it
+	Result                                    string   // heading
 	Judge, Stop, Judging, JudgingFailed       string   // Judging has Done and Total, JudgingFailed an Error
 	Later                                     string   // that it isn't judged while it goes on, or ""
-	Options                                   []string // what heads the list of options, from the second part of a line on
+	Options                                   []string // headings of the list of options, from the second column on
 }
 
-// Screen is the screen on which something played act by act is looked back on: with everybody's cards, what an expert would have done, and
-// what the user's acts cost.
+// Screen reviews something played act by act: with everybody's cards, an expert's choices, and the cost of the user's
+// acts.
 type Screen[M Model[J], J any] struct {
 	Viewer[M]
 	Parts   Parts[M]
@@ -85,7 +85,7 @@ type Screen[M Model[J], J any] struct {
 	everybody bool // everybody's acts are judged
 }
 
-// New returns the screen, which begins to read what it shows.
+// New returns the screen, which starts reading at once.
 func New[S Store, A any, M Model[J], J any](art *widget.Art, o Options[S, A], g Game[M, J]) *Screen[M, J] {
 	s := &Screen[M, J]{game: g, store: o.Store, animated: o.Animated, onBack: o.OnBack, onHistory: o.OnHistory}
 	v := &s.Viewer
@@ -95,7 +95,7 @@ func New[S Store, A any, M Model[J], J any](art *widget.Art, o Options[S, A], g 
 	return s
 }
 
-// The values of the setting of which cards are shown.
+// Values of the setting of which cards are shown.
 const allValue, seenValue = "all", "seen"
 
 func (s *Screen[M, J]) read(ctx context.Context, id int64) (M, error) {
@@ -129,7 +129,7 @@ func (s *Screen[M, J]) arrive(_ *Page[M], place int) {
 
 func (s *Screen[M, J]) begin() { s.Judging.Start(s.Page.Ctx, s.Page.Model.Base().Judged) }
 
-// Reload is told that the screen is seen again: there may be other marks by now.
+// Reload updates the screen when it is visible again: marks may have changed.
 func (s *Screen[M, J]) Reload() {
 	if p := s.Page; p.Read {
 		s.Open(p.ID, p.Model.Base().At)

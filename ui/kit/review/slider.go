@@ -12,8 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Slider shows where in a record one is, and goes elsewhere when it is pressed or drawn. It has a
-// tick at each of some places.
+// Slider shows a place in a record, and moves it when pressed or dragged. It has ticks at some places.
 type Slider struct {
 	widget.BaseWidget
 
@@ -21,7 +20,7 @@ type Slider struct {
 
 	at, last int
 	ticks    []int
-	marks    []int // places that stand out
+	marks    []int // emphasised places
 }
 
 var (
@@ -60,7 +59,7 @@ func (s *Slider) Place(n int) {
 	}
 }
 
-// PlaceX returns where a place of a record is along a slider of some width, and along the curve below it.
+// PlaceX returns the x position of a place on a slider of some width, and on the curve below it.
 func PlaceX(width, place float32, last int) float32 {
 	inset := theme.U(timeInset)
 	return inset + (width-2*inset)*place/float32(max(last, 1))
@@ -73,7 +72,7 @@ func PlaceAt(width, x float32, last int) int {
 	return min(max(int(n+0.5), 0), last)
 }
 
-// X returns where a place is along the slider.
+// X returns the x position of a place on the slider.
 func (s *Slider) X(n int) float32 { return PlaceX(s.Size().Width, float32(n), s.last) }
 
 func (s *Slider) moved(x float32) {

@@ -20,7 +20,7 @@ func TestTheSliderReachesEveryPlace(t *testing.T) {
 		at := fyne.PointEvent{Position: fyne.NewPos(s.X(n), 5)}
 		if s.Tapped(&at); n%2 == 0 {
 			s.Place(n)
-			s.Dragged(&fyne.DragEvent{PointEvent: at}) // where it is already
+			s.Dragged(&fyne.DragEvent{PointEvent: at}) // its present place
 		}
 		want = append(want, n)
 	}

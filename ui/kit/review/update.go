@@ -46,7 +46,7 @@ func (s *Screen[M, J]) update(step bool) {
 	t.Column.Refresh()
 }
 
-// showResult shows at the end what it came to.
+// showResult shows the final result at the end.
 func (s *Screen[M, J]) showResult() {
 	t, lines := &s.Parts, s.Page.Model.Result(s.Art)
 	t.result.Hidden = len(lines) == 0
@@ -54,8 +54,8 @@ func (s *Screen[M, J]) showResult() {
 	t.result.Objects = append([]fyne.CanvasObject{Rule(), heading}, lines...)
 }
 
-// showOption and showAct fill a line of the options and of the acts. It is of what was looked at before, until that has been read which is
-// looked at now.
+// showOption and showAct fill a line of the lists of options and acts. While a new record is being read, the lines are
+// still those of the old one.
 func (s *Screen[M, J]) showOption(i int, object fyne.CanvasObject) {
 	if p := s.Page; p.Read && i < p.Model.Options() {
 		l := p.Model.Option(i)
@@ -70,7 +70,7 @@ func (s *Screen[M, J]) showAct(act int, object fyne.CanvasObject) {
 	}
 }
 
-// cardsLabel is what the button says that shows other cards: everybody's, or those that the user saw.
+// cardsLabel returns the label of the button that switches between everybody's cards and those that the user saw.
 func (s *Screen[M, J]) cardsLabel() string {
 	if s.Page.Model.Base().Covered {
 		return text.T(s.game.Words.AllCards)
@@ -78,7 +78,7 @@ func (s *Screen[M, J]) cardsLabel() string {
 	return text.T(s.game.Words.SeenCards)
 }
 
-// showButtons shows what the commands do now, and switches off what makes no sense.
+// showButtons updates the commands, and disables those that make no sense now.
 func (s *Screen[M, J]) showButtons() {
 	p, t := s.Page, &s.Parts
 	r := p.Model.Base()
@@ -93,7 +93,7 @@ func (s *Screen[M, J]) showButtons() {
 	t.Everybody.Turn(s.everybody || r.Watched)
 }
 
-// showJudging shows how far the judge is, or what has gone wrong.
+// showJudging shows the judge's progress or error.
 func (s *Screen[M, J]) showJudging() {
 	p, w := s.Page, &s.game.Words
 	at, of, works := s.Judging.Works()

@@ -16,9 +16,9 @@ import (
 
 // Played is something played that is looked back on.
 type Played interface {
-	// Part returns the number by which the store marks it.
+	// Part returns the id of its marks in the store.
 	Part() int64
-	// Marked returns its marks as they are shown, to be read and changed.
+	// Marked returns its marks, to be read and changed.
 	Marked() *storage.Marks
 }
 
@@ -37,50 +37,50 @@ type Page[M Played] struct {
 	Said  string // the answer to what the user did last, or ""
 
 	cancel context.CancelFunc
-	marks  storage.Marks // as they are kept
+	marks  storage.Marks // as saved
 }
 
-// Viewer opens what has been played, one page after another, and keeps its marks. It belongs to Fyne's goroutine.
+// Viewer opens records one after another and saves their marks. It belongs to Fyne's goroutine.
 type Viewer[M Played] struct {
 	Art     *widget.Art
 	Runner  *background.Runner
 	Marks   MarkStore
-	NotKept string // the id of what is said where marks can't be kept, with its Error
+	NotKept string // the id of the message that marks can't be saved, with its Error
 
-	// Reader reads what has a number, on another goroutine.
+	// Reader reads the record with an id, on another goroutine.
 	Reader func(ctx context.Context, id int64) (M, error)
-	// Build makes the screen's objects, and Update shows the place in them; a step may be animated.
+	// Build makes the screen's objects, and Update shows the current place in them; a step may be animated.
 	Build  func() fyne.CanvasObject
 	Update func(step bool)
-	// Arrive prepares what has been read, to be shown at a place. Before is what was looked at until then, or nil.
+	// Arrive prepares a new record to be shown at a place. Before is the previous page, or nil.
 	Arrive func(before *Page[M], place int)
-	// Begin is told that it is shown.
+	// Begin is called once it is shown.
 	Begin func()
 
 	Sheets  *sheet.Stack   // with the name and note, at times
-	Working sync.WaitGroup // judges that keep what they have found when they end
+	Working sync.WaitGroup // of judges that are still saving their results
 	Page    *Page[M]
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (v *Viewer[M]) Content() fyne.CanvasObject { return v.Sheets.Content() }
 
 // Busy reports whether the user is writing, so that a key for something else would throw that away.
 func (v *Viewer[M]) Busy() bool { return v.Sheets.Busy() }
 
-// ID returns the number of what is looked at: it need not be what was opened first.
+// ID returns the id of the current record, which need not be the one opened first.
 func (v *Viewer[M]) ID() int64 { return v.Page.ID }
 
-// Close stops what goes on in the background. What has been found out is kept.
+// Close stops background work. Results so far are saved.
 func (v *Viewer[M]) Close() {
 	v.leave()
 	v.Runner.Write(context.Background(), func() error { v.Working.Wait(); return nil }, nil)
 }
 
-// leave ends what goes on about what is looked at.
+// leave stops the work on the current record.
 func (v *Viewer[M]) leave() {
 	if v.Page != nil {
-		v.Sheets.Close() // keeps what is written there
+		v.Sheets.Close() // saves what is written there
 		v.Page.cancel()
 	}
 }
@@ -101,7 +101,7 @@ func (v *Viewer[M]) Open(id int64, place int) {
 	})
 }
 
-// opened shows what has been read.
+// opened shows a record that has been read.
 func (v *Viewer[M]) opened(p, before *Page[M], is M, err error, place int) {
 	if p.Err = err; err != nil {
 		v.Rebuild()
@@ -123,7 +123,7 @@ func (v *Viewer[M]) Rebuild() {
 // Seen reports whether a page is still looked at.
 func (v *Viewer[M]) Seen(p *Page[M]) bool { return p == v.Page && p.Ctx.Err() == nil }
 
-// Say shows an answer to what the user did.
+// Say shows the answer to the user's last action.
 func (v *Viewer[M]) Say(words string) {
 	v.Page.Said = words
 	v.Update(false)

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Row is a part of what is chosen as it stands on a screen: values, one of which is chosen.
+// Row is a choice as shown on a screen: values, one of which is chosen.
 type Row[T any] struct {
 	Label   string
 	Options []string
@@ -16,7 +16,7 @@ type Row[T any] struct {
 	Choose  func(*T, int)
 }
 
-// YesNo is a row with two options, the first of which stands for false.
+// YesNo returns a row with two options, the first of which means false.
 func YesNo[T any](label, no, yes string, of func(*T) *bool) Row[T] {
 	return Row[T]{
 		label, []string{no, yes},
@@ -30,7 +30,7 @@ func YesNo[T any](label, no, yes string, of func(*T) *bool) Row[T] {
 	}
 }
 
-// Pace is a row of durations. A negative one is until the user goes on.
+// Pace returns a row of durations. A negative one waits for the user.
 func Pace[T any](label string, values []time.Duration, of func(*T) *time.Duration) Row[T] {
 	var names []string
 	for _, d := range values {

@@ -1,5 +1,5 @@
-// Package setting keeps what a user has chosen, as texts by key. What is chosen is a value of some type T, and a list of [Field]
-// says how each part of it is kept.
+// Package setting saves the user's choices as texts by key. The choices are a value of some type T, and a list of
+// [Field] describes how each part is saved.
 package setting
 
 import (
@@ -17,17 +17,17 @@ type Store interface {
 	SetSetting(key, value string) error
 }
 
-// Field is a part of what is chosen. Its key never changes, or what people have chosen is lost.
+// Field is a part of the choices. Its key must never change, or users lose their choice.
 type Field[T any] struct {
 	Key string
-	// Write returns the part as a text. It is nil for one of an earlier version, which is only read; what that said holds until
-	// the field behind it that has taken its place is kept.
+	// Write returns the part as a text. It is nil for a field of an earlier version, which is only read; its value
+	// holds until the later field that replaces it is saved.
 	Write func(T) string
 	Read  func(to *T, text string) // changes the part if the text makes sense
 }
 
-// Load changes what is chosen to what is kept. What is missing, makes no sense or can't be read stays as it is: nobody should be
-// kept from playing by a setting.
+// Load reads the saved choices into chosen. What is missing, invalid or can't be read stays as it is: a bad setting
+// must not stop anybody from playing.
 func Load[T any](store Store, fields []Field[T], chosen *T) {
 	for _, f := range fields {
 		if text, ok, err := store.Setting(f.Key); err == nil && ok {
@@ -36,7 +36,7 @@ func Load[T any](store Store, fields []Field[T], chosen *T) {
 	}
 }
 
-// Save keeps what differs from what is kept already.
+// Save saves those choices that differ from the saved ones.
 func Save[T any](store Store, fields []Field[T], chosen T) error {
 	var failed error
 	for _, f := range fields {
@@ -52,7 +52,7 @@ func Save[T any](store Store, fields []Field[T], chosen T) error {
 	return failed
 }
 
-// Former is a field of an earlier version, which did something if it was true.
+// Former returns a field of an earlier version, which calls do if it was true.
 func Former[T any](key string, do func(*T)) Field[T] {
 	return Field[T]{key, nil, func(to *T, text string) {
 		if text == "true" {
@@ -100,7 +100,7 @@ func Word[T any, W ~string](key string, values []W, of func(*T) *W) Field[T] {
 	}
 }
 
-// Parsed is a field whose part has a text form. What parse refuses makes no sense.
+// Parsed returns a field whose part has a text form. Texts that parse refuses are ignored.
 func Parsed[T any, P interface{ String() string }](key string, parse func(string) (P, error), of func(*T) *P) Field[T] {
 	return Field[T]{
 		key,

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// memory is a store that can be told to fail.
+// memory is a store that can fail.
 type memory struct {
 	kept  map[string]string
 	saved int
@@ -28,7 +28,7 @@ func (m *memory) SetSetting(key, value string) error {
 	return m.err
 }
 
-// chosen is what can be chosen in the tests.
+// chosen is a value with a part of each kind.
 type chosen struct {
 	loud  bool
 	wait  time.Duration
@@ -112,7 +112,7 @@ func TestSettingsThatCantBeRead(t *testing.T) {
 	}
 }
 
-// What an earlier version said holds until something else is chosen.
+// The value of an earlier version's field holds until something else is chosen.
 func TestAFieldOfAnEarlierVersion(t *testing.T) {
 	store := newMemory()
 	store.kept["was-loud"] = "true"

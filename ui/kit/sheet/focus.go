@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// edge is where Tab leaves a sheet, or would enter what is below it. It is not seen; whoever comes there is sent back
-// into the sheet on top. (Fyne's Tab goes through all fields of a window, whatever covers them.)
+// edge is an invisible field before and after those of a sheet: focus that reaches it with Tab is sent back into the
+// sheet on top. (Fyne's Tab moves through all fields of a window, covered or not.)
 type edge struct {
 	widget.BaseWidget
 	crossed func()

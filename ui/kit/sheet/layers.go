@@ -19,8 +19,8 @@ func (l *layer) draw() {
 	l.body.Refresh()
 }
 
-// show brings the objects of the stack up to date: the screen, the sheets that are seen, and one veil, which lies under
-// the highest sheet that has any.
+// show updates the objects of the stack: the screen, the visible sheets, and one veil below the highest sheet that has
+// one.
 func (s *Stack) show() {
 	s.first.Hidden = s.Empty()
 	objects := []fyne.CanvasObject{s.first, s.screen}
@@ -91,7 +91,7 @@ func (l layout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// lay puts the sheet where it belongs in a screen.
+// lay places the sheet in a screen.
 func (l *layer) lay(screen fyne.Size) {
 	if len(l.body.Objects) == 0 {
 		return

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Stack is a screen and the sheets that lie over it. All methods belong to Fyne's goroutine.
+// Stack is a screen and the sheets over it. All methods must be called on Fyne's goroutine.
 type Stack struct {
 	// Veil is an object among the screen's parts that dims some of them. It is shown while a sheet with the look Own is
 	// on top; nil if no sheet has that look.
@@ -25,17 +25,17 @@ type Stack struct {
 	first   *edge // of all that Tab can reach, before the screen
 }
 
-// layer is a sheet as it lies on the stack.
+// layer is a sheet on the stack.
 type layer struct {
 	sheet         Sheet
 	held          fyne.Focusable  // had the keyboard before, or nil
-	body          *fyne.Container // what the sheet has built, which scrolls where it is too high
+	body          *fyne.Container // the sheet's object, which scrolls if it is too high
 	scroll        *container.Scroll
 	offset        fyne.Position // of the scroll, when it was drawn last
-	before, after *edge         // of what Tab reaches in it
+	before, after *edge         // of its fields
 }
 
-// NewStack returns a stack with no sheet over a screen, which is made of objects over each other.
+// NewStack returns a stack without sheets over a screen, which consists of objects over each other.
 func NewStack(screen ...fyne.CanvasObject) *Stack {
 	s := &Stack{screen: container.NewStack(screen...)}
 	s.first = newEdge(func() { s.enter(true) })
@@ -47,13 +47,13 @@ func NewStack(screen ...fyne.CanvasObject) *Stack {
 // Content returns the screen with its sheets.
 func (s *Stack) Content() fyne.CanvasObject { return s.content }
 
-// SetScreen replaces what lies below all sheets.
+// SetScreen replaces the objects below all sheets.
 func (s *Stack) SetScreen(objects ...fyne.CanvasObject) {
 	s.screen.Objects = objects
 	s.screen.Refresh()
 }
 
-// Empty reports whether no sheet lies on the screen.
+// Empty reports whether there is no sheet.
 func (s *Stack) Empty() bool { return len(s.layers) == 0 }
 
 // Top returns the sheet on top, or nil.
@@ -64,7 +64,7 @@ func (s *Stack) Top() Sheet {
 	return nil
 }
 
-// Shown returns the sheet on top as it lies on the screen, or nil if there is nothing to see of it.
+// Shown returns the object of the sheet on top, or nil if it shows nothing.
 func (s *Stack) Shown() fyne.CanvasObject {
 	if l := s.top(); l != nil && len(l.body.Objects) > 0 {
 		return l.body
@@ -79,14 +79,14 @@ func (s *Stack) top() *layer {
 	return s.layers[len(s.layers)-1]
 }
 
-// Has reports whether a sheet lies on the stack.
+// Has reports whether a sheet is on the stack.
 func (s *Stack) Has(sheet Sheet) bool { return s.index(sheet) >= 0 }
 
 func (s *Stack) index(sheet Sheet) int {
 	return slices.IndexFunc(s.layers, func(l *layer) bool { return l.sheet == sheet })
 }
 
-// Push lays a sheet on top, and gives it the keyboard. One that lies on the stack already stays where it is.
+// Push puts a sheet on top, with the focus. One that is already on the stack stays in its place.
 func (s *Stack) Push(sheet Sheet) {
 	if s.Has(sheet) {
 		return
@@ -113,7 +113,7 @@ func (s *Stack) Pop() {
 	}
 }
 
-// Remove takes a sheet away, if it lies on the stack; those over it stay. The keyboard goes back to where it was.
+// Remove removes a sheet, if it is on the stack; those over it stay. The focus returns to its previous place.
 func (s *Stack) Remove(sheet Sheet) {
 	i := s.index(sheet)
 	if i < 0 {
@@ -140,7 +140,8 @@ func (s *Stack) Remove(sheet Sheet) {
 	}
 }
 
-// Replace lays a sheet on top, and removes the one that was on top if gone reports true of it. The stack isn't empty in between.
+// Replace puts a sheet on top, and removes the previous top if gone reports true for it. The stack isn't empty in
+// between.
 func (s *Stack) Replace(sheet Sheet, gone func(Sheet) bool) {
 	old := s.Top()
 	s.Push(sheet)
@@ -149,7 +150,7 @@ func (s *Stack) Replace(sheet Sheet, gone func(Sheet) bool) {
 	}
 }
 
-// RemoveIf takes away all sheets of which gone reports true, the highest first.
+// RemoveIf removes all sheets for which gone reports true, the highest first.
 func (s *Stack) RemoveIf(gone func(Sheet) bool) {
 	for _, l := range slices.Backward(slices.Clone(s.layers)) {
 		if gone(l.sheet) {
@@ -170,8 +171,7 @@ func (s *Stack) Veiled() bool {
 	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.look().Veil != None })
 }
 
-// Busy reports whether work goes on on a sheet, or something that is written there isn't saved: then it would be lost
-// if the screen were left.
+// Busy reports whether a sheet works or has unsaved words, which would be lost if the screen were left.
 func (s *Stack) Busy() bool {
 	return slices.ContainsFunc(s.layers, (*layer).busy)
 }
@@ -213,7 +213,7 @@ func (s *Stack) Rune(r rune) bool {
 	return l != nil
 }
 
-// Leave does what Esc does.
+// Leave does the action of Esc.
 func (s *Stack) Leave() {
 	if l := s.top(); l != nil {
 		s.leave(l)

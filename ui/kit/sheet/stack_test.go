@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// page is a sheet that writes down what it is told.
+// page is a sheet that records the calls of its methods.
 type page struct {
 	size   fyne.Size
 	fields []*widget.Entry
@@ -42,7 +42,7 @@ func (p *page) takes(w ...string) bool {
 	return same
 }
 
-// work is a sheet with work that goes on until it is cancelled.
+// work is a sheet that works until it is cancelled.
 type work struct {
 	page
 	on bool
@@ -61,7 +61,7 @@ func (l *letter) Unsaved() bool         { return l.unsaved }
 func (l *letter) Field() fyne.Focusable { return l.fields[0] }
 func (l *letter) Leave()                { l.hear("asked") }
 
-// looks is a sheet with a look of its own.
+// looks is a sheet with its own look.
 type looks struct {
 	page
 	look Look
@@ -358,7 +358,7 @@ func TestAPlaceOfItsOwn(t *testing.T) {
 	}
 }
 
-// Cleared is called when the last sheet goes, whichever way, and not when one replaces another.
+// Cleared is called when the last sheet is removed in any way, but not when another one replaces it.
 func TestTheLastSheetIsGone(t *testing.T) {
 	s, _, _ := open(t)
 	cleared := 0

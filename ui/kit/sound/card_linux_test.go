@@ -18,10 +18,9 @@ import (
 	"time"
 )
 
-// What a device gets is tested in a process of its own, because ALSA reads its
-// configuration once and speaks to the process's standard error. The test binary plays two
-// more parts: a program with a player, and the sound card, which takes what it is given as
-// slowly as a real one and keeps it in a file.
+// The data that a device gets is tested in a separate process, because ALSA reads its configuration once and writes to
+// the process's standard error. The test binary plays two more parts: a program with a player, and the sound card,
+// which reads data as slowly as a real one and saves it in a file.
 const part = "SUPERBRIDGE_SOUND_TEST"
 
 func TestMain(m *testing.M) {
@@ -35,8 +34,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// soundCard reads sound from standard input at its rate and writes it to a file. Into a
-// file beside it goes the time when each sound begins after a silence.
+// soundCard reads sound from standard input at its rate and writes it to a file. The time of each sound after a silence
+// goes into a second file.
 func soundCard(path string) int {
 	out, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
@@ -51,8 +50,8 @@ func soundCard(path string) int {
 	store := make([]byte, 1<<16)
 	last, due := time.Time{}, time.Now()
 	for small := false; ; {
-		// A pipe's usual 64 KiB would be a sixth of a second. It can't shrink below what it
-		// holds, so it is emptied until it does.
+		// A pipe's usual 64 KiB would be a sixth of a second. It can't shrink below its content, so it is emptied until
+		// it does.
 		frames := store[:samples(tick.Seconds())*frameSize]
 		if !small {
 			const page, setPipeSize = 4096, 1031 // F_SETPIPE_SZ, which package syscall doesn't have
@@ -130,7 +129,7 @@ type player struct {
 	in      io.WriteCloser
 	out     *bufio.Reader
 	errors  bytes.Buffer
-	heard   string // the file with what the card was given
+	heard   string // the file of the card's data
 }
 
 // noDevice is a configuration with a device that can't be opened.
@@ -175,7 +174,7 @@ func startPlayer(t *testing.T, configuration string) *player {
 	return p
 }
 
-// end lets the process end by itself, and sees whether it complained.
+// end lets the process end by itself, and fails if it complained.
 func (p *player) end() {
 	p.in.Close()
 	late := time.AfterFunc(time.Minute, func() { p.command.Process.Kill() })
@@ -238,8 +237,8 @@ func (p *player) rests() bool {
 	return before > 0 && size() == before
 }
 
-// measure returns what sox says about what was heard: the peak, as a part of full scale,
-// and how many seconds there are within 50 dB of full scale.
+// measure returns sox's figures of the sound: the peak, as a part of full scale, and the number of seconds within 50 dB
+// of full scale.
 func (p *player) measure() (peak, seconds float64) {
 	p.t.Helper()
 	raw := []string{"-t", "raw", "-r", strconv.Itoa(Rate), "-e", "float", "-b", "32", "-c", "2", "-L", p.heard}
@@ -267,7 +266,7 @@ func (p *player) measure() (peak, seconds float64) {
 	return peak, seconds
 }
 
-// needSox skips a test that measures where there is no sox.
+// needSox skips a test if there is no sox.
 func needSox(t *testing.T) {
 	if _, err := exec.LookPath("sox"); err != nil {
 		t.Skip("sox is not installed")

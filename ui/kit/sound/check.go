@@ -15,7 +15,7 @@ func Check() error {
 	return nil
 }
 
-// quiet is a sound that goes on and on.
+// quiet is an endless quiet sound.
 type quiet struct{}
 
 // Read implements io.Reader.

@@ -6,9 +6,8 @@ package sound
 
 static void say_nothing(const char *file, int line, const char *function, int err, const char *format, ...) {}
 
-// probe returns how many frames the usual device would take at once if it were asked for
-// the given rate and buffer, or a negative number if there is no such device. It doesn't
-// wait for a device that someone else has.
+// probe returns how many frames the default device would take at once at the given rate and buffer, or a negative
+// number if there is no such device. It doesn't wait for a device in use.
 static long probe(unsigned int channels, unsigned int rate, unsigned long buffer) {
 	snd_pcm_t *pcm;
 	snd_pcm_hw_params_t *params;
@@ -34,18 +33,16 @@ import "C"
 
 import "time"
 
-// buffer is how much sound lies ready in the device, in two halves; another half is in
-// front of it. So an effect is heard 1½ to 2 times this after it is played. With much less
-// it would stutter while the computer players think on all processors.
+// buffer is the length of the device's buffer, in two halves; another half is in front of it. So an effect is heard 1½
+// to 2 times this after it is played. With much less it would stutter while the computer players think on all
+// processors.
 const buffer = 32 * time.Millisecond
 
-// Latency is about how long it takes from Play to the sound. Devices without a wire add
-// their own.
+// Latency is the approximate delay from Play to the sound. Wireless devices add their own.
 const Latency = buffer * 7 / 4
 
-// probe reports how many frames the device takes at once, or errNoDevice. It keeps ALSA
-// quiet from then on: oto would look for any device there is, and ALSA and the systems
-// below it print on standard error what they think of each that doesn't open.
+// probe returns how many frames the device takes at once, or errNoDevice. It silences ALSA from then on: oto would try
+// all devices, and ALSA and the libraries below it print an error for each that doesn't open.
 func probe() (int, error) {
 	frames := C.probe(channels, Rate, C.ulong(samples(buffer.Seconds())))
 	if frames <= 0 {

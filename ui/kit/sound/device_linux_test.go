@@ -69,7 +69,7 @@ func TestOffGivesTheDeviceNothing(t *testing.T) {
 	for _, e := range effects {
 		p.do("play " + e.String()) // off from the start
 	}
-	time.Sleep(200 * time.Millisecond) // in which a card would long have been heard
+	time.Sleep(200 * time.Millisecond) // long enough for a card to be heard
 	if _, err := os.Stat(p.heard); err == nil {
 		t.Error("the device was opened")
 	}
@@ -88,7 +88,7 @@ func TestOffFallsSilent(t *testing.T) {
 	p.do("play rubber")
 	eventually(t, "it begins", func() bool { return len(p.begins()) > sounds })
 	p.do("level off")
-	loud := time.Since(began).Seconds() // longer where the machine has much else to do
+	loud := time.Since(began).Seconds() // longer on a busy machine
 	p.do("play rubber")
 	eventually(t, "the card rests", p.rests)
 	if _, after := p.measure(); after-before > max(0.15, loud+0.1) {
@@ -96,7 +96,7 @@ func TestOffFallsSilent(t *testing.T) {
 	}
 }
 
-// Where there is no device, nobody hears of it.
+// Without a device there is neither sound nor error.
 func TestNoDeviceIsSilent(t *testing.T) {
 	for name, configuration := range map[string]string{
 		"the device is missing":   noDevice,
@@ -136,9 +136,8 @@ func (p *player) card(s syscall.Signal) {
 	}
 }
 
-// A device that is pulled out, or stops taking sound, is not missed: no word, no goroutine
-// of the player, and Play doesn't wait. Of oto's goroutines the one that fills its
-// players' stores can't be ended; it sleeps.
+// When a device is pulled out, or stops taking sound, there is no message, no goroutine of the player is left, and Play
+// doesn't wait. The goroutine of oto that fills its players' buffers can't be ended; it sleeps.
 func TestDeviceGoesAway(t *testing.T) {
 	for name, signal := range map[string]syscall.Signal{"pulled out": syscall.SIGKILL, "stuck": syscall.SIGSTOP} {
 		t.Run(name, func(t *testing.T) {
@@ -157,7 +156,7 @@ func TestDeviceGoesAway(t *testing.T) {
 			}
 			want := 1
 			if signal == syscall.SIGSTOP {
-				want = 2 // the one that is stuck in ALSA
+				want = 2 // one is stuck in ALSA
 			}
 			eventually(t, "oto's goroutines are over, too", func() bool { return p.do("goroutines")[0] <= want })
 			p.do("close")

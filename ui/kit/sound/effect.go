@@ -1,10 +1,9 @@
-// Package sound is what a table sounds like: paper on felt, a knuckle on wood, pieces on a
-// board, and a few soft tones when a contract is over. Nothing is recorded. Each effect is computed from
-// noise and damped vibrations when it is first wanted, in several variants, because the
-// same noise a thousand times over tires the ear long before the same picture tires the eye.
+// Package sound makes the sounds of a table: paper on felt, a knuckle on wood, pieces on a board, and a few soft tones
+// when a contract is over. Nothing is recorded. Each effect is computed from noise and damped vibrations when it is
+// first needed, in several variants, because the same noise a thousand times over tires the ear long before the same
+// picture tires the eye.
 //
-// The [Player] plays effects. A machine without a sound device, or one that loses it, is
-// simply silent.
+// The [Player] plays effects. Without a sound device, or after losing it, it is silent.
 package sound
 
 import "time"
@@ -16,7 +15,7 @@ type Effect int
 const (
 	Shuffle Effect = iota // the pack is riffled before the deal
 	Deal                  // all cards go to the players
-	Card                  // a card comes down on the felt
+	Card                  // a card lands on the felt
 	Gather                // a trick is swept off the table
 	Call                  // a call, passes too
 	Double                // a double or a redouble
@@ -24,10 +23,10 @@ const (
 	Down                  // the contract fails
 	Rubber                // the user's side has won the rubber; one that is lost ends with Down
 	Piece                 // a piece of wood is set down on a board
-	Capture               // so is one that takes another, which goes
+	Capture               // a piece captures another
 )
 
-// How long the effects that go with something on the screen last there.
+// Durations of effects that accompany something on the screen.
 const (
 	ShuffleTime = 420 * time.Millisecond
 	DealTime    = 740 * time.Millisecond
@@ -38,8 +37,7 @@ func (e Effect) String() string {
 	return [...]string{"shuffle", "deal", "card", "gather", "call", "double", "made", "down", "rubber", "piece", "capture"}[e]
 }
 
-// Variants returns in how many variants there is the effect. What is heard most often has
-// most.
+// Variants returns the number of the effect's variants. The most frequent effects have the most.
 func (e Effect) Variants() int {
 	switch e {
 	case Card, Piece:
@@ -52,7 +50,7 @@ func (e Effect) Variants() int {
 	return 3
 }
 
-// Level is how loud the player plays.
+// Level is the volume of the player.
 type Level string
 
 // The levels. They differ by 6 dB each.

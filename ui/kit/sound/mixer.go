@@ -8,30 +8,29 @@ import (
 	"time"
 )
 
-// The form in which the device takes sound: frames of two channels, each sample four bytes.
+// The sound format of the device: frames of two channels, each sample four bytes.
 const (
 	channels  = 2
 	frameSize = 4 * channels
 )
 
-// maxVoices is how many effects sound at a time at most. A program that plays by itself
-// as fast as it can should murmur, not roar.
+// maxVoices is the largest number of simultaneous effects. A program that plays by itself as fast as it can should
+// murmur, not roar.
 const maxVoices = 8
 
-// mixer adds up what sounds at the moment. It is read by the device and never ends: where
-// nothing sounds there are zeros.
+// mixer adds up the current sounds. The device reads it, and it never ends: silence is zeros.
 type mixer struct {
 	mu     sync.Mutex
 	voices []voice
-	want   float64   // the gain that is asked for
+	want   float64   // the wanted gain
 	gain   float64   // that of the last frame; it moves to want within one reading, as a jump would click
-	read   time.Time // when the device last asked for sound
+	read   time.Time // time of the device's last read
 	closed bool
 }
 
 // voice is an effect that sounds.
 type voice struct {
-	samples []float32 // what is still to come; shared, never written
+	samples []float32 // the rest; shared, never written
 }
 
 // add lets samples sound from now on, unless there is too much already.
@@ -43,14 +42,14 @@ func (m *mixer) add(samples []float32) {
 	}
 }
 
-// setGain changes how loud all is, also what sounds already.
+// setGain changes the volume, also of running sounds.
 func (m *mixer) setGain(gain float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.want = gain
 }
 
-// sounding reports whether there is anything to hear, and when the device last asked.
+// sounding reports whether there is anything to hear, and the time of the device's last read.
 func (m *mixer) sounding() (bool, time.Time) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -99,8 +98,8 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return frames * frameSize, nil
 }
 
-// bend keeps many voices at once within full scale without the harshness of cutting them
-// off. What is below half of full scale it leaves alone.
+// bend keeps many simultaneous voices within full scale without the harshness of clipping. Values below half of full
+// scale aren't changed.
 func bend(x float64) float64 {
 	const knee = 0.5
 	if math.Abs(x) <= knee {

@@ -10,7 +10,7 @@ import (
 // listen reads n frames from a mixer and returns the left channel.
 func listen(t *testing.T, m *mixer, frames int) []float64 {
 	t.Helper()
-	p := make([]byte, frames*frameSize+3) // what is no whole frame is left alone
+	p := make([]byte, frames*frameSize+3) // the incomplete frame isn't touched
 	n, err := m.Read(p)
 	if n != frames*frameSize || err != nil {
 		t.Fatalf("read %d bytes: %v", n, err)

@@ -5,16 +5,15 @@ import "math/rand/v2"
 // between returns a number between low and high.
 func between(r *rand.Rand, low, high float64) float64 { return low + (high-low)*r.Float64() }
 
-// slide is paper that brushes over felt: noise without depth or edge, that swells and
-// goes.
+// slide is the sound of paper brushing over felt: noise without depth or edge, that swells and fades.
 func slide(r *rand.Rand, hertz, seconds float64) signal {
 	return noise(r, seconds).
 		through(bandPass(hertz, 0.6), highPass(hertz*0.45, 0.71), lowPass(hertz*1.8, 0.71)).
 		shape(hump(seconds*between(r, 0.3, 0.5), seconds))
 }
 
-// landing is a card that comes flat to rest: a dull pat, as the felt takes all that is
-// bright, and a trace of the wood below.
+// landing is the sound of a card coming to rest: a dull pat, as the felt absorbs high tones, and a trace of the wood
+// below.
 func landing(r *rand.Rand, weight float64) signal {
 	s := silence(0.11)
 	pat := noise(r, 0.07).through(lowPass(between(r, 750, 1000), 0.6), highPass(130, 0.71)).
@@ -37,8 +36,8 @@ func card(r *rand.Rand) signal {
 	return s
 }
 
-// gather is a trick swept to its winner: four cards in one long slide that gets duller as
-// they lie closer, and a pat at the end.
+// gather is the sound of a trick swept to its winner: four cards in one long slide that gets duller as they get closer,
+// and a pat at the end.
 func gather(r *rand.Rand) signal {
 	const length = 0.30
 	s := silence(length)

@@ -7,30 +7,29 @@ import (
 	"time"
 )
 
-// device is what sound comes out of.
+// device is a sound output.
 type device interface {
-	// Resume and Suspend let the device ask for sound, or stop asking, which saves power. A
-	// device that hangs may never return from them.
+	// Resume and Suspend make the device start and stop asking for sound, which saves power. A device that hangs may
+	// never return from them.
 	Resume() error
 	Suspend() error
-	Err() error // why no sound will come any more, or nil
+	Err() error // the error that ended the sound, or nil
 	Close()     // doesn't wait for the device
 }
 
-// What the player waits for, and how long.
+// Timing of the player.
 const (
-	watch         = 100 * time.Millisecond // between two looks at the device
+	watch         = 100 * time.Millisecond // between two checks of the device
 	idle          = time.Second            // without sound, then the device is suspended
 	deviceTimeout = 2 * time.Second        // for a device that doesn't ask for sound, or doesn't answer
 	late          = 500 * time.Millisecond // an effect is dropped if it had to wait longer for the device to open
 	apart         = 25 * time.Millisecond  // the same effect within this time is heard once
 
-	closeFade = Latency + 30*time.Millisecond // for what sounds to fade out when the player is closed
+	closeFade = Latency + 30*time.Millisecond // for fading out when the player is closed
 )
 
-// Player plays effects. All its methods may be called from any goroutine, and none waits
-// for the device, which is opened when the first effect is played. If there is none, or it
-// goes away, the player is silent.
+// Player plays effects. All its methods may be called from any goroutine, and none waits for the device, which is
+// opened when the first effect is played. Without a device, or after losing it, the player is silent.
 type Player struct {
 	open   func(io.Reader) (device, error)
 	random func(n int) int
@@ -51,8 +50,8 @@ type request struct {
 	at     time.Time
 }
 
-// NewPlayer returns a player that is off. The function random returns a number from 0 to
-// n-1; it decides which variants are heard, and is called from a goroutine of the player.
+// NewPlayer returns a player that is off. Random returns a number from 0 to n-1; it chooses the variants, and is called
+// from a goroutine of the player.
 func NewPlayer(random func(n int) int) *Player {
 	return newPlayer(openDevice, random)
 }
@@ -61,9 +60,8 @@ func newPlayer(open func(io.Reader) (device, error), random func(n int) int) *Pl
 	return &Player{open: open, random: random, mixer: new(mixer), level: Off, closed: make(chan struct{})}
 }
 
-// SetLevel makes the player louder or quieter, at once. On Linux a player that has found no
-// device looks for one again when the next effect is played; elsewhere it can't, for there
-// one learns that there is none only from oto, which can be asked once, and stays silent.
+// SetLevel changes the volume at once. On Linux a player without a device looks for one again when the next effect is
+// played. Elsewhere it can't and stays silent: there only oto can tell, and it can be asked once.
 func (p *Player) SetLevel(l Level) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -74,7 +72,7 @@ func (p *Player) SetLevel(l Level) {
 	p.mixer.setGain(l.gain())
 }
 
-// Play lets an effect be heard. What can't be heard now isn't heard later.
+// Play plays an effect. What can't be played now isn't played later.
 func (p *Player) Play(e Effect) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -91,8 +89,8 @@ func (p *Player) Play(e Effect) {
 	}
 }
 
-// Audible reports whether an effect would be heard, as far as one knows without waiting:
-// before the first is played nobody knows whether there is a device, and the answer is yes.
+// Audible reports whether an effect would be heard, as far as known without waiting: before the first one is played the
+// answer is yes, since the device hasn't been looked for.
 func (p *Player) Audible() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -101,8 +99,8 @@ func (p *Player) Audible() bool {
 
 func (p *Player) audible() bool { return !p.gone && !p.none && p.level.gain() > 0 }
 
-// Close ends the player. What sounds fades out, for which Close waits a tenth of a second,
-// because the process may end next; for the device it doesn't wait.
+// Close closes the player. It fades out for a tenth of a second, since the process may end next; it doesn't wait for
+// the device.
 func (p *Player) Close() { p.ending.Do(p.end) }
 
 func (p *Player) end() {
@@ -134,8 +132,7 @@ func (p *Player) run(wanted <-chan request) {
 	p.mixer.close()
 }
 
-// serve plays what is wanted. It returns when the player is closed or the device is of no
-// more use.
+// serve plays wanted effects. It returns when the player is closed or the device has failed.
 func (p *Player) serve(d device, wanted <-chan request) {
 	s := service{
 		device: d, mixer: p.mixer, awake: true, look: time.NewTicker(watch),
@@ -166,13 +163,12 @@ type service struct {
 	last   map[Effect]time.Time // when each was heard
 	look   *time.Ticker
 	awake  bool      // not suspended
-	quiet  int       // for how many looks nothing sounded
-	still  int       // for how many looks the device didn't ask for sound
+	quiet  int       // number of checks without sound
+	still  int       // number of checks without a read of the device
 	read   time.Time // when it last did
 }
 
-// play lets an effect be heard, unless it comes too late or too often. It reports whether
-// the device is still of use.
+// play plays an effect, unless it is too late or too frequent. It reports whether the device still works.
 func (s *service) play(r request) bool {
 	now := time.Now()
 	if now.Sub(r.at) > late || now.Sub(s.last[r.effect]) < apart {
@@ -214,8 +210,8 @@ func (s *service) watch() bool {
 	return answers(s.device.Suspend)
 }
 
-// answers reports whether a device does something without an error, and in time. The
-// goroutine of one that hangs can't be ended, but nobody else hangs with it.
+// answers reports whether a call of the device returns without an error, and in time. The goroutine of one that hangs
+// can't be ended, but nothing else hangs with it.
 func answers(do func() error) bool {
 	done := make(chan error, 1)
 	go func() { done <- do() }()
@@ -235,7 +231,7 @@ type key struct {
 	variant int
 }
 
-// bank keeps what has been computed, and knows what was heard last.
+// bank caches computed effects, and knows which variant was played last.
 type bank struct {
 	random func(n int) int
 	kept   map[key][]float32

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// fake is a device that reads every 14 ms, until it is told to do something else.
+// fake is a device that reads every 14 ms, until the test changes that.
 type fake struct {
 	sound     io.Reader
 	mu        sync.Mutex
@@ -20,7 +20,7 @@ type fake struct {
 	hangs     bool // it doesn't read, and doesn't return
 	err       error
 	loud      int     // frames that were not silent
-	last      float32 // the last frame that was asked for
+	last      float32 // the last frame read
 	resumed   int
 	closed    chan struct{}
 }
@@ -82,9 +82,8 @@ func (f *fake) state() (suspended bool, resumed, loud int) {
 	return f.suspended, f.resumed, f.loud
 }
 
-// withFake runs a test with a player on a fake device, in a time of its own. The device is
-// nil until the first effect is played. When the test is over no goroutine may be left,
-// or synctest complains.
+// withFake runs a test with a player on a fake device, on synthetic time. The device is nil until the first effect is
+// played. After the test no goroutine may be left, or synctest complains.
 func withFake(t *testing.T, test func(t *testing.T, p *Player, device func() *fake)) {
 	synctest.Test(t, func(t *testing.T) {
 		var f *fake
@@ -152,8 +151,7 @@ func TestTwiceAtOnceIsHeardOnce(t *testing.T) {
 	})
 }
 
-// Closed in the middle of a tone, the player lets it fade out, and soon; where nothing
-// sounds nobody waits.
+// A player that is closed during a tone fades it out quickly; without sound, Close returns at once.
 func TestCloseFades(t *testing.T) {
 	for _, sounds := range []bool{true, false} {
 		withFake(t, func(t *testing.T, p *Player, device func() *fake) {
@@ -218,7 +216,7 @@ func TestOffIsSilent(t *testing.T) {
 	})
 }
 
-// A device that is lost ends the player's goroutines; nobody waits for it.
+// Losing the device ends the player's goroutines; nothing waits for it.
 func TestDeviceGoes(t *testing.T) {
 	for name, goes := range map[string]func(f *fake){
 		"with an error": func(f *fake) { f.err = errors.New("unplugged") },
@@ -258,7 +256,7 @@ func TestDeviceGoes(t *testing.T) {
 	}
 }
 
-// Where there is no device the player looks once, and again when the level is set.
+// Without a device the player looks once, and again when the level is set.
 func TestNoDevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		opened := 0
@@ -287,8 +285,7 @@ func TestNoDevice(t *testing.T) {
 	})
 }
 
-// What couldn't be heard while a slow device was opened isn't heard afterwards, all at
-// once.
+// Effects that were missed while a slow device was opened aren't played afterwards, all at once.
 func TestLateEffectsAreDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var f *fake

@@ -5,13 +5,13 @@ import (
 	"math/rand/v2"
 )
 
-// Rate is how many samples of each channel make a second.
+// Rate is the number of samples per second and channel.
 const Rate = 48000
 
 // signal is a stretch of sound, a sample after the other. Full scale is 1.
 type signal []float64
 
-// samples returns how many samples a time in seconds has.
+// samples returns the number of samples in a time in seconds.
 func samples(seconds float64) int { return int(math.Round(seconds * Rate)) }
 
 func silence(seconds float64) signal { return make(signal, samples(seconds)) }
@@ -25,15 +25,14 @@ func noise(r *rand.Rand, seconds float64) signal {
 	return s
 }
 
-// add mixes other into s, from a time in seconds on. What would go beyond the end is left
-// out.
+// add mixes other into s, from a time in seconds on. The part beyond the end is dropped.
 func (s signal) add(other signal, at, gain float64) {
 	for i, start := 0, samples(at); i < len(other) && start+i < len(s); i++ {
 		s[start+i] += gain * other[i]
 	}
 }
 
-// shape multiplies s by an envelope, which is told the time in seconds.
+// shape multiplies s by an envelope, a function of the time in seconds.
 func (s signal) shape(envelope func(t float64) float64) signal {
 	for i := range s {
 		s[i] *= envelope(float64(i) / Rate)
@@ -132,7 +131,7 @@ func (s signal) ring(at, hertz, decay, gain float64) {
 	}
 }
 
-// Limits of what any effect may do.
+// Limits of all effects.
 const (
 	fadeIn  = 0.0015 // seconds
 	fadeOut = 0.012
@@ -149,7 +148,7 @@ func (s signal) finish(decibels float64) []float32 {
 		sum += x
 		weights += hann(i)
 	}
-	for i := range s { // what offset is left is taken out where the ends don't notice
+	for i := range s { // removes the remaining offset where the ends don't change
 		s[i] -= sum / weights * hann(i)
 	}
 	gain := math.Pow(10, decibels/20) / loudness(s)
@@ -170,9 +169,8 @@ func (s signal) fade() {
 	}
 }
 
-// loudness returns about how loud s is to the ear: the strongest mean over a twentieth of a
-// second, with the deep and the very high tones, to which the ear is less sensitive,
-// counting less. It is more than 0.
+// loudness returns the approximate loudness of s to the ear: the strongest mean over a twentieth of a second, with less
+// weight on low and very high tones, to which the ear is less sensitive. It is greater than 0.
 func loudness(s signal) float64 {
 	heard := s.through(highPass(350, 0.5), lowPass(9000, 0.5))
 	window := samples(0.05)

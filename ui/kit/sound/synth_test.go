@@ -95,7 +95,7 @@ func TestEffectsAreShortDryAndQuiet(t *testing.T) {
 	}
 }
 
-// Whatever an effect is made of, it begins and ends in silence and has no steady offset.
+// Every effect begins and ends in silence and has no steady offset.
 func TestFinish(t *testing.T) {
 	s := silence(0.1)
 	for i := range s {
@@ -125,7 +125,7 @@ func TestVariantsDifferAndStayAsTheyAre(t *testing.T) {
 				t.Errorf("%v %d is not the same twice", e, v)
 			}
 			for w := range v {
-				// How like each other: 1 is the same but for the loudness, 0 nothing in common.
+				// Similarity: 1 is equal up to the volume, 0 is unrelated.
 				var ab, aa, bb float64
 				other := Render(e, w)
 				for i := range min(len(one), len(other)) {
@@ -140,7 +140,7 @@ func TestVariantsDifferAndStayAsTheyAre(t *testing.T) {
 	}
 }
 
-// What is heard often is not louder than what is heard seldom, and nothing jumps out.
+// Frequent effects aren't louder than rare ones, and none is much louder than others.
 func TestLoudness(t *testing.T) {
 	level := func(e Effect) (least, most float64) {
 		least, most = math.Inf(1), math.Inf(-1)
@@ -165,7 +165,7 @@ func TestLoudness(t *testing.T) {
 	}
 }
 
-// The figures say what they mean: up, down, and up and longer.
+// The figures rise, fall, and rise longer, as they should.
 func TestFiguresRiseAndFall(t *testing.T) {
 	ends := func(e Effect, v int, second float64) (first, last float64) {
 		s := wide(Render(e, v))
@@ -185,7 +185,7 @@ func TestFiguresRiseAndFall(t *testing.T) {
 	}
 }
 
-// Paper is bright noise, wood is lower: the ear tells them apart at once.
+// Paper is bright noise and wood is lower, so that the ear tells them apart at once.
 func TestPaperIsBrighterThanWood(t *testing.T) {
 	bright := func(e Effect) float64 { // the part of the power above 1.2 kHz
 		s := wide(Render(e, 0))
@@ -207,7 +207,7 @@ func TestPaperIsBrighterThanWood(t *testing.T) {
 	}
 }
 
-// The sounds last as long as what they go with on the screen.
+// Sounds last as long as their animation.
 func TestDealAndShuffleFitTheScreen(t *testing.T) {
 	for e, want := range map[Effect]float64{Deal: DealTime.Seconds(), Shuffle: ShuffleTime.Seconds()} {
 		for v := range e.Variants() {

@@ -15,9 +15,8 @@ type note struct {
 // hertz returns the frequency of a pitch in equal temperament.
 func hertz(pitch int) float64 { return 261.63 * math.Pow(2, float64(pitch)/12) }
 
-// bar adds a wooden bar over a tube, struck with a wound mallet. Such bars are cut so that
-// their overtones lie two and more than three octaves above; these are gone at once and
-// leave something close to a pure, warm tone.
+// bar adds a wooden bar over a tube, struck with a wound mallet. Such bars are cut so that their overtones are two and
+// more than three octaves higher; these fade at once and leave something close to a pure, warm tone.
 func (s signal) bar(r *rand.Rand, n note, decay float64) {
 	f := hertz(n.pitch)
 	s.ring(n.at, f, decay, n.gain)
@@ -45,8 +44,7 @@ func made(r *rand.Rand, variant int) signal {
 	return figure(r, []note{{0.002, pitches[0], 0.7}, {0.105, pitches[1], 0.8}, {0.21, pitches[2], 1}}, 0.55, 0.85)
 }
 
-// down falls by a third or a fourth, low and damped by a hand. It states what happened and
-// doesn't mock.
+// down falls by a third or a fourth, low and damped by a hand. It states the result and doesn't mock.
 func down(r *rand.Rand, variant int) signal {
 	pitches := [...][2]int{{11, 7}, {9, 5}, {12, 7}}[variant%3]
 	s := figure(r, []note{{0.002, pitches[0], 1}, {0.17, pitches[1], 0.9}}, 0.24, 0.5)

@@ -2,15 +2,14 @@ package sound
 
 import "math/rand/v2"
 
-// knock is a knuckle on the table's rim. The size is that of the piece of wood that
-// answers: 1 is the usual one, a larger one is deeper. Hardness from 0 to 1 is how much of
-// the bright parts the knuckle wakes.
+// knock is a knuckle on the table's rim. Size is that of the resonating piece of wood: 1 is the usual one, a larger one
+// is deeper. Hardness, from 0 to 1, is the strength of the high tones.
 func knock(r *rand.Rand, size, hardness float64) signal {
 	const start = 0.002
 	s := silence(0.16)
 	lowest := between(r, 290, 330) / size
-	// A plank's modes lie apart like squares of odd numbers, but no plank is even: their
-	// places, and where it is struck, differ each time.
+	// A plank's modes are spaced like squares of odd numbers, but no plank is even: their frequencies and the point of
+	// the stroke differ each time.
 	for _, mode := range []struct{ ratio, decay, gain float64 }{
 		{1, 0.085, 0.8},
 		{2.3, 0.065, 0.6},
@@ -56,7 +55,7 @@ func piece(r *rand.Rand) signal {
 	return s
 }
 
-// capture is two pieces that touch, bright and short, and the one that stays set down.
+// capture is two pieces that touch, bright and short, and the capturing one that is set down.
 func capture(r *rand.Rand) signal {
 	s := silence(0.2)
 	touch := silence(0.03)

@@ -9,14 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Levels are the levels of the computer players to choose from, as filters have them: any, each of theirs, and the term for players
-// who are not alike.
+// Levels are the levels of computer players to choose from, as terms of filters: any, each level, and the term for
+// mixed levels.
 var Levels = slices.Concat([]string{""}, people.Levels, []string{people.Mixed})
 
 // LevelName names the computer players of a level.
 func LevelName(level string) string { return text.T("statistics.players." + cmp.Or(level, "any")) }
 
-// LevelOf returns the level of what is kept with one: "" stands for several.
+// LevelOf returns the term of a stored level: "" stands for mixed levels.
 func LevelOf(kept string) string { return cmp.Or(kept, people.Mixed) }
 
 // PlayersRow returns the row of the levels.
@@ -37,7 +37,7 @@ func HelpRow(alone bool) Row {
 	return r
 }
 
-// InWords says what is chosen, in a line: what counts at all, the period, and what else is chosen.
+// InWords describes the choices in one line: what counts, the period, and the rest.
 func InWords(of string, rows []Row) string {
 	words := []string{of}
 	for i, r := range rows {
@@ -59,7 +59,7 @@ func With(terms string, more ...string) string {
 	return strings.Join(all, " ")
 }
 
-// Against returns the players and the terms of a filter for what was played against a level.
+// Against returns the players and terms of a filter for games against a level.
 func Against(level, terms string) (players, all string) {
 	if level == people.Mixed {
 		return "", With(terms, people.Mixed)
@@ -67,7 +67,7 @@ func Against(level, terms string) (players, all string) {
 	return level, terms
 }
 
-// LevelIn returns which of the levels a filter with these players and terms wants.
+// LevelIn returns the index of the level in a filter with these players and terms.
 func LevelIn(players, terms string) int {
 	if slices.Contains(strings.Fields(terms), people.Mixed) {
 		players = people.Mixed

@@ -36,8 +36,8 @@ func (d *drop) Leave() { d.view.Lift(d) }
 // Enter implements [sheet.Sheet].
 func (d *drop) Enter() { d.keys.Press() }
 
-// Rune implements [sheet.Sheet]: the number that has opened the list goes on in it, after the last option to the first. Any other key is
-// the screen's, without the list.
+// Rune implements [sheet.Sheet]: the digit that opened the list moves to the next option, from the last to the first.
+// Any other key closes the list and goes to the screen.
 func (d *drop) Rune(r rune) {
 	if int(r-'1') == d.row {
 		at, _ := d.keys.At()
@@ -81,7 +81,7 @@ func (d *drop) Build() fyne.CanvasObject {
 // Look implements [sheet.Looker]: the list hangs from its picker, and nothing is darkened.
 func (d *drop) Look() sheet.Look { return sheet.Look{Veil: sheet.Clear, Place: d.below} }
 
-// below returns where the list is.
+// below returns the position of the list.
 func (d *drop) below(_, least fyne.Size) (fyne.Position, fyne.Size) {
 	driver, p := fyne.CurrentApp().Driver(), d.view.Pickers[d.row]
 	at := driver.AbsolutePositionForObject(p).Subtract(driver.AbsolutePositionForObject(d.view.Content))

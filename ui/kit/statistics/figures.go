@@ -5,20 +5,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Source is where a mark leads to: so many deals, hands or games that a filter finds.
+// Source is a filter with the number of deals, hands or games that it finds, which a mark opens.
 type Source[F any] struct {
 	Filter F
 	Count  int
 }
 
-// Figure is a figure, what a mark of it stands for, and where that leads to.
+// Figure is a chart with the words for its marks and what they open.
 type Figure[F any] struct {
 	chart.Figure
 	Words  func(chart.Mark) string
 	Source func(chart.Mark) Source[F]
 }
 
-// Found returns the source of which a filter finds so many.
+// Found returns the source of a filter with that many results.
 func Found[F any](f F, count int) Source[F] { return Source[F]{f, count} }
 
 // NewFigure returns a figure.
@@ -26,11 +26,11 @@ func NewFigure[F any](f chart.Figure, words func(chart.Mark) string, source func
 	return Figure[F]{f, words, source}
 }
 
-// Figures are a [Page] of figures, the first of which is a table.
+// Figures is a [Page] of figures, the first of which is a table.
 type Figures[F any] struct {
 	All    []Figure[F]
 	None   bool                        // nothing counts
-	Opens  func(f F, count int) string // says what can be looked at, where there is anything
+	Opens  func(f F, count int) string // describes what a mark opens, if there is anything
 	OnOpen func(F)
 }
 
@@ -40,10 +40,10 @@ func (p *Figures[F]) Empty() bool { return p.None }
 // Figure implements [Page].
 func (p *Figures[F]) Figure(i int) chart.Figure { return p.All[i].Figure }
 
-// Source returns where a mark of a figure leads to.
+// Source returns what a mark of a figure opens.
 func (p *Figures[F]) Source(figure int, m chart.Mark) Source[F] { return p.All[figure].Source(m) }
 
-// Tip implements [Page]: what a mark stands for, and what can be looked at.
+// Tip implements [Page]: the words for a mark, and what it opens.
 func (p *Figures[F]) Tip(figure int, m chart.Mark) string {
 	words := p.All[figure].Words(m)
 	if s := p.Source(figure, m); s.Count > 0 {
@@ -64,7 +64,7 @@ func NewBars(title, up, down, empty string) chart.Bars {
 	return chart.Bars{Title: title, Count: text.Points, Short: Short, Up: up, Down: down, Empty: empty}
 }
 
-// fewInCell is how many cases a cell of a map needs to be drawn in full size.
+// fewInCell is the number of cases from which a cell of a map is drawn in full size.
 const fewInCell = 5
 
 // Cell returns the cell of a map for n cases, with its shade.
@@ -75,8 +75,8 @@ func Cell(n int, shade float64) chart.Cell {
 	return chart.Cell{Label: text.Points(n), Short: Short(n), Few: n < fewInCell, Shade: shade}
 }
 
-// Gains returns a map with cells for tallies. Of each tally gain returns the number of cases, and how much one of them brought; the
-// most of cells with enough cases has the full shade.
+// Gains returns a map with a cell for each tally. Gain returns the number of a tally's cases, and the mean result of
+// one; the largest of cells with enough cases has the full shade.
 func Gains[T any](h chart.Heat, tallies [][]T, gain func(T) (n int, each float64)) chart.Heat {
 	most, few := 0., 0. // of cells with enough cases, and of all
 	for _, row := range tallies {

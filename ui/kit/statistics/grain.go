@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Grain is how long the stretches are of which a trend has a point each.
+// Grain is the length of the stretches that a trend has points for.
 type Grain int
 
 const (
@@ -58,10 +58,10 @@ func (g Grain) add(d time.Time, n int) time.Time {
 	return d.AddDate(0, 0, n)
 }
 
-// window is over how many stretches an average goes.
+// window returns the number of stretches in a moving average.
 func (g Grain) window() int { return [...]int{8, 7, 4, 6, 3}[g] }
 
-// place is where a day is on the picture.
+// place returns the x coordinate of a day.
 func place(d time.Time) float64 { return float64(d.Unix()) / (24 * 60 * 60) }
 
 // ticks labels the time from one day to another: days, months or years, as fits.

@@ -7,22 +7,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// None stands for the value of a line that nothing is behind.
+// None is the value of a line without cases.
 const None = "–"
 
-// Line is a line of the table, what it says in words, and where it leads to.
+// Line is a line of the table, its words, and what it opens.
 type Line[F any] struct {
 	chart.Line
 	Words  string
 	Source Source[F]
 }
 
-// NewLine returns a line without a value, over as many cases as of says. It is printed in full ink if there are enough.
+// NewLine returns a line without a value, with the number of its cases in words. It is printed in full ink if they are
+// enough.
 func NewLine[F any](label, words, of string, enough bool, s Source[F]) Line[F] {
 	return Line[F]{chart.Line{Label: label, Value: None, Behind: of, Few: !enough}, words, s}
 }
 
-// Counted returns the line of how many cases there are; the user had help with some of them.
+// Counted returns the line with the number of cases; the user had help in some of them.
 func Counted[F any](label, words string, helped int, s Source[F]) Line[F] {
 	l := NewLine(label, words, "", true, s)
 	if l.Value = text.Points(s.Count); helped > 0 {
@@ -31,7 +32,7 @@ func Counted[F any](label, words string, helped int, s Source[F]) Line[F] {
 	return l
 }
 
-// Share returns the line with how many cases of n there were.
+// Share returns the line with the share of cases among n.
 func (l Line[F]) Share(cases, n int) Line[F] {
 	if n > 0 {
 		l.Value, l.Chance = Share(cases, n, 0)
@@ -39,7 +40,8 @@ func (l Line[F]) Share(cases, n int) Line[F] {
 	return l
 }
 
-// Mean returns the line with the mean of n numbers, of which the sum and the standard deviation are known, with digits after the point.
+// Mean returns the line with the mean of n numbers, given their sum and standard deviation, with digits after the
+// point.
 func (l Line[F]) Mean(sum, n, digits int, deviation float64) Line[F] {
 	if n > 0 {
 		l.Value = Number(float64(sum)/float64(n), digits)

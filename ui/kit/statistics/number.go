@@ -50,11 +50,11 @@ func Percent(share float64) string {
 	return text.T("statistics.percent", "N", Number(100*share, 0))
 }
 
-// Enough is the least number of cases of which a share, or how far chance could move a figure, says anything.
+// Enough is the least number of cases for which a share, or a margin of chance, says anything.
 const Enough = 10
 
-// Share writes how many cases of n there were, n being at least 1: a percentage, and how far chance could move it, with digits after
-// the point; of fewer than [Enough] only the counts, as in "3 of 4".
+// Share formats the share of cases among n, at least 1: a percentage and its margin of chance, with digits after the
+// point; of fewer than [Enough] only the counts, as in "3 of 4".
 func Share(cases, n, digits int) (value, chance string) {
 	if n < Enough {
 		return Of(text.Points(cases), n), ""
@@ -67,7 +67,7 @@ func Of(count string, n int) string {
 	return text.T("statistics.of", "Count", count, "N", text.Points(n))
 }
 
-// ChanceOf is [Chance] for what was found in n cases: "" if they are fewer than [Enough].
+// ChanceOf is [Chance] for n cases: "" if they are fewer than [Enough].
 func ChanceOf(n int, deviation float64, digits int) string {
 	if n < Enough {
 		return ""
@@ -83,8 +83,8 @@ func ShareError(cases, n int) float64 {
 	return math.Sqrt(share * (1 - share) / float64(n))
 }
 
-// Deviation returns the standard deviation of n numbers, of which the sum and the sum of the
-// squares are known. It is 0 if there are too few.
+// Deviation returns the standard deviation of n numbers, given their sum and the sum of their squares. It is 0 if there
+// are too few.
 func Deviation(sum, squares, n int) float64 {
 	if n < 2 {
 		return 0
@@ -93,8 +93,8 @@ func Deviation(sum, squares, n int) float64 {
 	return math.Sqrt(max(0, float64(squares)-float64(n)*mean*mean) / float64(n-1))
 }
 
-// Chance says how far chance could move a number with its digits, if that is known: "" else. What would be nought has more
-// of them, two at most.
+// Chance formats a margin of chance with digits after the point, or "" if it is unknown. If it would round to zero it
+// has more digits, two at most.
 func Chance(deviation float64, digits int) string {
 	if deviation < 0.005 {
 		return ""

@@ -38,7 +38,7 @@ func TestDeviation(t *testing.T) {
 	want(t, "none", Deviation(0, 0, 0), 0)
 }
 
-// What has always happened, a few times, may yet not happen.
+// A share of all in a few cases still has a margin.
 func TestErrorOfAShare(t *testing.T) {
 	for _, c := range []struct {
 		cases, n int

@@ -10,8 +10,8 @@ import (
 // ownDays are the first and the last day of a period, while they are typed.
 type ownDays struct {
 	typed [2]string
-	line  int  // which of them the keyboard is in
-	fresh bool // what is typed next replaces the line
+	line  int  // the one with the keyboard's focus
+	fresh bool // the next typed character replaces the line
 }
 
 const dateForm = "2006-01-02"
@@ -20,13 +20,13 @@ func newOwnDays(from, to time.Time) ownDays {
 	return ownDays{typed: [2]string{from.Format(dateForm), to.Format(dateForm)}, fresh: true}
 }
 
-// to goes to a line.
+// to moves to a line.
 func (o ownDays) to(line int) ownDays {
 	o.line, o.fresh = max(0, min(line, 1)), true
 	return o
 }
 
-// typeRune adds a digit or a hyphen. What can't be of a date is ignored.
+// typeRune adds a digit or a hyphen. Characters that can't belong to a date are ignored.
 func (o ownDays) typeRune(r rune) ownDays {
 	if !strings.ContainsRune("0123456789-", r) {
 		return o
@@ -49,7 +49,7 @@ func (o ownDays) erase() ownDays {
 	return o
 }
 
-// shift goes a number of months and days on, if what is typed is a date.
+// shift moves by months and days, if the line is a date.
 func (o ownDays) shift(months, days int) ownDays {
 	d, err := time.Parse(dateForm, o.typed[o.line])
 	if err != nil {
@@ -63,7 +63,7 @@ func (o ownDays) shift(months, days int) ownDays {
 	return o
 }
 
-// days returns the first and the last day, or what is wrong with them in words.
+// days returns the first and the last day, or in words why they aren't valid.
 func (o ownDays) days() (from, to time.Time, wrong string) {
 	var read [2]time.Time
 	for i, typed := range o.typed {

@@ -42,7 +42,7 @@ func buttonRow(buttons ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(theme.U(8), 0, 0, 0), widget.NewEven(theme.U(10), buttons...))
 }
 
-// ownSheet is where the days of an own period are typed.
+// ownSheet is the sheet for typing the days of an own period.
 type ownSheet struct {
 	view  *View
 	done  func(Span)
@@ -50,8 +50,7 @@ type ownSheet struct {
 	wrong string
 }
 
-// openOwn lays the sheet on the view on which the days of an own period are typed: first those of a span, or of this month
-// where it has none.
+// openOwn opens the sheet for the days of an own period, which shows those of a span, or of this month if it has none.
 func (v *View) openOwn(s Span, now time.Time, done func(Span)) {
 	from, to := s.From, s.To
 	if from.IsZero() {

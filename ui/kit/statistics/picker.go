@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Picker shows what is chosen of a row, below its name and key. A click opens the list.
+// Picker shows the chosen option of a row, below its name and key. A click opens the list.
 type Picker struct {
 	fynewidget.BaseWidget
 	widget.Pointed
@@ -30,7 +30,7 @@ var (
 	_ desktop.Cursorable = (*Picker)(nil)
 )
 
-// newPicker returns the picker of a row, whose number is its key.
+// newPicker returns the picker of a row; the row's number is its key.
 func newPicker(art *widget.Art, row int, r Row, tapped func()) *Picker {
 	p := &Picker{art: art, label: r.Label, key: Key(row), Value: r.Options[r.Chosen]}
 	p.Pointed = widget.Pointed{OnTapped: tapped, OnHover: p.Refresh}

@@ -2,7 +2,7 @@ package statistics
 
 import "strconv"
 
-// Row is one thing that can be chosen of what counts.
+// Row is one choice of what counts.
 type Row struct {
 	Label   string
 	Options []string

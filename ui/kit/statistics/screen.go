@@ -21,58 +21,59 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Choices are what counts, as a game lets it be chosen: a value, of which the first row is the period.
+// Choices is a game's choice of what counts: a value whose first row is the period.
 type Choices[C any] interface {
 	comparable
 	Rows() []Row
 	With(row, option int) C
 	Span() Span
 	WithSpan(Span) C
-	Words() string // all that is chosen, in a line
-	Empty() string // what is said where nothing counts
+	Words() string // all choices, in one line
+	Empty() string // the message where nothing counts
 }
 
-// Page is what that comes to.
+// Page is the result of a choice.
 type Page interface {
 	Empty() bool
 	Figure(i int) chart.Figure
 	Tip(figure int, m chart.Mark) string
-	Open(figure int, m chart.Mark) // shows what is behind a mark, if there is anything
+	Open(figure int, m chart.Mark) // shows the cases behind a mark, if there are any
 }
 
-// Subject is what a [Screen] shows, and whom it tells. All must be there.
+// Subject is the content of a [Screen], and its callbacks. All fields are required unless they say otherwise.
 type Subject[C Choices[C]] struct {
 	Title   string
-	Name    string   // of a file with a picture of it
-	Figures []string // what each is called where it is to be exported; the first is a table
-	Rows    [2][]int // the others, beside the table
-	First   float32  // the share of the height that the first row has; 0: half
+	Name    string   // of exported files
+	Figures []string // their names in the export; the first is a table
+	Rows    [2][]int // of the others, beside the table
+	First   float32  // the first row's share of the height; 0 means half
 	Chosen  C        // at first
 	Count   Count[C]
-	Add     func() Added[C] // what the game adds, in the colours of the present theme; or nil
-	Window  fyne.Window     // where the folder of a picture is chosen
+	Add     func() Added[C] // the game's additions, in the current theme; or nil
+	Window  fyne.Window     // for choosing the folder of an export
 	Runner  *background.Runner
 	Now     func() time.Time
 	OnBack  func()
 }
 
-// Setting says where what counts is kept, and whom a screen tells. All but the filter must be there.
+// Setting is the store, the filter and the callbacks of a game's screen. All but the filter are required.
 type Setting[F, S any] struct {
 	Store interface { // the screen calls it from other goroutines
-		// Statistics returns what the deals, hands or games come to that are wanted.
+		// Statistics returns the statistics of the deals, hands or games that a filter finds.
 		Statistics(context.Context, F) (S, error)
 	}
-	Filter F           // what is chosen at first, as near as that comes to it
-	Window fyne.Window // where the folder of a picture is chosen
+	Filter F           // the first choice, as near as rows can express it
+	Window fyne.Window // for choosing the folder of an export
 	Runner *background.Runner
-	OnOpen func(F) // look at what this finds
+	OnOpen func(F) // shows the filter's results
 	OnBack func()
 }
 
-// Count returns what choices come to, and what is chosen then: c, unless that left something open. It is called from other goroutines.
+// Count returns the page of a choice, and the choice as applied: c, unless c left something open. It is called from
+// other goroutines.
 type Count[C any] func(ctx context.Context, c C, now time.Time) (Page, C, error)
 
-// Counting is the [Count] by a store, which is asked for what a filter wants.
+// Counting returns a [Count] that asks a store for the results of a filter.
 func Counting[C, F, S any](find func(context.Context, F) (S, error), filter func(C, time.Time) F, page func(S, C, time.Time) Page) Count[C] {
 	return func(ctx context.Context, c C, now time.Time) (Page, C, error) {
 		found, err := find(ctx, filter(c, now))
@@ -83,12 +84,12 @@ func Counting[C, F, S any](find func(context.Context, F) (S, error), filter func
 	}
 }
 
-// Added is what a game adds to its screen.
+// Added holds a game's additions to its screen.
 type Added[C any] struct {
 	Buttons []*widget.Button          // in the top line, before the export
 	Strip   fyne.CanvasObject         // below the table
-	Letter  func(rune)                // handles a letter, which may be none of the game's
-	Show    func(chosen C, page Page) // brings it up to date; page is nil before anything has been counted
+	Letter  func(rune)                // handles a letter; ignores those that the game doesn't use
+	Show    func(chosen C, page Page) // updates the additions; page is nil before the first count
 }
 
 // Screen is a page of statistics as a screen: each choice counts again, in the background. All its methods belong to Fyne's goroutine.
@@ -112,7 +113,7 @@ type Screen[C Choices[C]] struct {
 	view  *View
 }
 
-// NewScreen returns the screen, which begins to count.
+// NewScreen returns the screen, which starts counting at once.
 func NewScreen[C Choices[C]](art *widget.Art, subject Subject[C]) *Screen[C] {
 	s := &Screen[C]{art: art, subject: subject, sheets: sheet.NewStack(), chosen: subject.Chosen}
 	s.ctx, s.close = context.WithCancel(context.Background())
@@ -121,22 +122,22 @@ func NewScreen[C Choices[C]](art *widget.Art, subject Subject[C]) *Screen[C] {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen[C]) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether a picture is being written.
 func (s *Screen[C]) Busy() bool { return s.sheets.Busy() }
 
-// View returns what the page looks like now.
+// View returns the current view.
 func (s *Screen[C]) View() *View { return s.view }
 
-// Page returns what has been counted last, or nil.
+// Page returns the last result, or nil.
 func (s *Screen[C]) Page() Page { return s.page }
 
-// Chosen returns what counts.
+// Chosen returns the current choice.
 func (s *Screen[C]) Chosen() C { return s.chosen }
 
-// Close ends what the screen does in the background.
+// Close stops background work.
 func (s *Screen[C]) Close() {
 	s.close()
 	s.sheets.Close()
@@ -188,7 +189,7 @@ func (s *Screen[C]) spread(figures []fyne.CanvasObject) fyne.CanvasObject {
 	return spread.Content(s.art.Style)
 }
 
-// Message returns what is said instead of figures, or "".
+// Message returns what is shown instead of figures, or "".
 func (s *Screen[C]) Message() (string, color.Color) {
 	p := theme.Current()
 	switch {
@@ -202,8 +203,7 @@ func (s *Screen[C]) Message() (string, color.Color) {
 	return "", nil
 }
 
-// Reload counts once more: what counts may have been deleted on a screen that lay on this one. What was asked before is not wanted
-// any more.
+// Reload counts again: cases may have been deleted on a screen on top of this one. A count under way is given up.
 func (s *Screen[C]) Reload() {
 	ctx, c, now := s.asked.Ask(s.ctx), s.chosen, s.subject.Now()
 	s.subject.Runner.Run(ctx, func() func() {

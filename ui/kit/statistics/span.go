@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Choice is how far back goes what counts, by its place among the options: one of the periods, or Own.
+// Choice is the index of the chosen period: one of package period, or Own.
 type Choice int
 
 // The choices.
@@ -34,7 +34,7 @@ func (s Span) Row() Row {
 	}, Chosen: int(s.Choice)}
 }
 
-// ownName is how an own period is called: by its days once there are any.
+// ownName returns the name of an own period: its days, once there are any.
 func (s Span) ownName() string {
 	if s.Choice != Own || s.From.IsZero() {
 		return text.T("statistics.period.own")
@@ -42,8 +42,8 @@ func (s Span) ownName() string {
 	return text.Days(s.From, s.To)
 }
 
-// Bounds returns when the span begins, and when what comes after it does; zero where it has no such end. Days are those of
-// the zone of now.
+// Bounds returns the beginning of the span and of what follows it; zero where it is open. Days are those of the zone of
+// now.
 func (s Span) Bounds(now time.Time) (from, to time.Time) {
 	if s.Choice == Own {
 		return period.Midnight(s.From, now.Location()), period.Midnight(s.To.AddDate(0, 0, 1), now.Location())

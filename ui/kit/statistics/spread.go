@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Spread lays figures out as on a printed page: the table on the left, over a strip if there is one, and beside it the others in
-// rows, parted by thin rules. Where letters are large the table has more room.
+// Spread lays figures out like a printed page: the table on the left, over a strip if there is one, and the others
+// beside it in rows, separated by thin rules. With large text the table gets more room.
 type Spread struct {
 	Table fyne.CanvasObject
 	Strip fyne.CanvasObject // or nil

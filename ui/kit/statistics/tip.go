@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tip is an edge about a mark, and a slip of paper above it with what it says.
+// tip is a frame around a mark and a slip of paper above it with the words.
 type tip struct {
 	content *fyne.Container
 	edge    *canvas.Rectangle
@@ -20,7 +20,7 @@ type tip struct {
 
 const tipWidth = 420
 
-// newTip returns a tip that nobody sees yet. It calls place after its page has been laid out.
+// newTip returns a hidden tip. It calls place after its page has been laid out.
 func newTip(art *widget.Art, place func()) *tip {
 	p := theme.Current()
 	t := &tip{edge: canvas.NewRectangle(color.Transparent), slip: widget.NewSlip(art)}
@@ -42,7 +42,7 @@ func (t *tip) show(words string, at fyne.Position, mark fyne.Size, around float3
 	t.content.Show()
 }
 
-// laidOut is a layout that says when it is asked for.
+// laidOut is a layout that calls a function when it lays out.
 type laidOut func()
 
 func (l laidOut) Layout([]fyne.CanvasObject, fyne.Size)   { l() }

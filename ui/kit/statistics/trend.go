@@ -9,31 +9,31 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Series is what deals, or hands, came to in the course of time: one by one while there are few, or else by days.
+// Series is a sequence of results over time: deals or hands one by one while there are few, otherwise by day.
 type Series struct {
 	Days   []Day    // those with any, the oldest first
 	Single []Single // the oldest first; empty where there are too many
 }
 
-// Day is what a day came to.
+// Day is the sum of a day's results.
 type Day struct {
 	Day   time.Time // see period.Day
 	Count int
 	Sum   int
 }
 
-// Single is what one deal or hand came to.
+// Single is the result of one deal or hand.
 type Single struct {
-	At  time.Time // when it was over
+	At  time.Time // the end of play
 	Day time.Time // see period.Day
 	Sum int
 }
 
-// leastDays is of how many days there must be sums to tell how much deals differ.
+// leastDays is the least number of deals, or of days, from which a standard deviation is estimated.
 const leastDays = 5
 
-// Spread returns the standard deviation of what a deal comes to, as far as the deals one by one tell, or the sums of days:
-// those of n deals are n times as far apart, squared, as deals are. It is 0 if there are too few.
+// Spread returns the standard deviation of one deal's result, estimated from single deals, or from the sums of days:
+// the variance of the sum of n deals is n times that of one. It is 0 if there are too few.
 func (s Series) Spread() float64 {
 	if len(s.Single) >= leastDays {
 		sum, squares := 0, 0
@@ -59,17 +59,17 @@ func (s Series) Spread() float64 {
 	return math.Sqrt(sum / float64(len(s.Days)-1))
 }
 
-// Stretch is what a stretch of time came to.
+// Stretch is the sum of the results in a stretch of time.
 type Stretch struct {
-	First, Next time.Time // its first day, and that of the next
-	At          time.Time // of a single deal, when it was over
+	First, Next time.Time // first day of this stretch and of the next one
+	At          time.Time // of a single deal, the end of play
 	Count, Sum  int
-	// The same for it and those before it that the average goes over.
+	// The same over all stretches of the moving average that ends here.
 	allCount, allSum int
-	over             int // of how many stretches that is: from the first one on there are fewer
+	over             int // their number, less for the first stretches
 }
 
-// stretches gathers days, which come in order.
+// stretches groups days, which are in order, into stretches.
 func stretches(all []Day, g Grain) []Stretch {
 	var out []Stretch
 	for _, d := range all {
@@ -117,14 +117,14 @@ func single(all []Single) []Stretch {
 func (s Stretch) mean() float64    { return float64(s.Sum) / float64(s.Count) }
 func (s Stretch) average() float64 { return float64(s.allSum) / float64(s.allCount) }
 
-// Words is what a trend is called, and its lines where each deal has a point of its own.
+// Words holds the title of a trend, and the names of its lines where each deal has a point of its own.
 type Words struct {
 	Title, Empty string
 	Each         string
-	Average      func(n int) string // of so many deals, at least 1
+	Average      func(n int) string // name of the average of n deals, at least 1
 }
 
-// Trend is a series over time, with the stretches that its points stand for.
+// Trend is a chart of a series, with the stretch of each point.
 type Trend struct {
 	chart.Trend
 	Grain     Grain
@@ -132,11 +132,11 @@ type Trend struct {
 
 	words  Words
 	spread float64
-	zone   *time.Location // whose days they are
+	zone   *time.Location // of the days
 }
 
-// NewTrend returns the trend of what a deal comes to over the time from one moment to another, or over the days that there are
-// where these are zero, or deal by deal while there are few. They are days of the zone of now.
+// NewTrend returns the trend of a deal's mean result from one moment to another, or over all days of the series where
+// these are zero; deal by deal while there are few. Days are those of the zone of now.
 func NewTrend(all Series, w Words, from, to, now time.Time) Trend {
 	t := Trend{words: w, spread: all.Spread(), zone: now.Location()}
 	if len(all.Single) > 0 {
@@ -165,7 +165,7 @@ func NewTrend(all Series, w Words, from, to, now time.Time) Trend {
 	}
 	t.Grain = grainFor(int(next.Sub(first).Hours() / 24))
 	t.Stretches = stretches(days, t.Grain)
-	if n := len(t.Stretches); n > 0 { // a stretch may begin before, and end after, what is wanted
+	if n := len(t.Stretches); n > 0 { // a stretch may exceed the span
 		if begin := t.Stretches[0].First; begin.Before(first) {
 			first = begin
 		}
@@ -195,7 +195,7 @@ func (t *Trend) draw(from, to float64, ticks []chart.Tick) {
 	}
 }
 
-// Running returns the trend of what the series comes to in all, up to each of its stretches.
+// Running returns the trend of the running total of the series.
 func (t Trend) Running(title string) Trend {
 	t.Title, t.Each, t.Average = title, "", ""
 	points, sum := t.Points, 0
@@ -226,7 +226,7 @@ func (t *Trend) singleTicks() (all []chart.Tick) {
 	return all
 }
 
-// decimals is how many digits after the point a label of an axis needs.
+// decimals returns the number of digits after the point that an axis label needs.
 func decimals(v float64) int {
 	if v == math.Trunc(v) {
 		return 0
@@ -234,14 +234,14 @@ func decimals(v float64) int {
 	return 1
 }
 
-// eachName is what a point of the thin line is.
+// eachName returns the name of the thin line's points.
 func (t *Trend) eachName() string {
 	return [...]string{
 		t.words.Each, text.T("statistics.trend.day"), text.T("statistics.trend.week"), text.T("statistics.trend.month"), text.T("statistics.trend.year"),
 	}[t.Grain]
 }
 
-// averageName is what the bold line is: a mean over as much as its points go over at most.
+// averageName returns the name of the bold line: the mean over the largest number of deals or stretches of any point.
 func (t *Trend) averageName() string {
 	most := -1
 	for i, s := range t.Stretches {
@@ -255,7 +255,7 @@ func (t *Trend) averageName() string {
 	return t.AverageName(most)
 }
 
-// over returns over how much the average of a stretch goes: deals, or days, weeks and so on.
+// over returns the length of a stretch's average, in deals or in days, weeks and so on.
 func (t *Trend) over(s Stretch) int {
 	if t.Grain == Each {
 		return s.allCount
@@ -263,7 +263,7 @@ func (t *Trend) over(s Stretch) int {
 	return s.over
 }
 
-// AverageName is what the bold line is at a point. The first points have less before them than the later ones.
+// AverageName returns the name of the bold line at a point. The first points average over less than later ones.
 func (t *Trend) AverageName(i int) string {
 	n := t.over(t.Stretches[i])
 	if t.Grain != Each {
@@ -275,7 +275,7 @@ func (t *Trend) AverageName(i int) string {
 	return t.words.Average(n)
 }
 
-// When says when a point was: the moment of a single deal, or days.
+// When returns the time of a point: the moment of a single deal, or days.
 func (t Trend) When(i int) string {
 	s := t.Stretches[i]
 	if t.Single(i) {
@@ -284,10 +284,10 @@ func (t Trend) When(i int) string {
 	return text.Days(s.First, s.Next.AddDate(0, 0, -1))
 }
 
-// Single reports whether a point stands for one deal.
+// Single reports whether a point is one deal.
 func (t Trend) Single(i int) bool { return t.Grain == Each && t.Stretches[i].Count == 1 }
 
-// Mean says what the bold line is at a point, with how far chance could move it.
+// Mean returns the value of the bold line at a point, with its margin of chance.
 func (t Trend) Mean(i int) string {
 	words := Signed(t.Points[i].Average, 0)
 	if c := Chance(t.Points[i].Error, 0); c != "" {
@@ -296,8 +296,7 @@ func (t Trend) Mean(i int) string {
 	return words
 }
 
-// Bounds returns when a point begins and when what comes after it does, of the time from one moment to another; zero is no
-// end.
+// Bounds returns the beginning of a point and of what follows it, limited to [from, to); zero means no limit.
 func (t Trend) Bounds(i int, from, to time.Time) (first, next time.Time) {
 	first, next = period.Midnight(t.Stretches[i].First, t.zone), period.Midnight(t.Stretches[i].Next, t.zone)
 	if at := t.Stretches[i].At; !at.IsZero() {

@@ -20,7 +20,7 @@ func daysFrom(t testing.TB, first string, deals ...int) (all []Day) {
 	return all
 }
 
-// How far boards are apart is told from the sums of days with few and many boards.
+// The spread of boards is estimated from the sums of days with few and many boards.
 func TestSpread(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 1))
 	var all []Day
@@ -56,7 +56,7 @@ func TestStretches(t *testing.T) {
 	want(t, "the eighth day", got[2].allCount, 6) // the first is no longer in it
 }
 
-// Whatever the grain, no board is lost or counted twice, and stretches follow each other.
+// With any grain, no board is lost or counted twice, and stretches are adjacent.
 func TestStretchesHoldAllBoards(t *testing.T) {
 	var boards []int
 	for i := range 3000 {
@@ -95,7 +95,7 @@ func TestTicks(t *testing.T) {
 	want(t, "years", labels("2020-02-01", "2025-06-01"), []string{"2020", "2021", "2022", "2023", "2024", "2025"})
 }
 
-// What is added up ends with all there is, stretch by stretch, whatever the grain.
+// With any grain, the running total ends with the sum of all.
 func TestRunning(t *testing.T) {
 	days := daysFrom(t, "2026-01-01", 1, 0, 2, 3)
 	days[1].Sum = -50

@@ -1,7 +1,7 @@
-// Package statistics is a page of statistics: what counts is chosen in a row of pickers, and figures say what that comes to. Every
-// number can be pointed at, by the mouse or the arrows, and leads to what stands behind it.
+// Package statistics shows a page of statistics: a row of pickers chooses what counts, and figures show the result.
+// Every number can be pointed at, with the mouse or the arrows, and opens the cases behind it.
 //
-// A game supplies the figures and what is said of them ([Options]); a [View] shows them.
+// A game supplies the figures and their words ([Options]); a [View] shows them.
 package statistics
 
 import (
@@ -19,18 +19,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what a view shows, and whom it tells.
+// Options are the content of a view, and its callbacks.
 type Options struct {
-	Sheets  *sheet.Stack // that the page lies on
-	Figures int          // how many there are; the first is a table
+	Sheets  *sheet.Stack // below the sheets
+	Figures int          // their number; the first is a table
 
-	Rows    func() []Row                           // what can be chosen
+	Rows    func() []Row                           // the choices
 	Choose  func(row, option int)                  // an option has been chosen
 	Letter  func(rune)                             // a letter has been typed while a list was open
 	Message func() (words string, ink color.Color) // what is said instead of figures, or ""
-	Figure  func(i int) chart.Figure               // what is shown, while there is no message
-	Tip     func(figure int, m chart.Mark) string  // what is said of a mark
-	Open    func(figure int, m chart.Mark)         // what is behind a mark is to be shown
+	Figure  func(i int) chart.Figure               // shown while there is no message
+	Tip     func(figure int, m chart.Mark) string  // the words for a mark
+	Open    func(figure int, m chart.Mark)         // shows the cases behind a mark
 
 	Head fyne.CanvasObject                                   // the top line
 	Body func(figures []fyne.CanvasObject) fyne.CanvasObject // lays the figures out
@@ -42,10 +42,10 @@ type Spot struct{ Figure, Mark int }
 // Nowhere is no spot.
 var Nowhere = Spot{-1, -1}
 
-// View is what the page looks like in the present theme.
+// View is the page in one theme.
 type View struct {
-	Content *fyne.Container // the page, and what points at it
-	At      Spot            // what the mouse or the keyboard points at; see [View.Point]
+	Content *fyne.Container // the page, and the tip
+	At      Spot            // the spot that the mouse or the keyboard points at; see [View.Point]
 	Pickers []*Picker       // by row
 	Plots   []*picture.Plot // by figure
 
@@ -55,7 +55,7 @@ type View struct {
 	tip     *tip
 }
 
-// What a page measures, in units.
+// Measures of a page, in units.
 const (
 	Margin    = 18
 	pickerGap = 10
@@ -77,7 +77,7 @@ func newView(art *widget.Art, o Options) *View {
 	return v
 }
 
-// pickerRow returns what can be chosen, side by side.
+// pickerRow returns the pickers side by side.
 func (v *View) pickerRow() fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for i, r := range v.options.Rows() {
@@ -88,7 +88,7 @@ func (v *View) pickerRow() fyne.CanvasObject {
 	return widget.NewEven(theme.U(pickerGap), all...)
 }
 
-// showChoices shows what is chosen.
+// showChoices updates the pickers.
 func (v *View) showChoices() {
 	for i, r := range v.options.Rows() {
 		v.Pickers[i].set(r.Options[r.Chosen])
@@ -113,7 +113,7 @@ func (v *View) Show() {
 	v.point()
 }
 
-// hover points at what the mouse is at. When it leaves a figure it may be in the next already.
+// hover points at the mark under the mouse. When the mouse leaves a figure it may already be in the next one.
 func (v *View) hover(at Spot) {
 	if at.Mark >= 0 {
 		v.Point(at)
@@ -140,14 +140,14 @@ func (v *View) shown() bool {
 	return words == ""
 }
 
-// Open tells that what is behind a spot is to be shown, if there is a mark.
+// Open opens the cases behind a spot, if there is a mark.
 func (v *View) Open(at Spot) {
 	if m, ok := v.mark(at); ok {
 		v.options.Open(at.Figure, m)
 	}
 }
 
-// place returns where a plot is on the page.
+// place returns the position of a plot on the page.
 func (v *View) place(figure int) fyne.Position {
 	driver := fyne.CurrentApp().Driver()
 	return driver.AbsolutePositionForObject(v.Plots[figure]).Subtract(driver.AbsolutePositionForObject(v.Content))
@@ -164,7 +164,7 @@ func (v *View) Point(at Spot) {
 // Refresh shows the tip again, or hides it below a sheet.
 func (v *View) Refresh() { v.point() }
 
-// point shows what the mark says that is pointed at.
+// point shows the tip of the mark that is pointed at.
 func (v *View) point() {
 	m, ok := v.mark(v.At)
 	if !ok || !v.options.Sheets.Empty() {
@@ -177,10 +177,10 @@ func (v *View) point() {
 	}
 	v.tip.show(v.options.Tip(v.At.Figure, m),
 		at.AddXY(float32(m.X0), float32(m.Y0)), fyne.NewSize(float32(m.X1-m.X0), float32(m.Y1-m.Y0)), around, v.Content.Size())
-	canvas.Refresh(v.Content) // which the window knows; of a tip that was hidden it doesn't
+	canvas.Refresh(v.Content) // the window knows this object, but not a tip that was hidden
 }
 
-// Said is what is said of the mark that is pointed at, or "".
+// Said returns the words of the tip, or "".
 func (v *View) Said() string {
 	if !v.tip.content.Visible() {
 		return ""
@@ -200,8 +200,8 @@ func (v *View) Lift(o sheet.Sheet) {
 	v.point()
 }
 
-// Key handles an arrow, which goes to the next mark, or what opens the mark that is pointed at. It reports whether the key is one of
-// these.
+// Key handles the arrows, which move to the next mark, and the keys that open the current mark. It reports whether the
+// key is one of these.
 func (v *View) Key(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft:

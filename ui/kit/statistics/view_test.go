@@ -64,7 +64,7 @@ func newPage(t *testing.T) *page {
 	return p
 }
 
-// Whatever is pointed at, the tip lies on the page.
+// Every tip lies on the page.
 func TestTipsLieOnThePage(t *testing.T) {
 	p := newPage(t)
 	size := p.Content.Size()
@@ -79,7 +79,7 @@ func TestTipsLieOnThePage(t *testing.T) {
 	}
 }
 
-// The tip stayed where its mark had been in the smaller window.
+// The tip used to stay where its mark was in the smaller window.
 func TestTheTipFollowsItsMark(t *testing.T) {
 	p := newPage(t)
 	p.Point(Spot{1, 1})
@@ -122,7 +122,7 @@ func TestTheListOfAPicker(t *testing.T) {
 	}
 }
 
-// Days of an own period are typed; what is no day isn't taken.
+// Days of an own period can be typed; invalid ones are refused.
 func TestTheSheetOfAnOwnPeriod(t *testing.T) {
 	p := newPage(t)
 	p.options.Choose(0, int(Own))

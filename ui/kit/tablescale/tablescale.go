@@ -1,5 +1,5 @@
-// Package tablescale is how large cards and words are on tables. It is chosen once, for every table; a table gives as much of it as it
-// has room for.
+// Package tablescale is the size of cards and words on tables. It is one setting, for every table; a table follows it
+// as far as it has room.
 package tablescale
 
 import (
@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Cards is how large cards are.
+// Cards is the size of cards.
 type Cards string
 
-// The sizes of cards, as they are kept in the settings; "" is the usual one.
+// The sizes of cards, as saved in the settings; "" is UsualCards.
 const (
 	UsualCards  Cards = "usual"
 	LargeCards  Cards = "large"
@@ -21,13 +21,13 @@ const (
 // AllCards lists the sizes, the least first.
 var AllCards = []Cards{UsualCards, LargeCards, LargerCards}
 
-// Scale is how large cards and words are wanted. The zero value is the usual size of both.
+// Scale is the wanted size of cards and words. The zero value is the usual size of both.
 type Scale struct {
 	Cards Cards
 	Words theme.Lettering
 }
 
-// Card returns how many times as large as usual cards are wanted, 1 or more.
+// Card returns the factor by which cards should be larger than usual, 1 or more.
 func (m Scale) Card() float32 {
 	switch m.Cards {
 	case LargeCards:
@@ -38,16 +38,16 @@ func (m Scale) Card() float32 {
 	return 1
 }
 
-// Word returns how many times as large as usual words are wanted, 1 or more.
+// Word returns the factor by which words should be larger than usual, 1 or more.
 func (m Scale) Word() float32 { return m.Words.Times() }
 
-// chosen is what the user has chosen. It is no part of what a table is made from, as the letters on cards are none.
+// chosen is the user's choice. Like the letters on cards, it isn't part of a table's state.
 var chosen atomic.Pointer[Scale]
 
-// Choose says how large all is from now on.
+// Choose sets the scale of all tables.
 func Choose(m Scale) { chosen.Store(&m) }
 
-// Chosen returns how large all is.
+// Chosen returns the scale of all tables.
 func Chosen() Scale {
 	if m := chosen.Load(); m != nil {
 		return *m

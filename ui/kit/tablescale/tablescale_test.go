@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Each size that can be chosen is larger than the one before, and what isn't known is the usual one.
+// Each size is larger than the one before, and an unknown one is the usual one.
 func TestEachSizeIsLarger(t *testing.T) {
 	last := Scale{}
 	if last.Card() != 1 || last.Word() != 1 || (Scale{"gigantic", "loud"}).Card() != 1 || (Scale{"gigantic", "loud"}).Word() != 1 {

@@ -18,16 +18,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what a sheet is for and where it lies. All must be there but for OnClose.
+// Options are the title and surroundings of a sheet. All are required but OnClose.
 type Options struct {
 	Title   string
-	Sheets  *sheet.Stack       // on which the sheet lies
-	Window  fyne.Window        // where the folder is chosen
-	Runner  *background.Runner // does the work, behind what is still to be written
+	Sheets  *sheet.Stack       // below the sheet
+	Window  fyne.Window        // for choosing the folder
+	Runner  *background.Runner // does the work, after pending writes
 	OnClose func()             // the user has put the sheet away
 }
 
-// stage is how far a task is.
+// stage is the progress of a task.
 type stage uint8
 
 const (
@@ -40,13 +40,13 @@ const (
 type Sheet struct {
 	art     *widget.Art
 	options Options
-	ask     func(dir string) Task // what is to be done; nil if there is nothing to choose
+	ask     func(dir string) Task // returns the task; nil if there is nothing to choose
 
 	stage    stage
-	dir      string // in which it is written
+	dir      string // the destination
 	task     Task   // as it was chosen last
 	progress Progress
-	cancel   context.CancelFunc // of the work that goes on
+	cancel   context.CancelFunc // of the current work
 	closed   bool
 	words    string // how it ended, or ""
 	bad      bool   // that is bad news
@@ -63,8 +63,8 @@ var (
 	_ sheet.Closer = (*Sheet)(nil)
 )
 
-// Open lays the sheet on its stack for something that is written into a folder. It asks what is to be done, as it is
-// chosen by then, whenever it is drawn and when the work begins.
+// Open lays the sheet on its stack for something that is written into a folder. It calls ask for the task, as chosen by
+// then, whenever it is drawn and when the work begins.
 func Open(art *widget.Art, o Options, ask func(dir string) Task) *Sheet {
 	s := &Sheet{art: art, options: o, ask: ask, dir: filedialog.Documents()}
 	o.Sheets.Push(s)
@@ -85,7 +85,7 @@ func (s *Sheet) Working() bool { return s.stage == working }
 // Cancel implements [sheet.Worker].
 func (s *Sheet) Cancel() { s.cancel() }
 
-// Close implements [sheet.Closer]: it cancels the work, and tells nothing more. What was begun is taken away in the
+// Close implements [sheet.Closer]: it cancels the work and reports nothing more. Incomplete files are removed in the
 // background.
 func (s *Sheet) Close() {
 	s.closed = true
@@ -153,7 +153,7 @@ func (s *Sheet) start(t Task) {
 	})
 }
 
-// tell shows how far it is.
+// tell shows the progress.
 func (s *Sheet) tell(p Progress) {
 	s.progress = p
 	s.bar.Set(p.Share)
@@ -164,7 +164,7 @@ func (s *Sheet) tell(p Progress) {
 	s.count.Set(words, theme.Current().Faint)
 }
 
-// end shows how it ended. What has failed can be tried otherwise.
+// end shows the result. After an error the user can try again.
 func (s *Sheet) end(words string, err error) {
 	s.stage, s.words, s.bad = ended, words, false
 	if err != nil {
@@ -213,7 +213,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(sheetMargin), lines)
 }
 
-// addChoices adds what there is to choose, and where it leads.
+// addChoices adds the options and the destination.
 func (s *Sheet) addChoices(lines *fyne.Container) {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, r := range s.task.Rows {
@@ -233,7 +233,7 @@ func (s *Sheet) addChoices(lines *fyne.Container) {
 	lines.Add(widget.NewPath(s.task.Path))
 }
 
-// addWords adds how it ended, if it has.
+// addWords adds the result, if there is one.
 func (s *Sheet) addWords(lines *fyne.Container) {
 	ink := theme.Current().Ink
 	if s.bad {

@@ -23,12 +23,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// desk is where a sheet is tried: what it starts waits for the test.
+// desk runs a sheet whose background work waits for the test.
 type desk struct {
 	options Options
 	started []func()
 	closed  int
-	words   string // that work returns
+	words   string // returned by the work
 	err     error
 	rows    int
 	chosen  int
@@ -54,7 +54,7 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// task is what the sheets of these tests are for.
+// task returns the task of these tests.
 func (d *desk) task(dir string) Task {
 	o := Task{About: []string{"It is good."}, Into: "Into:", Path: filepath.Join(dir, fmt.Sprint("file ", d.chosen)), Begun: Of(0, 2000)}
 	for i := range d.rows {
@@ -71,7 +71,7 @@ func (d *desk) open() *Sheet { return Open(widget.NewArt(cardart.Style{}), d.opt
 
 // work lets the work be done that waits.
 func (d *desk) work() {
-	for len(d.started) > 0 { // the queue, and what waited in it
+	for len(d.started) > 0 { // the queue, and its waiting functions
 		next := d.started[0]
 		d.started = d.started[1:]
 		next()
@@ -84,7 +84,7 @@ func press(s *Sheet, keys ...fyne.KeyName) {
 	}
 }
 
-// shows returns what is written on a sheet.
+// shows returns the words on a sheet.
 func shows(s *Sheet) string { return tasktest.Read(s.options.Sheets).Words }
 
 func want(t *testing.T, s *Sheet, lines ...string) {
@@ -103,7 +103,7 @@ func TestWhatTheSheetShows(t *testing.T) {
 	press(s, fyne.KeyRight)
 	want(t, s, append([]string{"Title", "It is good.", "Into:", filepath.Join(home, "file 1")}, buttons...)...)
 	press(s, fyne.KeyReturn)
-	d.chosen = 0 // what is chosen later is not what is being written
+	d.chosen = 0 // a later choice doesn't change the task under way
 	s.redraw()
 	want(t, s, "Title", filepath.Join(home, "file 1"), "0 of 2,000", "[Cancel Esc]")
 	s.tell(Of(1000, 2000))
@@ -180,7 +180,7 @@ func TestEscapeCancelsAndThenCloses(t *testing.T) {
 	}
 }
 
-// Where there is nothing to choose the work begins at once, and isn't tried again.
+// Without choices the work begins at once, and isn't tried again.
 func TestWhatBeginsAtOnce(t *testing.T) {
 	d := newDesk(t)
 	o := d.task("")
@@ -224,7 +224,7 @@ func TestTheFolderIsChosen(t *testing.T) {
 	}
 }
 
-// A sheet that is closed in the middle is told nothing more, and the book knows when all is tidy.
+// A sheet that is closed during the work reports nothing more, and the closing callback waits until all is tidy.
 func TestClosedInTheMiddle(t *testing.T) {
 	d := newDesk(t)
 	s := d.open()

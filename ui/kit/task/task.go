@@ -1,5 +1,5 @@
-// Package task is the sheet for a task that takes a while, such as an export or an import: the user chooses what is
-// done and where it is written, watches how far it is, may cancel it, and reads how it ended.
+// Package task is the sheet for a slow task, such as an export or an import: the user chooses options and destination,
+// watches the progress, may cancel, and reads the result.
 package task
 
 import (
@@ -14,16 +14,16 @@ import (
 
 // Task is something that takes a while.
 type Task struct {
-	Rows  []Row    // what there is to choose
-	About []string // what is good to know about what is chosen
-	Into  string   // what Path is, in words
-	Path  string   // of what is written or read
-	Begun Progress // how far it is before the work has told
-	// Work is done in another goroutine. It tells how far it is, and returns what to say at the end. If
-	// it fails, or ctx ends, it leaves nothing behind.
+	Rows  []Row    // the options
+	About []string // lines about the current options
+	Into  string   // the label of Path
+	Path  string   // of the file to write or read
+	Begun Progress // the progress at the start
+	// Work does the task on another goroutine. It reports progress with tell, and returns the final message. If it
+	// fails, or ctx ends, it leaves nothing behind.
 	Work func(ctx context.Context, tell func(Progress)) (words string, err error)
-	// Failed says why nothing has been done, or that it was cancelled. If it is nil it is said as for what
-	// is written.
+	// Failed returns the message that nothing has been done, or that the task was cancelled. If it is nil the message
+	// is the one for writing files.
 	Failed func(error) string
 }
 
@@ -35,18 +35,18 @@ type Row struct {
 	Choose  func(int)
 }
 
-// Progress is how far the work is.
+// Progress is the progress of the work.
 type Progress struct {
-	Share float32 // of all, from 0 to 1
-	Words string  // or "", if there is nothing to say but that it goes on
+	Share float32 // done, from 0 to 1
+	Words string  // or "", if there is nothing to say but that it is under way
 }
 
-// Of returns the progress where done parts of all are done.
+// Of returns the progress after done parts of total.
 func Of(done, total int) Progress {
 	return Progress{float32(done) / float32(max(total, 1)), text.T("task.progress", "Done", text.Points(done), "Total", text.Points(total))}
 }
 
-// failed says why nothing has been done.
+// failed returns the message that nothing has been done.
 func (t Task) failed(err error) string {
 	switch {
 	case t.Failed != nil:

@@ -2,8 +2,8 @@ package tempo
 
 import "time"
 
-// How long a letter waits that may be a command, or begin something that is typed. A user who types with one finger needs half a
-// second; and a window that is busy may have what follows waiting for it that was typed in time.
+// Pauses after a letter that may be a command, or begin a typed word. A user who types with one finger needs half a
+// second; and a busy window may have a next letter pending that was typed in time.
 const (
 	letterPause = 600 * time.Millisecond
 	letterGrace = 50 * time.Millisecond
@@ -16,7 +16,7 @@ type Letter struct {
 	timer  *time.Timer
 }
 
-// Wait lets a letter wait in the place of any other. If nothing has dropped it by then, lapse is done by do, which does something
+// Wait makes a letter wait, replacing any other. Unless it is dropped before, lapse runs by do, which runs a function
 // on Fyne's goroutine.
 func (l *Letter) Wait(r rune, do func(func()), lapse func()) {
 	l.wait(r, letterPause, do, func() { l.wait(r, letterGrace, do, lapse) })
@@ -38,7 +38,7 @@ func (l *Letter) wait(r rune, pause time.Duration, do func(func()), then func())
 // Waiting returns the letter that waits, or 0.
 func (l *Letter) Waiting() rune { return l.letter }
 
-// Drop returns the letter that waits, which doesn't any more; or 0.
+// Drop returns the waiting letter, or 0, and forgets it.
 func (l *Letter) Drop() rune {
 	r := l.letter
 	if l.timer != nil {

@@ -11,7 +11,7 @@ import (
 // A letter is a command once nothing has followed it for a while, and only then.
 func TestLetter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		later := make(chan func(), 10) // what belongs to this goroutine
+		later := make(chan func(), 10) // functions for this goroutine
 		do := func(f func()) { later <- f }
 		sleep := func(d time.Duration) {
 			for end := time.After(d); ; {

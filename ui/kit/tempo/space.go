@@ -2,18 +2,18 @@ package tempo
 
 import "time"
 
-// HoldPause is how long the space bar is down before that means more than pressing it.
+// HoldPause is the time after which a pressed space bar counts as held.
 const HoldPause = 250 * time.Millisecond
 
-// Space is the space bar: pressed it does what Enter does, and held it makes everything go fast. The zero value is up. It
-// belongs to Fyne's goroutine.
+// Space is the space bar: a press is Enter, and holding it makes everything fast. The zero value is up. It belongs to
+// Fyne's goroutine.
 type Space struct {
-	down, pressed bool // it is down; it has done what Enter does
+	down, pressed bool // the bar is down; its press has been handled as Enter
 	timer         *time.Timer
 }
 
-// Down takes notice that the bar goes down. If it still is after [HoldPause], held is done by do, which does something on Fyne's
-// goroutine.
+// Down records that the bar goes down. If it still is after [HoldPause], held runs by do, which runs a function on
+// Fyne's goroutine.
 func (s *Space) Down(do func(func()), held func()) {
 	s.Release()
 	s.down = true
@@ -38,7 +38,7 @@ func (s *Space) Repeats() bool {
 	return repeats
 }
 
-// Release takes notice that the bar goes up.
+// Release records that the bar goes up.
 func (s *Space) Release() {
 	if s.timer != nil {
 		s.timer.Stop()

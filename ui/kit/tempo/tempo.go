@@ -1,5 +1,5 @@
-// Package tempo is how fast a game goes on by itself: computer players take a moment over what they do, so that a person
-// can follow, unless he is in a hurry; and nothing is done for him while he is about to do it himself.
+// Package tempo is the speed at which a game proceeds by itself: computer players take a moment for each act, so that
+// the user can follow, unless the user is in a hurry; and nothing is done for a user who is about to do it.
 package tempo
 
 import (
@@ -8,25 +8,25 @@ import (
 	"time"
 )
 
-// Quick is how long anything stays at most while the person is in a hurry.
+// Quick is the longest pause while the user is in a hurry.
 const Quick = 100 * time.Millisecond
 
-// Tempo is how fast things go. The zero value goes at its usual pace. Several goroutines may use it at a time.
+// Tempo is the current speed. The zero value is the usual pace. It is safe for concurrent use.
 type Tempo struct {
 	mu      sync.Mutex
-	hurry   bool          // nothing stays longer than Quick
-	held    bool          // the person is about to act himself: nothing is done for him
-	stands  bool          // nothing goes on
-	changed chan struct{} // closed when any of this changes; nil until someone waits for it
+	hurry   bool          // no pause is longer than Quick
+	held    bool          // the user is about to act: nothing is done for the user
+	stands  bool          // everything is paused
+	changed chan struct{} // closed when any of this changes; nil while nothing waits for it
 }
 
 // Hurry lets everything go fast, or at its usual pace again.
 func (t *Tempo) Hurry(on bool) { t.set(&t.hurry, on) }
 
-// Hold says whether the person is about to act himself.
+// Hold sets whether the user is about to act.
 func (t *Tempo) Hold(on bool) { t.set(&t.held, on) }
 
-// Stand lets everything stay as it is until the person is back, or go on again.
+// Stand pauses everything until it is called with false.
 func (t *Tempo) Stand(on bool) { t.set(&t.stands, on) }
 
 func (t *Tempo) set(flag *bool, on bool) {
@@ -42,7 +42,7 @@ func (t *Tempo) set(flag *bool, on bool) {
 	}
 }
 
-// now returns how things are, and what is closed when that changes.
+// now returns the state, and a channel that is closed when it changes.
 func (t *Tempo) now() (hurry, held, stands bool, changed <-chan struct{}) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -52,8 +52,8 @@ func (t *Tempo) now() (hurry, held, stands bool, changed <-chan struct{}) {
 	return t.hurry, t.held, t.stands, t.changed
 }
 
-// Pause returns after d, or sooner if the person is in a hurry; with d less than 0 only then; and not while everything stands. It
-// returns the error of ctx if that ends before.
+// Pause returns after d, or sooner if the user is in a hurry; with negative d only then; and not while everything is
+// paused. It returns the error of ctx if that ends before.
 func (t *Tempo) Pause(ctx context.Context, d time.Duration) error {
 	began := time.Now()
 	for {
@@ -95,7 +95,7 @@ func (t *Tempo) Rest(ctx context.Context, d time.Duration, goOn <-chan struct{})
 	return ctx.Err()
 }
 
-// Free returns when nothing holds up what is done for the person, or the error of ctx if that ends before.
+// Free returns when the user isn't about to act, or the error of ctx if that ends before.
 func (t *Tempo) Free(ctx context.Context) error {
 	for {
 		_, held, stands, changed := t.now()

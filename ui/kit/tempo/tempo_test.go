@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
-// A pause is as long as it should be, and short for a person in a hurry, also one who gets into it meanwhile.
+// A pause has its length, and is short for a user in a hurry, even if the hurry begins during the pause.
 func TestPause(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
@@ -43,7 +43,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// Nothing is done for a person who is about to act.
+// Nothing is done for a user who is about to act.
 func TestFree(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var now tempo.Tempo
@@ -65,7 +65,8 @@ func TestFree(t *testing.T) {
 	})
 }
 
-// While everything stands nothing comes to its end: not even what takes no time, nor for a person in a hurry. Then the rest of it does.
+// While everything is paused no pause ends: not even one of no length, nor for a user in a hurry. Then the rest of it
+// does.
 func TestStand(t *testing.T) {
 	for _, pause := range []time.Duration{0, time.Second} {
 		synctest.Test(t, func(t *testing.T) {

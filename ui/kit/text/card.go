@@ -10,14 +10,14 @@ import (
 // Suit returns the sign of a suit. The window's prose draws it; it is no letter of a font.
 func Suit(s card.Suit) string { return string([]rune("♣♦♥♠")[s]) }
 
-// letters is what the honours are called by, on the cards and so in every text. Like the
-// theme it is one for the whole program; it belongs to Fyne's goroutine.
+// letters are the indices of honours, on the cards and so in every text. Like the theme there is one for the whole
+// program; it belongs to Fyne's goroutine.
 var letters cardart.Letters
 
 // SetLetters makes all texts from now on call the honours as cards with these letters do.
 func SetLetters(l cardart.Letters) { letters = l }
 
-// Rank returns what the index of a card says: a letter, or a number.
+// Rank returns the index of a card: a letter, or a number.
 func Rank(r card.Rank) string { return letters.Rank(r) }
 
 // Honours returns the letters of the honours from the top, as in A K Q J M.
@@ -45,10 +45,10 @@ func Holding(h card.Holding) string {
 	return strings.Join(ranks, " ")
 }
 
-// noBreak is a space at which no line breaks.
+// noBreak is the no-break space.
 const noBreak = "\u00a0"
 
-// Cards names cards by suit, in the order in which the suits are held. Those of a suit stay on one line where it has room.
+// Cards lists cards by suit, in the order of the suits in a hand. Those of a suit stay on one line if it has room.
 func Cards(hand card.Hand, order [4]card.Suit) string {
 	var suits []string
 	for _, suit := range order {

@@ -44,7 +44,7 @@ func TestTextsCallCardsAsTheyAreLabelled(t *testing.T) {
 	want(t, Honours(), "A R D V S")
 	want(t, Holding(hand[card.Spades]), "A R D V S 12 9 7")
 	want(t, Card(queen), "♥D")
-	want(t, queen.String(), "HQ") // what is kept stays as it is
+	want(t, queen.String(), "HQ") // the stored form doesn't change
 	SetLetters(cardart.English)
 	want(t, Honours(), "A K Q J M")
 	want(t, Card(queen), "♥Q")

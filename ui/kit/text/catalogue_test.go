@@ -18,8 +18,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// prefixes lists the beginnings of ids whose ends are worked out by the program, as in
-// T("seat." + s.String()). Other ids are written out where they are used.
+// prefixes lists the beginnings of ids whose ends are computed by the program, as in T("seat." + s.String()). Other ids
+// are written out where they are used.
 var prefixes = []string{
 	"shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "plain.number.", "plain.choice.",
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
@@ -47,7 +47,7 @@ var prefixes = []string{
 	"few.statistics.words.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
 
-// uses is what the program says about messages.
+// uses are the uses of messages in the program.
 type uses struct {
 	literals map[string]bool                      // every text in the source
 	called   map[string]map[string]token.Position // ids that T and TN are called with, by the folder that calls
@@ -55,7 +55,7 @@ type uses struct {
 	imports  map[string]map[string]bool           // the folders under ui that each folder imports
 }
 
-// window is the folder of the window, of which this package knows nothing but the text.
+// window is the path of the window's package, of which this package imports only the text.
 const window = "../.."
 
 // scan reads the source of the window.
@@ -109,7 +109,7 @@ func scan(t *testing.T) uses {
 	return found
 }
 
-// idsOf returns the ids in a value of another room's type Words, which asks for them.
+// idsOf returns the ids in a value of another room's type Words.
 func idsOf(n ast.Node) map[string]token.Pos {
 	words, ok := n.(*ast.CompositeLit)
 	if !ok {
@@ -162,7 +162,7 @@ func asksForMessage(call *ast.CallExpr) bool {
 	return (name == "T" || name == "TN") && len(call.Args) > 0
 }
 
-// catalogue returns the ids in all files of messages of the window, with the file where each is.
+// catalogue returns the ids in all message files of the window, with the file of each.
 func catalogue(t *testing.T) map[string]string {
 	t.Helper()
 	ids := make(map[string]string)
@@ -195,7 +195,7 @@ func catalogue(t *testing.T) map[string]string {
 	return ids
 }
 
-// What a folder asks for is there, and is found: it is in this package, or in one that the folder imports.
+// Every requested message exists, and can be found: it is in the same package, or in one that it imports.
 func TestEveryMessageThatIsAskedForIsThere(t *testing.T) {
 	ids, found := catalogue(t), scan(t)
 	for folder, asked := range found.called {

@@ -15,7 +15,7 @@ import (
 // Each sign in a message or a text of the window is in a font that the program brings along. The one with emojis isn't among them,
 // and suits are drawn.
 func TestEverySignHasAFont(t *testing.T) {
-	signs := map[rune]string{} // where each has been found
+	signs := map[rune]string{} // each with the place of its use
 	add := func(text, where string) {
 		for _, r := range text {
 			signs[r] = where

@@ -1,6 +1,6 @@
 package text
 
-// Game returns the name of the game with this id, or the id itself where no message names it.
+// Game returns the name of the game with this id, or the id itself if no message names it.
 func Game(id string) string {
 	if !Has("game." + id + ".name") {
 		return id
@@ -8,8 +8,8 @@ func Game(id string) string {
 	return T("game." + id + ".name")
 }
 
-// OfGame returns what a message says of a game about some subject, such as sentence, or else what it says of any game. Values
-// come in pairs of name and value.
+// OfGame returns the message of a game on a subject, such as sentence, or otherwise that of any game. Values are pairs
+// of name and value.
 func OfGame(id, subject string, pairs ...any) string {
 	if !Has("game." + id + "." + subject) {
 		return T("game.any."+subject, pairs...)

@@ -2,7 +2,7 @@ package text
 
 import "testing"
 
-// A game that no message knows has its id for a name, and of the rest what is said of any.
+// An unknown game's name is its id, and its other messages are those of any game.
 func TestGame(t *testing.T) {
 	want(t, Game("SuperBridge"), "Super Bridge")
 	want(t, Game("Whist"), "Whist")

@@ -7,16 +7,16 @@ import (
 	"unicode/utf8"
 )
 
-// mostName is how many letters of a player's name are shown among other words, at most.
+// mostName is the largest number of letters shown of a player's name within a text.
 const mostName = 20
 
-// Line returns words on one line: what breaks a line, or is no sign at all, becomes a blank.
+// Line returns words on one line: line breaks and unprintable characters become blanks.
 func Line(words string) string {
 	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
 }
 
-// Name returns a player's name as it is told among other words: on one line, and without its end if it is long. A file may name
-// players in any way. It is empty only if the name is.
+// Name returns a player's name for use within a text: on one line, and shortened if it is long. A file may name players
+// in any way. It is empty only if the name is.
 func Name(name string) string {
 	short := []rune(Line(name))
 	switch {
@@ -28,8 +28,8 @@ func Name(name string) string {
 	return string(short)
 }
 
-// Apart returns players' names with equal ones told apart by their seats, for the command line may name computers by their level: such a name
-// gets a capital letter and the name of its seat. Unique names and empty ones stay as they are.
+// Apart returns players' names with equal ones told apart by their seats, since the command line may name computers by
+// their level: such a name gets a capital letter and the name of its seat. Unique and empty names stay as they are.
 func Apart(names []string, seat func(i int) string) []string {
 	apart := slices.Clone(names)
 	for i, name := range names {

@@ -22,7 +22,7 @@ func TestNamesApart(t *testing.T) {
 	}
 }
 
-// A name is told on one line and isn't long, whatever a file has in its place; and nobody becomes nameless by that.
+// A name is shown on one line and isn't long, whatever a file contains; and no name becomes empty by that.
 func TestName(t *testing.T) {
 	for name, want := range map[string]string{
 		"": "", "Ana": "Ana", " Ana\nBlandiana ": "Ana Blandiana", "\n": "…", "Ștefania-Alexandrina": "Ștefania-Alexandrina",

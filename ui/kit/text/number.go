@@ -48,7 +48,7 @@ func DecimalGain(hundredths int) string {
 	return Decimal(hundredths)
 }
 
-// Bytes says how large a file is: 84 kB, 1.2 MB, 35 MB.
+// Bytes formats the size of a file: 84 kB, 1.2 MB, 35 MB.
 func Bytes(n int64) string {
 	const kilo, mega = 1000, 1000 * 1000
 	switch {
@@ -60,7 +60,7 @@ func Bytes(n int64) string {
 	return T("size.mega", "N", printer.Sprint((n+mega/2)/mega))
 }
 
-// Group is how many characters of a deal's number stand together on the screen.
+// Group is the number of characters in a group of a deal's number on the screen.
 const Group = 4
 
 // Grouped returns the characters of a deal's number, all or some, with a space after each group.
@@ -75,7 +75,7 @@ func Grouped(digits string) string {
 	return b.String()
 }
 
-// Deals says how many deals a deck of 68 or 52 cards has.
+// Deals describes the number of deals of a deck of 68 or 52 cards.
 func Deals(d card.Deck) string {
 	times := new(big.Int).Quo(card.Deck68.Deals(), card.Deck52.Deals())
 	return T("deals."+strconv.Itoa(d.Len()), "Deals", scientific(d.Deals()), "Times", scientific(times))

@@ -6,8 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// Plain returns a text in one line as a terminal can be shown it: what would move the cursor, ring the bell, change colours or turn the
-// direction of what follows stands there as an escape, as \x1b. Names, notes and files may hold anything.
+// Plain returns a text in one line that is safe for a terminal: characters that would move the cursor, ring the bell,
+// change colours or turn the direction of text become escapes such as \x1b. Names, notes and files may contain
+// anything.
 func Plain(s string) string { return plain(s, "") }
 
 // PlainLines returns a text as Plain does, but leaves its lines and tabs.
@@ -34,8 +35,8 @@ func plain(s, allowed string) string {
 	return out.String()
 }
 
-// acts reports whether a terminal does something at a character, or shows what is beside it elsewhere: the controls of both sets, the
-// marks and overrides of direction, and the separators of lines.
+// acts reports whether a terminal acts on a character, or shows its neighbours elsewhere: the controls of both sets,
+// the marks and overrides of direction, and the separators of lines.
 func acts(r rune) bool {
 	return r < 0x20 || 0x7f <= r && r < 0xa0 || r == 0x061c || r == 0x200e || r == 0x200f ||
 		0x2028 <= r && r <= 0x202e || 0x2066 <= r && r <= 0x2069 || r == 0xfeff

@@ -19,8 +19,7 @@ var files embed.FS
 // rooms are the folders that hold messages.
 var rooms = []fs.FS{files}
 
-// Add adds the message files of a folder. It is for init functions: messages that are added after the first one was
-// asked for are not found.
+// Add adds the message files of a folder. It is for init functions: messages added after the first lookup aren't found.
 func Add(messages fs.FS) { rooms = append(rooms, messages) }
 
 // english finds the English messages. A file that can't be read is a fault of the build, which the tests find.
@@ -41,14 +40,12 @@ var english = sync.OnceValue(func() *i18n.Localizer {
 	return i18n.NewLocalizer(bundle, language.English.String())
 })
 
-// T returns the message with the given id. Values for it come in pairs of name and
-// value. A message that is not there comes back as its id.
+// T returns the message with the given id. Values are pairs of name and value. A missing message is returned as its id.
 func T(id string, pairs ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: id, TemplateData: data(pairs)})
 }
 
-// TN returns the message with the given id in the form that goes with the number n,
-// which the message may name as {{.N}}.
+// TN returns the message with the given id in the form for the number n, which the message may name as {{.N}}.
 func TN(id string, n int, pairs ...any) string {
 	values := data(pairs)
 	values["N"] = n

@@ -9,17 +9,17 @@ import (
 // Legible is the least contrast between text and its ground, as WCAG 2 asks for at level AA.
 const Legible = 4.5
 
-// On returns ink as it can be read on a ground: mixed with black or white as far as it takes.
+// On returns ink made legible on a ground: mixed with as much black or white as needed.
 func On(ground, ink color.NRGBA) color.NRGBA {
 	return legible(ink, ground, furthest(ground))
 }
 
-// Under returns a ground on which ink can be read: mixed with black or white as far as it takes.
+// Under returns a ground on which ink is legible: mixed with as much black or white as needed.
 func Under(ink, ground color.NRGBA) color.NRGBA {
 	return legible(ground, ink, furthest(ink))
 }
 
-// legible moves c towards end until it stands out from other.
+// legible mixes c with end until it stands out from other.
 func legible(c, other, end color.NRGBA) color.NRGBA {
 	for share := 0.0; share < 1; share += 0.05 {
 		if mixed := Mix(c, end, share); vector.Contrast(mixed, other) >= Legible {
@@ -29,7 +29,7 @@ func legible(c, other, end color.NRGBA) color.NRGBA {
 	return end
 }
 
-// furthest returns black or white, whichever stands out more from c.
+// furthest returns black or white, the one with more contrast to c.
 func furthest(c color.NRGBA) color.NRGBA {
 	black, white := color.NRGBA{A: 0xff}, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 	if vector.Contrast(white, c) > vector.Contrast(black, c) {

@@ -58,7 +58,7 @@ func check(t *testing.T, name string, ink, ground color.NRGBA) {
 	}
 }
 
-// What can't be read as it is moves just as far as it must; what can be read stays.
+// Illegible colours move only as far as needed; legible ones stay.
 func TestOnAndUnder(t *testing.T) {
 	for name, p := range map[string]Palette{"light": Light, "dark": Dark} {
 		for _, ground := range []color.NRGBA{p.Panel, p.Marked(), p.Felt, p.Gold} {

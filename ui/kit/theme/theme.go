@@ -26,25 +26,25 @@ type Palette struct {
 	Wood        color.NRGBA
 	WoodDark    color.NRGBA
 	WoodLight   color.NRGBA
-	Gold        color.NRGBA // what is selected, and whose turn it is
+	Gold        color.NRGBA // the selection, and the player to act
 	Vulnerable  color.NRGBA
 	Safe        color.NRGBA // not vulnerable
 	Good        color.NRGBA // a result that is good for the user: see ForYou
-	Bad         color.NRGBA // one that is bad, and what has gone wrong
+	Bad         color.NRGBA // a bad result, and errors
 	SquareLight color.NRGBA // the squares of a board of chess
 	SquareDark  color.NRGBA
 	StoneLight  color.NRGBA // those of its Castle
 	StoneDark   color.NRGBA
-	Hint        color.NRGBA // an arrow that shows what could be done: none of the colours of armies
+	Hint        color.NRGBA // an arrow that suggests a move: none of the armies' colours
 }
 
-// Hovered is a panel where the mouse is, or the keyboard.
+// Hovered returns the ground of a panel under the mouse, or with the focus.
 func (p Palette) Hovered() color.NRGBA { return Mix(p.Panel, p.Gold, 0.14) }
 
-// Marked is a panel where something is chosen.
+// Marked returns the ground of a panel with a chosen option.
 func (p Palette) Marked() color.NRGBA { return Mix(p.Panel, p.Gold, 0.4) }
 
-// NoteBed is what a line of text on felt lies on.
+// NoteBed returns the ground of a line of text on felt.
 func (p Palette) NoteBed() color.NRGBA { return Mix(p.FeltDeep, color.NRGBA{A: 0xff}, 0.15) }
 
 func rgb(hex uint32) color.NRGBA {
@@ -69,9 +69,9 @@ var (
 	}
 )
 
-// ForYou returns the ink of a result, by the points of the user's side less those of the other: green is good for
-// the user, red is bad, everywhere. Where nobody sits nothing is good or bad: that is 0, as a draw is. A sign or a
-// word says the same, for those who can't tell the colours apart.
+// ForYou returns the ink of a result, by the points of the user's side minus those of the other: green is good for the
+// user, red is bad, everywhere. If the user has no seat, or for a draw, it is 0: neither. A sign or a word says the
+// same, for those who can't tell the colours apart.
 func (p Palette) ForYou(points int) color.NRGBA {
 	switch {
 	case points > 0:
@@ -88,10 +88,10 @@ func (p Palette) Elsewhere() Palette {
 	return p
 }
 
-// Appearance is the choice between light, dark, and what the system says.
+// Appearance is the choice of light, dark, or the system's.
 type Appearance string
 
-// The appearances, as they are kept in the settings.
+// The appearances, as saved in the settings.
 const (
 	AsSystem    Appearance = "system"
 	AlwaysLight Appearance = "light"
@@ -102,7 +102,7 @@ const (
 type Theme struct {
 	Appearance Appearance
 	Felt       Felt    // "" is green
-	Unit       float32 // by how much everything is larger than at 1280×800; 0 is 1
+	Unit       float32 // the scale of everything relative to 1280×800; 0 means 1
 	Keyless    bool    // buttons don't show their keys
 }
 
@@ -147,7 +147,7 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
 		return p.Faint
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
-		if t.dark(system) { // in which felt is as dark as paper: the edge of a field that has the keyboard would not be seen
+		if t.dark(system) { // where felt is as dark as paper: the edge of a focused field would be invisible
 			return Mix(p.Felt, p.FeltInk, 0.25)
 		}
 		return p.Felt
@@ -182,7 +182,7 @@ func Keys() bool {
 // Lettering is the size of text at the tables. On other screens everything grows with it as far as the window has room, see [UnitFor].
 type Lettering string
 
-// The sizes of text, as they are kept in the settings.
+// The sizes of text, as saved in the settings.
 const (
 	NormalLetters  Lettering = "normal"
 	LargeLetters   Lettering = "large"
@@ -192,7 +192,7 @@ const (
 // Letterings lists the sizes of text that can be chosen.
 var Letterings = []Lettering{NormalLetters, LargeLetters, LargestLetters}
 
-// Times returns by how much larger text is than normal, 1 or more.
+// Times returns the factor by which text is larger than normal, 1 or more.
 func (l Lettering) Times() float32 {
 	switch l {
 	case LargeLetters:
@@ -203,7 +203,7 @@ func (l Lettering) Times() float32 {
 	return 1
 }
 
-// Smallest is the window that everything fits where the unit is 1.
+// Smallest is the least size of the window, in which everything fits with unit 1.
 var Smallest = fyne.NewSize(1024, 700)
 
 // UnitFor returns the unit for a window of the given size, with text as large as the user wants and as everything fits. It grows in
@@ -223,11 +223,11 @@ func U(points float32) float32 {
 	return points
 }
 
-// Edge is how thick the edge of a sheet or a button is, and Ring the frame of what is selected.
+// Edge returns the thickness of the edge of a sheet or button, and Ring that of the frame around the selection.
 func Edge() float32 { return U(1) }
 func Ring() float32 { return U(2.5) }
 
-// WithAlpha returns a colour that is as opaque as a says: 0 not at all, 0xff wholly.
+// WithAlpha returns a colour with opacity a: 0 is transparent, 0xff opaque.
 func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c

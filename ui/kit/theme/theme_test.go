@@ -38,7 +38,7 @@ func TestTextGrowsWithTheWindow(t *testing.T) {
 	}
 }
 
-// What is written in the ink of a result, and the edge of a field that has the keyboard, can be seen on every ground.
+// The ink of a result, and the edge of a focused field, can be seen on every ground.
 func TestInksCanBeSeen(t *testing.T) {
 	for name, p := range map[string]Palette{"light": Light, "dark": Dark} {
 		for ground, on := range map[string]color.NRGBA{"panel": p.Panel, "room": p.Room, "a selected row": Mix(p.Panel, p.Gold, 0.16)} {

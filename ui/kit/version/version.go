@@ -1,4 +1,4 @@
-// Package version says which Super Bridge this is, and what it was built with.
+// Package version returns the version of Super Bridge, and its build.
 package version
 
 import (
@@ -11,11 +11,11 @@ import (
 // Number is the version of the program, as FyneApp.toml has it too: major.minor.patch.
 const Number = "0.1.0"
 
-// commit is set by the linker where Go isn't let to ask Git, as in the Makefile.
+// commit is set by the linker where Go may not ask Git, as in the Makefile.
 var commit string
 
-// Commit returns the commit that the program was built from, in full, with "+" behind it where files had been changed since; or ""
-// where that isn't known.
+// Commit returns the full commit that the program was built from, followed by "+" if files had been changed since; or
+// "" if it isn't known.
 func Commit() string {
 	info, ok := debug.ReadBuildInfo()
 	if commit != "" || !ok {
@@ -54,7 +54,7 @@ func Module(path string) string {
 	return ""
 }
 
-// Line says in a line which program this is, and where it runs.
+// Line describes the program and its platform in one line.
 func Line() string {
 	return strings.Join(strings.Fields("Super Bridge "+Number+" "+Commit()+" "+runtime.Version()+" "+runtime.GOOS+"/"+runtime.GOARCH), " ")
 }

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// FyneApp.toml tells the tools that pack the program.
+// FyneApp.toml has the version for the packaging tools.
 func TestNumberIsThatOfThePackage(t *testing.T) {
 	toml, err := os.ReadFile("../../../FyneApp.toml")
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package watchdog has a window drawn again whose picture stands still.
+// Package watchdog redraws a window whose picture is frozen.
 package watchdog
 
 import (
@@ -13,30 +13,31 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 )
 
-// Watchdog has the whole window drawn again when the picture stands still although the user does something. It looks after a key or a
-// click and never else, so a program that nobody uses sleeps on.
+// Watchdog redraws the whole window when the picture is frozen although the user does something. It looks only after a
+// key or a click, so an unused program sleeps on.
 //
-// Fyne 2.8.1 loses the picture when its goroutine doesn't run for a minute, since the computer sleeps or is too busy, and the first frame
-// after that draws something new: it takes all that it has just drawn for a minute old and forgets it. What an object asks to be redrawn
-// isn't from then on, and the picture stands still until something is drawn for another reason.
+// Fyne 2.8.1 loses the picture when its goroutine doesn't run for a minute, because the computer sleeps or is too busy,
+// and the first frame after that draws something new: it takes everything just drawn for a minute old and forgets it.
+// From then on requests to redraw an object are ignored, and the picture is frozen until something is drawn for another
+// reason.
 type Watchdog struct {
-	probe   *canvas.Raster // is drawn with every screen
-	known   func() bool    // reports whether Fyne knows in which window the probe is
+	probe   *canvas.Raster // drawn with every screen
+	known   func() bool    // reports whether Fyne knows the probe's window
 	redraw  func()         // draws the whole window again
 	note    func(string)   // in the log
 	now     func() time.Time
 	later   func(time.Duration, func()) // does something on Fyne's goroutine
 	seen    bool                        // the probe has been drawn
-	owed    time.Time                   // when the probe was asked to be drawn, or zero if it has been since
+	owed    time.Time                   // time of the probe's pending redraw, or zero
 	looking bool                        // a look is due
 	warned  bool                        // the last look saw a frame that is owed
-	asleep  atomic.Bool                 // the window has closed; Fyne then runs on any goroutine what it is given for its own
+	asleep  atomic.Bool                 // the window has closed; Fyne then runs functions on any goroutine
 }
 
-// patience is how long a frame may be owed.
+// patience is the longest wait for a frame.
 const patience = 2 * time.Second
 
-// New returns a watchdog of a window, which says by note when it has that drawn again.
+// New returns a watchdog of a window, which calls note when it has redrawn that.
 func New(w fyne.Window, note func(string)) *Watchdog {
 	d := &Watchdog{note: note, now: time.Now}
 	d.probe = canvas.NewRaster(func(int, int) image.Image {
@@ -48,17 +49,17 @@ func New(w fyne.Window, note func(string)) *Watchdog {
 	d.redraw = func() {
 		c := w.Canvas()
 		for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
-			c.Refresh(o) // the canvas itself, not the object, which may have forgotten it
+			c.Refresh(o) // the canvas itself, as the object may have lost it
 		}
 	}
 	d.later = func(wait time.Duration, f func()) { time.AfterFunc(wait, func() { fyne.Do(f) }) }
 	return d
 }
 
-// Probe returns what has to be drawn with every screen. Nothing is seen of it.
+// Probe returns an invisible object that must be drawn with every screen.
 func (d *Watchdog) Probe() fyne.CanvasObject { return d.probe }
 
-// input is told of a key or a click before anything else is.
+// input is called on a key or a click before anything else.
 func (d *Watchdog) input() {
 	if d.lost() {
 		d.again("what has been drawn was forgotten")
@@ -76,10 +77,10 @@ func (d *Watchdog) input() {
 // drawn notes that a frame has been drawn.
 func (d *Watchdog) drawn() { d.seen, d.owed = true, time.Time{} }
 
-// lost reports whether Fyne has forgotten what it has drawn.
+// lost reports whether Fyne has lost the probe.
 func (d *Watchdog) lost() bool { return d.seen && !d.known() }
 
-// look sees whether what was to be drawn has been.
+// look checks whether the pending redraw has happened.
 func (d *Watchdog) look() {
 	if d.asleep.Load() {
 		return
@@ -94,7 +95,7 @@ func (d *Watchdog) look() {
 	case late: // the goroutine itself may have stood still, and is about to draw
 		d.looking, d.warned = true, true
 		d.later(patience/10, d.look)
-	case !d.owed.IsZero(): // asked for since
+	case !d.owed.IsZero(): // still pending
 		d.looking = true
 		d.later(patience-d.now().Sub(d.owed), d.look)
 	}
@@ -107,7 +108,8 @@ func (d *Watchdog) again(why string) {
 	d.redraw()
 }
 
-// Watch tells a watchdog of the keys and clicks in a window, which is shown, until it closes. Where Fyne doesn't let its window be reached, it sleeps.
+// Watch makes a watchdog follow the keys and clicks in a window, which is shown, until it closes. If Fyne gives no
+// access to its window, it sleeps.
 func (d *Watchdog) Watch(w fyne.Window) {
 	view := graphics.View(w)
 	if view == nil {

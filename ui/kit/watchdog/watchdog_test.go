@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// kennel is a watchdog whose time and frames a test makes.
+// kennel is a watchdog whose time and frames the test controls.
 type kennel struct {
 	*Watchdog
 	at       time.Time

@@ -1,5 +1,5 @@
-// Package widget holds what several screens show: pictures of cards, lines of text
-// with suit signs in them, buttons that leave the keyboard to the screen, panels.
+// Package widget holds what several screens show: pictures of cards, lines of text with suit signs in them, buttons
+// that leave the focus to the screen, panels.
 package widget
 
 import (
@@ -74,8 +74,8 @@ func (a *Art) SignIn(s card.Suit, col color.NRGBA) *canvas.Raster {
 	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
 }
 
-// Picture returns a picture that isn't of cards, as FacePicture does a face: drawn once for a key that names all that makes it, of
-// a type of its own.
+// Picture returns a picture other than of cards, as FacePicture does for a face: drawn once per key, which determines
+// the picture and has a type of its own.
 func (a *Art) Picture(key any, draw func() *image.RGBA) *image.RGBA {
 	return a.cache.Picture(key, draw)
 }

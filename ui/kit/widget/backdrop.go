@@ -16,8 +16,8 @@ type Backdrop struct {
 	Raster *canvas.Raster
 	Rough  bool // the first one is painted in a quarter of its size at first, for a moment
 
-	// scene returns what paints the picture as it should be now. It is called on Fyne's
-	// goroutine, and what it returns on another one.
+	// scene returns a function that paints the current picture. Scene is called on Fyne's goroutine, its result on
+	// another one.
 	scene func() func(w, h int) image.Image
 
 	mu       sync.Mutex
@@ -27,7 +27,7 @@ type Backdrop struct {
 	paint    func(w, h int) image.Image // for want
 }
 
-// view is a size in pixels, and the how manieth look of the picture.
+// view is a size in pixels, and a counter of the picture's looks.
 type view struct{ w, h, look int }
 
 // NewBackdrop returns a picture that scene's functions paint.
@@ -45,7 +45,7 @@ func (b *Backdrop) Refresh() {
 	b.Raster.Refresh()
 }
 
-// show returns the picture for w by h pixels, or what there is until that is ready.
+// show returns the picture for w by h pixels, or the previous one until that is ready.
 func (b *Backdrop) show(w, h int) image.Image {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -69,11 +69,11 @@ func (b *Backdrop) show(w, h int) image.Image {
 	return b.shown
 }
 
-// begun and done are how often a goroutine has set out to paint a backdrop, and how often one has come to its end.
+// begun and done count the backdrops that goroutines have begun and finished painting.
 var begun, done atomic.Int64
 
-// Painted returns how often a backdrop has been painted in the background, from the start of the program, and whether one is being
-// painted now: until that is done, the window shows another one.
+// Painted returns how many backdrops have been painted in the background since the start of the program, and whether
+// one is being painted now: until then the window shows the previous one.
 func Painted() (times int64, now bool) {
 	times = begun.Load()
 	return times, done.Load() < times

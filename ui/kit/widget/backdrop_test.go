@@ -9,8 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A backdrop shows the old picture until the new one is painted, and in the end the one
-// for the size that was asked for last.
+// A backdrop shows the old picture until the new one is painted, and finally the one for the last requested size.
 func TestBackdrop(t *testing.T) {
 	test.NewTempApp(t)
 	var mu sync.Mutex

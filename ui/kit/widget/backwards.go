@@ -2,8 +2,8 @@ package widget
 
 import "fyne.io/fyne/v2"
 
-// Backwards returns the digit of a key that is pressed with Shift, which goes back where the digit goes on; ok is false for any other
-// key. On keyboards where digits are typed with Shift there is none.
+// Backwards returns the digit of a key that is pressed with Shift, which steps back where the digit steps forward; ok
+// is false for any other key. On keyboards where digits are typed with Shift there is none.
 func Backwards(key fyne.KeyName) (digit int, ok bool) {
 	return backwards(fyne.CurrentApp().Driver(), key)
 }

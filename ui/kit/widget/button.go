@@ -11,22 +11,22 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Button is a button that never takes the keyboard: its screen has a key for it, which
-// the button may show. That is why it is not Fyne's.
+// Button is a button that never takes the focus: its screen has a key for it, which the button may show. That is why it
+// isn't Fyne's.
 type Button struct {
 	widget.BaseWidget
 
 	Label    string
 	Icon     fyne.Resource // in the place of a label, in the colour of text; or nil
 	Key      string        // the key that does the same, shown faintly unless the user wants none, or ""
-	Primary  bool          // what most people want next
+	Primary  bool          // the most likely next step
 	Disabled bool
-	On       bool    // it is a switch that is on, and green like what is chosen
+	On       bool    // a switch that is on, green like a chosen option
 	Selected bool    // by the keyboard
-	TextSize float32 // of its letters, which are smaller where the button has no room for them
+	TextSize float32 // of its letters, which shrink to fit the button
 	OnTapped func()
 	OnHover  func(on bool) // the mouse has come, or gone; or nil
-	// OnRefused says why the button is disabled, when it is pressed all the same; or nil.
+	// OnRefused is called when a disabled button is pressed, to explain why; or nil.
 	OnRefused func()
 
 	hovered   bool
@@ -156,7 +156,7 @@ type buttonRenderer struct {
 	full       fyne.Size // of label and key in letters of the usual size
 }
 
-// colours returns what the button looks like in its present state.
+// colours returns the button's colours in its present state.
 func (b *Button) colours() (ground, edge, ink, faint color.NRGBA, width float32) {
 	p := theme.Current()
 	ground, edge, ink, faint, width = p.Panel, p.PanelEdge, p.Ink, p.Faint, theme.Edge()
@@ -186,7 +186,7 @@ func (r *buttonRenderer) show() {
 	r.full = r.lettered(b.TextSize)
 }
 
-// lettered gives label and key letters of a size, and returns how large they are side by side.
+// lettered sets the size of label and key, and returns the size of both side by side.
 func (r *buttonRenderer) lettered(size float32) fyne.Size {
 	r.label.SetTextSize(size)
 	r.key.SetTextSize(size * 0.76)
@@ -197,7 +197,7 @@ func (r *buttonRenderer) lettered(size float32) fyne.Size {
 	return s
 }
 
-// fit returns the size of the letters for which the button has room.
+// fit returns the size of the letters that fits the button.
 func (r *buttonRenderer) fit(size fyne.Size) float32 {
 	const aside = 2 // on either side, in points
 	room := min((size.Width-2*aside)/max(r.full.Width, 1), size.Height/max(r.full.Height, 1))
@@ -220,7 +220,7 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	place(r.key, x+whole.Width-key, letters*0.06, key, size.Height)
 }
 
-// labelSize returns how large the label is, or the icon in its place.
+// labelSize returns the size of the label, or of the icon in its place.
 func (r *buttonRenderer) labelSize() fyne.Size {
 	if r.button.Icon != nil {
 		return fyne.NewSquareSize(r.label.TextSize * 1.4)

@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// The words of a cell are as large as they fit, whatever was in it before. A table first laid out in a window that was still narrow used to
-// keep its small letters, and words that came into a row later used to run into the next cell.
+// The words of a cell are as large as fits, whatever was in it before. A table first laid out in a narrow window used
+// to keep its small letters, and words that were set in a row later used to run into the next cell.
 func TestACellForgetsWhatWasInIt(t *testing.T) {
 	test.NewTempApp(t)
 	const size, words, long = 15, "In progress", "a contract of seven no-trump, doubled and redoubled, by North"

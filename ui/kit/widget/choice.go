@@ -11,9 +11,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Choice is a row with a label and a few values, one of which is chosen. Where they have no room beside each other, only the
-// chosen one is seen, between arrows to the one before it and the one after it. Like [Button] a choice
-// never takes the keyboard: its screen says that the keyboard is there, and steps.
+// Choice is a row with a label and a few values, one of which is chosen. If they don't fit beside each other, only the
+// chosen one is visible, between arrows to the one before and the one after. Like [Button] a choice never takes the
+// focus: its screen marks the focused row, and steps.
 type Choice struct {
 	widget.BaseWidget
 
@@ -25,7 +25,7 @@ type Choice struct {
 	Selected bool    // by the keyboard
 	OnChosen func(int)
 
-	reach   func() // puts the keyboard here before an option is told; or nil
+	reach   func() // moves the focus here before onChosen is called; or nil
 	hovered int    // option under the mouse, or -1
 	stepped bool   // the values have no room beside each other
 	art     *Art
@@ -42,10 +42,10 @@ const (
 	choiceHeight = theme.BodyText * 2.8
 	choiceInset  = 5 // between the gold edge of the row and the values
 	choiceLabel  = 14
-	choiceArrow  = 24 // width of an arrow, where there are some
+	choiceArrow  = 24 // width of an arrow
 )
 
-// NewChoice returns a choice of which one option is chosen already.
+// NewChoice returns a choice with one option chosen.
 func NewChoice(art *Art, label string, control float32, options []string, chosen int, onChosen func(int)) *Choice {
 	c := &Choice{
 		Label: label, Options: options, Chosen: chosen, Control: control,
@@ -55,8 +55,7 @@ func NewChoice(art *Art, label string, control float32, options []string, chosen
 	return c
 }
 
-// Choose chooses an option and tells so, if it is another one. What is beyond the first
-// and the last is ignored.
+// Choose chooses another option and calls OnChosen. An index out of range is ignored.
 func (c *Choice) Choose(i int) {
 	if i < 0 || i >= len(c.Options) || i == c.Chosen {
 		return
@@ -71,7 +70,7 @@ func (c *Choice) Choose(i int) {
 	}
 }
 
-// Set shows another option as the chosen one, and tells nobody.
+// Set shows another option as the chosen one, without a callback.
 func (c *Choice) Set(i int) {
 	if i != c.Chosen {
 		c.Chosen = i
@@ -82,7 +81,7 @@ func (c *Choice) Set(i int) {
 // Step chooses the option a number of places to the right.
 func (c *Choice) Step(by int) { c.Choose(c.Chosen + by) }
 
-// Select marks the row as the one that the keyboard changes, or takes the mark away.
+// Select marks the row as focused, or removes the mark.
 func (c *Choice) Select(on bool) {
 	if c.Selected != on {
 		c.Selected = on

@@ -2,14 +2,14 @@ package widget
 
 import "fyne.io/fyne/v2"
 
-// Choices are choices one below the other, on one of which the keyboard is.
+// Choices are rows of choices, one of which has the focus.
 type Choices struct {
 	All []*Choice
-	Row int // where the keyboard is
+	Row int // with the focus
 }
 
-// To puts the keyboard on a row: beyond the first or the last on that one, and while there are no rows it stays where it was. From then on
-// the keyboard follows the mouse to rows that it changes, for a change may add or remove other rows.
+// To moves the focus to a row, clamped to the first and last; without rows it stays. From then on the focus follows the
+// mouse to rows that it changes, as a change may add or remove other rows.
 func (c *Choices) To(row int) {
 	if len(c.All) == 0 {
 		return

@@ -40,7 +40,7 @@ func TestChoicesByKeyboard(t *testing.T) {
 	}
 }
 
-// The keyboard goes to the row that a click changes, before the change is told: that may add rows above the one that had the keyboard.
+// The focus moves to the row that a click changes, before the callback, which may add rows above the focused one.
 func TestAClickBringsTheKeyboard(t *testing.T) {
 	test.NewTempApp(t)
 	var c Choices
@@ -56,7 +56,7 @@ func TestAClickBringsTheKeyboard(t *testing.T) {
 	}
 }
 
-// Where the values have no room beside each other, the chosen one is seen between arrows, and a click on either half steps.
+// If the values don't fit beside each other, the chosen one is shown between arrows, and a click on either half steps.
 func TestAChoiceOfMuch(t *testing.T) {
 	test.NewTempApp(t)
 	c := NewChoice(NewArt(cardart.Style{}), "Game", 300, []string{"Duplicate bridge", "Rubber bridge", "Chicago duplicate", "Target bridge"}, 0, func(int) {})

@@ -7,9 +7,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// NewColumn returns content in the middle of whatever room there is, in the given width if
-// there is as much, and at its least height. If it is higher than the room it can be
-// scrolled.
+// NewColumn returns content in the middle of the available room, in the given width if possible, and at its least
+// height. If it is higher than the room it scrolls.
 func NewColumn(width float32, content fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(container.New(column(width), content))
 }
@@ -30,7 +29,7 @@ func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
-		if o.Size().Width == 0 { // text that wraps would stand as a column of single words
+		if o.Size().Width == 0 { // wrapping text would become a column of single words
 			o.Resize(fyne.NewSize(float32(c), 0))
 			o.Resize(fyne.NewSize(float32(c), o.MinSize().Height))
 		}

@@ -2,20 +2,21 @@ package widget
 
 import "fyne.io/fyne/v2"
 
-// Control is what the keyboard can be on: a [Button], a [Choice], or something that a screen draws itself.
+// Control can have the focus: a [Button], a [Choice], or something that a screen draws itself.
 type Control interface {
 	Select(on bool)
-	// Able reports whether the control can be used now: a button that is greyed or hidden can't.
+	// Able reports whether the control can be used now: a greyed or hidden button can't.
 	Able() bool
 }
 
-// Controls are rows of controls, on one of which the keyboard is. It is never on one that can't be used now: arrows pass over it, and
-// the keyboard leaves one that is switched off. While none can be used it is nowhere. The zero value has no controls.
+// Controls are rows of controls, one of which has the focus. A control that can't be used never has it: arrows pass
+// over it, and the focus leaves one that is switched off. If none can be used nothing has it. The zero value has no
+// controls.
 type Controls struct {
-	Flow bool // left and right go on from row to row
+	Flow bool // left and right continue in the next row
 
 	rows        [][]Control
-	row, column int     // where the keyboard is, or would be if that could be used
+	row, column int     // place of the focus, even if unusable
 	on          Control // nil if it is nowhere
 }
 
@@ -28,8 +29,7 @@ func Column[C Control](all []C) [][]Control {
 	return rows
 }
 
-// Set puts other controls in the place of those that are there. The keyboard stays where it is, or goes to the nearest place that can be
-// used.
+// Set replaces the controls. The focus stays in its place, or moves to the nearest usable one.
 func (c *Controls) Set(rows [][]Control) {
 	c.rows, c.on = rows, nil
 	for _, row := range rows {
@@ -42,7 +42,7 @@ func (c *Controls) Set(rows [][]Control) {
 	c.To(c.row, c.column)
 }
 
-// At returns where the keyboard is, or would be if anything there could be used.
+// At returns the place of the focus, even if it is unusable.
 func (c *Controls) At() (row, column int) { return c.row, c.column }
 
 // Rows returns the rows.
@@ -51,14 +51,14 @@ func (c *Controls) Rows() [][]Control { return c.rows }
 // On returns the control that the keyboard is on, or nil.
 func (c *Controls) On() Control { return c.on }
 
-// To puts the keyboard on a place. Beyond the first and the last it stays on these; from one that can't be used it goes on to the next,
-// and after the last to the nearest before.
+// To moves the focus to a place, clamped to the first and last; from an unusable one it moves on to the next usable
+// one, or at the end to the nearest before.
 func (c *Controls) To(row, column int) {
 	c.row, c.column = max(0, min(row, len(c.rows)-1)), max(0, column)
 	c.settle()
 }
 
-// settle puts the keyboard on the place where it should be, or on the nearest that can be used.
+// settle moves the focus to its place, or to the nearest usable one.
 func (c *Controls) settle() {
 	on := Control(nil)
 	for _, way := range [2]int{1, -1} {
@@ -72,7 +72,8 @@ func (c *Controls) settle() {
 	c.put(on)
 }
 
-// nearest returns the column of a row that can be used and is nearest to where the keyboard is; of two as near the one that follows.
+// nearest returns the column of the usable control in a row that is nearest to the focus; of two equally near the later
+// one.
 func (c *Controls) nearest(row int) (column int, ok bool) {
 	at := min(c.column, len(c.rows[row])-1)
 	for d := range len(c.rows[row]) {
@@ -85,7 +86,7 @@ func (c *Controls) nearest(row int) (column int, ok bool) {
 	return 0, false
 }
 
-// put marks a control as the one that the keyboard is on, or none.
+// put gives the focus to a control, or to none.
 func (c *Controls) put(on Control) {
 	c.on = on
 	for _, row := range c.rows {
@@ -95,7 +96,7 @@ func (c *Controls) put(on Control) {
 	}
 }
 
-// Down goes a number of rows down, or up, past those in which nothing can be used.
+// Down moves a number of rows down, or up, past those without a usable control.
 func (c *Controls) Down(by int) {
 	way := 1
 	if by < 0 {
@@ -112,7 +113,7 @@ func (c *Controls) Down(by int) {
 	c.settle()
 }
 
-// Right goes to the next control that can be used, or with -1 to the one before.
+// Right moves to the next usable control, or with -1 to the one before.
 func (c *Controls) Right(by int) {
 	if c.on == nil {
 		return

@@ -29,7 +29,7 @@ func rows(pressed *string, written ...string) [][]Control {
 	return all
 }
 
-// label is what the keyboard is on.
+// label returns the label of the focused control.
 func label(c *Controls) string {
 	switch on := c.On().(type) {
 	case *Button:
@@ -40,7 +40,7 @@ func label(c *Controls) string {
 	return ""
 }
 
-// The keyboard passes over what is greyed, and Enter never presses that.
+// The focus passes over greyed buttons, and Enter never presses them.
 func TestTheKeyboardPassesOverWhatIsGreyed(t *testing.T) {
 	test.NewTempApp(t)
 	arrows := map[rune]fyne.KeyName{'u': fyne.KeyUp, 'd': fyne.KeyDown, 'l': fyne.KeyLeft, 'r': fyne.KeyRight, 'h': fyne.KeyHome, 'e': fyne.KeyEnd}

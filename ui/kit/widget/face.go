@@ -8,10 +8,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// FaceSize is the height of a picture of somebody, in units.
+// FaceSize is the height of a portrait, in units.
 const FaceSize = 64
 
-// NewFace shows a picture of somebody, and below it who that is: a name, and something faint.
+// NewFace returns a portrait, with a name below it and faint words.
 func NewFace(art *Art, picture fyne.CanvasObject, name, faint string) *fyne.Container {
 	words := NewProse(art, faint, theme.U(theme.SmallText), theme.Current().Faint)
 	words.Align = fyne.TextAlignCenter

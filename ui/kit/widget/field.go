@@ -10,12 +10,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Field is where something is written on a sheet. While it has the keyboard the sheet receives no key, so it hands on those that
-// are for the sheet. Tab goes to the next field, also where a field has several lines.
+// Field is a text field on a sheet. While it has the focus the sheet receives no keys, so it passes on those for the
+// sheet. Tab moves to the next field, even where a field has several lines.
 type Field struct {
 	widget.Entry
 
-	OnKey  func(fyne.KeyName) bool // is asked first, and reports whether the key is the sheet's; or nil
+	OnKey  func(fyne.KeyName) bool // is called first, and reports whether the sheet has handled the key; or nil
 	OnDone func()                  // Ctrl and Enter; or nil
 
 	OnFocus func(on bool) // it has the keyboard now, or not any more; or nil

@@ -10,9 +10,9 @@ import (
 // SettingsKey leads from a table to the settings, and back.
 const SettingsKey = fyne.KeyF2
 
-// What a gear measures, in units of its table.
+// Measures of a gear, in units of its table.
 const (
-	gearRoom   = 62 // that the line above the table leaves to it at its right end
+	gearRoom   = 62 // left free for it at the right end of the line above the table
 	gearWidth  = 56
 	gearHeight = 30
 )
@@ -27,7 +27,7 @@ func NewGear(art *Art, opened func()) Gear {
 	return Gear{b}
 }
 
-// Room returns how much of the right end of the line above the table the button takes, in units.
+// Room returns the width that the button takes at the right end of the line above the table, in units.
 func (g Gear) Room() float32 {
 	if g.Hidden {
 		return 0
@@ -35,7 +35,8 @@ func (g Gear) Room() float32 {
 	return gearRoom
 }
 
-// Place puts the button at the right end of the line, which begins at x and is so wide and high; unit is what the table is measured in.
+// Place puts the button at the right end of the line, which begins at x and has this width and height; unit is that of
+// the table.
 func (g Gear) Place(x, width, high, unit float32) {
 	if size := ours.SmallText * unit; g.TextSize != size {
 		g.TextSize = size

@@ -14,26 +14,26 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// What a headline measures, in units of its table.
+// Measures of a headline, in units of its table.
 const (
-	HeadlineSide  = 0.22 // of its width that the texts on either side have at least
+	HeadlineSide  = 0.22 // least share of the width for the texts on either side
 	HeadlineInset = 16   // from the edge to a text
 	HeadlineGap   = 12   // and between two texts, at least
 )
 
-// Headline is the line above a table: words on the left, in the middle and on the right. Of each it says the longest wording for
-// which there is room beside the others.
+// Headline is the line above a table: words on the left, in the middle and on the right. Each is shown in its longest
+// wording that fits beside the others.
 type Headline struct {
 	widget.BaseWidget
 
 	Left, Middle, Right *Prose
-	Spare               float32 // how much of its right end is left to something else, in units of its table
+	Spare               float32 // width left free at its right end, in units of its table
 
-	high                float32  // of the line where a unit is 1
+	high                float32  // height at unit 1
 	left, middle, right []string // from the longest wording to the shortest
 }
 
-// NewHeadline returns a line that says nothing yet, high where a unit is 1.
+// NewHeadline returns an empty line of this height at unit 1.
 func NewHeadline(art *Art, high float32) *Headline {
 	ink := theme.Current().Ink
 	h := &Headline{
@@ -45,13 +45,13 @@ func NewHeadline(art *Art, high float32) *Headline {
 	return h
 }
 
-// Set says something, each in one wording or more, the longest first.
+// Set sets the texts, each in one wording or more, the longest first.
 func (h *Headline) Set(left, middle, right []string) {
 	h.left, h.middle, h.right = left, middle, right
 	h.arrange()
 }
 
-// arrange says in the room that there is what has to be said. The middle comes first, but leaves some of it to the others.
+// arrange fits the texts into the available room. The middle has precedence, but leaves some room to the others.
 func (h *Headline) arrange() {
 	if h.left == nil {
 		return // nothing is to be said yet
@@ -67,7 +67,7 @@ func (h *Headline) arrange() {
 	h.Right.fit(h.right, room-h.Spare*size.Height/h.high)
 }
 
-// fit says the longest wording that there is room for, the last one with its end left out if need be, and returns how wide that is.
+// fit shows the longest wording that fits, or the last one shortened, and returns its width.
 func (p *Prose) fit(wordings []string, room float32) float32 {
 	ink := theme.Current().Ink
 	for _, words := range wordings {
@@ -84,8 +84,7 @@ func (p *Prose) fit(wordings []string, room float32) float32 {
 	return p.MinSize().Width
 }
 
-// SetLine shows words on one line, with their end left out if there isn't room for them. What breaks a line, or is no sign at all, is
-// shown as a blank.
+// SetLine shows words on one line, shortened if they don't fit. Line breaks and unprintable characters become blanks.
 func (p *Prose) SetLine(words string, ink color.Color, room float32) {
 	words = text.Line(words)
 	now := lining{words, p.TextSize, room}
@@ -113,7 +112,7 @@ func (p *Prose) FitLine(words string, ink color.Color, size, least, room float32
 	p.SetLine(words, ink, room)
 }
 
-// FitHeight gives the words on one line letters of a size, or smaller ones where a line of them is higher than a room.
+// FitHeight sets the words on one line in a size, or a smaller one if the line would be higher than room.
 func (p *Prose) FitHeight(size, room float32) {
 	const step = 0.97 // heights of letters are whole pixels
 	for p.SetTextSize(size); room > 0 && size > 1 && p.MinSize().Height > room; p.SetTextSize(size) {
@@ -121,8 +120,8 @@ func (p *Prose) FitHeight(size, room float32) {
 	}
 }
 
-// FitLines lays the words on one line or two, no wider and no higher than a room, in letters as large as that allows: of a size, or
-// smaller down to a least one. It returns how wide they are, and whether there is room for them; if not they have the least letters.
+// FitLines sets the words on one or two lines within a room, in the largest letters that fit: of size, or smaller down
+// to least. It returns their width, and whether they fit; if not they have the least size.
 func (p *Prose) FitLines(size, least float32, room fyne.Size) (width float32, fits bool) {
 	const step = 0.04
 	for now := size; ; now = max(now-step*size, least) {

@@ -16,8 +16,8 @@ type Key[K comparable] struct {
 	Label, Worth string // what it says, and faintly beside that what it is worth, or ""
 }
 
-// Keypad is a sheet with rows of buttons, of which the keyboard chooses one: a bidding box, say. The keys of a row are of one
-// width. What can't be done now can't be pressed.
+// Keypad is a sheet with rows of buttons, one of which has the focus, such as a bidding box. The keys of a row have
+// equal width. Keys that aren't able can't be pressed.
 type Keypad[K comparable] struct {
 	widget.BaseWidget
 
@@ -50,7 +50,7 @@ func NewKeypad[K comparable](art *Art, rows [][]Key[K], heads ...string) *Keypad
 	return k
 }
 
-// SetRows puts other keys in the place of those that are there, unless they are the same.
+// SetRows replaces the keys, unless they are the same.
 func (k *Keypad[K]) SetRows(rows [][]Key[K]) {
 	if slices.EqualFunc(rows, k.rows, slices.Equal[[]Key[K]]) {
 		return
@@ -73,7 +73,7 @@ func (k *Keypad[K]) lay(rows [][]Key[K]) {
 	}
 }
 
-// Set says which keys can be pressed, in the size that goes with the table.
+// Set sets the keys that can be pressed, and the table's unit.
 func (k *Keypad[K]) Set(able []K, unit float32) {
 	k.able = able
 	for of, button := range k.buttons {
@@ -94,7 +94,7 @@ func (k *Keypad[K]) Set(able []K, unit float32) {
 // Button returns the button of a key, or nil.
 func (k *Keypad[K]) Button(of K) *Button { return k.buttons[of] }
 
-// Len returns how many keys there are.
+// Len returns the number of keys.
 func (k *Keypad[K]) Len() int { return len(k.buttons) }
 
 // Selection returns the key that the keyboard has chosen.
@@ -105,7 +105,7 @@ func (k *Keypad[K]) UnderMouse() (of K, ok bool) {
 	return k.pointed, k.hovered && slices.Contains(k.able, k.pointed)
 }
 
-// Forget forgets the key that the mouse is at, until it comes to another.
+// Forget forgets the key under the mouse, until the mouse reaches another.
 func (k *Keypad[K]) Forget() { k.hovered = false }
 
 // point takes note that the mouse has come to a key, or left it.
@@ -139,7 +139,7 @@ func (k *Keypad[K]) Unselect() {
 	k.selected, k.chosen = none, false
 }
 
-// Mark shows whether a key stands for what is chosen besides the selection.
+// Mark sets whether a key is marked, independently of the selection.
 func (k *Keypad[K]) Mark(of K, on bool) {
 	if b := k.buttons[of]; b != nil && b.Primary != on {
 		b.Primary = on

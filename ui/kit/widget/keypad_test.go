@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// keys returns a row of keys that say what they are.
+// keys returns a row of keys labelled with their values.
 func keys(of ...string) (row []Key[string]) {
 	for _, k := range of {
 		row = append(row, Key[string]{Of: k, Label: k})
@@ -54,7 +54,7 @@ func TestKeypad(t *testing.T) {
 	}
 }
 
-// A register marks what is pointed at, and scrolls to its end as it grows.
+// A register marks the entry under the mouse, and scrolls to its end as it grows.
 func TestRegister(t *testing.T) {
 	r := NewRegister(newArt(t))
 	told := -2
@@ -121,7 +121,7 @@ func TestRegisterUsesItsRoom(t *testing.T) {
 	}
 }
 
-// A headline says the longest wording that there is room for beside the others.
+// A headline shows the longest wordings that fit beside each other.
 func TestHeadline(t *testing.T) {
 	h := NewHeadline(newArt(t), 50)
 	h.Set([]string{"a long wording for the left side", "short"}, []string{"middle"}, []string{"an even longer wording for the right", "right"})

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// A line is one line, whatever is in the words: a line break in a player's name once broke his plate. Words that are too long end
-// in three dots, and are whole again where there is room.
+// A line stays one line with any words: a line break in a player's name once broke the name plate. Words that are too
+// long end in three dots, and are complete again where there is room.
 func TestALineStaysOne(t *testing.T) {
 	test.NewTempApp(t)
 	for words, want := range map[string]string{

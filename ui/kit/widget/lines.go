@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// NewLines returns objects one below the other in a given width, from which their heights follow.
+// NewLines returns objects below each other in a given width, which determines their heights.
 func NewLines(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(lines{width, gap}, objects...)
 }

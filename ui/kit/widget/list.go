@@ -12,16 +12,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// List is rows of one height, one of which may be selected. Only rows that are in sight
-// exist, so thousands cost no more than a few. Like [Button] it never takes the keyboard:
-// its screen moves the selection. Fyne's list would take it at the first click.
+// List is a list of rows of equal height, one of which may be selected. Only visible rows exist, so thousands cost no
+// more than a few. Like [Button] it never takes the focus: its screen moves the selection. Fyne's list would take it at
+// the first click.
 type List struct {
 	widget.BaseWidget
 
 	RowHeight  float32
 	Active     bool // the keyboard moves the selection here
 	OnSelected func(i int)
-	OnTapped   func()      // after a click on a row, which is selected
+	OnTapped   func()      // after a click on a row, which it selects
 	OnOpened   func(i int) // after a second click on the same row
 
 	length   int
@@ -35,7 +35,7 @@ type List struct {
 
 var _ fyne.Widget = (*List)(nil)
 
-// NewList returns an empty list. newRow makes a row, which show fills, again and again.
+// NewList returns an empty list. newRow makes a row, which show fills repeatedly.
 func NewList(rowHeight float32, newRow func() fyne.CanvasObject, show func(i int, row fyne.CanvasObject)) *List {
 	l := &List{RowHeight: rowHeight, newRow: newRow, show: show, selected: -1}
 	l.rows = &listRows{list: l}
@@ -46,8 +46,7 @@ func NewList(rowHeight float32, newRow func() fyne.CanvasObject, show func(i int
 	return l
 }
 
-// SetLength says how many rows there are; what they show may have changed. The selection
-// stays at its number if there still is such a row.
+// SetLength sets the number of rows, whose content may have changed. The selection stays at its index if possible.
 func (l *List) SetLength(n int) {
 	l.length = n
 	if l.selected >= n {
@@ -57,17 +56,17 @@ func (l *List) SetLength(n int) {
 	l.rows.Refresh()
 }
 
-// ShowRows shows the rows again that are in sight: what they show may have changed.
+// ShowRows updates the visible rows.
 func (l *List) ShowRows() { l.rows.Refresh() }
 
-// Len returns how many rows there are.
+// Len returns the number of rows.
 func (l *List) Len() int { return l.length }
 
 // Selected returns the selected row, or -1.
 func (l *List) Selected() int { return l.selected }
 
-// Select selects a row, brings it in sight and tells so, if it is another one. What is
-// beyond the first and the last row is taken for these.
+// Select selects another row, scrolls to it and calls OnSelected. An index out of range means the first or the last
+// row.
 func (l *List) Select(i int) {
 	i = max(0, min(i, l.length-1))
 	if l.length == 0 || i == l.selected {
@@ -95,7 +94,7 @@ func (l *List) Activate(on bool) {
 	}
 }
 
-// Page returns how many rows are in sight, at least 1.
+// Page returns the number of visible rows, at least 1.
 func (l *List) Page() int { return max(1, int(l.scroll.Size().Height/l.RowHeight)) }
 
 func (l *List) bringInSight(i int) {
@@ -123,7 +122,7 @@ func (l *List) Resize(size fyne.Size) {
 	}
 }
 
-// listRows is what is scrolled: as high as all rows, with objects for those in sight.
+// listRows is the scrolled content: as high as all rows, with objects for the visible ones.
 type listRows struct {
 	widget.BaseWidget
 	list *List
@@ -132,8 +131,8 @@ type listRows struct {
 	tappedAt time.Time
 }
 
-// doubleTap is how soon a second click follows a first. Fyne's own double clicks would let
-// each first one wait as long.
+// doubleTap is the longest time between the clicks of a double click. With Fyne's own double clicks each first click
+// would wait that long.
 const doubleTap = 400 * time.Millisecond
 
 var _ fyne.Tappable = (*listRows)(nil)
@@ -197,7 +196,7 @@ func (r *listRenderer) fill() {
 	}
 }
 
-// place puts the mark where the selected row is.
+// place puts the mark at the selected row.
 func (r *listRenderer) place() {
 	l, p := r.rows.list, theme.Current()
 	if l.selected < 0 {
@@ -210,7 +209,7 @@ func (r *listRenderer) place() {
 	if l.Active {
 		r.mark.StrokeColor, r.mark.StrokeWidth = p.Gold, theme.Ring()
 	}
-	inset := theme.U(3) // for the edge, which is drawn on both sides of the rectangle's
+	inset := theme.U(3) // for the edge, which is drawn on both sides of the outline
 	place(r.mark, inset, float32(l.selected)*l.RowHeight+inset, max(0, r.rows.Size().Width-2*inset), l.RowHeight-2*inset)
 }
 

@@ -11,8 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A row is opened by a second click on it that follows soon, and by nothing else; each click tells that the
-// mouse was here.
+// A row is opened only by a second click on it that soon follows; each click reports the mouse.
 func TestDoubleClickOpensARow(t *testing.T) {
 	newArt(t)
 	l := NewList(20, func() fyne.CanvasObject { return canvas.NewRectangle(nil) }, func(int, fyne.CanvasObject) {})

@@ -11,13 +11,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Paper makes what stands on sheets of paper on a table, in the size that goes with the table.
+// Paper makes the content of sheets of paper on a table, in the size of the table.
 type Paper struct {
 	Art  *Art
 	Unit float32 // of the table: 1 at 1280×800
 }
 
-// Largest builds with the largest unit at which the result fits, from most down to least. At least it returns what doesn't fit either.
+// Largest builds with the largest unit at which the result fits, from most down to least. At least it returns the
+// result even if it doesn't fit.
 func Largest(art *Art, most, least float32, fits func(size fyne.Size) bool, build func(Paper) fyne.CanvasObject) fyne.CanvasObject {
 	const step = 0.94
 	for unit := most; ; unit *= step {
@@ -63,7 +64,7 @@ func (p Paper) Gap(n float32) fyne.CanvasObject {
 // Column returns objects one below the other.
 func (p Paper) Column(objects ...fyne.CanvasObject) *fyne.Container { return p.ColumnBy(6, objects...) }
 
-// List returns a column whose lines lie closer.
+// List returns a column with smaller gaps.
 func (p Paper) List(objects ...fyne.CanvasObject) *fyne.Container { return p.ColumnBy(4, objects...) }
 
 // ColumnBy returns objects one below the other, n units apart.
@@ -76,7 +77,7 @@ func (p Paper) Beside(n float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(n*p.Unit), objects...)
 }
 
-// Button returns a button in the size of body text. A primary one is what most people want next.
+// Button returns a button in the size of body text. A primary one is the most likely next step.
 func (p Paper) Button(label, key string, primary bool, tapped func()) *Button {
 	b := NewButton(p.Art, label, key, tapped)
 	b.Primary, b.TextSize = primary, theme.BodyText*p.Unit
@@ -95,20 +96,20 @@ func (p Paper) Row(buttons ...*Button) fyne.CanvasObject {
 	return container.NewCenter(row)
 }
 
-// Figure returns a line with something short at its end, which may be in a container.
+// Figure returns a line with a short text at its end, which may be in a container.
 func (p Paper) Figure(what string, end *Prose, in fyne.CanvasObject) fyne.CanvasObject {
 	end.Align = fyne.TextAlignTrailing
 	return container.NewBorder(nil, nil, p.Line(what, theme.BodyText, end.Bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*p.Unit, 0), in))
 }
 
-// Gained returns a figure in an ink of its own.
+// Gained returns a figure in its own ink.
 func (p Paper) Gained(what, end string, bold bool, ink color.Color) fyne.CanvasObject {
 	number := p.Line(end, theme.BodyText, bold)
 	number.Ink = ink
 	return p.Figure(what, number, number)
 }
 
-// Notice returns a sheet with a message that has to be read, and what can be done.
+// Notice returns a sheet with a message that must be read, and buttons.
 func (p Paper) Notice(title, message string, buttons ...*Button) fyne.CanvasObject {
 	const width = 460
 	body := p.Line(message, theme.BodyText, false)
@@ -119,7 +120,7 @@ func (p Paper) Notice(title, message string, buttons ...*Button) fyne.CanvasObje
 	return NewPanel(p.Column(p.Line(title, theme.HeadingText, true), container.NewStack(space, body), p.Gap(4), p.Row(buttons...)), 22*p.Unit)
 }
 
-// OnFelt returns objects one below the other on a sheet of felt, as cards lie.
+// OnFelt returns objects below each other on a sheet of felt, as for cards.
 func (p Paper) OnFelt(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	c := theme.Current()
 	sheet := canvas.NewRectangle(c.FeltDeep)

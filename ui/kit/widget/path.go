@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// NewPath returns the path of a file or folder, which breaks lines anywhere. It can't be
-// selected: Fyne's selectable text would keep the keyboard from the screen.
+// NewPath returns the path of a file or folder, which may break anywhere. It can't be selected: Fyne's selectable text
+// would take the focus from the screen.
 func NewPath(path string) fyne.CanvasObject {
 	l := widget.NewLabel(path)
 	l.Wrapping = fyne.TextWrapBreak

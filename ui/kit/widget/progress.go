@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Progress is a bar that shows how much of something is done.
+// Progress is a progress bar.
 type Progress struct {
 	widget.BaseWidget
 

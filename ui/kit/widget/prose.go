@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Prose is text in one size in which ♣ ♦ ♥ and ♠ are drawn as the deck's suit signs.
-// It breaks lines at spaces if Wrap is set, and at "\n"; at no-break spaces only what is longer than a line.
+// Prose is text in one size in which ♣ ♦ ♥ and ♠ are drawn as the deck's suit signs. It breaks lines at "\n" and, if
+// Wrap is set, at spaces; at no-break spaces only if the words are longer than a line.
 type Prose struct {
 	widget.BaseWidget
 
@@ -26,7 +26,7 @@ type Prose struct {
 	Align    fyne.TextAlign
 
 	art    *Art
-	lined  lining // what SetLine has shown
+	lined  lining // the last call of SetLine
 	celled celled
 }
 
@@ -83,13 +83,13 @@ type run struct {
 	sign   bool
 }
 
-// word is what is not broken across lines.
+// word is a piece of text that isn't broken across lines.
 type word struct {
 	runs  []run
 	width float32
 	last  bool // of its line, by "\n"
 	comma bool // at its end
-	holds bool // on to the word before it: there is a no-break space between them
+	holds bool // joined to the word before it by a no-break space
 }
 
 // lettering is all that the objects of a text depend on, but for their places.
@@ -103,7 +103,7 @@ type lettering struct {
 
 type proseRenderer struct {
 	prose   *Prose
-	drawn   lettering // what the objects were made of
+	drawn   lettering // the text of the objects
 	words   []word
 	objects []fyne.CanvasObject
 	space   float32
@@ -112,7 +112,8 @@ type proseRenderer struct {
 
 func (r *proseRenderer) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.prose.Bold} }
 
-// build makes the objects of the text as it is now, unless they are there. Fyne keeps all that it has drawn for a minute.
+// build makes the objects of the current text, unless they exist. Fyne caches everything that it has drawn for a
+// minute.
 func (r *proseRenderer) build() {
 	p := r.prose
 	now := lettering{p.Text, p.TextSize, p.Ink, p.Bold, p.art.Style}
@@ -197,8 +198,8 @@ func (r *proseRenderer) lines(width float32) [][]word {
 	return lines
 }
 
-// together returns the width of a word and those that hold on to it, and which word follows. If no line has room for all
-// of them it is that of as many as have.
+// together returns the width of a word and those joined to it, and the index of the following word. If they don't fit
+// on a line it counts only as many as fit.
 func (r *proseRenderer) together(i int, width float32) (whole float32, next int) {
 	whole = r.words[i].width
 	for next = i + 1; next < len(r.words) && r.words[next].holds && whole+r.space+r.words[next].width <= width; next++ {
@@ -207,8 +208,8 @@ func (r *proseRenderer) together(i int, width float32) (whole float32, next int)
 	return whole, next
 }
 
-// stays reports whether a word should not be parted from the one before it: a suit sign after
-// a number, or a card after what is done with it.
+// stays reports whether a word should not be separated from the one before it: a suit sign after a number, or a card
+// after its verb.
 func (r *proseRenderer) stays(i int) bool {
 	sign := func(w word) bool { return w.runs[0].sign }
 	return i < len(r.words) && !r.words[i-1].last && !r.words[i-1].comma && sign(r.words[i]) && !sign(r.words[i-1])

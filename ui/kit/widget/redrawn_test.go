@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// What is refreshed as it was keeps its objects, and what has changed gets others.
+// Objects refreshed without a change stay, and those that changed are replaced.
 func TestRedrawnOnlyWhenChanged(t *testing.T) {
 	test.NewTempApp(t)
 	art := NewArt(cardart.Style{})

@@ -13,13 +13,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// registerRows is how many rows are in sight, below the heads.
+// registerRows is the number of visible rows, below the heads.
 const registerRows = 9
 
 // white is the ink on bands of a strong colour.
 var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 
-// Tone is how an entry is written.
+// Tone is the style of an entry.
 type Tone uint8
 
 // The tones.
@@ -37,33 +37,33 @@ type Entry struct {
 	Tone        Tone
 }
 
-// Written is what stands in a [Register].
+// Written is the content of a [Register].
 type Written struct {
 	Heads   []string
-	Marked  []bool  // the heads that are red, as on paper that of a vulnerable side; nil for none
-	Entries []Entry // that can be pointed at
-	Remarks []Entry // that can't
-	// Row and Column are where the next entry comes; there is a question mark if Open.
+	Marked  []bool  // the red heads, as those of vulnerable sides on paper; nil for none
+	Entries []Entry // reacting to the mouse
+	Remarks []Entry // not reacting to the mouse
+	// Row and Column are the place of the next entry; it has a question mark if Open.
 	Row, Column int
 	Open        bool
 }
 
-// Register is a table that grows downwards, as an auction is written: a column for each who writes. An entry that is pointed at is
-// told elsewhere.
+// Register is a table that grows downwards, like a written auction: a column for each player. The entry under the mouse
+// is reported.
 type Register struct {
 	widget.BaseWidget
 
 	OnPointed func(entry int) // index of an entry, or -1
 	OnAsked   func(entry int) // index of an entry that has been right-clicked; or nil
 	Rows      int             // that are in sight
-	Bare      bool            // it lies on a sheet already
+	Bare      bool            // it is on a sheet already
 
 	art      *Art
 	unit     float32
 	written  Written
-	selected int  // index of the entry that is told, or -1
+	selected int  // index of the reported entry, or -1
 	first    int  // the first row in sight, if the reader has scrolled
-	scrolled bool // the reader has scrolled away from the end, which is in sight otherwise
+	scrolled bool // the user has scrolled away from the end, which is otherwise visible
 }
 
 var (
@@ -82,7 +82,7 @@ func NewRegister(art *Art) *Register {
 	return v
 }
 
-// Set shows what is written, with an entry marked; -1 marks none. A unit is how large 1 is, in points.
+// Set shows entries, with one marked; -1 marks none. Unit is the size of 1 in points.
 func (v *Register) Set(w Written, selected int, unit float32) {
 	if len(w.Entries) != len(v.written.Entries) {
 		v.scrolled = false
@@ -133,7 +133,7 @@ func (v *Register) Scrolled(e *fyne.ScrollEvent) {
 	v.Refresh()
 }
 
-// CellSize returns how large a cell is.
+// CellSize returns the size of a cell.
 func (v *Register) CellSize() fyne.Size {
 	s := v.Size()
 	return fyne.NewSize(s.Width/float32(max(len(v.written.Heads), 1)), s.Height/float32(v.Rows+1))
@@ -199,11 +199,11 @@ type registerLook struct {
 
 type registerRenderer struct {
 	view    *Register
-	drawn   registerLook // what the cells were made of
+	drawn   registerLook // the content of the cells
 	objects []fyne.CanvasObject
 }
 
-// build makes the cells, unless they are there as they should be.
+// build makes the cells, unless they are up to date.
 func (r *registerRenderer) build() {
 	v, p := r.view, theme.Current()
 	now := registerLook{v.written, v.selected, v.First(), v.Rows, v.Bare, v.unit, v.Size(), p, v.art.Style}
@@ -241,13 +241,13 @@ func (r *registerRenderer) build() {
 	}
 }
 
-// band lies below a head that is marked.
+// band is the ground of a marked head.
 func (r *registerRenderer) band(column int) {
 	v, size := r.view, r.view.CellSize()
 	band := canvas.NewRectangle(theme.Under(white, theme.Current().Vulnerable))
 	band.CornerRadius = 5 * v.unit
 	above, below := 5*v.unit, 4*v.unit
-	if v.Bare { // its lines stand closer
+	if v.Bare { // its lines are closer
 		above, below = 0, 2*v.unit
 	}
 	Put(band, float32(column)*size.Width+4*v.unit, above, size.Width-8*v.unit, size.Height-above-below)

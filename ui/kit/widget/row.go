@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Row is something on a sheet that leads somewhere: it can be clicked, and selected by the
-// keyboard, which its screen sees to. Rows of one height that may be many belong in a [List].
+// Row is a row on a sheet that opens something: it can be clicked, and its screen can select it. Many rows of one
+// height belong in a [List].
 type Row struct {
 	widget.BaseWidget
 	Pointed
@@ -52,7 +52,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	mark := canvas.NewRectangle(color.Transparent)
 	mark.CornerRadius = theme.U(8)
 	inside := container.New(layout.NewCustomPaddedLayout(r.above, r.above, r.beside, r.beside), r.Content)
-	inset := theme.Ring() / 2 // for the edge, which is drawn on both sides of the rectangle's
+	inset := theme.Ring() / 2 // for the edge, which is drawn on both sides of the outline
 	above := min(inset, r.above/2)
 	around := container.New(layout.NewCustomPaddedLayout(above, above, inset, inset), mark)
 	renderer := &rowRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(around, inside)), row: r, mark: mark}

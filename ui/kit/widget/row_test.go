@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// A row is marked under the mouse, with a ring where it is selected, and leads somewhere.
+// A row is marked under the mouse, has a ring when selected, and opens something.
 func TestRow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	tapped := 0

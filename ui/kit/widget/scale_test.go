@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// framed returns what has an edge, each drawn in a window whose unit is u.
+// framed returns the objects with an edge, each drawn in a window with unit u.
 func framed(t *testing.T, u float32) map[string]fyne.CanvasObject {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Unit: u})

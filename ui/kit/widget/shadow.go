@@ -9,12 +9,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Shadow is the soft shadow of a card, or of cards side by side, that lie on something. Its
-// raster belongs under them. It is a small picture, stretched: of all ways to have many
-// shadows on the screen the one that costs least.
+// Shadow is the soft shadow of a card, or of cards side by side. Its raster belongs under them. It is a small picture,
+// stretched: the cheapest way to have many shadows on the screen.
 type Shadow struct {
 	Raster *canvas.Raster
-	size   fyne.Size // of what throws it
+	size   fyne.Size // of the object that throws it
 	short  float32   // the shorter side of a card
 	corner float32   // the radius of its corners
 }
@@ -28,11 +27,11 @@ func NewShadow() *Shadow {
 	return s
 }
 
-// How a shadow lies around its card, in shares of the shorter side of that.
+// The shadow around its card, in shares of the card's shorter side.
 const (
-	shadowMargin = 0.14 // how far the picture goes beyond the card
+	shadowMargin = 0.14 // margin of the picture around the card
 	shadowBlur   = 0.075
-	shadowRight  = 0.008 // the light comes from above, a little from the left
+	shadowRight  = 0.008 // the light is from above, a little from the left
 	shadowDown   = 0.028
 	shadowCorner = 0.06
 	shadowAlpha  = 0.5
@@ -43,14 +42,13 @@ const (
 // of the given size.
 func (s *Shadow) Fit(size fyne.Size, short float32) { s.FitRound(size, short, shadowCorner*short) }
 
-// FitRound is Fit for something with other corners than a card's, of the given radius, that lies
-// as high as a card with such a shorter side.
+// FitRound is Fit for something with corners of the given radius, raised as high as a card with this shorter side.
 func (s *Shadow) FitRound(size fyne.Size, short, corner float32) {
 	s.size, s.short, s.corner = size, max(short, 1), corner
 	s.Raster.Resize(size.AddWidthHeight(2*shadowMargin*s.short, 2*shadowMargin*s.short))
 }
 
-// Move puts the shadow under what is at the given place.
+// Move puts the shadow under an object at the given place.
 func (s *Shadow) Move(at fyne.Position) {
 	s.Raster.Move(at.SubtractXY(shadowMargin*s.short, shadowMargin*s.short))
 }
@@ -74,8 +72,7 @@ func paintShadow(w, h, corner float64) *image.RGBA {
 	return picture
 }
 
-// LiftSheet gives a sheet of paper that lies on something its soft shadow, in a window
-// whose unit is u.
+// LiftSheet gives a sheet of paper its soft shadow, in a window with unit u.
 func LiftSheet(sheet *canvas.Rectangle, u float32) {
 	sheet.Shadow = canvas.Shadow{Color: color.NRGBA{A: 0x48}, BlurRadius: 9 * u, Offset: fyne.NewPos(u, 3*u), Variant: canvas.DropShadow}
 }

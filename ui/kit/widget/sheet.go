@@ -35,7 +35,7 @@ func (w wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(float32(w), height)
 }
 
-// Veil covers what lies below it, and keeps the mouse from it.
+// Veil covers the objects below it, and blocks the mouse.
 type Veil struct {
 	widget.BaseWidget
 
@@ -63,8 +63,7 @@ func newVeil(shade color.Color, onTapped func()) *Veil {
 // Tapped implements fyne.Tappable.
 func (v *Veil) Tapped(*fyne.PointEvent) { v.onTapped() }
 
-// MouseIn, MouseMoved and MouseOut implement desktop.Hoverable: what lies below doesn't hear
-// of the mouse.
+// MouseIn, MouseMoved and MouseOut implement desktop.Hoverable: they keep the mouse from the objects below.
 func (v *Veil) MouseIn(*desktop.MouseEvent)    {}
 func (v *Veil) MouseMoved(*desktop.MouseEvent) {}
 func (v *Veil) MouseOut()                      {}

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Slip is a slip of paper with a few words, to be laid over what they explain.
+// Slip is a slip of paper with a few words, to be laid over the object that they explain.
 type Slip struct {
 	Paper *canvas.Rectangle
 	Words *Prose
@@ -15,7 +15,7 @@ type Slip struct {
 	size fyne.Size
 }
 
-// slipInset is how far the words are from the edge, in units.
+// slipInset is the distance of the words from the edge, in units.
 const slipInset = 8
 
 // NewSlip returns a slip without words.
@@ -24,15 +24,15 @@ func NewSlip(art *Art) Slip {
 	return Slip{Paper: canvas.NewRectangle(p.Ink), Words: NewProse(art, "", theme.SmallText, p.Panel)}
 }
 
-// Fit gives a slip its words and returns how large it is: as wide as they are, but in lines of
-// the widest width at most, in pixels.
+// Fit gives a slip its words and returns its size: as wide as they are, but with lines of the widest width at most, in
+// pixels.
 func (s *Slip) Fit(words string, widest float32) fyne.Size {
 	p := theme.Current()
 	s.Paper.FillColor, s.Paper.CornerRadius = p.Ink, theme.U(6)
 	LiftSheet(s.Paper, theme.U(1))
 	s.Words.SetTextSize(theme.U(theme.SmallText))
 	s.Words.Set(words, p.Panel)
-	s.Words.Wrap = false // to see how long the line would be
+	s.Words.Wrap = false // to measure the line
 	width := min(s.Words.MinSize().Width+1, widest)
 	s.Words.Wrap = true
 	s.Words.Resize(fyne.NewSize(width, 1)) // its height follows from its width

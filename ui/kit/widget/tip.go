@@ -12,19 +12,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Tips explain what the mouse rests on: after a moment a slip with a few words appears beside
-// it. One Tips serves a screen, and its Layer lies on top of all that the screen shows.
+// Tips explain the object under the mouse: after a moment a slip with a few words appears beside it. One Tips serves a
+// screen, and its Layer is above all of the screen's objects.
 type Tips struct {
 	Layer *fyne.Container
 
 	after func(time.Duration, func()) (stop func() bool) // as time.AfterFunc, on Fyne's goroutine
-	stop  func() bool                                    // what waits, or nil
-	at    *Tip                                           // what the mouse is at, or nil
+	stop  func() bool                                    // stops the pending slip, or nil
+	at    *Tip                                           // under the mouse, or nil
 	slip  Slip
 }
 
-// Tip is a place that is explained. It takes the mouse's coming and going and nothing else: a
-// click goes to what lies below.
+// Tip is a place with an explanation. It only takes the mouse's entering and leaving: a click goes to the object below.
 type Tip struct {
 	widget.BaseWidget
 
@@ -38,7 +37,7 @@ var (
 	_ desktop.Hoverable = (*Tip)(nil)
 )
 
-// What a tip measures, in units, and how long the mouse rests until it appears.
+// Measures of a tip, in units, and the time that the mouse rests until it appears.
 const (
 	tipWidth = 300
 	tipGap   = 5
@@ -57,7 +56,7 @@ func afterwards(d time.Duration, do func()) (stop func() bool) {
 	return time.AfterFunc(d, func() { fyne.Do(do) }).Stop
 }
 
-// Over returns a place to be laid over what words explain.
+// Over returns a place to be laid over an object that words explain.
 func (t *Tips) Over(words func() string) *Tip {
 	tip := &Tip{Words: words, tips: t}
 	tip.ExtendBaseWidget(tip)
@@ -75,7 +74,7 @@ func (t *Tips) come(tip *Tip) {
 	})
 }
 
-// hide takes away what is shown, or will be.
+// hide removes the slip, shown or pending.
 func (t *Tips) hide() {
 	if t.stop != nil {
 		t.stop()
@@ -84,7 +83,7 @@ func (t *Tips) hide() {
 	t.Layer.Hide()
 }
 
-// show puts the slip below a place, or above it where there is no room, within the layer.
+// show puts the slip below a place, or above it if there is no room, within the layer.
 func (t *Tips) show(tip *Tip) {
 	words := tip.Words()
 	if words == "" {
@@ -101,7 +100,7 @@ func (t *Tips) show(tip *Tip) {
 	}
 	t.slip.Put(x, y)
 	t.Layer.Show()
-	canvas.Refresh(tip) // Fyne doesn't know yet which window the layer is in
+	canvas.Refresh(tip) // Fyne doesn't know the layer's window yet
 }
 
 // MouseIn implements desktop.Hoverable.
@@ -117,7 +116,7 @@ func (t *Tip) MouseOut() {
 	}
 }
 
-// Hide implements fyne.CanvasObject: what is hidden isn't explained any more.
+// Hide implements fyne.CanvasObject: a hidden place isn't explained any more.
 func (t *Tip) Hide() {
 	t.MouseOut()
 	t.BaseWidget.Hide()

@@ -45,7 +45,7 @@ func tips(t *testing.T) (all *Tips, middle, corner *Tip, c *clock) {
 	return all, middle, corner, c
 }
 
-// A tip comes after a moment, beside its place and within the window, and goes with the mouse.
+// A tip appears after a moment, beside its place and within the window, and disappears when the mouse leaves.
 func TestATipComesAfterAMoment(t *testing.T) {
 	all, middle, corner, c := tips(t)
 	for _, x := range []struct {
@@ -75,8 +75,8 @@ func TestATipComesAfterAMoment(t *testing.T) {
 	}
 }
 
-// A mouse that only passes over a place shows nothing, nor one that goes on to another, whichever of the two
-// Fyne tells first.
+// A mouse that only passes over a place shows nothing, nor one that moves on to another, in whichever order Fyne
+// reports the two.
 func TestATipGoesWithTheMouse(t *testing.T) {
 	all, middle, corner, c := tips(t)
 	middle.MouseIn(nil)
@@ -99,7 +99,7 @@ func TestATipGoesWithTheMouse(t *testing.T) {
 	}
 }
 
-// About a place of which there is nothing to say nothing is said.
+// A place without words has no tip.
 func TestATipWithoutWords(t *testing.T) {
 	all, middle, _, c := tips(t)
 	middle.Words = func() string { return "" }

@@ -66,7 +66,7 @@ func TestProseKeepsSignsWithTheirNumbers(t *testing.T) {
 	p.Wrap = true
 	for width := float32(60); width < 200; width++ {
 		p.Resize(fyne.NewSize(width, 400))
-		last := float32(0) // where the piece before ends
+		last := float32(0) // the end of the piece before
 		for _, o := range test.WidgetRenderer(p).Objects() {
 			_, sign := o.(*canvas.Raster)
 			if x := o.Position().X; sign && x < last {
@@ -134,7 +134,7 @@ func TestButton(t *testing.T) {
 	}
 }
 
-// What can't be pressed, what is selected and what is pointed at look different.
+// Disabled, selected and hovered buttons look different.
 func TestButtonLooks(t *testing.T) {
 	art := newArt(t)
 	type look struct{ ground, edge, ink color.NRGBA }
@@ -157,7 +157,7 @@ func TestButtonLooks(t *testing.T) {
 	}
 }
 
-// A portrait is drawn in the pixels of its room, once for all who show it.
+// A portrait is drawn in the pixels of its room, once for all that show it.
 func TestPortraitOfItsRoom(t *testing.T) {
 	art := newArt(t)
 	queen := card.Card{Suit: card.Hearts, Rank: card.Queen}
@@ -188,7 +188,8 @@ func TestFaintSignsKeepTheirSide(t *testing.T) {
 	}
 }
 
-// Where buttons show no keys, choices and fields show none either, the new ones included; a button that has nothing but its key still does.
+// Where buttons show no keys, choices and fields show none either, including new ones; a button that has nothing but
+// its key still does.
 func TestKeyless(t *testing.T) {
 	art := newArt(t)
 	app := fyne.CurrentApp()

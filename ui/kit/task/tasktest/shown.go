@@ -1,4 +1,4 @@
-// Package tasktest tells the tests of screens what the sheet of a task shows.
+// Package tasktest reads the sheet of a task, for tests of screens.
 package tasktest
 
 import (
@@ -10,14 +10,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Shown is what is shown.
+// Shown is the content of a sheet.
 type Shown struct {
 	Words   string // line by line, buttons and their keys in brackets
-	Bad     string // those that are bad news
+	Bad     string // lines of bad news
 	Choices []*widget.Choice
 }
 
-// Read reads what the sheets show that lie on a stack, or on a screen with its content.
+// Read reads the sheets on a stack, or on a screen with its content.
 func Read(sheets interface{ Content() fyne.CanvasObject }) (s Shown) {
 	const below = 2 // objects of the screen
 	for _, o := range sheets.Content().(*fyne.Container).Objects[below:] {
