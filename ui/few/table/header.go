@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// headerLines returns the texts of the line above the table: the deal and its dealer, the contract with the tricks
-// taken and needed, and each side's score; each from the longest wording to the shortest.
-func (s *Screen) headerLines() (deals, contracts, scores []string) {
-	if len(s.model.Piles) == 0 {
+// headerLines are what the line above the table says: which deal it is and who deals, the contract with the tricks taken and needed,
+// and what each side has on the sheet; each from the longest wording to the shortest.
+func (p *playing) headerLines() (deals, contracts, scores []string) {
+	if len(p.model.Piles) == 0 {
 		return []string{""}, []string{""}, []string{""}
 	}
-	t, n := s.model.Table, s.options.Names
+	t, n := p.model.Table, p.options.Names
 	return dealLines(t, n), contractLines(t, n), standingLines(t, n)
 }
 
